@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// On the build machine a warning fails the build; at home it only warns.
+let strictness: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Paywalk",
+  products: [
+    // The model and gate layer, for an app that wants to lift it out.
+    .library(name: "Monetization", targets: ["Monetization"])
+  ],
+  targets: [
+    .target(name: "Monetization"),
+    .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + strictness
+}

@@ -1,0 +1,88 @@
+/// The banner at the bottom of the app: there exactly while ads are wanted.
+///
+/// `update` is called whenever something it depends on may have changed, so that the banner goes and comes in the same
+/// call as the access does. `ids` is the next free request id.
+public struct BannerSlot: Hashable, Codable, Sendable {
+  /// What is at the bottom of the screen.
+  public enum Phase: Hashable, Codable, Sendable {
+    /// No banner is wanted, or one is wanted as soon as nothing covers its place.
+    case hidden
+    case loading
+    case showing(BannerAd)
+    /// The first load failed: the place is given back until the network has an ad.
+    case collapsed
+  }
+
+  /// What the banner's place shows.
+  public private(set) var phase = Phase.hidden
+  /// Whether refreshing is stopped because something covers the banner.
+  public private(set) var isPaused = false
+  private var request: RequestID?
+
+  public init() {}
+
+  /// Brings the banner in line with what is wanted now.
+  ///
+  /// `covered`: another full screen or a modal lies over it. A banner is not begun under a cover.
+  public mutating func update(
+    adsAreRemoved: Bool, displayAds: Bool, unitID: String, covered: Bool, ids: inout RequestID
+  ) -> [BannerEffect] {
+    guard displayAds, !adsAreRemoved, !unitID.isEmpty else { return remove(ids: &ids) }
+    guard phase != .hidden else {
+      guard !covered else { return [] }
+      return load(unitID, ids: &ids)
+    }
+    guard covered != isPaused else { return [] }
+    isPaused = covered
+    let text = covered ? "banner ▸ paused: covered" : "banner ▸ resumed"
+    return [report(text), .request(.allot(from: &ids), covered ? .pauseBanner : .resumeBanner)]
+  }
+
+  /// The ad network said something; answers to a removed banner's request are dropped.
+  public mutating func handle(_ event: AdEvent) -> [BannerEffect] {
+    switch event {
+    case .bannerLoaded(let id, let ad) where id == request:
+      phase = .showing(ad)
+      return [report("banner ▸ loaded", [Report.Detail("advertiser", ad.advertiser)])]
+    case .bannerRefreshed(let id, let ad, let count) where id == request:
+      phase = .showing(ad)
+      return [report(count > 1 ? "banner ▸ refreshed ×\(count)" : "banner ▸ refreshed")]
+    case .bannerFailed(let id, let error) where id == request:
+      let details = [Report.Detail("error", "\(error.name) \(error.number)")]
+      if case .showing = phase { return [report("banner ▸ refresh failed, old ad stays", details)] }
+      phase = .collapsed
+      return [report("banner ▸ failed to load", details)]
+    case .bannerLoaded, .bannerRefreshed, .bannerFailed:
+      return [report("banner ▸ answer to a removed banner dropped")]
+    case .rewardedLoaded, .rewardedFailedToLoad, .rewarded:
+      return []
+    }
+  }
+
+  private mutating func load(_ unitID: String, ids: inout RequestID) -> [BannerEffect] {
+    let id = RequestID.allot(from: &ids)
+    request = id
+    phase = .loading
+    isPaused = false
+    return [report("banner ▸ load"), .request(id, .loadBanner(unitID: unitID))]
+  }
+
+  private mutating func remove(ids: inout RequestID) -> [BannerEffect] {
+    guard phase != .hidden else { return [] }
+    phase = .hidden
+    isPaused = false
+    request = nil
+    return [report("banner ▸ removed"), .request(.allot(from: &ids), .removeBanner)]
+  }
+
+  private func report(_ text: String, _ details: [Report.Detail] = []) -> BannerEffect {
+    .report(Report(.ad, text, details))
+  }
+}
+
+/// What a banner slot wants done, in order.
+public enum BannerEffect: Hashable, Codable, Sendable {
+  /// Begin this request with the ad network under this id.
+  case request(RequestID, AdRequest)
+  case report(Report)
+}

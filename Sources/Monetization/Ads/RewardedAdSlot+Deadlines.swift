@@ -1,0 +1,81 @@
+extension RewardedAdSlot {
+  /// How long from `instant` until the slot wants to be asked again; zero if it is due, nil if nothing runs.
+  ///
+  /// While the app is in the background nobody asks; what fell due then happens on the return.
+  public func nextDeadline(at instant: Instant) -> TimeSpan? {
+    let due = [stockDeadline, exchangeDeadline].compactMap { $0 }.min()
+    return due.map { max(.zero, $0 - instant) }
+  }
+
+  /// Does what has fallen due up to `instant`: taps that waited too long, retries, expired ads, late-reward windows.
+  public mutating func deadlineReached(
+    context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    var effects: [RewardedAdEffect] = []
+    // The tap goes first: a load given up in the same instant must not answer it with another text.
+    if let due = exchangeDeadline, due <= instant {
+      effects += exchangeTimedOut(context: context, at: instant, ids: &ids)
+    }
+    if let due = stockDeadline, due <= instant {
+      effects += stockTimedOut(context: context, at: instant, ids: &ids)
+    }
+    return effects
+  }
+
+  private var stockDeadline: Instant? {
+    switch stock {
+    case .idle: nil
+    case .loading(let load): load.startedAt + Self.loadDeadline
+    case .ready(_, let loadedAt): loadedAt + Self.adLifetime
+    case .backoff(let until): until
+    }
+  }
+
+  private var exchangeDeadline: Instant? {
+    switch exchange {
+    case .none: nil
+    case .waiting(_, let deadline): deadline
+    case .presenting(let impression): impression.hasBegun ? nil : impression.presentedAt + Self.presentationDeadline
+    case .awaitingReward(_, let until): until
+    }
+  }
+
+  private mutating func exchangeTimedOut(
+    context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    switch exchange {
+    case .none:
+      return []
+    case .waiting(let show, _):
+      exchange = .none
+      return reply(show, .timedOut)
+    case .presenting(var impression):
+      let effects = answer(&impression, .timedOut)
+      settle(impression)
+      return effects + preload(context: context, at: instant, ids: &ids)
+    case .awaitingReward(var impression, _):
+      let effects = answer(&impression, .dismissedWithoutReward)
+      settle(impression)
+      return effects
+    }
+  }
+
+  private mutating func stockTimedOut(
+    context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    switch stock {
+    case .idle:
+      return []
+    case .loading(let load):
+      return failedToLoad(.timeout, id: load.id, at: instant)
+    case .ready:
+      let effects = discardExpiredAd(at: instant)
+      guard context.allowsLoading, !replacesUnseenAd else { return effects }
+      replacesUnseenAd = true
+      return effects + load(context: context, at: instant, ids: &ids)
+    case .backoff:
+      stock = .idle
+      return preload(context: context, at: instant, ids: &ids)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+extension RewardedAdSlot {
+  /// The ad network said something; what concerns banners or other slots' requests is ignored.
+  public mutating func handle(
+    _ event: AdEvent, context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    switch event {
+    case .rewardedLoaded(let id, let ad):
+      loaded(ad, id: id, context: context, at: instant, ids: &ids)
+    case .rewardedFailedToLoad(let id, let error):
+      failedToLoad(error, id: id, at: instant)
+    case .rewarded(let id, let event):
+      presented(event, id: id, context: context, at: instant, ids: &ids)
+    case .bannerLoaded, .bannerFailed, .bannerRefreshed:
+      []
+    }
+  }
+
+  private mutating func loaded(
+    _ ad: RewardedAd, id: RequestID, context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    guard case .loading(let load) = stock, load.id == id else {
+      return [report("rewarded ▸ answer to a given-up load dropped", [Report.Detail("request", "#\(id.number)")])]
+    }
+    failures = 0
+    guard context.allowsLoading else {
+      stock = .idle
+      let dropped = [report("rewarded ▸ loaded ad dropped: no ads wanted", [generationDetail(load.generation)])]
+      return dropped + refuseWaitingShow(context.refusal)
+    }
+    stock = .ready(ad, loadedAt: instant)
+    var effects = [report("rewarded ▸ ready, good for 1 h", [generationDetail(load.generation)])]
+    guard case .waiting(let show, _) = exchange else { return effects }
+    if context.modalIsPresenting {
+      effects += refuseWaitingShow(.anotherModalIsPresenting)
+    } else {
+      effects += present(ad, for: show, at: instant, ids: &ids)
+    }
+    return effects
+  }
+
+  mutating func failedToLoad(_ error: AdLoadError, id: RequestID, at instant: Instant) -> [RewardedAdEffect] {
+    guard case .loading(let load) = stock, load.id == id else {
+      return [report("rewarded ▸ answer to a given-up load dropped", [Report.Detail("request", "#\(id.number)")])]
+    }
+    failures += 1
+    var details = [Report.Detail("error", "\(error.name) \(error.number)"), generationDetail(load.generation)]
+    if error.isWorthRetrying, failures < Self.retryLimit {
+      let delay = Self.retryDelay(afterFailures: failures)
+      stock = .backoff(until: instant + delay)
+      details.append(Report.Detail("retry in", "\(delay.milliseconds / 1_000) s"))
+    } else {
+      stock = .idle
+    }
+    var effects = [report("rewarded ▸ failed to load", details)]
+    if case .waiting(let show, _) = exchange {
+      exchange = .none
+      effects += reply(show, .failedToLoad(error))
+    }
+    return effects
+  }
+
+  private mutating func presented(
+    _ event: FullScreenAdEvent, id: RequestID, context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    switch exchange {
+    case .presenting(let impression) where impression.id == id:
+      return whilePresenting(impression, event, context: context, at: instant, ids: &ids)
+    case .awaitingReward(var impression, let until) where impression.id == id:
+      guard case .rewardEarned = event else { return [line(event, id)] }
+      var effects = reward(&impression, at: instant)
+      guard impression.isGranted else {
+        exchange = .awaitingReward(impression, until: until)
+        return effects
+      }
+      effects += answer(&impression, .earned)
+      settle(impression)
+      return effects
+    case .none, .waiting, .presenting, .awaitingReward:
+      return afterSettling(event, id: id, at: instant)
+    }
+  }
+
+  private mutating func whilePresenting(
+    _ current: Impression, _ event: FullScreenAdEvent, context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    var impression = current
+    impression.hasBegun = true
+    switch event {
+    case .rewardEarned:
+      let effects = reward(&impression, at: instant)
+      exchange = .presenting(impression)
+      return effects
+    case .didDismiss:
+      return [line(event, impression.id)] + dismiss(impression, context: context, at: instant, ids: &ids)
+    case .failedToPresent where impression.isGranted:
+      return [line(event, impression.id)] + dismiss(impression, context: context, at: instant, ids: &ids)
+    case .failedToPresent(let error):
+      exchange = .none
+      var effects = [line(event, impression.id)] + answer(&impression, .failedToPresent(error))
+      effects += preload(context: context, at: instant, ids: &ids)
+      return effects
+    case .willPresent, .impression, .paid, .click, .willDismiss:
+      exchange = .presenting(impression)
+      return [line(event, impression.id)]
+    }
+  }
+
+  /// Events of an impression whose tap was answered: a reward counts whenever it comes, the rest is only told.
+  private mutating func afterSettling(
+    _ event: FullScreenAdEvent, id: RequestID, at instant: Instant
+  ) -> [RewardedAdEffect] {
+    guard let index = settled.firstIndex(where: { $0.id == id }) else { return [line(event, id)] }
+    switch event {
+    case .rewardEarned:
+      return reward(&settled[index], at: instant)
+    case .didDismiss where !settled[index].isDismissed:
+      settled[index].isDismissed = true
+      return [line(event, id), .dismissed(id)]
+    case .didDismiss, .failedToPresent, .willPresent, .impression, .paid, .click, .willDismiss:
+      return [line(event, id)]
+    }
+  }
+
+  private func reward(_ impression: inout Impression, at instant: Instant) -> [RewardedAdEffect] {
+    let detail = [impressionDetail(impression.id)]
+    if impression.isGranted { return [report("rewarded ▸ duplicateReward ignored", detail)] }
+    guard instant - impression.presentedAt >= impression.ad.minimumWatch else {
+      return [report("rewarded ▸ reward without watching, not granted", detail)]
+    }
+    impression.isGranted = true
+    return [.granted(impression.id), report("rewarded ▸ rewardEarned", detail)]
+  }
+
+  mutating func dismiss(
+    _ dismissed: Impression, context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    var impression = dismissed
+    impression.isDismissed = true
+    var effects = [RewardedAdEffect.dismissed(impression.id)]
+    if impression.isGranted {
+      effects += answer(&impression, .earned)
+      settle(impression)
+    } else if impression.show == nil {
+      settle(impression)
+    } else {
+      exchange = .awaitingReward(impression, until: instant + Self.lateRewardWindow)
+    }
+    // An ad that was watched for its reward ends the need for another one, even if `context` is a moment older.
+    if !impression.isGranted { effects += preload(context: context, at: instant, ids: &ids) }
+    return effects
+  }
+
+  private mutating func refuseWaitingShow(_ refusal: ShowAdRefusal?) -> [RewardedAdEffect] {
+    guard let refusal, case .waiting(let show, _) = exchange else { return [] }
+    exchange = .none
+    return refuse(show, refusal)
+  }
+}

@@ -1,0 +1,103 @@
+extension RewardedAdSlot {
+  /// Impressions whose late events are still understood.
+  private static let rememberedImpressions = 16
+
+  /// The wait after the `count`th failed load in a row: 2, 4, 8, 16, 32, then 64 s.
+  static func retryDelay(afterFailures count: Int) -> TimeSpan {
+    .seconds(1 << Int64(min(max(count, 1), 6)))
+  }
+
+  mutating func load(context: AdContext, at instant: Instant, ids: inout RequestID) -> [RewardedAdEffect] {
+    generation += 1
+    let id = RequestID.allot(from: &ids)
+    stock = .loading(Load(id: id, generation: generation, startedAt: instant))
+    return [
+      report("rewarded ▸ load", [generationDetail(generation)]),
+      .request(id, .loadRewarded(unitID: context.unitID)),
+    ]
+  }
+
+  mutating func present(
+    _ ad: RewardedAd, for show: String, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    let id = RequestID.allot(from: &ids)
+    stock = .idle
+    exchange = .presenting(Impression(id: id, ad: ad, show: show, presentedAt: instant))
+    return [report("rewarded ▸ present", [impressionDetail(id)]), .request(id, .presentRewarded(ad.id))]
+  }
+
+  mutating func discardExpiredAd(at instant: Instant) -> [RewardedAdEffect] {
+    guard case .ready(_, let loadedAt) = stock, instant - loadedAt >= Self.adLifetime else { return [] }
+    stock = .idle
+    return [report("rewarded ▸ ad discarded: older than 1 h")]
+  }
+
+  /// Ends the exchange and keeps the impression in mind for what may still come.
+  mutating func settle(_ impression: Impression) {
+    exchange = .none
+    settled.append(impression)
+    if settled.count > Self.rememberedImpressions { settled.removeFirst() }
+  }
+
+  func answer(_ impression: inout Impression, _ outcome: ShowAdOutcome) -> [RewardedAdEffect] {
+    guard let show = impression.show else { return [] }
+    impression.show = nil
+    return reply(show, outcome)
+  }
+
+  func reply(_ show: String, _ outcome: ShowAdOutcome) -> [RewardedAdEffect] {
+    [.reply(show: show, outcome)]
+  }
+
+  func refuse(_ show: String, _ refusal: ShowAdRefusal) -> [RewardedAdEffect] {
+    [report("showAd ▸ refused", [Report.Detail("reason", refusal.rawValue)])] + reply(show, .refused(refusal))
+  }
+
+  func report(_ text: String, _ details: [Report.Detail] = []) -> RewardedAdEffect {
+    .report(Report(.ad, text, details))
+  }
+
+  func line(_ event: FullScreenAdEvent, _ id: RequestID) -> RewardedAdEffect {
+    var details = [impressionDetail(id)]
+    switch event {
+    case .paid(let value):
+      details.append(
+        Report.Detail("value", "\(value.micros) micros \(value.currencyCode), \(value.precision.rawValue)"))
+    case .failedToPresent(let error):
+      details.append(Report.Detail("error", "\(error.name) \(error.number)"))
+    case .rewardEarned(let reward):
+      details.append(Report.Detail("reward", "\(reward.amount) \(reward.type)"))
+    case .willPresent, .impression, .click, .willDismiss, .didDismiss:
+      break
+    }
+    return report("rewarded ▸ \(event.name)", details)
+  }
+
+  func generationDetail(_ generation: Int) -> Report.Detail { Report.Detail("gen", "\(generation)") }
+  func impressionDetail(_ id: RequestID) -> Report.Detail { Report.Detail("imp", "#\(id.number)") }
+}
+
+extension FullScreenAdEvent {
+  /// The event's own word, as the timeline shows it.
+  public var name: String {
+    switch self {
+    case .willPresent: "willPresent"
+    case .impression: "impression"
+    case .paid: "paid"
+    case .click: "click"
+    case .rewardEarned: "rewardEarned"
+    case .willDismiss: "willDismiss"
+    case .didDismiss: "didDismiss"
+    case .failedToPresent: "failedToPresent"
+    }
+  }
+}
+
+extension RequestID {
+  /// Takes the next free id.
+  static func allot(from ids: inout RequestID) -> RequestID {
+    let id = ids
+    ids = RequestID(id.number + 1)
+    return id
+  }
+}

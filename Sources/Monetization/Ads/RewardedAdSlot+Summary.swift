@@ -1,0 +1,26 @@
+extension RewardedAdSlot {
+  /// The state in a few words for an inspector, such as `ready for 59:30` or `retry in 8 s, 3 failed`.
+  public func summary(at instant: Instant) -> String {
+    [stockSummary(at: instant), exchangeSummary].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  private func stockSummary(at instant: Instant) -> String {
+    switch stock {
+    case .idle: "idle"
+    case .loading(let load): "loading, gen \(load.generation)"
+    case .ready(_, let loadedAt):
+      "ready for \(AdRemoval.text(forRemaining: loadedAt + Self.adLifetime - instant))"
+    case .backoff(let until):
+      "retry in \((max(0, (until - instant).milliseconds) + 999) / 1_000) s, \(failures) failed"
+    }
+  }
+
+  private var exchangeSummary: String? {
+    switch exchange {
+    case .none: nil
+    case .waiting: "a tap waits for the load"
+    case .presenting(let impression): "presenting #\(impression.id.number)\(impression.isGranted ? ", earned" : "")"
+    case .awaitingReward(let impression, _): "#\(impression.id.number) dismissed, a reward may still come"
+    }
+  }
+}

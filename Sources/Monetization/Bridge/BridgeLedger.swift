@@ -1,0 +1,75 @@
+/// Which messages wait for their answer, so that each gets exactly one.
+///
+/// `connect` is the exception that the web side makes possible: its callback stays, so it is answered again
+/// whenever the answer changes. Everything else is settled once and forgotten.
+public struct BridgeLedger: Hashable, Codable, Sendable {
+  /// A message that waits.
+  public struct Open: Hashable, Codable, Sendable {
+    public var message: Message
+    public var event: BridgeEvent
+    public var receivedUptime: TimeSpan
+  }
+
+  /// A `connect` of a page that is still there.
+  public struct Connection: Hashable, Codable, Sendable {
+    public var message: Message
+    /// The last answer given, nil before the first.
+    public var answered: Bool?
+  }
+
+  /// Oldest first.
+  public private(set) var open: [Open] = []
+  public private(set) var connections: [Connection] = []
+
+  public init() {}
+
+  /// Messages with no answer yet.
+  public var unansweredCount: Int {
+    open.count + connections.count { $0.answered == nil }
+  }
+
+  mutating func received(_ message: Message, event: BridgeEvent, uptime: TimeSpan) {
+    if event == .connect {
+      connections.append(Connection(message: message, answered: nil))
+    } else {
+      open.append(Open(message: message, event: event, receivedUptime: uptime))
+    }
+  }
+
+  /// Settles every waiting message of `event`, and says how.
+  mutating func settleAll(_ event: BridgeEvent, _ answer: BridgeAnswer) -> [BridgeReply] {
+    let settled = open.filter { $0.event == event }
+    open.removeAll { $0.event == event }
+    return settled.map { BridgeReply(to: $0.message, answer) }
+  }
+
+  /// The waiting message with this key.
+  func message(_ key: String) -> Message? {
+    open.first { $0.message.key == key }?.message
+  }
+
+  /// Settles one message; nil if it had been settled before.
+  mutating func settle(_ message: Message, _ answer: BridgeAnswer) -> BridgeReply? {
+    guard let index = open.firstIndex(where: { $0.message == message }) else { return nil }
+    open.remove(at: index)
+    return BridgeReply(to: message, answer)
+  }
+
+  /// Answers every `connect` whose answer is new.
+  mutating func answerConnections(isSubscriber: Bool) -> [BridgeReply] {
+    var replies: [BridgeReply] = []
+    for index in connections.indices where connections[index].answered != isSubscriber {
+      connections[index].answered = isSubscriber
+      replies.append(BridgeReply(to: connections[index].message, .subscriber(isSubscriber)))
+    }
+    return replies
+  }
+
+  /// Takes out what the pages of `screen` asked: the messages that still wait.
+  mutating func screenLeft(_ screen: ScreenID) -> [Open] {
+    let left = open.filter { $0.message.page.screen == screen }
+    open.removeAll { $0.message.page.screen == screen }
+    connections.removeAll { $0.message.page.screen == screen }
+    return left
+  }
+}

@@ -1,0 +1,16 @@
+extension EntitlementInfo {
+  /// `Free trial until 2026-01-04, then it renews.` and its kin, for the Pro screen and the status line.
+  public var statusSentence: String {
+    guard let expirationDate else { return "Yours for good." }
+    let day = expirationDate.dateText
+    if billingIssueDetectedAt != nil {
+      return "There is a problem with your payment. Update it to keep Pro after \(day)."
+    }
+    switch (periodType, willRenew) {
+    case (.trial, true): return "Free trial until \(day), then it renews."
+    case (.trial, false): return "Free trial until \(day). It will not renew."
+    case (_, true): return "Renews on \(day)."
+    case (_, false): return "Ends on \(day). It will not renew."
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension AppModel {
+  mutating func handle(_ event: UserEvent.FormEvent, _ turn: inout Turn) {
+    guard let index = topScreen.flatMap({ screen in forms.firstIndex { $0.screen == screen.id } }) else { return }
+    switch event {
+    case .edited(.name, let text):
+      forms[index].name = text
+      forms[index].problem = nil
+    case .edited(.note, let text):
+      forms[index].note = text
+      forms[index].problem = nil
+    case .placeChosen(let place): forms[index].place = place
+    case .cancelChosen:
+      if forms[index].isChanged { present(HomesWording.discard) } else { closeForm(&turn) }
+    case .saveChosen: saveForm(at: index, &turn)
+    }
+  }
+
+  /// The gate is asked again here: the plan may have lapsed while the form was open.
+  private mutating func saveForm(at index: Int, _ turn: inout Turn) {
+    let form = forms[index]
+    let before = inventory
+    do throws(InventoryError) {
+      switch form.kind {
+      case .firstHome, .newHome:
+        guard passesGate("home", canCreateHome(at: turn.time, in: turn.app), &turn) else { return }
+        selectedHome = try inventory.addHome(HomeDraft(name: form.name))
+      case .editHome(let id): try inventory.renameHome(id, HomeDraft(name: form.name))
+      case .newLocation:
+        guard let place = form.place else { return }
+        try inventory.addLocation(LocationDraft(name: form.name, home: place.home, parent: place.location))
+      case .editLocation(let id):
+        try inventory.renameLocation(id, to: form.name)
+        if let place = form.place { try inventory.moveLocation(id, to: place.home, in: place.location) }
+      case .newItem:
+        guard let place = form.place,
+          passesGate("item", canCreateItem(in: place.home, at: turn.time, in: turn.app), &turn)
+        else { return }
+        try inventory.addItem(
+          ItemDraft(title: form.name, note: form.note, home: place.home, location: place.location))
+      case .editItem(let id):
+        guard let place = form.place else { return }
+        try inventory.editItem(
+          id, ItemDraft(title: form.name, note: form.note, home: place.home, location: place.location))
+      }
+    } catch {
+      inventory = before
+      forms[index].problem = error.message
+      return
+    }
+    closeForm(&turn)
+  }
+
+  private mutating func passesGate(_ thing: String, _ answer: GateAnswer, _ turn: inout Turn) -> Bool {
+    guard case .denied(let reason) = answer else { return true }
+    turn.report(.gate, "save \(thing) ▸ denied: \(reason.rawValue)")
+    present(
+      planIsUnknown(turn)
+        ? HomesWording.checkingPlan
+        : HomesWording.deniedAtSave(thing, reason: reason, limits: turn.app.limits, turn.app.paywall))
+    return false
+  }
+
+  mutating func closeForm(_ turn: inout Turn) {
+    guard let screen = topScreen else { return }
+    if topForm?.kind == .firstHome {
+      forms.removeAll { $0.screen == screen.id }
+      offerFirstHome()
+    } else if activeNavigator?.modal.count == 1 {
+      // Done closes also what cannot be swiped away.
+      perform(navigators[selectedTab].closeModal(), inTab: selectedTab, &turn)
+    } else {
+      goBack(&turn)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// What the URL of a native screen names.
+public enum NativeRoute: Hashable, Codable, Sendable {
+  case homes
+  case newHome
+  case editHome(HomeID)
+  case location(LocationID)
+  case newLocation(Place)
+  case editLocation(LocationID)
+  case item(ItemID)
+  case newItem(Place)
+  case editItem(ItemID)
+  case pro
+
+  /// Reads `/items/new?home=1&location=2` and its kin; nil if the URL names nothing of the kind.
+  public init?(url: String) {
+    let path = PathMatcher.testedString(for: url)
+    let parts = path.split(separator: "?", maxSplits: 1)
+    let segments = (parts.first ?? "").split(separator: "/").map(String.init)
+    let query = parts.count > 1 ? String(parts[1]) : ""
+    guard let collection = segments.first.flatMap(Collection.init) else { return nil }
+    let number = segments.count > 1 ? Int(segments[1]) : nil
+    let verb = segments.last.flatMap(Verb.init)
+    switch (collection, verb, number) {
+    case (.homes, .new, _): self = .newHome
+    case (.homes, .edit, let id?): self = .editHome(HomeID(id))
+    case (.homes, nil, nil): self = .homes
+    case (.locations, .edit, let id?): self = .editLocation(LocationID(id))
+    case (.locations, nil, let id?): self = .location(LocationID(id))
+    case (.items, .edit, let id?): self = .editItem(ItemID(id))
+    case (.items, nil, let id?): self = .item(ItemID(id))
+    case (.locations, .new, _), (.items, .new, _):
+      guard let home = Self.number("home", in: query) else { return nil }
+      let place = Place(home: HomeID(home), location: Self.number("location", in: query).map { LocationID($0) })
+      self = collection == .items ? .newItem(place) : .newLocation(place)
+    case (.pro, nil, nil): self = .pro
+    default: return nil
+    }
+  }
+
+  /// The path that names this route.
+  public var path: String {
+    switch self {
+    case .homes: "/homes"
+    case .newHome: "/homes/new"
+    case .editHome(let id): "/homes/\(id.number)/edit"
+    case .location(let id): "/locations/\(id.number)"
+    case .newLocation(let place): "/locations/new?" + Self.query(place)
+    case .editLocation(let id): "/locations/\(id.number)/edit"
+    case .item(let id): "/items/\(id.number)"
+    case .newItem(let place): "/items/new?" + Self.query(place)
+    case .editItem(let id): "/items/\(id.number)/edit"
+    case .pro: "/pro"
+    }
+  }
+
+  private enum Collection: String {
+    case homes, locations, items, pro
+  }
+
+  private enum Verb: String {
+    case new, edit
+  }
+
+  private static func number(_ name: String, in query: String) -> Int? {
+    for pair in query.split(separator: "&") where pair.hasPrefix(name + "=") {
+      return Int(pair.dropFirst(name.count + 1))
+    }
+    return nil
+  }
+
+  private static func query(_ place: Place) -> String {
+    "home=\(place.home.number)" + (place.location.map { "&location=\($0.number)" } ?? "")
+  }
+}

@@ -1,0 +1,48 @@
+extension Inventory {
+  /// Adds a home; whether one may be added, the `FeatureGate` says.
+  @discardableResult
+  public mutating func addHome(_ draft: HomeDraft) throws(InventoryError) -> HomeID {
+    let draft = try checked(draft)
+    lastIDs.home += 1
+    let id = HomeID(lastIDs.home)
+    homeTable.append(Home(id: id, name: draft.name))
+    homeIndexes.append(HomeIndex())
+    return id
+  }
+
+  public mutating func renameHome(_ id: HomeID, _ draft: HomeDraft) throws(InventoryError) {
+    let index = try index(of: id)
+    let draft = try checked(draft)
+    homeTable.update(at: index) { $0.name = draft.name }
+  }
+
+  /// Deletes a home with everything in it.
+  ///
+  /// - Parameter confirmed: the counts that the user was shown. If they no longer hold, nothing is deleted and
+  ///   `contentsChanged` says what holds now.
+  public mutating func deleteHome(_ id: HomeID, confirmed: HomeContents) throws(InventoryError) {
+    let index = try index(of: id)
+    guard let contents = contents(of: id), contents == confirmed else {
+      throw .contentsChanged(contents(of: id) ?? HomeContents(locations: 0, items: 0))
+    }
+    itemKeys = zip(itemTable.rows, itemKeys).filter { $0.0.home != id }.map(\.1)
+    itemTable.removeAll { $0.home == id }
+    locationIndexes = zip(locationTable.rows, locationIndexes).filter { $0.0.home != id }.map(\.1)
+    locationTable.removeAll { $0.home == id }
+    homeTable.remove(at: index)
+    homeIndexes.remove(at: index)
+  }
+
+  func index(of id: HomeID) throws(InventoryError) -> Int {
+    guard let index = homeTable.index(of: id) else { throw .unknownHome(id) }
+    return index
+  }
+
+  private func checked(_ draft: HomeDraft) throws(InventoryError) -> HomeDraft {
+    do {
+      return try draft.checked()
+    } catch {
+      throw .draft(error)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension Inventory {
+  /// Adds an item; whether one may be added, the `FeatureGate` says.
+  @discardableResult
+  public mutating func addItem(_ draft: ItemDraft) throws(InventoryError) -> ItemID {
+    let draft = try checked(draft)
+    try checkPlace(home: draft.home, location: draft.location)
+    lastIDs.item += 1
+    let item = InventoryItem(
+      id: ItemID(lastIDs.item), title: draft.title, note: draft.note, home: draft.home, location: draft.location)
+    itemTable.append(item)
+    itemKeys.append(SearchKey(title: item.title, note: item.note))
+    try link(item)
+    return item.id
+  }
+
+  /// Replaces what the form for an item holds; another home or location moves it, which is never gated.
+  public mutating func editItem(_ id: ItemID, _ draft: ItemDraft) throws(InventoryError) {
+    let index = try index(of: id)
+    let draft = try checked(draft)
+    try moveItem(id, to: draft.home, in: draft.location)
+    itemTable.update(at: index) { item in
+      item.title = draft.title
+      item.note = draft.note
+    }
+    itemKeys[index] = SearchKey(title: draft.title, note: draft.note)
+  }
+
+  /// Moves an item; never gated, also into a full home. It keeps its place in the order of creation.
+  ///
+  /// - Parameter location: nil for directly in the home.
+  public mutating func moveItem(
+    _ id: ItemID, to home: HomeID, in location: LocationID?
+  ) throws(InventoryError) {
+    let index = try index(of: id)
+    try checkPlace(home: home, location: location)
+    let old = itemTable.rows[index]
+    guard old.home != home || old.location != location else { return }
+    try unlink(old)
+    itemTable.update(at: index) { item in
+      item.home = home
+      item.location = location
+    }
+    try link(itemTable.rows[index])
+  }
+
+  public mutating func deleteItem(_ id: ItemID) throws(InventoryError) {
+    let index = try index(of: id)
+    try unlink(itemTable.rows[index])
+    itemTable.remove(at: index)
+    itemKeys.remove(at: index)
+  }
+
+  func index(of id: ItemID) throws(InventoryError) -> Int {
+    guard let index = itemTable.index(of: id) else { throw .unknownItem(id) }
+    return index
+  }
+
+  /// Enters an item of the table into the lists.
+  mutating func link(_ item: InventoryItem) throws(InventoryError) {
+    let home = try index(of: item.home)
+    homeIndexes[home].items.insertSorted(item.id)
+    if let location = item.location {
+      locationIndexes[try index(of: location)].items.insertSorted(item.id)
+    } else {
+      homeIndexes[home].looseItems.insertSorted(item.id)
+    }
+  }
+
+  private mutating func unlink(_ item: InventoryItem) throws(InventoryError) {
+    let home = try index(of: item.home)
+    homeIndexes[home].items.removeSorted(item.id)
+    if let location = item.location {
+      locationIndexes[try index(of: location)].items.removeSorted(item.id)
+    } else {
+      homeIndexes[home].looseItems.removeSorted(item.id)
+    }
+  }
+
+  private func checked(_ draft: ItemDraft) throws(InventoryError) -> ItemDraft {
+    do {
+      return try draft.checked()
+    } catch {
+      throw .draft(error)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// How much goes with a home.
+public struct HomeContents: Hashable, Codable, Sendable {
+  /// Nested ones included.
+  public var locations: Int
+  /// All of them, in locations or not.
+  public var items: Int
+
+  public init(locations: Int, items: Int) {
+    self.locations = locations
+    self.items = items
+  }
+
+  public var isEmpty: Bool { locations == 0 && items == 0 }
+
+  /// Such as `2 locations and 1 item`.
+  public var text: String { countsText(locations: locations, items: items) }
+}
+
+/// What a storage location holds itself, not counting what its locations hold.
+public struct LocationContents: Hashable, Codable, Sendable {
+  public var locations: Int
+  public var items: Int
+
+  public init(locations: Int, items: Int) {
+    self.locations = locations
+    self.items = items
+  }
+
+  public var isEmpty: Bool { locations == 0 && items == 0 }
+
+  /// Such as `2 locations and 1 item`.
+  public var text: String { countsText(locations: locations, items: items) }
+}
+
+private func countsText(locations: Int, items: Int) -> String {
+  let locationText = locations == 1 ? "1 location" : "\(locations) locations"
+  let itemText = items == 1 ? "1 item" : "\(items) items"
+  return switch (locations, items) {
+  case (0, 0): "nothing"
+  case (0, _): itemText
+  case (_, 0): locationText
+  default: "\(locationText) and \(itemText)"
+  }
+}

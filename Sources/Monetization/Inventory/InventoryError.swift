@@ -1,0 +1,32 @@
+/// Why the inventory does not change.
+public enum InventoryError: Error, Hashable, Codable, Sendable {
+  case draft(DraftProblem)
+  case unknownHome(HomeID)
+  case unknownLocation(LocationID)
+  case unknownItem(ItemID)
+  /// The location belongs to another home than what should go into it.
+  case locationInOtherHome(LocationID)
+  /// The location would stand in itself.
+  case nestedInItself(LocationID)
+  /// Only empty locations are deleted.
+  case locationNotEmpty(LocationContents)
+  /// The home holds something else by now than what the user agreed to lose.
+  case contentsChanged(HomeContents)
+  /// Two records share an id.
+  case repeatedID(Int)
+
+  /// One sentence for a person.
+  public var message: String {
+    switch self {
+    case .draft(let problem): problem.message
+    case .unknownHome: "This home no longer exists."
+    case .unknownLocation: "This location no longer exists."
+    case .unknownItem: "This item no longer exists."
+    case .locationInOtherHome: "This location is in another home."
+    case .nestedInItself: "A location cannot stand in itself."
+    case .locationNotEmpty(let contents): "This location still holds \(contents.text)."
+    case .contentsChanged(let contents): "This home holds \(contents.text) by now."
+    case .repeatedID(let number): "The id \(number) is used twice."
+    }
+  }
+}

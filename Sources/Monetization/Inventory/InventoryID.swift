@@ -1,0 +1,32 @@
+/// Names one home; counted up from 1, never used again after a deletion.
+public struct HomeID: Hashable, Codable, Comparable, Sendable {
+  public var number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  public static func < (left: HomeID, right: HomeID) -> Bool { left.number < right.number }
+}
+
+/// Names one storage location; counted up from 1, never used again after a deletion.
+public struct LocationID: Hashable, Codable, Comparable, Sendable {
+  public var number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  public static func < (left: LocationID, right: LocationID) -> Bool { left.number < right.number }
+}
+
+/// Names one item; counted up from 1, never used again after a deletion.
+public struct ItemID: Hashable, Codable, Comparable, Sendable {
+  public var number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  public static func < (left: ItemID, right: ItemID) -> Bool { left.number < right.number }
+}

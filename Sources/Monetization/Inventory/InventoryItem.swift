@@ -1,0 +1,18 @@
+/// A thing that somebody keeps in a home.
+public struct InventoryItem: Hashable, Codable, Sendable, Identifiable {
+  public var id: ItemID
+  public var title: String
+  /// May have several lines; empty if there is none.
+  public var note: String
+  public var home: HomeID
+  /// A location of the same home; nil directly in the home.
+  public var location: LocationID?
+
+  public init(id: ItemID, title: String, note: String = "", home: HomeID, location: LocationID? = nil) {
+    self.id = id
+    self.title = title
+    self.note = note
+    self.home = home
+    self.location = location
+  }
+}

@@ -1,0 +1,15 @@
+/// A room, shelf or box of a home; may stand in another one of the same home.
+public struct StorageLocation: Hashable, Codable, Sendable, Identifiable {
+  public var id: LocationID
+  public var name: String
+  public var home: HomeID
+  /// The location that this one stands in; nil directly in the home.
+  public var parent: LocationID?
+
+  public init(id: LocationID, name: String, home: HomeID, parent: LocationID? = nil) {
+    self.id = id
+    self.name = name
+    self.home = home
+    self.parent = parent
+  }
+}

@@ -1,0 +1,39 @@
+/// Why a document is no path configuration.
+public enum PathConfigurationError: Error, Hashable, Sendable {
+  case rulesMissing
+  /// `rule` counts from 0.
+  case patternsInvalid(rule: Int)
+  case propertiesInvalid(rule: Int)
+
+  /// One sentence for a person.
+  public var message: String {
+    switch self {
+    case .rulesMissing: "The path configuration needs `rules`, an array of objects."
+    case .patternsInvalid(let rule): "Rule \(rule + 1) needs `patterns`, an array of strings."
+    case .propertiesInvalid(let rule): "Rule \(rule + 1) needs `properties`, an object."
+    }
+  }
+}
+
+extension PathConfiguration {
+  /// Reads a document as Hotwire Native iOS does: one malformed rule rejects it whole.
+  ///
+  /// Keys other than `patterns` and `properties` in a rule are ignored, and so are settings that are no object.
+  public init(_ document: JSONValue) throws(PathConfigurationError) {
+    guard let entries = document["rules"]?.array else { throw .rulesMissing }
+    var rules: [PathRule] = []
+    for (index, entry) in entries.enumerated() {
+      guard case .object = entry else { throw .rulesMissing }
+      guard let values = entry["patterns"]?.array else { throw .patternsInvalid(rule: index) }
+      let patterns = values.compactMap(\.string)
+      guard patterns.count == values.count else { throw .patternsInvalid(rule: index) }
+      guard case .object(let properties) = entry["properties"] else { throw .propertiesInvalid(rule: index) }
+      rules.append(PathRule(patterns: patterns, properties: properties))
+    }
+    if let settings = document["settings"], case .object = settings {
+      self.init(settings: settings, rules: rules)
+    } else {
+      self.init(rules: rules)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// How each URL of the app is presented: an ordered list of rules over paths.
+///
+/// Holds what the file says; `PathMatcher` applies it. The rules are those of Hotwire Native iOS 1.3.
+public struct PathConfiguration: Hashable, Codable, Sendable {
+  /// Free values for the app; an object, empty if the file has none or something else in its place.
+  public var settings: JSONValue
+  /// In the order of the file, without the built-in ones.
+  public var rules: [PathRule]
+
+  public init(settings: JSONValue = .object([]), rules: [PathRule] = []) {
+    self.settings = settings
+    self.rules = rules
+  }
+
+  /// The rules of the file, then the built-in ones, which therefore always win.
+  public var allRules: [PathRule] { rules + Self.historicalLocationRules }
+
+  /// Whether the rule at `index` of `allRules` is a built-in one.
+  public func isBuiltIn(rule index: Int) -> Bool { index >= rules.count }
+
+  /// The locations to which a server redirects to say *go back*, *stay* or *reload*; they exist in every configuration.
+  public static let historicalLocationRules: [PathRule] = [
+    historicalLocationRule("/recede_historical_location", .pop),
+    historicalLocationRule("/resume_historical_location", .none),
+    historicalLocationRule("/refresh_historical_location", .refresh),
+  ]
+
+  private static func historicalLocationRule(_ pattern: String, _ presentation: VisitPresentation) -> PathRule {
+    PathRule(
+      patterns: [pattern],
+      properties: [
+        JSONValue.Member(PathPropertyKey.presentation.rawValue, .string(presentation.rawValue)),
+        JSONValue.Member(PathPropertyKey.context.rawValue, .string(VisitContext.default.rawValue)),
+        JSONValue.Member(PathPropertyKey.historicalLocation.rawValue, .bool(true)),
+      ])
+  }
+}
+
+/// Properties for every path that one of the patterns finds.
+public struct PathRule: Hashable, Codable, Sendable {
+  /// Regular expressions, unanchored and case-sensitive.
+  public var patterns: [String]
+  /// In the order of the file.
+  public var properties: [JSONValue.Member]
+  /// One-based line of the rule in its file; nil for a built-in rule.
+  public var line: Int?
+
+  public init(patterns: [String], properties: [JSONValue.Member], line: Int? = nil) {
+    self.patterns = patterns
+    self.properties = properties
+    self.line = line
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// One pattern of a rule, compiled, with what can be known about a path before the regular expression is asked.
+struct PathPattern: Sendable {
+  /// Nil for a pattern that is no regular expression; it is skipped, as upstream does.
+  let expression: NSRegularExpression?
+  /// Text that every hit contains, or begins with if the pattern is anchored; may be empty.
+  private let literal: [UInt8]
+  private let isAnchored: Bool
+
+  /// Progress reports after which a pattern is cut; the engine reports about every 10,000 steps.
+  private static let progressBudget = 50
+
+  init(_ pattern: String) {
+    // `PathMatcher.invalidPatterns` names those that do not compile.
+    expression = try? NSRegularExpression(pattern: pattern)
+    isAnchored = pattern.utf8.first == UInt8(ascii: "^")
+    literal = Self.leadingLiteral(pattern.utf8.dropFirst(isAnchored ? 1 : 0))
+  }
+
+  /// What becomes of the pattern on a path. Where the literal is missing, so is the pattern, without much work.
+  func outcome(on text: String) -> PatternOutcome {
+    guard let expression else { return .invalid }
+    guard canBeFound(in: text) else { return .missed }
+    var outcome = PatternOutcome.missed
+    var reports = 0
+    let range = NSRange(location: 0, length: text.utf16.count)
+    expression.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
+      if match != nil {
+        outcome = .hit
+        stop.pointee = true
+        return
+      }
+      reports += 1
+      if reports > Self.progressBudget {
+        outcome = .cut
+        stop.pointee = true
+      }
+    }
+    return outcome
+  }
+
+  private func canBeFound(in text: String) -> Bool {
+    if isAnchored { return text.utf8.starts(with: literal) }
+    var rest = text.utf8[...]
+    while rest.count >= literal.count {
+      if rest.starts(with: literal) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// The letters, digits, `/`, `_` and `-` that a match has to begin with; none where there are alternatives.
+  private static func leadingLiteral(_ pattern: Substring.UTF8View) -> [UInt8] {
+    guard !pattern.contains(UInt8(ascii: "|")) else { return [] }
+    var literal = Array(pattern.prefix(while: isLiteral))
+    // A quantifier may take the last one away again.
+    let next = pattern.dropFirst(literal.count).first
+    if let next, "*?+{".utf8.contains(next) { _ = literal.popLast() }
+    return literal
+  }
+
+  private static func isLiteral(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

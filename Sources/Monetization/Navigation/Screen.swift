@@ -1,0 +1,39 @@
+/// Names one screen of a walk; counted up, never used twice.
+public struct ScreenID: Hashable, Codable, Comparable, Sendable {
+  public var number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+
+  public static func < (left: ScreenID, right: ScreenID) -> Bool {
+    left.number < right.number
+  }
+}
+
+/// One of the two stacks, each with a web view of its own.
+public enum StackName: String, Hashable, Codable, Sendable, CaseIterable {
+  case main, modal
+}
+
+/// A page or a native screen on a stack.
+public struct Screen: Hashable, Codable, Sendable {
+  /// What draws it.
+  public enum Kind: Hashable, Codable, Sendable {
+    case web
+    case native(class: String)
+  }
+
+  public var id: ScreenID
+  public var url: String
+  public var kind: Kind
+  /// What the path configuration said when it was proposed.
+  public var properties: PathProperties
+
+  public init(id: ScreenID, url: String, kind: Kind = .web, properties: PathProperties = PathProperties()) {
+    self.id = id
+    self.url = url
+    self.kind = kind
+    self.properties = properties
+  }
+}

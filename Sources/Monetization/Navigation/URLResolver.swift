@@ -1,0 +1,154 @@
+/// Makes the URL a web view would visit out of a link and the page it stands on.
+///
+/// Follows the URL Standard for what links in pages contain: white space around and inside, backslashes, `.` and `..`,
+/// characters that need an escape. International host names are compared as written, without Punycode.
+public enum URLResolver {
+  /// The URL that `link` means on `page`, or nil if it means none.
+  ///
+  /// A page without scheme and host, such as `/hikes/1`, gives a path of the same kind.
+  public static func resolve(_ link: String, against page: String) -> String? {
+    let base = URLParts(page)
+    let (cleaned, scheme) = clean(link, base: base)
+    var parts = URLParts(cleaned)
+    if let scheme = parts.scheme, !webSchemes.contains(scheme) {
+      // mailto:, tel: and their like are opaque.
+      return parts.path.isEmpty && parts.authority == nil ? nil : parts.text
+    }
+    if let baseScheme = base.scheme, !webSchemes.contains(baseScheme), parts.scheme == nil { return nil }
+    if parts.authority == nil {
+      parts.authority = base.authority
+      if parts.path.isEmpty {
+        parts.path = base.path
+        parts.query = parts.query ?? base.query
+      } else if !parts.path.hasSlashFirst {
+        parts.path = base.folder + parts.path
+      }
+    }
+    parts.scheme = scheme
+    return finish(parts)
+  }
+
+  /// Schemes of pages on the web.
+  static let webSchemes = ["http", "https"]
+
+  /// Removes what the URL Standard ignores; the scheme is the one that the link will end up with.
+  private static func clean(_ link: String, base: URLParts) -> (link: String, scheme: String?) {
+    var scalars = link.unicodeScalars.filter { !"\t\n\r".unicodeScalars.contains($0) }
+    while let first = scalars.first, first.value <= 0x20 { scalars.removeFirst() }
+    while let last = scalars.last, last.value <= 0x20 { scalars.removeLast() }
+    let text = String(String.UnicodeScalarView(scalars))
+    let parts = URLParts(text)
+    let scheme = parts.scheme ?? base.scheme
+    guard scheme == nil || scheme.map(webSchemes.contains) == true else { return (text, scheme) }
+
+    var head = text
+    var tail = ""
+    if let mark = text.utf8.firstIndex(where: { "?#".utf8.contains($0) }) {
+      head = String(text[..<mark])
+      tail = String(text[mark...])
+    }
+    head = String(String.UnicodeScalarView(head.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
+    if let own = parts.scheme {
+      let rest = head.utf8.dropFirst(own.utf8.count + 1)
+      if own == base.scheme, !rest.starts(with: "//".utf8) {
+        // `https:next` on an https page is a relative link.
+        head = String(Substring(rest))
+      } else {
+        head = "\(own)://" + String(Substring(rest.drop { $0 == UInt8(ascii: "/") }))
+      }
+    }
+    return (head + tail, scheme)
+  }
+
+  private static func finish(_ parts: URLParts) -> String? {
+    var parts = parts
+    if let scheme = parts.scheme {
+      guard let authority = parts.authority.flatMap({ self.authority($0, scheme: scheme) }) else { return nil }
+      parts.authority = authority
+    }
+    parts.path = escaped(withoutDotSegments(parts.path), pathEscapes)
+    if parts.path.isEmpty, parts.authority != nil { parts.path = "/" }
+    parts.query = parts.query.map { escaped($0, queryEscapes) }
+    parts.fragment = parts.fragment.map { escaped($0, fragmentEscapes) }
+    return parts.text
+  }
+
+  /// `user@HOST:443` as `user@host`; nil if it names no host or no port.
+  private static func authority(_ text: String, scheme: String) -> String? {
+    var parts = URLParts("")
+    parts.authority = text
+    guard let host = parts.host, isHost(host) else { return nil }
+    let at = text.utf8.lastIndex(of: UInt8(ascii: "@"))
+    // By bytes: `...` on a String would take a combining mark along.
+    let user = at.map { String(text[..<text.utf8.index(after: $0)]) } ?? ""
+    let hostAndPort = at.map { text[text.utf8.index(after: $0)...] } ?? text[...]
+    var port = hostAndPort.utf8.dropFirst(host.utf8.count)
+    guard !port.isEmpty else { return user + host }
+    guard port.removeFirst() == UInt8(ascii: ":") else { return nil }
+    if port.isEmpty { return user + host }
+    guard let number = UInt16(String(Substring(port))) else { return nil }
+    let isDefault = (scheme == "https" && number == 443) || (scheme == "http" && number == 80)
+    return isDefault ? user + host : "\(user)\(host):\(number)"
+  }
+
+  private static func isHost(_ host: String) -> Bool {
+    if host.utf8.first == UInt8(ascii: "[") {
+      return host.utf8.dropFirst().dropLast().allSatisfy { "0123456789abcdef:.".utf8.contains($0) }
+    }
+    return host.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"%<>[]^|\"`{}".utf8.contains($0) }
+  }
+
+  private static func withoutDotSegments(_ path: String) -> String {
+    guard path.hasSlashFirst else { return path }
+    var kept: [Substring] = []
+    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
+    for (index, segment) in segments.enumerated().dropFirst() {
+      let isLast = index == segments.count - 1
+      switch segment.lowercased() {
+      case ".", "%2e":
+        if isLast { kept.append("") }
+      case "..", ".%2e", "%2e.", "%2e%2e":
+        _ = kept.popLast()
+        if isLast { kept.append("") }
+      default:
+        kept.append(segment)
+      }
+    }
+    return "/" + kept.joined(separator: "/")
+  }
+
+  private static let fragmentEscapes = Array(" \"<>`".utf8)
+  private static let queryEscapes = Array(" \"#<>'".utf8)
+  private static let pathEscapes = Array(" \"#<>?`{}^".utf8)
+
+  /// Escapes control characters, everything outside ASCII and `others`; escapes that are there stay as they are.
+  private static func escaped(_ text: String, _ others: [UInt8]) -> String {
+    guard text.utf8.contains(where: { needsEscape($0, others) }) else { return text }
+    var bytes: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in text.utf8 {
+      if needsEscape(byte, others) {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func needsEscape(_ byte: UInt8, _ others: [UInt8]) -> Bool {
+    byte < 0x20 || byte >= 0x7F || others.contains(byte)
+  }
+}
+
+extension String {
+  fileprivate var hasSlashFirst: Bool { utf8.first == UInt8(ascii: "/") }
+}
+
+extension URLParts {
+  /// The path up to and with its last slash.
+  fileprivate var folder: String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "/" }
+    return String(path[..<path.utf8.index(after: slash)])
+  }
+}

@@ -1,0 +1,37 @@
+/// What the paywall says, apart from products and prices, which are the store's.
+public struct PaywallConfiguration: Hashable, Codable, Sendable {
+  public var title: String
+  /// Said when there is no reason to name.
+  public var headline: String
+  public var features: [PaywallFeature]
+  public var privacyURL: String
+  public var termsURL: String
+  /// Shown when a purchase cannot be verified.
+  public var supportContact: String
+
+  public init(
+    title: String, headline: String, features: [PaywallFeature], privacyURL: String, termsURL: String,
+    supportContact: String
+  ) {
+    self.title = title
+    self.headline = headline
+    self.features = features
+    self.privacyURL = privacyURL
+    self.termsURL = termsURL
+    self.supportContact = supportContact
+  }
+}
+
+/// One row of the comparison of plans.
+public struct PaywallFeature: Hashable, Codable, Sendable {
+  public var title: String
+  /// What the free plan has: a number, a word, or `✓` and `–`.
+  public var free: String
+  public var pro: String
+
+  public init(title: String, free: String, pro: String) {
+    self.title = title
+    self.free = free
+    self.pro = pro
+  }
+}

@@ -1,0 +1,23 @@
+/// How a paywall session ended, or stands: the last thing that happened in it.
+public enum PaywallOutcome: Hashable, Codable, Sendable {
+  case closed
+  case purchased
+  case cancelled
+  case pending
+  case failed(String)
+  case restored
+  case nothingRestored
+
+  /// What the page that asked for the paywall hears once the sheet has gone.
+  public var answer: BridgeAnswer {
+    switch self {
+    case .closed: .result(success: false, message: "Paywall closed")
+    case .purchased: .result(success: true, message: "Purchased")
+    case .cancelled: .result(success: false, message: "Purchase cancelled")
+    case .pending: .result(success: false, message: "Purchase is waiting for approval")
+    case .failed(let why): .result(success: false, message: "Purchase failed: \(why)")
+    case .restored: .result(success: true, message: "Premium restored!")
+    case .nothingRestored: .result(success: true, message: "No active subscription found.")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// What the backend says about one entitlement of one customer, active or not.
+///
+/// Two dates, and they differ: in a grace period the subscription's own `expirationDate` has passed while access goes
+/// on until `accessExpirationDate`. Gate on the latter, through `CustomerInfo.isActive`.
+public struct EntitlementInfo: Hashable, Codable, Sendable {
+  public var identifier: String
+  /// The product that grants it; a lifetime product wins over any subscription, else the later expiry.
+  public var productID: String
+  public var latestPurchaseDate: Instant?
+  public var originalPurchaseDate: Instant?
+  /// The end of the period that was paid; nil for lifetime. For display.
+  public var expirationDate: Instant?
+  /// The end of access, grace included; nil for lifetime.
+  public var accessExpirationDate: Instant?
+  public var periodType: PeriodType
+  public var store: StoreKind
+  public var ownership: Ownership
+  public var unsubscribeDetectedAt: Instant?
+  public var billingIssueDetectedAt: Instant?
+  public var isSandbox: Bool
+
+  public init(
+    identifier: String, productID: String, latestPurchaseDate: Instant? = nil, originalPurchaseDate: Instant? = nil,
+    expirationDate: Instant? = nil, accessExpirationDate: Instant? = nil, periodType: PeriodType = .normal,
+    store: StoreKind = .appStore, ownership: Ownership = .purchased, unsubscribeDetectedAt: Instant? = nil,
+    billingIssueDetectedAt: Instant? = nil, isSandbox: Bool = false
+  ) {
+    self.identifier = identifier
+    self.productID = productID
+    self.latestPurchaseDate = latestPurchaseDate
+    self.originalPurchaseDate = originalPurchaseDate
+    self.expirationDate = expirationDate
+    self.accessExpirationDate = accessExpirationDate
+    self.periodType = periodType
+    self.store = store
+    self.ownership = ownership
+    self.unsubscribeDetectedAt = unsubscribeDetectedAt
+    self.billingIssueDetectedAt = billingIssueDetectedAt
+    self.isSandbox = isSandbox
+  }
+
+  /// Whether the store is expected to charge again.
+  ///
+  /// RevenueCat's rule: false for lifetime, promotional and prepaid access, after a cancellation, and during a billing
+  /// issue although the store is retrying.
+  public var willRenew: Bool {
+    store != .promotional && expirationDate != nil && unsubscribeDetectedAt == nil && billingIssueDetectedAt == nil
+      && periodType != .prepaid
+  }
+
+  /// True while `reference` is not past the end of access; the end itself still counts.
+  public func isActive(at reference: Instant) -> Bool {
+    accessExpirationDate.map { $0 >= reference } ?? true
+  }
+}
+
+/// What the present period of a subscription is. Raw values are those of RevenueCat's responses.
+public enum PeriodType: String, Hashable, Codable, Sendable {
+  case normal, intro, trial, prepaid
+}
+
+/// Where a purchase was made. Raw values are those of RevenueCat's responses.
+public enum StoreKind: String, Hashable, Codable, Sendable {
+  case appStore = "app_store"
+  case macAppStore = "mac_app_store"
+  case playStore = "play_store"
+  case stripe
+  case promotional
+  case amazon
+  case rcBilling = "rc_billing"
+  case external
+  case paddle
+  case testStore = "test_store"
+  case galaxy
+  case unknown
+}

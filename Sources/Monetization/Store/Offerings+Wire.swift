@@ -1,0 +1,28 @@
+extension Offerings {
+  /// Reads RevenueCat's offerings response.
+  ///
+  /// Keys that only its hosted paywalls use are ignored. A package without identifier or product is left out.
+  /// Throws if the envelope cannot be read.
+  public init(wire json: JSONValue) throws(WireFormatError) {
+    guard let list = json["offerings"]?.array else {
+      throw WireFormatError(path: "offerings", expected: "an array")
+    }
+    var offerings: [Offering] = []
+    for (index, item) in list.enumerated() {
+      guard let identifier = item["identifier"]?.string else {
+        throw WireFormatError(path: "offerings[\(index)].identifier", expected: "a string")
+      }
+      let packages = (item["packages"]?.array ?? []).compactMap { package -> Package? in
+        guard let identifier = package["identifier"]?.string,
+          let productID = package["platform_product_identifier"]?.string
+        else { return nil }
+        return Package(identifier: identifier, productID: productID)
+      }
+      offerings.append(
+        Offering(
+          identifier: identifier, description: item["description"]?.string ?? "", packages: packages,
+          metadata: item["metadata"] ?? .object([])))
+    }
+    self.init(currentID: json["current_offering_id"]?.string, all: offerings)
+  }
+}

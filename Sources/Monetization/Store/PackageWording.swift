@@ -1,0 +1,66 @@
+/// What a paywall says about one product: price, trial, monthly equivalent and the button.
+///
+/// An introductory offer is told only to somebody known to be eligible.
+public struct PackageWording: Hashable, Sendable {
+  public var product: StoreProduct
+  public var eligibility: IntroEligibility
+  public var storefront: Storefront
+
+  public init(product: StoreProduct, eligibility: IntroEligibility, storefront: Storefront = .usa) {
+    self.product = product
+    self.eligibility = eligibility
+    self.storefront = storefront
+  }
+
+  /// Such as `$29.99`.
+  public var price: String { product.price.formatted(for: storefront) }
+
+  /// Such as `$29.99 / year`, `$9.99 / 3 months`, `$249.00 once`.
+  public var priceLine: String {
+    if let terms = product.subscription { return "\(price) / \(terms.period.rateText)" }
+    return product.kind == .consumable ? price : "\(price) once"
+  }
+
+  /// Such as `3 days free, then $29.99 per year until cancelled`; nil if the buyer gets no introductory offer.
+  public var introductoryLine: String? {
+    guard let offer, let terms = product.subscription else { return nil }
+    let beginning =
+      switch offer.paymentMode {
+      case .freeTrial: "\(offer.totalPeriod.durationText) free"
+      case .payUpFront: "\(offerPrice(offer)) for \(offer.totalPeriod.durationText)"
+      case .payAsYouGo where offer.numberOfPeriods == 1: "\(offerPrice(offer)) for \(offer.period.durationText)"
+      case .payAsYouGo: "\(offerPrice(offer)) \(rate(offer.period)) for \(offer.totalPeriod.durationText)"
+      }
+    return "\(beginning), then \(price) \(rate(terms.period)) until cancelled"
+  }
+
+  /// Such as `$29.99 per year until cancelled`; nil for what does not renew.
+  public var renewalLine: String? {
+    product.subscription.map { "\(price) \(rate($0.period)) until cancelled" }
+  }
+
+  /// Such as `$2.49 / month`; nil for what does not renew, and for a period of one month.
+  public var perMonthLine: String? {
+    guard let period = product.subscription?.period, period != SubscriptionPeriod(1, .month) else { return nil }
+    return "\(product.price.perMonth(of: period).formatted(for: storefront)) / month"
+  }
+
+  /// Such as `Start 3-day free trial`, `Subscribe`, `Buy for $249.00`.
+  public var callToAction: String {
+    if let offer, offer.paymentMode == .freeTrial { return "Start \(offer.totalPeriod.adjectiveText) free trial" }
+    return product.subscription == nil ? "Buy for \(price)" : "Subscribe"
+  }
+
+  /// The offer that this buyer gets.
+  public var offer: IntroductoryOffer? {
+    eligibility == .eligible ? product.subscription?.introductoryOffer : nil
+  }
+
+  private func offerPrice(_ offer: IntroductoryOffer) -> String {
+    (offer.price ?? Money(0, product.price.currencyCode)).formatted(for: storefront)
+  }
+
+  private func rate(_ period: SubscriptionPeriod) -> String {
+    period.value == 1 ? "per \(period.rateText)" : "every \(period.rateText)"
+  }
+}

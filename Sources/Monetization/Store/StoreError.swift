@@ -1,0 +1,98 @@
+/// Why the store or the backend did not do what was asked.
+///
+/// Cancelled and pending are outcomes, not errors; only `code` and `name` of `PurchaseOutcome` speak of them.
+public enum StoreError: Error, Hashable, Codable, Sendable {
+  case unknown
+  /// The request left the device and did not come through.
+  case network
+  /// The device has no connection.
+  case offline
+  /// The App Store itself failed.
+  case storeProblem
+  /// Nobody is signed in to the App Store.
+  case notSignedIn
+  /// The device or its user may not buy, by a restriction.
+  case purchaseNotAllowed
+  case productNotAvailable
+  case notAvailableInStorefront
+  case alreadyPurchased
+  /// The offer is not for this customer.
+  case ineligible
+  /// An offer's id, price or signature is wrong.
+  case invalidOffer
+  /// Another purchase is under way.
+  case operationInProgress
+  /// Offerings and store do not fit together; says how.
+  case configuration(String)
+  /// The backend answered with this HTTP status.
+  case unexpectedBackend(Int)
+  /// The backend's answer was not signed by it.
+  case signatureVerificationFailed
+  /// The app lacks the entitlement that the system wants to see.
+  case notEntitled
+  /// The receipt belongs to another customer.
+  case receiptInUse
+  /// A failure that a test asked for.
+  case simulated
+}
+
+extension StoreError {
+  /// The number that RevenueCat's SDK gives to the error; StoreKit's errors are mapped as that SDK maps them.
+  public var code: Int { wire.code }
+
+  /// The stable name that goes with `code`, such as `STORE_PROBLEM`.
+  public var name: String { wire.name }
+
+  /// One sentence for a person, with its full stop.
+  public var sentence: String {
+    switch self {
+    case .unknown: "Something went wrong."
+    case .network: "The network request failed."
+    case .offline: "You appear to be offline."
+    case .storeProblem: "There was a problem with the App Store."
+    case .notSignedIn: "Sign in to the App Store first."
+    case .purchaseNotAllowed: "Purchases are not allowed on this device."
+    case .productNotAvailable: "This product is not available."
+    case .notAvailableInStorefront: "This product is not available in your country."
+    case .alreadyPurchased: "You already have this."
+    case .ineligible: "You are not eligible for this offer."
+    case .invalidOffer: "This offer is not valid."
+    case .operationInProgress: "Another purchase is in progress."
+    case .configuration(let detail): "The store is not set up correctly: \(detail)"
+    case .unexpectedBackend(let status): "The server gave an unexpected answer (\(status))."
+    case .signatureVerificationFailed: "The server's answer could not be verified."
+    case .notEntitled: "This app may not use the App Store."
+    case .receiptInUse: "This purchase belongs to another customer."
+    case .simulated: "The purchase failed."
+    }
+  }
+
+  private var wire: (code: Int, name: String) {
+    switch self {
+    case .unknown: (0, "UNKNOWN")
+    case .storeProblem, .notSignedIn, .notEntitled: (2, "STORE_PROBLEM")
+    case .purchaseNotAllowed: (3, "PURCHASE_NOT_ALLOWED")
+    case .productNotAvailable, .notAvailableInStorefront: (5, "PRODUCT_NOT_AVAILABLE_FOR_PURCHASE")
+    case .alreadyPurchased: (6, "PRODUCT_ALREADY_PURCHASED")
+    case .receiptInUse: (7, "RECEIPT_ALREADY_IN_USE")
+    case .network: (10, "NETWORK_ERROR")
+    case .unexpectedBackend: (12, "UNEXPECTED_BACKEND_RESPONSE_ERROR")
+    case .operationInProgress: (15, "OPERATION_ALREADY_IN_PROGRESS_FOR_PRODUCT_ERROR")
+    case .ineligible: (18, "INELIGIBLE_ERROR")
+    case .configuration: (23, "CONFIGURATION_ERROR")
+    case .invalidOffer: (34, "INVALID_PROMOTIONAL_OFFER_ERROR")
+    case .offline: (35, "OFFLINE_CONNECTION_ERROR")
+    case .signatureVerificationFailed: (37, "SIGNATURE_VERIFICATION_FAILED")
+    case .simulated: (42, "TEST_STORE_SIMULATED_PURCHASE_ERROR")
+    }
+  }
+
+  /// Whether trying again later may help, and saved knowledge should be used meanwhile.
+  public var isUnreachable: Bool {
+    switch self {
+    case .network, .offline: true
+    case .unexpectedBackend(let status): status >= 500
+    default: false
+    }
+  }
+}

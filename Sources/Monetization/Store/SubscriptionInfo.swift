@@ -1,0 +1,91 @@
+/// What the backend says about one product's subscription of one customer; the latest of its transactions.
+public struct SubscriptionInfo: Hashable, Codable, Sendable {
+  public var productID: String
+  /// Stores that sell one product under several plans name the plan here.
+  public var productPlanID: String?
+  public var purchaseDate: Instant
+  /// Unchanged by renewals, product changes and resubscription.
+  public var originalPurchaseDate: Instant?
+  public var expiresDate: Instant?
+  public var store: StoreKind
+  public var unsubscribeDetectedAt: Instant?
+  public var billingIssuesDetectedAt: Instant?
+  /// The end of the present or the last grace period.
+  public var gracePeriodExpiresDate: Instant?
+  public var refundedAt: Instant?
+  public var autoResumeDate: Instant?
+  public var ownership: Ownership
+  public var periodType: PeriodType
+  public var storeTransactionID: String?
+  public var isSandbox: Bool
+  public var displayName: String?
+  public var price: Money?
+
+  public init(
+    productID: String, productPlanID: String? = nil, purchaseDate: Instant, originalPurchaseDate: Instant? = nil,
+    expiresDate: Instant? = nil, store: StoreKind = .appStore, unsubscribeDetectedAt: Instant? = nil,
+    billingIssuesDetectedAt: Instant? = nil, gracePeriodExpiresDate: Instant? = nil, refundedAt: Instant? = nil,
+    autoResumeDate: Instant? = nil, ownership: Ownership = .purchased, periodType: PeriodType = .normal,
+    storeTransactionID: String? = nil, isSandbox: Bool = false, displayName: String? = nil, price: Money? = nil
+  ) {
+    self.productID = productID
+    self.productPlanID = productPlanID
+    self.purchaseDate = purchaseDate
+    self.originalPurchaseDate = originalPurchaseDate
+    self.expiresDate = expiresDate
+    self.store = store
+    self.unsubscribeDetectedAt = unsubscribeDetectedAt
+    self.billingIssuesDetectedAt = billingIssuesDetectedAt
+    self.gracePeriodExpiresDate = gracePeriodExpiresDate
+    self.refundedAt = refundedAt
+    self.autoResumeDate = autoResumeDate
+    self.ownership = ownership
+    self.periodType = periodType
+    self.storeTransactionID = storeTransactionID
+    self.isSandbox = isSandbox
+    self.displayName = displayName
+    self.price = price
+  }
+
+  /// `product` or, where the store has plans, `product:plan`.
+  public var fullProductID: String { productPlanID.map { "\(productID):\($0)" } ?? productID }
+
+  /// The end of access: the end of the paid period, or of a grace period that lasts longer.
+  public var accessExpirationDate: Instant? {
+    expiresDate.map { max($0, refundedAt == nil ? gracePeriodExpiresDate ?? $0 : $0) }
+  }
+
+  /// Whether the store is expected to charge again; the rule of `EntitlementInfo.willRenew`.
+  public var willRenew: Bool {
+    store != .promotional && expiresDate != nil && unsubscribeDetectedAt == nil && billingIssuesDetectedAt == nil
+      && periodType != .prepaid
+  }
+
+  /// True while `reference` is not past the end of access.
+  public func isActive(at reference: Instant) -> Bool {
+    accessExpirationDate.map { $0 >= reference } ?? true
+  }
+}
+
+/// One purchase of something that does not renew.
+public struct NonSubscriptionPurchase: Hashable, Codable, Sendable {
+  /// The backend's own id, if it gave one.
+  public var id: String?
+  public var productID: String
+  public var purchaseDate: Instant
+  public var store: StoreKind
+  public var storeTransactionID: String?
+  public var isSandbox: Bool
+
+  public init(
+    id: String? = nil, productID: String, purchaseDate: Instant, store: StoreKind = .appStore,
+    storeTransactionID: String? = nil, isSandbox: Bool = false
+  ) {
+    self.id = id
+    self.productID = productID
+    self.purchaseDate = purchaseDate
+    self.store = store
+    self.storeTransactionID = storeTransactionID
+    self.isSandbox = isSandbox
+  }
+}

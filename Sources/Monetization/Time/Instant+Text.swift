@@ -1,0 +1,144 @@
+extension Instant {
+  /// Midnight UTC of `date`.
+  public init(_ date: CivilDate) {
+    self.init(milliseconds: date.daysSinceEpoch * Instant.millisecondsPerDay)
+  }
+
+  /// The day on which the instant falls, in UTC.
+  public var date: CivilDate {
+    CivilDate(daysSinceEpoch: dayNumber)
+  }
+
+  /// Time since midnight UTC; zero or more, below one day.
+  public var timeOfDay: TimeSpan {
+    TimeSpan(milliseconds: milliseconds - dayNumber * Instant.millisecondsPerDay)
+  }
+
+  /// Such as `2026-01-01 09:41:00`; milliseconds are left out.
+  public var timestamp: String {
+    "\(dateText) \(clockText):\(padded(second, 2))"
+  }
+
+  /// Such as `2026-01-01`.
+  public var dateText: String {
+    let date = date
+    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
+  }
+
+  /// Such as `09:41`.
+  public var clockText: String {
+    "\(padded(hour, 2)):\(padded(minute, 2))"
+  }
+
+  /// Such as `09:41 Thu 1 Jan`, for a status bar.
+  public var statusText: String {
+    "\(clockText) \(Instant.weekdayNames[date.weekday]) \(dayText)"
+  }
+
+  /// Such as `1 Jan`.
+  public var dayText: String {
+    "\(date.day) \(Instant.monthNames[date.month - 1])"
+  }
+
+  /// Such as `2026-01-01T09:41:00Z`, the form of the App Store's and RevenueCat's servers.
+  public var iso8601: String {
+    "\(dateText)T\(clockText):\(padded(second, 2))Z"
+  }
+
+  /// Reads `2026-01-01`, `2026-01-01 09:41`, `2026-01-01 09:41:00`, and the same with `T`, a fraction of a second,
+  /// and `Z` or an offset such as `+02:00`.
+  ///
+  /// Nil for anything else, an impossible day or hour included. Without an offset the text is UTC; a fraction is cut
+  /// at milliseconds.
+  public init?(_ text: String) {
+    var scanner = DigitScanner(text)
+    guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
+      let day = scanner.digits(2)
+    else { return nil }
+    let date = CivilDate(year: year, month: month, day: day)
+    guard date.isValid else { return nil }
+    var instant = Instant(date)
+    if !scanner.isAtEnd {
+      guard scanner.skip(" ") || scanner.skip("T"), let time = scanner.timeOfDay() else { return nil }
+      instant += time
+      guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
+      instant = instant - offset
+    }
+    self = instant
+  }
+
+  private static let millisecondsPerDay: Int64 = 86_400_000
+  private static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  private var dayNumber: Int64 {
+    let day = milliseconds / Instant.millisecondsPerDay
+    return milliseconds % Instant.millisecondsPerDay < 0 ? day - 1 : day
+  }
+
+  private var hour: Int { Int(timeOfDay.milliseconds / 3_600_000) }
+  private var minute: Int { Int(timeOfDay.milliseconds / 60_000 % 60) }
+  private var second: Int { Int(timeOfDay.milliseconds / 1_000 % 60) }
+
+  private func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+/// Reads fixed-width decimal fields from the front of a text.
+private struct DigitScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = text[...].utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+    guard let first = rest.first, UInt32(first) == mark.value else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func digits(_ count: Int) -> Int? {
+    guard rest.count >= count else { return nil }
+    var number = 0
+    for byte in rest.prefix(count) {
+      guard (48...57).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - 48)
+    }
+    rest = rest.dropFirst(count)
+    return number
+  }
+
+  mutating func timeOfDay() -> TimeSpan? {
+    guard let hour = digits(2), hour < 24, skip(":"), let minute = digits(2), minute < 60 else { return nil }
+    var span = TimeSpan.hours(Int64(hour)) + .minutes(Int64(minute))
+    guard skip(":") else { return span }
+    guard let second = digits(2), second < 60 else { return nil }
+    span = span + .seconds(Int64(second))
+    guard skip(".") else { return span }
+    var unit: Int64 = 100
+    guard let first = digits(1) else { return nil }
+    span = span + .milliseconds(Int64(first) * unit)
+    while let next = digits(1) {
+      unit /= 10
+      span = span + .milliseconds(Int64(next) * unit)
+    }
+    return span
+  }
+
+  mutating func offset() -> TimeSpan? {
+    if isAtEnd || skip("Z") { return .zero }
+    let isWest = skip("-")
+    guard isWest || skip("+"), let hour = digits(2), hour < 24 else { return nil }
+    _ = skip(":")
+    guard let minute = digits(2), minute < 60 else { return nil }
+    let span = TimeSpan.hours(Int64(hour)) + .minutes(Int64(minute))
+    return isWest ? .zero - span : span
+  }
+}

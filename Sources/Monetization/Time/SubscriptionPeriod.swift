@@ -1,0 +1,82 @@
+/// How long one paid or free stretch of a subscription lasts, in calendar units.
+public struct SubscriptionPeriod: Hashable, Codable, Sendable {
+  /// The calendar unit that is counted.
+  public enum Unit: String, Hashable, Codable, Sendable, CaseIterable {
+    case day, week, month, year
+  }
+
+  /// How many units; 1 to 10,000.
+  public var value: Int
+  public var unit: Unit
+
+  public init(_ value: Int, _ unit: Unit) {
+    self.value = min(max(value, 1), 10_000)
+    self.unit = unit
+  }
+
+  /// Reads an ISO 8601 duration of one unit, such as `P3D`, `P1W`, `P6M`, `P1Y`; nil for anything else.
+  public init?(iso8601 text: String) {
+    guard text.first == "P", let letter = text.last, let unit = Unit(letter: letter) else { return nil }
+    let digits = text.dropFirst().dropLast()
+    guard !digits.isEmpty, digits.utf8.count <= 5, digits.utf8.allSatisfy({ (48...57).contains($0) }),
+      let value = Int(digits), (1...10_000).contains(value)
+    else { return nil }
+    self.init(value, unit)
+  }
+
+  /// Such as `P1Y`.
+  public var iso8601: String { "P\(value)\(unit.letter)" }
+
+  /// The end of the `count`-th period that began at `anchor`.
+  ///
+  /// Every end is counted from the anchor, not from the end before it: a month from 31 January ends on the last day of
+  /// February, and the next one on 31 March again. A year from 29 February ends on the 28th until the next leap year.
+  /// The time of day stays.
+  public func end(from anchor: Instant, count: Int = 1) -> Instant {
+    switch unit {
+    case .day: anchor + .days(Int64(value) * Int64(count))
+    case .week: anchor + .days(Int64(value) * Int64(count) * 7)
+    case .month: Instant(anchor.date.adding(months: value * count)) + anchor.timeOfDay
+    case .year: Instant(anchor.date.adding(months: value * count * 12)) + anchor.timeOfDay
+    }
+  }
+
+  /// The period `count` times as long.
+  public func multiplied(by count: Int) -> SubscriptionPeriod {
+    SubscriptionPeriod(value * max(1, count), unit)
+  }
+}
+
+extension SubscriptionPeriod {
+  /// Such as `3 days` or `1 month`: a stretch of time.
+  public var durationText: String { "\(value) \(unitText)" }
+
+  /// Such as `3-day` or `1-month`: before a noun.
+  public var adjectiveText: String { "\(value)-\(unit.rawValue)" }
+
+  /// Such as `year` or `3 months`: after a slash or `per`.
+  public var rateText: String { value == 1 ? unit.rawValue : durationText }
+
+  private var unitText: String { value == 1 ? unit.rawValue : unit.rawValue + "s" }
+}
+
+extension SubscriptionPeriod.Unit {
+  fileprivate init?(letter: Character) {
+    switch letter {
+    case "D": self = .day
+    case "W": self = .week
+    case "M": self = .month
+    case "Y": self = .year
+    default: return nil
+    }
+  }
+
+  fileprivate var letter: String {
+    switch self {
+    case .day: "D"
+    case .week: "W"
+    case .month: "M"
+    case .year: "Y"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A JSON value as the app understands it; objects keep the order of the file.
+public indirect enum JSONValue: Hashable, Codable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Decimal)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// One key of an object with its value.
+  public struct Member: Hashable, Codable, Sendable {
+    public var key: String
+    public var value: JSONValue
+
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The value under `key`; the last one wins if a file repeats it, as in every JSON reader.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.key == key }?.value
+  }
+
+  public var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  public var bool: Bool? {
+    if case .bool(let flag) = self { flag } else { nil }
+  }
+
+  public var array: [JSONValue]? {
+    if case .array(let values) = self { values } else { nil }
+  }
+
+  /// The number, if it is whole and fits.
+  public var integer: Int? {
+    guard case .number(let decimal) = self else { return nil }
+    let number = NSDecimalNumber(decimal: decimal)
+    return Decimal(number.intValue) == decimal ? number.intValue : nil
+  }
+}

@@ -1,0 +1,58 @@
+/// What the model asks of the web views, one per web screen.
+public enum WebViewRequest: Hashable, Codable, Sendable {
+  /// Load `url` into the screen's web view.
+  case visit(ScreenID, url: String)
+  /// The screen is gone; so are its page and whatever the page waits for.
+  case discard(ScreenID)
+}
+
+/// What the web views tell the model.
+public enum WebViewEvent: Hashable, Codable, Sendable {
+  case pageLoaded(ScreenID)
+  case pageFailed(ScreenID, WebError)
+  case messageReceived(Message)
+  case linkChosen(url: String, ScreenID)
+}
+
+/// Why a page did not load, in the words of the error screen.
+public enum WebError: Hashable, Codable, Sendable {
+  case offline
+  case timedOut
+  case http(status: Int)
+  case contentTypeMismatch
+
+  public var sentence: String {
+    switch self {
+    case .offline: "Could not connect to the server."
+    case .timedOut: "The request timed out."
+    case .contentTypeMismatch: "The server returned an invalid content type."
+    case .http(402): "Payment Required"
+    case .http(403): "Forbidden"
+    case .http(404): "Not Found"
+    case .http(500): "Internal Server Error"
+    case .http(503): "Service Unavailable"
+    case .http(let status) where status >= 500: "Server Error (\(status))"
+    case .http(let status): "Client Error (\(status))"
+    }
+  }
+}
+
+/// The app's web server: pages and JSON by path.
+public protocol WebServer: Service where Request == WebServerRequest, Event == WebServerEvent {}
+
+/// One request to the web server.
+public struct WebServerRequest: Hashable, Codable, Sendable {
+  /// Path with query, such as `/programs/2`.
+  public var path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+}
+
+/// One answer of the web server.
+public enum WebServerEvent: Hashable, Codable, Sendable {
+  /// `document` names what was served: a page or a JSON body of the app.
+  case responded(RequestID, status: Int, document: String?)
+  case failed(RequestID, WebError)
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Monetization
+import Testing
+
+struct AdFreeAccessTests {
+  private static let day = Instant(milliseconds: 1_767_260_460_000)
+  private static let hour: Int64 = 3_600
+
+  /// The device's clocks `seconds` after the start, with its wall clock set off by `shift` seconds.
+  private static func time(_ seconds: Int64, wallShift shift: Int64 = 0, boot: Int = 1, uptime: Int64? = nil)
+    -> DeviceTime
+  {
+    DeviceTime(wall: day + .seconds(seconds + shift), uptime: .seconds(uptime ?? 500 + seconds), bootID: boot)
+  }
+
+  private static func earned() -> AdFreeAccess {
+    var access = AdFreeAccess()
+    let isNew = access.earn(RequestID(7), at: time(0))
+    #expect(isNew)
+    return access
+  }
+
+  @Test(arguments: [
+    (Int64(0), Int64(7_200)), (1, 7_199), (7_199, 1), (7_200, 0), (7_201, 0), (100_000, 0),
+  ])
+  func `a reward lasts two hours and its last instant is without it`(after seconds: Int64, left: Int64) {
+    let access = Self.earned()
+    #expect(access.remaining(at: Self.time(seconds)) == .seconds(left))
+    #expect(access.isActive(at: Self.time(seconds)) == (left > 0))
+  }
+
+  @Test(arguments: [-5 * hour, -60, 60, 5 * hour, 400 * 24 * hour])
+  func `setting the clock within one boot changes nothing`(shift: Int64) {
+    var access = Self.earned()
+    access.observe(at: Self.time(600, wallShift: shift))
+    #expect(access.remaining(at: Self.time(600, wallShift: shift)) == .seconds(6_600))
+    #expect(access.remaining(at: Self.time(1_200)) == .seconds(6_000))
+  }
+
+  @Test func `after a reboot the wall clock counts`() {
+    let access = Self.earned()
+    #expect(access.remaining(at: Self.time(3_000, boot: 2, uptime: 20)) == .seconds(4_200))
+    #expect(access.remaining(at: Self.time(7_200, boot: 2, uptime: 20)) == .zero)
+  }
+
+  @Test func `a clock set back across a reboot freezes what was left and never adds to it`() {
+    var access = Self.earned()
+    access.observe(at: Self.time(600))
+    let turnedBack = Self.time(700, wallShift: -5 * Self.hour, boot: 2, uptime: 10)
+    #expect(access.clockIsTurnedBack(at: turnedBack))
+    #expect(access.remaining(at: turnedBack) == .seconds(6_600))
+    access.observe(at: turnedBack)
+    // From here the uptime runs it down, although the wall clock is still five hours behind.
+    let later = Self.time(1_700, wallShift: -5 * Self.hour, boot: 2, uptime: 1_010)
+    #expect(access.remaining(at: later) == .seconds(5_600))
+  }
+
+  @Test func `a drift of less than a minute is no turned back clock`() {
+    let access = Self.earned()
+    #expect(!access.clockIsTurnedBack(at: Self.time(0, wallShift: -60, boot: 2, uptime: 1)))
+    #expect(access.clockIsTurnedBack(at: Self.time(0, wallShift: -61, boot: 2, uptime: 1)))
+  }
+
+  @Test func `a corrected clock does not bring an ended reward back`() {
+    var access = Self.earned()
+    let ahead = Self.time(100, wallShift: 3 * Self.hour, boot: 2, uptime: 10)
+    access.observe(at: ahead)
+    #expect(!access.isActive(at: ahead))
+    #expect(!access.isActive(at: Self.time(200, boot: 2, uptime: 110)))
+    #expect(!access.isActive(at: Self.time(300, boot: 3, uptime: 10)))
+  }
+
+  @Test func `no sequence of clock settings and reboots makes the remaining time grow`() {
+    var random = SplitMix(seed: 11)
+    for _ in 0..<200 {
+      var access = Self.earned()
+      var left = access.remaining(at: Self.time(0))
+      var (real, boot, bootedAt): (Int64, Int, Int64) = (0, 1, -500)
+      for _ in 0..<30 {
+        real += Int64(random.next(below: 600))
+        if random.next(below: 4) == 0 { (boot, bootedAt) = (boot + 1, real) }
+        let shift = Int64(random.next(below: 40_000)) - 20_000
+        let now = Self.time(real, wallShift: shift, boot: boot, uptime: real - bootedAt)
+        access.observe(at: now)
+        let next = access.remaining(at: now)
+        #expect(next <= left)
+        left = next
+      }
+    }
+  }
+
+  @Test func `an impression earns once`() {
+    var access = Self.earned()
+    let isNew = access.earn(RequestID(7), at: Self.time(100))
+    #expect(!isNew)
+    #expect(access.grants.count == 1)
+    #expect(access.remaining(at: Self.time(100)) == .seconds(7_100))
+  }
+
+  @Test func `the dismissal starts the two hours afresh, once`() {
+    var access = Self.earned()
+    access.dismissed(RequestID(7), at: Self.time(25))
+    #expect(access.remaining(at: Self.time(25)) == .seconds(7_200))
+    access.dismissed(RequestID(7), at: Self.time(500))
+    #expect(access.remaining(at: Self.time(500)) == .seconds(7_200 - 475))
+    #expect(access.grants[0].restartedAtDismissal)
+  }
+
+  @Test func `a reward after the dismissal counts from its arrival`() {
+    var access = AdFreeAccess()
+    access.dismissed(RequestID(7), at: Self.time(0))
+    #expect(!access.isActive(at: Self.time(0)))
+    let isNew = access.earn(RequestID(7), at: Self.time(3))
+    #expect(isNew)
+    #expect(access.remaining(at: Self.time(3)) == .seconds(7_200))
+  }
+
+  @Test func `of several rewards the one that ends last counts`() {
+    var access = Self.earned()
+    let isNew = access.earn(RequestID(8), at: Self.time(3_000))
+    #expect(isNew)
+    #expect(access.remaining(at: Self.time(3_000)) == .seconds(7_200))
+    #expect(access.remaining(at: Self.time(7_300)) == .seconds(2_900))
+  }
+
+  @Test func `a ledger read back gives the same answers`() throws {
+    var access = Self.earned()
+    access.dismissed(RequestID(7), at: Self.time(20))
+    let copy = try JSONDecoder().decode(AdFreeAccess.self, from: JSONEncoder().encode(access))
+    #expect(copy == access)
+    #expect(!AdFreeAccess().isActive(at: Self.time(0)))
+  }
+
+  @Test(arguments: [Int64.min, -1, 0, 1, Int64.max])
+  func `a damaged ledger gives at most two hours and no crash`(number: Int64) {
+    for boot in [1, 2] {
+      let grant = RewardGrant(
+        impressionID: RequestID(1), earnedWall: Instant(milliseconds: number),
+        earnedUptime: TimeSpan(milliseconds: number), bootID: 1, expiresWall: Instant(milliseconds: number),
+        duration: TimeSpan(milliseconds: number))
+      let clock = GuardedClock(
+        lastSeenWall: Instant(milliseconds: number), lastSeenUptime: TimeSpan(milliseconds: number), bootID: 1)
+      var access = AdFreeAccess(grants: [grant], clock: clock)
+      access.observe(at: Self.time(0, boot: boot))
+      let remaining = access.remaining(at: Self.time(0, boot: boot))
+      #expect(remaining >= .zero && remaining <= .hours(2))
+      let isNew = access.earn(RequestID(2), at: Self.time(0, boot: boot))
+      #expect(isNew)
+    }
+  }
+
+  @Test func `old grants are forgotten, running ones are not`() {
+    var access = AdFreeAccess()
+    for number in 1...100 {
+      let isNew = access.earn(RequestID(number), at: Self.time(Int64(number) * 8_000))
+      #expect(isNew)
+    }
+    #expect(access.grants.count == 32)
+    #expect(access.isActive(at: Self.time(800_001)))
+  }
+}
+
+struct AdRemovalTests {
+  @Test(arguments: [
+    (Int64(7_200_000), "2h 00m"), (7_199_999, "2h 00m"), (7_140_000, "1h 59m"), (7_140_001, "2h 00m"),
+    (3_600_001, "1h 01m"), (3_600_000, "1h 00m"), (3_599_001, "1h 00m"), (3_599_000, "59:59"), (3_598_001, "59:59"),
+    (60_000, "1:00"), (59_001, "1:00"), (42_000, "0:42"), (41_001, "0:42"), (1, "0:01"), (0, "0:00"), (-5_000, "0:00"),
+  ])
+  func `the countdown rounds up to the unit it shows`(milliseconds: Int64, text: String) {
+    #expect(AdRemoval.text(forRemaining: .milliseconds(milliseconds)) == text)
+  }
+
+  @Test func `reasons stand side by side, the entitlement first`() {
+    let now = DeviceTime(wall: Instant(milliseconds: 0), uptime: .zero, bootID: 1)
+    var access = AdFreeAccess()
+    #expect(!AdRemoval(entitlement: nil, access: access, at: now).adsAreRemoved)
+    #expect(AdRemoval(entitlement: "premium", access: access, at: now).remainingText == nil)
+    let isNew = access.earn(RequestID(1), at: now)
+    #expect(isNew)
+    let both = AdRemoval(entitlement: "premium", access: access, at: now)
+    #expect(both.reasons == [.entitlement("premium"), .rewardedAd(remaining: .hours(2))])
+    #expect(both.remainingText == "2h 00m")
+    let rewardOnly = AdRemoval(entitlement: nil, access: access, at: now)
+    #expect(rewardOnly.adsAreRemoved)
+  }
+}

@@ -1,0 +1,122 @@
+import Monetization
+import Testing
+
+@Suite struct `The grace window` {
+  let app = CustomerSample.app(.failClosed)
+  let start = CustomerSample.time
+
+  @Test func `opens after a purchase, for five minutes`() {
+    var customer = customerWhoBought()
+    customer.hearNothing(at: start)
+    #expect(customer.isPro(at: start))
+    #expect(customer.isPro(at: start.later(.milliseconds(299_999))))
+    #expect(!customer.isPro(at: start.later(.minutes(5))))
+  }
+
+  @Test func `an info without the entitlement does not end it, its own end does, and asks`() {
+    var customer = customerWhoBought()
+    customer.hearNothing(at: start.later(.minutes(2)))
+    #expect(customer.isPro(at: start.later(.minutes(4))))
+    let requests = customer.model.handle(.deadlineReached, at: start.later(.minutes(5)), in: app)
+    #expect(requests.contains { $0.fetchID != nil })
+    #expect(customer.model.customer.grace == nil)
+    #expect(!customer.isPro(at: start.later(.minutes(5))))
+  }
+
+  @Test func `a confirmation closes it`() {
+    var customer = customerWhoBought()
+    #expect(customer.model.customer.grace != nil)
+    customer.hear(CustomerSample.info(end: start.wall + .days(30), requested: start.wall), at: start)
+    #expect(customer.model.customer.grace == nil)
+    #expect(customer.isPro(at: start))
+  }
+
+  @Test(arguments: UpdateCause.allCases)
+  func `only a refund or a revocation ends it at once`(cause: UpdateCause) {
+    var customer = customerWhoBought()
+    customer.hearNothing(at: start)
+    let update = StoreEvent.customerInfoUpdated(CustomerSample.info(end: nil, requested: start.wall), cause: cause)
+    _ = customer.model.handle(.store(update), at: start, in: app)
+    #expect(customer.isPro(at: start) == (cause != .refund && cause != .revocation))
+  }
+
+  @Test(arguments: [(true, true), (false, false)])
+  func `a restore opens it if it found something`(finds: Bool, opens: Bool) {
+    var customer = Customer(app: app, at: start)
+    let requests = customer.model.handle(.user(.paywall(.restoreChosen)), at: start, in: app)
+    for case .store(.restorePurchases, let id) in requests {
+      let info = CustomerSample.info(end: finds ? start.wall + .days(1) : nil, requested: start.wall)
+      let next = customer.model.handle(.store(.restoreFinished(id, .restored(info))), at: start, in: app)
+      #expect(next.contains { $0.fetchID != nil } == opens)
+    }
+    #expect((customer.model.customer.grace != nil) == opens)
+  }
+
+  @Test func `outlives a relaunch, but not a reboot`() {
+    var customer = customerWhoBought()
+    customer.hearNothing(at: start)
+    let again = AppModel(kept: customer.model.kept)
+    #expect(again.isPro(at: start, in: app))
+    #expect(!again.isPro(at: DeviceTime(wall: start.wall, uptime: .zero, bootID: 2), in: app))
+  }
+
+  @Test func `the phone's clock does not lengthen it`() {
+    var customer = customerWhoBought()
+    customer.hearNothing(at: start)
+    #expect(
+      !customer.isPro(at: DeviceTime(wall: start.wall - .hours(5), uptime: start.uptime + .minutes(5), bootID: 1)))
+    #expect(customer.isPro(at: DeviceTime(wall: start.wall + .hours(5), uptime: start.uptime + .minutes(4), bootID: 1)))
+  }
+
+  private func customerWhoBought() -> Customer {
+    var customer = Customer(app: app, at: start)
+    customer.buy(at: start)
+    return customer
+  }
+}
+
+/// An app with no screens and somebody who buys in it.
+private struct Customer {
+  let app: AppConfiguration
+  var model = AppModel(kept: KeptState())
+  private var fetches: [RequestID] = []
+
+  init(app: AppConfiguration, at time: DeviceTime) {
+    self.app = app
+    fetches = model.handle(.launched, at: time, in: app).compactMap(\.fetchID)
+    hearNothing(at: time)
+  }
+
+  func isPro(at time: DeviceTime) -> Bool { model.isPro(at: time, in: app) }
+
+  mutating func hear(_ info: CustomerInfo, at time: DeviceTime) {
+    let ids = fetches
+    fetches = []
+    for id in ids { perform(.store(.customerInfoFetched(id, info)), at: time) }
+  }
+
+  mutating func hearNothing(at time: DeviceTime) {
+    hear(CustomerSample.info(end: nil, requested: time.wall), at: time)
+  }
+
+  /// Buys; the store's answer does not know of the entitlement yet.
+  mutating func buy(at time: DeviceTime) {
+    let product = StoreProduct(id: "annual", displayName: "Annual", kind: .nonConsumable, price: Money(10, "USD"))
+    let offering = Offering(identifier: "o", packages: [Package(identifier: "any", productID: "annual")])
+    let response = OfferingsResponse(
+      offerings: Offerings(currentID: "o", all: [offering]), products: [product], eligibility: [])
+    let offers = model.handle(.user(.paywall(.packageChosen(identifier: "any"))), at: time, in: app)
+    for case .store(.loadOfferings, let id) in offers { perform(.store(.offeringsLoaded(id, response)), at: time) }
+    let purchase = model.handle(.user(.paywall(.purchaseChosen)), at: time, in: app)
+    for case .store(.purchase, let id) in purchase {
+      let transaction = StoreTransaction(
+        id: "1", productID: "annual", purchaseDate: time.wall, price: Money(10, "USD"), storefront: .usa)
+      let info = CustomerSample.info(end: nil, requested: time.wall)
+      perform(.store(.purchaseFinished(id, .purchased(transaction, info))), at: time)
+    }
+  }
+
+  private mutating func perform(_ event: AppEvent, at time: DeviceTime) {
+    fetches += model.handle(event, at: time, in: app).compactMap(\.fetchID)
+  }
+}

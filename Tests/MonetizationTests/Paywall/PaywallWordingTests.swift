@@ -1,0 +1,35 @@
+import Monetization
+import Testing
+
+@Suite struct `What a paywall says` {
+  private let configuration = PaywallConfiguration(
+    title: "Pro", headline: "No ads.", features: [], privacyURL: "", termsURL: "", supportContact: "")
+
+  @Test(arguments: [
+    (GateReason?.none, "No ads."), (.homeLimitReached, "You have reached 1 home, the limit of the free plan."),
+    (.itemLimitReached, "You have reached 10 items, the limit of the free plan."),
+    (.overLimit, "You have more than the free plan holds. Everything stays yours to view, edit and delete."),
+  ])
+  func `in its header is the reason why it came up`(reason: GateReason?, text: String) {
+    let context = PaywallContext(source: .gate, reason: reason)
+    #expect(PaywallWording.headline(for: context, limits: Limits(), configuration: configuration) == text)
+  }
+
+  @Test func `without limits is its own headline`() {
+    let context = PaywallContext(source: .gate, reason: .overLimit)
+    #expect(PaywallWording.headline(for: context, limits: nil, configuration: configuration) == "No ads.")
+  }
+
+  @Test(arguments: [
+    (PaywallOutcome.closed, false, "Paywall closed"), (.purchased, true, "Purchased"),
+    (.cancelled, false, "Purchase cancelled"), (.pending, false, "Purchase is waiting for approval"),
+    (.failed("No."), false, "Purchase failed: No."), (.restored, true, "Premium restored!"),
+    (.nothingRestored, true, "No active subscription found."),
+  ])
+  func `to the page that asked is the last outcome`(outcome: PaywallOutcome, success: Bool, message: String) {
+    #expect(outcome.answer == .result(success: success, message: message))
+    #expect(
+      outcome.answer.data
+        == .object([.init("success", .bool(success)), .init("message", .string(message))]))
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Monetization
+import Testing
+
+@Suite struct `Prices and paywall wording` {
+  @Test(arguments: [
+    ("29.99", "USD", "USA", "$29.99"), ("249", "USD", "USA", "$249.00"), ("1234567.5", "USD", "USA", "$1,234,567.50"),
+    ("29.99", "EUR", "DEU", "29,99 €"), ("1249.9", "EUR", "DEU", "1.249,90 €"), ("29.99", "GBP", "GBR", "£29.99"),
+    ("4900", "JPY", "JPN", "¥4,900"), ("49000", "KRW", "KOR", "₩49,000"), ("29.99", "EUR", "IRL", "€29.99"),
+    ("29.99", "CAD", "CAN", "$29.99"), ("29.99", "USD", "CAN", "US$29.99"), ("29.99", "CHF", "CHE", "CHF 29.99"),
+    ("29.99", "CHF", "USA", "CHF 29.99"), ("299", "SEK", "SWE", "299,00 kr"), ("29.99", "XYZ", "USA", "29.99 XYZ"),
+    ("29.99", "USD", "???", "$29.99"), ("0.005", "USD", "USA", "$0.01"), ("-1.5", "USD", "USA", "-$1.50"),
+    ("29.9", "BRL", "BRA", "R$ 29,90"),
+  ])
+  func `money is written as its storefront writes it`(amount: String, code: String, country: String, text: String)
+    throws
+  {
+    let money = Money(try #require(Decimal(string: amount)), code)
+    #expect(money.formatted(for: Storefront(country)) == text)
+  }
+
+  @Test(arguments: [
+    ("29.99", "USD", "P1Y", "2.49"), ("39.99", "USD", "P1Y", "3.33"), ("9.99", "USD", "P3M", "3.33"),
+    ("4.99", "USD", "P1M", "4.99"), ("0.99", "USD", "P1W", "4.3"), ("0.99", "USD", "P3D", "9.9"),
+    ("19.99", "USD", "P6M", "3.33"), ("4900", "JPY", "P1Y", "408"),
+  ])
+  func `the price of a month is rounded down`(amount: String, code: String, iso: String, month: String) throws {
+    let money = Money(try #require(Decimal(string: amount)), code)
+    let period = try #require(SubscriptionPeriod(iso8601: iso))
+    #expect(money.perMonth(of: period) == Money(try #require(Decimal(string: month)), code))
+  }
+
+  struct Row: Sendable {
+    var product: StoreProduct
+    var eligibility: IntroEligibility
+    var priceLine: String
+    var introductory: String?
+    var perMonth: String?
+    var action: String
+  }
+
+  static let freeDays = IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day))
+
+  static let rows = [
+    Row(
+      product: annual(freeDays), eligibility: .eligible, priceLine: "$29.99 / year",
+      introductory: "3 days free, then $29.99 per year until cancelled", perMonth: "$2.49 / month",
+      action: "Start 3-day free trial"),
+    Row(
+      product: annual(freeDays), eligibility: .unknown, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
+      action: "Subscribe"),
+    Row(
+      product: annual(freeDays), eligibility: .ineligible, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
+      action: "Subscribe"),
+    Row(
+      product: annual(nil), eligibility: .noOffer, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
+      action: "Subscribe"),
+    Row(
+      product: subscription(
+        "9.99", SubscriptionPeriod(3, .month),
+        IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(1, .month), numberOfPeriods: 2)),
+      eligibility: .eligible, priceLine: "$9.99 / 3 months",
+      introductory: "2 months free, then $9.99 every 3 months until cancelled", perMonth: "$3.33 / month",
+      action: "Start 2-month free trial"),
+    Row(
+      product: subscription(
+        "4.99", SubscriptionPeriod(1, .month),
+        IntroductoryOffer(
+          paymentMode: .payAsYouGo, period: SubscriptionPeriod(1, .month), numberOfPeriods: 3, price: dollars("0.99"))),
+      eligibility: .eligible, priceLine: "$4.99 / month",
+      introductory: "$0.99 per month for 3 months, then $4.99 per month until cancelled", action: "Subscribe"),
+    Row(
+      product: subscription(
+        "4.99", SubscriptionPeriod(1, .month),
+        IntroductoryOffer(paymentMode: .payUpFront, period: SubscriptionPeriod(6, .month), price: dollars("9.99"))),
+      eligibility: .eligible, priceLine: "$4.99 / month",
+      introductory: "$9.99 for 6 months, then $4.99 per month until cancelled", action: "Subscribe"),
+    Row(
+      product: StoreProduct(id: "lifetime", displayName: "Lifetime", kind: .nonConsumable, price: dollars("249")),
+      eligibility: .noOffer, priceLine: "$249.00 once", action: "Buy for $249.00"),
+    Row(
+      product: StoreProduct(id: "coins", displayName: "Coins", kind: .consumable, price: dollars("0.99")),
+      eligibility: .noOffer, priceLine: "$0.99", action: "Buy for $0.99"),
+  ]
+
+  @Test(arguments: rows) func `a package says price, trial, month and action`(row: Row) {
+    let wording = PackageWording(product: row.product, eligibility: row.eligibility)
+    #expect(wording.priceLine == row.priceLine)
+    #expect(wording.introductoryLine == row.introductory)
+    #expect(wording.perMonthLine == row.perMonth)
+    #expect(wording.callToAction == row.action)
+  }
+
+  @Test func `a package whose product the store lacks is left out`() {
+    let offering = Offering(
+      identifier: "default",
+      packages: [
+        Package(identifier: "$rc_annual", productID: "annual"), Package(identifier: "$rc_lifetime", productID: "gone"),
+      ])
+    let response = OfferingsResponse(
+      offerings: Offerings(currentID: "default", all: [offering]), products: [Self.annual(Self.freeDays)],
+      eligibility: [.init("annual", .eligible)])
+    #expect(response.resolvedPackages(of: offering).map(\.title) == ["Annual"])
+    #expect(response.resolvedPackages(of: offering).map(\.eligibility) == [.eligible])
+    #expect(response.missingProductIDs(of: offering) == ["gone"])
+    #expect(response.offerings.current == offering)
+  }
+
+  @Test func `errors carry RevenueCat's number and name`() {
+    #expect(StoreError.storeProblem.code == 2)
+    #expect(StoreError.notAvailableInStorefront.name == "PRODUCT_NOT_AVAILABLE_FOR_PURCHASE")
+    #expect(StoreError.operationInProgress.code == 15)
+    #expect(StoreError.configuration("x").code == 23)
+    #expect(StoreError.offline.name == "OFFLINE_CONNECTION_ERROR")
+    #expect(StoreError.unexpectedBackend(503).isUnreachable)
+    #expect(!StoreError.unexpectedBackend(404).isUnreachable)
+  }
+
+  static func dollars(_ amount: String) -> Money { Money(Decimal(string: amount) ?? 0, "USD") }
+
+  static func annual(_ offer: IntroductoryOffer?) -> StoreProduct {
+    subscription("29.99", SubscriptionPeriod(1, .year), offer)
+  }
+
+  static func subscription(_ price: String, _ period: SubscriptionPeriod, _ offer: IntroductoryOffer?) -> StoreProduct {
+    StoreProduct(
+      id: "annual", displayName: "Annual",
+      kind: .autoRenewable(SubscriptionTerms(groupID: "pro", period: period, introductoryOffer: offer)),
+      price: dollars(price))
+  }
+}
