@@ -12,7 +12,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Monetization"),
+    .target(name: "Simulation", dependencies: ["Monetization"]),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization"]),
   ]
 )
 

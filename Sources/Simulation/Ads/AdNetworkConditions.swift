@@ -1,0 +1,37 @@
+import Monetization
+
+/// What the simulated ad network shall do from now on.
+public struct AdNetworkConditions: Hashable, Codable, Sendable {
+  /// Whether the device can reach the network; read when an answer falls due.
+  public var deviceIsOnline = true
+  /// From the request to a rewarded ad.
+  public var rewardedLatency = TimeSpan.milliseconds(2_500)
+  /// From the request to a banner.
+  public var bannerLatency = TimeSpan.milliseconds(600)
+  /// After how long the error `timeout` is told.
+  public var timeoutLatency = TimeSpan.seconds(30)
+  /// How loads of rewarded ads go wrong.
+  public var rewardedFault = Fault(AdLoadFailure.error(.noFill), .off)
+  /// How banners and their refreshes go wrong.
+  public var bannerFault = Fault(AdLoadFailure.error(.noFill), .off)
+  /// How presentations go wrong.
+  public var presentationFault = Fault(AdPresentationError.internalError, .off)
+  /// What presented ads tell, and when.
+  public var eventOrder = EventOrder.normal
+  /// How long after the dismissal the reward comes in the order `rewardAfterDismiss`.
+  public var lateRewardDelay = TimeSpan.seconds(1)
+  /// After how long a loaded ad can no longer be presented.
+  public var adLifetime = TimeSpan.hours(1)
+  /// Seconds between two banner creatives; 0 is off, else 30 to 150, and what lies outside is clamped.
+  public var bannerRefreshSeconds: Int64 = 60
+  /// Whether the screen is large enough for a full-screen ad.
+  public var screenFitsAds = true
+
+  /// A healthy network: every request is filled.
+  public init() {}
+
+  /// Between two banner creatives, or nil if the refresh is off.
+  var bannerRefreshInterval: TimeSpan? {
+    bannerRefreshSeconds <= 0 ? nil : .seconds(min(max(bannerRefreshSeconds, 30), 150))
+  }
+}

@@ -1,0 +1,112 @@
+import Monetization
+
+extension SimulatedAdNetwork {
+  /// The one banner that the app has asked for.
+  struct LiveBanner: Hashable, Codable, Sendable {
+    var request: RequestID
+    var unitID: String
+    var isPaused = false
+    /// Whether a creative is showing; until then a refresh is another try at the first one.
+    var hasLoaded = false
+    /// What was left of the interval when it was paused.
+    var leftOfInterval: TimeSpan?
+    var refreshDue: Instant?
+    var creativeCount = 0
+  }
+
+  mutating func beginBanner(_ unitID: String, id: RequestID, at instant: Instant) {
+    removeBanner()
+    banner = LiveBanner(request: id, unitID: unitID)
+    let failure = conditions.deviceIsOnline ? conditions.bannerFault.strike() : nil
+    let isServed = TestAdUnit.servesBanners(unitID: unitID)
+    guard let plan = plan(failure, latency: conditions.bannerLatency, isServed: isServed, at: instant) else {
+      tell("banner request will not be answered", [Report.Detail("request", "#\(id.number)")], at: instant)
+      return
+    }
+    agenda.schedule(.answerBanner(id, unitID: unitID, plan.error), at: plan.instant)
+  }
+
+  mutating func bannerAnswer(
+    _ id: RequestID, unitID: String, error: AdLoadError?, at instant: Instant
+  ) -> AdEvent? {
+    guard banner?.request == id else { return nil }
+    scheduleRefresh(after: conditions.bannerRefreshInterval, from: instant)
+    if let error { return .bannerFailed(id, error) }
+    guard conditions.deviceIsOnline else { return .bannerFailed(id, .networkError) }
+    banner?.hasLoaded = true
+    return .bannerLoaded(id, bannerAd(unitID))
+  }
+
+  /// The refreshes from `first` up to the next other thing on the agenda, as one event.
+  mutating func refreshBanner(from first: Instant, upTo limit: Instant) -> TimedEvent<AdEvent>? {
+    guard let live = banner, let interval = conditions.bannerRefreshInterval else { return nil }
+    var count = 1
+    if refreshesComeOutAlike(live) {
+      let last = min(limit, agenda.nextInstant ?? limit)
+      count += Int((last - first).milliseconds / interval.milliseconds)
+    }
+    let instant = first + TimeSpan(milliseconds: interval.milliseconds * Int64(count - 1))
+    scheduleRefresh(after: interval, from: instant)
+    guard conditions.deviceIsOnline else { return TimedEvent(.bannerFailed(live.request, .networkError), at: instant) }
+    switch conditions.bannerFault.strike() {
+    case .error(let error): return TimedEvent(.bannerFailed(live.request, error), at: instant)
+    case .noAnswer: return nil
+    case nil: break
+    }
+    guard live.hasLoaded else {
+      banner?.hasLoaded = true
+      return TimedEvent(.bannerLoaded(live.request, bannerAd(live.unitID)), at: instant)
+    }
+    banner?.creativeCount += count - 1
+    return TimedEvent(.bannerRefreshed(live.request, bannerAd(live.unitID), count: count), at: instant)
+  }
+
+  /// Whether all refreshes from now on have the same result, so that one event can tell them.
+  private func refreshesComeOutAlike(_ live: LiveBanner) -> Bool {
+    guard conditions.deviceIsOnline else { return true }
+    switch conditions.bannerFault.mode {
+    case .off: return live.hasLoaded
+    case .always: return true
+    case .once, .after: return false
+    }
+  }
+
+  mutating func pauseBanner(at instant: Instant) {
+    guard var paused = banner, !paused.isPaused else { return }
+    paused.isPaused = true
+    paused.leftOfInterval = paused.refreshDue.map { max(.zero, $0 - instant) }
+    paused.refreshDue = nil
+    banner = paused
+    agenda.removeAll { $0 == .refreshBanner }
+  }
+
+  mutating func resumeBanner(at instant: Instant) {
+    guard let paused = banner, paused.isPaused else { return }
+    banner?.isPaused = false
+    banner?.leftOfInterval = nil
+    scheduleRefresh(after: paused.leftOfInterval, from: instant)
+  }
+
+  mutating func removeBanner() {
+    banner = nil
+    agenda.removeAll { $0 == .refreshBanner }
+  }
+
+  private mutating func scheduleRefresh(after span: TimeSpan?, from instant: Instant) {
+    guard let span, let live = banner else { return }
+    guard !live.isPaused else {
+      banner?.leftOfInterval = span
+      return
+    }
+    banner?.refreshDue = instant + span
+    agenda.schedule(.refreshBanner, at: instant + span)
+  }
+
+  private mutating func bannerAd(_ unitID: String) -> BannerAd {
+    let creative = AdCreative.creative(after: banner?.creativeCount ?? 0)
+    banner?.creativeCount += 1
+    return BannerAd(
+      id: nextAdID(), unitID: unitID, advertiser: creative.advertiser, text: creative.offer,
+      callToAction: creative.callToAction, logo: creative.logo, isTestAd: TestAdUnit.isTest(unitID: unitID))
+  }
+}

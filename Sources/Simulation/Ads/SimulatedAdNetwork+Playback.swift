@@ -1,0 +1,129 @@
+import Monetization
+
+extension SimulatedAdNetwork {
+  /// The X of the ad: before the reward it asks, stopping the time; from then on the ad goes.
+  public mutating func closeChosen(at instant: Instant) {
+    guard let playing = playback, playing.phase != .confirmingClose else { return }
+    if playing.untilReward(at: instant) == .zero { return close(at: instant) }
+    agenda.removeAll(where: Self.isPoint)
+    playback?.phase = .confirmingClose
+    playback?.pause(.closeQuestion, at: instant)
+  }
+
+  /// "Resume": the countdown goes on at the second at which it stopped.
+  public mutating func resumeChosen(at instant: Instant) {
+    guard playback?.phase == .confirmingClose else { return }
+    playback?.phase = .playing
+    playback?.resume(.closeQuestion, at: instant)
+    schedulePoints(at: instant)
+  }
+
+  /// "Close" in the question: the ad goes, the reward is lost.
+  public mutating func closeConfirmed(at instant: Instant) {
+    guard playback?.phase == .confirmingClose else { return }
+    close(at: instant)
+  }
+
+  /// The speaker of the ad: its sound goes off, or on again.
+  public mutating func muteToggled() {
+    playback?.isMuted.toggle()
+  }
+
+  /// The advertiser's button; what opens is the caller's, who pauses the ad meanwhile.
+  public mutating func clickChosen(at instant: Instant) {
+    guard let playing = playback, playing.phase != .confirmingClose else { return }
+    say(.rewarded(playing.impression, .click), at: instant)
+  }
+
+  /// Stops the ad's time: something outside the phone lies over it, or the app goes to the background.
+  public mutating func pause(_ reason: AdPlayback.Pauses = .overlay, at instant: Instant) {
+    agenda.removeAll(where: Self.isPoint)
+    playback?.pause(reason, at: instant)
+  }
+
+  /// Ends one reason for which the time stood still; it goes on when none is left.
+  public mutating func resume(_ reason: AdPlayback.Pauses = .overlay, at instant: Instant) {
+    playback?.resume(reason, at: instant)
+    schedulePoints(at: instant)
+    guard reason.contains(.background) else { return }
+    for event in held { say(event, at: instant) }
+    held = []
+  }
+
+  mutating func startPlayback(of loaded: LoadedAd, id: RequestID, at instant: Instant) {
+    playback = AdPlayback(
+      impression: id, ad: loaded.ad.id, creative: loaded.creative, reward: loaded.ad.reward,
+      isTestAd: TestAdUnit.isTest(unitID: loaded.ad.unitID), startedAt: instant)
+    if conditions.eventOrder != .normal {
+      tell("event order \(conditions.eventOrder.rawValue)", at: instant)
+    }
+    let value = AdValue(micros: 2_000, currencyCode: "USD", precision: .estimated)
+    var events: [FullScreenAdEvent] = [.willPresent, .impression, .paid(value)]
+    if conditions.eventOrder == .impressionBeforeWillPresent { events.swapAt(0, 1) }
+    for event in events { say(.rewarded(id, event), at: instant) }
+    schedulePoints(at: instant)
+  }
+
+  /// The countdown has come to its end.
+  mutating func reachReward(at instant: Instant) {
+    guard let playing = playback, !playing.rewardIsReached else { return }
+    playback?.rewardIsReached = true
+    let event = AdEvent.rewarded(playing.impression, .rewardEarned(playing.reward))
+    switch conditions.eventOrder {
+    case .rewardAfterDismiss, .rewardNever:
+      break
+    case .rewardTwice:
+      say(event, at: instant)
+      say(event, at: instant)
+    case .normal, .rewardOnEarlyClose, .dismissTwice, .dismissNever, .dismissDeferredUntilForeground,
+      .impressionBeforeWillPresent, .failToPresentTwice:
+      say(event, at: instant)
+    }
+  }
+
+  private mutating func close(at instant: Instant) {
+    agenda.removeAll(where: Self.isPoint)
+    if let playing = playback, playing.untilReward(at: instant) == .zero { reachReward(at: instant) }
+    guard let playing = playback else { return }
+    playback = nil
+    let id = playing.impression
+    let reward = AdEvent.rewarded(id, .rewardEarned(playing.reward))
+    let dismissal = AdEvent.rewarded(id, .didDismiss)
+    if conditions.eventOrder == .rewardOnEarlyClose, !playing.rewardIsReached { say(reward, at: instant) }
+    say(.rewarded(id, .willDismiss), at: instant)
+    switch conditions.eventOrder {
+    case .dismissNever:
+      break
+    case .dismissDeferredUntilForeground:
+      held.append(dismissal)
+    case .dismissTwice:
+      say(dismissal, at: instant)
+      say(dismissal, at: instant)
+    case .rewardAfterDismiss:
+      say(dismissal, at: instant)
+      if playing.rewardIsReached { say(reward, at: instant + conditions.lateRewardDelay) }
+    case .normal, .rewardNever, .rewardTwice, .rewardOnEarlyClose, .impressionBeforeWillPresent,
+      .failToPresentTwice:
+      say(dismissal, at: instant)
+    }
+  }
+
+  /// Plans the end of the countdown and of the video from where the ad stands, if its time runs.
+  private mutating func schedulePoints(at instant: Instant) {
+    agenda.removeAll(where: Self.isPoint)
+    guard let playing = playback, playing.pauses.isEmpty else { return }
+    if !playing.rewardIsReached {
+      agenda.schedule(.rewardPoint, at: instant + playing.untilReward(at: instant))
+    }
+    if playing.phase == .playing {
+      agenda.schedule(.endPoint, at: instant + playing.remaining(at: instant))
+    }
+  }
+
+  private static func isPoint(_ entry: Entry) -> Bool {
+    switch entry {
+    case .rewardPoint, .endPoint: true
+    case .answerRewarded, .answerBanner, .refreshBanner, .say: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A page laid flat: its nodes in the order of the file, each knowing its parent.
+///
+/// Screens name a node by its index, which stays the same however often the page is loaded.
+public struct PageDocument: Hashable, Codable, Sendable {
+  public var title: String
+  public private(set) var nodes: [Node] = []
+
+  /// One node of the page.
+  public struct Node: Hashable, Codable, Sendable {
+    public var tag: String
+    public var text: String
+    public var attributes: [PageNode.Attribute]
+    /// Index of the parent; nil for the root.
+    public var parent: Int?
+    /// Index after the last descendant.
+    public var end: Int
+
+    public subscript(attribute name: String) -> String? {
+      attributes.first { $0.name == name }?.value
+    }
+
+    /// The words of a space-separated attribute.
+    func words(_ name: String) -> [Substring] {
+      self[attribute: name]?.split(separator: " ") ?? []
+    }
+  }
+
+  public init(_ page: WebPage) {
+    title = page.title
+    append(page.body, parent: nil)
+  }
+
+  private mutating func append(_ node: PageNode, parent: Int?) {
+    let index = nodes.count
+    nodes.append(Node(tag: node.tag, text: node.text, attributes: node.attributes, parent: parent, end: index + 1))
+    for child in node.children { append(child, parent: index) }
+    nodes[index].end = nodes.count
+  }
+
+  /// The direct children of a node.
+  public func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var next = index + 1
+    while next < nodes[index].end {
+      children.append(next)
+      next = nodes[next].end
+    }
+    return children
+  }
+
+  /// The text inside a node, folded to one line.
+  public func text(of index: Int) -> String {
+    let words = nodes[index..<nodes[index].end].flatMap { $0.text.split(whereSeparator: \.isWhitespace) }
+    return words.joined(separator: " ")
+  }
+
+  /// The nearest node from `index` upwards that `isWanted`.
+  func nearest(from index: Int, where isWanted: (Node) -> Bool) -> Int? {
+    var next: Int? = index
+    while let candidate = next {
+      if isWanted(nodes[candidate]) { return candidate }
+      next = nodes[candidate].parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+import Monetization
+
+/// The web views of the app: what a WKWebView and the page's own scripts do.
+public struct SimulatedBrowser: Hashable, Codable, Sendable {
+  /// One per web screen, in order of screen.
+  public private(set) var views: [WebView] = []
+  var shell = AppConfiguration.Shell.native
+  /// Answers that no page heard any more.
+  public private(set) var undeliveredCount = 0
+  private var nextLoad = 1
+  private var nextRequest = RequestID(1)
+
+  /// One web view.
+  public struct WebView: Hashable, Codable, Sendable {
+    public var screen: ScreenID
+    public var url: String
+    var request: RequestID?
+    public var page: LoadedPage?
+  }
+
+  /// The app was killed: every page is gone, and answers to old requests find nobody.
+  mutating func restart() {
+    views = []
+  }
+
+  /// The view of `screen`.
+  public func view(of screen: ScreenID) -> WebView? {
+    views.first { $0.screen == screen }
+  }
+
+  /// Starts to load `url`; the answer comes to `responded`.
+  mutating func visit(_ screen: ScreenID, url: String) -> (request: WebServerRequest, id: RequestID) {
+    let id = nextRequest
+    nextRequest = RequestID(id.number + 1)
+    views.removeAll { $0.screen == screen }
+    let index = views.firstIndex { $0.screen.number > screen.number } ?? views.count
+    views.insert(WebView(screen: screen, url: url, request: id), at: index)
+    let path = PathMatcher.testedString(for: url)
+    return (WebServerRequest(path: path.isEmpty ? "/" : path), id)
+  }
+
+  mutating func discard(_ screen: ScreenID) {
+    views.removeAll { $0.screen == screen }
+  }
+
+  /// The server answered: a page comes to life and its components say hello.
+  mutating func received(_ event: WebServerEvent, in app: AppDefinition) -> [WebViewEvent] {
+    switch event {
+    case .failed(let request, let error):
+      guard let index = index(of: request) else { return [] }
+      views[index].request = nil
+      return [.pageFailed(views[index].screen, error)]
+    case .responded(let request, let status, let name):
+      guard let index = index(of: request) else { return [] }
+      views[index].request = nil
+      let screen = views[index].screen
+      guard status == 200 else { return [.pageFailed(screen, .http(status: status))] }
+      guard let name, let document = app.page(name) else { return [.pageFailed(screen, .contentTypeMismatch)] }
+      var page = LoadedPage(id: PageID(screen: screen, load: nextLoad), document: name)
+      nextLoad += 1
+      let hellos = shell == .native ? page.connect(in: document) : []
+      views[index].page = page
+      return [.pageLoaded(screen)] + hellos.map { .messageReceived($0) }
+    }
+  }
+
+  private func index(of request: RequestID) -> Int? {
+    views.firstIndex { $0.request == request }
+  }
+
+  /// A button or link of a page was activated.
+  mutating func chosen(node: Int, of screen: ScreenID, in app: AppDefinition) -> [WebViewEvent] {
+    guard let index = views.firstIndex(where: { $0.screen == screen }), var page = views[index].page,
+      let document = app.page(page.document), document.nodes.indices.contains(node)
+    else { return [] }
+    if let url = document.nodes[node][attribute: "href"] { return [.linkChosen(url: url, screen)] }
+    guard shell == .native, let message = page.buttonChosen(node, in: document) else { return [] }
+    views[index].page = page
+    return [.messageReceived(message)]
+  }
+
+  /// Hands an answer to the page that asked; false if that page is no more.
+  mutating func deliver(_ reply: BridgeReply) -> Bool {
+    guard let index = views.firstIndex(where: { $0.page?.id == reply.message.page }),
+      views[index].page?.hear(reply) == true
+    else {
+      undeliveredCount += 1
+      return false
+    }
+    return true
+  }
+}

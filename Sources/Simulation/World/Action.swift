@@ -1,0 +1,30 @@
+import Monetization
+
+/// Everything that can be done to a world; data, never a key.
+public enum Action: Hashable, Codable, Sendable {
+  case user(UserEvent)
+  /// A button or link of a web page, by its node.
+  case page(ScreenID, node: Int)
+  case storeSheet(StoreSheetAnswer)
+  case subscriptions(SubscriptionsControl)
+  case ad(AdControl)
+  case director(DirectorCommand)
+  /// Help or the Director was laid over the phone, or taken away: an ad's time pauses meanwhile.
+  case overlayChanged(isUp: Bool)
+}
+
+/// A button of the App Store's own sheet.
+public enum StoreSheetAnswer: String, Hashable, Codable, Sendable {
+  case confirm, cancel, askToBuy, signIn
+}
+
+/// A control of the system's sheet of subscriptions.
+public enum SubscriptionsControl: Hashable, Codable, Sendable {
+  case close
+  case setAutoRenew(String, isOn: Bool)
+}
+
+/// A control of a full-screen ad.
+public enum AdControl: String, Hashable, Codable, Sendable {
+  case close, resume, closeAnyway, mute, click
+}

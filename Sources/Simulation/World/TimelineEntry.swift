@@ -1,0 +1,12 @@
+import Monetization
+
+/// One line of the timeline: what happened, and when.
+public struct TimelineEntry: Hashable, Codable, Sendable {
+  public var instant: Instant
+  public var report: Report
+
+  public init(_ report: Report, at instant: Instant) {
+    self.instant = instant
+    self.report = report
+  }
+}

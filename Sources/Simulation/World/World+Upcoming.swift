@@ -1,0 +1,27 @@
+import Monetization
+
+extension World {
+  /// Something that will happen by itself, in words.
+  public struct Upcoming: Hashable, Sendable {
+    public var instant: Instant
+    public var text: String
+  }
+
+  /// What will happen by itself, soonest first: what a person would wait for, without answers under way.
+  public var upcoming: [Upcoming] {
+    var upcoming = store.upcoming.map { Upcoming(instant: $0.instant, text: $0.text) }
+    let adFreeLeft = model.adFree.remaining(at: deviceTime)
+    if adFreeLeft > .zero { upcoming.append(Upcoming(instant: now + adFreeLeft, text: "ad-free time ends")) }
+    if let grace = model.customer.grace, grace.bootID == deviceTime.bootID, grace.endsUptime > deviceTime.uptime {
+      upcoming.append(Upcoming(instant: now + (grace.endsUptime - deviceTime.uptime), text: "grace window closes"))
+    }
+    if case .ready(_, let loadedAt) = model.rewarded.stock {
+      let age = Instant(milliseconds: deviceTime.uptime.milliseconds) - loadedAt
+      upcoming.append(Upcoming(instant: now + (RewardedAdSlot.adLifetime - age), text: "loaded ad expires"))
+    }
+    if let playback = ads.playback, playback.phase == .playing, !playback.rewardIsReached, playback.pausedAt == nil {
+      upcoming.append(Upcoming(instant: now + playback.untilReward(at: now), text: "ad reward is earned"))
+    }
+    return upcoming.filter { $0.instant > now }.sorted { ($0.instant, $0.text) < ($1.instant, $1.text) }
+  }
+}

@@ -1,0 +1,115 @@
+import Monetization
+import Simulation
+import Testing
+
+struct EventOrderTests {
+  /// Watches an ad to its end and closes it, or closes it after three seconds.
+  private static func watch(_ order: EventOrder, early: Bool = false) -> AdWalk {
+    var walk = AdWalk()
+    walk.network.conditions.eventOrder = order
+    walk.tap("a")
+    walk.advance(.milliseconds(2_500))
+    walk.advance(early ? .seconds(3) : .seconds(20))
+    walk.control { $0.closeChosen(at: $1) }
+    if early { walk.control { $0.closeConfirmed(at: $1) } }
+    return walk
+  }
+
+  @Test func `normal`() {
+    let walk = Self.watch(.normal)
+    #expect(
+      walk.presentationEvents == [
+        "willPresent", "impression", "paid", "rewardEarned", "willDismiss", "didDismiss",
+      ])
+    #expect(walk.outcomes("a") == [.earned])
+    #expect(walk.removal.remainingText == "2h 00m")
+    #expect(walk.banner.phase == .hidden)
+  }
+
+  @Test func `reward after the dismissal: no answer until it is known`() {
+    var walk = Self.watch(.rewardAfterDismiss)
+    #expect(walk.presentationEvents.last == "didDismiss" && walk.replies.isEmpty)
+    walk.advance(.seconds(1))
+    #expect(walk.outcomes("a") == [.earned] && walk.grants.count == 1)
+    #expect(walk.access.remaining(at: walk.deviceTime) == .hours(2))
+    walk.advance(.seconds(60))
+    #expect(walk.network.playback == nil && walk.slot.stock == .idle)
+  }
+
+  @Test func `reward long after the dismissal: granted, although the answer has been given`() {
+    var walk = AdWalk()
+    walk.network.conditions.lateRewardDelay = .seconds(30)
+    walk.network.conditions.eventOrder = .rewardAfterDismiss
+    walk.tap("a")
+    walk.advance(.seconds(20))
+    walk.control { $0.closeChosen(at: $1) }
+    walk.advance(.seconds(40))
+    #expect(walk.outcomes("a") == [.dismissedWithoutReward] && walk.grants.count == 1)
+    #expect(walk.removal.adsAreRemoved)
+  }
+
+  @Test func `no reward after a full watch`() {
+    var walk = Self.watch(.rewardNever)
+    walk.advance(.minutes(1))
+    #expect(walk.outcomes("a") == [.dismissedWithoutReward] && walk.grants.isEmpty)
+  }
+
+  @Test func `two rewards are one grant`() {
+    let walk = Self.watch(.rewardTwice)
+    #expect(walk.presentationEvents.filter { $0 == "rewardEarned" }.count == 2)
+    #expect(walk.grants.count == 1 && walk.outcomes("a") == [.earned])
+  }
+
+  @Test func `a reward for leaving at once is not granted`() {
+    var walk = Self.watch(.rewardOnEarlyClose, early: true)
+    walk.advance(.seconds(10))
+    #expect(walk.presentationEvents.contains("rewardEarned"))
+    #expect(walk.grants.isEmpty && walk.outcomes("a") == [.dismissedWithoutReward])
+  }
+
+  @Test func `a second dismissal does not start the two hours again`() {
+    let walk = Self.watch(.dismissTwice)
+    #expect(walk.presentationEvents.filter { $0 == "didDismiss" }.count == 2)
+    #expect(walk.outcomes("a") == [.earned])
+  }
+
+  @Test func `a missing dismissal does not keep the button disabled`() {
+    let walk = Self.watch(.dismissNever)
+    #expect(!walk.presentationEvents.contains("didDismiss"))
+    #expect(walk.outcomes("a") == [.earned])
+  }
+
+  @Test func `a dismissal told after the return to the foreground comes too late to matter`() {
+    var walk = Self.watch(.dismissDeferredUntilForeground)
+    #expect(walk.outcomes("a") == [.earned])
+    walk.control { $0.pause(.background, at: $1) }
+    walk.advance(.minutes(1))
+    walk.control { $0.resume(.background, at: $1) }
+    #expect(walk.presentationEvents.last == "didDismiss")
+    #expect(walk.access.remaining(at: walk.deviceTime) == .minutes(119))
+  }
+
+  @Test func `impression before presentation`() {
+    let walk = Self.watch(.impressionBeforeWillPresent)
+    #expect(walk.presentationEvents.prefix(2) == ["impression", "willPresent"])
+    #expect(walk.outcomes("a") == [.earned])
+  }
+
+  @Test func `failing twice is one answer and one new load`() {
+    var walk = AdWalk()
+    walk.network.conditions.eventOrder = .failToPresentTwice
+    walk.tap("a")
+    walk.advance(.seconds(3))
+    #expect(walk.outcomes("a") == [.failedToPresent(.internalError)])
+    #expect(walk.requests.filter { $0 == .loadRewarded(unitID: walk.unitID) }.count == 2)
+  }
+
+  @Test(arguments: EventOrder.allCases, [true, false])
+  func `in every order there is one answer and at most one grant`(order: EventOrder, early: Bool) {
+    var walk = Self.watch(order, early: early)
+    walk.advance(.minutes(1))
+    #expect(walk.outcomes("a").count == 1)
+    #expect(walk.grants.count <= 1)
+    #expect(walk.removal.adsAreRemoved == !walk.grants.isEmpty)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Monetization
+import Simulation
+
+/// A store with a clock and a memory: what a driver does, for stories.
+struct StoreBench {
+  static let start = Instant(CivilDate(year: 2026, month: 1, day: 1)) + .hours(9) + .minutes(41)
+  static let annual = "shelf.annual"
+  static let monthly = "shelf.monthly"
+  static let basic = "shelf.basic"
+  static let weekly = "shelf.weekly"
+  static let lifetime = "shelf.lifetime"
+  static let coins = "shelf.coins"
+
+  var store: SimulatedStore
+  var now = StoreBench.start
+  var events: [TimedEvent<StoreEvent>] = []
+  var lines: [String] = []
+  var requestCount = 0
+
+  init(accounts: [String] = ["alex@example.com"], _ change: (inout StoreConditions) -> Void = { _ in }) {
+    var conditions = StoreConditions()
+    change(&conditions)
+    store = SimulatedStore(
+      catalogue: StoreBench.catalogue, accounts: accounts, conditions: conditions, at: StoreBench.start)
+  }
+
+  // MARK: Driving
+
+  @discardableResult
+  mutating func begin(_ request: StoreRequest) -> RequestID {
+    requestCount += 1
+    store.begin(request, id: RequestID(requestCount), at: now)
+    return RequestID(requestCount)
+  }
+
+  mutating func advance(to instant: Instant) {
+    while let next = store.nextInstant, next <= instant {
+      now = max(now, next)
+      while let event = store.nextEvent(upTo: now) { events.append(event) }
+      lines += store.drainReports().map { "\($0.instant.timestamp) \($0.event.text)" }
+    }
+    now = max(now, instant)
+  }
+
+  mutating func advance(_ span: TimeSpan) {
+    advance(to: now + span)
+  }
+
+  mutating func set(_ change: (inout StoreConditions) -> Void) {
+    var conditions = store.conditions
+    change(&conditions)
+    lines += store.setConditions(conditions, at: now).map { "\(now.timestamp) \($0.text)" }
+    advance(.zero)
+  }
+
+  mutating func tell(_ reports: [Report]) {
+    lines += reports.map { "\(now.timestamp) \($0.text)" }
+    advance(.milliseconds(1))
+  }
+
+  /// Buys with the sheet and waits for the end.
+  @discardableResult
+  mutating func buy(_ productID: String) -> PurchaseOutcome? {
+    let id = begin(.purchase(productID: productID))
+    advance(.zero)
+    store.confirm(at: now)
+    advance(.seconds(2))
+    return outcome(id)
+  }
+
+  @discardableResult
+  mutating func restore() -> RestoreOutcome? {
+    let id = begin(.restorePurchases)
+    advance(.seconds(1))
+    return events.compactMap { if case .restoreFinished(id, let outcome) = $0.event { outcome } else { nil } }.last
+  }
+
+  /// What the next fetch answers.
+  mutating func fetch() -> Result<CustomerInfo, StoreError>? {
+    let id = begin(.fetchCustomerInfo)
+    advance(.seconds(1))
+    return events.compactMap { event -> Result<CustomerInfo, StoreError>? in
+      switch event.event {
+      case .customerInfoFetched(id, let info): .success(info)
+      case .customerInfoFailed(id, let error): .failure(error)
+      default: nil
+      }
+    }.last
+  }
+
+  // MARK: Looking
+
+  func outcome(_ id: RequestID) -> PurchaseOutcome? {
+    events.compactMap { if case .purchaseFinished(id, let outcome) = $0.event { outcome } else { nil } }.last
+  }
+
+  /// Causes of all unasked updates so far.
+  var updates: [UpdateCause] {
+    events.compactMap { if case .customerInfoUpdated(_, let cause) = $0.event { cause } else { nil } }
+  }
+
+  /// The info of the latest unasked update.
+  var updatedInfo: CustomerInfo? {
+    events.compactMap { if case .customerInfoUpdated(let info, _) = $0.event { info } else { nil } }.last
+  }
+
+  /// What the backend would say now.
+  var info: CustomerInfo { store.customerInfo(at: now) }
+
+  var isPro: Bool { info.isActive("pro", wall: now) }
+
+  // MARK: The catalogue
+
+  static func dollars(_ amount: String) -> Money { Money(Decimal(string: amount) ?? 0, "USD") }
+
+  static let catalogue: StoreCatalogue = {
+    let trial = IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day))
+    let slowStart = IntroductoryOffer(
+      paymentMode: .payAsYouGo, period: SubscriptionPeriod(1, .month), numberOfPeriods: 2, price: dollars("0.99"))
+    return StoreCatalogue(
+      products: [
+        subscription(annual, "29.99", 1, SubscriptionPeriod(1, .year), trial),
+        subscription(monthly, "4.99", 1, SubscriptionPeriod(1, .month), trial),
+        subscription(basic, "1.99", 2, SubscriptionPeriod(1, .month), slowStart),
+        subscription(weekly, "0.99", 1, SubscriptionPeriod(1, .week), nil, groupID: "news"),
+        StoreProduct(
+          id: lifetime, displayName: "Lifetime", kind: .nonConsumable, price: dollars("249"), isFamilyShareable: true),
+        StoreProduct(id: coins, displayName: "Coins", kind: .consumable, price: dollars("0.99")),
+      ],
+      offerings: Offerings(
+        currentID: "default",
+        all: [
+          Offering(
+            identifier: "default",
+            packages: [
+              Package(identifier: "$rc_annual", productID: annual),
+              Package(identifier: "$rc_lifetime", productID: lifetime),
+            ])
+        ]),
+      entitlementMapping: [
+        .init(annual, ["pro", "premium"]), .init(monthly, ["pro"]), .init(basic, ["pro"]), .init(weekly, ["news"]),
+        .init(lifetime, ["pro"]),
+      ])
+  }()
+
+  private static func subscription(
+    _ id: String, _ price: String, _ level: Int, _ period: SubscriptionPeriod, _ offer: IntroductoryOffer?,
+    groupID: String = "pro"
+  ) -> StoreProduct {
+    let terms = SubscriptionTerms(groupID: groupID, level: level, period: period, introductoryOffer: offer)
+    return StoreProduct(
+      id: id, displayName: id, kind: .autoRenewable(terms), price: dollars(price), isFamilyShareable: true)
+  }
+}

@@ -1,0 +1,77 @@
+import Monetization
+import Simulation
+import Testing
+
+@Suite struct `Ask to Buy in the simulated store` {
+  typealias Bench = StoreBench
+
+  static func asked(_ change: (inout StoreConditions) -> Void = { _ in }) -> StoreBench {
+    var bench = Bench(change)
+    let id = bench.begin(.purchase(productID: Bench.annual))
+    bench.store.askToBuy(at: bench.now)
+    bench.advance(.milliseconds(400))
+    #expect(bench.store.sheet?.step == .done(.requestSent))
+    bench.advance(.seconds(1))
+    #expect(bench.outcome(id) == .pending)
+    return bench
+  }
+
+  @Test func `an approval two days later unlocks unasked`() {
+    var bench = Self.asked()
+    #expect(bench.store.pendingApprovals.map(\.productID) == [Bench.annual])
+    bench.advance(.days(2))
+    #expect(!bench.isPro)
+    bench.tell(bench.store.approvePending(at: bench.now))
+    #expect(bench.updates == [.approval])
+    #expect(bench.updatedInfo?.isActive("pro", wall: bench.now) == true)
+    #expect(bench.updatedInfo?.subscription(Bench.annual)?.purchaseDate == bench.now - .milliseconds(1))
+    #expect(bench.store.pendingApprovals.isEmpty)
+  }
+
+  @Test func `a refusal is silent`() {
+    var bench = Self.asked()
+    let count = bench.events.count
+    bench.tell(bench.store.declinePending(at: bench.now))
+    bench.advance(.days(10))
+    #expect(bench.events.count == count)
+    #expect(bench.store.pendingApprovals.isEmpty)
+    #expect(!bench.isPro)
+    #expect(bench.lines.contains { $0.hasSuffix("declined ▸ shelf.annual; the app is told nothing") })
+  }
+
+  @Test func `asking again merges and starts the lifetime anew`() {
+    var bench = Self.asked { $0.askToBuyLifetime = .hours(24) }
+    bench.advance(.hours(20))
+    bench.begin(.purchase(productID: Bench.annual))
+    bench.store.askToBuy(at: bench.now)
+    bench.advance(.hours(20))
+    #expect(bench.store.pendingApprovals.count == 1)
+    bench.advance(.hours(5))
+    #expect(bench.store.pendingApprovals.isEmpty)
+    bench.tell(bench.store.approvePending(at: bench.now))
+    #expect(!bench.isPro)
+    #expect(bench.lines.last?.hasSuffix("pending ▸ nothing is waiting") == true)
+  }
+
+  @Test func `an interrupted purchase completes when the customer has acted`() {
+    var bench = Bench { $0.purchaseOutcome = .interrupted }
+    #expect(bench.buy(Bench.lifetime) == .pending)
+    #expect(bench.store.pendingApprovals.map(\.kind) == [.interrupted])
+    bench.advance(.days(3))
+    bench.tell(bench.store.approvePending(Bench.lifetime, at: bench.now))
+    #expect(bench.updates == [.approval])
+    #expect(bench.isPro)
+  }
+
+  @Test func `an approval while the app sleeps is told when it wakes`() {
+    var bench = Self.asked()
+    bench.store.appSuspended()
+    bench.tell(bench.store.approvePending(at: bench.now))
+    bench.advance(.days(1))
+    #expect(bench.updates.isEmpty)
+    bench.store.appResumed(at: bench.now)
+    bench.advance(.zero)
+    #expect(bench.updates == [.approval])
+    #expect(bench.isPro)
+  }
+}

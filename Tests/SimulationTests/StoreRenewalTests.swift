@@ -1,0 +1,159 @@
+import Foundation
+import Monetization
+import Simulation
+import Testing
+
+@Suite struct `Subscriptions over time` {
+  typealias Bench = StoreBench
+
+  static func subscribed(_ productID: String, _ change: (inout StoreConditions) -> Void = { _ in }) -> StoreBench {
+    var bench = Bench(change)
+    bench.buy(productID)
+    return bench
+  }
+
+  static func line(_ bench: StoreBench) -> SubscriptionLine? { bench.store.accounts.first?.subscriptions.first }
+
+  @Test func `a trial becomes paid after three days, and keeps its day of the year`() throws {
+    var bench = Self.subscribed(Bench.annual)
+    let bought = try #require(Self.line(bench)?.transactions.first?.purchaseDate)
+    #expect(bench.store.upcoming.map(\.text) == ["shelf.annual: free trial ends, then $29.99"])
+    bench.advance(to: bought + .days(3) + .hours(1))
+    #expect(bench.updates == [.renewal])
+    #expect(bench.info.entitlement("pro")?.periodType == .normal)
+    #expect(Self.line(bench)?.periodEnd.timestamp == "2027-01-04 09:41:00")
+    #expect(Self.line(bench)?.transactions.map(\.price.amount.description) == ["0", "29.99"])
+    bench.advance(to: Instant(CivilDate(year: 2030, month: 6, day: 1)))
+    #expect(Self.line(bench)?.transactions.count == 6)
+    #expect(Self.line(bench)?.transactions.allSatisfy { $0.originalPurchaseDate == bought } == true)
+    #expect(bench.isPro)
+  }
+
+  @Test func `a subscription of the 31st comes back to the 31st`() {
+    var bench = Bench()
+    bench.advance(to: Instant(CivilDate(year: 2026, month: 1, day: 28)))
+    bench.buy(Bench.monthly)
+    bench.advance(to: Instant(CivilDate(year: 2026, month: 7, day: 1)))
+    let ends = Self.line(bench)?.transactions.compactMap(\.expirationDate?.dateText)
+    #expect(
+      ends == ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31"])
+  }
+
+  @Test func `a cancelled trial gives access to its end, then lapses, and is not given twice`() throws {
+    var bench = Self.subscribed(Bench.annual)
+    let end = try #require(Self.line(bench)?.periodEnd)
+    bench.tell(bench.store.setAutoRenew(false, of: Bench.annual, at: bench.now))
+    #expect(bench.info.entitlement("pro")?.willRenew == false)
+    #expect(bench.info.entitlement("pro")?.unsubscribeDetectedAt != nil)
+    bench.advance(to: end)
+    #expect(bench.isPro)
+    bench.advance(.milliseconds(1))
+    #expect(!bench.isPro)
+    #expect(bench.updates == [.autoRenewChange, .lapse])
+    #expect(bench.updatedInfo?.isActive("pro", wall: bench.now) == false)
+    #expect(bench.store.offeringsResponse.eligibility(of: Bench.annual) == .ineligible)
+    #expect(bench.store.offeringsResponse.eligibility(of: Bench.monthly) == .ineligible)
+    bench.buy(Bench.monthly)
+    #expect(bench.info.entitlement("pro")?.periodType == .normal)
+    #expect(Self.line(bench)?.transactions.last?.price == Bench.dollars("4.99"))
+    #expect(Self.line(bench)?.transactions.last?.originalID == Self.line(bench)?.transactions.first?.id)
+  }
+
+  @Test func `trial eligibility can be reset`() {
+    var bench = Self.subscribed(Bench.annual)
+    bench.tell(bench.store.expire(Bench.annual, at: bench.now))
+    bench.tell(bench.store.resetEligibility(at: bench.now))
+    #expect(bench.store.offeringsResponse.eligibility(of: Bench.annual) == .eligible)
+  }
+
+  @Test func `a paid introduction repeats, then costs the regular price`() {
+    var bench = Self.subscribed(Bench.basic)
+    bench.advance(.days(100))
+    #expect(Self.line(bench)?.transactions.map(\.price.amount.description) == ["0.99", "0.99", "1.99", "1.99"])
+    #expect(bench.info.subscription(Bench.basic)?.periodType == .normal)
+  }
+
+  @Test func `ten years of weekly renewals while the app sleeps are one update`() {
+    var bench = Self.subscribed(Bench.weekly)
+    bench.store.appSuspended()
+    bench.advance(to: Instant(CivilDate(year: 2036, month: 1, day: 1)))
+    #expect(Self.line(bench)?.transactions.count == 522)
+    #expect(bench.updates.isEmpty)
+    #expect(bench.lines.filter { $0.contains("renewed ▸") }.count == 521)
+    bench.store.appResumed(at: bench.now)
+    bench.advance(.zero)
+    #expect(bench.updates == [.renewal])
+  }
+
+  @Test func `expire ends access at once, also by the rule of three days`() {
+    var bench = Self.subscribed(Bench.annual)
+    bench.tell(bench.store.expire(Bench.annual, at: bench.now))
+    #expect(bench.updates == [.lapse])
+    #expect(!bench.isPro)
+    #expect(bench.store.upcoming.isEmpty)
+    bench.tell(bench.store.expire(Bench.annual, at: bench.now))
+    #expect(bench.lines.last?.hasSuffix("expire ▸ no running subscription to shelf.annual") == true)
+  }
+
+  @Test func `a lapse without an announcement tells nobody`() {
+    var bench = Self.subscribed(Bench.annual) { $0.announcesLapses = false }
+    bench.tell(bench.store.expire(Bench.annual, at: bench.now))
+    #expect(bench.updates.isEmpty)
+    #expect(!bench.isPro)
+  }
+
+  @Test func `a forced renewal starts a new period now`() {
+    var bench = Self.subscribed(Bench.annual)
+    bench.tell(bench.store.renewNow(Bench.annual, at: bench.now))
+    #expect(Self.line(bench)?.periodEnd.dateText == "2027-01-01")
+    #expect(bench.lines.contains { $0.contains("trial converted ▸ shelf.annual for $29.99") })
+  }
+
+  @Test func `an upgrade is immediate and gives money back`() {
+    var bench = Self.subscribed(Bench.basic)
+    bench.advance(.days(10))
+    guard case .purchased(let transaction, _)? = bench.buy(Bench.monthly) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(transaction.productID == Bench.monthly)
+    #expect(transaction.offer == nil)
+    #expect(Self.line(bench)?.transactions.first?.isUpgraded == true)
+    #expect(bench.store.activeProducts == [Bench.monthly])
+    #expect(bench.info.activeSubscriptions(wall: bench.now).map(\.productID) == [Bench.monthly])
+    #expect(bench.lines.contains { $0.contains("plan ▸ upgraded from shelf.basic, $0.67 refunded") })
+  }
+
+  @Test(arguments: [Bench.basic, Bench.annual])
+  func `a downgrade, or another duration, comes at the renewal and returns what is held`(next: String) {
+    var bench = Self.subscribed(Bench.monthly)
+    guard case .purchased(let transaction, _)? = bench.buy(next) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(transaction.productID == Bench.monthly)
+    #expect(bench.store.upcoming.map(\.text) == ["shelf.monthly: changes to \(next)"])
+    bench.advance(.days(4))
+    #expect(bench.updates == [.planChange])
+    #expect(bench.store.activeProducts == [next])
+    #expect(bench.info.activeSubscriptions(wall: bench.now).map(\.productID) == [next])
+  }
+
+  @Test func `a price increase without consent ends the subscription, with consent it is charged`() {
+    for agrees in [true, false] {
+      var bench = Self.subscribed(Bench.weekly)
+      bench.tell(bench.store.changePrice(of: Bench.weekly, to: 2, needsConsent: true, at: bench.now))
+      if agrees { bench.tell(bench.store.answerPriceIncrease(of: Bench.weekly, agrees: true, at: bench.now)) }
+      bench.advance(.days(8))
+      #expect(Self.line(bench)?.isEntitled == agrees)
+      #expect(Self.line(bench)?.transactions.last?.price.amount == (agrees ? 2 : Decimal(string: "0.99")))
+    }
+  }
+
+  @Test func `a sandbox's limit of renewals ends the subscription`() {
+    var bench = Self.subscribed(Bench.weekly) { $0.maxRenewals = 5 }
+    bench.advance(.days(100))
+    #expect(Self.line(bench)?.transactions.count == 6)
+    #expect(Self.line(bench)?.phase == .expired(.other))
+  }
+}

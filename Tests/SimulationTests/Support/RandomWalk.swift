@@ -1,0 +1,285 @@
+import Monetization
+import Simulation
+import Testing
+
+/// A walk that does at random what a person could do, with the invariants that no walk may break.
+struct RandomWalk {
+  /// One step: something done, or time that passes.
+  enum Step: Hashable {
+    case act(Action)
+    case advance(TimeSpan)
+  }
+
+  var story: Story
+  var random: SplitMix
+  private(set) var steps: [Step] = []
+  private(set) var violations: [String] = []
+  private var answered: [String: Int] = [:]
+  private var asked: [String: Int] = [:]
+  private var counted = 0
+  private(set) var presentations = 0
+  private(set) var grants = 0
+
+  init(_ app: AppDefinition, seed: UInt64) {
+    story = Story(app)
+    random = SplitMix(seed: seed)
+  }
+
+  mutating func run(_ count: Int) {
+    for _ in 0..<count where violations.isEmpty { step() }
+  }
+
+  mutating func step() {
+    let before = story
+    let step = chooseStep()
+    steps.append(step)
+    switch step {
+    case .act(let action): story.act(action)
+    case .advance(let span): story.advance(span)
+    }
+    check(since: before, step)
+  }
+
+  /// Takes away all faults, and waits until everything that was asked is answered.
+  mutating func quiesce() {
+    for command in Self.mending { story.direct(command) }
+    while let sheet = story.world.store.sheet, sheet.step == .confirm || sheet.step == .signIn {
+      story.act(.storeSheet(.cancel))
+    }
+    story.act(.subscriptions(.close))
+    if story.world.ads.playback != nil {
+      story.act(.ad(.close))
+      story.act(.ad(.closeAnyway))
+    }
+    story.act(.overlayChanged(isUp: false))
+    story.advance(.minutes(3))
+    while story.model.alert != nil, let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }
+    story.paywall(.closeChosen)
+    story.advance(.minutes(3))
+    if story.model.ledger.unansweredCount > 0 { violations.append("\(story.model.ledger.open) not answered at rest") }
+    if story.model.paywall != nil { violations.append("the paywall cannot be closed") }
+    checkTruth()
+  }
+
+  /// With everything mended, the app believes what the store knows, and shows it.
+  private mutating func checkTruth() {
+    for command in [
+      DirectorCommand.deviceClock(.zero), .fault(.customerinfo, Fault(.network, .off)), .background, .foreground,
+    ] {
+      story.direct(command)
+    }
+    story.advance(.minutes(6))
+    let truth = story.world.store.customerInfo(at: story.now)
+    for name in ["premium", "pro"] {
+      let access = story.model.entitlementAccess(name, at: story.time, in: story.app.configuration)
+      expect(access.isActive == truth.isActive(name, wall: story.now), "\(name) is believed to be \(access)")
+    }
+    while story.model.topForm != nil, story.model.navigators[story.model.selectedTab].canGoBack {
+      story.form(.cancelChosen)
+      story.user(.alertAnswered(.discardForm))
+    }
+    story.user(.homes(.pickerClosed))
+    while story.model.activeNavigator?.canGoBack == true { story.user(.backChosen) }
+    story.user(.tabChosen(0))
+    while story.model.activeNavigator?.canGoBack == true { story.user(.backChosen) }
+    if let screen = story.model.topScreen, case .failed? = story.model.webPhase(of: screen.id) {
+      story.user(.pageRetryChosen(screen.id))
+    }
+    story.advance(.minutes(5))
+    let isOffered = story.node(Story.subscribe) != nil && story.node(Story.watch) != nil
+    expect(isOffered == !story.adsRemoved, "ads removed: \(story.adsRemoved), card with both buttons: \(isOffered)")
+    expect((story.model.banner.phase != .hidden) == !story.adsRemoved, "banner \(story.model.banner.phase)")
+  }
+
+  static let mending: [DirectorCommand] = [
+    .foreground, .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .server(failingStatus: nil),
+    .latency(.store, .milliseconds(400)), .latency(.web, .milliseconds(120)), .latency(.ads, .milliseconds(2_500)),
+  ]
+}
+
+// What may be done next.
+extension RandomWalk {
+  private mutating func chooseStep() -> Step {
+    switch Int.random(in: 0..<40, using: &random) {
+    case 0..<10: .advance(Self.spans.randomElement(using: &random) ?? .zero)
+    case 10..<12: .act(.director(Self.commands.randomElement(using: &random) ?? .relaunch))
+    default: actions.randomElement(using: &random).map { .act($0) } ?? .advance(.milliseconds(300))
+    }
+  }
+
+  static let spans: [TimeSpan] = [
+    .milliseconds(1), .milliseconds(400), .seconds(1), .seconds(1), .seconds(1), .seconds(3), .seconds(3),
+    .seconds(16), .seconds(16), .minutes(6), .hours(1), .hours(2), .days(1), .days(4), .days(366),
+  ]
+
+  static let commands: [DirectorCommand] =
+    mending + mending + [
+      .purchase(.ask), .purchase(.ask), .purchase(.ask), .purchase(.ask), .adOrder(.normal), .adOrder(.normal),
+      .advanceToNext, .deviceClock(.hours(5)), .deviceClock(.hours(-5)), .deviceClock(.zero), .background,
+      .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false), .server(failingStatus: 500),
+      .latency(.store, .seconds(40)), .latency(.store, .zero), .latency(.web, .zero), .latency(.ads, .zero),
+      .purchase(.ask), .purchase(.cancel), .purchase(.pending), .purchase(.unverified), .purchase(.fail(.network)),
+      .purchase(.interrupted), .fault(.restore, Fault(.network)), .fault(.offerings, Fault(.network)),
+      .fault(.customerinfo, Fault(.network, .always)), .fault(.customerinfo, Fault(.network, .off)),
+      .adLoad(Fault(.error(.noFill), .once)), .adLoad(Fault(.noAnswer, .once)),
+      .adPresentation(Fault(.adTooLarge, .once)), .approve, .decline, .expire(productID: nil),
+      .refund(productID: nil), .renew(productID: nil), .autoRenew(isOn: false), .billing(isFailing: true),
+      .billing(isFailing: false), .buyElsewhere(productID: "lifetime"), .buyElsewhere(productID: "annual"), .relaunch,
+      .newDevice, .reboot,
+    ] + EventOrder.allCases.map { .adOrder($0) }
+
+  static let sheetAnswers: [Action] = [
+    .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.cancel), .storeSheet(.askToBuy),
+  ]
+
+  /// What the top layer offers.
+  private var actions: [Action] {
+    let model = story.model
+    guard story.world.device.isAppInForeground else { return [.director(.foreground)] }
+    if story.world.store.sheet != nil { return Self.sheetAnswers }
+    if let sheet = story.world.store.managementSheet {
+      let isOn = sheet.requestID.number.isMultiple(of: 2)
+      return [.subscriptions(.close), .subscriptions(.setAutoRenew("annual", isOn: isOn))]
+    }
+    if let playback = story.world.ads.playback {
+      return playback.phase == .confirmingClose
+        ? [.ad(.resume), .ad(.closeAnyway)]
+        : [.ad(.close), .ad(.mute), .ad(.click), .overlayChanged(isUp: true), .overlayChanged(isUp: false)]
+    }
+    if let alert = model.alert { return alert.answers.map { .user(.alertAnswered($0)) } }
+    if let flow = model.paywall {
+      let events: [UserEvent.PaywallEvent] =
+        flow.packages.map { .packageChosen(identifier: $0.package.identifier) } + [
+          .purchaseChosen, .purchaseChosen, .purchaseChosen, .restoreChosen, .closeChosen, .retryChosen, .manageChosen,
+          .termsChosen,
+        ]
+      return events.map { .user(.paywall($0)) }
+    }
+    if model.isHomePickerOpen {
+      return [.user(.homes(.pickerClosed)), .user(.linkChosen(url: "/homes/new")), .user(.linkChosen(url: "/pro"))]
+        + model.inventory.homes.flatMap {
+          [.user(.homes(.homeChosen($0.id))), .user(.homes(.deleteHomeChosen($0.id)))]
+        }
+    }
+    if let form = model.topForm { return actions(in: form) }
+    return screenActions
+  }
+
+  private func actions(in form: OpenForm) -> [Action] {
+    let place = story.model.inventory.homes.last.map { Place(home: $0.id) }
+    return [
+      .user(.form(.edited(.name, "Kettle"))), .user(.form(.edited(.name, "Kettle"))), .user(.form(.saveChosen)),
+      .user(.form(.saveChosen)), .user(.form(.saveChosen)), .user(.form(.edited(.name, ""))),
+      .user(.form(.cancelChosen)), .user(.tabChosen(0)),
+    ] + (place.map { [.user(.form(.placeChosen($0)))] } ?? [])
+  }
+
+  private var screenActions: [Action] {
+    var actions: [Action] = [.user(.tabChosen(0)), .user(.tabChosen(1)), .user(.backChosen)]
+    guard let screen = story.model.topScreen else { return actions }
+    if case .failed? = story.model.webPhase(of: screen.id) { actions.append(.user(.pageRetryChosen(screen.id))) }
+    for label in [Story.subscribe, Story.watch, Story.watch, Story.restore, "Account", "Couch to 5K"] {
+      if let node = story.node(label) { actions.append(.page(screen.id, node: node)) }
+    }
+    guard story.model.selectedTab == 1, let home = story.model.currentHome else { return actions }
+    actions += [
+      .user(.homes(.pickerChosen)), .user(.linkChosen(url: "/items/new?home=\(home.id.number)")),
+      .user(.linkChosen(url: "/items/new?home=\(home.id.number)")), .user(.linkChosen(url: "/homes/new")),
+      .user(.linkChosen(url: "/locations/new?home=\(home.id.number)")), .user(.linkChosen(url: "/pro")),
+      .user(.paywall(.restoreChosen)), .user(.homes(.searchChosen)), .user(.homes(.searchEdited("ke"))),
+    ]
+    if let item = story.model.inventory.items.last {
+      actions +=
+        [
+          .user(.linkChosen(url: "/items/\(item.id.number)")), .user(.linkChosen(url: "/items/\(item.id.number)/edit")),
+          .user(.homes(.deleteItemChosen(item.id))),
+        ] + Array(repeating: .user(.linkChosen(url: "/items/new?home=\(home.id.number)")), count: 6)
+    }
+    return actions
+  }
+}
+
+// What must always hold.
+extension RandomWalk {
+  private mutating func check(since before: Story, _ step: Step) {
+    let model = story.model
+    expect(story.now >= before.now, "the clock went back")
+    countReplies(isRestart: model.ledger.open.isEmpty && isRestart(step))
+    expectLimits(before)
+    let hadPresented = presentations
+    countAds()
+    if presentations > hadPresented, before.now == story.now {
+      expect(!before.adsRemoved, "an ad presented while ad-free")
+    }
+    expectNoAdsWhileAdFree()
+    counted = story.entries.count
+    let layers = [
+      story.world.ads.playback != nil, story.world.store.sheet != nil, story.world.store.managementSheet != nil,
+    ].count { $0 }
+    expect(layers < 2, "two full screens at once")
+    if let flow = model.paywall, flow.activity != .idle, story.world.store.sheet == nil {
+      expect(story.world.nextInstant != nil, "the paywall waits for nothing")
+    }
+    if model.ledger.unansweredCount > 0, model.paywall == nil, story.world.ads.playback == nil {
+      expect(
+        story.world.nextInstant != nil || !story.world.device.isAppInForeground,
+        "an unanswered message waits for nothing")
+    }
+    expect(grants <= presentations, "more grants than impressions")
+    if model.alert != nil, model.paywall != nil, case .presenting = model.rewarded.exchange {
+      expect(false, "paywall and ad at once")
+    }
+  }
+
+  private func isRestart(_ step: Step) -> Bool {
+    switch step {
+    case .act(.director(.relaunch)), .act(.director(.newDevice)), .act(.director(.reboot)): true
+    default: false
+    }
+  }
+
+  private mutating func countReplies(isRestart: Bool) {
+    for entry in story.entries[counted...] where entry.report.channel == .bridge {
+      let words = entry.report.text.split(separator: " ", maxSplits: 3)
+      guard words.count > 2, words[2] != "connect" else { continue }
+      if words[0] == "▸" { asked[String(words[2]), default: 0] += 1 }
+      if words[0] == "◂" { answered[String(words[2]), default: 0] += 1 }
+    }
+    let open = Dictionary(grouping: story.model.ledger.open) { $0.event.rawValue }.mapValues(\.count)
+    for event in asked.keys.sorted() {
+      if isRestart { asked[event] = answered[event, default: 0] }
+      let waiting = asked[event, default: 0] - answered[event, default: 0]
+      expect(waiting == open[event, default: 0], "\(event): \(waiting) unanswered, \(open[event, default: 0]) waiting")
+    }
+  }
+
+  private mutating func expectLimits(_ before: Story) {
+    guard let limits = story.app.configuration.limits, !before.isPro, !story.isPro else { return }
+    let old = before.model.inventory
+    let new = story.model.inventory
+    if new.homes.count > old.homes.count { expect(new.homes.count <= limits.homes, "a home above the limit") }
+    for home in new.homes
+    where new.itemCount(in: home.id) > old.itemCount(in: home.id) && new.items.count > old.items.count {
+      expect(new.itemCount(in: home.id) <= limits.itemsPerHome, "an item above the limit")
+    }
+  }
+
+  private mutating func countAds() {
+    for entry in story.entries[counted...] {
+      if entry.report.text == "rewarded ▸ present" { presentations += 1 }
+      if entry.report.text == "🎁 Ad.rewardEarned" { grants += 1 }
+    }
+  }
+
+  private mutating func expectNoAdsWhileAdFree() {
+    if story.adsRemoved {
+      expect(!story.isBannerShown, "a banner while ad-free")
+      if case .ready = story.model.rewarded.stock { expect(false, "an ad in stock while ad-free") }
+    }
+  }
+
+  private mutating func expect(_ condition: Bool, _ violation: String) {
+    guard !condition else { return }
+    violations.append("\(violation), after step \(steps.count): \(steps.suffix(6))")
+  }
+}

@@ -1,0 +1,154 @@
+import Monetization
+import Simulation
+
+/// One walk through a sample app, with everything that was said on the way.
+struct Story {
+  let app: AppDefinition
+  var world: World
+  var entries: [TimelineEntry] = []
+
+  /// A launched app, its first pages loaded and its customer known.
+  init(_ app: AppDefinition = SampleApp.definition(), settling: TimeSpan = .seconds(3)) {
+    self.app = app
+    world = World(app: app, start: SampleApp.start)
+    entries = world.launch(in: app)
+    advance(settling)
+  }
+
+  var model: AppModel { world.model }
+  var now: Instant { world.now }
+
+  mutating func advance(_ span: TimeSpan) {
+    entries += world.advance(to: world.now + span, in: app)
+  }
+
+  mutating func act(_ action: Action) {
+    entries += world.handle(action, in: app)
+  }
+
+  mutating func user(_ event: UserEvent) { act(.user(event)) }
+  mutating func paywall(_ event: UserEvent.PaywallEvent) { act(.user(.paywall(event))) }
+  mutating func form(_ event: UserEvent.FormEvent) { act(.user(.form(event))) }
+  mutating func direct(_ command: DirectorCommand) { act(.director(command)) }
+
+  /// Presses a button or link of the page on top; false if it is not there, not shown, or disabled.
+  @discardableResult
+  mutating func press(_ label: String) -> Bool {
+    guard let screen = model.topScreen, let node = node(label) else { return false }
+    act(.page(screen.id, node: node))
+    return true
+  }
+
+  /// Runs until the answers under way have come.
+  mutating func settle() { advance(.seconds(1)) }
+}
+
+// What can be seen.
+extension Story {
+  var time: DeviceTime { world.deviceTime }
+  var isPro: Bool { model.isPro(at: time, in: app.configuration) }
+  var adsRemoved: Bool { model.adsRemoved(at: time, in: app.configuration) }
+  var adFreeLeft: TimeSpan { model.adFree.remaining(at: time) }
+  var isBannerShown: Bool { if case .showing = model.banner.phase { true } else { false } }
+  var isCardShown: Bool { node("Subscribe to Go Ad-Free") != nil }
+
+  /// The data of the replies to `event`, in order.
+  func replies(to event: String) -> [String] {
+    entries.filter { $0.report.channel == .bridge && $0.report.text.hasPrefix("◂ ") }
+      .map { $0.report.text.split(separator: " ", maxSplits: 3).map(String.init) }
+      .filter { $0.count == 4 && $0[2] == event }.map { $0[3] }
+  }
+
+  func lines(_ part: String) -> [TimelineEntry] {
+    entries.filter { $0.report.text.contains(part) }
+  }
+
+  func has(_ part: String) -> Bool { !lines(part).isEmpty }
+
+  /// The enabled control with this label on the page on top.
+  func node(_ label: String) -> Int? {
+    guard let screen = model.topScreen, let page = world.browser.view(of: screen.id)?.page,
+      let document = app.page(page.document)
+    else { return nil }
+    return document.nodes.indices.first {
+      document.nodes[$0].tag == "button" || document.nodes[$0].tag == "a" ? isEnabled($0, label, page, document) : false
+    }
+  }
+
+  private func isEnabled(_ node: Int, _ label: String, _ page: LoadedPage, _ document: PageDocument) -> Bool {
+    let button = page.button(node, in: document)
+    guard button.label == label, !button.isWaiting, !button.isInert else { return false }
+    var next: Int? = node
+    while let shown = next {
+      guard page.isDisplayed(shown, in: document, displayAds: app.configuration.ads.displayAds) else { return false }
+      next = document.nodes[shown].parent
+    }
+    return true
+  }
+}
+
+// Ways that many stories go.
+extension Story {
+  static let subscribe = "Subscribe to Go Ad-Free"
+  static let watch = "Watch Ad for Free Session"
+  static let restore = "Restore Purchases"
+
+  mutating func openPaywall() {
+    press(Self.subscribe)
+    settle()
+  }
+
+  /// Chooses `package` in the paywall, and confirms in the App Store.
+  mutating func buy(_ package: String = "$rc_annual") {
+    paywall(.packageChosen(identifier: package))
+    paywall(.purchaseChosen)
+    act(.storeSheet(.confirm))
+    advance(.seconds(3))
+  }
+
+  /// Subscribes from the promo card, then lets the confirmation come.
+  mutating func subscribe(_ package: String = "$rc_annual") {
+    openPaywall()
+    buy(package)
+  }
+
+  /// Watches an ad to its reward, and closes it `after` the reward.
+  mutating func watchAd(closing after: TimeSpan = .zero) {
+    press(Self.watch)
+    advance(.milliseconds(1))
+    guard let playback = world.ads.playback else { return }
+    advance(playback.untilReward(at: now) + after)
+    act(.ad(.close))
+  }
+
+  mutating func openAccount() {
+    press("Account")
+    settle()
+  }
+
+  mutating func openHomes() { user(.tabChosen(1)) }
+
+  mutating func fill(_ name: String) {
+    form(.edited(.name, name))
+    form(.saveChosen)
+  }
+
+  /// A first home, and `count` items in it.
+  mutating func makeHome(items count: Int = 0) {
+    openHomes()
+    fill("Flat")
+    addItems(count)
+  }
+
+  mutating func addItems(_ count: Int) {
+    for number in 0..<count {
+      openNewItem()
+      fill("Thing \(number + 1)")
+    }
+  }
+
+  mutating func openNewItem() {
+    guard let home = model.currentHome else { return }
+    user(.linkChosen(url: "/items/new?home=\(home.id.number)"))
+  }
+}

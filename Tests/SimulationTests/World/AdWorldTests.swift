@@ -1,0 +1,276 @@
+import Monetization
+import Simulation
+import Testing
+
+@Suite struct `Rewarded ads in the whole world` {
+  @Test func `a reward removes the banner in the same turn, and two hours bring everything back`() {
+    var story = Story()
+    #expect(story.isBannerShown)
+    story.watchAd()
+    #expect(!story.isBannerShown)
+    #expect(!story.isCardShown)
+    #expect(story.adFreeLeft == .seconds(7_200))
+    story.advance(.milliseconds(7_199_999))
+    #expect(story.adsRemoved)
+    #expect(!story.isBannerShown)
+    story.advance(.milliseconds(1))
+    #expect(!story.adsRemoved)
+    #expect(story.isCardShown)
+    #expect(story.model.banner.phase == .loading)
+    story.settle()
+    #expect(story.isBannerShown)
+    #expect(story.lines("ads ▸ shown").count == 2)
+  }
+
+  @Test func `the two hours start afresh when the ad goes`() {
+    var story = Story()
+    story.watchAd(closing: .minutes(5))
+    #expect(story.adFreeLeft == .seconds(7_200))
+    #expect(story.lines("🎁 Ad.rewardEarned").count == 1)
+  }
+
+  @Test func `a kill on the end card loses nothing but the end card`() {
+    var story = Story()
+    story.press(Story.watch)
+    story.advance(.seconds(16))
+    let left = story.adFreeLeft
+    story.advance(.minutes(1))
+    story.direct(.relaunch)
+    #expect(story.adsRemoved)
+    #expect(story.adFreeLeft == left - .minutes(1))
+    story.advance(.seconds(3))
+    #expect(!story.isBannerShown)
+    #expect(!story.isCardShown)
+  }
+
+  @Test(arguments: [TimeSpan.hours(5), .hours(-5)])
+  func `moving the phone's clock changes nothing`(offset: TimeSpan) {
+    var story = Story()
+    story.watchAd()
+    story.direct(.deviceClock(offset))
+    #expect(story.adFreeLeft == .seconds(7_200))
+    story.advance(.seconds(7_199))
+    #expect(story.adsRemoved)
+    story.advance(.seconds(1))
+    #expect(!story.adsRemoved)
+  }
+
+  @Test func `a reboot neither ends nor lengthens it`() {
+    var story = Story()
+    story.watchAd()
+    story.advance(.minutes(30))
+    story.direct(.reboot)
+    #expect(story.adFreeLeft == .minutes(90))
+    story.direct(.deviceClock(.hours(-1)))
+    #expect(story.adFreeLeft == .minutes(90))
+    story.advance(.minutes(90))
+    #expect(!story.adsRemoved)
+  }
+
+  @Test func `it ends in the background, and the return shows it at once`() {
+    var story = Story()
+    story.watchAd()
+    story.direct(.background)
+    story.advance(.hours(3))
+    story.direct(.foreground)
+    #expect(!story.adsRemoved)
+    #expect(story.isCardShown)
+    #expect(story.lines("ads ▸ shown").count == 2)
+  }
+
+  @Test func `buying during the ad-free time loses neither`() {
+    var story = Story()
+    story.direct(.latency(.store, .zero))
+    story.watchAd()
+    story.openHomes()
+    story.user(.linkChosen(url: "/pro"))
+    story.settle()
+    story.buy("$rc_lifetime")
+    #expect(story.isPro)
+    let removal = story.model.adRemoval(at: story.time, in: story.app.configuration)
+    #expect(removal.reasons == [.entitlement("premium"), .rewardedAd(remaining: story.adFreeLeft)])
+    story.direct(.refund(productID: nil))
+    story.settle()
+    #expect(!story.isPro)
+    #expect(story.adsRemoved)
+    story.advance(.hours(2))
+    #expect(!story.adsRemoved)
+  }
+
+  @Test func `ad-free is not Pro`() {
+    var story = Story()
+    story.watchAd()
+    story.makeHome(items: 10)
+    story.openNewItem()
+    #expect(story.adsRemoved)
+    #expect(!story.isPro)
+    #expect(story.model.paywall?.context.reason == .itemLimitReached)
+  }
+
+  @Test(arguments: [
+    SampleApp.definition(displayAds: false), SampleApp.definition(rewardedUnitID: "", bannerUnitID: ""),
+  ])
+  func `without ads or units no request of any kind is made`(app: AppDefinition) {
+    var story = Story(app)
+    story.press(Story.watch)
+    story.advance(.hours(3))
+    #expect(story.entries.filter { $0.report.channel == .ad && !$0.report.text.hasPrefix("showAd") } == [])
+    #expect(story.world.ads.nextInstant == nil)
+    #expect(story.isCardShown)
+  }
+
+  @Test func `a failing preload is tried again ever more slowly, not at every turn`() {
+    var story = Story(settling: .zero)
+    story.direct(.adLoad(Fault(.error(.noFill), .always)))
+    story.advance(.minutes(10))
+    let loads = story.lines("rewarded ▸ load").map(\.instant)
+    let waits = zip(loads, loads.dropFirst()).map { ($1 - $0).milliseconds - 2_500 }
+    #expect(Array(waits.prefix(7)) == [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 64_000])
+  }
+
+  @Test func `a preload that cannot succeed is not tried again`() {
+    var story = Story(settling: .zero)
+    story.direct(.adLoad(Fault(.error(.invalidRequest), .always)))
+    story.advance(.hours(1))
+    #expect(story.lines("rewarded ▸ load").count == 1)
+  }
+
+  @Test func `an ad that nobody wants is replaced once, then left alone`() {
+    var story = Story()
+    story.advance(.days(1))
+    #expect(story.lines("rewarded ▸ load").count == 2)
+    story.press(Story.watch)
+    story.advance(.seconds(3))
+    #expect(story.world.ads.playback != nil)
+  }
+
+  @Test func `an ad older than an hour is not shown`() {
+    var story = Story(settling: .seconds(1))
+    story.direct(.background)
+    story.advance(.hours(2))
+    story.direct(.foreground)
+    story.press(Story.watch)
+    story.advance(.seconds(4))
+    #expect(story.world.ads.playback != nil)
+    #expect(!story.has("failedToPresent"))
+  }
+
+  @Test func `the network's return loads what failed offline`() {
+    var story = Story(settling: .zero)
+    story.advance(.milliseconds(500))
+    story.direct(.network(isOnline: false))
+    story.advance(.minutes(1))
+    story.direct(.network(isOnline: true))
+    story.advance(.seconds(3))
+    if case .ready = story.model.rewarded.stock {} else { Issue.record("not ready: \(story.model.rewarded.stock)") }
+  }
+
+  @Test func `after a failed presentation the next ad is loaded`() {
+    var story = Story()
+    story.direct(.adPresentation(Fault(.internalError, .once)))
+    story.press(Story.watch)
+    story.advance(.seconds(3))
+    story.watchAd()
+    #expect(story.adsRemoved)
+  }
+
+  @Test func `an approval during the ad does not tear it down, and no ad follows`() {
+    var story = Story()
+    story.press(Story.watch)
+    story.advance(.seconds(5))
+    story.direct(.buyElsewhere(productID: "lifetime"))
+    story.settle()
+    #expect(story.world.ads.playback != nil)
+    #expect(story.adsRemoved)
+    story.advance(.seconds(20))
+    story.act(.ad(.close))
+    story.settle()
+    #expect(story.adFreeLeft > .seconds(7_190))
+    #expect(!story.isBannerShown)
+    #expect(!story.isCardShown)
+    #expect(story.model.rewarded.stock == .idle)
+  }
+
+  @Test func `buying drops the ad that was ready`() {
+    var story = Story()
+    story.subscribe()
+    #expect(story.model.rewarded.stock == .idle)
+    #expect(story.has("ready ad dropped"))
+  }
+
+  @Test func `the question before closing stops the countdown`() throws {
+    var story = Story()
+    story.press(Story.watch)
+    story.advance(.seconds(10))
+    story.act(.ad(.close))
+    let left = try #require(story.world.ads.playback?.untilReward(at: story.now))
+    story.advance(.minutes(1))
+    #expect(story.world.ads.playback?.untilReward(at: story.now) == left)
+    story.act(.ad(.resume))
+    story.advance(left)
+    #expect(story.adsRemoved)
+  }
+
+  @Test func `an ad that comes up under the Director stands still until it is gone`() throws {
+    var story = Story(settling: .seconds(1))
+    story.press(Story.watch)
+    story.act(.overlayChanged(isUp: true))
+    story.advance(.minutes(1))
+    let playback = try #require(story.world.ads.playback)
+    #expect(playback.position(at: story.now) == .zero)
+    story.act(.overlayChanged(isUp: false))
+    story.advance(.seconds(16))
+    #expect(story.adsRemoved)
+  }
+
+  @Test func `the background pauses an ad`() throws {
+    var story = Story()
+    story.press(Story.watch)
+    story.advance(.seconds(4))
+    story.direct(.background)
+    story.advance(.minutes(5))
+    story.direct(.foreground)
+    let playback = try #require(story.world.ads.playback)
+    #expect(playback.position(at: story.now) == .seconds(4))
+  }
+
+  @Test(arguments: EventOrder.allCases)
+  func `whatever the order of events, the reward is granted at most once and the button comes back`(order: EventOrder) {
+    var story = Story()
+    story.direct(.adOrder(order))
+    story.watchAd()
+    story.advance(.seconds(10))
+    let isGranted = order != .rewardNever && order != .failToPresentTwice
+    #expect(story.adsRemoved == isGranted)
+    #expect(story.lines("🎁 Ad.rewardEarned").count == (isGranted ? 1 : 0))
+    #expect(story.adFreeLeft <= .seconds(7_200))
+    story.direct(.background)
+    story.direct(.foreground)
+    story.advance(.hours(2))
+    #expect(story.node(Story.watch) != nil)
+    #expect(story.replies(to: "showAd").count == 1)
+  }
+
+  @Test func `a reward after an early close that the order brings is not granted without watching`() {
+    var story = Story()
+    story.direct(.adOrder(.rewardOnEarlyClose))
+    story.press(Story.watch)
+    story.advance(.seconds(2))
+    story.act(.ad(.close))
+    story.act(.ad(.closeAnyway))
+    story.advance(.seconds(10))
+    #expect(!story.adsRemoved)
+    #expect(story.has("reward without watching, not granted"))
+  }
+
+  @Test func `no tab is chosen and no link followed under an ad`() {
+    var story = Story()
+    story.press(Story.watch)
+    story.settle()
+    story.user(.tabChosen(1))
+    story.user(.linkChosen(url: "/programs/1"))
+    #expect(story.model.selectedTab == 0)
+    #expect(story.model.navigators[0].main.count == 1)
+    #expect(story.model.ledger.unansweredCount == 1)
+  }
+}
