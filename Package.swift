@@ -10,11 +10,18 @@ let package = Package(
     // The model and gate layer, for an app that wants to lift it out.
     .library(name: "Monetization", targets: ["Monetization"])
   ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
   targets: [
     .target(name: "Monetization"),
     .target(name: "Simulation", dependencies: ["Monetization"]),
+    .target(
+      name: "TerminalUI",
+      dependencies: ["Simulation", "Monetization", .product(name: "Collections", package: "swift-collections")]),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
   ]
 )
 

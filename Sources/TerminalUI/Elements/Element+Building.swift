@@ -1,0 +1,114 @@
+extension Element {
+  package static func text(
+    _ text: String, _ style: Style = .plain, wraps: Bool = true, alignment: TextAlignment = .leading
+  ) -> Element {
+    .text(TextElement(text: text, style: style, wraps: wraps, alignment: alignment, isHeading: false))
+  }
+
+  package static func heading(
+    _ text: String, _ style: Style = Style(.title, .bold), alignment: TextAlignment = .leading
+  ) -> Element {
+    .text(TextElement(text: text, style: style, wraps: true, alignment: alignment, isHeading: true))
+  }
+
+  /// A button; upper case is drawing only, the label stays as it is.
+  package static func button(
+    _ id: FocusID, _ label: String, _ kind: Control<Action>.ButtonKind = .secondary, action: Action?,
+    disabledReason: String? = nil, busy: String? = nil, drawnUppercase: Bool = false
+  ) -> Element {
+    var control = Control(id: id, label: label, kind: .button(kind), action: action)
+    control.disabledReason = disabledReason
+    control.busy = busy
+    control.isDrawnUppercase = drawnUppercase
+    return .control(control)
+  }
+
+  /// A line that opens something, with text at its right end and lines beneath.
+  package static func row(
+    _ id: FocusID, _ label: String, trailing: String = "", trailingRole: Style.Role = .secondary,
+    details: [String] = [], action: Action?, disabledReason: String? = nil
+  ) -> Element {
+    var control = Control(id: id, label: label, kind: .row, action: action)
+    control.trailing = trailing
+    control.trailingRole = trailingRole
+    control.details = details
+    control.disabledReason = disabledReason
+    return .control(control)
+  }
+
+  /// One of several to choose from.
+  package static func option(
+    _ id: FocusID, _ label: String, isSelected: Bool, trailing: String = "", trailingRole: Style.Role = .pro,
+    details: [String] = [], action: Action?, disabledReason: String? = nil
+  ) -> Element {
+    var control = Control(id: id, label: label, kind: .option(isSelected: isSelected), action: action)
+    control.trailing = trailing
+    control.trailingRole = trailingRole
+    control.details = details
+    control.disabledReason = disabledReason
+    return .control(control)
+  }
+
+  /// One of the tabs; `shortcut` is drawn before the label and is no part of it.
+  package static func tab(
+    _ id: FocusID, _ label: String, shortcut: String = "", isSelected: Bool, action: Action?
+  ) -> Element {
+    var control = Control(id: id, label: label, kind: .tab(isSelected: isSelected), action: action)
+    control.trailing = shortcut
+    return .control(control)
+  }
+
+  package static func field(
+    _ id: FocusID, _ label: String, _ editing: TextEditing, placeholder: String = "", error: String? = nil,
+    action: Action? = nil
+  ) -> Element {
+    .field(
+      Field(id: id, label: label, editing: editing, placeholder: placeholder, error: error, action: action))
+  }
+
+  /// Rows of equal height, made only when they are looked at; their focus ids get the row's index.
+  package static func list(
+    count: Int, rowHeight: Int = 1, row: @escaping @Sendable (Int) -> Element
+  ) -> Element {
+    .list(VirtualList(count: max(0, count), rowHeight: max(1, rowHeight), row: row))
+  }
+
+  package static func progress(
+    _ label: String, value: Int64, of total: Int64, trailing: String = "", role: Style.Role = .accent
+  ) -> Element {
+    .progress(ProgressBar(label: label, value: value, total: total, trailing: trailing, role: role))
+  }
+
+  package static func image(
+    _ lines: [String], alternative: String, role: Style.Role = .art, alignment: TextAlignment = .leading
+  ) -> Element {
+    .image(Picture(lines: lines, alternative: alternative, role: role, alignment: alignment))
+  }
+
+  package static func table(_ columns: [Table.Column], rows: [[String]]) -> Element {
+    .table(Table(columns: columns, rows: rows))
+  }
+
+  package static func badge(_ text: String, role: Style.Role = .ad) -> Element {
+    .badge(Badge(text: text, role: role))
+  }
+
+  /// A border around a column; an empty title leaves the border whole.
+  package static func card(
+    _ title: String, border: BoxKind = .round, role: Style.Role = .border, titleRole: Style.Role = .title,
+    accessory: Control<Action>? = nil, _ children: [Element]
+  ) -> Element {
+    .card(
+      Card(
+        title: title, border: border, role: role, titleRole: titleRole, accessory: accessory, children: children))
+  }
+
+  package static func column(spacing: Int = 0, indent: Int = 0, _ children: [Element]) -> Element {
+    .group(Group(axis: .column, spacing: spacing, indent: indent, alignment: .leading, children: children))
+  }
+
+  /// Side by side; one below the other where the width is not enough.
+  package static func row(spacing: Int = 2, alignment: TextAlignment = .leading, _ children: [Element]) -> Element {
+    .group(Group(axis: .row, spacing: spacing, indent: 0, alignment: alignment, children: children))
+  }
+}

@@ -1,0 +1,193 @@
+extension ElementPass {
+  /// Columns before the text of rows, options and fields, where the mark of the focus stands.
+  static var gutter: Int { 2 }
+
+  mutating func place(_ control: Control<Action>, row: Int, column: Int, columns: Int) -> Int {
+    switch control.kind {
+    case .button(let kind):
+      return place(button: control, kind: kind, row: row, column: column, columns: columns)
+    case .tab(let isSelected):
+      return place(tab: control, isSelected: isSelected, row: row, column: column, columns: columns)
+    case .row:
+      return place(line: control, marker: "", row: row, column: column, columns: columns)
+    case .option(let isSelected):
+      return place(line: control, marker: isSelected ? "(•) " : "( ) ", row: row, column: column, columns: columns)
+    }
+  }
+
+  @discardableResult
+  mutating func place(
+    button: Control<Action>, kind: Control<Action>.ButtonKind, row: Int, column: Int, columns: Int
+  ) -> Int {
+    let width = min(columns, button.idealColumns)
+    let rect = Rect(row: row, column: column, rows: 1, columns: width)
+    let isFocused = note(button.target, id: button.id, rect: rect)
+    guard shows(row) else { return 1 }
+    let style = Self.style(of: button, kind: kind)
+    let padding = kind == .primary ? 3 : kind == .secondary ? 2 : 1
+    if kind == .primary || kind == .secondary {
+      fill(" ", row: row, column: column, columns: width, style: style)
+      let isOpen = button.disabledReason == nil
+      draw(isOpen ? "[" : "┆", row: row, column: column, columns: 1, style: style)
+      draw(isOpen ? "]" : "┆", row: row, column: column + width - 1, columns: 1, style: style)
+    } else {
+      let plain = Style(style.role, style.emphasis.subtracting(.underline))
+      fill(" ", row: row, column: column, columns: 1, style: plain)
+      fill(" ", row: row, column: column + width - 1, columns: 1, style: plain)
+    }
+    let room = width - 2 * padding
+    let label = button.drawnLabel
+    // A busy text shorter than the label keeps the label's place.
+    let missing = button.busy == nil ? 0 : max(0, room - TextWidth.columns(label))
+    draw(label, row: row, column: column + padding + missing / 2, columns: room - missing / 2, style: style)
+    if isFocused {
+      draw("▸", row: row, column: column + padding - 1, columns: 1, style: style)
+      highlight(rect, isEnabled: button.isEnabled)
+    }
+    return 1
+  }
+
+  private mutating func place(
+    tab: Control<Action>, isSelected: Bool, row: Int, column: Int, columns: Int
+  ) -> Int {
+    let width = min(columns, tab.idealColumns)
+    let rect = Rect(row: row, column: column, rows: 1, columns: width)
+    let isFocused = note(tab.target, id: tab.id, rect: rect)
+    guard shows(row) else { return 1 }
+    let style = Style(isSelected ? .accent : .secondary, isSelected ? [.bold] : [])
+    draw(isSelected ? "[" : isFocused ? "▸" : " ", row: row, column: column, columns: 1, style: style)
+    var start = column + 1
+    if !tab.trailing.isEmpty {
+      start += draw(tab.trailing, row: row, column: start, columns: width - 2, style: style) + 1
+    }
+    draw(tab.drawnLabel, row: row, column: start, columns: column + width - 1 - start, style: style)
+    draw(isSelected ? "]" : " ", row: row, column: column + width - 1, columns: 1, style: style)
+    if isFocused { highlight(rect, isEnabled: tab.isEnabled) }
+    return 1
+  }
+
+  private mutating func place(
+    line control: Control<Action>, marker: String, row: Int, column: Int, columns: Int
+  ) -> Int {
+    let indent = Self.gutter + marker.count
+    let room = max(1, columns - indent)
+    let label = control.drawnLabel
+    let style = Self.style(of: control)
+    let trailing = TextWidth.columns(control.trailing)
+    let isTight = trailing > 0 && TextWidth.columns(label) + trailing + Self.gutter > room
+    // Rows of a list have one height, so there the label gives way; elsewhere the trailing text goes below.
+    let isStacked = isTight && listRow == nil
+    let trailingRoom = isStacked ? room : min(trailing, room / 2)
+    var height = 1
+    let trailingStyle = Style(control.isEnabled ? control.trailingRole : .secondary)
+    if isStacked {
+      height += 1
+      draw(control.trailing, row: row + 1, column: column + indent, columns: room, style: trailingStyle)
+    } else if trailing > 0 {
+      draw(
+        control.trailing, row: row, column: column + columns - trailingRoom, columns: trailingRoom,
+        style: trailingStyle)
+    }
+    for detail in control.details {
+      height += place(
+        TextElement(
+          text: detail, style: Style(.secondary), wraps: true, alignment: .leading, isHeading: false),
+        row: row + height, column: column + indent, columns: room)
+    }
+    let rect = Rect(row: row, column: column, rows: height, columns: columns)
+    let isFocused = note(control.target, id: control.id, rect: rect)
+    if shows(row) {
+      let markerStyle = Style(style.role, control.isSelected ? .bold : [])
+      if !marker.isEmpty {
+        draw(marker, row: row, column: column + Self.gutter, columns: room, style: markerStyle)
+      }
+      let labelRoom = isStacked || trailing == 0 ? room : room - trailingRoom - 1
+      draw(label, row: row, column: column + indent, columns: labelRoom, style: style)
+      if isFocused { draw("▸", row: row, column: column, columns: 1, style: Style(.accent, .bold)) }
+    }
+    if isFocused { highlight(Rect(row: row, column: column, rows: 1, columns: columns), isEnabled: control.isEnabled) }
+    return height
+  }
+
+  mutating func place(_ field: Field<Action>, row: Int, column: Int, columns: Int) -> Int {
+    let width = min(columns, 60)
+    let height = field.error == nil ? 2 : 3
+    let isFocused = note(
+      field.target, id: field.id, rect: Rect(row: row, column: column, rows: height, columns: width))
+    draw(
+      field.label, row: row, column: column + Self.gutter, columns: width - Self.gutter,
+      style: Style(isFocused ? .accent : .secondary))
+    if let error = field.error {
+      draw(
+        "! " + error, row: row + 2, column: column + Self.gutter, columns: columns - Self.gutter, style: Style(.error))
+    }
+    let line = row + 1
+    guard shows(line) else { return height }
+    let edge = Style(isFocused ? .accent : .border)
+    if isFocused { draw("▸", row: line, column: column, columns: 1, style: Style(.accent, .bold)) }
+    let room = max(1, width - Self.gutter - 2)
+    let start = column + Self.gutter + 1
+    draw("│", row: line, column: start - 1, columns: 1, style: edge)
+    draw("│", row: line, column: start + room, columns: 1, style: edge)
+    if field.editing.text.isEmpty {
+      draw(field.placeholder, row: line, column: start, columns: room, style: Style(.secondary))
+    }
+    let view = field.visible(columns: room)
+    draw(view.text, row: line, column: start, columns: room, style: .plain)
+    if isFocused { frame.cursor = Position(row: line + rowOffset, column: start + view.cursor) }
+    return height
+  }
+
+  private static func style(of control: Control<Action>, kind: Control<Action>.ButtonKind = .plain) -> Style {
+    guard control.isEnabled else { return Style(.secondary, .dim) }
+    return switch control.kind {
+    case .button where kind == .primary: Style(.accent, .bold)
+    case .button where kind == .link: Style(.accent, .underline)
+    case .button: Style(.accent)
+    case .row, .option: Style(control.labelRole, control.isSelected ? .bold : [])
+    case .tab: Style(.accent)
+    }
+  }
+}
+
+extension Control {
+  /// Columns it takes if there is room.
+  var idealColumns: Int {
+    let label = max(TextWidth.columns(drawnLabel), busy == nil ? 0 : TextWidth.columns(self.label))
+    return switch kind {
+    case .button(.primary): label + 6
+    case .button(.secondary): label + 4
+    case .button: label + 2
+    case .tab: label + 2 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 1)
+    case .row, .option: label + 6 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 2)
+    }
+  }
+
+  var target: Target<Action> {
+    Target(
+      id: id, label: label, role: role, isSelected: isSelected, isEnabled: isEnabled, disabledReason: disabledReason,
+      action: action)
+  }
+}
+
+extension Field {
+  var target: Target<Action> {
+    Target(
+      id: id, label: label, role: .field, isSelected: false, isEnabled: true, disabledReason: nil, action: action)
+  }
+
+  /// The part of the text around the cursor that fits, and the column of the cursor in it.
+  func visible(columns: Int) -> (text: String, cursor: Int) {
+    var before = Array(editing.text.prefix(editing.cursor))[...]
+    var cursor = before.reduce(0) { $0 + TextWidth.columns($1) }
+    while cursor >= columns, let first = before.popFirst() { cursor -= TextWidth.columns(first) }
+    var used = cursor
+    var text = String(before)
+    for character in editing.text.dropFirst(editing.cursor) {
+      used += TextWidth.columns(character)
+      if used > columns { break }
+      text.append(character)
+    }
+    return (text, cursor)
+  }
+}

@@ -1,0 +1,117 @@
+extension FocusEngine {
+  /// The stop that Tab goes to: the next in reading order, past the other rows of the same list, round at the ends.
+  func after(_ from: Stop, by step: Int) -> Stop? {
+    let stops = stops(.probe(from.id.row))
+    guard let current = stops.firstIndex(where: { $0.id == from.id }) else { return nil }
+    for distance in 1..<max(1, stops.count) {
+      let index = (current + step * distance + stops.count * distance) % stops.count
+      let stop = stops[index]
+      if stop.list >= 0, stop.list == from.list, stop.id.row != from.id.row { continue }
+      return stop
+    }
+    return nil
+  }
+
+  /// The nearest row above or below, and in it the stop that shares most columns.
+  ///
+  /// Where there are lists, windows of growing reach make only rows nearby.
+  func verticalNeighbour(of stop: Stop, _ move: FocusMove) -> Stop? {
+    if hasNoList { return nearest(to: stop, among: stops(.all), move) }
+    let total = topRows + bodyRows + bottomRows
+    // The neighbour is mostly in the next row, and the nearest of a small window is the nearest of all.
+    var reach = 2
+    while true {
+      let window =
+        move == .down
+        ? stop.rect.endRow..<(stop.rect.endRow + reach) : (stop.rect.row - reach)..<max(stop.rect.row, 0)
+      if let found = nearest(to: stop, among: stops(.window, window: window), move) { return found }
+      if reach >= total { return nil }
+      reach *= 4
+    }
+  }
+
+  private func nearest(to stop: Stop, among candidates: [Stop], _ move: FocusMove) -> Stop? {
+    var best: (stop: Stop, distance: Int, overlap: Int)?
+    for candidate in candidates where candidate.id != stop.id {
+      let distance = move == .down ? candidate.rect.row - stop.rect.endRow : stop.rect.row - candidate.rect.endRow
+      guard distance >= 0 else { continue }
+      let overlap = sharedColumns(candidate.rect, stop.rect)
+      if let best, (best.distance, -best.overlap) <= (distance, -overlap) { continue }
+      best = (candidate, distance, overlap)
+    }
+    return best?.stop
+  }
+
+  /// Columns in common; below zero the columns between.
+  private func sharedColumns(_ a: Rect, _ b: Rect) -> Int {
+    min(a.endColumn, b.endColumn) - max(a.column, b.column)
+  }
+
+  /// The nearest stop to the left or right in the same rows.
+  func horizontalNeighbour(of stop: Stop, _ move: FocusMove) -> Stop? {
+    var best: (stop: Stop, distance: Int)?
+    for candidate in stops(.window, window: stop.rect.row..<stop.rect.endRow) where candidate.id != stop.id {
+      let distance =
+        move == .right ? candidate.rect.column - stop.rect.endColumn : stop.rect.column - candidate.rect.endColumn
+      guard distance >= 0 else { continue }
+      if let best, best.distance <= distance { continue }
+      best = (candidate, distance)
+    }
+    return best?.stop
+  }
+
+  /// Goes to a neighbour; if it is far out of view, or there is none, scrolls half a page first.
+  func step(_ state: PanelState, from current: Stop, towards stop: Stop?, isDown: Bool) -> PanelState? {
+    let scroll = shownScroll(state, focus: current)
+    let half = max(1, viewportRows / 2)
+    let hidden: Int
+    if let stop, let wanted = scrollShowing(stop, from: scroll) {
+      hidden = isDown ? wanted - scroll : scroll - wanted
+    } else if stop == nil {
+      hidden = isDown ? maximumScroll - scroll : scroll
+    } else {
+      hidden = 0
+    }
+    if hidden > (stop == nil ? 0 : half) {
+      return scrolled(state, to: scroll + (isDown ? min(half, hidden) : -min(half, hidden)))
+    }
+    return focusing(stop, state)
+  }
+
+  /// The last stop within so many rows up or down, or the outermost if there is none.
+  func page(_ state: PanelState, from stop: Stop, by rows: Int) -> PanelState? {
+    let target = stop.rect.row + rows
+    let window =
+      rows > 0 ? stop.rect.endRow..<max(stop.rect.endRow, target + 1) : target..<max(target, stop.rect.row)
+    let within = stops(.window, window: window).filter { $0.id != stop.id && window.contains($0.rect.row) }
+    let farthest =
+      rows > 0
+      ? within.max { $0.rect.row < $1.rect.row } : within.min { $0.rect.row < $1.rect.row }
+    if let farthest { return focusing(farthest, state) }
+    let next = verticalNeighbour(of: stop, rows > 0 ? .down : .up)
+    return step(state, from: stop, towards: next, isDown: rows > 0)
+  }
+
+  /// The scroll as it is drawn, which may differ from what is remembered.
+  func shownScroll(_ state: PanelState, focus: Stop?) -> Int {
+    var scroll = max(0, state.scroll)
+    if state.followsFocus, let focus { scroll = scrollShowing(focus, from: scroll) ?? scroll }
+    return min(scroll, maximumScroll)
+  }
+
+  /// The scroll that shows a stop of the body; nil for one in the parts that stay.
+  private func scrollShowing(_ stop: Stop, from scroll: Int) -> Int? {
+    guard stop.rect.row >= topRows, stop.rect.row < topRows + bodyRows else { return nil }
+    var rect = stop.rect
+    rect.row -= topRows
+    return min(max(0, Panel<Action>.scroll(scroll, showing: rect, viewportRows: viewportRows)), maximumScroll)
+  }
+
+  /// The state with the focus on a stop, and it in view; nil without a stop.
+  func focusing(_ stop: Stop?, _ state: PanelState) -> PanelState? {
+    guard let stop else { return nil }
+    let scroll = min(max(0, state.scroll), maximumScroll)
+    return PanelState(
+      focus: stop.id, scroll: scrollShowing(stop, from: scroll) ?? scroll, followsFocus: true, lastRow: stop.rect.row)
+  }
+}

@@ -1,0 +1,17 @@
+/// Names one thing that can have the focus; in a list, together with its row.
+package struct FocusID: Hashable, Codable, Sendable {
+  package var name: String
+  /// Row of the list that it is in, filled in by the list.
+  package var row: Int?
+
+  package init(_ name: String, row: Int? = nil) {
+    self.name = name
+    self.row = row
+  }
+}
+
+extension FocusID: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) {
+    self.init(value)
+  }
+}

@@ -1,0 +1,79 @@
+/// A tree as plain lines, for screen readers and for terminals that only print.
+package enum LinearText {
+  /// Rows of a list that are told; the rest is one line with their number.
+  package static let rowLimit = 20
+
+  /// The lines of a panel from top to bottom; of a long list, the rows around the focus.
+  package static func lines<Action>(_ panel: Panel<Action>, focus: FocusID? = nil) -> [String] {
+    panel.parts.flatMap { lines($0, focus: focus) }
+  }
+
+  package static func lines<Action>(_ element: Element<Action>, focus: FocusID? = nil) -> [String] {
+    switch element {
+    case .text(let text):
+      text.isHeading ? ["Heading: " + text.text] : text.text.split(separator: "\n").map(String.init)
+    case .control(let control): lines(control)
+    case .field(let field): lines(field)
+    case .list(let list): lines(list, focus: focus)
+    case .progress(let progress): [line(progress)]
+    case .image(let picture): picture.alternative.isEmpty ? [] : ["Picture: " + picture.alternative]
+    case .table(let table): lines(table)
+    case .badge(let badge): ["Tag: " + badge.text]
+    case .rule, .space, .flexibleSpace: []
+    case .card(let card):
+      (card.title.isEmpty ? [] : ["Heading: " + card.title])
+        + card.children.flatMap { lines($0, focus: focus) } + (card.accessory.map(lines) ?? [])
+    case .group(let group): group.children.flatMap { lines($0, focus: focus) }
+    case .sized(_, let inner): lines(inner, focus: focus)
+    }
+  }
+
+  private static func lines<Action>(_ control: Control<Action>) -> [String] {
+    let state = control.isSelected ? ", selected" : ""
+    var first = word(for: control.role) + state + ": " + control.label
+    if control.role != .tab, !control.trailing.isEmpty { first += ", " + control.trailing }
+    var lines = [first] + control.details
+    if let busy = control.busy { lines.append("Busy: " + busy) }
+    if let reason = control.disabledReason { lines.append("Unavailable: " + reason) }
+    return lines
+  }
+
+  private static func lines<Action>(_ field: Field<Action>) -> [String] {
+    let text = field.editing.text.isEmpty ? "empty" : field.editing.text
+    return ["Field: \(field.label), \(text)"] + (field.error.map { ["Error: " + $0] } ?? [])
+  }
+
+  private static func lines<Action>(_ list: VirtualList<Action>, focus: FocusID?) -> [String] {
+    let first = max(0, min((focus?.row ?? 0) - rowLimit / 2, list.count - rowLimit))
+    let end = min(list.count, first + rowLimit)
+    let before = first == 0 ? [] : ["\(first) more before"]
+    let after = end == list.count ? [] : ["\(list.count - end) more after"]
+    return before + (first..<end).flatMap { lines(list.row($0), focus: focus) } + after
+  }
+
+  private static func line(_ progress: ProgressBar) -> String {
+    ["Progress: \(progress.percent) %", progress.label, progress.trailing].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// Each row as its first cell, then the others with the title of their column.
+  private static func lines(_ table: Table) -> [String] {
+    table.rows.map { row in
+      let cells = zip(table.columns, row).dropFirst().map { column, cell in
+        column.title.isEmpty ? cell : column.title + " " + cell
+      }
+      return (row.first ?? "") + (cells.isEmpty ? "" : ": " + cells.joined(separator: ", "))
+    }
+  }
+
+  private static func word<Action>(for role: Target<Action>.Role) -> String {
+    switch role {
+    case .button: "Button"
+    case .link: "Link"
+    case .row: "Row"
+    case .option: "Option"
+    case .tab: "Tab"
+    case .field: "Field"
+    }
+  }
+}

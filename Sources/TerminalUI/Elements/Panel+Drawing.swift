@@ -1,0 +1,126 @@
+extension Panel {
+  /// Draws the panel into a block of a frame, which it fills, and tells what is where.
+  ///
+  /// A panel with a focus takes the cursor away from what was drawn before it, and shows it only in a field.
+  package func draw(into frame: inout Frame, rect: Rect, state: PanelState) -> PanelLayout<Action> {
+    let area = rect.intersection(frame.bounds)
+    var layout = PanelLayout<Action>()
+    guard area.rows > 0, area.columns > Self.scrollBarColumns else { return layout }
+    frame.fill(area)
+    if state.focus != nil { frame.cursor = nil }
+    let columns = area.columns - Self.scrollBarColumns
+    var pass = ElementPass<Action>(
+      frame: frame, purpose: .drawing, listRows: .window, window: 0..<area.rows, rowOffset: area.row, clip: area,
+      focus: state.focus)
+    frame = Frame(columns: 0, rows: 0)
+
+    let topRows = top.map { min(area.rows, pass.place($0, row: 0, column: area.column, columns: columns)) } ?? 0
+    let topCount = pass.placements.count
+    let bottomRows = min(area.rows - topRows, bottomHeight(columns: columns))
+    layout.viewportRows = area.rows - topRows - bottomRows
+
+    let view = Rect(row: area.row + topRows, column: area.column, rows: layout.viewportRows, columns: area.columns)
+    let cursor = pass.frame.cursor
+    pass.focusRect = nil
+    layout.scroll = max(0, state.scroll)
+    layout.bodyRows = drawBody(&pass, view: view, scroll: layout.scroll)
+    let wanted = scroll(state, focusRect: pass.focusRect, layout: layout)
+    if wanted != layout.scroll {
+      pass.frame.fill(view)
+      pass.frame.cursor = cursor
+      pass.placements.removeSubrange(topCount...)
+      layout.scroll = wanted
+      layout.bodyRows = drawBody(&pass, view: view, scroll: wanted)
+    }
+    if let bottom, bottomRows > 0 {
+      let start = area.endRow - bottomRows
+      pass.window = 0..<bottomRows
+      pass.rowOffset = start
+      pass.clip = Rect(row: start, column: area.column, rows: bottomRows, columns: area.columns)
+      _ = pass.place(bottom, row: 0, column: area.column, columns: columns)
+    }
+    frame = pass.takeFrame()
+    layout.placements = pass.placements
+    drawScrollBar(into: &frame, view: view, layout: layout)
+    return layout
+  }
+
+  private func drawBody(_ pass: inout ElementPass<Action>, view: Rect, scroll: Int) -> Int {
+    pass.window = scroll..<(scroll + view.rows)
+    pass.rowOffset = view.row - scroll
+    pass.clip = view
+    return pass.place(body, row: 0, column: view.column, columns: view.columns - Self.scrollBarColumns)
+  }
+
+  private func bottomHeight(columns: Int) -> Int {
+    guard let bottom else { return 0 }
+    var pass = ElementPass<Action>.finding(window: 0..<0)
+    return pass.place(bottom, row: 0, column: 0, columns: columns)
+  }
+
+  /// The scroll that is in range, and shows the focus if it is followed.
+  private func scroll(_ state: PanelState, focusRect: Rect?, layout: PanelLayout<Action>) -> Int {
+    var scroll = layout.scroll
+    if state.followsFocus, let focusRect {
+      scroll = Self.scroll(scroll, showing: focusRect, viewportRows: layout.viewportRows)
+    }
+    return min(scroll, max(0, layout.bodyRows - layout.viewportRows))
+  }
+
+  /// The least change of a scroll that shows a block, its first row before its last.
+  static func scroll(_ scroll: Int, showing rect: Rect, viewportRows: Int) -> Int {
+    min(max(scroll, rect.endRow - viewportRows), rect.row)
+  }
+
+  private func drawScrollBar(into frame: inout Frame, view: Rect, layout: PanelLayout<Action>) {
+    guard layout.bodyRows > view.rows, view.rows >= 1 else { return }
+    let column = view.endColumn - 1
+    let hidden = layout.bodyRows - view.rows
+    frame.fill(
+      Rect(row: view.row, column: column, rows: view.rows, columns: 1), with: "│", style: Style(.border))
+    if view.rows >= 4 {
+      let track = view.rows - 2
+      let thumb = max(1, track * view.rows / layout.bodyRows)
+      let start = (track - thumb) * layout.scroll / hidden
+      frame.fill(
+        Rect(row: view.row + 1 + start, column: column, rows: thumb, columns: 1), with: "┃", style: Style(.secondary))
+    }
+    if layout.scroll > 0 { frame.draw("▲", row: view.row, column: column, style: Style(.accent)) }
+    if layout.scroll < hidden { frame.draw("▼", row: view.endRow - 1, column: column, style: Style(.accent)) }
+  }
+}
+
+extension FocusEngine {
+  /// Draws the focus into a frame in which `area` shows the panel without one, scrolled that far.
+  ///
+  /// Only the rows of what has the focus are drawn anew. The result is that of drawing the panel whole, provided that
+  /// the engine `isWhole`.
+  func drawFocus(_ stop: Stop, scroll: Int, into frame: inout Frame, area: Rect) {
+    let part: Element<Action>?
+    let start: Int
+    let shown: Range<Int>
+    let clip: Rect
+    if stop.rect.row < topRows {
+      (part, start, shown) = (panel.top, 0, 0..<topRows)
+      clip = area
+    } else if stop.rect.row < topRows + bodyRows {
+      (part, start, shown) = (panel.body, topRows, scroll..<scroll + viewportRows)
+      clip = Rect(row: area.row + topRows, column: area.column, rows: viewportRows, columns: area.columns)
+    } else {
+      (part, start, shown) = (panel.bottom, topRows + bodyRows, 0..<bottomRows)
+      clip = Rect(row: area.endRow - bottomRows, column: area.column, rows: bottomRows, columns: area.columns)
+    }
+    let band = (stop.rect.row - start..<stop.rect.endRow - start).clamped(to: shown)
+    guard let part, !band.isEmpty else { return }
+    let rowOffset = clip.row - shown.lowerBound
+    let columns = area.columns - Panel<Action>.scrollBarColumns
+    frame.fill(Rect(row: band.lowerBound + rowOffset, column: area.column, rows: band.count, columns: columns))
+    var pass = ElementPass<Action>(
+      frame: frame, purpose: .drawing, listRows: .window, window: band, rowOffset: rowOffset, clip: clip,
+      focus: stop.id)
+    // The pass must be the only one that holds the cells, or they are copied.
+    frame = Frame(columns: 0, rows: 0)
+    _ = pass.place(part, row: 0, column: area.column, columns: columns)
+    frame = pass.takeFrame()
+  }
+}

@@ -1,0 +1,37 @@
+/// What one layer of the screen shows: a body that scrolls, between parts that stay where they are.
+package struct Panel<Action: Hashable & Sendable>: Sendable {
+  package var top: Element<Action>?
+  package var body: Element<Action>
+  package var bottom: Element<Action>?
+  /// What has the focus when the panel appears; the first that is enabled unless told.
+  package var initialFocus: FocusID?
+
+  package init(
+    top: Element<Action>? = nil, body: Element<Action>, bottom: Element<Action>? = nil, initialFocus: FocusID? = nil
+  ) {
+    self.top = top
+    self.body = body
+    self.bottom = bottom
+    self.initialFocus = initialFocus
+  }
+
+  /// Columns kept free at the right edge for the scroll bar.
+  static var scrollBarColumns: Int { 1 }
+
+  /// Rows that the whole panel would take if nothing had to scroll.
+  package func measure(columns: Int) -> Int {
+    heights(columns: columns).reduce(0, +)
+  }
+
+  /// The parts from top to bottom; the parts there are.
+  var parts: [Element<Action>] { [top, body, bottom].compactMap { $0 } }
+
+  /// Heights of top, body and bottom.
+  func heights(columns: Int) -> [Int] {
+    [top, body, bottom].map { part in
+      guard let part else { return 0 }
+      var pass = ElementPass<Action>.finding(window: 0..<0)
+      return pass.place(part, row: 0, column: 0, columns: columns - Self.scrollBarColumns)
+    }
+  }
+}

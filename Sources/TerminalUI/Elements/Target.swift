@@ -1,0 +1,30 @@
+/// Something that can have the focus, wherever it is drawn, if at all.
+package struct Target<Action: Hashable & Sendable>: Hashable, Sendable {
+  package enum Role: String, Hashable, Sendable {
+    case button, link, row, option, tab, field
+  }
+
+  package var id: FocusID
+  package var label: String
+  package var role: Role
+  package var isSelected: Bool
+  /// Enabled things activate; disabled ones can have the focus all the same, so that their reason can be told.
+  package var isEnabled: Bool
+  package var disabledReason: String?
+  package var action: Action?
+}
+
+/// A target and where it is.
+package struct Placement<Action: Hashable & Sendable>: Hashable, Sendable {
+  package var target: Target<Action>
+  /// Cells of the frame, clipped to what is visible.
+  package var rect: Rect
+  package var isFocused: Bool
+
+  package var id: FocusID { target.id }
+  package var label: String { target.label }
+  package var role: Target<Action>.Role { target.role }
+  package var isEnabled: Bool { target.isEnabled }
+  package var disabledReason: String? { target.disabledReason }
+  package var action: Action? { target.action }
+}

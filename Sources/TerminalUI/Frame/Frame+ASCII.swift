@@ -1,0 +1,49 @@
+extension Frame {
+  /// The same frame in ASCII: lines, blocks and symbols by their likeness, everything else as `?`.
+  package func ascii() -> Frame {
+    var frame = self
+    for index in frame.cells.indices {
+      let content = frame.cells[index].content
+      if content == Cell.continuation {
+        frame.cells[index].content = 0x20
+      } else if content >= 0x7F {
+        frame.cells[index].content = Self.likeness(of: content)
+      }
+    }
+    frame.clusters = []
+    return frame
+  }
+
+  /// ASCII that looks like a symbol, or `?`.
+  package static func likeness(of content: UInt32) -> UInt32 {
+    guard content & Cell.clusterFlag == 0, let scalar = Unicode.Scalar(content) else { return 0x3F }
+    let likeness: Unicode.Scalar =
+      switch scalar {
+      case "─", "━", "╌", "┄", "┈", "–", "—", "−", "‐", "‑", "╴", "╶": "-"
+      case "═": "="
+      case "┃": "#"
+      case "│", "║", "╎", "┆", "┊", "╷", "╵", "▏", "▕": "|"
+      case "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼", "╭", "╮", "╰", "╯", "┏", "┓", "┗", "┛": "+"
+      case "╔", "╗", "╚", "╝", "╠", "╣", "╦", "╩", "╬": "+"
+      case "╱": "/"
+      case "╲": "\\"
+      case "▸", "▶", "▹", "►", "›", "→", "⟩", "»": ">"
+      case "◂", "◀", "◃", "◄", "‹", "←", "⟨", "«": "<"
+      case "▲", "▴", "↑", "△": "^"
+      case "▼", "▾", "↓", "▽": "v"
+      case "●", "•", "◉", "◆", "★", "■", "▪", "✦": "*"
+      case "○", "◦", "◯", "◇", "☆", "□", "▫": "o"
+      case "·", "…", "⋅": "."
+      case "✓", "✔": "v"
+      case "✕", "✗", "✘", "×": "x"
+      case "‘", "’", "′": "'"
+      case "“", "”", "″": "\""
+      case "⏎", "↵": "+"
+      case "\u{A0}", "\u{2800}": " "
+      case "░", "▒": ":"
+      case "▀"..."█", "▌"..."▐", "▖"..."▟", "▉", "▊", "▋", "▓", "\u{2801}"..."\u{28FF}": "#"
+      default: "?"
+      }
+    return likeness.value
+  }
+}

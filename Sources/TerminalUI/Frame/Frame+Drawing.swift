@@ -1,0 +1,161 @@
+extension Frame {
+  /// Scalars beyond this in one cluster are dropped; the longest real ones, family emoji, have ten.
+  private static let longestCluster = 16
+
+  /// Draws text on one row and tells how many columns it took.
+  ///
+  /// What lies outside the frame or beyond `maxColumns` is cut; a wide character that would be cut in half is a blank.
+  /// Control characters are drawn as U+FFFD, and nothing is wrapped.
+  @discardableResult
+  package mutating func draw(
+    _ text: String, row: Int, column: Int, maxColumns: Int = .max, style: Style = .plain
+  ) -> Int {
+    var copy = text
+    return copy.withUTF8 { draw($0, row: row, column: column, maxColumns: maxColumns, style: style) }
+  }
+
+  /// As the above; the bytes must be valid UTF-8.
+  @discardableResult
+  mutating func draw(
+    _ bytes: UnsafeBufferPointer<UInt8>, row: Int, column: Int, maxColumns: Int, style: Style
+  ) -> Int {
+    guard row >= 0, row < rows, column < columns, maxColumns > 0 else { return 0 }
+    let end = maxColumns < columns - column ? column + maxColumns : columns
+    if column >= 0, let used = drawASCII(bytes, row: row, column: column, end: end, style: style) { return used }
+    return drawClusters(bytes, row: row, column: column, end: end, style: style)
+  }
+
+  /// Draws one character of one column; nothing outside of the frame.
+  mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, style: Style) {
+    guard row >= 0, row < rows, column >= 0, column < columns else { return }
+    mend(row: row, from: column, to: column + 1)
+    cells[row * columns + column] = Cell(content: scalar.value, style: style)
+  }
+
+  /// Draws one character over and over, along a row.
+  package mutating func drawRepeated(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, style: Style) {
+    fill(Rect(row: row, column: column, rows: 1, columns: count), with: scalar, style: style)
+  }
+
+  /// Fills a block with a character of one column.
+  package mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .plain) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    let cell = Cell(content: scalar.value, style: style)
+    for row in area.row..<area.endRow {
+      mend(row: row, from: area.column, to: area.endColumn)
+      let base = row * columns
+      cells.withUnsafeMutableBufferPointer { cells in
+        for index in (base + area.column)..<(base + area.endColumn) { cells[index] = cell }
+      }
+    }
+  }
+
+  /// Draws a border just inside a block of at least two rows and columns; what is within stays as it is.
+  package mutating func box(_ rect: Rect, kind: BoxKind = .round, style: Style = Style(.border)) {
+    guard rect.rows >= 2, rect.columns >= 2 else { return }
+    let (bottom, right) = (rect.endRow - 1, rect.endColumn - 1)
+    drawRepeated(kind.horizontal, row: rect.row, column: rect.column + 1, count: rect.columns - 2, style: style)
+    drawRepeated(kind.horizontal, row: bottom, column: rect.column + 1, count: rect.columns - 2, style: style)
+    for row in rect.row...bottom {
+      let ends = row == rect.row ? kind.top : row == bottom ? kind.bottom : (kind.vertical, kind.vertical)
+      put(ends.0, row: row, column: rect.column, style: style)
+      put(ends.1, row: row, column: right, style: style)
+    }
+  }
+
+  /// Gives a block another role and more emphasis without touching its text.
+  package mutating func restyle(_ rect: Rect, role: Style.Role, adding emphasis: Style.Emphasis) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      for index in (row * columns + area.column)..<(row * columns + area.endColumn) {
+        cells[index].style.role = role
+        cells[index].style.emphasis.formUnion(emphasis)
+      }
+    }
+  }
+
+  /// The fast path: nil, with nothing drawn, unless all that can be seen is printable ASCII.
+  private mutating func drawASCII(
+    _ bytes: UnsafeBufferPointer<UInt8>, row: Int, column: Int, end: Int, style: Style
+  ) -> Int? {
+    let count = min(bytes.count, end - column)
+    guard count > 0 else { return 0 }
+    // One byte more than fits is looked at: a combining mark would belong to the last character.
+    guard TextWidth.isPrintableASCII(UnsafeBufferPointer(rebasing: bytes[..<min(count + 1, bytes.count)])) else {
+      return nil
+    }
+    mend(row: row, from: column, to: column + count)
+    let base = row * columns + column
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in 0..<count { cells[base + index] = Cell(content: UInt32(bytes[index]), style: style) }
+    }
+    return count
+  }
+
+  private mutating func drawClusters(
+    _ bytes: UnsafeBufferPointer<UInt8>, row: Int, column: Int, end: Int, style: Style
+  ) -> Int {
+    var reader = ClusterReader(bytes)
+    var at = column
+    let base = row * columns
+    while at < end, let cluster = reader.next() {
+      let width = cluster.columns
+      if width == 0 { continue }
+      let next = at + width
+      if at >= 0 && next <= end {
+        mend(row: row, from: at, to: next)
+        cells[base + at] = Cell(content: content(of: cluster, in: bytes), style: style)
+        if width == 2 { cells[base + at + 1] = Cell(content: Cell.continuation, style: style) }
+      } else {
+        // Half of a wide character is over the edge.
+        for half in max(at, 0)..<max(max(at, 0), min(next, end)) {
+          mend(row: row, from: half, to: half + 1)
+          cells[base + half] = Cell(content: 0x20, style: style)
+        }
+      }
+      at = next
+    }
+    return min(at, end) - column
+  }
+
+  private mutating func content(of cluster: ClusterReader.Cluster, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    if let scalar = cluster.scalar { return scalar }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[cluster.start..<cluster.end]), as: UTF8.self)
+    return intern(text)
+  }
+
+  /// The content of a cell that shows a cluster of several scalars.
+  mutating func intern(_ cluster: String) -> UInt32 {
+    var cluster = cluster
+    if cluster.unicodeScalars.count > Self.longestCluster {
+      cluster = String(String.UnicodeScalarView(cluster.unicodeScalars.prefix(Self.longestCluster)))
+    }
+    if let index = clusters.firstIndex(where: { $0.utf8.elementsEqual(cluster.utf8) }) {
+      return Cell.clusterFlag | UInt32(index)
+    }
+    clusters.append(cluster)
+    return Cell.clusterFlag | UInt32(clusters.count - 1)
+  }
+
+  /// Blanks the halves that stay behind when the columns `from..<to` of a row are overwritten.
+  @inline(__always)
+  private mutating func mend(row: Int, from: Int, to: Int) {
+    let base = row * columns
+    if from > 0, cells[base + from].content == Cell.continuation { cells[base + from - 1].content = 0x20 }
+    if to < columns, cells[base + to].content == Cell.continuation { cells[base + to].content = 0x20 }
+  }
+}
+
+extension Frame {
+  /// Dims what lies below a sheet, so that the eye goes to the sheet.
+  package mutating func fade(_ rect: Rect) {
+    let area = rect.intersection(bounds)
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn {
+        cells[row * columns + column].style = Style(.secondary, .dim)
+      }
+    }
+  }
+}

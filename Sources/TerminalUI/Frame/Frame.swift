@@ -1,0 +1,80 @@
+/// A screen's worth of cells: what the terminal shows, as a value.
+package struct Frame: Sendable {
+  package let columns: Int
+  package let rows: Int
+  package internal(set) var cells: [Cell]
+  /// Grapheme clusters of more than one scalar, by the index that their cells hold.
+  package var clusters: [String] = []
+  /// Where the terminal's cursor stands, or nil to hide it.
+  package var cursor: Position?
+
+  package init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    cells = [Cell](repeating: .blank, count: self.columns * self.rows)
+  }
+
+  package subscript(row: Int, column: Int) -> Cell {
+    get { cells[row * columns + column] }
+    set { cells[row * columns + column] = newValue }
+  }
+
+  /// The whole frame as a block.
+  package var bounds: Rect { Rect(row: 0, column: 0, rows: rows, columns: columns) }
+
+  /// The text of one cell; empty for the right half of a wide character.
+  package func text(row: Int, column: Int) -> String {
+    let content = self[row, column].content
+    if content == Cell.continuation { return "" }
+    if content & Cell.clusterFlag != 0 { return clusters[Int(content & ~Cell.clusterFlag)] }
+    return Unicode.Scalar(content).map { String($0) } ?? "\u{FFFD}"
+  }
+
+  /// One row as text, trailing blanks included.
+  package func text(row: Int) -> String {
+    (0..<columns).reduce(into: "") { $0 += text(row: row, column: $1) }
+  }
+
+  /// All rows as text, trailing blanks cut.
+  package var lines: [String] {
+    (0..<rows).map { row in
+      var line = text(row: row)[...]
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+  }
+}
+
+/// Two frames are equal if they show the same, in whatever order their clusters were drawn.
+extension Frame: Hashable {
+  package static func == (left: Frame, right: Frame) -> Bool {
+    guard left.columns == right.columns, left.rows == right.rows, left.cursor == right.cursor else { return false }
+    if left.clusters == right.clusters { return left.cells == right.cells }
+    return left.cells.indices.allSatisfy { index in
+      let (a, b) = (left.cells[index], right.cells[index])
+      guard a.style == b.style else { return false }
+      if a.content & b.content & Cell.clusterFlag == 0 { return a.content == b.content }
+      return left.clusters[Int(a.content & ~Cell.clusterFlag)] == right.clusters[Int(b.content & ~Cell.clusterFlag)]
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(columns)
+    hasher.combine(rows)
+    for cell in cells {
+      hasher.combine(cell.style)
+      hasher.combine(cell.content & Cell.clusterFlag != 0 ? Cell.clusterFlag : cell.content)
+    }
+  }
+}
+
+/// One place of a frame.
+package struct Position: Hashable, Codable, Sendable {
+  package var row: Int
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}

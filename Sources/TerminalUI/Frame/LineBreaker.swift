@@ -1,0 +1,57 @@
+/// Breaks UTF-8 into lines of so many columns, as offsets of bytes, without making strings.
+struct LineBreaker {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let columns: Int
+  private var offset = 0
+  private var isFinished: Bool
+
+  /// The bytes must be valid UTF-8; without any column there are no lines.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, columns: Int) {
+    self.bytes = bytes
+    self.columns = columns
+    isFinished = columns <= 0
+  }
+
+  /// The next line without the blanks at its end.
+  mutating func next() -> Range<Int>? {
+    guard !isFinished else { return nil }
+    let start = offset
+    var end = start
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    guard let cut = cut(start..<end) else {
+      finishParagraph(at: end)
+      return start..<end
+    }
+    var next = cut
+    while next < end, bytes[next] == 0x20 { next += 1 }
+    if next == end { finishParagraph(at: end) } else { offset = next }
+    var last = cut
+    while last > start, bytes[last - 1] == 0x20 { last -= 1 }
+    return start..<last
+  }
+
+  private mutating func finishParagraph(at end: Int) {
+    offset = end + 1
+    isFinished = end == bytes.count
+  }
+
+  /// Where a paragraph has to be cut; nil if it fits.
+  private func cut(_ paragraph: Range<Int>) -> Int? {
+    var reader = ClusterReader(UnsafeBufferPointer(rebasing: bytes[paragraph]))
+    let start = paragraph.lowerBound
+    var used = 0
+    var hasWord = false
+    var afterBlank: Int?
+    while let cluster = reader.next() {
+      let isBlank = cluster.scalar == 0x20
+      used += cluster.columns
+      if used > columns {
+        // A word longer than a line is cut where the line ends; one character stands even if it does not fit.
+        let cut = isBlank ? start + cluster.start : afterBlank ?? start + cluster.start
+        return cut == start ? start + cluster.end < paragraph.upperBound ? start + cluster.end : nil : cut
+      }
+      if !isBlank { hasWord = true } else if hasWord { afterBlank = start + cluster.end }
+    }
+    return nil
+  }
+}

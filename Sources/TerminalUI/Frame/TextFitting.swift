@@ -1,0 +1,68 @@
+/// Where text stands within the columns it is given.
+package enum TextAlignment: Hashable, Sendable {
+  case leading, center, trailing
+}
+
+/// Fits text into columns: cut, wrapped or padded, never inside a grapheme cluster.
+package enum TextFitting {
+  /// Text of at most so many columns; what does not fit gives way to `…`.
+  package static func truncate(_ text: String, columns: Int) -> String {
+    guard columns > 0 else { return "" }
+    if TextWidth.columns(text) <= columns { return text }
+    return String(prefix(text[...], columns: columns - 1)) + "…"
+  }
+
+  /// Text filled up with blanks to exactly so many columns, cut if it is longer.
+  package static func pad(_ text: String, columns: Int, alignment: TextAlignment = .leading) -> String {
+    let fitted = truncate(text, columns: columns)
+    let missing = max(0, columns - TextWidth.columns(fitted))
+    let before =
+      switch alignment {
+      case .leading: 0
+      case .center: missing / 2
+      case .trailing: missing
+      }
+    return String(repeating: " ", count: before) + fitted + String(repeating: " ", count: missing - before)
+  }
+
+  /// Lines of at most so many columns, broken at blanks, inside a word only if it is longer than a line.
+  ///
+  /// Line feeds break too; blanks at a break are dropped, indentation is kept. An empty text is one empty line.
+  package static func wrap(_ text: String, columns: Int) -> [Substring] {
+    if fitsOnOneLine(text, columns: columns) { return [text[...]] }
+    var copy = text
+    var lines: [Substring] = []
+    let ranges = copy.withUTF8 { bytes in
+      var breaker = LineBreaker(bytes, columns: columns)
+      var ranges: [Range<Int>] = []
+      while let range = breaker.next() { ranges.append(range) }
+      return ranges
+    }
+    for range in ranges {
+      let start = copy.utf8.index(copy.startIndex, offsetBy: range.lowerBound)
+      lines.append(copy[start..<copy.utf8.index(start, offsetBy: range.count)])
+    }
+    return lines
+  }
+
+  /// Whether a text needs neither wrapping nor cutting.
+  package static func fitsOnOneLine(_ text: String, columns: Int) -> Bool {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      if TextWidth.isPrintableASCII(bytes) { return bytes.count <= columns }
+      return !bytes.contains(0x0A) && TextWidth.columns(bytes) <= columns
+    }
+  }
+
+  /// The longest start of a text that takes at most so many columns.
+  private static func prefix(_ text: Substring, columns: Int) -> Substring {
+    var used = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      used += TextWidth.columns(text[index])
+      if used > columns { break }
+      index = text.index(after: index)
+    }
+    return text[..<index]
+  }
+}

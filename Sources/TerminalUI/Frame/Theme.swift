@@ -1,0 +1,46 @@
+/// Colours for every role of a style.
+package struct Theme: Hashable, Sendable {
+  /// How many colours a terminal has.
+  package enum Depth: Hashable, Sendable, CaseIterable {
+    case monochrome, eight, sixteen, many
+  }
+
+  /// What one style becomes on a terminal: palette indices (nil is the terminal's own) and emphasis.
+  package struct Paint: Hashable, Sendable {
+    /// xterm palette index: 0...7 at depth eight, 0...15 at sixteen, 0...255 at many.
+    package var foreground: Int?
+    package var background: Int?
+    package var emphasis: Style.Emphasis
+  }
+
+  /// The ground that the theme is made for.
+  enum Ground: Hashable, Sendable {
+    case dark, light
+  }
+
+  package var name: String
+  let ground: Ground
+
+  package static let dark = Theme(name: "dark", ground: .dark)
+  package static let light = Theme(name: "light", ground: .light)
+  package static let all = [dark, light]
+
+  /// The same style gives the same paint, always; what colour cannot say, bold, dim and underline do.
+  package func paint(for style: Style, depth: Depth) -> Paint {
+    let swatch = ground == .dark ? Swatch.dark(style.role) : Swatch.light(style.role)
+    var emphasis = style.emphasis
+    switch depth {
+    case .monochrome: emphasis.formUnion(Swatch.monochrome(style.role))
+    case .eight, .sixteen: emphasis.formUnion(swatch.fewColoursEmphasis)
+    case .many: emphasis.formUnion(swatch.emphasis)
+    }
+    // Dim text on a reversed or bold cell is unreadable or undone in many terminals.
+    if emphasis.contains(.reverse) || emphasis.contains(.bold) { emphasis.remove(.dim) }
+    switch depth {
+    case .monochrome: return Paint(foreground: nil, background: nil, emphasis: emphasis)
+    case .eight: return Paint(foreground: swatch.eight, background: nil, emphasis: emphasis)
+    case .sixteen: return Paint(foreground: swatch.sixteen, background: nil, emphasis: emphasis)
+    case .many: return Paint(foreground: swatch.many, background: swatch.manyBackground, emphasis: emphasis)
+    }
+  }
+}

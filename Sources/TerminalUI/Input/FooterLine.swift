@@ -1,0 +1,48 @@
+/// One line with the keys that work now; where it is narrow, the least important ones are left out.
+package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
+  private static var gap: Int { 3 }
+
+  package var bindings: [KeyBinding<Action>]
+
+  package init(_ bindings: [KeyBinding<Action>]) {
+    self.bindings = bindings
+  }
+
+  /// The enabled bindings that fit, in their own order; of two equally important ones the later goes first.
+  package func visible(columns: Int) -> [KeyBinding<Action>] {
+    var kept = Array(bindings.enumerated().filter { $0.element.isEnabled })
+    var used = kept.reduce(-Self.gap) { $0 + width($1.element) + Self.gap }
+    while used > columns, let least = kept.indices.min(by: { isLess(kept[$0], kept[$1]) }) {
+      used -= width(kept.remove(at: least).element) + Self.gap
+    }
+    return kept.map(\.element)
+  }
+
+  /// Draws the line on a row of the frame, and tells where each binding stands, for the mouse.
+  @discardableResult
+  package func draw(
+    into frame: inout Frame, row: Int, column: Int, columns: Int
+  ) -> [(binding: KeyBinding<Action>, rect: Rect)] {
+    var at = column
+    return visible(columns: columns).map { binding in
+      let start = at
+      at += frame.draw(
+        binding.shortKeys, row: row, column: at, maxColumns: column + columns - at, style: Style(.accent, .bold))
+      at += 1
+      at += frame.draw(
+        binding.label, row: row, column: at, maxColumns: column + columns - at, style: Style(.secondary))
+      defer { at += Self.gap }
+      return (binding, Rect(row: row, column: start, rows: 1, columns: at - start))
+    }
+  }
+
+  private func isLess(
+    _ a: (offset: Int, element: KeyBinding<Action>), _ b: (offset: Int, element: KeyBinding<Action>)
+  ) -> Bool {
+    (a.element.importance, -a.offset) < (b.element.importance, -b.offset)
+  }
+
+  private func width(_ binding: KeyBinding<Action>) -> Int {
+    TextWidth.columns(binding.shortKeys) + 1 + TextWidth.columns(binding.label)
+  }
+}

@@ -1,0 +1,9 @@
+/// Everything a terminal can tell a walk.
+package enum Input: Hashable, Codable, Sendable {
+  case key(Key)
+  /// Pasted text, control characters included; fields strip them.
+  case paste(String)
+  case click(Position)
+  case wheel(Position, lines: Int)
+  case resize(columns: Int, rows: Int)
+}

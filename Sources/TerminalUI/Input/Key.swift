@@ -1,0 +1,23 @@
+/// One key as a terminal reports it, free of any terminal library.
+package enum Key: Hashable, Sendable {
+  case character(Character)
+  /// A letter in lower case, or what else Ctrl makes something of.
+  case control(Character)
+  case alt(Character)
+  case enter, tab, backTab, escape, backspace, delete, insert
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  case function(Int)
+}
+
+/// A key is encoded as it is written.
+extension Key: Codable {
+  package init(from decoder: any Decoder) throws {
+    self = try KeyNotation.parse(decoder.singleValueContainer().decode(String.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(KeyNotation.text(for: self))
+  }
+}

@@ -1,0 +1,104 @@
+/// One line of text being typed, and where the cursor stands in it.
+package struct TextEditing: Hashable, Codable, Sendable {
+  /// What one key does to the text.
+  package enum Command: Hashable, Sendable {
+    case left, right, wordLeft, wordRight, home, end
+    case backspace, delete, killWordBack, killToEnd, killToStart
+  }
+
+  package private(set) var text: String
+  /// Grapheme clusters before the cursor, 0 up to the length of the text.
+  package private(set) var cursor: Int
+  /// Grapheme clusters the text may have at most.
+  package var maximumLength: Int
+
+  /// The text is sanitized and cut to length; the cursor stands at its end.
+  package init(_ text: String = "", maximumLength: Int = 200) {
+    self.maximumLength = max(0, maximumLength)
+    self.text = String(TextSanitizing.sanitize(text).prefix(self.maximumLength))
+    cursor = self.text.count
+  }
+
+  /// Inserts typed or pasted text as one line; what is over the length is dropped.
+  package mutating func insert(_ string: String) {
+    let addition = TextSanitizing.sanitize(string)
+    guard !addition.isEmpty else { return }
+    let head = String(text.prefix(cursor))
+    let tail = String(text.dropFirst(cursor))
+    // An addition may join its neighbours: a combining mark belongs to the character before it.
+    var added = addition
+    while !added.isEmpty && (head + added + tail).count > maximumLength { added.removeLast() }
+    text = head + added + tail
+    cursor = min((head + added).count, text.count)
+  }
+
+  /// Obeys an editing command; at the edge of the text it does nothing.
+  package mutating func perform(_ command: Command) {
+    switch command {
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(text.count, cursor + 1)
+    case .wordLeft: cursor = wordStart
+    case .wordRight: cursor = wordEnd
+    case .home: cursor = 0
+    case .end: cursor = text.count
+    case .backspace: remove(max(0, cursor - 1)..<cursor)
+    case .delete: remove(cursor..<min(text.count, cursor + 1))
+    case .killWordBack: remove(wordStart..<cursor)
+    case .killToEnd: remove(cursor..<text.count)
+    case .killToStart: remove(0..<cursor)
+    }
+  }
+
+  /// Obeys a key if it edits; false if it is none of the field's business.
+  package mutating func handle(_ key: Key) -> Bool {
+    if case .character(let character) = key {
+      insert(String(character))
+      return true
+    }
+    guard let command = Self.command(for: key) else { return false }
+    perform(command)
+    return true
+  }
+
+  /// The editing command of a key, as in a shell; nil for all other keys.
+  package static func command(for key: Key) -> Command? {
+    switch key {
+    case .left, .control("b"): .left
+    case .right, .control("f"): .right
+    case .alt("b"): .wordLeft
+    case .alt("f"): .wordRight
+    case .home, .control("a"): .home
+    case .end, .control("e"): .end
+    case .backspace, .control("h"): .backspace
+    case .delete, .control("d"): .delete
+    case .control("w"): .killWordBack
+    case .control("k"): .killToEnd
+    case .control("u"): .killToStart
+    default: nil
+    }
+  }
+
+  private var wordStart: Int {
+    let characters = Array(text)
+    var index = cursor
+    while index > 0, characters[index - 1] == " " { index -= 1 }
+    while index > 0, characters[index - 1] != " " { index -= 1 }
+    return index
+  }
+
+  private var wordEnd: Int {
+    let characters = Array(text)
+    var index = cursor
+    while index < characters.count, characters[index] == " " { index += 1 }
+    while index < characters.count, characters[index] != " " { index += 1 }
+    return index
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let head = String(text.prefix(range.lowerBound))
+    text = head + text.dropFirst(range.upperBound)
+    // What stood apart may have joined.
+    cursor = min(head.count, text.count)
+  }
+}

@@ -1,0 +1,27 @@
+import Monetization
+import Simulation
+
+/// An alert of the app.
+enum AlertScreen {
+  /// Where something would be destroyed, the focus starts on the way out.
+  static func panel(_ alert: Alert) -> Panel<WalkAction> {
+    let isDangerous = alert.answers.contains(where: \.isDestructive)
+    return Panel(
+      body: element(alert), initialFocus: isDangerous ? FocusID("answer-\(alert.answers.count - 1)") : nil)
+  }
+
+  private static func element(_ alert: Alert) -> Node {
+    .column(
+      spacing: 1,
+      [
+        .text(alert.message),
+        .row(
+          alignment: .trailing,
+          alert.answers.enumerated().map { index, answer in
+            .button(
+              FocusID("answer-\(index)"), answer.label, index == 0 && !answer.isDestructive ? .primary : .secondary,
+              action: .user(.alertAnswered(answer)))
+          }),
+      ])
+  }
+}

@@ -1,0 +1,38 @@
+import Monetization
+import Simulation
+
+/// Every key of the screen below, from the same table as the footer.
+enum HelpScreen {
+  static func element(_ context: ScreenContext, _ regions: Regions) -> Node {
+    var blocks: [Node] = []
+    var isTyping = false
+    if let below = PhoneLayers.layers(context).last {
+      isTyping = context.interface.state(of: below.key).focus.flatMap(FieldName.init) != nil
+      let here = Bindings.here(below, context)
+      blocks.append(group("Here", isTyping ? here.filter { $0.keys == [.escape] } : here))
+    }
+    blocks.append(isTyping ? group("In the field", Bindings.typing) : group("Move", Bindings.movement))
+    blocks.append(group("Everywhere", Bindings.everywhere(isTyping: isTyping)))
+    return .column(spacing: 1, blocks)
+  }
+
+  private static func group(_ title: String, _ bindings: [KeyBinding<WalkAction>]) -> Node {
+    guard !bindings.isEmpty else { return .column([]) }
+    return .column(
+      [.heading(title, Style(.secondary, .bold))]
+        + bindings.map { binding in
+          .row(
+            spacing: 2,
+            [
+              .sized(
+                .fixed(20),
+                .text(binding.keys.map(KeyNotation.text).joined(separator: "  "), Style(.accent, .bold), wraps: false)),
+              .sized(
+                .flexible(1),
+                .text(
+                  binding.label + (binding.disabledReason.map { ": \($0)" } ?? ""),
+                  Style(binding.isEnabled ? .text : .secondary))),
+            ])
+        })
+  }
+}

@@ -1,0 +1,129 @@
+import Monetization
+import Simulation
+
+/// The live timeline, what comes next, and why the plan is what it is.
+enum InspectorScreen {
+  /// - Parameter isNarrow: leaves out the channels' names; their colours stay.
+  static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
+    let entries = context.interface.timeline.entries
+    let list: Node =
+      entries.isEmpty
+      ? .text("Nothing has happened yet.", Style(.secondary))
+      : .list(count: entries.count) { index in row(entries[index], index, isNarrow: isNarrow) }
+    return Panel(
+      top: .column([.heading("TIMELINE", Style(.secondary, .bold)), .rule]), body: list,
+      bottom: .column([.rule] + chosen(context) + summary(context)),
+      initialFocus: FocusID("entry", row: max(0, entries.count - 1)))
+  }
+
+  /// The panel beside the phone always shows the newest line.
+  static let sideState = PanelState(focus: nil, scroll: .max / 2, followsFocus: false)
+
+  private static func row(_ entry: TimelineEntry, _ index: Int, isNarrow: Bool) -> Node {
+    var control = Control<WalkAction>(
+      id: "entry", label: line(entry, isNarrow: isNarrow), kind: .row, action: .interface(.timelineLineChosen(index)))
+    control.labelRole = entry.report.channel.role
+    return .control(control)
+  }
+
+  /// `09:41:02 gate   ads ▸ shown`.
+  static func line(_ entry: TimelineEntry, isNarrow: Bool) -> String {
+    let name = isNarrow ? "" : entry.report.channel.shortName.padding(to: 6) + " "
+    return "\(entry.instant.timeText) \(name)\(text(entry.report))"
+  }
+
+  /// A reply in words; its JSON is among the details.
+  private static func text(_ report: Report) -> String {
+    guard let reply = SentReply(report) else { return report.text }
+    let answer =
+      reply.event == BridgeEvent.connect.rawValue
+      ? "isSubscriber \(reply.isSuccess)" : "\(reply.isSuccess ? "✓" : "✗") \(reply.message)"
+    return "◂ \(reply.event) \(answer)" + (reply.isDelivered ? "" : ", undelivered")
+  }
+
+  private static func chosen(_ context: ScreenContext) -> [Node] {
+    let entries = context.interface.timeline.entries
+    guard let index = context.interface.chosenLine, entries.indices.contains(index) else { return [] }
+    let entry = entries[index]
+    return [
+      .text(entry.report.text, Style(entry.report.channel.role, .bold)),
+      .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)", Style(.secondary)),
+    ] + entry.report.details.map { .text("\($0.name): \($0.value)") } + [.rule]
+  }
+
+  private static func summary(_ context: ScreenContext) -> [Node] {
+    let access = context.model.entitlementAccess(
+      context.configuration.entitlements.limits, at: context.time, in: context.configuration)
+    var lines: [Node] = []
+    for next in context.world.upcoming.prefix(3) {
+      lines.append(pair(lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText)  \(next.text)"))
+    }
+    if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
+    let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
+    lines.append(pair("WHY", "\(plan): `\(context.configuration.entitlements.limits)` \(access.because)"))
+    lines.append(pair("ADS", context.model.adRemovalBecause(at: context.time, in: context.configuration)))
+    return lines
+  }
+
+  private static func pair(_ name: String, _ text: String) -> Node {
+    .row(
+      spacing: 1,
+      [.sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)), .sized(.flexible(1), .text(text))])
+  }
+}
+
+extension Report.Channel {
+  /// As the timeline's narrow column shows it.
+  var shortName: String {
+    switch self {
+    case .navigation: "visit"
+    case .notification: "notify"
+    case .director: "direct"
+    case .network: "net"
+    case .bridge, .store, .ad, .gate, .log, .clock: rawValue
+    }
+  }
+
+  /// The colour of its lines.
+  var role: Style.Role {
+    switch self {
+    case .bridge: .accent
+    case .store: .pro
+    case .ad: .ad
+    case .gate: .warning
+    case .navigation, .network, .clock: .secondary
+    case .notification, .log: .text
+    case .director: .success
+    }
+  }
+}
+
+extension Instant {
+  /// Such as `09:41:02`; made for every visible line of the timeline in every frame, so without the date.
+  var timeText: String {
+    let day: Int64 = 86_400_000
+    let seconds = Int((milliseconds % day + day) % day / 1_000)
+    let digits = [
+      seconds / 36_000, seconds / 3_600 % 10, seconds / 600 % 6, seconds / 60 % 10, seconds / 10 % 6, seconds % 10,
+    ]
+    return String(unsafeUninitializedCapacity: 8) { bytes in
+      bytes.initialize(repeating: UInt8(ascii: ":"))
+      for (digit, place) in zip(digits, [0, 1, 3, 4, 6, 7]) { bytes[place] = UInt8(ascii: "0") + UInt8(digit) }
+      return 8
+    }
+  }
+
+  /// Such as `09:41:02.004`.
+  var preciseClockText: String {
+    let rest = milliseconds % 1_000
+    let fraction = String(rest + 1_000).dropFirst()
+    return "\(timeText).\(fraction)"
+  }
+}
+
+extension String {
+  /// Filled up with blanks at the end; for text that is one column a character.
+  func padding(to columns: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, columns - count))
+  }
+}

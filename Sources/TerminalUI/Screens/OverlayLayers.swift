@@ -1,0 +1,31 @@
+import Monetization
+import Simulation
+
+/// What lies over the phone, outside of it: Director, help, palette, and on a narrow screen the inspector.
+enum OverlayLayers {
+  static func layers(_ context: ScreenContext, _ regions: Regions) -> [Layer] {
+    context.interface.overlays.compactMap { overlay in
+      switch overlay {
+      case .inspector:
+        // Where it stands beside the phone it takes the focus there.
+        return Layer(
+          key: LayerKey(.inspector), title: "Inspector",
+          panel: InspectorScreen.panel(context, isNarrow: regions.hasInspector),
+          chrome: regions.hasInspector ? .side : .sheet,
+          cancel: .interface(.overlayClosed))
+      case .director:
+        return Layer(
+          key: LayerKey(.director), title: "Director", panel: Panel(body: DirectorScreen.element(context)),
+          chrome: .sheet, cancel: .interface(.overlayClosed))
+      case .help:
+        return Layer(
+          key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, regions)),
+          chrome: .sheet, cancel: .interface(.overlayClosed))
+      case .palette(let text):
+        return Layer(
+          key: LayerKey(.palette), title: "Command", panel: PaletteScreen.panel(text, context), chrome: .drop,
+          cancel: .interface(.overlayClosed))
+      }
+    }
+  }
+}

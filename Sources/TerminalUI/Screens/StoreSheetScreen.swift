@@ -1,0 +1,72 @@
+import Monetization
+import Simulation
+
+/// The App Store's own sheet over the app: product, price, trial, account.
+enum StoreSheetScreen {
+  static func layer(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Layer {
+    Layer(
+      key: LayerKey(.appStore), title: "App Store", panel: Panel(body: element(sheet, context)), chrome: .dialog,
+      cancel: cancel(sheet))
+  }
+
+  private static func cancel(_ sheet: PurchaseSheet) -> WalkAction? {
+    switch sheet.step {
+    case .signIn, .confirm: .world(.storeSheet(.cancel))
+    case .done: .world(.storeSheet(.confirm))
+    case .processing: nil
+    }
+  }
+
+  private static func element(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
+    var blocks: [Node] = [
+      .column([
+        .heading(sheet.product.displayName),
+        .text("\(context.configuration.name) · \(kind(sheet.product))", Style(.secondary)),
+      ]),
+      .column(price(sheet)),
+      .text("Account: \(sheet.accountID ?? "nobody is signed in")", Style(.secondary)),
+    ]
+    blocks.append(.row(alignment: .center, buttons(sheet)))
+    return .column(spacing: 1, blocks)
+  }
+
+  private static func kind(_ product: StoreProduct) -> String {
+    switch product.kind {
+    case .autoRenewable: "Subscription"
+    case .nonConsumable: "One purchase, yours for good"
+    case .consumable: "Purchase"
+    case .nonRenewing: "Pass"
+    }
+  }
+
+  private static func price(_ sheet: PurchaseSheet) -> [Node] {
+    guard let introduction = sheet.introductoryLine else { return [.text(sheet.priceLine, Style(.pro, .bold))] }
+    return [.text(introduction, Style(.pro, .bold)), .text(sheet.priceLine, Style(.secondary))]
+  }
+
+  private static func buttons(_ sheet: PurchaseSheet) -> [Node] {
+    let cancel: Node = .button("sheet-cancel", "Cancel", .secondary, action: .world(.storeSheet(.cancel)))
+    switch sheet.step {
+    case .signIn:
+      return [
+        .button("sheet-sign-in", "Sign in", .primary, action: .world(.storeSheet(.signIn))), cancel,
+      ]
+    case .confirm:
+      return [
+        .button("sheet-confirm", "Confirm", .primary, action: .world(.storeSheet(.confirm))),
+        .button("sheet-ask", "Ask to Buy", .secondary, action: .world(.storeSheet(.askToBuy))), cancel,
+      ]
+    case .processing:
+      return [
+        .button(
+          "sheet-confirm", "Confirm", .primary, action: nil, disabledReason: "The App Store is at work",
+          busy: "Processing…")
+      ]
+    case .done(let result):
+      return [
+        .text(result.text, Style(.success, .bold), wraps: false),
+        .button("sheet-done", "OK", .primary, action: .world(.storeSheet(.confirm))),
+      ]
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Monetization
+import Simulation
+
+/// A web page as the phone shows it: loading, failed, or the page with what its scripts made of it.
+enum WebPageScreen {
+  static func element(_ screen: Screen, _ context: ScreenContext) -> Node {
+    switch context.model.webPhase(of: screen.id) {
+    case .failed(let error)?: return failure(error, screen)
+    case .loading?, nil: return .column([.space(1), .text("Loading…", Style(.secondary), alignment: .center)])
+    case .loaded?:
+      guard let view = context.world.browser.view(of: screen.id), let page = view.page,
+        let document = context.app.page(page.document)
+      else { return .column([]) }
+      let reader = PageReader(
+        page: page, document: document, screen: screen.id, displayAds: context.configuration.ads.displayAds)
+      return .column(spacing: 1, reader.blocks(in: 0))
+    }
+  }
+
+  private static func failure(_ error: WebError, _ screen: Screen) -> Node {
+    .column(
+      spacing: 1,
+      [
+        .space(1),
+        .heading("Error loading page", Style(.warning, .bold), alignment: .center),
+        .text(error.sentence, alignment: .center),
+        .row(
+          alignment: .center,
+          [.button("retry", "Retry", .primary, action: .world(.user(.pageRetryChosen(screen.id))))]),
+      ])
+  }
+}
+
+/// Turns the nodes of a page into elements.
+struct PageReader {
+  let page: LoadedPage
+  let document: PageDocument
+  let screen: ScreenID
+  let displayAds: Bool
+
+  /// The elements of a node's children; buttons that stand together share a row.
+  func blocks(in parent: Int) -> [Node] {
+    var blocks: [Node] = []
+    var buttons: [Node] = []
+    for node in flattened(parent) {
+      if PageTag(document.nodes[node].tag) == .button {
+        buttons.append(button(node))
+        continue
+      }
+      flush(&buttons, into: &blocks)
+      blocks += block(node)
+    }
+    flush(&buttons, into: &blocks)
+    return blocks
+  }
+
+  private func flush(_ buttons: inout [Node], into blocks: inout [Node]) {
+    guard !buttons.isEmpty else { return }
+    blocks.append(.row(buttons))
+    buttons = []
+  }
+
+  /// The children that are displayed, looking through wrappers that mean nothing on their own.
+  private func flattened(_ parent: Int) -> [Int] {
+    document.children(of: parent).flatMap { child -> [Int] in
+      guard page.isDisplayed(child, in: document, displayAds: displayAds) else { return [] }
+      let isWrapper = PageTag(document.nodes[child].tag) == .wrapper && !isCard(child)
+      return isWrapper ? flattened(child) : [child]
+    }
+  }
+
+  private func isCard(_ node: Int) -> Bool {
+    page.controllers.contains { $0.node == node && $0.component == .rewardedAd }
+  }
+
+  private func block(_ node: Int) -> [Node] {
+    if isCard(node) { return [.card("", role: .pro, blocks(in: node))] }
+    switch PageTag(document.nodes[node].tag) {
+    case .article: return [article(node)]
+    case .heading(let level): return [heading(node, level)]
+    case .list: return [list(node)]
+    case .link: return [link(node)]
+    case .paragraph: return paragraph(node)
+    case .button, .wrapper: return []
+    case .inline:
+      let text = document.text(of: node)
+      return text.isEmpty ? [] : [.text(text)]
+    }
+  }
+
+  private func heading(_ node: Int, _ level: Int) -> Node {
+    let isHighlight = document.nodes[node][attribute: "class"]?.split(separator: " ").contains { word in
+      word == "highlight" || word == "font-bold"
+    }
+    let text = document.text(of: node)
+    if isHighlight == true { return .heading(text, Style(.pro, .bold)) }
+    return .heading(text, Style(.title, level < 3 ? .bold : []))
+  }
+
+  /// A card that opens what its link names.
+  private func article(_ node: Int) -> Node {
+    let inside = node + 1..<document.nodes[node].end
+    guard let link = inside.first(where: { document.nodes[$0][attribute: "href"] != nil }) else {
+      return .card("", blocks(in: node))
+    }
+    let paragraphs = inside.filter { PageTag(document.nodes[$0].tag) == .paragraph }.map { document.text(of: $0) }
+    return .card(
+      "",
+      [
+        .row(
+          FocusID("node-\(link)"), document.text(of: link), trailing: "Open ▸", trailingRole: .accent,
+          details: paragraphs, action: .world(.page(screen, node: link)))
+      ])
+  }
+
+  private func list(_ node: Int) -> Node {
+    let items = document.children(of: node).map { document.text(of: $0) }
+    return .column(items.filter { !$0.isEmpty }.map { .text("• " + $0) })
+  }
+
+  private func paragraph(_ node: Int) -> [Node] {
+    let links = (node..<document.nodes[node].end).filter { document.nodes[$0][attribute: "href"] != nil }
+    let text = document.text(of: node)
+    guard let first = links.first else { return text.isEmpty ? [] : [.text(text)] }
+    let isOnlyLink = links.count == 1 && document.text(of: first) == text
+    return (isOnlyLink ? [] : [.text(text)]) + links.map { link($0) }
+  }
+
+  private func link(_ node: Int) -> Node {
+    .button(
+      FocusID("node-\(node)"), document.text(of: node), .link, action: .world(.page(screen, node: node)))
+  }
+
+  private func button(_ node: Int) -> Node {
+    let state = page.button(node, in: document)
+    let classes = document.nodes[node][attribute: "class"]?.split(separator: " ") ?? []
+    let isPrimary =
+      classes.contains("primary")
+      || document.nodes[node][attribute: "data-action"]?.hasSuffix("#\(BridgeEvent.showPaywall.rawValue)") == true
+    return .button(
+      FocusID("node-\(node)"), document.text(of: node), isPrimary ? .primary : .secondary,
+      action: .world(.page(screen, node: node)),
+      disabledReason: state.isWaiting
+        ? "Waiting for the app's answer" : state.isInert ? "Only works inside the app" : nil,
+      busy: state.isWaiting && state.label != document.text(of: node) ? state.label : nil,
+      drawnUppercase: classes.contains("uppercase"))
+  }
+}
+
+/// What a tag means for the layout of a page.
+enum PageTag: Equatable {
+  case heading(Int)
+  case paragraph, list, article, link, button, wrapper, inline
+
+  init(_ tag: String) {
+    switch HTMLTag(rawValue: tag) {
+    case .h1?: self = .heading(1)
+    case .h2?: self = .heading(2)
+    case .h3?, .h4?: self = .heading(3)
+    case .p?: self = .paragraph
+    case .ul?, .ol?: self = .list
+    case .article?: self = .article
+    case .a?: self = .link
+    case .button?: self = .button
+    case .body?, .main?, .section?, .nav?, .div?, .header?, .footer?: self = .wrapper
+    case nil: self = .inline
+    }
+  }
+}
+
+/// The tags that the phone lays out; everything else is text.
+enum HTMLTag: String {
+  case h1, h2, h3, h4, p, ul, ol, article, a, button
+  case body, main, section, nav, div, header, footer
+}

@@ -1,0 +1,50 @@
+/// A script of keys, waits, expectations and Director commands, as its file says it.
+///
+/// Positions belong to the value: two tapes with the same commands on other lines are not equal, but they
+/// have the same `content`.
+package struct Tape: Hashable, Sendable {
+  /// The name that diagnostics print; the language gives it no other meaning.
+  package var file: String
+  /// In the order of the file.
+  package var commands: [TapeCommand]
+  /// In the order of the file.
+  package var comments: [TapeComment]
+
+  package init(file: String, commands: [TapeCommand], comments: [TapeComment] = []) {
+    self.file = file
+    self.commands = commands
+    self.comments = comments
+  }
+
+  /// What the tape does, without where each command stands.
+  package var content: [TapeCommand.Kind] {
+    commands.map { command in
+      if case .director(let words, _) = command.kind { return .director(words, column: 0) }
+      return command.kind
+    }
+  }
+
+  /// The last value that the tape gives a setting, or nil if it gives none.
+  package func value(of setting: TapeSetting) -> TapeValue? {
+    for command in commands.reversed() {
+      if case .set(setting, let value) = command.kind { return value }
+    }
+    return nil
+  }
+}
+
+/// A remark that runs to the end of its line.
+package struct TapeComment: Hashable, Sendable {
+  /// Counted from 1.
+  package var line: Int
+  /// Counted from 1, in characters.
+  package var column: Int
+  /// Everything after the `#`, blanks at the end removed.
+  package var text: String
+
+  package init(line: Int, column: Int, text: String) {
+    self.line = line
+    self.column = column
+    self.text = text
+  }
+}

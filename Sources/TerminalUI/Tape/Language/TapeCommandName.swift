@@ -1,0 +1,70 @@
+/// The word a command begins with, keys and modifiers apart.
+package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
+  case output = "Output"
+  case require = "Require"
+  case set = "Set"
+  case env = "Env"
+  case source = "Source"
+  case type = "Type"
+  case sleep = "Sleep"
+  case wait = "Wait"
+  case hide = "Hide"
+  case show = "Show"
+  case screenshot = "Screenshot"
+  case copy = "Copy"
+  case paste = "Paste"
+  case subtitle = "Subtitle"
+
+  case tap = "Tap"
+  case expect = "Expect"
+  case advance = "Advance"
+  case director = "Director"
+  case golden = "Golden"
+  case resize = "Resize"
+  case click = "Click"
+  case wheel = "Wheel"
+
+  /// Whether VHS has it. Its commands may share a line and be spread over several; the others run to the end
+  /// of their line.
+  package var isVHS: Bool {
+    switch self {
+    case .output, .require, .set, .env, .source, .type, .sleep, .wait, .hide, .show, .screenshot, .copy, .paste,
+      .subtitle:
+      true
+    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel:
+      false
+    }
+  }
+}
+
+/// Everything that may stand where a command begins.
+enum TapeKeyword: Hashable, Sendable {
+  case command(TapeCommandName)
+  case key(TapeKey)
+  case modifier(TapeModifier)
+
+  init?(_ word: String) {
+    if let name = TapeCommandName(rawValue: word) {
+      self = .command(name)
+    } else if let key = TapeKey(rawValue: word) {
+      self = .key(key)
+    } else if let modifier = TapeModifier(rawValue: word) {
+      self = .modifier(modifier)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether VHS reserves the word too, so that it never is text.
+  var isVHS: Bool {
+    switch self {
+    case .command(let name): name.isVHS
+    case .key(let key): key.isVHS
+    case .modifier: true
+    }
+  }
+
+  static let all: [String] =
+    TapeCommandName.allCases.map(\.rawValue) + TapeKey.allCases.map(\.rawValue)
+    + TapeModifier.allCases.map(\.rawValue)
+}

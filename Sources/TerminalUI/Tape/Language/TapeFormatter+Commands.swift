@@ -1,0 +1,141 @@
+import Monetization
+
+extension TapeFormatter {
+  /// One command as a tape writes it.
+  package static func text(of kind: TapeCommand.Kind) -> String {
+    let words: [String] =
+      switch kind {
+      case .output(let path): [name(.output), bare(path)]
+      case .require(let program): [name(.require), bare(program)]
+      case .set(let setting, let value): [name(.set), setting.rawValue, text(of: value)]
+      case .env(let variable, let value): [name(.env), word(variable), quoted(value)]
+      case .source(let path): [name(.source), bare(path)]
+      case .type(let text, let speed): [name(.type) + at(speed), texts(text)]
+      case .press(let key, let speed, let count): [key.rawValue + at(speed)] + times(count)
+      case .chord(let chord): [text(of: chord) + at(chord.speed)] + times(chord.count)
+      case .sleep(let span): [name(.sleep), span.vhsText]
+      case .wait(let wait): [text(of: wait)]
+      case .hide: [name(.hide)]
+      case .show: [name(.show)]
+      case .screenshot(let path): [name(.screenshot), bare(path)]
+      case .copy(let text): [name(.copy), texts(text)]
+      case .paste: [name(.paste)]
+      case .subtitle(let text): [name(.subtitle), quoted(text)]
+      case .tap(let label): [name(.tap), quoted(label)]
+      case .expect(let expectation): [name(.expect), text(of: expectation)]
+      case .advance(let advance): [name(.advance), text(of: advance)]
+      case .director(let words, _): [name(.director), oneLine(words)]
+      case .golden(let golden): [name(.golden), word(golden)]
+      case .resize(let columns, let rows): [name(.resize), String(columns), String(rows)]
+      case .click(.label(let label)): [name(.click), quoted(label)]
+      case .click(.position(let place)): [name(.click), String(place.row + 1), String(place.column + 1)]
+      case .wheel(let way, let lines): [name(.wheel), way.rawValue] + times(lines)
+      }
+    return words.joined(separator: " ")
+  }
+
+  private static func name(_ name: TapeCommandName) -> String { name.rawValue }
+
+  private static func at(_ speed: TimeSpan?) -> String {
+    speed.map { TapeSymbol.at.rawValue + $0.vhsText } ?? ""
+  }
+
+  private static func times(_ count: Int) -> [String] {
+    count == 1 ? [] : [String(count)]
+  }
+
+  private static func text(of chord: TapeChord) -> String {
+    var parts = chord.modifiers.map(\.rawValue)
+    for part in chord.parts {
+      switch part {
+      case .key(let key): parts.append(key.rawValue)
+      case .character(let character): parts.append(String(character))
+      }
+    }
+    return parts.joined(separator: TapeSymbol.plus.rawValue)
+  }
+
+  private static func text(of wait: TapeWait) -> String {
+    let scope = wait.scope == .line ? "" : TapeSymbol.plus.rawValue + wait.scope.rawValue
+    let pattern = wait.pattern.map { " " + text(of: $0) } ?? ""
+    return name(.wait) + scope + at(wait.timeout) + pattern
+  }
+
+  static func text(of pattern: TapePattern) -> String {
+    "/\(pattern.source)/"
+  }
+
+  private static func text(of advance: TapeAdvance) -> String {
+    switch advance {
+    case .by(let span): span.tapeText
+    case .toNext: "\(TapeAdvanceWord.to) \(TapeAdvanceWord.next)"
+    case .to(let instant): "\(TapeAdvanceWord.to) \(quoted(TapeMoment.text(instant)))"
+    }
+  }
+
+  private static func text(of value: TapeValue) -> String {
+    switch value {
+    case .number(let number): number.text
+    case .integer(let number): String(number)
+    case .duration(let span): span.vhsText
+    case .percent(let number): number.text + TapeSymbol.percent.rawValue
+    case .boolean(let truth): (truth ? TapeBoolean.true : .false).rawValue
+    case .pattern(let pattern): text(of: pattern)
+    case .moment(let instant): quoted(TapeMoment.text(instant))
+    case .text(let text): bare(text)
+    case .json(let json): json
+    }
+  }
+
+  // MARK: Quoting
+
+  /// Whether one string of a tape can hold the text.
+  package static func canQuote(_ text: String) -> Bool {
+    quote(for: text) != nil && oneLine(text) == text
+  }
+
+  private static func quote(for text: String) -> String? {
+    // Scalars: a combining mark after a quote would make another character of it.
+    let quotes: [Unicode.Scalar] = ["\"", "'", "`"]
+    return quotes.first { !text.unicodeScalars.contains($0) }.map { String($0) }
+  }
+
+  /// The text between quotes that it does not hold; without such quotes, its backticks become apostrophes.
+  static func quoted(_ text: String) -> String {
+    let line = oneLine(text)
+    if let quote = quote(for: line) { return quote + line + quote }
+    let scalars = line.unicodeScalars.map { $0 == "`" ? "'" : $0 }
+    return "`" + String(String.UnicodeScalarView(scalars)) + "`"
+  }
+
+  /// As few strings as hold the text together, with one blank between two.
+  private static func texts(_ text: String) -> String {
+    if quote(for: text) != nil { return quoted(text) }
+    var strings: [String] = []
+    for piece in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = strings.last.map { $0 + " " + piece }
+      if let longer, quote(for: longer) != nil {
+        strings[strings.count - 1] = longer
+      } else {
+        strings.append(String(piece))
+      }
+    }
+    return strings.map(quoted).joined(separator: " ")
+  }
+
+  /// The text without quotes if a VHS command reads it back like that.
+  private static func bare(_ text: String) -> String {
+    isWord(text) && TapeKeyword(text) == nil ? text : quoted(text)
+  }
+
+  /// The text without quotes if it is one word.
+  static func word(_ text: String) -> String {
+    isWord(text) ? text : quoted(text)
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    var lexer = TapeLexer(text)
+    let token = lexer.next()
+    return token.kind == .word && token.text == text
+  }
+}

@@ -1,0 +1,195 @@
+import Monetization
+
+extension TapeParser {
+  /// What a token is, for the message that it is out of place.
+  func described(_ token: TapeToken) -> String {
+    switch token.kind {
+    case .word, .number, .symbol, .illegal: "\"\(token.text)\""
+    case .string: "the string \"\(token.text)\""
+    case .regex: "the pattern /\(token.text)/"
+    case .json: token.isClosed ? "the theme in braces" : "a brace that is never closed"
+    case .comment: "a comment"
+    case .end: "the end of the tape"
+    }
+  }
+
+  /// `what` is missing, or something else stands where it should be.
+  func missing(_ what: String) -> TapeMistake {
+    gap(isLineOver ? "the line ends too early" : "\(described(token)) is out of place", what)
+  }
+
+  // MARK: VHS's texts
+
+  /// Whether the next token can be text of a VHS command: a string, or a bare word that begins no command.
+  ///
+  /// A capitalised word that begins a line is never text, so that a misspelt command is not typed.
+  private var isText: Bool {
+    if token.kind == .string { return true }
+    guard token.kind == .word else { return false }
+    let keyword = TapeKeyword(token.text)
+    if keyword?.isVHS == true { return false }
+    return !token.isFirstOnLine || (keyword == nil && token.text.first?.isUppercase != true)
+  }
+
+  /// One string or bare word; the closing quote may be missing, as in VHS.
+  mutating func text(_ what: String) throws(TapeMistake) -> String {
+    guard isText else { throw missing(what) }
+    let text = token.text
+    advance()
+    return text
+  }
+
+  /// One or more texts, joined by single blanks.
+  mutating func joinedTexts(_ what: String) throws(TapeMistake) -> String {
+    var joined = try text(what)
+    while isText {
+      if token.kind == .word, TapeKeyword(token.text) != nil {
+        throw mistake("\(token.text) could be text or a command", "a new line before a command, quotes around text")
+      }
+      joined += " " + token.text
+      advance()
+    }
+    return joined
+  }
+
+  mutating func variableName() throws(TapeMistake) -> String {
+    guard token.kind == .word || token.kind == .string, !token.text.isEmpty else {
+      throw missing("the name of a variable")
+    }
+    let name = token.text
+    advance()
+    return name
+  }
+
+  mutating func outputPath() throws(TapeMistake) -> String {
+    let path = try text("the path of a file, in quotes if it has blanks")
+    if !path.hasSuffix("/"), TapePath.ending(of: path) == nil {
+      throw mistakeBefore("\"\(path)\" has no ending", "a file such as walk.svg, or a folder with a slash at its end")
+    }
+    return path
+  }
+
+  mutating func path(endings: [String]) throws(TapeMistake) -> String {
+    let list = endings.joined(separator: ", ")
+    let path = try text("the path of a file that ends in \(list)")
+    guard let ending = TapePath.ending(of: path), endings.contains(ending) else {
+      throw mistakeBefore("\"\(path)\" has the wrong ending", list)
+    }
+    return path
+  }
+
+  // MARK: Numbers and times
+
+  mutating func wholeNumber(_ what: String, _ range: ClosedRange<Int>) throws(TapeMistake) -> Int {
+    guard token.kind == .number else { throw missing(what) }
+    guard let number = Int(token.text), range.contains(number) else {
+      let bound = range.upperBound == .max ? "from \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+      throw mistake("\(token.text) will not do", "a whole number, \(bound)")
+    }
+    advance()
+    return number
+  }
+
+  /// A whole number on the command's line.
+  mutating func numberOnLine(_ what: String, _ range: ClosedRange<Int>) throws(TapeMistake) -> Int {
+    guard !isLineOver else { throw missing(what) }
+    return try wholeNumber(what, range)
+  }
+
+  /// `NUMBER [unit]`, seconds without one. As in VHS a blank may come before the unit.
+  mutating func vhsTime() throws(TapeMistake) -> TimeSpan {
+    guard token.kind == .number else { throw missing("a time such as 2, 0.5s or 500ms") }
+    guard let number = TapeNumber(token.text) else { throw mistake("\(token.text) is no number", "one such as 0.5") }
+    advance()
+    var unit = TapeUnit.seconds
+    if token.kind == .word, let written = TapeUnit(rawValue: token.text), written.isVHS || isGlued {
+      unit = written
+      advance()
+    }
+    guard let span = unit.span(number) else { throw mistakeBefore("the time is too long", "at most a thousand years") }
+    return span
+  }
+
+  /// `NUMBER unit { NUMBER unit }` on one line, blanks free, summed up.
+  mutating func duration(_ what: String) throws(TapeMistake) -> TimeSpan {
+    guard token.kind == .number, !isLineOver else { throw missing(what) }
+    var total = TimeSpan.zero
+    while token.kind == .number, !isLineOver {
+      var text = token.text
+      advance()
+      if token.kind == .word, !isLineOver {
+        text += token.text
+        advance()
+      }
+      guard let part = TimeSpan(tapeText: text) else { throw mistakeBefore("\"\(text)\" is no time", what) }
+      total = total + part
+      if total.milliseconds > TapeLimit.milliseconds {
+        throw mistakeBefore("the time is too long", "at most a thousand years")
+      }
+    }
+    return total
+  }
+
+  mutating func moment() throws(TapeMistake) -> Instant {
+    let what = "a date in quotes, such as \"2026-01-03 09:41\""
+    let text = try quoted(what)
+    guard let instant = TapeMoment.parse(text) else { throw mistakeBefore("\"\(text)\" is no date", what) }
+    return instant
+  }
+
+  /// The regular expression that is next.
+  mutating func pattern() throws(TapeMistake) -> TapePattern {
+    guard let pattern = TapePattern(token.text) else {
+      throw mistake("/\(token.text)/ is no regular expression", "a pattern between slashes")
+    }
+    advance()
+    return pattern
+  }
+
+  // MARK: Arguments on the command's line
+
+  /// A string with both its quotes.
+  mutating func quoted(_ what: String) throws(TapeMistake) -> String {
+    guard token.kind == .string, !isLineOver else { throw missing(what) }
+    guard token.isClosed else { throw mistake("the string has no closing quote", "a quote at its end") }
+    let text = token.text
+    if text.isEmpty { throw mistake("the string is empty", what) }
+    advance()
+    return text
+  }
+
+  /// A bare word or a string.
+  mutating func word(_ what: String) throws(TapeMistake) -> String {
+    if token.kind != .word || isLineOver { return try quoted(what) }
+    let text = token.text
+    advance()
+    return text
+  }
+
+  /// One of a fixed set of words.
+  mutating func choice<Word: RawRepresentable & CaseIterable>(
+    _ type: Word.Type, _ what: String
+  ) throws(TapeMistake) -> Word where Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    let list = words.joined(separator: ", ")
+    guard !isLineOver else { throw missing(list) }
+    guard let choice = Word(rawValue: token.text), token.kind == .word || token.kind == .symbol else {
+      let nearest = token.kind == .word ? TapeSpelling.nearest(to: token.text, among: words) : nil
+      throw mistake("\(described(token)) is an unknown \(what)", nearest ?? list)
+    }
+    advance()
+    return choice
+  }
+}
+
+/// The endings that paths must have.
+enum TapePath {
+  static let sources = [".tape"]
+  static let screenshots = [".png", ".svg", ".txt"]
+
+  /// The last component from its last dot, or nil without a dot.
+  static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return name.lastIndex(of: ".").map { String(name[$0...]) }
+  }
+}

@@ -1,0 +1,162 @@
+/// Reads a tape's text.
+///
+/// VHS's commands follow VHS's grammar: blanks and line ends are the same, and several commands may share a line.
+/// The other commands run to the end of their line. Reading goes on after a fault, at the next line at the latest,
+/// so that one pass finds them all.
+package struct TapeParser {
+  /// Judges the words of a Director command; no complaint means that they are right.
+  package typealias DirectorCheck = (String) -> [TapeComplaint]
+
+  let file: String
+  let director: DirectorCheck
+  private var lexer: TapeLexer
+  /// The next token, not yet taken.
+  private(set) var token: TapeToken
+  /// The token before it.
+  private var taken: TapeToken
+  /// A place whose column is known, so that a long line is counted once.
+  private var mark = (lineStart: 0, offset: 0, column: 1)
+  private var commands: [TapeCommand] = []
+  private var comments: [TapeComment] = []
+  private var diagnostics: [TapeDiagnostic] = []
+  /// Whether a step has come, after which the settings of the whole walk are too late.
+  private(set) var hasStepped = false
+
+  /// The tape that `text` is, or all its faults.
+  ///
+  /// - Parameters:
+  ///   - file: The name that diagnostics print; nothing is read from it.
+  ///   - director: Reads the words after each `Director`. By default all words are right.
+  package static func parse(
+    _ text: String, file: String, director: @escaping DirectorCheck = { _ in [] }
+  ) throws(TapeSyntaxError) -> Tape {
+    var parser = TapeParser(text, file: file, director: director)
+    parser.readAll()
+    guard parser.diagnostics.isEmpty else { throw TapeSyntaxError(diagnostics: parser.diagnostics) }
+    return Tape(file: file, commands: parser.commands, comments: parser.comments)
+  }
+
+  private init(_ text: String, file: String, director: @escaping DirectorCheck) {
+    self.file = file
+    self.director = director
+    lexer = TapeLexer(text)
+    token = lexer.next()
+    taken = token
+  }
+
+  private mutating func readAll() {
+    while token.kind != .end {
+      let start = token
+      let column = column(of: start.range.lowerBound, lineStart: start.lineStart)
+      if start.kind == .comment {
+        comments.append(TapeComment(line: start.line, column: column, text: start.text))
+        advance()
+        continue
+      }
+      do throws(TapeMistake) {
+        let kind = try command()
+        commands.append(TapeCommand(line: start.line, column: column, kind: kind))
+        if kind.isStep { hasStepped = true }
+      } catch {
+        report(error)
+        recover(from: start)
+      }
+    }
+  }
+
+  /// Takes the rest of the faulty line away, unless a new line has already begun.
+  private mutating func recover(from start: TapeToken) {
+    if token.isFirstOnLine, token.range.lowerBound > start.range.lowerBound { return }
+    lexer.skipLine(of: token)
+    token = lexer.next()
+  }
+}
+
+// What the extensions that read commands stand on.
+extension TapeParser {
+  mutating func advance() {
+    taken = token
+    token = lexer.next()
+  }
+
+  /// Takes the `+` of a chord and reads what follows it as one key.
+  mutating func advanceToChordPart() {
+    taken = token
+    token = lexer.nextChordPart()
+  }
+
+  /// Takes the rest of the line of `command`, unread.
+  mutating func takeRawLine(after command: TapeToken) -> TapeToken {
+    let words = lexer.nextRawLine(after: command)
+    taken = words
+    token = lexer.next()
+    return words
+  }
+
+  /// Whether nothing more stands on the line of the token taken last.
+  var isLineOver: Bool {
+    token.isFirstOnLine || token.kind == .comment
+  }
+
+  /// Whether the next token touches the one before it.
+  var isGlued: Bool {
+    token.range.lowerBound == taken.range.upperBound
+  }
+
+  /// A fault at the next token.
+  func mistake(_ message: String, _ expected: String) -> TapeMistake {
+    TapeMistake(token: token, message: message, expected: expected)
+  }
+
+  /// A fault at the next token or, if that is on a later line, behind the token before it.
+  func gap(_ message: String, _ expected: String) -> TapeMistake {
+    guard token.isFirstOnLine else { return mistake(message, expected) }
+    var place = taken
+    place.range = taken.range.upperBound..<taken.range.upperBound
+    return TapeMistake(token: place, message: message, expected: expected)
+  }
+
+  /// A fault at the token taken last.
+  func mistakeBefore(_ message: String, _ expected: String) -> TapeMistake {
+    TapeMistake(token: taken, message: message, expected: expected)
+  }
+
+  mutating func column(of token: TapeToken) -> Int {
+    column(of: token.range.lowerBound, lineStart: token.lineStart)
+  }
+
+  /// Adds what the reader of Director commands says of `words`.
+  mutating func report(_ complaints: [TapeComplaint], about words: TapeToken) {
+    let column = column(of: words)
+    for complaint in complaints {
+      diagnostics.append(
+        TapeDiagnostic(
+          file: file, line: words.line, column: column + max(0, complaint.offset), length: max(1, complaint.length),
+          message: complaint.message, expected: complaint.expected, source: source(of: words)))
+    }
+  }
+
+  private mutating func report(_ mistake: TapeMistake) {
+    let place = mistake.token
+    diagnostics.append(
+      TapeDiagnostic(
+        file: file, line: place.line, column: column(of: place), length: max(1, lexer.text(place.range).count),
+        message: mistake.message, expected: mistake.expected, source: source(of: place)))
+  }
+
+  private mutating func column(of offset: Int, lineStart: Int) -> Int {
+    if mark.lineStart != lineStart || mark.offset > offset { mark = (lineStart, lineStart, 1) }
+    let between = lexer.bytes[mark.offset..<offset]
+    let isASCII = between.allSatisfy { $0 < 0x80 }
+    mark.column += isASCII ? between.count : lexer.text(mark.offset..<offset).count
+    mark.offset = offset
+    return mark.column
+  }
+
+  private func source(of token: TapeToken) -> String {
+    let rest = lexer.bytes[token.lineStart...]
+    var end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+    if end > token.lineStart, lexer.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return lexer.text(token.lineStart..<end)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A regular expression as written between two slashes, known to be a valid one.
+///
+/// The dialect is ICU's, by way of `NSRegularExpression`. As in VHS, `^` and `$` are the ends of the whole text
+/// unless the pattern says `(?m)`.
+package struct TapePattern: Hashable, Sendable {
+  /// The text between the slashes; every slash in it has its backslash.
+  package let source: String
+
+  /// Nil if the text is not a regular expression, is empty, or holds more than one line.
+  package init?(_ source: String) {
+    guard !source.isEmpty, TapeFormatter.oneLine(source) == source, Self.compile(source) != nil else { return nil }
+    self.source = Self.escapingSlashes(source)
+  }
+
+  /// Whether the pattern is found anywhere in the text; false once a search without an end has been given up.
+  package func isFound(in text: String) -> Bool {
+    guard let expression = Self.compile(source) else { return false }
+    var isFound = false
+    let range = NSRange(text.startIndex..., in: text)
+    // ICU backtracks: `(a+)+$` would search for ever. It reports back after a fixed amount of work, not of time,
+    // and besides at every place at which a match could begin.
+    var patience = 1_000 + range.length
+    expression.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
+      isFound = match != nil
+      patience -= 1
+      stop.pointee = ObjCBool(isFound || patience == 0)
+    }
+    return isFound
+  }
+
+  private static func escapingSlashes(_ source: String) -> String {
+    // Scalars: a combining mark after a slash would make another character of it.
+    var escaped = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in source.unicodeScalars {
+      if scalar == "/", !isEscaped { escaped.append("\\") }
+      escaped.append(scalar)
+      isEscaped = !isEscaped && scalar == "\\"
+    }
+    return String(escaped)
+  }
+
+  private static func compile(_ source: String) -> NSRegularExpression? {
+    // The error only says that ICU refused the pattern, which nil says as well.
+    try? NSRegularExpression(pattern: source)
+  }
+}
+
+/// What a line or a log entry must hold.
+package enum TapeMatcher: Hashable, Sendable {
+  case text(String)
+  case pattern(TapePattern)
+
+  package func isFound(in text: String) -> Bool {
+    switch self {
+    case .text(let part): part.isEmpty || text.contains(part)
+    case .pattern(let pattern): pattern.isFound(in: text)
+    }
+  }
+}

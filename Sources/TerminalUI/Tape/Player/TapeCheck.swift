@@ -1,0 +1,37 @@
+import Monetization
+
+/// Finds names in commands that can be nothing in this program.
+enum TapeCheck {
+  struct Mistake: Hashable {
+    var message: String
+    var expected: String
+  }
+
+  static func mistake(in kind: TapeCommand.Kind) -> Mistake? {
+    switch kind {
+    case .expect(let expectation): mistake(in: expectation.condition)
+    case .screenshot(let path) where TapePath.ending(of: path) == ".png":
+      Mistake(message: "a screen without a terminal has no .png", expected: "a file that ends in .svg or .txt")
+    case .chord(let chord) where chord.keys == nil:
+      Mistake(message: "a terminal has no such key", expected: "a combination such as Ctrl+C or Shift+Tab")
+    default: nil
+    }
+  }
+
+  private static func mistake(in condition: TapeCondition) -> Mistake? {
+    switch condition {
+    case .layer(let name): unknown(name, "layer", among: LayerKind.allCases.map(\.rawValue))
+    case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.allCases.map(\.rawValue))
+    case .reply(let component, let event, _, _):
+      unknown(component, "component", among: BridgeComponent.allCases.map(\.rawValue))
+        ?? unknown(event, "event", among: BridgeComponent(rawValue: component)?.events.map(\.rawValue) ?? [])
+    default: nil
+    }
+  }
+
+  private static func unknown(_ name: String, _ what: String, among names: [String]) -> Mistake? {
+    if names.contains(name) { return nil }
+    let nearest = TapeSpelling.nearest(to: name, among: names)
+    return Mistake(message: "unknown \(what) \"\(name)\"", expected: nearest ?? names.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,44 @@
+import Monetization
+import Simulation
+
+/// Looks on while a tape is played: a terminal, a recording, or nobody.
+///
+/// What it looks at changes nothing: with or without it a tape gives the same log and the same frames.
+package protocol TapeObserver {
+  /// Whether it wants pictures at all; without, none is drawn.
+  var wantsPictures: Bool { get }
+  /// How often time that merely passes is shown; nil shows only what inputs, commands and events lead to.
+  var tick: TimeSpan? { get }
+  mutating func saw(_ picture: TapePicture)
+  mutating func heard(_ entries: [TimelineEntry])
+}
+
+/// The screen at one moment of a tape.
+package struct TapePicture: Hashable, Sendable {
+  /// What the screen has changed for.
+  package enum Cause: Hashable, Sendable {
+    case launch
+    case input(Input)
+    /// Time has passed.
+    case time
+    /// Something other than an input, such as `Tap` or `Director`.
+    case command
+  }
+
+  package var frame: Frame
+  package var instant: Instant
+  package var cause: Cause
+  /// What `Subtitle` says; empty for nothing.
+  package var caption: String
+  /// Whether the tape keeps it out of recordings.
+  package var isHidden: Bool
+}
+
+/// Nobody looks on.
+package struct NoObserver: TapeObserver {
+  package init() {}
+  package var wantsPictures: Bool { false }
+  package var tick: TimeSpan? { nil }
+  package mutating func saw(_ picture: TapePicture) {}
+  package mutating func heard(_ entries: [TimelineEntry]) {}
+}

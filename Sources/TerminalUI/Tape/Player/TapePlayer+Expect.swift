@@ -1,0 +1,121 @@
+import Monetization
+import Simulation
+
+extension TapePlayer {
+  func expect(_ expectation: TapeExpectation) throws(TapeMishap) {
+    let finding = try finding(expectation.condition)
+    guard finding.holds == expectation.isNegated else { return }
+    throw TapeMishap(
+      expected: TapeFormatter.text(of: .expect(expectation)).dropFirstWord, found: finding.found,
+      details: finding.details)
+  }
+
+  /// Whether a condition holds, and what is there in its place.
+  struct Finding {
+    var holds: Bool
+    var found: String
+    var details: [String] = []
+  }
+
+  func finding(_ condition: TapeCondition) throws(TapeMishap) -> Finding {
+    switch condition {
+    case .screen(let matcher): return screenFinding(matcher)
+    case .line(let row, let matcher): return try lineFinding(row, matcher)
+    case .focus(let label):
+      let focused = focusedLabel
+      return Finding(holds: focused == label, found: focused.map { "the focus on \"\($0)\"" } ?? "no focus")
+    case .control(let label, let isEnabled):
+      let target = try control(label).target
+      let why = target.disabledReason.map { ": \($0)" } ?? ""
+      return Finding(
+        holds: target.isEnabled == isEnabled, found: target.isEnabled ? "it is enabled" : "it is disabled\(why)")
+    case .layer(let name):
+      let top = walk.topLayer(in: app).rawValue
+      return Finding(holds: top == name, found: "the layer \(top) is on top")
+    case .entitlement(let name, let isActive):
+      let access = model.entitlementAccess(name, at: time, in: configuration)
+      return Finding(
+        holds: access.isActive == isActive && !access.isUnknown,
+        found: "\(access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"): \(access.because)")
+    case .adFree(let isActive):
+      return Finding(
+        holds: model.adsRemoved(at: time, in: configuration) == isActive,
+        found: model.adRemovalBecause(at: time, in: configuration))
+    case .adFreeRemaining(let comparison, let span):
+      let remaining = model.adFree.remaining(at: time)
+      return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.tapeText) left")
+    case .gate(let gate, let wanted): return gateFinding(gate, wanted)
+    case .count(let countable, let wanted):
+      let count = count(countable)
+      return Finding(holds: count == wanted, found: "\(count) \(countable.rawValue)")
+    case .reply, .replies, .unanswered, .log, .notification: return timelineFinding(condition)
+    case .clock(let instant):
+      let wall = time.wall
+      return Finding(
+        holds: wall.milliseconds / 1_000 == instant.milliseconds / 1_000, found: "the phone shows \(wall.timestamp)")
+    }
+  }
+
+  static let otherCapitals = ", but it is there in other capitals"
+
+  var model: AppModel { walk.world.model }
+  var configuration: AppConfiguration { app.configuration }
+  var time: DeviceTime { walk.world.deviceTime }
+
+  func count(_ countable: TapeCountable) -> Int {
+    switch countable {
+    case .homes: model.inventory.homes.count
+    case .items: model.inventory.items.count
+    case .locations: model.inventory.locations.count
+    }
+  }
+
+  private func screenFinding(_ matcher: TapeMatcher) -> Finding {
+    let screen = walk.frame(in: app).lines.joined(separator: "\n")
+    let holds = matcher.isFound(in: screen)
+    var finding = Finding(holds: holds, found: holds ? "it is on the screen" : "it is not on the screen")
+    if !holds, matcher.isFoundInAnyCase(in: screen) { finding.found += Self.otherCapitals }
+    return finding
+  }
+
+  private func lineFinding(_ row: Int, _ matcher: TapeMatcher) throws(TapeMishap) -> Finding {
+    let lines = walk.frame(in: app).lines
+    guard lines.indices.contains(row) else {
+      throw TapeMishap(expected: "a line \(row + 1)", found: "the screen has \(lines.count)")
+    }
+    return Finding(holds: matcher.isFound(in: lines[row]), found: "line \(row + 1) is \"\(lines[row])\"")
+  }
+
+  private func gateFinding(_ gate: TapeGate, _ wanted: TapeGateAnswer) -> Finding {
+    let answer: GateAnswer
+    switch gate {
+    case .home: answer = model.canCreateHome(at: time, in: configuration)
+    case .item:
+      guard let home = model.currentHome else { return Finding(holds: false, found: "there is no home") }
+      answer = model.canCreateItem(in: home.id, at: time, in: configuration)
+    }
+    let holds =
+      switch wanted {
+      case .allowed: answer.isAllowed
+      case .denied(let reason): !answer.isAllowed && (reason == nil || reason == answer.reason?.rawValue)
+      }
+    return Finding(holds: holds, found: answer.reason.map { "denied: \($0.rawValue)" } ?? "allowed")
+  }
+}
+
+extension TapeMatcher {
+  /// Whether only upper and lower case keep it from being found.
+  func isFoundInAnyCase(in text: String) -> Bool {
+    switch self {
+    case .text(let part): text.lowercased().contains(part.lowercased())
+    case .pattern(let pattern): TapePattern("(?i)" + pattern.source)?.isFound(in: text) ?? false
+    }
+  }
+}
+
+extension String {
+  /// Without its first word and the blank after it.
+  fileprivate var dropFirstWord: String {
+    String(drop { $0 != " " }.dropFirst())
+  }
+}

@@ -1,0 +1,122 @@
+import Monetization
+import Simulation
+
+// Every typed character and every key is pressed first, and then takes its time, as in VHS; other inputs take none.
+extension TapePlayer {
+  mutating func type(
+    _ text: String, _ speed: TimeSpan?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    for character in text {
+      try feed(.key(.character(character)), step, &observer)
+      pass(speed ?? options.typingSpeed, &observer)
+    }
+  }
+
+  mutating func press(
+    _ key: TapeKey, _ speed: TimeSpan?, _ count: Int, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    for _ in 0..<count {
+      if let key = key.key {
+        try feed(.key(key), step, &observer)
+      } else {
+        try feed(.wheel(middle, lines: key == .scrollUp ? -1 : 1), step, &observer)
+      }
+      pass(speed ?? options.typingSpeed, &observer)
+    }
+  }
+
+  mutating func press(
+    _ chord: TapeChord, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    guard let keys = chord.keys else { return }
+    for _ in 0..<chord.count {
+      for key in keys {
+        try feed(.key(key), step, &observer)
+        pass(chord.speed ?? options.typingSpeed, &observer)
+      }
+    }
+  }
+
+  mutating func wheel(_ lines: Int, _ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(TapeMishap) {
+    try feed(.wheel(middle, lines: lines), step, &observer)
+  }
+
+  mutating func click(
+    _ position: Position, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    let (columns, rows) = (walk.interface.columns, walk.interface.rows)
+    guard position.row < rows, position.column < columns else {
+      throw TapeMishap(
+        expected: "row \(position.row + 1), column \(position.column + 1) on the screen",
+        found: "it has \(rows) rows and \(columns) columns")
+    }
+    try feed(.click(position), step, &observer)
+  }
+
+  /// A click by label hits the middle of what can be seen of the control, and so needs it in view.
+  mutating func click(
+    _ label: String, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    let (target, _) = try control(label)
+    let placed = walk.draw(in: app).layout.placements.first { $0.id == target.id }
+    guard let rect = placed?.rect, rect.rows > 0, rect.columns > 0 else {
+      throw TapeMishap(
+        expected: "\"\(label)\" in view", found: "it is scrolled out of sight; Tap finds it there, and so does a key")
+    }
+    try feed(
+      .click(Position(row: rect.row + (rect.rows - 1) / 2, column: rect.column + (rect.columns - 1) / 2)), step,
+      &observer)
+  }
+
+  mutating func tap(
+    _ label: String, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    try beThere(step, &observer)
+    let (target, layer) = try control(label)
+    if !target.isEnabled, target.role != .field {
+      throw TapeMishap(
+        expected: "\"\(label)\" to be enabled",
+        found: "it is disabled: \(target.disabledReason ?? "nothing happens when it is chosen")")
+    }
+    inputCount += 1
+    finish(walk.tap(target, on: layer, in: app), step, &observer)
+    show(.command, &observer)
+  }
+
+  mutating func feed(
+    _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    try beThere(step, &observer)
+    inputCount += 1
+    finish(walk.handle(input, in: app), step, &observer)
+    show(.input(input), &observer)
+  }
+
+  private mutating func finish(
+    _ outcome: Walk.Outcome, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) {
+    take(outcome.entries, &observer)
+    if outcome.isOver { options.leftAt = step }
+    if outcome.wantsSuspension, !options.isSuspended {
+      options.isSuspended = true
+      take(walk.perform(.director(.background), in: app), &observer)
+    }
+  }
+
+  /// The app must be running to take an input; one that was suspended comes back first.
+  private mutating func beThere(
+    _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    if let left = options.leftAt {
+      throw TapeMishap(
+        expected: "somebody to hear it", found: "Paywalk was left in \(left.file), line \(left.command.line)")
+    }
+    guard options.isSuspended else { return }
+    options.isSuspended = false
+    take(walk.perform(.director(.foreground), in: app), &observer)
+  }
+
+  private var middle: Position {
+    Position(row: walk.interface.rows / 2, column: walk.interface.columns / 2)
+  }
+}

@@ -1,0 +1,83 @@
+import Monetization
+import Simulation
+
+extension TapePlayer {
+  /// Lets time pass as somebody who watches would see it: event by event.
+  mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) {
+    let end = walk.world.now + span
+    while walk.world.now < end {
+      var next = end
+      if let tick = observer.tick, tick > .zero {
+        let now = walk.world.now.milliseconds
+        next = min(next, Instant(milliseconds: (now / tick.milliseconds + 1) * tick.milliseconds))
+      }
+      advance(to: min(next, nextEvent ?? next), &observer)
+    }
+  }
+
+  mutating func wait(_ wait: TapeWait, _ observer: inout some TapeObserver) throws(TapeMishap) {
+    guard let pattern = wait.pattern ?? options.waitPattern else { return }
+    let timeout = wait.timeout ?? options.waitTimeout
+    let end = walk.world.now + timeout
+    while !pattern.isFound(in: text(wait.scope)) {
+      guard walk.world.now < end else {
+        let isScreen = wait.scope == .screen
+        let hint = TapeMatcher.pattern(pattern).isFoundInAnyCase(in: text(wait.scope)) ? Self.otherCapitals : ""
+        throw TapeMishap(
+          expected: "/\(pattern.source)/ on the \(isScreen ? "screen" : "line of the cursor") "
+            + "within \(timeout.tapeText)",
+          found: (isScreen ? "a screen without it" : "the line \"\(text(.line))\"") + hint)
+      }
+      let change = walk.nextVisibleChange(in: app)
+      advance(to: min(end, min(change, nextEvent ?? change)), &observer)
+    }
+  }
+
+  mutating func advance(_ advance: TapeAdvance, _ observer: inout some TapeObserver) throws(TapeMishap) {
+    let now = walk.world.now
+    let goal: Instant
+    switch advance {
+    case .by(let span): goal = now + span
+    case .to(let instant):
+      guard instant >= now else {
+        throw TapeMishap(expected: "a date to come", found: "it is \(now.timestamp) already")
+      }
+      goal = instant
+    case .toNext:
+      guard let next = walk.world.upcoming.first?.instant ?? walk.world.nextInstant else {
+        throw TapeMishap(expected: "something to happen by itself", found: "nothing is scheduled")
+      }
+      goal = next
+    }
+    take(walk.advance(to: goal, in: app), &observer)
+    show(.time, &observer)
+  }
+
+  private mutating func advance(to instant: Instant, _ observer: inout some TapeObserver) {
+    take(walk.advance(to: instant, in: app), &observer)
+    show(.time, &observer)
+  }
+
+  /// The next event that is still to come.
+  private var nextEvent: Instant? {
+    walk.world.nextInstant.flatMap { $0 > walk.world.now ? $0 : nil }
+  }
+
+  /// What a wait looks at.
+  private func text(_ scope: TapeWait.Scope) -> String {
+    let drawing = walk.draw(in: app)
+    if scope == .screen { return drawing.frame.lines.joined(separator: "\n") }
+    // Where no text is typed the cursor is hidden; what has the focus stands for it.
+    let row = drawing.frame.cursor?.row ?? drawing.layout.focused?.rect.row ?? drawing.frame.rows - 1
+    return drawing.frame.rows > row ? drawing.frame.text(row: row).trimmedEnd : ""
+  }
+}
+
+extension String {
+  /// Without blanks at the end.
+  var trimmedEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

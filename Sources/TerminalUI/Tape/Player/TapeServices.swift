@@ -1,0 +1,56 @@
+import Simulation
+
+/// What a tape needs from outside: apps, other tapes, goldens, a place for pictures.
+///
+/// The player itself reads and writes nothing; whoever plays a tape says here how it is done.
+package struct TapeServices: Sendable {
+  /// The app a tape asks for, with the environment it has set.
+  package var app: @Sendable (TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition
+  /// The text of a tape, or nil if there is none at this path.
+  package var tape: @Sendable (_ path: String) -> String?
+  /// Where goldens are kept, and whether they are compared or written.
+  package var goldens: GoldenStore
+  /// Writes a picture of the screen.
+  package var writePicture: @Sendable (_ path: String, [UInt8]) throws(TapeEnvironmentError) -> Void
+  /// Whether a program that a tape requires is installed.
+  package var hasProgram: @Sendable (String) -> Bool
+
+  package init(
+    app: @escaping @Sendable (TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition,
+    tape: @escaping @Sendable (_ path: String) -> String? = { _ in nil },
+    goldens: GoldenStore = .none,
+    writePicture: @escaping @Sendable (_ path: String, [UInt8]) throws(TapeEnvironmentError) -> Void = { _, _ in },
+    hasProgram: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) {
+    self.app = app
+    self.tape = tape
+    self.goldens = goldens
+    self.writePicture = writePicture
+    self.hasProgram = hasProgram
+  }
+}
+
+/// Which app a tape runs on.
+package struct TapeAppChoice: Hashable, Sendable {
+  /// A bundled app or a folder, as the tape says it.
+  package var name: String
+  /// What the tape's `Env` has set; nothing else of the environment is seen.
+  package var environment: [String: String]
+
+  package init(name: String, environment: [String: String] = [:]) {
+    self.name = name
+    self.environment = environment
+  }
+}
+
+/// Why a tape could not be played at all, through no fault of its own.
+package struct TapeEnvironmentError: Error, Hashable, CustomStringConvertible {
+  /// One sentence: what was wanted, what was found.
+  package var message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+
+  package var description: String { message }
+}

@@ -1,0 +1,47 @@
+import Monetization
+
+/// The shape of a whole walk, as the head of a tape sets it.
+package struct TapeSetup: Hashable, Sendable {
+  package var app = TapeAppChoice(name: "demo")
+  /// When the walk begins: a Thursday morning unless told.
+  package var start = TapeSetup.defaultStart
+  package var columns = 80
+  package var rows = 24
+
+  /// 2026-01-01 09:41 UTC.
+  package static let defaultStart = Instant(milliseconds: 1_767_260_460_000)
+
+  /// Pixels of one cell, by which `Width` and `Height` become columns and rows.
+  private static let cell = (width: Int64(15), height: Int64(25))
+
+  package init() {}
+
+  /// Takes a setting in. `Columns` and `Rows` win over `Width` and `Height`, wherever they stand.
+  mutating func apply(_ setting: TapeSetting, _ value: TapeValue, cells: inout CellSettings) {
+    switch (setting, value) {
+    case (.app, .text(let name)): app.name = name
+    case (.start, .moment(let instant)): start = instant
+    case (.columns, .integer(let count)):
+      columns = count
+      cells.hasColumns = true
+    case (.rows, .integer(let count)):
+      rows = count
+      cells.hasRows = true
+    case (.width, .number(let pixels)) where !cells.hasColumns:
+      columns = Self.cells(pixels, of: Self.cell.width)
+    case (.height, .number(let pixels)) where !cells.hasRows:
+      rows = Self.cells(pixels, of: Self.cell.height)
+    default: break
+    }
+  }
+
+  /// Which sizes were given in cells.
+  struct CellSettings {
+    var hasColumns = false
+    var hasRows = false
+  }
+
+  private static func cells(_ pixels: TapeNumber, of size: Int64) -> Int {
+    Int(min(Int64(TapeLimit.cells), max(1, pixels.thousandths / 1_000 / size)))
+  }
+}

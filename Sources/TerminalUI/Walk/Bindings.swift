@@ -1,0 +1,123 @@
+import Monetization
+import Simulation
+
+/// Every key and what it does, as data: footer, help and key handling read the same tables.
+enum Bindings {
+  /// While a field is typed into, letters are text.
+  static let typing: [KeyBinding<WalkAction>] = [
+    KeyBinding([.left, .right], "a character"),
+    KeyBinding([.alt("b"), .alt("f")], "a word"),
+    KeyBinding([.home, .end], "the start or the end"),
+    KeyBinding([.backspace, .delete], "take away a character"),
+    KeyBinding([.control("w")], "take away the word before the cursor"),
+    KeyBinding([.control("u"), .control("k")], "take away all up to the start, or the end"),
+    KeyBinding([.up, .down], "leave the field"),
+    KeyBinding([.tab], "next"),
+    KeyBinding([.backTab], "previous"),
+    KeyBinding([.enter], "save, or go"),
+  ]
+
+  static let movement: [KeyBinding<WalkAction>] = [
+    KeyBinding([.up, .down], "move", importance: 20),
+    KeyBinding([.left, .right], "move sideways"),
+    KeyBinding([.character("k"), .character("j"), .character("h"), .character("l")], "the same, without arrows"),
+    KeyBinding([.enter], "select", importance: 19),
+    KeyBinding([.character(" ")], "the same as Enter"),
+    KeyBinding([.tab], "next", importance: 5),
+    KeyBinding([.backTab], "previous"),
+    KeyBinding([.pageUp, .pageDown], "a page up or down"),
+    KeyBinding([.home, .end], "first or last"),
+    KeyBinding([.character("g"), .character("G")], "the same"),
+  ]
+
+  /// Keys that work whatever is on the screen; while a field is typed into only those that are no text.
+  static func everywhere(isTyping: Bool) -> [KeyBinding<WalkAction>] {
+    isTyping ? everywhereWhileTyping : everywhereElse
+  }
+
+  private static let everywhereElse = makeEverywhere(isTyping: false)
+  private static let everywhereWhileTyping = makeEverywhere(isTyping: true)
+
+  private static func makeEverywhere(isTyping: Bool) -> [KeyBinding<WalkAction>] {
+    func keys(_ letter: Character, _ always: Key) -> [Key] { isTyping ? [always] : [.character(letter), always] }
+    return [
+      KeyBinding(keys("d", .function(2)), "director", action: .interface(.directorChosen), importance: 12),
+      KeyBinding(keys("i", .function(3)), "inspector", action: .interface(.inspectorChosen), importance: 11),
+      KeyBinding(
+        keys(":", .control("p")), "command", action: .interface(.paletteChosen(prefill: "")), importance: 4),
+      KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 13),
+      KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 14),
+      KeyBinding([.control("z")], "suspend", action: .interface(.suspendChosen)),
+    ]
+  }
+
+  /// The keys of one layer.
+  static func here(_ layer: Layer, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
+    var bindings = layer.bindings
+    if let cancel = layer.cancel {
+      let isShownAlready = layer.bindings.contains { $0.action == cancel }
+      bindings.append(
+        KeyBinding([.escape], cancelLabel(layer), action: cancel, importance: isShownAlready ? 1 : 15))
+    }
+    guard layer.key.kind == .screen else { return bindings }
+    for index in context.configuration.tabs.indices.prefix(9) {
+      bindings.append(
+        KeyBinding(
+          [.character(Character("\(index + 1)"))], context.configuration.tabs[index].title,
+          action: .user(.tabChosen(index)), importance: 2))
+    }
+    if let here = shownLocation(context) {
+      bindings.append(
+        KeyBinding([.character("a")], "add item", action: .visit(.newItem(here)), importance: 16))
+    }
+    if showsHomes(context) {
+      bindings.append(
+        KeyBinding(
+          [.character("/")], "search", action: .user(.homes(.searchChosen)),
+          disabledReason: context.model.inventory.items.isEmpty ? "there is nothing to find yet" : nil, importance: 15))
+      if let home = context.model.currentHome {
+        bindings.append(
+          KeyBinding([.character("a")], "add item", action: .visit(.newItem(Place(home: home.id))), importance: 16))
+      }
+    }
+    return bindings
+  }
+
+  /// The location that is on the screen, if it is one.
+  private static func shownLocation(_ context: ScreenContext) -> Place? {
+    guard let screen = context.model.activeNavigator?.main.last,
+      case .location(let id)? = NativeRoute(url: screen.url), let location = context.model.inventory[id]
+    else { return nil }
+    return Place(home: location.home, location: id)
+  }
+
+  private static func showsHomes(_ context: ScreenContext) -> Bool {
+    guard let screen = context.model.activeNavigator?.main.last, case .native = screen.kind else { return false }
+    return NativeRoute(url: screen.url) == .homes && context.model.currentHome != nil
+  }
+
+  private static func cancelLabel(_ layer: Layer) -> String {
+    switch layer.key.kind {
+    case .screen: "back"
+    case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .subscriptions: "close"
+    case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"
+    case .configurationError: "close"
+    }
+  }
+
+  /// What the footer offers: the keys of the top layer, then moving, then the rest.
+  static func footer(_ here: [KeyBinding<WalkAction>], isTyping: Bool) -> [KeyBinding<WalkAction>] {
+    // Letters are text while a field is typed into.
+    let own = here.filter { $0.importance > 2 && !(isTyping && $0.keys != [.escape]) }
+    let moves = movement.filter { $0.importance > 0 }
+    let rest = everywhere(isTyping: isTyping).filter { $0.importance > 0 }
+    return moves + own + rest.map(withFirstKey)
+  }
+
+  /// The footer names one key where several do the same; the help names all.
+  private static func withFirstKey(_ binding: KeyBinding<WalkAction>) -> KeyBinding<WalkAction> {
+    var binding = binding
+    binding.keys = Array(binding.keys.prefix(1))
+    return binding
+  }
+}

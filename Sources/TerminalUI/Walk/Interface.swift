@@ -1,0 +1,73 @@
+import Monetization
+import Simulation
+
+/// Everything around the phone that a walk remembers: size, focus, scrolling, text cursor, what lies over the phone.
+package struct Interface: Hashable, Codable, Sendable {
+  package var columns: Int
+  package var rows: Int
+  /// What lies over the phone, bottom first.
+  package internal(set) var overlays: [Overlay] = []
+  package internal(set) var timeline = RecentTimeline()
+  /// The line of the timeline that is shown whole, as an index into the recent entries.
+  package internal(set) var chosenLine: Int?
+  /// One sentence for the footer, until the next input.
+  package internal(set) var notice: String?
+  var panels: [PanelMemory] = []
+  var field: FieldMemory?
+
+  /// What lies over the phone.
+  package enum Overlay: Hashable, Codable, Sendable {
+    case inspector
+    case director
+    case help
+    case palette(String)
+  }
+
+  /// The focus and scroll of one layer.
+  struct PanelMemory: Hashable, Codable, Sendable {
+    var key: LayerKey
+    var state: PanelState
+  }
+
+  /// The text cursor of the field that is being typed into.
+  struct FieldMemory: Hashable, Codable, Sendable {
+    var name: FieldName
+    var editing: TextEditing
+  }
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The text of a field with its cursor where it was left.
+  func editing(_ name: FieldName, _ text: String) -> TextEditing {
+    if let field, field.name == name, field.editing.text == text { return field.editing }
+    return TextEditing(text, maximumLength: name == .note ? 2_000 : 200)
+  }
+
+  func state(of key: LayerKey) -> PanelState {
+    panels.first { $0.key == key }?.state ?? PanelState()
+  }
+
+  mutating func remember(_ state: PanelState, of key: LayerKey) {
+    if let index = panels.firstIndex(where: { $0.key == key }) {
+      panels[index].state = state
+    } else {
+      panels.append(PanelMemory(key: key, state: state))
+    }
+  }
+
+  /// A sheet that comes up again starts anew; a screen keeps its place as long as it exists.
+  mutating func forgetPanels(except isKept: (LayerKey) -> Bool) {
+    if panels.contains(where: { !isKept($0.key) }) { panels.removeAll { !isKept($0.key) } }
+  }
+
+  mutating func close(_ overlay: (Overlay) -> Bool) {
+    overlays.removeAll(where: overlay)
+  }
+
+  var palette: String? {
+    if case .palette(let text)? = overlays.last { text } else { nil }
+  }
+}

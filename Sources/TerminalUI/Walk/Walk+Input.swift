@@ -1,0 +1,187 @@
+import Monetization
+import Simulation
+
+extension Walk {
+  /// Takes one input; the top layer is asked first.
+  package mutating func handle(_ input: Input, in app: AppDefinition) -> Outcome {
+    var outcome = Outcome()
+    switch input {
+    case .resize(let columns, let rows):
+      interface.columns = columns
+      interface.rows = rows
+      scenery.value = nil
+    case .key(let key):
+      interface.notice = nil
+      press(key, app, &outcome)
+    case .paste(let text):
+      if let (name, editing) = focusedField(settledScenery(in: app)) {
+        type(into: name, editing, app, &outcome) { $0.insert(text) }
+      }
+    case .click(let position):
+      interface.notice = nil
+      click(position, app, &outcome)
+    case .wheel(let position, let lines): wheel(position, lines, app)
+    }
+    return outcome
+  }
+
+  private mutating func press(_ key: Key, _ app: AppDefinition, _ outcome: inout Outcome) {
+    let scenery = settledScenery(in: app)
+    if key == .control("c") { return perform(.interface(.quitChosen), app, &outcome) }
+    if key == .control("z") { return perform(.interface(.suspendChosen), app, &outcome) }
+    guard !scenery.regions.isTooSmall else {
+      if key == .character("q") { perform(.interface(.quitChosen), app, &outcome) }
+      return
+    }
+    let typing = focusedField(scenery)
+    if let binding = Bindings.everywhere(isTyping: typing != nil).first(where: { $0.keys.contains(key) }),
+      let action = binding.action
+    {
+      return perform(action, app, &outcome)
+    }
+    if let (name, editing) = typing {
+      var changed = editing
+      if changed.handle(key) {
+        type(into: name, editing, app, &outcome) { _ = $0.handle(key) }
+        return
+      }
+    } else if key != .escape,
+      let binding = scenery.bindings.first(where: { $0.keys.contains(key) })
+    {
+      return perform(binding, app, &outcome)
+    }
+    if key == .escape {
+      if let cancel = scenery.top.cancel { perform(cancel, app, &outcome) }
+      return
+    }
+    if key == .enter || key == .character(" ") { return activate(scenery, app, &outcome) }
+    if let move = FocusMove(key, isTyping: typing != nil) {
+      let key = scenery.top.key
+      if let state = scenery.engine.moved(interface.state(of: key), move) { interface.remember(state, of: key) }
+    }
+  }
+
+  private mutating func perform(
+    _ binding: KeyBinding<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome
+  ) {
+    if let reason = binding.disabledReason {
+      interface.notice = reason
+    } else if let action = binding.action {
+      perform(action, app, &outcome)
+    }
+  }
+
+  private mutating func activate(_ scenery: Scenery, _ app: AppDefinition, _ outcome: inout Outcome) {
+    let focus = interface.state(of: scenery.top.key).focus
+    guard let focus, let target = scenery.top.panel.target(focus) else { return }
+    activate(target, app, &outcome)
+  }
+
+  /// Does what a control does, or says why it does not.
+  package mutating func activate(_ target: Target<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome) {
+    if let reason = target.disabledReason, !target.isEnabled {
+      interface.notice = reason
+    } else if target.isEnabled, let action = target.action {
+      perform(action, app, &outcome)
+    }
+  }
+
+  /// Changes the text of a field, and lets the app hear it.
+  private mutating func type(
+    into name: FieldName, _ editing: TextEditing, _ app: AppDefinition, _ outcome: inout Outcome,
+    _ change: (inout TextEditing) -> Void
+  ) {
+    var changed = editing
+    change(&changed)
+    interface.field = Interface.FieldMemory(name: name, editing: changed)
+    let isEdited = changed.text != editing.text
+    if isEdited, let event = name.edited(changed.text) {
+      // Forgets the scenery itself, once it has seen from it which layer was on top.
+      return perform(.user(event), app, &outcome)
+    }
+    scenery.value = nil
+    if isEdited, case .palette? = interface.overlays.last {
+      interface.overlays[interface.overlays.count - 1] = .palette(changed.text)
+    }
+  }
+
+  package mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Outcome) {
+    switch action {
+    case .world(let action):
+      let before = settledScenery(in: app).top.key
+      outcome.actions.append(action)
+      let entries = perform(action, in: app)
+      outcome.entries += entries
+      if let notice = Self.notice(of: action, entries, at: world.deviceTime) { interface.notice = notice }
+      if settledScenery(in: app).top.key != before { interface.field = nil }
+    case .interface(let action): perform(action, app, &outcome)
+    }
+  }
+
+  private mutating func click(_ position: Position, _ app: AppDefinition, _ outcome: inout Outcome) {
+    let scenery = settledScenery(in: app)
+    let drawing = draw(in: app)
+    if let binding = drawing.footer.first(where: { $0.rect.contains(position) })?.binding {
+      return perform(binding, app, &outcome)
+    }
+    if let placement = drawing.inspector.placement(at: position) {
+      return activate(placement.target, app, &outcome)
+    }
+    guard let placement = drawing.layout.placement(at: position) else { return }
+    let key = scenery.top.key
+    interface.remember(scenery.engine.focused(placement.id, interface.state(of: key)), of: key)
+    // A field takes the focus and waits for text; Enter is what submits it.
+    if placement.role != .field { activate(placement.target, app, &outcome) }
+  }
+
+  private mutating func wheel(_ position: Position, _ lines: Int, _ app: AppDefinition) {
+    let scenery = settledScenery(in: app)
+    let key = scenery.top.key
+    interface.remember(scenery.engine.scrolled(interface.state(of: key), by: lines), of: key)
+  }
+
+  /// The field that is typed into, if the focus of the top layer is on one.
+  func focusedField(_ scenery: Scenery) -> (name: FieldName, editing: TextEditing)? {
+    let focus = panelState(scenery.layers.count - 1, scenery).focus
+    guard let focus, let name = FieldName(focus) else { return nil }
+    return (name, interface.editing(name, text(of: name)))
+  }
+
+  private func text(of name: FieldName) -> String {
+    switch name {
+    case .name: world.model.topForm?.name ?? ""
+    case .note: world.model.topForm?.note ?? ""
+    case .search: world.model.search ?? ""
+    case .palette: interface.palette ?? ""
+    }
+  }
+}
+
+extension FocusMove {
+  /// The move that a key asks for; letters move only where nothing is typed.
+  init?(_ key: Key, isTyping: Bool) {
+    switch key {
+    case .tab: self = .next
+    case .backTab: self = .previous
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .first
+    case .end: self = .last
+    case .character(let letter) where !isTyping:
+      switch letter {
+      case "h": self = .left
+      case "j": self = .down
+      case "k": self = .up
+      case "l": self = .right
+      case "g": self = .first
+      case "G": self = .last
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Monetization
+import Simulation
+
+extension Walk {
+  mutating func perform(_ action: InterfaceAction, _ app: AppDefinition, _ outcome: inout Outcome) {
+    let wasCovered = interface.coversPhone
+    switch action {
+    case .helpChosen: toggle(.help)
+    case .directorChosen: toggle(.director)
+    case .inspectorChosen: toggle(.inspector)
+    case .paletteChosen(let prefill):
+      interface.close { if case .palette = $0 { true } else { false } }
+      interface.overlays.append(.palette(prefill))
+      interface.field = nil
+    case .paletteEntered: enterPalette(app, &outcome)
+    case .paletteSuggestionChosen(let word):
+      if interface.palette != nil { interface.overlays[interface.overlays.count - 1] = .palette(word + " ") }
+      interface.remember(PanelState(focus: FieldName.palette.id), of: LayerKey(.palette))
+    case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
+    case .timelineLineChosen(let index):
+      interface.chosenLine = interface.chosenLine == index ? nil : index
+    case .quitChosen: outcome.isOver = true
+    case .suspendChosen: outcome.wantsSuspension = true
+    }
+    scenery.value = nil
+    if interface.coversPhone != wasCovered {
+      perform(.world(.overlayChanged(isUp: !wasCovered)), app, &outcome)
+    }
+  }
+
+  private mutating func toggle(_ overlay: Interface.Overlay) {
+    if interface.overlays.contains(overlay) {
+      interface.close { $0 == overlay }
+    } else {
+      interface.overlays.append(overlay)
+    }
+  }
+
+  /// Runs the line of the palette; a line that is no command stays, with the reason beneath.
+  private mutating func enterPalette(_ app: AppDefinition, _ outcome: inout Outcome) {
+    guard let text = interface.palette else { return }
+    do throws(DirectorCommandError) {
+      let command = try DirectorCommand(text)
+      interface.close { if case .palette = $0 { true } else { false } }
+      interface.field = nil
+      perform(.world(.director(command)), app, &outcome)
+    } catch {
+      interface.notice = error.message
+    }
+  }
+}
+
+extension Interface {
+  /// Whether Director, help or palette lie over the phone; an ad's time pauses meanwhile.
+  var coversPhone: Bool {
+    overlays.contains { overlay in
+      switch overlay {
+      case .director, .help, .palette: true
+      case .inspector: false
+      }
+    }
+  }
+}

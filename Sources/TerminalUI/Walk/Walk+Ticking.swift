@@ -1,0 +1,32 @@
+import Monetization
+import Simulation
+
+extension Walk {
+  /// The next instant at which the screen changes by time alone: a minute of the clock, a step of a countdown.
+  ///
+  /// The progress bar of an ad moves more often; it follows at these instants.
+  package func nextVisibleChange(in app: AppDefinition) -> Instant {
+    var delay = Self.untilNext(.minutes(1), of: world.deviceTime.wall.milliseconds)
+    let adFree = world.model.adFree.remaining(at: world.deviceTime)
+    if adFree > .zero {
+      delay = min(delay, Self.untilLower(adFree >= .hours(1) ? .minutes(1) : .seconds(1), adFree))
+    }
+    if let playback = world.ads.playback, playback.pauses.isEmpty {
+      delay = min(delay, Self.untilLower(.seconds(1), playback.untilReward(at: world.now)))
+      delay = min(delay, Self.untilLower(.seconds(1), playback.remaining(at: world.now)))
+    }
+    return world.now + delay
+  }
+
+  /// Until a clock comes to a whole `step`.
+  private static func untilNext(_ step: TimeSpan, of milliseconds: Int64) -> TimeSpan {
+    let rest = milliseconds % step.milliseconds
+    return .milliseconds(rest < 0 ? -rest : step.milliseconds - rest)
+  }
+
+  /// Until a countdown, which is rounded up, shows one `step` less.
+  private static func untilLower(_ step: TimeSpan, _ span: TimeSpan) -> TimeSpan {
+    let rest = span.milliseconds % step.milliseconds
+    return rest == 0 ? step : .milliseconds(rest)
+  }
+}

@@ -1,0 +1,75 @@
+import Monetization
+import Simulation
+
+/// A walk through an app: the simulated world and the interface around it, as one value.
+///
+/// Keys, clicks and time go in; frames come out, and what they show depends on nothing else.
+package struct Walk: Hashable, Codable, Sendable {
+  package internal(set) var world: World
+  package internal(set) var interface: Interface
+  /// Forgotten whenever the world or the overlays change.
+  var scenery = Transient<Scenery>()
+
+  /// A walk whose app is not launched yet.
+  package init(world: World, columns: Int, rows: Int) {
+    self.world = world
+    interface = Interface(columns: columns, rows: rows)
+  }
+
+  /// A fresh install of `app`, launched at `start`.
+  package static func fresh(_ app: AppDefinition, start: Instant, columns: Int = 80, rows: Int = 24) -> Walk {
+    var walk = Walk(world: World(app: app, start: start), columns: columns, rows: rows)
+    walk.launch(in: app)
+    return walk
+  }
+
+  /// What one input or one stretch of time has brought about.
+  package struct Outcome: Hashable, Sendable {
+    package var entries: [TimelineEntry] = []
+    /// What was done to the world, for whoever wants to do it again.
+    package var actions: [Action] = []
+    package var isOver = false
+    package var wantsSuspension = false
+
+    package init() {}
+  }
+
+  /// Starts the app.
+  @discardableResult
+  package mutating func launch(in app: AppDefinition) -> [TimelineEntry] {
+    note(world.launch(in: app), app)
+  }
+
+  /// Moves virtual time forward to `instant`.
+  @discardableResult
+  package mutating func advance(to instant: Instant, in app: AppDefinition) -> [TimelineEntry] {
+    note(world.advance(to: instant, in: app), app)
+  }
+
+  /// Does `action` as if an element had said it.
+  @discardableResult
+  package mutating func perform(_ action: Action, in app: AppDefinition) -> [TimelineEntry] {
+    note(world.handle(action, in: app), app)
+  }
+
+  @discardableResult
+  private mutating func note(_ entries: [TimelineEntry], _ app: AppDefinition) -> [TimelineEntry] {
+    interface.timeline.append(entries)
+    if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
+    scenery.value = nil
+    return entries
+  }
+
+  /// The same for who listens instead of looking: one line per thing on the screen.
+  package func linearText(in app: AppDefinition) -> [String] {
+    let scenery = currentScenery(in: app)
+    let top = scenery.top
+    let focus = panelState(scenery.layers.count - 1, scenery).focus
+    return [top.title].filter { !$0.isEmpty } + LinearText.lines(top.panel, focus: focus)
+  }
+
+  /// The name of the topmost layer, as scripts call it.
+  package func topLayer(in app: AppDefinition) -> LayerKind {
+    currentScenery(in: app).top.key.kind
+  }
+}

@@ -1,0 +1,24 @@
+import Simulation
+
+/// What an element does when it is activated: data, never a closure.
+package enum WalkAction: Hashable, Codable, Sendable {
+  case world(Action)
+  case interface(InterfaceAction)
+}
+
+/// What is done to the interface around the phone.
+package enum InterfaceAction: Hashable, Codable, Sendable {
+  case helpChosen
+  case directorChosen
+  case inspectorChosen
+  case paletteChosen(prefill: String)
+  case paletteEntered
+  case paletteSuggestionChosen(String)
+  case overlayClosed
+  case timelineLineChosen(Int)
+  case quitChosen
+  case suspendChosen
+}
+
+/// An element of a walk's screens.
+package typealias Node = Element<WalkAction>

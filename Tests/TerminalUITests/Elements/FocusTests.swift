@@ -1,0 +1,161 @@
+import Synchronization
+import TerminalUI
+import Testing
+
+@Suite struct FocusTests {
+  private func walk(
+    _ panel: Panel<String>, from start: PanelState = PanelState(), _ moves: [FocusMove], columns: Int = 60,
+    rows: Int = 22
+  ) -> PanelState {
+    let engine = FocusEngine(panel, columns: columns, rows: rows)
+    return moves.reduce(engine.settled(start)) { engine.moved($0, $1) ?? $0 }
+  }
+
+  @Test func `a panel starts where it says, else at the first that is enabled`() {
+    #expect(walk(SamplePanels.paywall, []).focus == "buy")
+    let panel = Panel<String>(
+      body: .column([
+        .button("a", "A", action: "a", disabledReason: "Not now."), .button("b", "B", action: "b"),
+      ]))
+    #expect(walk(panel, []).focus == "b")
+  }
+
+  static let moves: [([FocusMove], FocusID)] = [
+    ([.up], "lifetime"), ([.up, .up], "annual"), ([.down], "terms"), ([.down, .left], "restore"),
+    ([.down, .right], "privacy"), ([.down, .right, .right], "privacy"), ([.next], "restore"),
+    ([.next, .next, .next, .next], "close"), ([.next, .next, .next, .next, .next], "annual"),
+    ([.previous, .previous, .previous], "close"), ([.first], "annual"), ([.last], "close"),
+    ([.up, .up, .up], "close"),
+    ([.up, .up, .up, .down], "annual"),
+  ]
+
+  @Test(arguments: moves)
+  func `keys move the focus`(moves: [FocusMove], expected: FocusID) {
+    #expect(walk(SamplePanels.paywall, moves, rows: 40).focus == expected)
+  }
+
+  @Test func `a list is one stop for Tab and a row each for the arrows`() {
+    let panel = SamplePanels.list(100)
+    let row = { FocusID("item", row: $0) }
+    #expect(walk(panel, [.next]).focus == row(0))
+    #expect(walk(panel, [.next, .down, .down, .next]).focus == "end")
+    #expect(walk(panel, [.next, .next, .previous]).focus == row(99))
+    #expect(walk(panel, [.next, .down, .previous]).focus == "add")
+    #expect(walk(panel, [.next] + [FocusMove](repeating: .down, count: 30)).focus == row(30))
+    #expect(walk(panel, [.next] + [FocusMove](repeating: .down, count: 100)).focus == "end")
+  }
+
+  @Test func `the focus is always in view`() {
+    let panel = SamplePanels.list(100)
+    let engine = FocusEngine(panel, columns: 40, rows: 10)
+    var state = engine.settled(PanelState())
+    for move in [FocusMove](repeating: .down, count: 60) + [.pageDown, .up, .pageUp, .pageUp, .last, .first, .last] {
+      state = engine.moved(state, move) ?? state
+      let (_, layout) = SamplePanels.draw(panel, columns: 40, rows: 10, state: state)
+      #expect(layout.focused != nil)
+      #expect(layout.scroll == state.scroll)
+    }
+  }
+
+  @Test func `a page is what is in view less one row`() {
+    let panel = SamplePanels.list(100)
+    let state = walk(panel, from: PanelState(focus: FocusID("item", row: 20)), [.pageDown], rows: 11)
+    #expect(state.focus == FocusID("item", row: 29))
+    #expect(walk(panel, from: state, [.pageUp], rows: 11).focus == FocusID("item", row: 20))
+  }
+
+  @Test func `the wheel scrolls without the focus, and the next key takes it up`() {
+    let panel = SamplePanels.list(100)
+    let engine = FocusEngine(panel, columns: 40, rows: 10)
+    let start = engine.settled(PanelState())
+    let scrolled = engine.scrolled(start, by: 30)
+    let (_, layout) = SamplePanels.draw(panel, columns: 40, rows: 10, state: scrolled)
+    #expect(layout.scroll == 30)
+    #expect(layout.focused == nil)
+    #expect(engine.scrolled(start, by: -5).scroll == 0)
+    #expect(engine.scrolled(start, by: 5000).scroll == 102 - 9)
+    #expect(engine.focused("add", scrolled).scroll == 0)
+  }
+
+  @Test func `text without anything to press scrolls under the arrows`() {
+    let terms = Panel<String>(body: .column((0..<50).map { .text("Line \($0)") }))
+    let engine = FocusEngine(terms, columns: 40, rows: 10)
+    #expect(engine.moved(PanelState(), .down)?.scroll == 1)
+    #expect(engine.moved(PanelState(), .pageDown)?.scroll == 9)
+    #expect(engine.moved(PanelState(), .next) == nil)
+  }
+
+  @Test func `long text before the next stop is scrolled through`() {
+    let panel = Panel<String>(
+      body: .column(
+        [.button("a", "A", action: "a")] + (0..<40).map { .text("Line \($0)") } + [.button("b", "B", action: "b")]))
+    let engine = FocusEngine(panel, columns: 40, rows: 10)
+    var state = engine.settled(PanelState())
+    var seen = [state.scroll]
+    while state.focus != "b", seen.count < 20 {
+      state = engine.moved(state, .down) ?? state
+      seen.append(state.scroll)
+    }
+    #expect(state.focus == "b")
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 - $0 <= 5 })
+  }
+
+  @Test func `a focus that vanished goes to what is near`() {
+    let last = PanelState(focus: FocusID("item", row: 7), lastRow: 9)
+    #expect(walk(SamplePanels.list(7), from: last, []).focus == FocusID("item", row: 6))
+    #expect(walk(SamplePanels.list(0), from: last, []).focus == "end")
+    #expect(walk(Panel(body: .text("Empty")), from: last, []).focus == nil)
+  }
+
+  @Test func `labels are found, also far out of view`() {
+    let panel = SamplePanels.list(1000)
+    #expect(panel.find("Nothing") == .none)
+    guard case .unique(let target) = panel.find("Item 777") else {
+      Issue.record("not found")
+      return
+    }
+    #expect(target.id == FocusID("item", row: 777))
+    #expect(panel.target(target.id)?.action == "open 777")
+    let twice = Panel<String>(
+      body: .column([.button("a", "Delete", action: "a"), .button("b", "Delete", action: "b")]))
+    guard case .ambiguous(let candidates) = twice.find("Delete") else {
+      Issue.record("not ambiguous")
+      return
+    }
+    #expect(candidates.map(\.id) == ["a", "b"])
+  }
+
+  @Test func `of a hundred thousand rows only those in view are made`() {
+    let made = Counter()
+    let panel = Panel<String>(
+      body: .list(count: 100_000, rowHeight: 2) { index in
+        made.increment()
+        return .row("item", "Item \(index)", details: ["Shelf \(index)"], action: "open")
+      })
+    let engine = FocusEngine(panel, columns: 80, rows: 24)
+    var state = engine.settled(PanelState(focus: FocusID("item", row: 50_000)))
+    made.reset()
+    let (frame, layout) = SamplePanels.draw(panel, columns: 80, rows: 24, state: state)
+    #expect(layout.placements.count == 12)
+    #expect(frame.lines.contains { $0.hasPrefix("▸ Item 50000") })
+    #expect(made.count <= 26)
+    made.reset()
+    state = engine.moved(state, .down) ?? state
+    #expect(state.focus == FocusID("item", row: 50_001))
+    #expect(made.count < 100)
+  }
+
+  @Test func `a click finds what is drawn there`() {
+    let (_, layout) = SamplePanels.draw(SamplePanels.list(5), columns: 40, rows: 10)
+    #expect(layout.placement(at: Position(row: 3, column: 4))?.label == "Item 1")
+    #expect(layout.placement(at: Position(row: 0, column: 0)) == nil)
+  }
+}
+
+/// Counts from within a closure that is sendable.
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+  var count: Int { value.withLock { $0 } }
+  func increment() { value.withLock { $0 += 1 } }
+  func reset() { value.withLock { $0 = 0 } }
+}

@@ -1,0 +1,39 @@
+import TerminalUI
+import Testing
+
+@Suite struct TextFittingTests {
+  static let cuts: [(String, Int, String)] = [
+    ("Sofa", 4, "Sofa"), ("Sofa bed", 5, "Sofa…"), ("Sofa", 1, "…"), ("Sofa", 0, ""), ("東京都", 6, "東京都"),
+    ("東京都", 5, "東京…"), ("東京都", 4, "東…"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+  ]
+
+  @Test(arguments: cuts)
+  func `truncation by columns`(text: String, columns: Int, expected: String) {
+    #expect(TextFitting.truncate(text, columns: columns) == expected)
+    #expect(TextWidth.columns(TextFitting.truncate(text, columns: columns)) <= columns)
+  }
+
+  static let wraps: [(String, Int, [String])] = [
+    ("", 5, [""]), ("one two", 10, ["one two"]), ("one two", 3, ["one", "two"]), ("one two", 4, ["one", "two"]),
+    ("one  two", 5, ["one", "two"]), ("a\nb", 5, ["a", "b"]), ("a\n\nb", 5, ["a", "", "b"]),
+    ("unbreakable", 4, ["unbr", "eaka", "ble"]), ("go unbreakable", 6, ["go", "unbrea", "kable"]),
+    ("東京 都", 4, ["東京", "都"]), ("東京都", 3, ["東", "京", "都"]), ("  in den", 5, ["  in", "den"]),
+  ]
+
+  @Test(arguments: wraps)
+  func `wrapping by words`(text: String, columns: Int, expected: [String]) {
+    #expect(TextFitting.wrap(text, columns: columns).map(String.init) == expected)
+  }
+
+  @Test func `wrapping ends even where nothing fits`() {
+    #expect(TextFitting.wrap("東京", columns: 1).map(String.init) == ["東", "京"])
+    #expect(TextFitting.wrap("abc", columns: 0).isEmpty)
+  }
+
+  @Test(arguments: [
+    (TextAlignment.leading, "ab   "), (.center, " ab  "), (.trailing, "   ab"),
+  ])
+  func `padding`(alignment: TextAlignment, expected: String) {
+    #expect(TextFitting.pad("ab", columns: 5, alignment: alignment) == expected)
+  }
+}

@@ -1,0 +1,123 @@
+import Monetization
+import Simulation
+
+/// A small app made in code, for tests that need no files.
+enum SampleApp {
+  static let start = Instant("2026-01-01 09:41") ?? Instant(milliseconds: 0)
+
+  static func definition(
+    displayAds: Bool = true, rewardedUnitID: String = "ca-app-pub-3940256099942544/1712485313",
+    offline: OfflinePolicy = .cached, onCancel: CancelPolicy = .keepOpen, isUITesting: Bool = false
+  ) -> AppDefinition {
+    var configuration = AppConfiguration(
+      name: "Sample", baseURL: "https://sample.example",
+      tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
+      paths: PathMatcher(PathConfiguration(rules: rules)),
+      entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
+      onCancel: onCancel,
+      ads: AdConfiguration(
+        displayAds: displayAds, bannerUnitID: "ca-app-pub-3940256099942544/2435281174", rewardedUnitID: rewardedUnitID),
+      paywall: PaywallConfiguration(
+        title: "Pro", headline: "No ads, no limits.",
+        features: [PaywallFeature(title: "Homes", free: "1", pro: "unlimited")],
+        privacyURL: "https://legal.example/privacy", termsURL: "https://legal.example/terms",
+        supportContact: "support@sample.example"),
+      apiKey: .present)
+    configuration.isUITesting = isUITesting
+    configuration.productEntitlements = [annual, lifetime].map {
+      ProductEntitlements(productID: $0.id, entitlements: ["premium", "pro"])
+    }
+    return AppDefinition(
+      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:], seed: Inventory(), digest: "sample"
+    )
+  }
+
+  static let annual = StoreProduct(
+    id: "annual", displayName: "Pro Annual",
+    kind: .autoRenewable(
+      SubscriptionTerms(
+        groupID: "pro", period: SubscriptionPeriod(1, .year),
+        introductoryOffer: IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day)))),
+    price: Money(29.99, "USD"))
+  static let lifetime = StoreProduct(
+    id: "lifetime", displayName: "Pro Lifetime", kind: .nonConsumable, price: Money(249, "USD"))
+
+  private static let catalogue = StoreCatalogue(
+    products: [annual, lifetime],
+    offerings: Offerings(
+      currentID: "default",
+      all: [
+        Offering(
+          identifier: "default",
+          packages: [
+            Package(identifier: "$rc_annual", productID: annual.id),
+            Package(identifier: "$rc_lifetime", productID: lifetime.id),
+          ])
+      ]),
+    entitlementMapping: [annual, lifetime].map { StoreCatalogue.Grant($0.id, ["premium", "pro"]) })
+
+  private static let rules: [PathRule] = [
+    PathRule(patterns: ["/new(\\?|$)", "/edit$", "^/pro$"], properties: [.init("context", .string("modal"))]),
+    rule("^/homes$", "homes"),
+    rule("^/homes/new$", "home_form"), rule("^/homes/[0-9]+/edit$", "home_form"),
+    rule("^/locations/[0-9]+$", "location"), rule("^/locations/new", "location_form"),
+    rule("^/locations/[0-9]+/edit$", "location_form"),
+    rule("^/items/[0-9]+$", "item"), rule("^/items/new", "item_form"), rule("^/items/[0-9]+/edit$", "item_form"),
+    rule("^/pro$", "pro"),
+  ]
+
+  private static func rule(_ pattern: String, _ name: String) -> PathRule {
+    PathRule(patterns: [pattern], properties: [.init("view_controller", .string(name))])
+  }
+
+  private static let pages: [String: PageDocument] = [
+    "/": page("Programs", [article(1, "Couch to 5K"), promo, article(2, "Hill Repeats"), link("/account", "Account")]),
+    "/programs/1": page("Couch to 5K", [text("h1", "Couch to 5K"), text("p", "Start slowly.")]),
+    "/programs/2": page("Hill Repeats", [text("h1", "Hill Repeats")]),
+    "/account": page(
+      "Account",
+      [
+        PageNode(
+          tag: "div", attributes: [.init("data-controller", "purchase")],
+          children: [button("purchase#restorePurchases", "Restore Purchases")])
+      ]),
+  ]
+
+  private static let promo = PageNode(
+    tag: "div",
+    attributes: [
+      .init("data-controller", "rewarded-ad purchase"), .init("data-rewarded-ad-workout-app-id-value", "7"),
+      .init("style", "display:none;"),
+    ],
+    children: [
+      text("h3", "Train Ad-Free."), text("p", "Remove ads."),
+      PageNode(
+        tag: "div", attributes: [.init("data-controller", "purchase")],
+        children: [button("purchase#showPaywall", "Subscribe to Go Ad-Free")]),
+      button("rewarded-ad#showAd", "Watch Ad for Free Session"),
+    ])
+
+  private static func page(_ title: String, _ children: [PageNode]) -> PageDocument {
+    PageDocument(WebPage(title: title, body: PageNode(tag: "body", children: children)))
+  }
+
+  private static func text(_ tag: String, _ text: String) -> PageNode {
+    PageNode(tag: tag, children: [PageNode(text: text)])
+  }
+
+  private static func link(_ url: String, _ label: String) -> PageNode {
+    PageNode(tag: "a", attributes: [.init("href", url)], children: [PageNode(text: label)])
+  }
+
+  private static func article(_ number: Int, _ title: String) -> PageNode {
+    PageNode(
+      tag: "article",
+      children: [
+        PageNode(tag: "h2", children: [link("/programs/\(number)", title)]), text("p", "8 weeks · beginner"),
+      ])
+  }
+
+  private static func button(_ action: String, _ label: String) -> PageNode {
+    PageNode(tag: "button", attributes: [.init("data-action", action)], children: [PageNode(text: label)])
+  }
+}

@@ -1,0 +1,17 @@
+import Simulation
+
+@testable import TerminalUI
+
+/// Plays tapes on the sample app.
+enum TapeRun {
+  static let services = TapeServices(app: { _ in SampleApp.definition() })
+
+  static func result(_ text: String, services: TapeServices = services) -> TapeResult {
+    ReplayRunner(services: services).run(text, file: "walk.tape")
+  }
+
+  /// The failure of a tape that must fail, else nil.
+  static func failure(_ text: String, services: TapeServices = services) -> TapeFailure? {
+    if case .failed(let failure) = result(text, services: services).outcome { failure } else { nil }
+  }
+}
