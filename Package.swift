@@ -19,9 +19,17 @@ let package = Package(
     .target(
       name: "TerminalUI",
       dependencies: ["Simulation", "Monetization", .product(name: "Collections", package: "swift-collections")]),
+
+    // Contributes the include path and the linker flag of libxml2; no Swift file imports it.
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CHTML", dependencies: ["CLibXML2"]),
+    .target(
+      name: "Loading", dependencies: ["Simulation", "Monetization", "CHTML"],
+      resources: [.copy("../../Resources/Apps"), .copy("../../Resources/Tapes")]),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
+    .testTarget(name: "LoadingTests", dependencies: ["Loading", "Simulation", "Monetization"], exclude: ["Fixtures"]),
   ]
 )
 

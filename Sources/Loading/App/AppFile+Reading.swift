@@ -1,0 +1,91 @@
+import Monetization
+
+extension AppFile {
+  /// Strict: an unknown or repeated key is an error, so that no misspelled setting is silently left out.
+  package init(bytes: [UInt8], file: String) throws(LoadingError) {
+    let root = try PositionedJSON(bytes: bytes, file: file)
+    try root.checkKeys([
+      "tabs", "baseURL", "xcconfig", "entitlements", "limits", "policies", "strictUpstream", "paywall", "seed",
+      "mockData",
+    ])
+    self.file = file
+    tabs = try Self.tabs(root)
+    baseURL = try Self.baseURL(root)
+    xcconfig = try root.optionalString("xcconfig").map {
+      FileReference(path: $0, position: root["xcconfig"]?.position ?? root.position)
+    }
+    (adFree, limitsEntitlement) = try Self.entitlements(try root.object("entitlements"))
+    limits = nil
+    if let json = try root.optionalObject("limits") { limits = try Self.limits(json) }
+    let policies = try root.object("policies")
+    try policies.checkKeys(["offline", "onCancel"])
+    offlinePolicy = try policies.choice("offline")
+    onCancel = try policies.choice("onCancel")
+    strictUpstream = try root.optionalBool("strictUpstream") ?? false
+    paywall = try Self.paywall(try root.object("paywall"))
+    seed = Inventory()
+    if let json = try root.optionalObject("seed") { seed = try InventorySeed.inventory(json) }
+    mockData = nil
+    if let json = try root.optionalObject("mockData") { mockData = try InventorySeed.inventory(json) }
+  }
+
+  private static func tabs(_ root: PositionedJSON) throws(LoadingError) -> [TabDefinition] {
+    var tabs: [TabDefinition] = []
+    for json in try root.array("tabs") {
+      try json.checkKeys(["title", "path"])
+      let tab = TabDefinition(title: try json.filledString("title"), path: try json.string("path"))
+      if !tab.path.hasPrefix("/") {
+        throw try json.required("path", "a path").error(expected: "a path that begins with “/” for “path”")
+      }
+      tabs.append(tab)
+    }
+    if !(1...9).contains(tabs.count) {
+      let what = "1 to 9 tabs"
+      let json = try root.required("tabs", what)
+      throw LoadingError(file: root.file, at: json.position, found: "\(tabs.count) tabs", expected: what)
+    }
+    return tabs
+  }
+
+  private static func baseURL(_ root: PositionedJSON) throws(LoadingError) -> String {
+    let address = try root.webAddress("baseURL")
+    let host = address.drop { $0 != "/" }.dropFirst(2)
+    if host.contains(where: { "/?#".contains($0) }) {
+      throw try root.required("baseURL", "an address")
+        .error(expected: "a scheme and a host alone, without a trailing “/”")
+    }
+    return address
+  }
+
+  private static func entitlements(
+    _ json: PositionedJSON
+  ) throws(LoadingError) -> (adFree: EntitlementName, limits: EntitlementName) {
+    try json.checkKeys(["adFree", "limits"])
+    let adFree = try entitlement("adFree", json)
+    return (adFree, json["limits"] == nil ? adFree : try entitlement("limits", json))
+  }
+
+  private static func entitlement(_ key: String, _ json: PositionedJSON) throws(LoadingError) -> EntitlementName {
+    EntitlementName(id: try json.filledString(key), position: json[key]?.position ?? json.position)
+  }
+
+  private static func limits(_ json: PositionedJSON) throws(LoadingError) -> Limits {
+    try json.checkKeys(["homes", "itemsPerHome"])
+    return Limits(homes: try json.count("homes", from: 1), itemsPerHome: try json.count("itemsPerHome", from: 0))
+  }
+
+  private static func paywall(_ json: PositionedJSON) throws(LoadingError) -> PaywallConfiguration {
+    try json.checkKeys(["title", "headline", "features", "privacyURL", "termsURL", "supportContact"])
+    var features: [PaywallFeature] = []
+    for feature in try json.optionalArray("features") {
+      try feature.checkKeys(["title", "free", "pro"])
+      features.append(
+        PaywallFeature(
+          title: try feature.filledString("title"), free: try feature.string("free"), pro: try feature.string("pro")))
+    }
+    return PaywallConfiguration(
+      title: try json.filledString("title"), headline: try json.string("headline"), features: features,
+      privacyURL: try json.webAddress("privacyURL"), termsURL: try json.webAddress("termsURL"),
+      supportContact: try json.filledString("supportContact"))
+  }
+}

@@ -1,0 +1,20 @@
+/// Names of the files in an app folder.
+enum AppFileName {
+  static let app = "app.json"
+  static let products = "Products.storekit"
+  static let offerings = "offerings.json"
+  static let entitlementMapping = "product_entitlement_mapping.json"
+  static let pathConfiguration = "path-configuration.json"
+  static let infoPlist = "Info.plist"
+  /// Read where `app.json` names no other.
+  static let baseSettings = "Config.xcconfig"
+  static let pages = "pages"
+}
+
+/// Ends of file names that say what a file is.
+enum FileSuffix {
+  static let settings = ".xcconfig"
+  static let page = ".html"
+  static let json = ".json"
+  static let tape = ".tape"
+}

@@ -1,0 +1,74 @@
+import Monetization
+import Simulation
+
+/// A folder of files that make one app.
+package enum AppFolder {
+  /// Reads the folder whole, or not at all.
+  ///
+  /// `app.json` and `Products.storekit` have to be there; every other file may be absent.
+  ///
+  /// - Parameter name: of the folder, as the user gave it, for messages and for an app without a name of its own.
+  /// - Throws: the first fault with which the app cannot start.
+  package static func load(
+    _ source: FileSource, name: String, options: LoadOptions = LoadOptions()
+  ) throws(LoadingError) -> LoadedApp {
+    try checkFolder(source, name: name)
+    var files = RecordedFiles(source)
+    let app = try AppFile(
+      bytes: try files.bytes(AppFileName.app, expected: "the description of the app"), file: AppFileName.app)
+    let target = try TargetSettings(app, name: name, options: options, files: &files)
+    let runtime = RuntimeConfiguration(environment: options.environment, target: target)
+    let store = try CatalogueAssembly(&files)
+    var warnings = target.warnings + store.warnings
+    let paths = try PathMatcher(&files, &warnings)
+    let pages = try PageFolder(&files)
+
+    var configuration = AppConfiguration(
+      name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
+      entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
+      limits: app.limits, offlinePolicy: app.offlinePolicy, onCancel: app.onCancel,
+      ads: try runtime.ads(&warnings), paywall: app.paywall, apiKey: runtime.apiKey(options.configuration))
+    configuration.strictUpstream = app.strictUpstream
+    configuration.shell = options.shell
+    configuration.productEntitlements = store.productEntitlements
+    configuration.offeringID = offeringID(runtime, store, &warnings)
+    configuration.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
+
+    let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
+    let definition = AppDefinition(
+      configuration: configuration, catalogue: store.catalogue, pages: pages.pages, bodies: pages.bodies,
+      seed: seedsMockData ? mockData(app, &warnings) : app.seed, digest: files.digest)
+    return LoadedApp(definition: definition, warnings: warnings)
+  }
+
+  private static func checkFolder(_ source: FileSource, name: String) throws(LoadingError) {
+    let expected = "a folder with \(AppFileName.app) and \(AppFileName.products)"
+    switch source.reading("") {
+    case .unreadable: break
+    case .absent: throw LoadingError(file: name, found: "no such folder", expected: expected)
+    case .bytes: throw LoadingError(file: name, found: "a file", expected: expected)
+    }
+  }
+
+  private static func offeringID(
+    _ runtime: RuntimeConfiguration, _ store: CatalogueAssembly, _ warnings: inout [LoadingWarning]
+  ) -> String? {
+    guard let id = runtime.text(.offeringID, expected: "the id of an offering", &warnings) else { return nil }
+    let known = store.offerings?.offerings.map(\.identifier) ?? []
+    if !known.isEmpty, !known.contains(id) {
+      let error = runtime.error(
+        runtime[.offeringID], found: "the unknown offering \(LoadingError.quoted(id))",
+        expected: NearestName.expectation(for: id, among: known))
+      warnings.append(LoadingWarning(error))
+    }
+    return id
+  }
+
+  private static func mockData(_ app: AppFile, _ warnings: inout [LoadingWarning]) -> Inventory {
+    if let mockData = app.mockData { return mockData }
+    warnings.append(
+      LoadingWarning(
+        LoadingError(file: app.file, found: "no mock data", expected: "“mockData”, since it was asked for")))
+    return app.seed
+  }
+}

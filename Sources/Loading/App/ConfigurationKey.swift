@@ -1,0 +1,31 @@
+/// What an app asks its configuration for; raw values are the names of build settings and environment variables.
+enum ConfigurationKey: String, CaseIterable {
+  case appName = "APP_NAME"
+  case displayAds = "DISPLAY_ADS"
+  case bannerUnitID = "ADMOB_BANNER_ID"
+  case rewardedUnitID = "ADMOB_REWARDED_ID"
+  case apiKey = "REVENUECAT_API_KEY"
+  case offeringID = "REVENUECAT_OFFERING_ID"
+  case entitlementID = "REVENUECAT_ENTITLEMENT_ID"
+  case uiTesting = "UI-TESTING"
+  case seedMockData = "SEED_MOCK_DATA"
+
+  /// In the order of asking.
+  var environmentNames: [String] {
+    switch self {
+    case .appName: []
+    case .apiKey: [rawValue, "REVENUECAT_PUBLIC_API_KEY"]
+    default: [rawValue]
+    }
+  }
+
+  /// Keys of `Info.plist`, in the order of asking.
+  var plistKeys: [String] {
+    switch self {
+    case .appName: ["CFBundleDisplayName", "CFBundleName"]
+    case .apiKey: [rawValue, "RevenueCatPublicApiKey"]
+    case .uiTesting, .seedMockData: []
+    default: [rawValue]
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Monetization
+
+/// Which entitlements stand for what in this app, and who said so.
+///
+/// `REVENUECAT_ENTITLEMENT_ID` replaces the entitlement of an app that has one; of an app with two it replaces the one
+/// that removes ads.
+struct EntitlementChoice {
+  private struct Name {
+    var id: String
+    /// The warning for an entitlement that no product grants.
+    var ungranted: LoadingError
+  }
+
+  private var adFree: Name
+  private var limits: Name
+
+  init(_ app: AppFile, _ runtime: RuntimeConfiguration, _ warnings: inout [LoadingWarning]) {
+    adFree = Self.name(app.adFree, in: app)
+    limits = Self.name(app.limitsEntitlement, in: app)
+    guard let id = runtime.text(.entitlementID, expected: "the id of an entitlement", &warnings) else { return }
+    let isOnlyOne = app.adFree.id == app.limitsEntitlement.id
+    adFree = Name(
+      id: id,
+      ungranted: runtime.error(runtime[.entitlementID], found: Self.found(id), expected: Self.expected))
+    if isOnlyOne { limits = adFree }
+  }
+
+  /// Warns of an entitlement that nobody can ever have.
+  func names(grantedBy store: CatalogueAssembly, _ warnings: inout [LoadingWarning]) -> EntitlementNames {
+    for name in adFree.id == limits.id ? [adFree] : [adFree, limits] where !store.grants(name.id) {
+      warnings.append(LoadingWarning(name.ungranted))
+    }
+    return EntitlementNames(adFree: adFree.id, limits: limits.id)
+  }
+
+  private static let expected = "one that a product grants in \(AppFileName.entitlementMapping)"
+
+  private static func found(_ id: String) -> String {
+    "the entitlement \(LoadingError.quoted(id)), which nothing grants"
+  }
+
+  private static func name(_ name: AppFile.EntitlementName, in app: AppFile) -> Name {
+    Name(
+      id: name.id,
+      ungranted: LoadingError(file: app.file, at: name.position, found: found(name.id), expected: expected))
+  }
+}

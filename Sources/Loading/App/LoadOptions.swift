@@ -1,0 +1,39 @@
+import Monetization
+
+/// What the reader of an app folder is told beside the files.
+package struct LoadOptions: Hashable, Sendable {
+  /// `config` in the conditions of build settings.
+  package var configuration: BuildConfiguration
+  /// `sdk` in the conditions of build settings.
+  package var sdk: String
+  /// `arch` in the conditions of build settings.
+  package var architecture: String
+  /// What the app sees of the environment; a variable that is set wins over `Info.plist`, also when it is empty.
+  package var environment: [String: String]
+  /// The xcconfig file to build with, with or without its extension; nil for the one that `app.json` names.
+  package var target: String?
+  package var shell: AppConfiguration.Shell
+  /// `UI-TESTING` in the environment does the same.
+  package var isUITesting: Bool
+  /// A fresh install starts with the mock data of `app.json`; `SEED_MOCK_DATA` in the environment does the same.
+  package var seedsMockData: Bool
+
+  package init(
+    configuration: BuildConfiguration = .debug, sdk: String = "iphonesimulator", architecture: String = "arm64",
+    environment: [String: String] = [:], target: String? = nil, shell: AppConfiguration.Shell = .native,
+    isUITesting: Bool = false, seedsMockData: Bool = false
+  ) {
+    self.configuration = configuration
+    self.sdk = sdk
+    self.architecture = architecture
+    self.environment = environment
+    self.target = target
+    self.shell = shell
+    self.isUITesting = isUITesting
+    self.seedsMockData = seedsMockData
+  }
+
+  var parameters: BuildSettings.Parameters {
+    BuildSettings.Parameters(configuration: configuration.rawValue, sdk: sdk, architecture: architecture)
+  }
+}

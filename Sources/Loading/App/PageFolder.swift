@@ -1,0 +1,37 @@
+import Simulation
+
+/// The `pages` folder: what the app's web server answers, by path.
+struct PageFolder {
+  /// Such as `/programs/2`, from `programs/2.html` or `programs/2/index.html`.
+  private(set) var pages: [String: PageDocument] = [:]
+  /// Such as `/hikes/1/map.json`, from the file of that name.
+  private(set) var bodies: [String: String] = [:]
+
+  /// Files that are neither HTML nor JSON are passed over.
+  init(_ files: inout RecordedFiles) throws(LoadingError) {
+    var sources: [String: String] = [:]
+    for name in try files.source.files(in: AppFileName.pages) {
+      let file = FilePaths.join(AppFileName.pages, name)
+      if name.hasSuffix(FileSuffix.json) {
+        let bytes = try files.bytes(file, expected: "a JSON text")
+        _ = try PositionedJSON(bytes: bytes, file: file)
+        bodies["/" + name] = String(decoding: bytes, as: UTF8.self)
+      } else if name.hasSuffix(FileSuffix.page) {
+        let path = Self.path(of: name)
+        if let other = sources.updateValue(file, forKey: path) {
+          throw LoadingError(
+            file: file, found: "a second page for \(LoadingError.quoted(path))", expected: "\(other) alone")
+        }
+        let bytes = try files.bytes(file, expected: "a page in HTML")
+        pages[path] = PageDocument(try HTMLPage(bytes: bytes, file: file).page)
+      }
+    }
+  }
+
+  private static func path(of name: String) -> String {
+    let path = "/" + name.dropLast(FileSuffix.page.count)
+    guard path.hasSuffix("/index") else { return path }
+    let folder = String(path.dropLast("/index".count))
+    return folder.isEmpty ? "/" : folder
+  }
+}

@@ -1,0 +1,32 @@
+/// A source of files that keeps what was read from it.
+struct RecordedFiles {
+  let source: FileSource
+  private var contents: [String: [UInt8]] = [:]
+
+  init(_ source: FileSource) {
+    self.source = source
+  }
+
+  mutating func bytes(_ path: String, expected: String) throws(LoadingError) -> [UInt8] {
+    let bytes = try source.bytes(path, expected: expected)
+    contents[path] = bytes
+    return bytes
+  }
+
+  /// Nil if the file is absent.
+  mutating func optionalBytes(_ path: String, expected: String) throws(LoadingError) -> [UInt8]? {
+    guard let bytes = try source.optionalBytes(path, expected: expected) else { return nil }
+    contents[path] = bytes
+    return bytes
+  }
+
+  /// Counts files as read that somebody else has read from the same source.
+  mutating func record(_ paths: [String]) {
+    for path in paths {
+      if case .bytes(let bytes) = source.reading(path) { contents[path] = bytes }
+    }
+  }
+
+  /// Over everything read so far.
+  var digest: String { ContentDigest.digest(of: contents) }
+}

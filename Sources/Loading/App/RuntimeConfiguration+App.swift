@@ -1,0 +1,55 @@
+import Monetization
+
+extension RuntimeConfiguration {
+  /// The display name of the bundle, else the build setting `APP_NAME`, else the name of the folder.
+  func appName(folder: String) -> String {
+    if let name = self[.appName].value.text { return name }
+    let setting = target.settings.value(ConfigurationKey.appName.rawValue).map { ConfigurationValue($0) }
+    return setting?.text ?? FilePaths.lastComponent(of: folder)
+  }
+
+  /// Whether the purchases SDK has a key to start with.
+  func apiKey(_ configuration: BuildConfiguration) -> APIKeyState {
+    guard let explanation = explanation(of: self[.apiKey]) else { return .present }
+    return .missing(explanation: explanation, configuration: configuration)
+  }
+
+  /// Unit ids are empty where there is none to use. An app that says nothing about `DISPLAY_ADS` shows ads if it has a
+  /// unit for them.
+  func ads(_ warnings: inout [LoadingWarning]) throws(LoadingError) -> AdConfiguration {
+    let banner = text(.bannerUnitID, expected: "an ad unit id, or an empty value", &warnings) ?? ""
+    let rewarded = text(.rewardedUnitID, expected: "an ad unit id, or an empty value", &warnings) ?? ""
+    let displayAds = try displayAds(&warnings) ?? !(banner + rewarded).isEmpty
+    return AdConfiguration(displayAds: displayAds, bannerUnitID: banner, rewardedUnitID: rewarded)
+  }
+
+  /// A value that may be left out. One that somebody meant to give and did not is a warning.
+  func text(
+    _ key: ConfigurationKey, expected: String, _ warnings: inout [LoadingWarning]
+  ) -> String? {
+    let finding = self[key]
+    switch finding.value {
+    case .present(let text): return text
+    case .absent, .empty: return nil
+    case .unresolved, .placeholder:
+      let found = "\(finding.name), which \(finding.value.problem ?? "has no value")"
+      warnings.append(LoadingWarning(error(finding, found: found, expected: expected)))
+      return nil
+    }
+  }
+
+  /// Nil if nothing says it. An empty value means no, as in a build setting.
+  private func displayAds(_ warnings: inout [LoadingWarning]) throws(LoadingError) -> Bool? {
+    let finding = self[.displayAds]
+    switch finding.value {
+    case .absent: return target.settings.value(finding.name).flatMap { ConfigurationValue($0).flag }
+    case .empty: return false
+    case .unresolved, .placeholder:
+      _ = text(.displayAds, expected: "YES or NO", &warnings)
+      return false
+    case .present(let text):
+      if let flag = finding.value.flag { return flag }
+      throw error(finding, found: "\(LoadingError.quoted(text)) for \(finding.name)", expected: "YES or NO")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Monetization
+
+/// Turns the products of a StoreKit configuration into those that an app sees, in the language and currency of its
+/// storefront.
+struct StoreProductBuilder {
+  let store: StoreKitConfiguration
+
+  init(_ store: StoreKitConfiguration) {
+    self.store = store
+  }
+
+  /// One-time products, then non-renewing ones, then subscriptions group by group; each in the order of the file.
+  var products: [StoreProduct] {
+    (store.products + store.nonRenewingSubscriptions).map(product)
+      + store.subscriptionGroups.flatMap { group in
+        group.subscriptions.map { subscription($0, of: group) }
+      }
+  }
+
+  private func product(_ product: StoreKitConfiguration.Product) -> StoreProduct {
+    let wording = wording(product.localizations)
+    return StoreProduct(
+      id: product.productID, displayName: name(wording, product.referenceName, product.productID),
+      description: wording?.description ?? "", kind: kind(product.kind), price: money(product.price),
+      isFamilyShareable: product.isFamilyShareable)
+  }
+
+  private func subscription(
+    _ subscription: StoreKitConfiguration.Subscription, of group: StoreKitConfiguration.SubscriptionGroup
+  ) -> StoreProduct {
+    let wording = wording(subscription.localizations)
+    let terms = SubscriptionTerms(
+      groupID: group.id, level: subscription.level, period: period(subscription.period),
+      introductoryOffer: subscription.introductoryOffer.map(introductoryOffer))
+    return StoreProduct(
+      id: subscription.productID, displayName: name(wording, subscription.referenceName, subscription.productID),
+      description: wording?.description ?? "", kind: .autoRenewable(terms), price: money(subscription.price),
+      isFamilyShareable: subscription.isFamilyShareable)
+  }
+
+  private func introductoryOffer(_ offer: StoreKitConfiguration.Offer) -> IntroductoryOffer {
+    let mode: IntroductoryOffer.PaymentMode =
+      switch offer.paymentMode {
+      case .free: .freeTrial
+      case .payAsYouGo: .payAsYouGo
+      case .payUpFront: .payUpFront
+      }
+    return IntroductoryOffer(
+      paymentMode: mode, period: period(offer.period), numberOfPeriods: offer.periodCount,
+      price: mode == .freeTrial ? nil : money(offer.price))
+  }
+
+  private func kind(_ kind: StoreKitConfiguration.ProductKind) -> ProductKind {
+    switch kind {
+    case .consumable: .consumable
+    case .nonRenewingSubscription: .nonRenewing
+    // The reader of the file lets no other kind stand outside a group.
+    case .nonConsumable, .autoRenewableSubscription: .nonConsumable
+    }
+  }
+
+  private func period(_ period: StoreKitConfiguration.Period) -> SubscriptionPeriod {
+    let unit: SubscriptionPeriod.Unit =
+      switch period.unit {
+      case .day: .day
+      case .week: .week
+      case .month: .month
+      case .year: .year
+      }
+    return SubscriptionPeriod(period.count, unit)
+  }
+
+  private func money(_ amount: Decimal) -> Money {
+    Money(amount, Storefront(store.settings.storefront).currencyCode)
+  }
+
+  /// In the locale of the configuration, else in American English, else whatever comes first.
+  private func wording(_ all: [StoreKitConfiguration.Localization]) -> StoreKitConfiguration.Localization? {
+    all.first { $0.locale == store.settings.locale } ?? all.first { $0.locale == "en_US" } ?? all.first
+  }
+
+  private func name(_ wording: StoreKitConfiguration.Localization?, _ names: String...) -> String {
+    ([wording?.displayName ?? ""] + names).first { !$0.isEmpty } ?? ""
+  }
+}

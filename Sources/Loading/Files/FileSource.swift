@@ -1,0 +1,76 @@
+/// Where the files of an app folder come from: the disk, or memory in a test.
+///
+/// Paths are relative to the app folder (or absolute), with `/` between components.
+package struct FileSource: Sendable {
+  /// What asking for one path gave.
+  package enum Reading: Hashable, Sendable {
+    case bytes([UInt8])
+    case absent
+    /// It exists and cannot be read; the text says why and completes “found …”.
+    case unreadable(String)
+  }
+
+  /// What asking for the files of one folder gave.
+  package enum Listing: Hashable, Sendable {
+    /// Paths relative to the folder, at any depth, without hidden files.
+    case files([String])
+    case absent
+    /// It exists and cannot be listed; the text says why and completes “found …”.
+    case unreadable(String)
+  }
+
+  private let read: @Sendable (String) -> Reading
+  private let list: @Sendable (String) -> Listing
+
+  package init(
+    reading: @escaping @Sendable (String) -> Reading,
+    listing: @escaping @Sendable (String) -> Listing = { _ in .absent }
+  ) {
+    read = reading
+    list = listing
+  }
+
+  /// The files in a folder and all folders in it, sorted; empty if there is no such folder.
+  package func files(in folder: String) throws(LoadingError) -> [String] {
+    switch list(FilePaths.standardized(folder)) {
+    case .files(let paths): return paths.sorted()
+    case .absent: return []
+    case .unreadable(let reason): throw LoadingError(file: folder, found: reason, expected: "a folder")
+    }
+  }
+
+  package func reading(_ path: String) -> Reading {
+    read(FilePaths.standardized(path))
+  }
+
+  /// The contents of a file that has to be there.
+  package func bytes(_ path: String, expected: String) throws(LoadingError) -> [UInt8] {
+    switch reading(path) {
+    case .bytes(let bytes): return bytes
+    case .absent: throw LoadingError(file: path, found: "no such file", expected: expected)
+    case .unreadable(let reason): throw LoadingError(file: path, found: reason, expected: expected)
+    }
+  }
+
+  /// The contents of a file that may be absent, but not unreadable.
+  package func optionalBytes(_ path: String, expected: String) throws(LoadingError) -> [UInt8]? {
+    if case .absent = reading(path) { return nil }
+    return try bytes(path, expected: expected)
+  }
+
+  /// Files that exist in memory only; folders exist where a file is in them.
+  package static func memory(_ files: [String: String]) -> FileSource {
+    let paths = { @Sendable (folder: String) in
+      let start = folder.isEmpty ? "" : folder + "/"
+      return files.keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    }
+    return FileSource { path in
+      if let text = files[path] { return .bytes(Array(text.utf8)) }
+      return paths(path).isEmpty ? .absent : .unreadable("a folder")
+    } listing: { folder in
+      if files[folder] != nil { return .unreadable("a file") }
+      let paths = paths(folder)
+      return paths.isEmpty ? .absent : .files(paths)
+    }
+  }
+}

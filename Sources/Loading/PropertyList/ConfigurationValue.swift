@@ -1,0 +1,90 @@
+/// What an app finds under one key of its configuration.
+///
+/// The four ways of not having a value are told apart, because each has another remedy.
+package enum ConfigurationValue: Hashable, Sendable {
+  case present(String)
+  /// The key is not there.
+  case absent
+  /// The key is there, its value is empty or blank.
+  case empty
+  /// The value is a reference that nothing defines, or one that was never evaluated; the names are those asked for.
+  case unresolved([String])
+  /// The value is what a template holds before someone fills it in.
+  case placeholder(String)
+
+  /// Judges an evaluated text. `undefined` are the settings it asked for in vain.
+  ///
+  /// A text that has a value beside an undefined reference is present: Xcode drops the reference, as it does here.
+  package init(_ text: String, undefined: [String] = []) {
+    let trimmed = Self.trimmed(text)
+    let literal = Self.literalReferences(in: trimmed)
+    if !literal.isEmpty {
+      self = .unresolved(literal)
+    } else if trimmed.isEmpty {
+      self = undefined.isEmpty ? .empty : .unresolved(undefined)
+    } else if Self.isPlaceholder(trimmed) {
+      self = .placeholder(trimmed)
+    } else {
+      self = .present(text)
+    }
+  }
+
+  /// The value to work with, if there is one.
+  package var text: String? {
+    if case .present(let text) = self { text } else { nil }
+  }
+
+  /// YES, NO, true, false, 1 and 0 in any case, as build settings spell a flag; nil for everything else.
+  package var flag: Bool? {
+    switch text?.lowercased() {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: nil
+    }
+  }
+
+  /// Why there is no value, for a sentence that begins with the key; nil if there is one.
+  package var problem: String? {
+    switch self {
+    case .present: nil
+    case .absent: "is absent"
+    case .empty: "is empty"
+    case .unresolved(let names): "is unresolved: nothing defines \(names.joined(separator: ", "))"
+    case .placeholder(let text): "is still the placeholder \(LoadingError.quoted(text))"
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let tail = text.drop { $0.isWhitespace }
+    return String(tail.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  private static func literalReferences(in text: String) -> [String] {
+    var names: [String] = []
+    for (opening, closing) in [("$(", Character(")")), ("${", Character("}"))] {
+      var rest = text[...]
+      while let start = rest.firstRange(of: opening) {
+        rest = rest[start.upperBound...]
+        guard let end = rest.firstIndex(of: closing) else { break }
+        names.append(String(rest[..<end]))
+      }
+    }
+    return names
+  }
+
+  /// `YOUR_…` anywhere a word starts; four or more X as a word of their own, as in `ca-app-pub-XXXX/XXXX`; or nothing but
+  /// two X or more.
+  private static func isPlaceholder(_ text: String) -> Bool {
+    let upper = text.uppercased()
+    let words = upper.split { !$0.isLetter && !$0.isNumber }
+    if words.contains(where: { $0.count >= 4 && $0.allSatisfy { $0 == "X" } }) { return true }
+    if upper.count >= 2, upper.allSatisfy({ $0 == "X" }) { return true }
+    var previous: Character = " "
+    for index in upper.indices {
+      let startsWord = !previous.isLetter && !previous.isNumber
+      if startsWord, upper[index...].hasPrefix("YOUR_") || upper[index...].hasPrefix("YOUR-") { return true }
+      previous = upper[index]
+    }
+    return false
+  }
+}

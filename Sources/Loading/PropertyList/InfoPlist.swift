@@ -1,0 +1,67 @@
+import Foundation
+import Monetization
+
+/// An `Info.plist` in XML, with the references in its values evaluated against build settings.
+package struct InfoPlist: Hashable, Sendable {
+  package indirect enum Value: Hashable, Sendable {
+    /// Evaluated, with the settings it asked for in vain.
+    case string(String, undefined: [String])
+    case bool(Bool)
+    case number(Decimal)
+    /// ISO 8601, as written.
+    case date(String)
+    /// Base 64, as written, white space removed.
+    case data(String)
+    case array([Node])
+    case dictionary([Entry])
+  }
+
+  package struct Node: Hashable, Sendable {
+    package var value: Value
+    /// One-based.
+    package var line: Int
+  }
+
+  package struct Entry: Hashable, Sendable {
+    /// Never evaluated: Xcode expands values only.
+    package var key: String
+    package var value: Value
+    /// One-based, of the key.
+    package var line: Int
+  }
+
+  package var file: String
+  /// In the order of the file.
+  package var entries: [Entry]
+  package var diagnostics: [XcconfigDiagnostic]
+
+  /// The root of the file has to be a dictionary.
+  package init(bytes: [UInt8], file: String, settings: BuildSettings) throws(LoadingError) {
+    let root = try PropertyListReader(file: file, settings: settings).read(bytes)
+    guard case .dictionary(let entries) = root.node.value else {
+      throw LoadingError(
+        file: file, line: root.node.line, found: "a property list of another type", expected: "a <dict>")
+    }
+    self.file = file
+    self.entries = entries
+    diagnostics = root.diagnostics
+  }
+
+  /// The last entry under a key, as everywhere in property lists.
+  package func entry(_ key: String) -> Entry? {
+    entries.last { $0.key == key }
+  }
+
+  /// The value under a key as configuration: flags and numbers come out as text.
+  package subscript(key: String) -> ConfigurationValue {
+    switch entry(key)?.value {
+    case nil: .absent
+    case .string(let text, let undefined): ConfigurationValue(text, undefined: undefined)
+    case .bool(let flag): .present(flag ? "YES" : "NO")
+    case .number(let number): .present("\(number)")
+    case .date(let text), .data(let text): ConfigurationValue(text)
+    case .array(let nodes): nodes.isEmpty ? .empty : .present("\(nodes.count) values")
+    case .dictionary(let entries): entries.isEmpty ? .empty : .present("\(entries.count) keys")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// RevenueCat's mapping from products to the entitlements they grant, kept in a file.
+package struct EntitlementMappingFile: Hashable, Sendable {
+  package struct Mapping: Hashable, Sendable {
+    package var productID: String
+    /// In the order of the file.
+    package var entitlements: [String]
+    package var position: TextPosition
+  }
+
+  package var file: String
+  /// In the order of the file.
+  package var mappings: [Mapping]
+
+  package init(bytes: [UInt8], file: String) throws(LoadingError) {
+    let root = try PositionedJSON(bytes: bytes, file: file)
+    self.file = file
+    mappings = []
+    for member in try root.object("product_entitlement_mapping").members() {
+      let productID = try member.value.optionalString("product_identifier") ?? member.key
+      var entitlements: [String] = []
+      for entitlement in try member.value.array("entitlements") {
+        entitlements.append(try entitlement.text("the id of an entitlement"))
+      }
+      mappings.append(Mapping(productID: productID, entitlements: entitlements, position: member.position))
+    }
+  }
+
+  /// Empty for a product that grants nothing.
+  package func entitlements(of productID: String) -> [String] {
+    mappings.last { $0.productID == productID }?.entitlements ?? []
+  }
+}

@@ -1,0 +1,141 @@
+/// Build settings of all levels, evaluated as Xcode evaluates them.
+///
+/// Levels are appended from the weakest to the strongest: base file, target file, local file, flags. The last
+/// assignment whose conditions hold wins, and sees the one before it as `$(inherited)`.
+package struct BuildSettings: Hashable, Sendable {
+  /// One assignment and where it was made.
+  package struct Setting: Hashable, Sendable {
+    package var name: String
+    package var conditions: [XcconfigFile.Condition]
+    /// Before `$(…)` is evaluated.
+    package var value: String
+    package var file: String
+    /// One-based; 0 for a setting that comes from no file.
+    package var line: Int
+
+    package init(
+      _ name: String, _ value: String, conditions: [XcconfigFile.Condition] = [], file: String = "", line: Int = 0
+    ) {
+      self.name = name
+      self.conditions = conditions
+      self.value = value
+      self.file = file
+      self.line = line
+    }
+
+    init(_ assignment: XcconfigFile.Assignment, file: String) {
+      self.init(
+        assignment.name, assignment.value, conditions: assignment.conditions, file: file, line: assignment.line)
+    }
+  }
+
+  /// What the conditions of settings are held against.
+  package struct Parameters: Hashable, Sendable {
+    package var configuration: String
+    package var sdk: String
+    package var architecture: String
+    package var variant: String
+
+    package init(
+      configuration: String = "Debug", sdk: String = "iphonesimulator", architecture: String = "arm64",
+      variant: String = "normal"
+    ) {
+      self.configuration = configuration
+      self.sdk = sdk
+      self.architecture = architecture
+      self.variant = variant
+    }
+
+    /// Nil for a parameter that Xcode does not know, which only the pattern `*` matches.
+    func value(of parameter: String) -> String? {
+      switch Name(rawValue: parameter) {
+      case .config: configuration
+      case .sdk: sdk
+      case .arch: architecture
+      case .variant: variant
+      case nil: nil
+      }
+    }
+
+    private enum Name: String {
+      case config, sdk, arch, variant
+    }
+
+    package func fulfil(_ condition: XcconfigFile.Condition) -> Bool {
+      guard let value = value(of: condition.parameter) else { return condition.pattern == "*" }
+      return Glob.matches(value, pattern: condition.pattern)
+    }
+  }
+
+  package let parameters: Parameters
+  /// Weakest first, including those whose conditions do not hold.
+  package private(set) var settings: [Setting] = []
+  /// For each name the indexes into `settings` whose conditions hold, ascending. Looked up, never walked.
+  private var applicable: [String: [Int]] = [:]
+
+  package init(_ settings: [Setting] = [], parameters: Parameters = Parameters()) {
+    self.parameters = parameters
+    append(settings)
+  }
+
+  /// Adds a stronger level.
+  package mutating func append(_ level: [Setting]) {
+    for setting in level {
+      if setting.conditions.allSatisfy(parameters.fulfil) {
+        applicable[setting.name, default: []].append(settings.count)
+      }
+      settings.append(setting)
+    }
+  }
+
+  /// What Xcode defines for every target, as far as a property list commonly asks for it. The weakest level.
+  package static func platformDefaults(target: String, parameters: Parameters = Parameters()) -> [Setting] {
+    [
+      Setting("TARGET_NAME", target),
+      Setting("PRODUCT_NAME", "$(TARGET_NAME)"),
+      Setting("EXECUTABLE_NAME", "$(PRODUCT_NAME)"),
+      Setting("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
+      Setting("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"),
+      Setting("DEVELOPMENT_LANGUAGE", "en"),
+      Setting("CONFIGURATION", parameters.configuration),
+      Setting("PLATFORM_NAME", parameters.sdk),
+      Setting("CURRENT_PROJECT_VERSION", "1"),
+      Setting("MARKETING_VERSION", "1.0"),
+    ]
+  }
+
+  /// Every assignment to a name, weakest first; the last one that holds is in force.
+  package func history(of name: String) -> [(setting: Setting, holds: Bool)] {
+    settings.enumerated().filter { $0.element.name == name }
+      .map { ($0.element, applicable[name, default: []].contains($0.offset)) }
+  }
+
+  /// The evaluated value; nil if no assignment holds.
+  package func value(_ name: String) -> String? {
+    next(name, below: nil) == nil ? nil : expand("$(\(name))").text
+  }
+
+  /// The strongest assignment that holds and is weaker than `bound`.
+  func next(_ name: String, below bound: Int?) -> Int? {
+    guard let indexes = applicable[name] else { return nil }
+    guard let bound else { return indexes.last }
+    return indexes.last { $0 < bound }
+  }
+
+  /// Evaluates a text with string semantics: white space and quotation marks stay as they are.
+  ///
+  /// `file` and `line` are where the text stands, for the diagnostics.
+  package func expand(_ text: String, file: String = "", line: Int = 0) -> SettingsExpansion {
+    var evaluation = SettingsEvaluation(settings: self, file: file, line: line)
+    return evaluation.expansion(of: text)
+  }
+
+  /// The diagnostics of every value that holds, by file and line: what Xcode would say while it builds.
+  package func expressionDiagnostics() -> [XcconfigDiagnostic] {
+    settings.filter { $0.conditions.allSatisfy(parameters.fulfil) }.flatMap { setting in
+      var parser = SettingsExpressionParser(setting.value, file: setting.file, line: setting.line)
+      _ = parser.parse()
+      return parser.diagnostics
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What the reader of build settings has to say about a line, in the terms of Xcode's own.
+package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case unexpectedCharacter, missingEqualsInAssignment
+    case missingIncludedFile, unreadableIncludedFile, cyclicIncludeFileDirective
+    case missingMacroName, trailingDollarSign, deprecatedMacroRefSyntax, unterminatedMacroSubexpression
+    case missingOperatorName, invalidOperatorCharacter, unknownOperator
+    case invalidEncoding, expansionTooLarge
+  }
+
+  package enum Level: String, Hashable, Sendable {
+    case warning, error
+  }
+
+  package var kind: Kind
+  package var file: String
+  /// One-based.
+  package var line: Int
+  package var message: String
+
+  package init(_ kind: Kind, file: String, line: Int, _ message: String) {
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
+  /// A warning leaves the value usable.
+  package var level: Level {
+    switch kind {
+    case .cyclicIncludeFileDirective, .deprecatedMacroRefSyntax: .warning
+    default: .error
+    }
+  }
+
+  /// One line, safe to print on a terminal.
+  package var description: String {
+    LoadingError.printable("\(file):\(line): \(level.rawValue): \(message)")
+  }
+
+  /// The same fault as the error that stops an app folder from loading.
+  package var loadingError: LoadingError {
+    LoadingError(file: file, line: line, found: "a fault (\(message))", expected: expectation)
+  }
+
+  private var expectation: String {
+    switch kind {
+    case .unexpectedCharacter, .missingEqualsInAssignment: "an assignment, #include, or a // comment"
+    case .missingIncludedFile: "an existing file; #include? takes a missing one"
+    case .unreadableIncludedFile, .invalidEncoding: "a text file in UTF-8"
+    case .cyclicIncludeFileDirective: "includes that do not come back"
+    case .missingMacroName, .trailingDollarSign, .deprecatedMacroRefSyntax, .unterminatedMacroSubexpression:
+      "a reference like $(NAME)"
+    case .missingOperatorName, .invalidOperatorCharacter, .unknownOperator: "an operator like $(NAME:lower)"
+    case .expansionTooLarge: "a smaller value"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// One `.xcconfig` file as Xcode's own parser reads it, before includes are followed and `$(…)` is evaluated.
+package struct XcconfigFile: Hashable, Sendable {
+  /// `[parameter=pattern]` after a name. White space counts.
+  package struct Condition: Hashable, Sendable {
+    package var parameter: String
+    package var pattern: String
+
+    package init(_ parameter: String, _ pattern: String) {
+      self.parameter = parameter
+      self.pattern = pattern
+    }
+  }
+
+  package struct Assignment: Hashable, Sendable {
+    package var name: String
+    package var conditions: [Condition]
+    /// Without comment, surrounding blanks and one trailing semicolon; continued lines joined by a space.
+    package var value: String
+    /// One-based, of the name.
+    package var line: Int
+  }
+
+  package struct Include: Hashable, Sendable {
+    /// As written.
+    package var file: String
+    package var isOptional: Bool
+    /// One-based.
+    package var line: Int
+  }
+
+  package enum Statement: Hashable, Sendable {
+    case assignment(Assignment)
+    case include(Include)
+  }
+
+  package var path: String
+  /// In the order of the file.
+  package var statements: [Statement]
+  package var diagnostics: [XcconfigDiagnostic]
+
+  /// Never fails: a line that cannot be read leaves a diagnostic, and reading goes on with the next.
+  package init(bytes: [UInt8], path: String) {
+    var parser = XcconfigParser(bytes: bytes, path: path)
+    parser.parse()
+    self.path = path
+    statements = parser.statements
+    diagnostics = parser.diagnostics
+    if let offset = UTF8Check.firstInvalidOffset(bytes) {
+      let line = TextPosition(after: bytes[..<offset]).line
+      let message = "the byte \(UTF8Check.hexadecimal(bytes[offset])) is not UTF-8"
+      let index = diagnostics.firstIndex { $0.line > line } ?? diagnostics.endIndex
+      diagnostics.insert(XcconfigDiagnostic(.invalidEncoding, file: path, line: line, message), at: index)
+    }
+  }
+
+  package var assignments: [Assignment] {
+    statements.compactMap { if case .assignment(let assignment) = $0 { assignment } else { nil } }
+  }
+
+  package var includes: [Include] {
+    statements.compactMap { if case .include(let include) = $0 { include } else { nil } }
+  }
+}

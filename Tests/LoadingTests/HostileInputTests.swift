@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Loading
+
+/// Every reader answers or refuses, whatever it is given.
+struct HostileInputTests {
+  /// A fixed sequence, so that a failure comes back.
+  private struct Sequence: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  enum Reader: String, CaseIterable {
+    case json = "Gym.storekit"
+    case plist = "Info.plist"
+    case page = "feed.html"
+    case xcconfig = "Train.xcconfig"
+
+    /// Why the bytes were refused; nil if they were read.
+    func refusal(of bytes: [UInt8]) -> LoadingError? {
+      do throws(LoadingError) {
+        switch self {
+        case .json: _ = try StoreKitConfiguration(bytes: bytes, file: "x")
+        case .plist: _ = try InfoPlist(bytes: bytes, file: "x", settings: BuildSettings())
+        case .page: _ = try HTMLPage(bytes: bytes, file: "x")
+        case .xcconfig:
+          let source = FileSource { $0 == "x" ? .bytes(bytes) : .absent }
+          let settings = BuildSettings(try XcconfigChain(path: "x", in: source).settings)
+          for setting in settings.settings { _ = settings.value(setting.name) }
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  @Test(arguments: Reader.allCases)
+  func `damaged files are read or refused`(reader: Reader) throws {
+    let original = try Fixture.bytes(reader.rawValue)
+    #expect(reader.refusal(of: original) == nil)
+    var random = Sequence(state: 20)
+    let pool = Array("<>&;\"'{}[](),:$/\\#=!-\n\0\u{1B}aX1é".utf8) + [0x80, 0xFF, 0xED, 0xF4]
+    for _ in 0..<(reader == .json ? 150 : 1500) {
+      var bytes = original
+      for _ in 0...Int.random(in: 0..<6, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = pool.randomElement(using: &random) ?? 0
+        case 1: bytes.insert(pool.randomElement(using: &random) ?? 0, at: place)
+        case 2: bytes.removeSubrange(place..<min(bytes.count, place + 7))
+        default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 40)], at: place)
+        }
+      }
+      let message = reader.refusal(of: bytes)?.description ?? ""
+      #expect(!message.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+    #expect((reader.refusal(of: []) == nil) == (reader == .page || reader == .xcconfig))
+  }
+
+  @Test func `only regular files are read from disk`() throws {
+    let source = FileSource.disk(folder: Fixture.folder.path)
+    #expect(source.reading("./x/../Gym.storekit") == .bytes(try Fixture.bytes("Gym.storekit")))
+    #expect(source.reading("gone") == .absent)
+    #expect(source.reading(".") == .unreadable("a folder"))
+    #expect(source.reading("/dev/zero") == .unreadable("something other than a regular file"))
+    #expect(
+      message { () throws(LoadingError) in try source.bytes("gone", expected: "a file") }
+        == "gone: found no such file, expected a file")
+  }
+}
