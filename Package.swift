@@ -20,6 +20,10 @@ let package = Package(
       name: "TerminalUI",
       dependencies: ["Simulation", "Monetization", .product(name: "Collections", package: "swift-collections")]),
 
+    // ncurses, behind a header that names none of its types.
+    .target(name: "CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .target(name: "CursesTerminal", dependencies: ["CNCurses", "TerminalUI", "Monetization"]),
+
     // Contributes the include path and the linker flag of libxml2; no Swift file imports it.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CHTML", dependencies: ["CLibXML2"]),
@@ -30,6 +34,19 @@ let package = Package(
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
     .testTarget(name: "LoadingTests", dependencies: ["Loading", "Simulation", "Monetization"], exclude: ["Fixtures"]),
+    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
+    // Pseudo-terminals, child processes and emulators, for the tests of what runs in a terminal.
+    .target(
+      name: "TerminalTesting", dependencies: ["CPseudoTerminal"], path: "Tests/Support/TerminalTesting",
+      exclude: ["screen.py", "live.py"]),
+    .executableTarget(
+      name: "curses-probe", dependencies: ["CursesTerminal", "TerminalUI", "Monetization"],
+      path: "Tests/Support/CursesProbe"),
+    .testTarget(
+      name: "CursesTerminalTests",
+      dependencies: [
+        "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "TerminalTesting", "curses-probe",
+      ]),
   ]
 )
 

@@ -1,0 +1,14 @@
+#include "internal.h"
+
+// After curses.h, whose names it makes macros of.
+#include <term.h>
+
+pw_open_result pw_check(const char *term) {
+  if (pw_state.screen) return PW_BUSY;
+  int error;
+  if (setupterm(term, 1, &error) != OK) return PW_UNKNOWN_TYPE;
+  const char *cup = tigetstr("cup");
+  int can_address = cup && cup != (const char *)-1;
+  del_curterm(cur_term);
+  return can_address ? PW_OPENED : PW_CANNOT_ADDRESS_CURSOR;
+}

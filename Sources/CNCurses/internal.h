@@ -1,0 +1,49 @@
+// What the files of this target share.
+
+#ifndef PW_INTERNAL_H
+#define PW_INTERNAL_H
+
+#define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE 1
+#define NCURSES_WIDECHAR 1
+
+#include <curses.h>
+#include <stddef.h>
+
+#include "CNCurses.h"
+
+#define PW_PASTE_ON "\033[?2004h"
+#define PW_PASTE_OFF "\033[?2004l"
+// Presses, reported in numbers (SGR). ncurses's own reading of the mouse makes one event of several, so it has no part.
+#define PW_MOUSE_ON "\033[?1000h\033[?1006h"
+#define PW_MOUSE_OFF "\033[?1006l\033[?1000l"
+
+struct pw_state {
+  SCREEN *screen;
+  FILE *input;
+  FILE *output;
+  // Keys are read through a pad, since reading through the screen's window would refresh it.
+  WINDOW *keys;
+  int input_fd;
+  int output_fd;
+  int interactive;
+  int mouse;
+  int cursor_visible;
+};
+
+extern struct pw_state pw_state;
+
+void pw_write(int fd, const char *bytes, size_t count);
+void pw_write_modes(const char *modes);
+void pw_define_keys(void);
+
+// Signals: installed before newterm, which leaves signals alone that somebody handles.
+int pw_signals_install(int input_fd, int output_fd);
+// What the crash handler has to say to the terminal; called once terminfo is loaded.
+void pw_signals_prepare(void);
+void pw_signals_remove(void);
+// The read end of the pipe that signals are written to, or -1.
+int pw_signals_fd(void);
+void pw_signals_stop_group(void);
+
+#endif

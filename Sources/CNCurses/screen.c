@@ -1,0 +1,170 @@
+#include "internal.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+struct pw_state pw_state;
+
+void pw_write(int fd, const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(fd, bytes, count);
+    if (written < 0) {
+      if (errno == EINTR) continue;
+      return;
+    }
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+// Written past ncurses, whose own buffer is empty between two updates; stdio would be out of order.
+void pw_write_modes(const char *modes) {
+  if (pw_state.interactive) pw_write(pw_state.output_fd, modes, strlen(modes));
+}
+
+static void modes_on(void) {
+  pw_write_modes(PW_PASTE_ON);
+  if (pw_state.mouse) pw_write_modes(PW_MOUSE_ON);
+}
+
+static void modes_off(void) {
+  if (pw_state.mouse) pw_write_modes(PW_MOUSE_OFF);
+  pw_write_modes(PW_PASTE_OFF);
+}
+
+static int locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+int32_t pw_use_characters(pw_characters wanted) {
+  setlocale(LC_CTYPE, "");
+  if (wanted == PW_UNICODE_CHARACTERS && !locale_is_utf8()) {
+    static const char *const names[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8"};
+    for (size_t i = 0; i < sizeof names / sizeof *names && !locale_is_utf8(); i++) setlocale(LC_CTYPE, names[i]);
+  }
+  return locale_is_utf8();
+}
+
+static FILE *duplicate(int fd, const char *mode) {
+  int copy = dup(fd);
+  if (copy < 0) return NULL;
+  FILE *file = fdopen(copy, mode);
+  if (!file) close(copy);
+  return file;
+}
+
+static void release(void) {
+  if (pw_state.keys) delwin(pw_state.keys);
+  if (pw_state.screen) delscreen(pw_state.screen);
+  if (pw_state.input) fclose(pw_state.input);
+  if (pw_state.output) fclose(pw_state.output);
+  pw_signals_remove();
+  memset(&pw_state, 0, sizeof pw_state);
+}
+
+static pw_open_result give_up(pw_open_result result) {
+  int error = errno;
+  release();
+  errno = error;
+  return result;
+}
+
+static void prepare_screen(const pw_options *options) {
+  raw();
+  noecho();
+  nonl();
+  set_escdelay(options->escape_delay);
+  typeahead(-1);
+  if (has_colors()) {
+    start_color();
+    use_default_colors();
+  }
+  // The cursor stays where it is put: braille displays follow it even while it is hidden.
+  leaveok(stdscr, FALSE);
+  scrollok(stdscr, FALSE);
+  intrflush(stdscr, FALSE);
+  keypad(stdscr, TRUE);
+  pw_state.keys = newpad(1, 1);
+  keypad(pw_state.keys, TRUE);
+  // ncurses takes the eighth bit off unless the terminal's settings say otherwise, and here there may be none.
+  if (!options->interactive) meta(pw_state.keys, TRUE);
+  pw_define_keys();
+  pw_resize(options->rows, options->columns);
+  curs_set(0);
+}
+
+pw_open_result pw_open(const pw_options *options) {
+  if (pw_state.screen) return PW_BUSY;
+  pw_state.interactive = options->interactive;
+  pw_state.mouse = options->mouse;
+  pw_state.input_fd = options->input_fd;
+  pw_state.output_fd = options->output_fd;
+  pw_state.input = duplicate(options->input_fd, "r");
+  pw_state.output = duplicate(options->output_fd, "w");
+  if (!pw_state.input || !pw_state.output) return give_up(PW_SYSTEM_ERROR);
+  if (options->interactive && pw_signals_install(options->input_fd, options->output_fd) != 0) {
+    return give_up(PW_SYSTEM_ERROR);
+  }
+  pw_state.screen = newterm(options->term, pw_state.output, pw_state.input);
+  if (!pw_state.screen) return give_up(PW_UNKNOWN_TYPE);
+  const char *cup = tigetstr("cup");
+  if (!cup || cup == (const char *)-1) {
+    // Nothing has been shown yet, so there is no screen to leave.
+    reset_shell_mode();
+    return give_up(PW_CANNOT_ADDRESS_CURSOR);
+  }
+  prepare_screen(options);
+  if (options->interactive) pw_signals_prepare();
+  modes_on();
+  return PW_OPENED;
+}
+
+void pw_close(void) {
+  if (!pw_state.screen) return;
+  modes_off();
+  endwin();
+  release();
+}
+
+int32_t pw_rows(void) { return getmaxy(stdscr); }
+int32_t pw_columns(void) { return getmaxx(stdscr); }
+int32_t pw_colors(void) { return has_colors() ? COLORS : 0; }
+
+int32_t pw_resize(int32_t rows, int32_t columns) {
+  struct winsize window;
+  if (rows <= 0 || columns <= 0) {
+    // ncurses itself would believe LINES and COLUMNS first, and then never see the window change.
+    if (ioctl(pw_state.output_fd, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return 0;
+    rows = window.ws_row;
+    columns = window.ws_col;
+  }
+  if (rows == getmaxy(stdscr) && columns == getmaxx(stdscr)) return 0;
+  if (resizeterm(rows, columns) == ERR) return 0;
+  // Terminals move what they show when they change their size, each in its own way.
+  clearok(curscr, TRUE);
+  return 1;
+}
+
+// Takes over a terminal that was left with endwin: the next update enters the screen again.
+static void take_again(void) {
+  reset_prog_mode();
+  modes_on();
+  pw_resize(0, 0);
+  clearok(curscr, TRUE);
+}
+
+void pw_suspend(void) {
+  modes_off();
+  endwin();
+  pw_signals_stop_group();
+  take_again();
+}
+
+void pw_resume(void) {
+  endwin();
+  take_again();
+}

@@ -1,0 +1,198 @@
+import CNCurses
+import Glibc
+import Monetization
+import TerminalUI
+
+/// A terminal that ncurses draws on: frames out, inputs in.
+///
+/// The terminal is as it was before once the value is gone, by `close()`, by leaving its scope, at `exit`, and by a
+/// crash. ncurses knows one terminal at a time and one thread; so does this.
+package struct CursesTerminal: ~Copyable {
+  private let interactive: Bool
+  private let ascii: Bool
+  var paints: StylePaints
+  private var decoder = InputDecoder()
+  /// What the terminal shows; nil when nothing is known of it.
+  private var shown: Frame?
+  private var inputClosed = false
+  /// Where the cursor rests while no frame says so.
+  private var resting = Position(row: 0, column: 0)
+
+  /// How long the end of a paste may keep away, in milliseconds.
+  private static let pastePatience: Int64 = 500
+
+  package init(options: TerminalOptions) throws(TerminalError) {
+    let utf8 = pw_use_characters(options.characters == .unicode ? PW_UNICODE_CHARACTERS : PW_LOCALE_CHARACTERS) == 1
+    ascii = !utf8 || options.characters == .ascii
+    interactive = options.mode == .interactive
+    try Self.open(options)
+    paints = StylePaints(theme: options.theme, depth: Theme.Depth(colors: pw_colors()).limited(to: options.depth))
+  }
+
+  deinit { pw_close() }
+
+  /// Puts the terminal back as it was, now.
+  package consuming func close() {}
+
+  package var size: (columns: Int, rows: Int) { (Int(pw_columns()), Int(pw_rows())) }
+
+  /// Whether frames are shown in ASCII, for want of a UTF-8 locale or because it was asked for.
+  package var usesAscii: Bool { ascii }
+
+  /// Shows a frame, sending what differs from the one before as one update, and nothing if nothing does.
+  ///
+  /// Of a frame of another size the part that fits is shown.
+  package mutating func present(_ frame: Frame) {
+    guard frame != shown else { return }
+    if let shown, shown.columns == frame.columns, shown.rows == frame.rows {
+      draw(frame, over: shown)
+    } else {
+      pw_erase()
+      draw(frame, over: Frame(columns: frame.columns, rows: frame.rows))
+    }
+    shown = frame
+    update(frame)
+  }
+
+  /// The next thing that the terminal has to tell; waits up to `timeout`, or for ever without one.
+  package mutating func nextEvent(timeout: TimeSpan?) -> TerminalEvent {
+    while true {
+      if let input = decoder.next() { return .input(input) }
+      if inputClosed { return .closed }
+      let ready = pw_wait(patience(timeout))
+      if ready & PW_SIGNAL_READY != 0, let event = signalled() { return event }
+      if ready & PW_INPUT_READY != 0 { readKeys() }
+      if ready & PW_INPUT_CLOSED != 0 {
+        inputClosed = true
+        decoder.endPaste()
+        decoder.endBurst()
+      }
+      if ready == 0 {
+        let pasting = decoder.isPasting
+        decoder.endPaste()
+        if !pasting { return .idle }
+      }
+    }
+  }
+
+  /// Stops the program as Ctrl-Z does elsewhere, and comes back when the shell continues it, with the screen repainted.
+  ///
+  /// If the window has changed meanwhile, the next event is the new size.
+  package mutating func suspend() {
+    guard interactive else { return }
+    let before = size
+    pw_suspend()
+    repaint(sizeBefore: before)
+  }
+
+  /// Gives a headless terminal another size and reports it as the next event, as a window does.
+  package mutating func resize(columns: Int, rows: Int) {
+    guard !interactive, pw_resize(Int32(rows), Int32(columns)) == 1 else { return }
+    sizeChanged()
+  }
+
+  /// What ncurses holds to be on the terminal, row by row, trailing blanks included.
+  package func screenText() -> [String] {
+    let (columns, rows) = size
+    var scalars = [UInt32](repeating: 0, count: columns * 5)
+    return (0..<rows).map { row in
+      let count = pw_row_text(Int32(row), &scalars, Int32(scalars.count))
+      return String(String.UnicodeScalarView(scalars[..<Int(count)].compactMap(Unicode.Scalar.init)))
+    }
+  }
+}
+
+extension CursesTerminal {
+  /// Throws what opening the terminal would throw about its descriptors and its type; touches nothing.
+  package static func check(_ options: TerminalOptions) throws(TerminalError) {
+    try fail(pw_check(try type(options)), options)
+  }
+
+  /// The terminal's type, if the descriptors are fit for it.
+  private static func type(_ options: TerminalOptions) throws(TerminalError) -> String {
+    guard let term = options.term, !term.isEmpty else { throw .typeNotSet }
+    guard options.mode == .interactive else { return term }
+    guard isatty(options.inputFD) == 1 else { throw .inputIsNoTerminal }
+    guard isatty(options.outputFD) == 1 else { throw .outputIsNoTerminal }
+    return term
+  }
+
+  private static func open(_ options: TerminalOptions) throws(TerminalError) {
+    let term = try type(options)
+    var settings = pw_options()
+    settings.input_fd = options.inputFD
+    settings.output_fd = options.outputFD
+    settings.escape_delay = Int32(clamping: options.escapeDelay.milliseconds)
+    settings.mouse = options.mouse ? 1 : 0
+    switch options.mode {
+    case .interactive: settings.interactive = 1
+    case .headless(let columns, let rows):
+      settings.columns = Int32(clamping: columns)
+      settings.rows = Int32(clamping: rows)
+    }
+    let result = term.withCString { name in
+      settings.term = name
+      return pw_open(&settings)
+    }
+    try fail(result, options)
+  }
+
+  private static func fail(_ result: pw_open_result, _ options: TerminalOptions) throws(TerminalError) {
+    switch result {
+    case PW_OPENED: return
+    case PW_UNKNOWN_TYPE: throw .unknownType(options.term ?? "")
+    case PW_CANNOT_ADDRESS_CURSOR: throw .cannotAddressCursor(options.term ?? "")
+    case PW_BUSY: throw .alreadyOpen
+    default: throw .system(code: errno)
+    }
+  }
+
+  private func patience(_ timeout: TimeSpan?) -> Int32 {
+    let wanted = timeout.map { max(0, $0.milliseconds) }
+    guard decoder.isPasting else { return wanted.map { Int32(clamping: $0) } ?? -1 }
+    return Int32(clamping: min(wanted ?? Self.pastePatience, Self.pastePatience))
+  }
+
+  private mutating func readKeys() {
+    while true {
+      let key = pw_next_key()
+      if key.kind == PW_KEY_NONE { break }
+      decoder.take(key)
+    }
+    decoder.endBurst()
+  }
+
+  /// The event for a signal that was caught; nil if it was about the window's size, which is an input.
+  private mutating func signalled() -> TerminalEvent? {
+    switch pw_next_signal() {
+    case 0: return nil
+    case SIGWINCH:
+      if pw_resize(0, 0) == 1 { sizeChanged() }
+      return nil
+    case SIGTSTP: return .suspendRequested
+    case SIGCONT:
+      let before = size
+      pw_resume()
+      repaint(sizeBefore: before)
+      return .resumed
+    case let signal: return .signal(signal)
+    }
+  }
+
+  private mutating func sizeChanged() {
+    shown = nil
+    decoder.add(.resize(columns: size.columns, rows: size.rows))
+  }
+
+  private mutating func repaint(sizeBefore: (columns: Int, rows: Int)) {
+    if size != sizeBefore { sizeChanged() }
+    if let shown { update(shown) }
+  }
+
+  private mutating func update(_ frame: Frame) {
+    if let place = frame.cursor ?? frame.focusPlace { resting = place }
+    let row = min(max(resting.row, 0), size.rows - 1)
+    let column = min(max(resting.column, 0), size.columns - 1)
+    pw_update(Int32(row), Int32(column), frame.cursor == nil ? 0 : 1)
+  }
+}

@@ -1,0 +1,44 @@
+import TerminalUI
+
+extension Frame {
+  func cluster(of cell: Cell) -> String {
+    let index = Int(cell.content & ~Cell.clusterFlag)
+    return clusters.indices.contains(index) ? clusters[index] : "?"
+  }
+
+  /// The columns of a row to draw again, from the first change to the last.
+  ///
+  /// They never begin with the right half of a wide character: ncurses does not look after the left half then.
+  func changedColumns(ofRow row: Int, from old: Frame, limit: Int) -> Range<Int>? {
+    let cells = self.cells
+    let oldCells = old.cells
+    let start = row * columns
+    var first = 0
+    while first < limit && !differs(cells[start + first], from: oldCells[start + first], of: old) { first += 1 }
+    guard first < limit else { return nil }
+    var end = limit
+    while !differs(cells[start + end - 1], from: oldCells[start + end - 1], of: old) { end -= 1 }
+    while first > 0
+      && (cells[start + first].content == Cell.continuation || oldCells[start + first].content == Cell.continuation)
+    {
+      first -= 1
+    }
+    return first..<end
+  }
+
+  private func differs(_ cell: Cell, from old: Cell, of oldFrame: Frame) -> Bool {
+    guard cell.content & Cell.clusterFlag != 0 else { return cell.content != old.content || cell.style != old.style }
+    guard old.content & Cell.clusterFlag != 0, cell.style == old.style else { return true }
+    return cluster(of: cell) != oldFrame.cluster(of: old)
+  }
+
+  /// Where the eye rests: the first cell in reverse outside the bars, which is how focus is drawn.
+  ///
+  /// Braille displays and screen readers follow the cursor also while it is hidden.
+  var focusPlace: Position? {
+    guard let index = cells.firstIndex(where: { $0.style.emphasis.contains(.reverse) && $0.style.role != .bar }) else {
+      return nil
+    }
+    return Position(row: index / columns, column: index % columns)
+  }
+}

@@ -1,0 +1,161 @@
+import CNCurses
+import TerminalUI
+
+/// Makes inputs of what ncurses reads: Alt from Escape, pastes from their marks, characters from scalars.
+struct InputDecoder {
+  /// Inputs that are complete, oldest first.
+  private(set) var inputs: [Input] = []
+  private var assembler = ScalarAssembler()
+  private var pasted: String?
+  private var mouse: MouseReport?
+  private var escapePending = false
+  /// A scalar that joins the character before it, as the rest of an emoji does, is part of it while one burst lasts.
+  private var lastIsOpen = false
+
+  private static let escape: UInt32 = 0x1B
+
+  var isPasting: Bool { pasted != nil }
+
+  mutating func next() -> Input? {
+    inputs.isEmpty ? nil : inputs.removeFirst()
+  }
+
+  mutating func add(_ input: Input) {
+    lastIsOpen = false
+    inputs.append(input)
+  }
+
+  mutating func take(_ key: pw_key) {
+    if key.kind == PW_KEY_BYTE {
+      let byte = UInt8(truncatingIfNeeded: key.value)
+      if mouse != nil { return takeMouse(byte) }
+      guard let scalar = assembler.take(byte) else { return }
+      if pasted == nil { takeScalar(scalar.value) } else { pasted?.unicodeScalars.append(scalar) }
+      return
+    }
+    // A report that another key interrupts is none.
+    mouse = nil
+    if pasted != nil {
+      takePasted(key)
+    } else if key.kind == PW_KEY_MOUSE_REPORT {
+      flushEscape()
+      mouse = MouseReport()
+    } else if key.kind == PW_KEY_PASTE_BEGIN {
+      flushEscape()
+      pasted = ""
+    } else if let input = Self.input(for: key) {
+      // Escape and a named key in one go are the key with Alt, which means nothing more here.
+      let altered = escapePending ? Self.altered(input) : input
+      escapePending = false
+      add(altered)
+    }
+  }
+
+  /// Nothing more is there for now: an Escape was the key.
+  mutating func endBurst() {
+    flushEscape()
+    lastIsOpen = false
+  }
+
+  /// The end of a paste has not come in good time; what has come is taken.
+  mutating func endPaste() {
+    guard let text = pasted else { return }
+    pasted = nil
+    add(.paste(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")))
+  }
+
+  private mutating func takePasted(_ key: pw_key) {
+    if key.kind == PW_KEY_PASTE_END {
+      endPaste()
+    } else if key.kind == PW_KEY_ENTER {
+      pasted?.append("\n")
+    }
+  }
+
+  private mutating func takeMouse(_ byte: UInt8) {
+    switch mouse?.take(byte) {
+    case .incomplete?: break
+    case .complete(let input)?:
+      mouse = nil
+      if let input { add(input) }
+    case nil: mouse = nil
+    }
+  }
+
+  private mutating func takeScalar(_ value: UInt32) {
+    if escapePending {
+      if value == Self.escape { return add(.key(.escape)) }
+      escapePending = false
+      guard let key = Self.key(for: value) else { return }
+      return add(Self.altered(.key(key)))
+    }
+    if value == Self.escape {
+      escapePending = true
+      lastIsOpen = false
+      return
+    }
+    guard let key = Self.key(for: value) else { return }
+    if lastIsOpen, case .character(let added) = key, case .key(.character(let before))? = inputs.last,
+      case let joined = String(before) + String(added), joined.count == 1, let whole = joined.first
+    {
+      inputs[inputs.count - 1] = .key(.character(whole))
+      return
+    }
+    add(.key(key))
+    lastIsOpen = true
+  }
+
+  private mutating func flushEscape() {
+    guard escapePending else { return }
+    escapePending = false
+    add(.key(.escape))
+  }
+
+  private static func altered(_ input: Input) -> Input {
+    switch input {
+    case .key(.character(let character)): .key(.alt(character))
+    // Both erase the word before the cursor.
+    case .key(.backspace): .key(.control("w"))
+    case .key(.left): .key(.alt("b"))
+    case .key(.right): .key(.alt("f"))
+    default: input
+    }
+  }
+
+  private static func key(for value: UInt32) -> Key? {
+    switch value {
+    case 0: .control(" ")
+    case 0x08, 0x7F: .backspace
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x01...0x1A: Unicode.Scalar(value + 0x60).map { .control(Character($0)) }
+    case 0x1C...0x1F: Unicode.Scalar(value + 0x40).map { .control(Character($0)) }
+    case 0x80...0x9F: nil
+    default: Unicode.Scalar(value).map { .character(Character($0)) }
+    }
+  }
+
+  private static func input(for key: pw_key) -> Input? {
+    if key.kind == PW_KEY_FUNCTION { return .key(.function(Int(key.value))) }
+    return named[key.kind.rawValue].map { .key($0) }
+  }
+
+  private static let named: [UInt32: Key] = [
+    PW_KEY_ENTER.rawValue: .enter,
+    PW_KEY_BACK_TAB.rawValue: .backTab,
+    PW_KEY_BACKSPACE.rawValue: .backspace,
+    PW_KEY_DELETE.rawValue: .delete,
+    PW_KEY_INSERT.rawValue: .insert,
+    PW_KEY_UP.rawValue: .up,
+    PW_KEY_DOWN.rawValue: .down,
+    PW_KEY_LEFT.rawValue: .left,
+    PW_KEY_RIGHT.rawValue: .right,
+    // What a field knows as word movement, from keyboards that say it with arrows.
+    PW_KEY_WORD_LEFT.rawValue: .alt("b"),
+    PW_KEY_WORD_RIGHT.rawValue: .alt("f"),
+    PW_KEY_HOME.rawValue: .home,
+    PW_KEY_END.rawValue: .end,
+    PW_KEY_PAGE_UP.rawValue: .pageUp,
+    PW_KEY_PAGE_DOWN.rawValue: .pageDown,
+  ]
+}

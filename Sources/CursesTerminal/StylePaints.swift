@@ -1,0 +1,60 @@
+import CNCurses
+import TerminalUI
+
+/// The attributes and colour pairs of styles, worked out once for each style.
+struct StylePaints {
+  struct Attributes {
+    var bits: UInt32
+    var pair: Int32
+  }
+
+  private let theme: Theme
+  private let depth: Theme.Depth
+  private var known: [Attributes?]
+  private static let emphases = 32
+
+  init(theme: Theme, depth: Theme.Depth) {
+    self.theme = theme
+    self.depth = depth
+    let roles = Style.Role.allCases.map { Int($0.rawValue) + 1 }.max() ?? 0
+    known = [Attributes?](repeating: nil, count: roles * Self.emphases)
+  }
+
+  mutating func attributes(of style: Style) -> Attributes {
+    let index = Int(style.role.rawValue) * Self.emphases + Int(style.emphasis.rawValue) % Self.emphases
+    if let attributes = known[index] { return attributes }
+    let paint = theme.paint(for: style, depth: depth)
+    let pair = depth == .monochrome ? 0 : pw_pair(Int32(paint.foreground ?? -1), Int32(paint.background ?? -1))
+    let attributes = Attributes(bits: pw_attributes(UInt32(paint.emphasis.rawValue)), pair: pair)
+    known[index] = attributes
+    return attributes
+  }
+}
+
+extension Theme.Depth {
+  /// The depth of a terminal with so many colours.
+  init(colors: Int32) {
+    self =
+      switch colors {
+      case 256...: .many
+      case 16...: .sixteen
+      case 8...: .eight
+      default: .monochrome
+      }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .monochrome: 0
+    case .eight: 1
+    case .sixteen: 2
+    case .many: 3
+    }
+  }
+
+  /// No more than `limit`; a terminal cannot be given colours that it has not.
+  func limited(to limit: Theme.Depth?) -> Theme.Depth {
+    guard let limit, limit.rank < rank else { return self }
+    return limit
+  }
+}

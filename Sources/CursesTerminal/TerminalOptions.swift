@@ -1,0 +1,49 @@
+import Monetization
+import TerminalUI
+
+/// How a terminal is to be used.
+package struct TerminalOptions: Hashable, Sendable {
+  package enum Characters: Hashable, Sendable {
+    /// Unicode in a UTF-8 locale, else ASCII.
+    case fromLocale
+    /// Unicode, whatever the environment says; ASCII all the same where the machine has no UTF-8 locale.
+    case unicode
+    case ascii
+  }
+
+  package enum Mode: Hashable, Sendable {
+    /// A person's terminal: its size, modes and signals are looked after.
+    case interactive
+    /// Any two descriptors and a fixed size: nothing is asked of a terminal, no signal is touched.
+    case headless(columns: Int, rows: Int)
+  }
+
+  /// The value of the environment variable TERM; nil if it is not set.
+  package var term: String?
+  package var inputFD: Int32
+  package var outputFD: Int32
+  package var theme: Theme
+  /// Colours to use at most; nil uses what the terminal has.
+  package var depth: Theme.Depth?
+  package var characters: Characters
+  package var mouse: Bool
+  /// How long a lone Escape waits to see whether it begins a sequence: 25 ms for a person, zero for scripted bytes.
+  package var escapeDelay: TimeSpan
+  package var mode: Mode
+
+  package init(
+    term: String?, inputFD: Int32 = 0, outputFD: Int32 = 1, theme: Theme = .dark, depth: Theme.Depth? = nil,
+    characters: Characters = .fromLocale, mouse: Bool = true, escapeDelay: TimeSpan = .milliseconds(25),
+    mode: Mode = .interactive
+  ) {
+    self.term = term
+    self.inputFD = inputFD
+    self.outputFD = outputFD
+    self.theme = theme
+    self.depth = depth
+    self.characters = characters
+    self.mouse = mouse
+    self.escapeDelay = escapeDelay
+    self.mode = mode
+  }
+}

@@ -1,0 +1,57 @@
+import CursesTerminal
+import Foundation
+import Glibc
+import Monetization
+import TerminalUI
+import Testing
+
+/// ncurses is one for the whole process, so its tests run one after the other.
+@Suite(.serialized)
+struct CursesTests {}
+
+/// A headless terminal whose keyboard is a pipe.
+struct Keyboard {
+  let input: Int32
+  private let typing: Int32
+  let output: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+    input = ends[0]
+    typing = ends[1]
+    output = open("/dev/null", O_WRONLY)
+  }
+
+  func type(_ bytes: [UInt8]) { _ = write(typing, bytes, bytes.count) }
+  func type(_ text: String) { type(Array(text.utf8)) }
+
+  /// The descriptor stays taken, so that closing it once more closes nobody else's.
+  func endInput() { _ = dup2(output, typing) }
+
+  func close() {
+    for descriptor in [input, typing, output] { _ = Glibc.close(descriptor) }
+  }
+
+  func options(
+    columns: Int = 80, rows: Int = 24, term: String? = "xterm-256color",
+    characters: TerminalOptions.Characters = .unicode
+  ) -> TerminalOptions {
+    TerminalOptions(
+      term: term, inputFD: input, outputFD: output, characters: characters, escapeDelay: .zero,
+      mode: .headless(columns: columns, rows: rows))
+  }
+}
+
+extension CursesTerminal {
+  /// All that there is to tell at present.
+  mutating func events() -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    while true {
+      let event = nextEvent(timeout: .zero)
+      if event == .idle { return events }
+      events.append(event)
+      if event == .closed { return events }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CPseudoTerminal
+import Foundation
+
+/// Both ends of a pseudo-terminal, with all that was written to it.
+package final class PseudoTerminal: @unchecked Sendable {
+  package let keyboard: Int32
+  package let screen: Int32
+  private let condition = NSCondition()
+  private var received: [UInt8] = []
+  private var isUnplugged = false
+
+  package init(columns: Int = 80, rows: Int = 24) throws {
+    var ends: (keyboard: Int32, screen: Int32) = (-1, -1)
+    guard pt_open(&ends.keyboard, &ends.screen) == 0 else { throw POSIXError(.ENXIO) }
+    keyboard = ends.keyboard
+    screen = ends.screen
+    resize(columns: columns, rows: rows)
+    // The terminal's buffer is small: somebody has to read while others write.
+    let reader = Thread { [self] in readAll() }
+    reader.start()
+  }
+
+  package func resize(columns: Int, rows: Int) {
+    _ = pt_resize(keyboard, Int32(columns), Int32(rows))
+  }
+
+  package func type(_ text: String) { type(Array(text.utf8)) }
+
+  package func type(_ bytes: [UInt8]) { _ = write(keyboard, bytes, bytes.count) }
+
+  /// Writes where the screen's user writes, past it.
+  package func mark(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(screen, bytes, bytes.count)
+  }
+
+  /// Waits until the bytes occur, from `start` on; all that was received up to their end, or nil if they never come.
+  package func output(through text: String, from start: Int = 0) -> [UInt8]? {
+    let wanted = Array(text.utf8)
+    // Only a test that fails gets near it.
+    let deadline = Date(timeIntervalSinceNow: 30)
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let end = Self.end(of: wanted, in: received, from: start) { return Array(received[..<end]) }
+      if !condition.wait(until: deadline) { return nil }
+    }
+  }
+
+  /// What was received after the first `count` bytes; waits for more if there is nothing yet, and is empty if none comes.
+  package func output(after count: Int, until deadline: Date) -> [UInt8] {
+    condition.lock()
+    defer { condition.unlock() }
+    while received.count <= count && condition.wait(until: deadline) {}
+    return Array(received.dropFirst(count))
+  }
+
+  package var modes: [UInt32] {
+    var modes = termios()
+    tcgetattr(screen, &modes)
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+  }
+
+  /// Lets go of the program's end; the reader then comes to its end.
+  package func hangUp() { close(screen) }
+
+  /// Takes the terminal away from those who use it.
+  package func unplug() {
+    condition.withLock { isUnplugged = true }
+    mark(" ")
+  }
+
+  private func readAll() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(keyboard, &buffer, buffer.count)
+      if count <= 0 || condition.withLock({ isUnplugged }) { break }
+      condition.lock()
+      received += buffer[..<count]
+      condition.broadcast()
+      condition.unlock()
+    }
+    close(keyboard)
+  }
+
+  private static func end(of wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    guard bytes.count >= start + wanted.count else { return nil }
+    for index in start...(bytes.count - wanted.count)
+    where bytes[index] == wanted[0] && bytes[index..<(index + wanted.count)].elementsEqual(wanted) {
+      return index + wanted.count
+    }
+    return nil
+  }
+}

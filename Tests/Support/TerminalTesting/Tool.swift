@@ -1,0 +1,42 @@
+import Foundation
+
+/// A tool that some tests need beside what the package builds.
+package enum Tool {
+  package static let hasPyte = runs("python3", ["-c", "import pyte"])
+  package static let hasTmux = runs("tmux", ["-V"])
+
+  package static func run(_ program: String, _ arguments: [String], input: [UInt8] = []) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    let stdin = Pipe()
+    let stdout = Pipe()
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // The programs read all before they write.
+    try stdin.fileHandleForWriting.write(contentsOf: input)
+    try stdin.fileHandleForWriting.close()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw POSIXError(.ECHILD) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Runs a program that leaves another one behind; its output goes nowhere.
+  package static func start(_ program: String, _ arguments: [String]) throws {
+    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nowhere) }
+    let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted()
+    // Foundation's Process waits for whatever a program leaves behind too.
+    let child = try ChildProcess(
+      "/usr/bin/env", [program] + arguments, environment: environment, descriptors: [nowhere, nowhere, nowhere])
+    guard child.wait() == .exited(0) else { throw POSIXError(.ECHILD) }
+  }
+
+  private static func runs(_ program: String, _ arguments: [String]) -> Bool {
+    // A tool that cannot be started is a tool that is not there.
+    (try? run(program, arguments)) != nil
+  }
+}
