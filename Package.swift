@@ -12,6 +12,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(name: "Monetization"),
@@ -30,10 +31,19 @@ let package = Package(
     .target(
       name: "Loading", dependencies: ["Simulation", "Monetization", "CHTML"],
       resources: [.copy("../../Resources/Apps"), .copy("../../Resources/Tapes")]),
+
+    .target(
+      name: "Persistence",
+      dependencies: ["Simulation", "Monetization", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
     .testTarget(name: "LoadingTests", dependencies: ["Loading", "Simulation", "Monetization"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "PersistenceTests",
+      dependencies: [
+        "Persistence", "Loading", "Simulation", "Monetization", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
     // Pseudo-terminals, child processes and emulators, for the tests of what runs in a terminal.
     .target(

@@ -1,0 +1,71 @@
+import Monetization
+import Simulation
+
+/// A value of a condition, as the text that stands for it in files.
+protocol ConditionText {
+  var conditionText: String { get }
+  /// Nil if the text does not say a value.
+  init?(conditionText: String)
+}
+
+extension Bool: ConditionText {
+  var conditionText: String { self ? "yes" : "no" }
+
+  init?(conditionText: String) {
+    switch conditionText {
+    case "yes": self = true
+    case "no": self = false
+    default: return nil
+    }
+  }
+}
+
+extension ConditionText where Self: FixedWidthInteger {
+  var conditionText: String { String(self) }
+
+  // Counts, days and seconds: what is larger was never written.
+  init?(conditionText: String) {
+    guard let number = Self(conditionText), (-1_000_000_000...1_000_000_000).contains(number) else { return nil }
+    self = number
+  }
+}
+
+extension Int: ConditionText {}
+extension Int64: ConditionText {}
+
+extension TimeSpan: ConditionText {
+  var conditionText: String { String(milliseconds) }
+
+  init?(conditionText: String) {
+    guard let count = Int64(conditionText), count.magnitude <= 1 << 56 else { return nil }
+    self.init(milliseconds: count)
+  }
+}
+
+extension Optional: ConditionText where Wrapped: ConditionText {
+  var conditionText: String { map(\.conditionText) ?? "none" }
+
+  init?(conditionText: String) {
+    if conditionText == "none" {
+      self = .none
+    } else {
+      guard let value = Wrapped(conditionText: conditionText) else { return nil }
+      self = .some(value)
+    }
+  }
+}
+
+extension [String]: ConditionText {
+  var conditionText: String { listText }
+  init?(conditionText: String) { self.init(listText: conditionText) }
+}
+
+extension ConditionText where Self: RawRepresentable, RawValue == String {
+  var conditionText: String { rawValue }
+  init?(conditionText: String) { self.init(rawValue: conditionText) }
+}
+
+extension StoreConditions.GraceScope: ConditionText {}
+extension EventOrder: ConditionText {}
+extension AdLoadError: ConditionText {}
+extension AdPresentationError: ConditionText {}

@@ -1,0 +1,85 @@
+import Simulation
+
+/// What the Director can set of the store, the ad network and the web server.
+struct StoredConditions: Equatable {
+  var store = StoreConditions()
+  var ads = AdNetworkConditions()
+  var web = SavedWebServer()
+
+  /// All of them, under the names that stand in files.
+  static var settings: [Setting] { storeSettings + storeRules + adSettings + webSettings }
+
+  /// One condition under its name.
+  struct Setting {
+    let name: String
+    let text: (StoredConditions) -> String
+    /// False, and nothing is changed, if the text does not say a value.
+    let set: (inout StoredConditions, String) -> Bool
+
+    init<Value: ConditionText>(_ name: String, _ path: WritableKeyPath<StoredConditions, Value>) {
+      self.name = name
+      text = { $0[keyPath: path].conditionText }
+      set = { conditions, text in
+        guard let value = Value(conditionText: text) else { return false }
+        conditions[keyPath: path] = value
+        return true
+      }
+    }
+  }
+
+  private static var storeSettings: [Setting] {
+    [
+      Setting("store.deviceOnline", \.store.deviceOnline),
+      Setting("store.backend", \.store.backend),
+      Setting("store.down", \.store.storeDown),
+      Setting("store.latency.offerings", \.store.latency.offerings),
+      Setting("store.latency.customerInfo", \.store.latency.customerInfo),
+      Setting("store.latency.purchase", \.store.latency.purchase),
+      Setting("store.latency.restore", \.store.latency.restore),
+      Setting("store.purchase", \.store.purchaseOutcome),
+      Setting("store.purchaseLasts", \.store.purchaseOutcomeLasts),
+      Setting("store.showsPurchaseSheet", \.store.showsPurchaseSheet),
+      Setting("store.fault.purchase", \.store.purchaseFault),
+      Setting("store.fault.restore", \.store.restoreFault),
+      Setting("store.fault.offerings", \.store.offeringsFault),
+      Setting("store.fault.customerInfo", \.store.customerInfoFault),
+    ]
+  }
+
+  private static var storeRules: [Setting] {
+    [
+      Setting("store.unavailableProducts", \.store.unavailableProducts),
+      Setting("store.gracePeriodDays", \.store.gracePeriodDays),
+      Setting("store.graceScope", \.store.graceScope),
+      Setting("store.billingRetryDays", \.store.billingRetryDays),
+      Setting("store.askToBuyLifetime", \.store.askToBuyLifetime),
+      Setting("store.maxRenewals", \.store.maxRenewals),
+      Setting("store.announcesLapses", \.store.announcesLapses),
+    ]
+  }
+
+  private static var adSettings: [Setting] {
+    [
+      Setting("ads.deviceOnline", \.ads.deviceIsOnline),
+      Setting("ads.latency.rewarded", \.ads.rewardedLatency),
+      Setting("ads.latency.banner", \.ads.bannerLatency),
+      Setting("ads.latency.timeout", \.ads.timeoutLatency),
+      Setting("ads.fault.rewarded", \.ads.rewardedFault),
+      Setting("ads.fault.banner", \.ads.bannerFault),
+      Setting("ads.fault.presentation", \.ads.presentationFault),
+      Setting("ads.eventOrder", \.ads.eventOrder),
+      Setting("ads.lateRewardDelay", \.ads.lateRewardDelay),
+      Setting("ads.lifetime", \.ads.adLifetime),
+      Setting("ads.bannerRefreshSeconds", \.ads.bannerRefreshSeconds),
+      Setting("ads.screenFits", \.ads.screenFitsAds),
+    ]
+  }
+
+  private static var webSettings: [Setting] {
+    [
+      Setting("web.latency", \.web.latency),
+      Setting("web.failingStatus", \.web.failingStatus),
+      Setting("web.isReachable", \.web.isReachable),
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+/// Where saved states lie unless told otherwise, by the XDG Base Directory Specification.
+package enum StateFolder {
+  /// `$XDG_STATE_HOME/paywalk`, else `$HOME/.local/state/paywalk`.
+  ///
+  /// A relative path in either variable is ignored, as the specification demands of the former.
+  package static func `default`(environment: [String: String]) throws(StateError) -> String {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return join(state, "paywalk") }
+    if let home = environment["HOME"], home.hasPrefix("/") { return join(home, ".local/state/paywalk") }
+    throw .noFolder
+  }
+
+  /// The name that an app's files begin with: the app's own, without what a file name cannot hold.
+  static func fileName(of app: String) -> String {
+    var name = String.UnicodeScalarView()
+    var length = 0
+    for scalar in app.unicodeScalars {
+      length += scalar.utf8.count
+      if length > longestName { break }
+      let isAllowed = scalar != "/" && !scalar.properties.generalCategory.isControl
+      name.append(isAllowed ? scalar : "-")
+    }
+    if name.first == "." { name.replaceSubrange(..<name.index(after: name.startIndex), with: "-".unicodeScalars) }
+    return name.isEmpty ? "app" : String(name)
+  }
+
+  /// File systems take 255 bytes; the rest is for suffixes.
+  private static let longestName = 200
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var utf8: Unicode.UTF8.EncodedScalar {
+    // Every scalar has an encoding; the replacement only satisfies the type.
+    Unicode.UTF8.encode(self) ?? Unicode.UTF8.encodedReplacementCharacter
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isControl: Bool { self == .control || self == .lineSeparator || self == .paragraphSeparator }
+}

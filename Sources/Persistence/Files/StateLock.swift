@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Keeps a second run away from a state as long as it lives.
+///
+/// An advisory lock of the whole file, which the system gives up with the process, however that ends. The file itself
+/// stays: removing it would let two runs lock two files of one name.
+final class StateLock {
+  private let descriptor: Int32
+
+  /// Locks the file at `path`, which is made if it does not exist, on behalf of the state in `file`.
+  init(path: String, for file: String) throws(StateError) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .notWritable(path, reason: Self.reason()) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let isHeld = errno == EWOULDBLOCK
+      let reason = Self.reason()
+      close(descriptor)
+      throw isHeld ? .inUse(file: file) : .notWritable(path, reason: reason)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

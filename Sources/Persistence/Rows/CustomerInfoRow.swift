@@ -1,0 +1,41 @@
+import GRDB
+import Monetization
+import Simulation
+
+/// The customer info that the app has cached, without its lists. One, or none yet.
+///
+/// Raw responses are not kept: the simulated backend sends none.
+struct CustomerInfoRow: StoredRow {
+  static let databaseTableName = "customerInfo"
+  static let keyColumns = ["id"]
+
+  var id = 1
+  var requestDate: Int64
+  var firstSeen: Int64
+  var userID: String
+  var applicationVersion: String?
+  var originalPurchaseDate: Int64?
+  var managementURL: String?
+
+  static func part(of world: SavedWorld) -> CustomerInfo? { world.kept.customerInfo }
+  static func sources(of part: CustomerInfo?) -> [CustomerInfoRow] {
+    guard let info = part else { return [] }
+    return [
+      CustomerInfoRow(
+        requestDate: info.requestDate.milliseconds, firstSeen: info.firstSeen.milliseconds,
+        userID: info.originalAppUserID, applicationVersion: info.originalApplicationVersion,
+        originalPurchaseDate: info.originalPurchaseDate?.milliseconds, managementURL: info.managementURL)
+    ]
+  }
+  static func key(of source: CustomerInfoRow) -> Int { source.id }
+
+  func info(
+    entitlements: [EntitlementRow], subscriptions: [SubscriptionInfoRow], purchases: [OtherPurchaseRow]
+  ) throws -> CustomerInfo {
+    CustomerInfo(
+      requestDate: try instant(requestDate), firstSeen: try instant(firstSeen), originalAppUserID: userID,
+      originalApplicationVersion: applicationVersion, originalPurchaseDate: try instant(originalPurchaseDate),
+      managementURL: managementURL, entitlements: try entitlements.map { try $0.entitlement() },
+      subscriptions: try subscriptions.map { try $0.info() }, nonSubscriptions: try purchases.map { try $0.purchase() })
+  }
+}

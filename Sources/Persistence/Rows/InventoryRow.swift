@@ -1,0 +1,33 @@
+import GRDB
+import Monetization
+import Simulation
+
+/// The ids given out last. There is one.
+struct InventoryRow: StoredRow {
+  static let databaseTableName = "inventory"
+  static let keyColumns = ["id"]
+
+  var id = 1
+  var lastHome: Int
+  var lastLocation: Int
+  var lastItem: Int
+
+  static func part(of world: SavedWorld) -> Inventory { world.kept.inventory }
+  static func sources(of part: Inventory) -> [InventoryRow] {
+    let records = part.records
+    return [
+      InventoryRow(
+        lastHome: records.lastHome.number, lastLocation: records.lastLocation.number,
+        lastItem: records.lastItem.number)
+    ]
+  }
+  static func key(of source: InventoryRow) -> Int { source.id }
+
+  func inventory(homes: [HomeRow], locations: [LocationRow], items: [ItemRow]) throws -> Inventory {
+    let records = InventoryRecords(
+      homes: try homes.map { try $0.home() }, locations: try locations.map { try $0.location() },
+      items: try items.map { try $0.item() }, lastHome: HomeID(try number(lastHome)),
+      lastLocation: LocationID(try number(lastLocation)), lastItem: ItemID(try number(lastItem)))
+    return try Inventory(records)
+  }
+}

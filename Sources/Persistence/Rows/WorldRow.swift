@@ -1,0 +1,18 @@
+import GRDB
+import Simulation
+
+/// The clock, and what the world was made from. There is one.
+struct WorldRow: StoredRow {
+  static let databaseTableName = "world"
+  static let keyColumns = ["id"]
+
+  var id = 1
+  var digest: String
+  var instant: Int64
+
+  static func part(of world: SavedWorld) -> WorldRow {
+    WorldRow(digest: world.digest, instant: world.instant.milliseconds)
+  }
+  static func sources(of part: WorldRow) -> [WorldRow] { [part] }
+  static func key(of source: WorldRow) -> Int { source.id }
+}

@@ -1,0 +1,28 @@
+import GRDB
+import Simulation
+
+extension SavedWorld {
+  /// Brings all tables from `old` to this; without `old` whatever they hold is replaced.
+  func write(over old: SavedWorld?, in db: Database) throws {
+    try WorldRow.write(self, over: old, in: db)
+    try DeviceRow.write(self, over: old, in: db)
+    try AppRow.write(self, over: old, in: db)
+    try InventoryRow.write(self, over: old, in: db)
+    try HomeRow.write(self, over: old, in: db)
+    try LocationRow.write(self, over: old, in: db)
+    try ItemRow.write(self, over: old, in: db)
+    try RewardGrantRow.write(self, over: old, in: db)
+    try CustomerInfoRow.write(self, over: old, in: db)
+    try EntitlementRow.write(self, over: old, in: db)
+    try SubscriptionInfoRow.write(self, over: old, in: db)
+    try OtherPurchaseRow.write(self, over: old, in: db)
+    try StoreRow.write(self, over: old, in: db)
+    try InstallRow.write(self, over: old, in: db)
+    try AccountRow.write(self, over: old, in: db)
+    try SubscriptionRow.write(self, over: old, in: db)
+    try TransactionRow.write(self, over: old, in: db)
+    try PendingPurchaseRow.write(self, over: old, in: db)
+    try AgendaRow.write(self, over: old, in: db)
+    try ConditionRow.write(self, over: old, in: db)
+  }
+}

@@ -1,0 +1,51 @@
+/// Why a state could not be opened, read or saved. What is on disk is as it was before.
+package enum StateError: Error, Hashable, Sendable {
+  /// Neither variable of the environment says where states lie.
+  case noFolder
+  /// Something in the way of the folder is a file.
+  case notAFolder(String)
+  /// The folder or a file in it cannot be made or changed; `reason` is the system's.
+  case notWritable(String, reason: String)
+  /// Another run has this app's state open.
+  case inUse(file: String)
+  /// Not a database, or one whose contents make no sense.
+  case damaged(file: String, reason: String)
+  /// A database of another program.
+  case foreign(file: String)
+  /// Written by a later version; names the changes to the format that this one does not know.
+  case newer(file: String, unknown: [String])
+  /// The file holds the state of another app.
+  case otherApp(file: String, app: String)
+  /// Reading or writing failed, as on a full disk.
+  case failed(file: String, reason: String)
+}
+
+extension StateError: CustomStringConvertible {
+  /// Sentences for a person: what is wrong, and what to do.
+  package var description: String {
+    switch self {
+    case .noFolder:
+      "There is no place to keep the state: neither XDG_STATE_HOME nor HOME is an absolute path. "
+        + "Name a folder with --state."
+    case .notAFolder(let path):
+      "\(path) is not a folder, so no state can be kept there. Name another folder with --state."
+    case .notWritable(let path, let reason):
+      "The state cannot be kept: \(path) cannot be written (\(reason)). Name another folder with --state."
+    case .inUse(let file):
+      "Another run is using \(file). Close it, or name another folder with --state."
+    case .damaged(let file, let reason):
+      "The saved state \(file) cannot be read: \(reason). Nothing was changed. \(Self.startAnew)"
+    case .foreign(let file):
+      "\(file) is a database of another program. Nothing was changed. \(Self.startAnew)"
+    case .newer(let file, let unknown):
+      "The saved state \(file) was written by a later version of paywalk (it has \(unknown.joined(separator: ", "))). "
+        + "Nothing was changed. Use that version, or: \(Self.startAnew)"
+    case .otherApp(let file, let app):
+      "The saved state \(file) belongs to the app \(app). Nothing was changed. \(Self.startAnew)"
+    case .failed(let file, let reason):
+      "The state could not be saved or read: \(file): \(reason). The file is as it was before."
+    }
+  }
+
+  private static let startAnew = "To start anew, use --fresh: it moves the old file aside."
+}

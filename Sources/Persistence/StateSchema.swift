@@ -1,0 +1,117 @@
+import GRDB
+
+/// The tables of a state file, and how older files become newer ones.
+///
+/// A migration that has been released never changes: a change to the format is a further migration. Instants and spans
+/// are whole milliseconds, amounts are decimal text, kinds are the raw values of their enums.
+enum StateSchema {
+  /// `PWLK`, in the header of the file.
+  static let applicationID = 0x5057_4C4B
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("v1") { db in
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: firstTables)
+    }
+    return migrator
+  }
+
+  /// Refuses a file that this version did not write and cannot bring up to date.
+  static func check(_ db: Database, file: String) throws {
+    // The migrator makes its own table first: a kill right after leaves a file that holds nothing else.
+    let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
+    guard tables ?? 0 > 0 else { return }
+    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
+      throw StateError.foreign(file: file)
+    }
+    let unknown = try migrator.appliedIdentifiers(db).subtracting(migrator.migrations)
+    if !unknown.isEmpty { throw StateError.newer(file: file, unknown: unknown.sorted()) }
+  }
+
+  /// `account` and `line` are positions: of the account in the store, of the subscription in the account.
+  private static let firstTables = """
+    CREATE TABLE owner (id INTEGER PRIMARY KEY, app TEXT NOT NULL) STRICT;
+    CREATE TABLE world (id INTEGER PRIMARY KEY, digest TEXT NOT NULL, instant INTEGER NOT NULL) STRICT;
+    CREATE TABLE device (
+      id INTEGER PRIMARY KEY, booted INTEGER NOT NULL, boot INTEGER NOT NULL, wallOffset INTEGER NOT NULL,
+      isOnline INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE app (
+      id INTEGER PRIMARY KEY, selectedHome INTEGER, latestWall INTEGER NOT NULL, nextRequest INTEGER NOT NULL,
+      nextScreen INTEGER NOT NULL, graceEntitlements TEXT, graceEndsUptime INTEGER, graceBoot INTEGER,
+      clockWall INTEGER, clockUptime INTEGER, clockBoot INTEGER
+    ) STRICT;
+    CREATE TABLE inventory (
+      id INTEGER PRIMARY KEY, lastHome INTEGER NOT NULL, lastLocation INTEGER NOT NULL, lastItem INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE homes (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+    CREATE TABLE locations (
+      id INTEGER PRIMARY KEY, name TEXT NOT NULL, home INTEGER NOT NULL, parent INTEGER
+    ) STRICT;
+    CREATE TABLE items (
+      id INTEGER PRIMARY KEY, title TEXT NOT NULL, note TEXT NOT NULL, home INTEGER NOT NULL, location INTEGER
+    ) STRICT;
+    CREATE TABLE rewardGrants (
+      position INTEGER PRIMARY KEY, impression INTEGER NOT NULL, earnedWall INTEGER NOT NULL,
+      earnedUptime INTEGER NOT NULL, boot INTEGER NOT NULL, expiresWall INTEGER NOT NULL, duration INTEGER NOT NULL,
+      restartedAtDismissal INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE customerInfo (
+      id INTEGER PRIMARY KEY, requestDate INTEGER NOT NULL, firstSeen INTEGER NOT NULL, userID TEXT NOT NULL,
+      applicationVersion TEXT, originalPurchaseDate INTEGER, managementURL TEXT
+    ) STRICT;
+    CREATE TABLE entitlements (
+      position INTEGER PRIMARY KEY, identifier TEXT NOT NULL, productID TEXT NOT NULL, latestPurchaseDate INTEGER,
+      originalPurchaseDate INTEGER, expirationDate INTEGER, accessExpirationDate INTEGER, periodType TEXT NOT NULL,
+      store TEXT NOT NULL, ownership TEXT NOT NULL, unsubscribeDetectedAt INTEGER, billingIssueDetectedAt INTEGER,
+      isSandbox INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE subscriptionInfos (
+      holder TEXT NOT NULL, account INTEGER NOT NULL, line INTEGER NOT NULL, position INTEGER NOT NULL,
+      productID TEXT NOT NULL, productPlanID TEXT, purchaseDate INTEGER NOT NULL, originalPurchaseDate INTEGER,
+      expiresDate INTEGER, store TEXT NOT NULL, unsubscribeDetectedAt INTEGER, billingIssuesDetectedAt INTEGER,
+      gracePeriodExpiresDate INTEGER, refundedAt INTEGER, autoResumeDate INTEGER, ownership TEXT NOT NULL,
+      periodType TEXT NOT NULL, storeTransactionID TEXT, isSandbox INTEGER NOT NULL, displayName TEXT, price TEXT,
+      currency TEXT, PRIMARY KEY (holder, account, line, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE otherPurchases (
+      position INTEGER PRIMARY KEY, identifier TEXT, productID TEXT NOT NULL, purchaseDate INTEGER NOT NULL,
+      store TEXT NOT NULL, storeTransactionID TEXT, isSandbox INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE store (
+      id INTEGER PRIMARY KEY, signedInAccount TEXT, storefront TEXT NOT NULL, installIndex INTEGER NOT NULL,
+      transactionCount INTEGER NOT NULL, missedUpdate TEXT
+    ) STRICT;
+    CREATE TABLE installs (position INTEGER PRIMARY KEY, userID TEXT NOT NULL, firstSeen INTEGER NOT NULL) STRICT;
+    CREATE TABLE accounts (
+      account INTEGER PRIMARY KEY, name TEXT NOT NULL, usedIntroGroups TEXT NOT NULL, failsCharges INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE subscriptions (
+      account INTEGER NOT NULL, line INTEGER NOT NULL, groupID TEXT NOT NULL, ownership TEXT NOT NULL, owner TEXT,
+      productID TEXT NOT NULL, renewalProductID TEXT NOT NULL, phase TEXT NOT NULL, phaseEnd INTEGER,
+      expirationReason INTEGER, periodType TEXT NOT NULL, periodEnd INTEGER NOT NULL, willAutoRenew INTEGER NOT NULL,
+      renewalPrice TEXT NOT NULL, renewalCurrency TEXT NOT NULL, priceIncrease TEXT, increasedPrice TEXT,
+      increasedCurrency TEXT, renewalCount INTEGER NOT NULL, anchor INTEGER NOT NULL, periodCount INTEGER NOT NULL,
+      introPeriodsLeft INTEGER NOT NULL, unsubscribeDetectedAt INTEGER, billingIssueDetectedAt INTEGER,
+      gracePeriodEnd INTEGER, refundedAt INTEGER, PRIMARY KEY (account, line)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE transactions (
+      account INTEGER NOT NULL, line INTEGER NOT NULL, position INTEGER NOT NULL, id TEXT NOT NULL,
+      originalID TEXT NOT NULL, productID TEXT NOT NULL, groupID TEXT, purchaseDate INTEGER NOT NULL,
+      originalPurchaseDate INTEGER NOT NULL, expirationDate INTEGER, reason TEXT NOT NULL, isUpgraded INTEGER NOT NULL,
+      ownership TEXT NOT NULL, offerMode TEXT, offerPeriod TEXT, revocationDate INTEGER, revocationReason TEXT,
+      price TEXT NOT NULL, currency TEXT NOT NULL, storefront TEXT NOT NULL, isConsumable INTEGER NOT NULL, owner TEXT,
+      PRIMARY KEY (account, line, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE pendingPurchases (
+      account INTEGER NOT NULL, position INTEGER NOT NULL, productID TEXT NOT NULL, kind TEXT NOT NULL,
+      requestedAt INTEGER NOT NULL, lapsesAt INTEGER, PRIMARY KEY (account, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE agenda (
+      position INTEGER PRIMARY KEY, instant INTEGER NOT NULL, kind TEXT NOT NULL, accountName TEXT, groupID TEXT,
+      ownership TEXT, productID TEXT, cause TEXT
+    ) STRICT;
+    CREATE TABLE conditions (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    """
+}

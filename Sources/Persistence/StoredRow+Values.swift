@@ -1,0 +1,77 @@
+import Foundation
+import Monetization
+
+/// A value in the file that this program never writes.
+struct UnreadableValue: Error {
+  let table: String
+  let value: String
+}
+
+// A damaged file must end in a sentence: numbers that the model's arithmetic cannot bear are refused here.
+extension StoredRow {
+  func unreadable(_ value: some CustomStringConvertible) -> UnreadableValue {
+    UnreadableValue(table: Self.databaseTableName, value: value.description)
+  }
+
+  func kind<Kind: RawRepresentable>(_ raw: Kind.RawValue) throws -> Kind where Kind.RawValue: CustomStringConvertible {
+    guard let kind = Kind(rawValue: raw) else { throw unreadable(raw) }
+    return kind
+  }
+
+  func milliseconds(_ count: Int64) throws -> Int64 {
+    // Sums and differences of two still fit.
+    guard count.magnitude <= 1 << 61 else { throw unreadable(count) }
+    return count
+  }
+
+  func instant(_ count: Int64) throws -> Instant { Instant(milliseconds: try milliseconds(count)) }
+  func instant(_ count: Int64?) throws -> Instant? { try count.map { try instant($0) } }
+  func span(_ count: Int64) throws -> TimeSpan { TimeSpan(milliseconds: try milliseconds(count)) }
+
+  /// How often something happened in a life.
+  func count(_ number: Int) throws -> Int {
+    guard (0...1_000_000).contains(number) else { throw unreadable(number) }
+    return number
+  }
+
+  /// Something that is counted up.
+  func number<Number: BinaryInteger>(_ number: Number) throws -> Number {
+    guard number >= 0, Int64(number) <= 1 << 53 else { throw unreadable(number) }
+    return number
+  }
+
+  func money(_ amount: String, _ currency: String) throws -> Money {
+    guard let amount = Decimal(string: amount), amount.isFinite else { throw unreadable(amount) }
+    return Money(amount, currency)
+  }
+
+  func money(_ amount: String?, _ currency: String?) throws -> Money? {
+    guard let amount, let currency else { return nil }
+    return try money(amount, currency)
+  }
+
+  func period(_ text: String) throws -> SubscriptionPeriod {
+    guard let period = SubscriptionPeriod(iso8601: text) else { throw unreadable(text) }
+    return period
+  }
+
+  func list(_ text: String) throws -> [String] {
+    guard let list = [String](listText: text) else { throw unreadable(text) }
+    return list
+  }
+}
+
+extension [String] {
+  /// A JSON array.
+  var listText: String { JSONValue.array(map { .string($0) }).compactText }
+
+  init?(listText: String) {
+    // What cannot be decoded is told as unreadable, with the text itself.
+    guard let list = try? JSONDecoder().decode([String].self, from: Data(listText.utf8)) else { return nil }
+    self = list
+  }
+}
+
+extension Money {
+  var amountText: String { amount.description }
+}

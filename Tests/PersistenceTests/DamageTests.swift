@@ -1,0 +1,116 @@
+import Foundation
+import GRDB
+import Monetization
+import Persistence
+import Simulation
+import Testing
+
+/// Files that hold something else than a program of this version wrote.
+@Suite struct DamageTests {
+  /// Runs `sql` on a saved state, as somebody with another tool could.
+  private func folder(_ world: RichWorld = .everything, changedBy sql: String) throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    try folder.open().save(try world.saved())
+    try DatabaseQueue(path: folder.file("Shop.sqlite")).write { try $0.execute(sql: sql) }
+    return folder
+  }
+
+  @Test(arguments: [
+    "UPDATE world SET instant = 9223372036854775807",
+    "UPDATE device SET booted = -9223372036854775808",
+    "UPDATE app SET nextRequest = 9223372036854775807",
+    "UPDATE app SET nextScreen = -1",
+    "UPDATE app SET graceEntitlements = 'pro'",
+    "UPDATE inventory SET lastItem = 9223372036854775807",
+    "UPDATE items SET home = 99",
+    "UPDATE items SET location = 3 WHERE home = 2",
+    "UPDATE locations SET parent = id",
+    "DELETE FROM homes",
+    "DELETE FROM device",
+    "DELETE FROM app",
+    "DELETE FROM inventory",
+    "DELETE FROM store",
+    "DELETE FROM installs",
+    "UPDATE store SET installIndex = 5",
+    "UPDATE store SET missedUpdate = 'nothing'",
+    "UPDATE accounts SET usedIntroGroups = '[1]'",
+    "UPDATE subscriptions SET phase = 'sometimes'",
+    "UPDATE subscriptions SET phaseEnd = NULL",
+    "UPDATE subscriptions SET periodCount = 4611686018427387904",
+    "UPDATE subscriptions SET renewalPrice = 'much'",
+    "DELETE FROM transactions WHERE line = 2",
+    "UPDATE transactions SET ownership = 'stolen'",
+    "UPDATE transactions SET offerPeriod = 'P1X'",
+    "UPDATE transactions SET price = 'NaN'",
+    "UPDATE pendingPurchases SET kind = 'someday'",
+    "UPDATE agenda SET kind = 'whim'",
+    "UPDATE agenda SET cause = 'whim' WHERE kind = 'update'",
+    "UPDATE agenda SET accountName = NULL WHERE kind = 'boundary'",
+    "UPDATE conditions SET value = 'perhaps' WHERE name = 'store.down'",
+    "UPDATE conditions SET value = 'after three noFill' WHERE name = 'ads.fault.rewarded'",
+    "UPDATE conditions SET value = '9223372036854775807' WHERE name = 'web.latency'",
+    "DROP TABLE items",
+    "ALTER TABLE homes RENAME COLUMN name TO title",
+  ])
+  func `a value without meaning is refused, not believed`(sql: String) throws {
+    let folder = try folder(changedBy: sql)
+    let error = try #require(throws: StateError.self) { try folder.open().load() }
+    switch error {
+    case .damaged(folder.file("Shop.sqlite"), _): break
+    default: Issue.record("\(error)")
+    }
+  }
+
+  @Test func `a condition that is missing is as in a fresh world, an unknown one is passed over`() throws {
+    let folder = try folder(
+      changedBy: """
+        DELETE FROM conditions WHERE name LIKE 'store.%';
+        INSERT INTO conditions VALUES ('weather', 'rain');
+        """)
+    let loaded = try #require(try folder.open().load())
+    #expect(loaded.store.conditions == StoreConditions())
+    #expect(loaded.ads == (try RichWorld.everything.saved()).ads)
+  }
+
+  @Test func `a state of a later version is refused and left as it is`() throws {
+    let folder = try folder(changedBy: "INSERT INTO grdb_migrations VALUES ('v2 moods')")
+    let before = try folder.bytes("Shop.sqlite")
+    #expect(throws: StateError.newer(file: folder.file("Shop.sqlite"), unknown: ["v2 moods"])) { try folder.open() }
+    #expect(try folder.bytes("Shop.sqlite") == before)
+  }
+
+  @Test func `a database of another program is refused and left as it is`() throws {
+    let folder = try ScratchFolder()
+    try DatabaseQueue(path: folder.file("Shop.sqlite")).write { try $0.execute(sql: "CREATE TABLE poems (text)") }
+    let before = try folder.bytes("Shop.sqlite")
+    #expect(throws: StateError.foreign(file: folder.file("Shop.sqlite"))) { try folder.open() }
+    #expect(try folder.bytes("Shop.sqlite") == before)
+  }
+
+  @Test func `no damage to the bytes of a file ends in anything but a state or a sentence`() throws {
+    let whole = try ScratchFolder()
+    try whole.open().save(try RichWorld.everything.saved())
+    let bytes = try whole.bytes("Shop.sqlite")
+    var refusals = 0
+    var number = 1
+    for round in 0..<250 {
+      var damaged = bytes
+      // A fixed sequence: the same damage in every run.
+      number = number * 48_271 % 2_147_483_647
+      let position = number % bytes.count
+      switch round % 3 {
+      case 0: damaged[position] ^= UInt8(1 << (round % 8))
+      case 1: damaged = damaged.prefix(position)
+      default: damaged.replaceSubrange(position..<min(position + 512, bytes.count), with: Data(count: 512))
+      }
+      let folder = try ScratchFolder()
+      try folder.write(damaged, to: "Shop.sqlite")
+      do {
+        _ = try folder.open().load()
+      } catch is StateError {
+        refusals += 1
+      }
+    }
+    #expect(refusals > 100)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Monetization
+import Persistence
+import Simulation
+import Testing
+
+/// A killed program leaves the last complete save.
+@Suite struct KillTests {
+  static let actions: [Action] = [
+    .user(.paywall(.packageChosen(identifier: "annual"))), .director(.advance(.seconds(1))),
+    .user(.paywall(.packageChosen(identifier: "annual"))), .user(.paywall(.purchaseChosen)), .storeSheet(.confirm),
+    .director(.advance(.milliseconds(200))), .director(.advance(.seconds(5))), .director(.advance(.days(4))),
+    .director(.billing(isFailing: true)), .director(.advance(.days(400))), .director(.billing(isFailing: false)),
+    .director(.network(isOnline: false)), .director(.buyElsewhere(productID: "lifetime")), .director(.reboot),
+    .director(.newDevice), .director(.network(isOnline: true)), .director(.advance(.days(2))),
+    .director(.refund(productID: "lifetime")), .director(.advance(.hours(1))), .director(.deviceClock(.hours(-3))),
+  ]
+
+  @Test func `after every step a kill leaves the state of that step`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    var walk = Walkabout()
+    for action in Self.actions {
+      walk.act(action)
+      try store.save(walk.world.saved)
+      #expect(try folder.killed().open().load() == walk.world.saved, "after \(action)")
+    }
+  }
+
+  @Test func `a kill in the middle of a write leaves one whole state, later ones for longer logs`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    var walk = Walkabout()
+    var states: [SavedWorld] = []
+    for action in Self.actions {
+      walk.act(action)
+      try store.save(walk.world.saved)
+      states.append(walk.world.saved)
+    }
+    let length = try folder.bytes("Shop.sqlite-wal").count
+    var reached = -1
+    for cut in stride(from: 0, through: length, by: max(1, length / 150)) + [length] {
+      guard let loaded = try folder.killed(logBytes: cut).open().load() else {
+        #expect(reached == -1, "at \(cut) of \(length)")
+        continue
+      }
+      let index = try #require(states.lastIndex(of: loaded), "a mixture at \(cut) of \(length)")
+      #expect(index >= reached)
+      reached = index
+    }
+    #expect(reached == states.count - 1)
+  }
+}

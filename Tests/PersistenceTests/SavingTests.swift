@@ -1,0 +1,102 @@
+import Foundation
+import Monetization
+import Persistence
+import Simulation
+import Testing
+
+/// What was saved is what comes back, and no more is written than changed.
+@Suite struct SavingTests {
+  @Test func `a new folder holds no state`() throws {
+    let folder = try ScratchFolder()
+    #expect(try folder.open().load() == nil)
+    #expect(try folder.names.contains("Shop.sqlite"))
+  }
+
+  @Test(arguments: RichWorld.allCases)
+  func `what was saved is what comes back`(_ world: RichWorld) throws {
+    let folder = try ScratchFolder()
+    let saved = try world.saved()
+    try folder.open().save(saved)
+    #expect(try folder.open().load() == saved)
+  }
+
+  @Test(arguments: RichWorld.allCases)
+  func `a save over any other state leaves nothing of it behind`(_ world: RichWorld) throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    try store.save(try RichWorld.everything.saved())
+    let saved = try world.saved()
+    try store.save(saved)
+    #expect(try store.load() == saved)
+    try store.save(try RichWorld.everything.saved())
+    #expect(try store.load() == RichWorld.everything.saved())
+  }
+
+  @Test func `a state that was never loaded is replaced`() throws {
+    let folder = try ScratchFolder()
+    try folder.open().save(try RichWorld.everything.saved())
+    let saved = try RichWorld.trial.saved()
+    try folder.open().save(saved)
+    #expect(try folder.open().load() == saved)
+  }
+
+  @Test func `only the rows that changed are written`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    var saved = try RichWorld.everything.saved()
+    try store.save(saved)
+    #expect(try store.save(saved) == 0)
+
+    saved.instant += .seconds(1)
+    #expect(try store.save(saved) == 1)
+    let home = try #require(saved.kept.inventory.homes.first)
+    try saved.kept.inventory.renameHome(home.id, HomeDraft(name: "Renamed"))
+    #expect(try store.save(saved) == 1)
+    // The item and the number given out last.
+    _ = try saved.kept.inventory.addItem(ItemDraft(title: "One more", home: home.id))
+    #expect(try store.save(saved) == 2)
+    try saved.kept.inventory.deleteItem(try #require(saved.kept.inventory.items.first).id)
+    #expect(try store.save(saved) == 1)
+    saved.store.conditions.storeDown.toggle()
+    saved.ads.eventOrder = .dismissTwice
+    #expect(try store.save(saved) == 2)
+    saved.store.missedUpdate = nil
+    saved.device.wallOffset = .zero
+    #expect(try store.save(saved) == 2)
+    #expect(try folder.killed().open().load() == saved)
+  }
+
+  @Test func `a renewal writes its transaction and what it moves, not the history`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    var walk = Walkabout()
+    walk.buy("daily")
+    walk.advance(.days(100))
+    try store.save(walk.world.saved)
+    walk.advance(.days(1))
+    #expect(walk.transactions.count > 100)
+    #expect(try store.save(walk.world.saved) < 20)
+    #expect(try store.load() == walk.world.saved)
+  }
+
+  @Test func `time alone can be told from change`() throws {
+    var walk = Walkabout()
+    let saved = walk.world.saved
+    walk.advance(.minutes(10))
+    #expect(walk.world.saved != saved)
+    #expect(walk.world.saved.hasSameContent(as: saved))
+    walk.direct(.network(isOnline: false))
+    #expect(!walk.world.saved.hasSameContent(as: saved))
+  }
+
+  @Test func `apps keep their states apart in one folder`() throws {
+    let folder = try ScratchFolder()
+    let shop = try folder.open("Shop")
+    let other = try folder.open("../Übung/1")
+    let saved = try RichWorld.trial.saved()
+    try shop.save(saved)
+    #expect(try other.load() == nil)
+    #expect(other.file == folder.file("-.-Übung-1.sqlite"))
+    #expect(try shop.load() == saved)
+  }
+}

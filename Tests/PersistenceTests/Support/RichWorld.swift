@@ -1,0 +1,173 @@
+import Monetization
+import Simulation
+
+/// Worlds that use every table and every kind of value.
+enum RichWorld: String, CaseIterable {
+  case fresh, trial, lifetime, billingIssue, expired, refunded, secondDevice, pending, ended, conditions, everything
+
+  func saved() throws -> SavedWorld {
+    var walk = Walkabout()
+    switch self {
+    case .fresh: break
+    case .trial: walk.buy("annual")
+    case .lifetime: walk.buy("lifetime")
+    case .billingIssue:
+      walk.buy("daily")
+      walk.direct(.billing(isFailing: true))
+      walk.advance(.days(2))
+    case .expired:
+      walk.buy("annual")
+      walk.direct(.autoRenew(isOn: false))
+      walk.advance(.days(5))
+    case .refunded:
+      walk.buy("daily")
+      walk.buy("lifetime")
+      walk.advance(.days(3))
+      walk.direct(.refund(productID: nil))
+    case .secondDevice:
+      walk.buy("annual")
+      walk.direct(.newDevice)
+      walk.direct(.network(isOnline: false))
+      walk.direct(.buyElsewhere(productID: "lifetime"))
+      walk.advance(.days(4))
+    case .pending:
+      walk.direct(.purchase(.pending))
+      walk.buy("annual")
+    case .ended, .conditions, .everything: break
+    }
+    var saved = walk.world.saved
+    if self == .ended || self == .everything { try Self.fillAccounts(&saved) }
+    if self == .conditions || self == .everything { Self.setConditions(&saved) }
+    if self == .everything {
+      try Self.fillInventory(&saved.kept.inventory)
+      Self.fillDevice(&saved)
+    }
+    return saved
+  }
+
+  private static func fillInventory(_ inventory: inout Inventory) throws {
+    let home = try inventory.addHome(HomeDraft(name: "Grandma’s 🏡 — “Ferienhaus”"))
+    let other = try inventory.addHome(HomeDraft(name: "בית חדש"))
+    let cellar = try inventory.addLocation(LocationDraft(name: "Cellar\\';--", home: home))
+    let shelf = try inventory.addLocation(LocationDraft(name: "المخزن ٣", home: home, parent: cellar))
+    let box = try inventory.addLocation(LocationDraft(name: "👩‍👩‍👧‍👦 e\u{301}", home: home, parent: shelf))
+    _ = try inventory.addItem(ItemDraft(title: "Lamp", note: "line one\nline two", home: home, location: box))
+    let gone = try inventory.addItem(ItemDraft(title: "Gone", home: home))
+    _ = try inventory.addItem(ItemDraft(title: "Übergröße 𝔘", home: other))
+    try inventory.deleteItem(gone)
+  }
+
+  private static func fillDevice(_ saved: inout SavedWorld) {
+    saved.device = SimulatedDevice(
+      booted: saved.instant - .days(9), boot: 7, wallOffset: .hours(-30), isOnline: false)
+    let time = DeviceTime(wall: saved.instant, uptime: .days(9), bootID: 7)
+    for impression in 1...3 { _ = saved.kept.adFree.earn(RequestID(impression * 10), at: time) }
+    saved.kept.adFree.dismissed(RequestID(20), at: time)
+    saved.kept.grace = CustomerModel.GraceWindow(entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7)
+    saved.kept.selectedHome = saved.kept.inventory.homes.last?.id
+    saved.kept.latestWall = saved.instant + .days(400)
+    saved.kept.counters.request = RequestID(991)
+    saved.kept.counters.screen = 77
+    saved.kept.customerInfo?.originalApplicationVersion = "1.2"
+    saved.kept.customerInfo?.nonSubscriptions.append(
+      NonSubscriptionPurchase(productID: "tip", purchaseDate: saved.instant, store: .stripe, isSandbox: true))
+    saved.store.missedUpdate = .refund
+    saved.store.agenda.append(.init(.update(.otherDevice), at: saved.instant + .days(9_000)))
+  }
+
+  /// What few walks lead to: prices that rise, offers that were paid, phases with a date.
+  private static func fillAccounts(_ saved: inout SavedWorld) throws {
+    let now = saved.instant
+    var first = StoreTransaction(
+      id: "7", originalID: "3", productID: "gone.product", subscriptionGroupID: "gone", purchaseDate: now,
+      originalPurchaseDate: now - .days(40), expirationDate: now + .days(3), reason: .renewal,
+      ownership: .familyShared,
+      offer: .init(paymentMode: .payAsYouGo, period: SubscriptionPeriod(2, .week)), price: Money(12.345, "KWD"),
+      storefront: Storefront("DEU"))
+    first.isUpgraded = true
+    first.revocationDate = now - .days(1)
+    first.revocationReason = .developerIssue
+    let info = SubscriptionInfo(
+      productID: "gone.product", productPlanID: "plan", purchaseDate: now, store: .playStore,
+      autoResumeDate: now + .days(2), ownership: .familyShared, periodType: .prepaid, displayName: "Gone",
+      price: Money(0, "JPY"))
+    let phases: [SubscriptionPhase] = [
+      .subscribed, .inGracePeriod(until: now + .days(1)), .inBillingRetry(until: now + .days(30)),
+      .expired(.didNotConsentToPriceIncrease), .revoked,
+    ]
+    let lines = phases.enumerated().map { number, phase in
+      SubscriptionLine(
+        SavedSubscription(
+          groupID: "group \(number)", ownership: .familyShared, owner: number == 0 ? nil : "$RCAnonymousID:1",
+          productID: "gone.product", renewalProductID: "annual", phase: phase, periodType: .intro,
+          periodEnd: now + .days(3), willAutoRenew: number.isMultiple(of: 2), renewalPrice: Money(9.9, "EUR"),
+          priceIncrease: number == 1 ? .pending(Money(10, "EUR")) : number == 2 ? .agreed(Money(11, "EUR")) : nil,
+          renewalCount: number, anchor: now - .days(40), periodCount: 3, introPeriodsLeft: 2,
+          unsubscribeDetectedAt: now - .days(3), billingIssueDetectedAt: now - .days(2),
+          gracePeriodEnd: now - .days(1), refundedAt: now),
+        transactions: [first, first], records: number == 3 ? [] : [info])
+    }
+    saved.store.accounts.append(
+      StoreAccount(
+        id: "sam@example.com", subscriptions: lines,
+        purchases: [
+          OwnedPurchase(saved: first, isConsumable: true, owner: "somebody"),
+          OwnedPurchase(saved: first, isConsumable: false, owner: nil),
+        ],
+        pendingPurchases: [
+          PendingPurchase(
+            savedFor: "sam@example.com", productID: "annual", kind: .interrupted, requestedAt: now, lapsesAt: nil),
+          PendingPurchase(
+            savedFor: "sam@example.com", productID: "daily", kind: .askToBuy, requestedAt: now,
+            lapsesAt: now + .days(1)),
+        ], usedIntroGroups: ["pro", "with \"quotes\""], failsCharges: true))
+    saved.store.signedInAccountID = nil
+    saved.store.storefront = Storefront("FRA")
+    saved.store.agenda += [
+      .init(.pendingLapse(accountID: "sam@example.com", productID: "daily"), at: now + .days(1)),
+      .init(
+        .boundary(accountID: "sam@example.com", groupID: "group 0", ownership: .familyShared), at: now + .days(3)),
+      .init(.update(.familySharing), at: now + .days(3)),
+    ]
+  }
+
+  /// None as it is by default.
+  private static func setConditions(_ saved: inout SavedWorld) {
+    var store = StoreConditions()
+    store.deviceOnline = false
+    store.backend = .failing(503)
+    store.storeDown = true
+    store.latency.offerings = .seconds(1)
+    store.latency.customerInfo = .seconds(2)
+    store.latency.purchase = .seconds(3)
+    store.latency.restore = .seconds(4)
+    store.purchaseOutcome = .fail(.unexpectedBackend(500))
+    store.purchaseOutcomeLasts = false
+    store.showsPurchaseSheet = false
+    store.purchaseFault = Fault(.configuration("two words, one\nline more"), .always)
+    store.restoreFault = Fault(.offline, .once)
+    store.offeringsFault = Fault(.notSignedIn, .after(3))
+    store.customerInfoFault = Fault(.simulated, .off)
+    store.unavailableProducts = ["annual", "a,b"]
+    store.gracePeriodDays = 16
+    store.graceScope = .paidToPaidOnly
+    store.billingRetryDays = 30
+    store.askToBuyLifetime = .hours(24)
+    store.maxRenewals = 12
+    store.announcesLapses = false
+    saved.store.conditions = store
+    saved.ads.deviceIsOnline = false
+    saved.ads.rewardedLatency = .seconds(9)
+    saved.ads.bannerLatency = .seconds(8)
+    saved.ads.timeoutLatency = .seconds(7)
+    saved.ads.rewardedFault = Fault(.noAnswer, .always)
+    saved.ads.bannerFault = Fault(.error(.timeout), .after(2))
+    saved.ads.presentationFault = Fault(.adTooLarge, .once)
+    saved.ads.eventOrder = .rewardAfterDismiss
+    saved.ads.lateRewardDelay = .seconds(6)
+    saved.ads.adLifetime = .minutes(5)
+    saved.ads.bannerRefreshSeconds = 30
+    saved.ads.screenFitsAds = false
+    saved.web = SavedWebServer(latency: .seconds(5), failingStatus: 500, isReachable: false)
+  }
+}

@@ -1,0 +1,93 @@
+import Monetization
+import Simulation
+
+/// A small app with something to sell for a day, a year, and for ever.
+enum Shop {
+  static let start = Instant("2026-01-01 09:41") ?? Instant(milliseconds: 0)
+
+  static func app(products: [StoreProduct] = [annual, lifetime, daily], digest: String = "shop-1") -> AppDefinition {
+    let grants = products.map { StoreCatalogue.Grant($0.id, ["premium", "pro"]) }
+    var configuration = AppConfiguration(
+      name: "Shop", baseURL: "https://shop.example", tabs: [TabDefinition(title: "Homes", path: "/homes")],
+      paths: PathMatcher(
+        PathConfiguration(rules: [
+          PathRule(patterns: ["^/homes$"], properties: [.init("view_controller", .string("homes"))])
+        ])),
+      entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: .cached,
+      onCancel: .keepOpen, ads: AdConfiguration(displayAds: true, bannerUnitID: "", rewardedUnitID: ""),
+      paywall: PaywallConfiguration(
+        title: "Pro", headline: "All of it.", features: [], privacyURL: "https://shop.example/privacy",
+        termsURL: "https://shop.example/terms", supportContact: "help@shop.example"),
+      apiKey: .present)
+    configuration.productEntitlements = grants.map {
+      ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
+    }
+    return AppDefinition(
+      configuration: configuration,
+      catalogue: StoreCatalogue(products: products, offerings: offerings(products), entitlementMapping: grants),
+      pages: [:], bodies: [:], seed: Inventory(), digest: digest)
+  }
+
+  static let annual = StoreProduct(
+    id: "annual", displayName: "Pro Annual",
+    kind: .autoRenewable(
+      SubscriptionTerms(
+        groupID: "pro", period: SubscriptionPeriod(1, .year),
+        introductoryOffer: IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day)))),
+    price: Money(29.99, "USD"))
+  static let lifetime = StoreProduct(
+    id: "lifetime", displayName: "Pro Lifetime", kind: .nonConsumable, price: Money(249, "USD"))
+  static let daily = StoreProduct(
+    id: "daily", displayName: "Pro for a Day",
+    kind: .autoRenewable(SubscriptionTerms(groupID: "short", period: SubscriptionPeriod(1, .day))),
+    price: Money(0.99, "USD"))
+
+  private static func offerings(_ products: [StoreProduct]) -> Offerings {
+    Offerings(
+      currentID: "default",
+      all: [Offering(identifier: "default", packages: products.map { Package(identifier: $0.id, productID: $0.id) })])
+  }
+}
+
+/// One walk through the shop.
+struct Walkabout {
+  let app: AppDefinition
+  var world: World
+  var entries: [TimelineEntry]
+
+  /// A launched app that knows its customer.
+  init(_ app: AppDefinition = Shop.app()) {
+    self.app = app
+    world = World(app: app, start: Shop.start)
+    entries = world.launch(in: app)
+    advance(.seconds(2))
+  }
+
+  /// Goes on from `saved` at `present`.
+  init(_ saved: SavedWorld, at present: Instant, app: AppDefinition = Shop.app()) {
+    self.app = app
+    world = World(saved: saved, app: app, resumingAt: present)
+    entries = world.launch(in: app)
+  }
+
+  mutating func act(_ action: Action) { entries += world.handle(action, in: app) }
+  mutating func direct(_ command: DirectorCommand) { act(.director(command)) }
+  mutating func advance(_ span: TimeSpan) { entries += world.advance(to: world.now + span, in: app) }
+
+  /// Buys up to the moment at which the store's answer is under way.
+  mutating func beginToBuy(_ product: String) {
+    act(.user(.paywall(.packageChosen(identifier: product))))
+    advance(.seconds(1))
+    act(.user(.paywall(.packageChosen(identifier: product))))
+    act(.user(.paywall(.purchaseChosen)))
+    act(.storeSheet(.confirm))
+  }
+
+  mutating func buy(_ product: String) {
+    beginToBuy(product)
+    advance(.seconds(3))
+  }
+
+  var isPro: Bool { world.model.isPro(at: world.deviceTime, in: app.configuration) }
+  var transactions: [StoreTransaction] { world.store.accounts.flatMap(\.transactions) }
+}
