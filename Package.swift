@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Monetization", targets: ["Monetization"])
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -35,9 +36,25 @@ let package = Package(
     .target(
       name: "Persistence",
       dependencies: ["Simulation", "Monetization", .product(name: "GRDB", package: "GRDB.swift")]),
+
+    .executableTarget(
+      name: "paywalk",
+      dependencies: [
+        "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "Persistence",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "paywalk-benchmark",
+      dependencies: ["TerminalUI", "Simulation", "Monetization", "Loading", "CPseudoTerminal"],
+      path: "Sources/Benchmark"),
+
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
+    .testTarget(
+      name: "ReplayTests", dependencies: ["Loading", "TerminalUI", "Simulation", "Monetization"],
+      exclude: ["Screens"]),
     .testTarget(name: "LoadingTests", dependencies: ["Loading", "Simulation", "Monetization"], exclude: ["Fixtures"]),
     .testTarget(
       name: "PersistenceTests",
@@ -57,6 +74,7 @@ let package = Package(
       dependencies: [
         "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "TerminalTesting", "curses-probe",
       ]),
+    .testTarget(name: "CommandTests", dependencies: ["paywalk", "Loading", "TerminalTesting"]),
   ]
 )
 

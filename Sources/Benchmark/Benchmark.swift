@@ -1,0 +1,46 @@
+import Foundation
+import Loading
+import TerminalUI
+
+/// Measures what `docs/performance.md` quotes. Build it with `-c release`; a debug build says so and stops.
+@main
+enum Benchmark {
+  static func main() throws {
+    #if DEBUG
+      FileHandle.standardError.write(Data("paywalk-benchmark: build it with -c release\n".utf8))
+      exit(2)
+    #else
+      let app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
+      print("medians of \(Measure.runs) runs on one core")
+      try TapeBenchmark.run()
+      report("memory, all bundled tapes", Double(Memory.peakKilobytes()) / 1_024, "MB")
+      for (columns, rows) in [(80, 24), (200, 60)] { WalkBenchmark(app, columns: columns, rows: rows).run() }
+      try SizeBenchmark(app).run()
+      report("app folder to first frame, in the process", try firstFrame() * 1e3, "ms")
+      try runLive(mark: app.configuration.name)
+    #endif
+  }
+
+  /// Seconds from reading the app folder to its first frame, the process being there already.
+  private static func firstFrame() throws -> Double {
+    try Measure.median(
+      (0..<11).map { _ in
+        let begin = ContinuousClock.now
+        let app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
+        precondition(Walk.fresh(app, start: Start.instant).frame(in: app).rows == 24)
+        return begin.duration(to: .now) / .seconds(1)
+      })
+  }
+
+  private static func runLive(mark: String) throws {
+    guard let live = LiveBenchmark(mark: mark) else {
+      print("launch, idle, memory of a run: build the product paywalk beside this one to have them measured")
+      return
+    }
+    let launches = try (0..<11).map { _ in try live.launch().launch }
+    report("launch to first frame, in a terminal, median of 11", Measure.median(launches), "ms")
+    let idle = try live.launch(idleSeconds: 10)
+    report("CPU time of ten idle seconds", idle.idle, "ms")
+    report("memory, run", Double(idle.kilobytes) / 1_024, "MB")
+  }
+}

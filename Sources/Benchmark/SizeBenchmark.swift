@@ -1,0 +1,89 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+/// What must not grow: 100,000 items, and ten years at once.
+struct SizeBenchmark {
+  private let app: AppDefinition
+  private static let itemCount = 100_000
+
+  init(_ app: AppDefinition) {
+    self.app = app
+  }
+
+  func run() throws {
+    let inventory = try Self.inventory()
+    var walk = walk(with: inventory)
+    report("100,000 items: search a word in all", Measure.seconds { _ = inventory.search("spanner 99") } * 1e3, "ms")
+    let gate = FeatureGate()
+    let home = HomeID(1)
+    report(
+      "100,000 items: gate",
+      Measure.seconds { _ = gate.canCreateItem(in: home, of: inventory, isPro: false) } * 1e6, "µs")
+    _ = walk.handle(.key(.character("2")), in: app)
+    for _ in 0..<5 { _ = walk.handle(.key(.pageDown), in: app) }
+    let scrolled = walk
+    let count = 200
+    let scroll = Measure.seconds {
+      var walk = scrolled
+      for _ in 0..<count {
+        _ = walk.handle(.key(.pageDown), in: app)
+        precondition(walk.frame(in: app).rows == 24)
+      }
+    }
+    report("100,000 items: a page down and its frame", scroll / Double(count) * 1e3, "ms")
+    _ = walk.handle(.key(.character("/")), in: app)
+    let searching = walk
+    let typed = Measure.seconds {
+      var walk = searching
+      for character in "spanner 99" {
+        _ = walk.handle(.key(.character(character)), in: app)
+        precondition(walk.frame(in: app).rows == 24)
+      }
+    }
+    report("100,000 items: a letter in the search and its frame", typed / 10 * 1e3, "ms")
+    report("ten years of weekly renewals", tenYears() * 1e3, "ms")
+  }
+
+  private static func inventory() throws -> Inventory {
+    let home = HomeID(1)
+    return try Inventory(
+      InventoryRecords(
+        homes: [Home(id: home, name: "Warehouse")],
+        items: (1...itemCount).map { InventoryItem(id: ItemID($0), title: "Spanner \($0)", home: home) }))
+  }
+
+  /// A walk that resumes with so much on the phone.
+  private func walk(with inventory: Inventory) -> Walk {
+    var saved = Walk.fresh(app, start: Start.instant).world.saved
+    saved.kept.inventory = inventory
+    saved.kept.selectedHome = HomeID(1)
+    let world = World(saved: saved, app: app, resumingAt: Start.instant)
+    var walk = Walk(world: world, columns: 80, rows: 24)
+    walk.launch(in: app)
+    walk.advance(to: walk.world.now + .seconds(5), in: app)
+    return walk
+  }
+
+  /// The demo's subscriptions, made weekly, bought once and left to renew.
+  private func tenYears() -> Double {
+    var catalogue = app.catalogue
+    for index in catalogue.products.indices {
+      guard case .autoRenewable(var terms) = catalogue.products[index].kind else { continue }
+      terms.period = SubscriptionPeriod(1, .week)
+      catalogue.products[index].kind = .autoRenewable(terms)
+    }
+    let weekly = AppDefinition(
+      configuration: app.configuration, catalogue: catalogue, pages: app.pages, bodies: app.bodies, seed: app.seed,
+      digest: app.digest)
+    var walk = Walk.fresh(weekly, start: Start.instant)
+    for product in weekly.catalogue.products where product.subscription != nil {
+      walk.perform(.director(.buyElsewhere(productID: product.id)), in: weekly)
+    }
+    return Measure.seconds {
+      var walk = walk
+      let entries = walk.advance(to: walk.world.now + .days(3_653), in: weekly)
+      precondition(entries.count >= 500, "it did not renew every week")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+/// A walk without a terminal: keys, typing, frames and dumps on a list of forty items.
+struct WalkBenchmark {
+  private let app: AppDefinition
+  private let columns: Int
+  private let rows: Int
+  private let list: Walk
+  private static let keyCount = 50_000
+
+  /// Moving through the list, opening an item and closing it: the keys that the peers' scripts press.
+  private static let cycle: [Key] =
+    Array(repeating: .down, count: 8) + [.enter, .escape] + Array(repeating: .up, count: 3)
+    + [.pageDown, .pageUp, .character("j"), .character("j"), .character("k"), .enter, .escape]
+  private static let moves: [Key] = [.down, .down, .up, .down, .up, .up]
+
+  init(_ app: AppDefinition, columns: Int, rows: Int) {
+    self.app = app
+    self.columns = columns
+    self.rows = rows
+    list = Self.listWalk(app, columns: columns, rows: rows)
+  }
+
+  func run() {
+    let size = "\(columns)x\(rows)"
+    report("keys, list and modal, every frame drawn, \(size)", keysPerSecond(Self.cycle), "per second")
+    report("keys, moves in view, every frame drawn, \(size)", keysPerSecond(Self.moves), "per second")
+    report("keys, typing into a form, every frame drawn, \(size)", typedPerSecond(), "per second")
+    report("one frame drawn whole, \(size)", wholeFrame() * 1e6, "µs")
+    report("one frame, only the focus has moved, \(size)", repeatedFrame() * 1e6, "µs")
+    report("text dump of a frame, \(size)", dump() * 1e6, "µs")
+  }
+
+  /// Keys per second with a frame drawn after each.
+  private func keysPerSecond(_ cycle: [Key]) -> Double {
+    let keys = (0..<Self.keyCount).map { Input.key(cycle[$0 % cycle.count]) }
+    return Double(keys.count) / Measure.seconds { play(keys, on: list) }
+  }
+
+  private func typedPerSecond() -> Double {
+    var form = list
+    _ = form.handle(.key(.character("a")), in: app)
+    let letters = (0..<10).map { _ in Input.key(.character("e")) } + (0..<10).map { _ in Input.key(.backspace) }
+    let keys = (0..<Self.keyCount / 20).flatMap { _ in letters }
+    return Double(keys.count) / Measure.seconds { play(keys, on: form) }
+  }
+
+  private func play(_ inputs: [Input], on start: Walk) {
+    var walk = start
+    var cells = 0
+    for input in inputs {
+      _ = walk.handle(input, in: app)
+      cells += walk.frame(in: app).cells.count
+    }
+    precondition(cells == inputs.count * columns * rows)
+  }
+
+  /// Seconds for a frame of a walk that carries nothing over from the frame before.
+  private func wholeFrame() -> Double {
+    let count = 2_000
+    return Measure.seconds {
+      for _ in 0..<count {
+        var walk = list
+        _ = walk.handle(.resize(columns: columns, rows: rows), in: app)
+        precondition(walk.frame(in: app).rows == rows)
+      }
+    } / Double(count)
+  }
+
+  private func repeatedFrame() -> Double {
+    let count = 5_000
+    return Measure.seconds {
+      for _ in 0..<count { precondition(list.frame(in: app).rows == rows) }
+    } / Double(count)
+  }
+
+  private func dump() -> Double {
+    let frame = list.frame(in: app)
+    let count = 2_000
+    return Measure.seconds {
+      for _ in 0..<count { precondition(!FrameDump.text(frame).isEmpty) }
+    } / Double(count)
+  }
+
+  /// A walk on the Homes tab with forty items, Pro by the Director's hand.
+  private static func listWalk(_ app: AppDefinition, columns: Int, rows: Int) -> Walk {
+    var walk = Walk.fresh(app, start: Start.instant, columns: columns, rows: rows)
+    for product in app.catalogue.products.prefix(1) {
+      walk.perform(.director(.buyElsewhere(productID: product.id)), in: app)
+    }
+    walk.advance(to: walk.world.now + .seconds(5), in: app)
+    func type(_ text: String) { for character in text { _ = walk.handle(.key(.character(character)), in: app) } }
+    type("2")
+    type("Flat")
+    _ = walk.handle(.key(.enter), in: app)
+    for number in 1...40 {
+      type("aItem number \(number)")
+      _ = walk.handle(.key(.enter), in: app)
+    }
+    precondition(walk.world.model.inventory.items.count == 40, "the walk did not get to its list")
+    return walk
+  }
+}
+
+/// Where every measured walk begins.
+enum Start {
+  static let instant = Instant(milliseconds: 1_767_260_460_000)
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import Loading
+import Monetization
+import Simulation
+
+/// Which app, and how it is built.
+struct AppOptions: ParsableArguments {
+  @Option(name: .long, help: "A bundled app, or the folder of your own.")
+  var app = "demo"
+
+  @Option(name: .long, help: "Build configuration: Debug or Release.")
+  var configuration = BuildConfiguration.debug
+
+  @Option(name: .long, help: "Where the web pages run: native or browser.")
+  var shell = AppConfiguration.Shell.native
+
+  @Flag(name: .long, help: "Treat the user as Pro, as UI tests do.")
+  var uiTesting = false
+
+  @Flag(name: .long, help: "Start a fresh install with the app's mock data.")
+  var seedMockData = false
+
+  /// What the app's state is filed under: the last part of the folder's path.
+  var stateName: String { app.split(separator: "/").last.map(String.init) ?? app }
+
+  /// Loads the app; warnings go to standard error before the terminal is taken.
+  func load(environment: [String: String]) throws -> AppDefinition {
+    let options = LoadOptions(
+      configuration: configuration, environment: environment, shell: shell,
+      isUITesting: uiTesting || environment["UI-TESTING"] != nil,
+      seedsMockData: seedMockData || environment["SEED_MOCK_DATA"] != nil)
+    do {
+      let loaded = try AppLibrary.load(app, options)
+      for warning in loaded.warnings {
+        FileHandle.standardError.write(Data("paywalk: \(warning)\n".utf8))
+      }
+      return loaded.definition
+    } catch {
+      throw CommandFailure(status: .usage, message: "paywalk: \(error)")
+    }
+  }
+}
+
+/// Apps by name or by folder.
+enum AppLibrary {
+  static func load(_ name: String, _ options: LoadOptions) throws(LoadingError) -> LoadedApp {
+    if name.contains("/") || name.hasPrefix(".") {
+      return try AppFolder.load(.disk(folder: name), name: name, options: options)
+    }
+    if BundledApps.names.contains(name) { return try BundledApps.load(named: name, options: options) }
+    if FileManager.default.fileExists(atPath: name) {
+      return try AppFolder.load(.disk(folder: name), name: name, options: options)
+    }
+    return try BundledApps.load(named: name, options: options)
+  }
+}
+
+extension BuildConfiguration: ExpressibleByArgument {
+  public init?(argument: String) {
+    let match = Self.allCases.first { $0.rawValue.lowercased() == argument.lowercased() }
+    guard let match else { return nil }
+    self = match
+  }
+}
+
+extension AppConfiguration.Shell: ExpressibleByArgument {}

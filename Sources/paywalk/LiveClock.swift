@@ -1,0 +1,50 @@
+import Monetization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Virtual time that runs with the real one, from wherever the walk has got to.
+struct LiveClock {
+  private var virtual: Instant
+  private var anchor: Int64
+  private let speed: Double
+
+  init(start: Instant, speed: Double) {
+    virtual = start
+    anchor = Self.monotonicMilliseconds
+    self.speed = speed
+  }
+
+  /// The present on the wall: what a fresh live run starts at.
+  static var present: Instant { Instant(milliseconds: milliseconds(CLOCK_REALTIME)) }
+
+  private static var monotonicMilliseconds: Int64 { milliseconds(CLOCK_BOOTTIME) }
+
+  private static func milliseconds(_ clock: clockid_t) -> Int64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  var now: Instant {
+    let elapsed = Double(Self.monotonicMilliseconds - anchor) * speed
+    return virtual + .milliseconds(Int64(elapsed))
+  }
+
+  /// The walk has jumped ahead: go on from there.
+  mutating func follow(_ instant: Instant) {
+    guard instant > now else { return }
+    virtual = instant
+    anchor = Self.monotonicMilliseconds
+  }
+
+  /// How long to wait in real time until `instant`; nil if it never comes because time stands still.
+  func realTime(until instant: Instant) -> TimeSpan? {
+    guard speed > 0 else { return nil }
+    let span = max(0, (instant - now).milliseconds)
+    return .milliseconds(Int64((Double(span) / speed).rounded(.up)))
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import CursesTerminal
+import TerminalUI
+
+/// How it looks on this terminal.
+struct LookOptions: ParsableArguments {
+  @Option(name: .long, help: "Colours: auto, always or never. NO_COLOR counts in auto.")
+  var color = ColorChoice.auto
+
+  @Option(name: .long, help: "dark or light.")
+  var theme = ThemeChoice.dark
+
+  @Flag(name: .long, help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Flag(name: .long, help: "Draw with Unicode whatever the locale says.")
+  var unicode = false
+
+  @Flag(name: .long, help: "Leave the mouse to the terminal.")
+  var noMouse = false
+
+  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
+    case dark, light
+
+    var theme: Theme {
+      switch self {
+      case .dark: .dark
+      case .light: .light
+      }
+    }
+  }
+
+  func validate() throws {
+    if ascii, unicode { throw ValidationError("--ascii and --unicode exclude each other.") }
+  }
+
+  func terminalOptions(_ environment: [String: String]) -> TerminalOptions {
+    let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    let isMonochrome = color == .never || (color == .auto && noColor)
+    return TerminalOptions(
+      term: environment["TERM"], theme: theme.theme, depth: isMonochrome ? .monochrome : nil,
+      characters: ascii ? .ascii : unicode ? .unicode : .fromLocale, mouse: !noMouse)
+  }
+}

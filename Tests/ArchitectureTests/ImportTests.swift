@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The arrows between targets, held against the sources.
+@Suite struct ImportTests {
+  /// What each target may import.
+  static let allowed: [(target: String, imports: Set<String>)] = [
+    ("Monetization", ["Foundation"]),
+    ("Simulation", ["Monetization", "Foundation"]),
+    ("TerminalUI", ["Simulation", "Monetization", "Collections", "Foundation", "Synchronization"]),
+    ("CursesTerminal", ["CNCurses", "TerminalUI", "Monetization", "Glibc", "Darwin"]),
+    ("Loading", ["Simulation", "Monetization", "CHTML", "Foundation", "FoundationXML"]),
+    ("Persistence", ["Simulation", "Monetization", "Foundation", "GRDB", "Glibc", "Darwin"]),
+    (
+      "paywalk",
+      [
+        "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "Persistence", "ArgumentParser",
+        "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
+      ]
+    ),
+  ]
+
+  @Test(arguments: allowed)
+  func `a target imports only what lies below it`(target: String, imports: Set<String>) throws {
+    let files = try sources(of: target)
+    #expect(!files.isEmpty)
+    for (path, text) in files {
+      for line in text.split(whereSeparator: \.isNewline) {
+        guard let module = importedModule(String(line)) else { continue }
+        #expect(imports.contains(module), "\(path) imports \(module)")
+      }
+    }
+  }
+
+  @Test(arguments: ["Monetization", "Simulation", "TerminalUI"])
+  func `nothing from the outside world is read inside`(target: String) throws {
+    let outside = [
+      "Date()", "Date.now", "UUID()", ".random(", "SystemRandomNumberGenerator", "Task.sleep", "ProcessInfo",
+      "FileManager.default", "Locale.current", "TimeZone.current", "getenv(", "import Dispatch",
+    ]
+    for (path, text) in try sources(of: target) {
+      for line in text.split(whereSeparator: \.isNewline) where !line.drop(while: \.isWhitespace).hasPrefix("//") {
+        for word in outside { #expect(!line.contains(word), "\(path): \(line)") }
+      }
+    }
+  }
+
+  private func importedModule(_ line: String) -> String? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy({ Self.modifiers.contains($0) })
+    else { return nil }
+    var rest = words[(index + 1)...]
+    if let first = rest.first, Self.kinds.contains(first) { rest = rest.dropFirst() }
+    return rest.first.map { String($0.prefix { $0 != "." && $0 != ";" }) }
+  }
+
+  private static let modifiers: Set<Substring> = [
+    "public", "package", "internal", "private", "fileprivate", "@testable",
+  ]
+  private static let kinds: Set<Substring> = ["struct", "class", "enum", "func", "protocol", "typealias", "var", "let"]
+
+  private func sources(of target: String) throws -> [(path: String, text: String)] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = root.appending(path: "Sources/\(target)")
+    let enumerator = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var files: [(String, String)] = []
+    while let url = enumerator?.nextObject() as? URL {
+      guard url.pathExtension == "swift" else { continue }
+      files.append((url.lastPathComponent, try String(contentsOf: url, encoding: .utf8)))
+    }
+    return files
+  }
+}

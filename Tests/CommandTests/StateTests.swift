@@ -1,0 +1,96 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// What is on disk when a run ends, however it ends.
+  @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct State {
+    private static func start(_ scratch: Scratch, _ flags: [String] = []) throws -> ProgramOnTerminal {
+      let program = try ProgramOnTerminal(["run", "--state", scratch.file("state")] + flags, in: scratch)
+      try program.shows("Couch to 5K", "q quit")
+      return program
+    }
+
+    private static func addItem(_ title: String, _ program: ProgramOnTerminal) throws {
+      program.type("2")
+      try program.shows("a add item")
+      program.type("a")
+      try program.shows("New item")
+      program.type(title)
+      try program.shows(title)
+      program.type("\r")
+      try program.shows(no: "New item")
+      try program.shows(title, "4 of 10 free items", "a add item")
+    }
+
+    @Test func `what was on the screen outlives a kill`() throws {
+      let scratch = try Scratch()
+      let first = try Self.start(scratch, ["--seed-mock-data"])
+      try Self.addItem("Rain jacket", first)
+      first.send(SIGKILL)
+      #expect(first.wait() == .killed(SIGKILL))
+      let second = try Self.start(scratch)
+      second.type("2")
+      try second.shows("Rain jacket", "4 of 10 free items")
+      second.type("q")
+      #expect(second.wait() == .exited(0))
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func `a signal to end saves, and leaves a clean terminal`(signal: Int32) throws {
+      let scratch = try Scratch()
+      let first = try Self.start(scratch, ["--seed-mock-data"])
+      try Self.addItem("Cap", first)
+      first.send(signal)
+      #expect(first.wait() == .exited(0))
+      try first.expectRestored()
+      let second = try Self.start(scratch)
+      second.type("2")
+      try second.shows("Cap", "4 of 10 free items")
+      second.type("q")
+      #expect(second.wait() == .exited(0))
+    }
+
+    @Test func `a second run on the same state says so and does not start`() throws {
+      let scratch = try Scratch()
+      let first = try Self.start(scratch)
+      let pseudoTerminal = try PseudoTerminal()
+      defer { pseudoTerminal.hangUp() }
+      let second = try Program.run(
+        ["run", "--state", scratch.file("state")], in: scratch, input: pseudoTerminal.screen,
+        output: pseudoTerminal.screen)
+      #expect(second.end == .exited(3))
+      #expect(
+        second.errors == "paywalk: Another run is using \(scratch.file("state/demo.sqlite")). Close it, "
+          + "or name another folder with --state.\n")
+      first.type("2")
+      try first.shows("Where do you live?")
+      first.type("\u{3}")
+      #expect(first.wait() == .exited(0))
+    }
+
+    @Test func `--fresh starts anew and says where the earlier state went`() throws {
+      let scratch = try Scratch()
+      let first = try Self.start(scratch, ["--seed-mock-data"])
+      try Self.addItem("Gloves", first)
+      first.type("q")
+      #expect(first.wait() == .exited(0))
+      let second = try Self.start(scratch, ["--fresh", "--seed-mock-data"])
+      second.type("2")
+      try second.shows("3 of 10 free items")
+      second.type("q")
+      #expect(second.wait() == .exited(0))
+      let old = scratch.file("state/demo.sqlite.old-1")
+      #expect(try second.output().hasPrefix("paywalk: the earlier state is now \(old)\r\n"))
+    }
+
+    @Test func `--in-memory leaves nothing behind`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(["run", "--in-memory"], in: scratch)
+      try program.shows("Couch to 5K", "q quit")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+    }
+  }
+}

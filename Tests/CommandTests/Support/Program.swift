@@ -1,0 +1,43 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+/// The program as it was built, with nothing in its environment but what a test puts there.
+enum Program {
+  static let path = try? ChildProcess.built("paywalk")
+  static let isBuilt = path.map(FileManager.default.isExecutableFile) ?? false
+
+  /// How a run without a terminal went.
+  struct Run: Hashable {
+    var end: ChildProcess.End
+    var output: String
+    var errors: String
+  }
+
+  static func environment(_ scratch: Scratch, _ additions: [String: String?]) -> [String] {
+    var values: [String: String?] = [
+      "PATH": "/usr/bin:/bin", "HOME": scratch.path, "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+      "TERM": "screen-256color",
+    ]
+    values.merge(additions) { $1 }
+    return values.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
+  }
+
+  /// Runs to the end; descriptors that are not given are the null device, and files that are read afterwards.
+  static func run(
+    _ arguments: [String], in scratch: Scratch, environment: [String: String?] = [:], input: Int32? = nil,
+    output: Int32? = nil
+  ) throws -> Run {
+    let nowhere = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    let out = open(scratch.file("stdout"), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let errors = open(scratch.file("stderr"), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    defer {
+      for descriptor in [nowhere, out, errors] { close(descriptor) }
+    }
+    let child = try ChildProcess(
+      try #require(path), arguments, environment: self.environment(scratch, environment),
+      descriptors: [input ?? nowhere, output ?? out, errors])
+    let end = child.wait()
+    return Run(end: end, output: try scratch.read("stdout"), errors: try scratch.read("stderr"))
+  }
+}

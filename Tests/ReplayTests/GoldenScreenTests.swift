@@ -1,0 +1,41 @@
+import Foundation
+import Loading
+import TerminalUI
+import Testing
+
+/// The looks of the screens, kept beside the tapes that walk to them.
+///
+/// `RECORD_SNAPSHOTS=1` writes what differs, and fails, so that somebody looks at it; not under `CI=true`.
+@Suite struct `Golden screens` {
+  @Test(arguments: ["screens-80x24", "screens-120x40"])
+  func `the screens look as they did`(_ name: String) throws {
+    let file = "Screens/\(name).tape"
+    let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
+    var services = DemoReplay.services
+    services.goldens = try Self.store()
+    let result = ReplayRunner(services: services).run(text, file: file)
+    if result.outcome != .passed { Issue.record("\(result.text)") }
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  private static func store() throws -> GoldenStore {
+    let environment = ProcessInfo.processInfo.environment
+    let mode = try GoldenStore.Mode(
+      wantsUpdate: environment["RECORD_SNAPSHOTS"] == "1", isContinuousIntegration: environment["CI"] == "true")
+    return GoldenStore(
+      mode: mode,
+      // A file that cannot be read counts as missing, which fails.
+      read: { path in (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) } },
+      write: { path, bytes throws(TapeEnvironmentError) in
+        let file = folder.appending(path: path)
+        do {
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(bytes).write(to: file)
+        } catch {
+          throw TapeEnvironmentError("cannot write \(path): \(error.localizedDescription)")
+        }
+      })
+  }
+}

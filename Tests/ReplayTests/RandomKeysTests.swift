@@ -1,0 +1,121 @@
+import Foundation
+import Loading
+import Monetization
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct `Random keys` {
+  private static let letters = Array("abcdhijklmnrqxyz12/:? ")
+  private static let commands = [
+    "purchase succeed", "purchase cancel", "purchase fail network", "purchase pending", "purchase unverified",
+    "purchase ask", "approve", "decline", "expire", "refund", "network off", "network on", "network on", "network on",
+    "offerings fail network",
+    "ad fail noFill", "ad fill", "ad present fail", "ad order rewardAfterDismiss", "ad order rewardTwice",
+    "ad order dismissNever", "ad order normal", "latency store 5s", "latency store 100ms", "background", "foreground",
+    "relaunch", "newdevice", "reboot", "buy cubby_pro_annual", "buy cubby_pro_lifetime", "clock -3h", "clock right",
+  ]
+
+  /// What makes a page ask the app for something, or leads there.
+  private static let questions = [
+    "Subscribe to Go Ad-Free", "Watch Ad for Free Session", "Restore Purchases", "Account", "Train",
+  ]
+
+  @Test(arguments: 1...4)
+  func `whatever is pressed, the promises hold`(_ seed: UInt64) throws {
+    let app = try BundledApps.load(
+      named: "demo", options: LoadOptions(environment: seed % 2 == 0 ? ["SEED_MOCK_DATA": "1"] : [:])
+    ).definition
+    var chance = SeededChance(seed)
+    var walk = Walk(world: World(app: app, start: TapeSetup.defaultStart), columns: 80, rows: 24)
+    var watch = PromiseWatch()
+    watch.heard(walk.launch(in: app), walk)
+    for step in 1...500 {
+      switch chance.below(20) {
+      case 0..<6: watch.heard(tap(&walk, in: app, &chance), walk)
+      case 6..<14: watch.heard(walk.handle(.key(key(&chance)), in: app).entries, walk)
+      case 14:
+        let place = Position(row: chance.below(24), column: chance.below(80))
+        watch.heard(walk.handle(.click(place), in: app).entries, walk)
+      case 15: _ = walk.handle(.resize(columns: 60 + chance.below(90), rows: 20 + chance.below(30)), in: app)
+      case 16...18:
+        let span = TimeSpan.milliseconds(Int64(chance.below([200, 3_000, 60_000, 9_000_000][chance.below(4)])))
+        watch.heard(walk.advance(to: walk.world.now + span, in: app), walk)
+      default:
+        let command = try DirectorCommand(Self.commands[chance.below(Self.commands.count)])
+        watch.heard(walk.perform(.director(command), in: app), walk)
+      }
+      let frame = walk.frame(in: app)
+      #expect(frame.columns == walk.interface.columns && frame.rows == walk.interface.rows)
+      // The second frame starts from what the first has left behind.
+      #expect(walk.frame(in: app) == frame && walk.draw(in: app).frame == frame)
+      if step % 150 == 0 {
+        let copy = try JSONDecoder().decode(Walk.self, from: JSONEncoder().encode(walk))
+        #expect(copy == walk)
+        #expect(copy.frame(in: app) == frame)
+      }
+      try #require(watch.broken.isEmpty, "step \(step): \(watch.broken)")
+    }
+    #expect(watch.requests > 0)
+  }
+
+  /// Chooses something of the topmost layer, wherever it is.
+  private func tap(_ walk: inout Walk, in app: AppDefinition, _ chance: inout SeededChance) -> [TimelineEntry] {
+    let top = walk.currentScenery(in: app).top
+    let all = top.panel.targets
+    let asking = all.filter { Self.questions.contains($0.label) }
+    let targets = asking.isEmpty || chance.below(2) == 0 ? all : asking
+    return targets.isEmpty
+      ? [] : walk.tap(targets[chance.below(targets.count)], on: top, in: app).entries
+  }
+
+  private func key(_ chance: inout SeededChance) -> Key {
+    let named: [Key] = [
+      .enter, .enter, .enter, .tab, .backTab, .up, .down, .down, .left, .right, .escape, .backspace,
+    ]
+    return chance.below(3) == 0 ? .character(Self.letters[chance.below(Self.letters.count)]) : named[chance.below(12)]
+  }
+}
+
+/// Sees whether what is promised of every walk is kept.
+private struct PromiseWatch {
+  private(set) var broken: [String] = []
+  private(set) var requests = 0
+  private var replies = 0
+
+  mutating func heard(_ entries: [TimelineEntry], _ walk: Walk) {
+    for entry in entries where entry.report.channel == .bridge {
+      if let reply = SentReply(entry.report) {
+        if reply.event != BridgeEvent.connect.rawValue { replies += 1 }
+      } else if BridgeEvent.allCases.contains(where: {
+        $0 != .connect && entry.report.text.hasPrefix("▸") && entry.report.text.hasSuffix(" \($0.rawValue)")
+      }) {
+        requests += 1
+      }
+    }
+    let world = walk.world
+    let open = world.model.ledger.open.count
+    // The pages of an app that was killed wait for nothing.
+    if entries.contains(where: { $0.report.channel == .director }) { replies = requests - open }
+    if requests != replies + open { broken.append("\(requests) requests, \(replies) replies, \(open) open") }
+    if world.ads.playback != nil, world.store.sheet != nil { broken.append("an ad and a store sheet at once") }
+    if world.ads.playback != nil, world.model.paywall != nil { broken.append("an ad and a paywall at once") }
+  }
+}
+
+/// Numbers that look like chance and are the same each time.
+private struct SeededChance {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+  }
+
+  mutating func below(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 11) % limit
+  }
+}

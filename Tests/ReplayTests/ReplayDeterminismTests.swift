@@ -1,0 +1,75 @@
+import Foundation
+import Loading
+import Monetization
+import Simulation
+import TerminalUI
+import Testing
+
+@Suite struct `Replays are exact` {
+  @Test(arguments: BundledTapes.names)
+  func `the same tape gives the same frames and the same log, however it is looked at`(_ name: String) throws {
+    let text = try BundledTapes.text(named: name)
+    var first = FrameCollector()
+    var second = FrameCollector()
+    var ticking = FrameCollector(tick: .milliseconds(100))
+    let one = DemoReplay.runner.run(text, file: name, &first)
+    let two = DemoReplay.runner.run(text, file: name, &second)
+    let watched = DemoReplay.runner.run(text, file: name, &ticking)
+    #expect(!first.frames.isEmpty && !one.log.isEmpty)
+    #expect(first.frames == second.frames)
+    #expect(one.log == two.log)
+    #expect(watched.log == one.log)
+    #expect(watched.walk?.world == one.walk?.world)
+    #expect(ticking.frames.last == first.frames.last)
+  }
+
+  @Test(arguments: BundledTapes.names)
+  func `a walk that is encoded and decoded after every step goes on as if nothing had been`(_ name: String) throws {
+    var straight = try DemoReplay.player(of: name)
+    var through = straight
+    var expected = FrameCollector()
+    var frames = FrameCollector()
+    while !straight.isOver {
+      try straight.step(&expected)
+      try through.step(&frames)
+      through.walk = try copy(through.walk)
+      #expect(frames.frames.last == expected.frames.last)
+    }
+    #expect(frames.frames == expected.frames)
+    #expect(through.result.log == straight.result.log)
+    #expect(through.isOver)
+  }
+
+  @Test(arguments: BundledTapes.names)
+  func `a copy taken in the middle goes its own way`(_ name: String) throws {
+    var nobody = NoObserver()
+    var player = try DemoReplay.player(of: name)
+    for _ in 0..<player.script.steps.count / 2 { try player.step(&nobody) }
+    var copy = player
+    let before = copy.walk
+    try player.play(&nobody)
+    #expect(copy.walk == before)
+    try copy.play(&nobody)
+    #expect(copy.result.log == player.result.log)
+    #expect(copy.walk == player.walk)
+  }
+
+  private func copy(_ walk: Walk) throws -> Walk {
+    try JSONDecoder().decode(Walk.self, from: JSONEncoder().encode(walk))
+  }
+}
+
+/// Keeps every picture that a tape shows.
+struct FrameCollector: TapeObserver {
+  var tick: TimeSpan?
+  private(set) var frames: [Frame] = []
+
+  init(tick: TimeSpan? = nil) {
+    self.tick = tick
+  }
+
+  var wantsPictures: Bool { true }
+
+  mutating func saw(_ picture: TapePicture) { frames.append(picture.frame) }
+  mutating func heard(_ entries: [TimelineEntry]) {}
+}
