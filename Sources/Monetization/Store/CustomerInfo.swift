@@ -56,9 +56,6 @@ public struct CustomerInfo: Hashable, Codable, Sendable {
     return all.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The latest end of any subscription.
-  public var latestExpirationDate: Instant? { subscriptions.compactMap(\.expiresDate).max() }
-
   /// Whether the two say the same; when they were asked does not count.
   ///
   /// Listeners are told only about an info whose content differs.
