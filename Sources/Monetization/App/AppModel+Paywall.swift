@@ -140,6 +140,7 @@ extension AppModel {
     case .pending:
       turn.report(.log, "⏳ Paywall.purchasePending", details)
       paywall?.lastOutcome = .pending
+      paywall?.pendingProductID = productID
       present(PaywallWording.pending)
     case .unverified:
       turn.report(.log, "❌ Paywall.purchaseFailed", details + [.init("error", "unverified")])

@@ -6,6 +6,8 @@ public struct PaywallFlow: Hashable, Codable, Sendable {
   public var selection: String?
   public var activity: Activity = .idle
   public var lastOutcome: PaywallOutcome = .closed
+  /// What was asked for in this session and waits for approval; anything else can still be bought.
+  public var pendingProductID: String?
   /// Whether the customer had what it sells when it came up.
   var isUnlockedAlready = false
 

@@ -47,10 +47,10 @@ enum PaywallScreen {
 
   private static func offers(_ packages: [ResolvedPackage], _ flow: PaywallFlow, _ context: ScreenContext) -> [Node] {
     let isBusy = flow.activity != .idle
-    let isPending = flow.lastOutcome == .pending && !isBusy
     let options = packages.map { option($0, isSelected: $0.package.identifier == flow.selection, isBusy, context) }
     var blocks: [Node] = [.column(options)]
     if let selected = flow.selectedPackage {
+      let isPending = !isBusy && flow.pendingProductID == selected.product.id
       blocks.append(
         .row(
           alignment: .center,
