@@ -48,6 +48,10 @@ package struct TapeCommand: Hashable, Sendable {
     case resize(columns: Int, rows: Int)
     case click(TapeTarget)
     case wheel(TapeWheel, lines: Int)
+    /// What somebody who walks by hand has to do next.
+    case step(String)
+    /// What must be seen then; the expectations that follow verify it.
+    case see(String)
   }
 }
 

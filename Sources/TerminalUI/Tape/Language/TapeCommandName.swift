@@ -23,6 +23,8 @@ package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
   case resize = "Resize"
   case click = "Click"
   case wheel = "Wheel"
+  case step = "Step"
+  case see = "See"
 
   /// Whether VHS has it. Its commands may share a line and be spread over several; the others run to the end
   /// of their line.
@@ -31,7 +33,7 @@ package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
     case .output, .require, .set, .env, .source, .type, .sleep, .wait, .hide, .show, .screenshot, .copy, .paste,
       .subtitle:
       true
-    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel:
+    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .step, .see:
       false
     }
   }

@@ -30,6 +30,8 @@ extension TapeFormatter {
       case .click(.label(let label)): [name(.click), quoted(label)]
       case .click(.position(let place)): [name(.click), String(place.row + 1), String(place.column + 1)]
       case .wheel(let way, let lines): [name(.wheel), way.rawValue] + times(lines)
+      case .step(let text): [name(.step), quoted(text)]
+      case .see(let text): [name(.see), quoted(text)]
       }
     return words.joined(separator: " ")
   }

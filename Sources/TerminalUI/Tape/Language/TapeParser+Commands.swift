@@ -52,6 +52,8 @@ extension TapeParser {
     case .resize: .resize(columns: try cells("the number of columns"), rows: try cells("the number of rows"))
     case .click: .click(try clickTarget())
     case .wheel: .wheel(try choice(TapeWheel.self, "way to turn"), lines: try wheelLines())
+    case .step: .step(try quoted("what to do, in quotes"))
+    case .see: .see(try quoted("what must be seen, in quotes"))
     }
   }
 
@@ -166,7 +168,7 @@ extension TapeCommand.Kind {
   /// Whether the walk has begun once it has run.
   var isStep: Bool {
     switch self {
-    case .output, .require, .set, .env, .source, .hide, .show, .subtitle: false
+    case .output, .require, .set, .env, .source, .hide, .show, .subtitle, .step, .see: false
     default: true
     }
   }

@@ -3,14 +3,25 @@ import Simulation
 
 /// Looks on while a tape is played: a terminal, a recording, or nobody.
 ///
-/// What it looks at changes nothing: with or without it a tape gives the same log and the same frames.
+/// What it looks at changes nothing: with or without it a tape gives the same log and the same frames, as far as it
+/// lets the tape run.
 package protocol TapeObserver {
   /// Whether it wants pictures at all; without, none is drawn.
   var wantsPictures: Bool { get }
   /// How often time that merely passes is shown; nil shows only what inputs, commands and events lead to.
   var tick: TimeSpan? { get }
+  /// Whether it has seen enough: the tape then stops where it is, at the instant it has got to.
+  var isDone: Bool { get }
   mutating func saw(_ picture: TapePicture)
   mutating func heard(_ entries: [TimelineEntry])
+  /// An input is about to be given; answers what is given in its place, such as what a real terminal made of it.
+  mutating func willGive(_ input: Input) -> Input
+}
+
+extension TapeObserver {
+  package var isDone: Bool { false }
+  package mutating func heard(_ entries: [TimelineEntry]) {}
+  package mutating func willGive(_ input: Input) -> Input { input }
 }
 
 /// The screen at one moment of a tape.
@@ -40,5 +51,4 @@ package struct NoObserver: TapeObserver {
   package var wantsPictures: Bool { false }
   package var tick: TimeSpan? { nil }
   package mutating func saw(_ picture: TapePicture) {}
-  package mutating func heard(_ entries: [TimelineEntry]) {}
 }

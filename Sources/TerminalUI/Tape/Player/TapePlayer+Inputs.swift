@@ -6,7 +6,7 @@ extension TapePlayer {
   mutating func type(
     _ text: String, _ speed: TimeSpan?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
-    for character in text {
+    for character in text where !observer.isDone {
       try feed(.key(.character(character)), step, &observer)
       pass(speed ?? options.typingSpeed, &observer)
     }
@@ -15,7 +15,7 @@ extension TapePlayer {
   mutating func press(
     _ key: TapeKey, _ speed: TimeSpan?, _ count: Int, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
-    for _ in 0..<count {
+    for _ in 0..<count where !observer.isDone {
       if let key = key.key {
         try feed(.key(key), step, &observer)
       } else {
@@ -30,7 +30,7 @@ extension TapePlayer {
   ) throws(TapeMishap) {
     guard let keys = chord.keys else { return }
     for _ in 0..<chord.count {
-      for key in keys {
+      for key in keys where !observer.isDone {
         try feed(.key(key), step, &observer)
         pass(chord.speed ?? options.typingSpeed, &observer)
       }
@@ -88,7 +88,7 @@ extension TapePlayer {
   ) throws(TapeMishap) {
     try beThere(step, &observer)
     inputCount += 1
-    finish(walk.handle(input, in: app), step, &observer)
+    finish(walk.handle(observer.willGive(input), in: app), step, &observer)
     show(.input(input), &observer)
   }
 

@@ -5,7 +5,7 @@ extension TapePlayer {
   /// Lets time pass as somebody who watches would see it: event by event.
   mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) {
     let end = walk.world.now + span
-    while walk.world.now < end {
+    while walk.world.now < end, !observer.isDone {
       var next = end
       if let tick = observer.tick, tick > .zero {
         let now = walk.world.now.milliseconds
@@ -19,7 +19,7 @@ extension TapePlayer {
     guard let pattern = wait.pattern ?? options.waitPattern else { return }
     let timeout = wait.timeout ?? options.waitTimeout
     let end = walk.world.now + timeout
-    while !pattern.isFound(in: text(wait.scope)) {
+    while !observer.isDone, !pattern.isFound(in: text(wait.scope)) {
       guard walk.world.now < end else {
         let isScreen = wait.scope == .screen
         let hint = TapeMatcher.pattern(pattern).isFoundInAnyCase(in: text(wait.scope)) ? Self.otherCapitals : ""

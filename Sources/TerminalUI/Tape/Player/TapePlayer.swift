@@ -80,9 +80,9 @@ package struct TapePlayer: Sendable {
     }
   }
 
-  /// Plays to the end or to the first failure.
+  /// Plays to the end, to the first failure, or until the observer has seen enough.
   package mutating func play(_ observer: inout some TapeObserver) throws(TapeEnvironmentError) {
-    while !isOver { try step(&observer) }
+    while !isOver, !observer.isDone { try step(&observer) }
   }
 
   private mutating func launch(_ observer: inout some TapeObserver) {
