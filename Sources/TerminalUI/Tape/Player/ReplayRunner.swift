@@ -23,6 +23,12 @@ package struct ReplayRunner: Sendable {
     }
   }
 
+  /// Plays a tape that has been read already, with nobody looking on.
+  package func run(_ script: TapeScript) -> TapeResult {
+    var nobody = NoObserver()
+    return play(script, &nobody)
+  }
+
   private func play(_ script: TapeScript, _ observer: inout some TapeObserver) -> TapeResult {
     do throws(TapeEnvironmentError) {
       var player = try TapePlayer(script, services: services)
@@ -45,8 +51,9 @@ extension TapePlayer {
     }
     result.writtenGoldens = writtenGoldens
     result.inputCount = inputCount
+    result.start = script.setup.start
+    result.playedTime = walk.world.now - script.setup.start
     result.entries = entries
-    result.log = EventLog.jsonLines(entries, since: script.setup.start)
     result.outputs = outputs
     result.walk = walk
     return result
