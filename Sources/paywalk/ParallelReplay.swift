@@ -5,8 +5,10 @@ import TerminalUI
 
 /// Reads and plays tapes side by side: each is a value of its own, so nothing is shared but the list of results.
 struct ParallelReplay {
-  let runner: ReplayRunner
+  let services: TapeServices
   let jobs: Int
+  /// Plays one tape.
+  let run: @Sendable (TapeScript) -> TapeResult
   /// No tape begins once one has not passed.
   var stopsAtFailure = false
   /// Whether results keep the whole timeline and the walk; many tapes would need much memory.
@@ -16,7 +18,7 @@ struct ParallelReplay {
   func read(_ texts: [(file: String, text: String)]) -> [Result<TapeScript, TapeScriptError>] {
     map(texts.count) { index in
       Result { () throws(TapeScriptError) in
-        try TapeScript(texts[index].text, file: texts[index].file, services: runner.services)
+        try TapeScript(texts[index].text, file: texts[index].file, services: services)
       }
     }
   }
@@ -45,7 +47,7 @@ struct ParallelReplay {
 
   private func play(_ script: TapeScript, name: String) -> ReplayReport.Entry {
     let begin = ContinuousClock.now
-    var result = runner.run(script)
+    var result = run(script)
     let time = begin.duration(to: .now).timeSpan
     if !keepsWalks {
       result.entries = []

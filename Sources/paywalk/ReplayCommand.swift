@@ -49,8 +49,9 @@ struct ReplayCommand: ParsableCommand {
       people: reports.isOnStandardOutput ? .errors : .output, tapeCount: files.count,
       environment: ProcessInfo.processInfo.environment)
     let services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
+    let runner = ReplayRunner(services: services)
     let replay = ParallelReplay(
-      runner: ReplayRunner(services: services), jobs: jobs, stopsAtFailure: failFast, keepsWalks: log != nil)
+      services: services, jobs: jobs, run: { runner.run($0) }, stopsAtFailure: failFast, keepsWalks: log != nil)
     let report = replay.play(try scripts(files, replay, console), console)
     try finish(report, console)
   }

@@ -4,10 +4,10 @@ import Monetization
 extension ReplayReport.Entry {
   package var line: ReportLine {
     switch kind {
-    case .passed: ReportLine("ok      \(name)", .passed)
-    case .failed, .goldensWritten, .fault: ReportLine("FAILED  \(name)", .failed)
-    case .environment: ReportLine("ERROR   \(name)", .failed)
-    case .notPlayed: ReportLine("left    \(name)", .quiet)
+    case .passed: ReportLine("ok      \(title)", .passed)
+    case .failed, .goldensWritten, .fault: ReportLine("FAILED  \(title)", .failed)
+    case .environment: ReportLine("ERROR   \(title)", .failed)
+    case .notPlayed: ReportLine("left    \(title)", .quiet)
     }
   }
 }

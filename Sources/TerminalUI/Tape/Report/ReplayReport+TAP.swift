@@ -16,8 +16,7 @@ extension ReplayReport {
 
   private static func point(_ entry: Entry, number: Int) -> String {
     let isOk = ReplayStatus(entry.result.outcome) == .passed
-    let name = entry.name + (entry.result.caseName.map { ": \($0)" } ?? "")
-    let point = "\(isOk ? "ok" : "not ok") \(number) - \(escape(name))"
+    let point = "\(isOk ? "ok" : "not ok") \(number) - \(escape(entry.title))"
     return entry.kind == .notPlayed ? point + " # SKIP \(escape(entry.complaint ?? ""))" : point
   }
 

@@ -70,6 +70,9 @@ package struct ReplayReport: Hashable, Sendable {
 extension ReplayReport.Entry {
   package var kind: ReplayReport.Kind { ReplayReport.Kind(result.outcome) }
 
+  /// The tape and, in a table, the row.
+  package var title: String { name + (result.caseName.map { ": \($0)" } ?? "") }
+
   /// What went wrong, in one sentence; nil if nothing did.
   var complaint: String? {
     switch result.outcome {
