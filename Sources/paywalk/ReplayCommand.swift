@@ -58,8 +58,11 @@ struct ReplayCommand: ParsableCommand {
 
   private func tapes() throws -> [String] {
     var files = try TapeFiles.find(paths.isEmpty ? [BundledTapes.folder] : paths)
-    if let filter { files = files.filter { $0.contains(filter) } }
-    guard !files.isEmpty else { throw CommandFailure(status: .usage, message: "paywalk: there is no tape to play.") }
+    if let filter { files = files.filter { TapeFiles.name($0).contains(filter) } }
+    guard !files.isEmpty else {
+      let which = filter.map { " whose path holds \"\(TextSanitizing.sanitize($0))\"" } ?? ""
+      throw CommandFailure(status: .usage, message: "paywalk: there is no tape\(which) to play.")
+    }
     // More machines than tapes is no mistake: some of them have nothing to do.
     return shard?.part(of: files) ?? files
   }

@@ -17,6 +17,8 @@ final class ReplayConsole: Sendable {
     var progress: ReplayProgress
     var isProgressShown = false
     var lastDrawing: ContinuousClock.Instant?
+    /// Lines to be said with the next drawing: more of them at once flicker less.
+    var unsaid: [ReportLine] = []
     /// Lines that wait for those of earlier tapes.
     var waiting: [Int: ReportLine] = [:]
     var next = 0
@@ -33,7 +35,7 @@ final class ReplayConsole: Sendable {
   /// A person sees no more than so many a second.
   private static let drawingInterval = Duration.milliseconds(50)
   /// To the beginning of the line, and clear it.
-  private static let erase = "\r\u{1B}[K"
+  private static let eraser = "\r\u{1B}[K"
 
   /// - Parameter people: where the lines for people go; progress goes to standard error.
   init(people: StandardStream, tapeCount: Int, environment: [String: String]) {
@@ -45,10 +47,13 @@ final class ReplayConsole: Sendable {
     signalBefore = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Whoever comes after must not be left with an error where a signal is the custom.
+  deinit { signal(SIGPIPE, signalBefore) }
+
   func began(_ name: String) {
     state.withLock { state in
       state.progress.began(name)
-      draw(&state)
+      refresh(&state)
     }
   }
 
@@ -56,32 +61,37 @@ final class ReplayConsole: Sendable {
     state.withLock { state in
       state.progress.ended(entry.name, failed: entry.kind != .passed && entry.kind != .notPlayed)
       state.waiting[index] = entry.line
-      var lines: [ReportLine] = []
       while let line = state.waiting.removeValue(forKey: state.next) {
-        lines.append(line)
+        state.unsaid.append(line)
         state.next += 1
       }
-      say(lines.text(inColor: inColor), on: people, &state)
-      draw(&state)
+      // With none at work, the next is about to begin, and progress would name none.
+      if !showsProgress || !state.progress.running.isEmpty { refresh(&state) }
     }
   }
 
   /// A line about the world around the tapes.
   func warn(_ line: String) {
     state.withLock { state in
-      say(line + "\n", on: .errors, &state)
-      draw(&state)
+      erase(&state)
+      put(line + "\n", on: .errors, &state)
     }
   }
 
   /// Takes the progress away for good and says this for people.
   func close(_ lines: [ReportLine]) {
-    state.withLock { say(lines.text(inColor: inColor), on: people, &$0) }
+    state.withLock { state in
+      state.unsaid += lines
+      say(&state)
+    }
   }
 
   /// Writes a report for machines.
   func write(report: String) {
-    state.withLock { say(report, on: .output, &$0) }
+    state.withLock { state in
+      say(&state)
+      put(report, on: .output, &state)
+    }
   }
 
   /// Ends the process if nobody listens any more; throws if something else has kept the results from being written.
@@ -95,23 +105,29 @@ final class ReplayConsole: Sendable {
     raise(SIGPIPE)
   }
 
-  private func say(_ text: String, on stream: StandardStream, _ state: inout State) {
-    if state.isProgressShown {
-      state.isProgressShown = false
-      put(Self.erase, on: .errors, &state)
-    }
-    put(text, on: stream, &state)
-  }
-
-  private func draw(_ state: inout State) {
-    guard showsProgress, state.progress.done < state.progress.total else { return }
+  /// Without progress every line is said at once, with it now and then.
+  private func refresh(_ state: inout State) {
+    guard showsProgress else { return say(&state) }
     let now = ContinuousClock.now
-    if state.isProgressShown, let last = state.lastDrawing, now - last < Self.drawingInterval { return }
+    if let last = state.lastDrawing, now - last < Self.drawingInterval { return }
+    say(&state)
     state.lastDrawing = now
     state.isProgressShown = true
     // The last column stays free: a cursor behind it would be on the next line.
     let line = state.progress.line(columns: StandardStream.errors.columns - 1, inColor: progressInColor)
-    put(Self.erase + line, on: .errors, &state)
+    put(Self.eraser + line, on: .errors, &state)
+  }
+
+  private func say(_ state: inout State) {
+    erase(&state)
+    put(state.unsaid.text(inColor: inColor), on: people, &state)
+    state.unsaid = []
+  }
+
+  private func erase(_ state: inout State) {
+    guard state.isProgressShown else { return }
+    state.isProgressShown = false
+    put(Self.eraser, on: .errors, &state)
   }
 
   private func put(_ text: String, on stream: StandardStream, _ state: inout State) {

@@ -23,7 +23,7 @@ extension CommandTests {
 
     /// The lines about tapes, without their folder.
     private static func lines(_ text: String, _ scratch: Scratch) -> [String] {
-      text.split(separator: "\n").filter { $0.contains("  \(scratch.path)/walks/") }
+      text.split(separator: "\n").filter { $0.dropFirst(8).hasPrefix("\(scratch.path)/walks/") }
         .map { String($0).replacing("\(scratch.path)/walks/", with: "") }
     }
 
@@ -62,6 +62,13 @@ extension CommandTests {
       #expect(run.errors == "paywalk: \(pattern): found no tape that matches, expected one or more\n")
     }
 
+    @Test func `a filter that leaves nothing is a mistake`() throws {
+      let scratch = try Scratch()
+      let run = try Program.run(["replay", "--filter", "bundle"], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors == "paywalk: there is no tape whose path holds \"bundle\" to play.\n")
+    }
+
     @Test(arguments: [
       (["--shard", "0/3"], "'0/3' is invalid for '--shard"), (["--shard", "4/3"], "'4/3' is invalid for '--shard"),
       (["--shard", "2"], "'2' is invalid for '--shard"), (["--shard", "a/b"], "'a/b' is invalid for '--shard"),
@@ -94,7 +101,7 @@ extension CommandTests {
       #expect(run.end == .exited(1))
       #expect(
         Self.lines(run.output, scratch).prefix(4) == [
-          "ok      a.tape", "FAILED  w.tape", "left    x.tape", "left    y.tape",
+          "ok      a.tape", "FAILED  w.tape", "skipped x.tape", "left    y.tape",
         ])
       #expect(run.output.contains("\n1 passed, 1 failed, 2 not played\n"))
       let all = try Program.run(["replay", "--jobs", "1", scratch.file("walks")], in: scratch)

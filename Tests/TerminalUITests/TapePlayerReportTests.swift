@@ -45,6 +45,15 @@ import Testing
     #expect(parts[4] == "See it live: paywalk run --at walk.tape:4\n")
   }
 
+  @Test func `the document shows what is printed`() throws {
+    let services = TapeServices(app: TapeRun.services.app)
+    let text = "\nWait+Screen /Couch to 5K/\nDown\nExpect \"Couch to 50K\"   # one nought too many\n"
+    let result = ReplayRunner(services: services).run(text, file: "walks/wrong.tape")
+    let printed = TapeDocumentTests.blocks("text").filter { $0.contains("walks/wrong.tape") }
+    #expect(printed.count == 2)
+    for block in printed { #expect("\n\(result.text)".contains("\n\(block)\n")) }
+  }
+
   @Test func `a caret points at the command that failed among those of a line`() throws {
     let failure = try #require(TapeRun.failure("Wait+Screen /橋?/ Down\tExpect \"nowhere\""))
     #expect(

@@ -34,7 +34,7 @@ import Testing
     #expect(
       Self.report.entries.map(\.line.text) == [
         "ok      walks/good.tape", "FAILED  walks/wrong.tape", "ok      walks/prices.tape: annual",
-        "left    walks/prices.tape: life # time", "FAILED  walks/golden.tape", "FAILED  walks/v1.2/broken.tape",
+        "skipped walks/prices.tape: life # time", "FAILED  walks/golden.tape", "FAILED  walks/v1.2/broken.tape",
         "ERROR   walks/app.tape",
       ])
     let closing = Self.report.closing.text()

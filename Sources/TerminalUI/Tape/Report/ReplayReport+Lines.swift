@@ -7,7 +7,7 @@ extension ReplayReport.Entry {
     case .passed: ReportLine("ok      \(title)", .passed)
     case .failed, .goldensWritten, .fault: ReportLine("FAILED  \(title)", .failed)
     case .environment: ReportLine("ERROR   \(title)", .failed)
-    case .notPlayed: ReportLine("left    \(title)", .quiet)
+    case .notPlayed: ReportLine("skipped \(title)", .quiet)
     }
   }
 }
