@@ -22,19 +22,25 @@ final class AppShelf: Sendable {
   func app(_ choice: TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition {
     try contents.withLock { contents in
       if let known = contents.apps[choice] { return known }
-      let result: Result<AppDefinition, TapeEnvironmentError>
-      do throws(LoadingError) {
-        let loaded = try AppLibrary.load(choice.name, LoadOptions(environment: choice.environment))
-        for warning in loaded.warnings {
-          let line = "paywalk: \(TextSanitizing.sanitize(choice.name)): \(warning)"
-          if contents.warnings.insert(line).inserted { warn(line) }
-        }
-        result = .success(loaded.definition)
-      } catch {
-        result = .failure(TapeEnvironmentError(error.description))
-      }
+      let result = Result { () throws(TapeEnvironmentError) in try load(choice, &contents.warnings) }
       contents.apps[choice] = result
       return result
     }.get()
+  }
+
+  private func load(
+    _ choice: TapeAppChoice, _ said: inout Set<String>
+  ) throws(TapeEnvironmentError) -> AppDefinition {
+    let options = try TypedCommand.loadOptions(choice)
+    do throws(LoadingError) {
+      let loaded = try AppLibrary.load(choice.name, options)
+      for warning in loaded.warnings {
+        let line = "paywalk: \(TextSanitizing.sanitize(choice.name)): \(warning)"
+        if said.insert(line).inserted { warn(line) }
+      }
+      return loaded.definition
+    } catch {
+      throw TapeEnvironmentError(error.description)
+    }
   }
 }

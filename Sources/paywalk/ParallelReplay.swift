@@ -14,27 +14,30 @@ struct ParallelReplay {
   /// Whether results keep the whole timeline and the walk; many tapes would need much memory.
   var keepsWalks = false
 
-  /// Reads every tape, or all the faults there are.
-  func read(_ texts: [(file: String, text: String)]) -> [Result<TapeScript, TapeScriptError>] {
+  /// Reads every tape, once for each row of its table, or all the faults there are.
+  func read(_ texts: [(file: String, text: String)]) -> [Result<[TapeScript], TapeScriptError>] {
     map(texts.count) { index in
       Result { () throws(TapeScriptError) in
-        try TapeScript(texts[index].text, file: texts[index].file, services: services)
+        try TapeScript.all(texts[index].text, file: texts[index].file, services: services)
       }
     }
   }
 
   /// Plays all of them; the report has them in the order of the scripts, whatever finished first.
   func play(_ scripts: [TapeScript], _ console: ReplayConsole) -> ReplayReport {
+    console.expect(scripts.count)
     let hasFailed = Atomic<Bool>(false)
     let begin = ContinuousClock.now
     let entries = map(scripts.count) { index in
       let script = scripts[index]
       let name = TapeFiles.name(script.file)
+      let row = script.tableRow?.name
       console.began(name)
       let entry: ReplayReport.Entry
       if stopsAtFailure, hasFailed.load(ordering: .relaxed) {
         entry = ReplayReport.Entry(
-          name: name, result: TapeResult(file: script.file, outcome: .notPlayed(.anotherFailed)), time: .zero)
+          name: name, result: TapeResult(file: script.file, caseName: row, outcome: .notPlayed(.anotherFailed)),
+          time: .zero)
       } else {
         entry = play(script, name: name)
         if ReplayStatus(entry.result.outcome) != .passed { hasFailed.store(true, ordering: .relaxed) }

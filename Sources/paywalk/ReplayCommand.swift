@@ -27,6 +27,11 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Play only tapes whose path holds this.")
   var filter: String?
 
+  @Option(
+    name: .customLong("let"),
+    help: ArgumentHelp("Give a variable of the tapes this value. May be repeated.", valueName: "name=value"))
+  var variables: [TapeParameter] = []
+
   @Option(name: .long, help: ArgumentHelp("Play only this part of the tapes, such as 2/3.", valueName: "i/n"))
   var shard: TapeShard?
 
@@ -46,9 +51,10 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     let files = try tapes()
     let console = ReplayConsole(
-      people: reports.isOnStandardOutput ? .errors : .output, tapeCount: files.count,
+      people: reports.isOnStandardOutput ? .errors : .output,
       environment: ProcessInfo.processInfo.environment)
-    let services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
+    var services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
+    services.parameters = variables.reduce(into: [:]) { $0[$1.name] = $1.value }
     let runner = ReplayRunner(services: services)
     let replay = ParallelReplay(
       services: services, jobs: jobs, run: { runner.run($0) }, stopsAtFailure: failFast, keepsWalks: log != nil)
@@ -82,7 +88,7 @@ struct ReplayCommand: ParsableCommand {
     let faults = results.compactMap { result in
       if case .failure(let error) = result { error } else { nil }
     }
-    if faults.isEmpty { return try results.map { try $0.get() } }
+    if faults.isEmpty { return try checked(try results.flatMap { try $0.get() }) }
     let entries = zip(files, results).map { file, result in
       let outcome: TapeResult.Outcome
       switch result {
@@ -94,6 +100,15 @@ struct ReplayCommand: ParsableCommand {
     }
     try reports.write(ReplayReport(entries: entries, time: .zero), console)
     throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n"))
+  }
+
+  /// A value for a variable that no tape has is a slip.
+  private func checked(_ scripts: [TapeScript]) throws -> [TapeScript] {
+    for variable in variables where !scripts.contains(where: { $0.variableNames.contains(variable.name) }) {
+      let name = TextSanitizing.sanitize(variable.name)
+      throw CommandFailure(status: .usage, message: "paywalk: --let \(name): found no tape with such a variable")
+    }
+    return scripts
   }
 
   private func text(of file: String) throws -> String {

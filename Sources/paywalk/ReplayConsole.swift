@@ -15,6 +15,7 @@ import TerminalUI
 final class ReplayConsole: Sendable {
   private struct State {
     var progress: ReplayProgress
+    var showsProgress = false
     var isProgressShown = false
     var lastDrawing: ContinuousClock.Instant?
     /// Lines to be said with the next drawing: more of them at once flicker less.
@@ -28,7 +29,7 @@ final class ReplayConsole: Sendable {
   private let people: StandardStream
   private let inColor: Bool
   private let progressInColor: Bool
-  private let showsProgress: Bool
+  private let canShowProgress: Bool
   private let signalBefore: sighandler_t?
   private let state: Mutex<State>
 
@@ -38,17 +39,25 @@ final class ReplayConsole: Sendable {
   private static let eraser = "\r\u{1B}[K"
 
   /// - Parameter people: where the lines for people go; progress goes to standard error.
-  init(people: StandardStream, tapeCount: Int, environment: [String: String]) {
+  init(people: StandardStream, environment: [String: String]) {
     self.people = people
     inColor = people.takesColor(environment)
     progressInColor = StandardStream.errors.takesColor(environment)
-    showsProgress = tapeCount > 1 && StandardStream.errors.canRewrite(environment)
-    state = Mutex(State(progress: ReplayProgress(total: tapeCount)))
+    canShowProgress = StandardStream.errors.canRewrite(environment)
+    state = Mutex(State(progress: ReplayProgress(total: 0)))
     signalBefore = signal(SIGPIPE, SIG_IGN)
   }
 
   /// Whoever comes after must not be left with an error where a signal is the custom.
   deinit { signal(SIGPIPE, signalBefore) }
+
+  /// So many tapes are to come; one alone needs no progress.
+  func expect(_ count: Int) {
+    state.withLock { state in
+      state.progress = ReplayProgress(total: count)
+      state.showsProgress = canShowProgress && count > 1
+    }
+  }
 
   func began(_ name: String) {
     state.withLock { state in
@@ -66,7 +75,7 @@ final class ReplayConsole: Sendable {
         state.next += 1
       }
       // With none at work, the next is about to begin, and progress would name none.
-      if !showsProgress || !state.progress.running.isEmpty { refresh(&state) }
+      if !state.showsProgress || !state.progress.running.isEmpty { refresh(&state) }
     }
   }
 
@@ -107,7 +116,7 @@ final class ReplayConsole: Sendable {
 
   /// Without progress every line is said at once, with it now and then.
   private func refresh(_ state: inout State) {
-    guard showsProgress else { return say(&state) }
+    guard state.showsProgress else { return say(&state) }
     let now = ContinuousClock.now
     if let last = state.lastDrawing, now - last < Self.drawingInterval { return }
     say(&state)

@@ -76,7 +76,7 @@ enum TapeFiles {
       tape: text,
       goldens: GoldenStore(mode: mode, read: { bytes($0) }, write: write),
       writePicture: write,
-      hasProgram: hasProgram)
+      hasProgram: hasProgram, commandLine: TypedCommand.line)
   }
 
   @Sendable private static func sayWarning(_ warning: String) {

@@ -75,6 +75,7 @@ extension CommandTests {
       (["--shard", "1/3/3"], "'1/3/3' is invalid for '--shard"),
       (["--report", "xml"], "'xml' is invalid for '--report"),
       (["--report-file", "x"], "--report-file needs --report tap, junit or json."),
+      (["--let", "title"], "'title' is invalid for '--let"), (["--let", "=x"], "'=x' is invalid for '--let"),
       (["--jobs", "0"], "--jobs must be at least 1."),
     ])
     func `a wrong use`(flags: [String], sentence: String) throws {
@@ -91,6 +92,23 @@ extension CommandTests {
         ["replay", "--update", scratch.file("walks")], in: scratch, environment: ["CI": "true"])
       #expect(run.end == .exited(2))
       #expect(run.errors == "paywalk: goldens are not updated under CI=true; update them at home and commit them\n")
+    }
+
+    @Test func `a tape with a table is played, and told, once for each row`() throws {
+      let scratch = try Scratch()
+      let table = "Let name title\nRow good \"Couch to 5K\"\nRow bad \"Couch to 50K\"\n"
+      try scratch.write("\(table)Wait+Screen /Couch/\nExpect \"${title}\"\n", to: "table.tape")
+      let file = scratch.file("table.tape")
+      let run = try Program.run(["replay", file, "--report", "tap"], in: scratch)
+      #expect(run.end == .exited(1))
+      #expect(run.output.contains("\nok 1 - \(file): good, Couch to 5K\n"))
+      #expect(run.output.contains("\nnot ok 2 - \(file): bad, Couch to 50K\n"))
+      #expect(run.errors.contains("\n  row       bad, Couch to 50K\n"))
+      let given = try Program.run(["replay", file, "--let", "title=Couch"], in: scratch)
+      #expect(given.end == .exited(0), "\(given.output)")
+      let slip = try Program.run(["replay", file, "--let", "titel=Couch"], in: scratch)
+      #expect(slip.end == .exited(2))
+      #expect(slip.errors == "paywalk: --let titel: found no tape with such a variable\n")
     }
 
     // MARK: Stopping early

@@ -18,6 +18,29 @@ package struct Golden: Hashable, Sendable {
     comparable == screen.comparable ? nil : GoldenDifference(golden: self, screen: screen)
   }
 
+  /// Which lines differ: `-` for the old one, `+` for the new one, a caret below each character that is not the same.
+  static func differences(_ old: [String], _ new: [String]) -> [String] {
+    if old == new { return [] }
+    var differences: [String] = []
+    for index in 0..<max(old.count, new.count) {
+      let (left, right) = (
+        old.indices.contains(index) ? old[index] : nil, new.indices.contains(index) ? new[index] : nil
+      )
+      if left == right { continue }
+      if let left { differences.append("- \(left)") }
+      if let right { differences.append("+ \(right)") }
+      if let left, let right, left.count == right.count { differences.append("  " + marks(left, right)) }
+    }
+    return differences
+  }
+
+  /// A caret below every character that differs.
+  private static func marks(_ left: String, _ right: String) -> String {
+    var marks = ""
+    for (a, b) in zip(left, right) { marks.append(a == b ? " " : "^") }
+    return marks.trimmedEnd
+  }
+
   /// The lines without the notes: the first line and everything from the first box on.
   private var comparable: [ArraySlice<UInt8>] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -35,7 +35,7 @@ package struct ReplayRunner: Sendable {
       try player.play(&observer)
       return player.result
     } catch {
-      return TapeResult(file: script.file, outcome: .environment(error))
+      return TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .environment(error))
     }
   }
 }
@@ -43,7 +43,7 @@ package struct ReplayRunner: Sendable {
 extension TapePlayer {
   /// How it has gone so far.
   package var result: TapeResult {
-    var result = TapeResult(file: script.file, outcome: .passed)
+    var result = TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .passed)
     if let failure {
       result.outcome = .failed(failure)
     } else if !writtenGoldens.isEmpty {

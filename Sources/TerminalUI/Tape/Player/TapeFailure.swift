@@ -8,6 +8,8 @@ package struct TapeFailure: Hashable, Sendable {
   package var line: Int
   /// Of the tape that was played, which may source the `file`: the line that led to the failure.
   package var origin: Origin
+  /// The row of the tape's table that was played; nil for a tape without.
+  package var row: String?
   /// The command as a tidy tape writes it, or words for the end of the tape.
   package var command: String
   /// Where the command stands in its tape; nil for a tape without commands.
@@ -40,6 +42,7 @@ package struct TapeFailure: Hashable, Sendable {
     file = step?.file ?? player.script.file
     line = step?.command.line ?? 0
     origin = Origin(file: player.script.file, line: step?.mainLine ?? 0)
+    row = player.script.tableRow?.name
     command = step.map { TapeFormatter.text(of: $0.command.kind) } ?? ""
     quote = step.map { TapeQuote($0, in: player.script) }
     expected = mishap.expected
@@ -61,14 +64,20 @@ package struct TapeFailure: Hashable, Sendable {
 extension TapePlayer {
   /// Clock, focus, plan, access, counts and messages, a line each.
   package var stateLines: [String] {
+    return [
+      "focus     \(focusedLabel.map { "\"\($0)\"" } ?? "none")",
+      "clock     \(walk.world.now.timestamp), the phone shows \(time.wall.timestamp)",
+    ] + lastingStateLines
+  }
+
+  /// Plan, access, counts and messages: what does not change by looking elsewhere or by time alone.
+  var lastingStateLines: [String] {
     let access = model.entitlementAccess(configuration.entitlements.limits, at: time, in: configuration)
     let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
     let removed = model.adsRemoved(at: time, in: configuration)
     let counts = TapeCountable.allCases.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", ")
     let waits = model.waits
     return [
-      "focus     \(focusedLabel.map { "\"\($0)\"" } ?? "none")",
-      "clock     \(walk.world.now.timestamp), the phone shows \(time.wall.timestamp)",
       "plan      \(plan): \(access.because)",
       "ads       \(removed ? "removed" : "shown"): \(model.adRemovalBecause(at: time, in: configuration))",
       "counts    \(counts)",

@@ -7,6 +7,7 @@ extension TapeFailure: CustomStringConvertible {
     var lines = [ReportLine("\(file):\(line): \(command)", .heading)]
     lines += quote?.lines ?? []
     lines += Self.lines("  expected  ", expected) + Self.lines("  found     ", found)
+    if let row { lines += Self.lines("  row       ", row) }
     lines += details.flatMap { Self.lines("    ", $0) }
     lines.append(ReportLine(""))
     lines += frame.boxed(marks)
