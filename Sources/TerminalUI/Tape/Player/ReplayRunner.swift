@@ -23,7 +23,7 @@ package struct ReplayRunner: Sendable {
     }
   }
 
-  /// Plays a script with nobody looking on.
+  /// Plays a tape that has been read already, with nobody looking on.
   package func run(_ script: TapeScript) -> TapeResult {
     var nobody = NoObserver()
     return play(script, &nobody)
@@ -35,7 +35,7 @@ package struct ReplayRunner: Sendable {
       try player.play(&observer)
       return player.result
     } catch {
-      return TapeResult(file: script.file, outcome: .environment(error))
+      return TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .environment(error))
     }
   }
 }
@@ -43,7 +43,7 @@ package struct ReplayRunner: Sendable {
 extension TapePlayer {
   /// How it has gone so far.
   package var result: TapeResult {
-    var result = TapeResult(file: script.file, outcome: .passed)
+    var result = TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .passed)
     if let failure {
       result.outcome = .failed(failure)
     } else if !writtenGoldens.isEmpty {
@@ -51,8 +51,9 @@ extension TapePlayer {
     }
     result.writtenGoldens = writtenGoldens
     result.inputCount = inputCount
+    result.start = script.setup.start
+    result.playedTime = walk.world.now - script.setup.start
     result.entries = entries
-    result.log = EventLog.jsonLines(entries, since: script.setup.start)
     result.outputs = outputs
     result.walk = walk
     return result

@@ -22,6 +22,8 @@ package struct TapeScript: Sendable {
   package struct Step: Hashable, Sendable {
     package var file: String
     package var command: TapeCommand
+    /// The line of the tape itself that this step comes from: its own, or that of a `Source`.
+    package var mainLine: Int
   }
 
   /// One row of a table.
@@ -59,8 +61,12 @@ package struct TapeScript: Sendable {
 
   /// The line of its file that a step begins on.
   package func source(of step: Step) -> String {
-    let lines = sources[step.file] ?? []
-    return lines.indices.contains(step.command.line - 1) ? String(lines[step.command.line - 1]) : ""
+    lines(step.command.line...step.command.line, of: step.file).first ?? ""
+  }
+
+  /// What stands on these lines of a file, which are counted from 1; as far as the file has them.
+  func lines(_ numbers: ClosedRange<Int>, of file: String) -> [String] {
+    (sources[file] ?? []).prefix(max(0, numbers.upperBound)).dropFirst(max(0, numbers.lowerBound - 1)).map(String.init)
   }
 
   /// The tape once for each row of its table, or once if it has none.
