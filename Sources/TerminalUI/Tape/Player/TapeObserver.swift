@@ -30,9 +30,11 @@ package struct TapePicture: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     case launch
     case input(Input)
+    /// The control with this label was tapped.
+    case tap(String)
     /// Time has passed.
     case time
-    /// Something other than an input, such as `Tap` or `Director`.
+    /// Something that nobody presses, such as `Director` or `Subtitle`.
     case command
   }
 

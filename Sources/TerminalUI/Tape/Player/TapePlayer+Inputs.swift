@@ -80,7 +80,7 @@ extension TapePlayer {
     }
     inputCount += 1
     finish(walk.tap(target, on: layer, in: app), step, &observer)
-    show(.command, &observer)
+    show(.tap(label), &observer)
   }
 
   mutating func feed(
