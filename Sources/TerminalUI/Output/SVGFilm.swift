@@ -78,7 +78,7 @@ package struct SVGFilm {
 
   /// The captions, for those who cannot see the picture.
   private var description: String {
-    recording.events.compactMap { if case .marker(let name) = $0.kind { name } else { nil } }.joined(separator: "\n")
+    recording.events.compactMap { if case .marker(let name) = $0.kind { name } else { nil } }.joined(separator: " ")
   }
 }
 

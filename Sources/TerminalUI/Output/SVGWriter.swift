@@ -35,58 +35,84 @@ package struct SVGWriter: Sendable {
       + "width=\"2\" height=\"\(metrics.cellHeight)\" fill=\"\(look.theme.foreground)\"/>\n"
   }
 
-  /// The row's runs of one style each: background, then lines and blocks, then text.
+  /// A row: its backgrounds, so that none lies over a neighbour's text, then the runs of one style each.
   func write(row: Int, of frame: Frame, at y: Int, to svg: inout String) {
+    let runs = runs(ofRow: row, in: frame)
+    writeBackgrounds(runs, at: y, to: &svg)
+    for run in runs {
+      var path = ""
+      var strokes = ""
+      for column in run.columns {
+        let origin = (x: column * metrics.cellWidth, y: y)
+        path += BlockShapes.fill(frame[row, column].content, at: origin, metrics)
+        strokes += BlockShapes.stroke(frame[row, column].content, at: origin, metrics)
+      }
+      if !path.isEmpty { svg += "<path d=\"\(path)\" fill=\"\(run.foreground)\"/>\n" }
+      if !strokes.isEmpty {
+        svg += "<path d=\"\(strokes)\" fill=\"none\" stroke=\"\(run.foreground)\" stroke-width=\"1.2\"/>\n"
+      }
+      write(run, row: row, of: frame, at: y, to: &svg)
+    }
+  }
+
+  /// Columns of one style.
+  private struct Run {
+    var columns: Range<Int>
+    var foreground: String
+    var background: String?
+    var emphasis: Style.Emphasis
+  }
+
+  private func runs(ofRow row: Int, in frame: Frame) -> [Run] {
+    var runs: [Run] = []
     var start = 0
     while start < frame.columns {
       let style = frame[row, start].style
       var end = start + 1
       while end < frame.columns, frame[row, end].style == style { end += 1 }
-      write(row: row, columns: start..<end, style: style, of: frame, at: y, to: &svg)
+      let paint = look.theme.paint(for: style, depth: .many)
+      var foreground = paint.foreground.map(TerminalPalette.hex) ?? look.theme.foreground
+      var background = paint.background.map(TerminalPalette.hex)
+      if paint.emphasis.contains(.reverse) {
+        (foreground, background) = (background ?? look.theme.background, foreground)
+      }
+      runs.append(
+        Run(columns: start..<end, foreground: foreground, background: background, emphasis: paint.emphasis))
       start = end
     }
+    return runs
   }
 
-  private func write(
-    row: Int, columns: Range<Int>, style: Style, of frame: Frame, at y: Int, to svg: inout String
-  ) {
-    let paint = look.theme.paint(for: style, depth: .many)
-    var foreground = paint.foreground.map(TerminalPalette.hex) ?? look.theme.foreground
-    var background = paint.background.map(TerminalPalette.hex)
-    if paint.emphasis.contains(.reverse) {
-      (foreground, background) = (background ?? look.theme.background, foreground)
+  /// Neighbours of one colour are one rectangle, so that no seam shows.
+  private func writeBackgrounds(_ runs: [Run], at y: Int, to svg: inout String) {
+    var index = 0
+    while index < runs.count {
+      let first = runs[index]
+      var end = first.columns.upperBound
+      index += 1
+      guard let background = first.background else { continue }
+      while index < runs.count, runs[index].background == background {
+        end = runs[index].columns.upperBound
+        index += 1
+      }
+      let (x, width) = (
+        first.columns.lowerBound * metrics.cellWidth, (end - first.columns.lowerBound) * metrics.cellWidth
+      )
+      svg += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(metrics.cellHeight)\" "
+      svg += "fill=\"\(background)\"/>\n"
     }
-    let x = columns.lowerBound * metrics.cellWidth
-    if let background {
-      svg += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(columns.count * metrics.cellWidth)\" "
-      svg += "height=\"\(metrics.cellHeight)\" fill=\"\(background)\"/>\n"
-    }
-    var path = ""
-    var strokes = ""
-    for column in columns {
-      let origin = (x: column * metrics.cellWidth, y: y)
-      path += BlockShapes.fill(frame[row, column].content, at: origin, metrics)
-      strokes += BlockShapes.stroke(frame[row, column].content, at: origin, metrics)
-    }
-    if !path.isEmpty { svg += "<path d=\"\(path)\" fill=\"\(foreground)\"/>\n" }
-    if !strokes.isEmpty {
-      svg += "<path d=\"\(strokes)\" fill=\"none\" stroke=\"\(foreground)\" stroke-width=\"1.2\"/>\n"
-    }
-    writeText(row: row, columns: columns, paint: paint, foreground: foreground, of: frame, at: y, to: &svg)
   }
 
   /// Phrases without gaps, each pinned to its column and width; a wide or joined character stands alone.
-  private func writeText(
-    row: Int, columns: Range<Int>, paint: Theme.Paint, foreground: String, of frame: Frame, at y: Int,
-    to svg: inout String
-  ) {
-    let attributes = attributes(paint.emphasis)
+  private func write(_ run: Run, row: Int, of frame: Frame, at y: Int, to svg: inout String) {
+    let columns = run.columns
+    let attributes = attributes(run.emphasis)
     var word = ""
     var start = columns.lowerBound
     func flush(_ end: Int) {
       guard !word.isEmpty else { return }
       let x = start * metrics.cellWidth
-      svg += "<text x=\"\(x)\" y=\"\(y + metrics.baseline)\" fill=\"\(foreground)\""
+      svg += "<text x=\"\(x)\" y=\"\(y + metrics.baseline)\" fill=\"\(run.foreground)\""
       svg += attributes + " textLength=\"\((end - start) * metrics.cellWidth)\" lengthAdjust=\"spacingAndGlyphs\">"
       svg += Self.escape(word) + "</text>\n"
       word = ""

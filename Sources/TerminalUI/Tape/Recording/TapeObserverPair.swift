@@ -2,40 +2,45 @@ import Monetization
 import Simulation
 
 /// Two that look on at once; the second hears what the first has made of an input.
-struct TapeObserverPair<First: TapeObserver, Second: TapeObserver>: TapeObserver {
-  var first: First
-  var second: Second
+package struct TapeObserverPair<First: TapeObserver, Second: TapeObserver>: TapeObserver {
+  package var first: First
+  package var second: Second
 
-  var wantsPictures: Bool { first.wantsPictures || second.wantsPictures }
-  var isDone: Bool { first.isDone || second.isDone }
-  var tick: TimeSpan? {
+  package init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  package var wantsPictures: Bool { first.wantsPictures || second.wantsPictures }
+  package var isDone: Bool { first.isDone || second.isDone }
+  package var tick: TimeSpan? {
     guard let one = first.tick, let other = second.tick else { return first.tick ?? second.tick }
     return min(one, other)
   }
 
-  mutating func saw(_ picture: TapePicture) {
+  package mutating func saw(_ picture: TapePicture) {
     if first.wantsPictures { first.saw(picture) }
     if second.wantsPictures { second.saw(picture) }
   }
 
-  mutating func saw(_ picture: TapePicture, of player: TapePlayer) {
+  package mutating func saw(_ picture: TapePicture, of player: TapePlayer) {
     if first.wantsPictures { first.saw(picture, of: player) }
     if second.wantsPictures { second.saw(picture, of: player) }
   }
 
-  mutating func heard(_ entries: [TimelineEntry]) {
+  package mutating func heard(_ entries: [TimelineEntry]) {
     first.heard(entries)
     second.heard(entries)
   }
 
-  mutating func willGive(_ input: Input) -> Input { second.willGive(first.willGive(input)) }
+  package mutating func willGive(_ input: Input) -> Input { second.willGive(first.willGive(input)) }
 
-  mutating func willPerform(_ step: TapeScript.Step) {
+  package mutating func willPerform(_ step: TapeScript.Step) {
     first.willPerform(step)
     second.willPerform(step)
   }
 
-  mutating func hasPerformed(_ step: TapeScript.Step) {
+  package mutating func hasPerformed(_ step: TapeScript.Step) {
     first.hasPerformed(step)
     second.hasPerformed(step)
   }
