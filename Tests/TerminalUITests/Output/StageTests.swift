@@ -102,9 +102,9 @@ import Testing
   }
 
   @Test func `a long caption takes two lines and leaves room for keys`() {
-    var stage = Stage()
     let caption = String(repeating: "several words ", count: 20)
     for columns in [1, 4, 10, 40, 80] {
+      var stage = Stage()
       let frame = stage.frame(of: Self.picture(.input(.key(.enter)), caption: caption, columns: columns))
       #expect(frame.columns == columns)
       if columns >= 40 {
