@@ -12,7 +12,10 @@ struct ReplayCommand: ParsableCommand {
       something outside the tapes is missing.
       """)
 
-  @Argument(help: "Tapes or folders of tapes; the bundled ones if there are none.")
+  @Argument(
+    help: """
+      Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; the bundled tapes if there are none.
+      """)
   var paths: [String] = []
 
   @Flag(name: .long, help: "Write the goldens that differ or are missing. The tapes fail all the same.")
@@ -30,8 +33,16 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Play only tapes whose path holds this.")
   var filter: String?
 
+  @Option(name: .long, help: ArgumentHelp("Play only this part of the tapes, such as 2/3.", valueName: "i/n"))
+  var shard: TapeShard?
+
+  @Flag(name: .long, help: "Begin no tape once one has failed.")
+  var failFast = false
+
   @Option(name: .long, help: "Tapes played at the same time; the number of cores unless told.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @OptionGroup var reports: ReportOptions
 
   func validate() throws {
     guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1.") }
@@ -40,17 +51,15 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let files = try tapes()
-    var runner = ReplayRunner(services: try services())
-    runner.outputs = output
-    let scripts = try files.map { ($0, try text(of: $0)) }
-    try checkAll(scripts, runner)
-    let begin = ContinuousClock.now
-    let results = ParallelReplay(runner: runner, jobs: jobs).play(scripts)
-    let time = begin.duration(to: .now)
-    if let log, let result = results.first { try write(result.log, to: log) }
-    report(results, time)
-    let status = ReplayStatus(results)
-    if status != .passed { throw ExitCode(status.rawValue) }
+    let console = ReplayConsole(
+      people: reports.isOnStandardOutput ? .errors : .output, tapeCount: files.count,
+      environment: ProcessInfo.processInfo.environment)
+    let services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
+    let runner = ReplayRunner(services: services, outputs: output)
+    let replay = ParallelReplay(
+      services: services, jobs: jobs, run: { runner.run($0) }, stopsAtFailure: failFast, keepsWalks: log != nil)
+    let report = replay.play(try scripts(files, replay, console), console)
+    try finish(report, console)
   }
 
   private static func output(_ path: String) throws -> TapeOutput {
@@ -59,41 +68,61 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func tapes() throws -> [String] {
-    var files = try (paths.isEmpty ? [BundledTapes.folder] : paths).flatMap(TapeFiles.find)
+    var files = try TapeFiles.find(paths.isEmpty ? [BundledTapes.folder] : paths)
     if let filter { files = files.filter { $0.contains(filter) } }
     if !output.isEmpty, files.count != 1 { throw ValidationError("--output needs exactly one tape.") }
     guard !files.isEmpty else { throw CommandFailure(status: .usage, message: "paywalk: there is no tape to play.") }
-    return files
+    // More machines than tapes is no mistake: some of them have nothing to do.
+    return shard?.part(of: files) ?? files
   }
 
-  private func services() throws -> TapeServices {
+  private func goldenMode() throws -> GoldenStore.Mode {
     do throws(TapeEnvironmentError) {
       let isUnattended = ProcessInfo.processInfo.environment["CI"] == "true"
-      return TapeFiles.services(
-        goldens: try GoldenStore.Mode(wantsUpdate: update, isContinuousIntegration: isUnattended))
+      return try GoldenStore.Mode(wantsUpdate: update, isContinuousIntegration: isUnattended)
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")
     }
   }
 
+  /// All tapes, read. A fault in any of them stops them all before the first key.
+  private func scripts(_ files: [String], _ replay: ParallelReplay, _ console: ReplayConsole) throws -> [TapeScript] {
+    let results = replay.read(try files.map { ($0, try text(of: $0)) })
+    let faults = results.compactMap { result in
+      if case .failure(let error) = result { error } else { nil }
+    }
+    if faults.isEmpty { return try results.map { try $0.get() } }
+    let entries = zip(files, results).map { file, result in
+      let outcome: TapeResult.Outcome
+      switch result {
+      case .success: outcome = .notPlayed(.anotherHasFaults)
+      case .failure(let error): outcome = .scriptError(error)
+      }
+      return ReplayReport.Entry(
+        name: TapeFiles.name(file), result: TapeResult(file: file, outcome: outcome), time: .zero)
+    }
+    try reports.write(ReplayReport(entries: entries, time: .zero), console)
+    throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n"))
+  }
+
   private func text(of file: String) throws -> String {
     guard let text = TapeFiles.text(file) else {
-      throw CommandFailure(status: .usage, message: "paywalk: \(file) cannot be read as UTF-8 text.")
+      throw CommandFailure(
+        status: .usage, message: "paywalk: \(TapeFiles.name(file)) cannot be read as UTF-8 text.")
     }
     return text
   }
 
-  /// A fault in any tape stops them all before the first key.
-  private func checkAll(_ scripts: [(String, String)], _ runner: ReplayRunner) throws {
-    var faults: [String] = []
-    for (file, text) in scripts {
-      do throws(TapeScriptError) {
-        _ = try TapeScript(text, file: file, services: runner.services)
-      } catch {
-        faults.append(error.description)
-      }
+  /// Files first, then words: a reader who has gone must not cost a file.
+  private func finish(_ report: ReplayReport, _ console: ReplayConsole) throws {
+    let result = Result {
+      if let log, let result = report.entries.first?.result { try write(result.log, to: log) }
+      try reports.write(report, console)
     }
-    if !faults.isEmpty { throw CommandFailure(status: .usage, message: faults.joined(separator: "\n")) }
+    console.close(report.closing)
+    try result.get()
+    try console.leave()
+    if report.status != .passed { throw ExitCode(report.status.rawValue) }
   }
 
   private func write(_ bytes: [UInt8], to file: String) throws {
@@ -103,17 +132,5 @@ struct ReplayCommand: ParsableCommand {
       throw CommandFailure(
         status: .environment, message: "paywalk: \(file) cannot be written: \(error.localizedDescription)")
     }
-  }
-
-  private func report(_ results: [TapeResult], _ time: Duration) {
-    for result in results {
-      print("\(result.outcome == .passed ? "ok    " : "FAILED")  \(TapeFiles.name(result.file))")
-    }
-    let failed = results.filter { $0.outcome != .passed }
-    for result in failed { print("\n" + result.text, terminator: "") }
-    let inputs = results.reduce(0) { $0 + $1.inputCount }
-    let milliseconds = time / .milliseconds(1)
-    print("\n\(results.count - failed.count) passed, \(failed.count) failed")
-    print("\(inputs) inputs in \(Int(milliseconds.rounded())) ms")
   }
 }

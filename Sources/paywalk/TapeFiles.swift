@@ -4,18 +4,56 @@ import TerminalUI
 
 /// Tapes and what belongs to them on disk.
 enum TapeFiles {
-  /// The tapes that a path names: itself, or all in the folder and below, sorted.
-  static func find(_ path: String) throws -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CommandFailure(status: .usage, message: "paywalk: \(path): found no such file or folder, expected a tape")
+  /// The tapes that paths name, sorted, each once, by whichever of its paths comes first.
+  static func find(_ paths: [String]) throws -> [String] {
+    var seen: Set<String> = []
+    return try paths.flatMap(find).sorted().filter { path in
+      seen.insert(URL(filePath: path).resolvingSymlinksInPath().path).inserted
     }
-    guard isFolder.boolValue else { return [path] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let tapes = names.filter { $0.hasSuffix(".tape") }.sorted().map { "\(path)/\($0)" }
-    guard !tapes.isEmpty else { throw CommandFailure(status: .usage, message: "paywalk: \(path) holds no tapes") }
+  }
+
+  /// The tapes that a path names, sorted: itself, all in the folder and below, or what its wildcards match.
+  static func find(_ path: String) throws -> [String] {
+    // A name may hold brackets: what is there under this very name is meant.
+    if let isFolder = isFolder(path) { return isFolder ? try tapes(in: path) : [path] }
+    guard let glob = PathGlob(path) else {
+      throw CommandFailure(
+        status: .usage,
+        message: "paywalk: \(shown(path)): found no such file or folder, expected a tape")
+    }
+    let tapes = glob.paths().flatMap { match in
+      isFolder(match) == true ? tapesBelow(match) : match.hasSuffix(ending) ? [match] : []
+    }
+    guard !tapes.isEmpty else {
+      throw CommandFailure(
+        status: .usage, message: "paywalk: \(shown(path)): found no tape that matches, expected one or more")
+    }
     return tapes
   }
+
+  private static let ending = ".tape"
+
+  private static func tapes(in folder: String) throws -> [String] {
+    let tapes = tapesBelow(folder)
+    guard !tapes.isEmpty else {
+      throw CommandFailure(status: .usage, message: "paywalk: \(shown(folder)) holds no tapes")
+    }
+    return tapes
+  }
+
+  private static func tapesBelow(_ folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { $0.hasSuffix(ending) }.sorted().map { start + $0 }
+  }
+
+  /// Nil if there is nothing at this path.
+  private static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+  }
+
+  private static func shown(_ path: String) -> String { TextSanitizing.sanitize(path) }
 
   /// The text of a file, or nil if it is not there or not UTF-8.
   static func text(_ path: String) -> String? {
@@ -25,29 +63,31 @@ enum TapeFiles {
   /// A tape's path as it is told: bundled tapes by their bare name, and nothing that could steer a terminal.
   static func name(_ file: String) -> String {
     let prefix = BundledTapes.folder + "/"
-    return TextSanitizing.sanitize(file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file)
+    return shown(file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file)
   }
 
-  static func services(goldens mode: GoldenStore.Mode) -> TapeServices {
-    TapeServices(
-      app: { choice throws(TapeEnvironmentError) in
-        do throws(LoadingError) {
-          return try AppLibrary.load(choice.name, LoadOptions(environment: choice.environment)).definition
-        } catch {
-          throw TapeEnvironmentError(error.description)
-        }
-      },
+  /// - Parameter warn: hears each warning of an app folder once.
+  static func services(
+    goldens mode: GoldenStore.Mode, warn: @escaping @Sendable (String) -> Void = sayWarning
+  ) -> TapeServices {
+    let shelf = AppShelf(warn: warn)
+    return TapeServices(
+      app: { choice throws(TapeEnvironmentError) in try shelf.app(choice) },
       tape: text,
       goldens: GoldenStore(mode: mode, read: { bytes($0) }, write: write),
       writePicture: write,
       hasProgram: hasProgram)
   }
 
+  @Sendable private static func sayWarning(_ warning: String) {
+    FileHandle.standardError.write(Data((warning + "\n").utf8))
+  }
+
   private static func bytes(_ path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { Array($0) }
   }
 
-  @Sendable private static func write(_ path: String, _ bytes: [UInt8]) throws(TapeEnvironmentError) {
+  @Sendable static func write(_ path: String, _ bytes: [UInt8]) throws(TapeEnvironmentError) {
     do {
       let folder = URL(filePath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

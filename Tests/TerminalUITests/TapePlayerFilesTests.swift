@@ -61,8 +61,8 @@ import Testing
     #expect(
       first.text == """
         walk.tape: goldens were written; look at them and play again
-          new  goldens/walk/feed.txt
-          new  goldens/walk/homes.txt
+          new      goldens/walk/feed.txt
+          new      goldens/walk/homes.txt
 
         """)
     #expect(ReplayStatus(first.outcome) == .failed)
@@ -81,9 +81,27 @@ import Testing
       TapeRun.failure(
         "Tap \"Homes\"\nType \"Flit\"\nGolden name", services: Self.services(goldens: folder.store(.compare))))
     #expect(failure.found == "the screen differs from goldens/walk/name.txt")
-    #expect(failure.details.count == 3)
-    #expect(failure.details[0].contains("Flat") && failure.details[1].contains("Flit"))
-    #expect(failure.details[2].filter { $0 == "^" }.count == 1)
+    #expect(failure.details == ["1 line differs"])
+    let mark = try #require(failure.marks.first)
+    #expect(failure.marks.count == 1 && mark.wanted?.contains("Flat") == true)
+    #expect(failure.frame.text(row: mark.row).contains("Flit"))
+    #expect(mark.pointers.filter { $0 == "^" }.count == 1)
+  }
+
+  @Test func `an update shows what it has changed`() {
+    let folder = GoldenFolder()
+    func play(_ text: String) -> TapeResult {
+      TapeRun.result(
+        "Tap \"Homes\"\nType \"\(text)\"\nGolden name", services: Self.services(goldens: folder.store(.update)))
+    }
+    _ = play("Flat")
+    let lines = play("Flit").text.split(separator: "\n").map(String.init)
+    #expect(lines.count == 5)
+    #expect(lines[1] == "  changed  goldens/walk/name.txt: 1 line differs")
+    #expect(lines[2].contains(" - │") && lines[2].contains("Flat"))
+    #expect(lines[3].contains(" + │") && lines[3].contains("Flit"))
+    #expect(lines[4].filter { $0 == "^" }.count == 1)
+    #expect(play("Flit").outcome == .passed)
   }
 
   @Test func `goldens are not updated where nobody looks at them`() throws {

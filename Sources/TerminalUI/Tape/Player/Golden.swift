@@ -11,35 +11,17 @@ package struct Golden: Hashable, Sendable {
     bytes = FrameDump.golden(frame, notes: notes)
   }
 
-  /// Which lines are not as in `screen`; empty if there are none.
-  package func differences(from screen: Golden) -> [String] {
-    let (old, new) = (comparable, screen.comparable)
-    if old == new { return [] }
-    var differences: [String] = []
-    for index in 0..<max(old.count, new.count) {
-      let (left, right) = (
-        old.indices.contains(index) ? old[index] : nil, new.indices.contains(index) ? new[index] : nil
-      )
-      if left == right { continue }
-      if let left { differences.append("- \(left)") }
-      if let right { differences.append("+ \(right)") }
-      if let left, let right, left.count == right.count { differences.append("  " + Self.marks(left, right)) }
-    }
-    return differences
+  /// What is not on `screen` as it is here; nil if all is.
+  ///
+  /// Whether something differs is decided by the bytes of the files alone. Only how it is shown goes by cells.
+  package func difference(from screen: Golden) -> GoldenDifference? {
+    comparable == screen.comparable ? nil : GoldenDifference(golden: self, screen: screen)
   }
 
   /// The lines without the notes: the first line and everything from the first box on.
-  private var comparable: [String] {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
-    let box = lines.firstIndex { !$0.hasPrefix("#") } ?? lines.count
+  private var comparable: [ArraySlice<UInt8>] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let box = lines.firstIndex { $0.first != UInt8(ascii: "#") } ?? lines.count
     return Array(lines.prefix(1) + lines[box...])
-  }
-
-  /// A caret below every character that differs.
-  private static func marks(_ left: String, _ right: String) -> String {
-    var marks = ""
-    for (a, b) in zip(left, right) { marks.append(a == b ? " " : "^") }
-    return marks.trimmedEnd
   }
 }

@@ -42,24 +42,30 @@ package struct GoldenStore: Sendable {
   func check(_ golden: Golden, at path: String) throws(TapeEnvironmentError) -> GoldenChange? {
     guard let bytes = read(path) else {
       if mode == .update { try write(path, golden.bytes) }
-      return GoldenChange(path: path, isMissing: true, differences: [])
+      return GoldenChange(path: path, difference: nil)
     }
     let kept = Golden(bytes: bytes)
     if mode == .update, kept.bytes != golden.bytes { try write(path, golden.bytes) }
-    let differences = kept.differences(from: golden)
-    return differences.isEmpty ? nil : GoldenChange(path: path, isMissing: false, differences: differences)
+    return kept.difference(from: golden).map { GoldenChange(path: path, difference: $0) }
   }
 }
 
 /// A golden that is not as the screen is.
 package struct GoldenChange: Hashable, Sendable {
   package var path: String
-  package var isMissing: Bool
-  /// Pairs of lines, `-` for the golden and `+` for the screen.
-  package var differences: [String]
+  /// Nil if there was no golden.
+  package var difference: GoldenDifference?
+
+  package var isMissing: Bool { difference == nil }
 
   /// One sentence.
   package var summary: String {
     isMissing ? "there is no golden \(path)" : "the screen differs from \(path)"
+  }
+
+  /// What was written in its place: a line for the file, and the difference.
+  var lines: [ReportLine] {
+    guard let difference else { return [ReportLine("  new      \(path)")] }
+    return [ReportLine("  changed  \(path): \(difference.summary)")] + difference.lines
   }
 }

@@ -4,10 +4,11 @@ import Monetization
 package struct ReplayRunner: Sendable {
   package var services: TapeServices
   /// What is recorded beside what a tape itself asks for.
-  package var outputs: [TapeOutput] = []
+  package var outputs: [TapeOutput]
 
-  package init(services: TapeServices) {
+  package init(services: TapeServices, outputs: [TapeOutput] = []) {
     self.services = services
+    self.outputs = outputs
   }
 
   /// Plays the tape of this text with nobody looking on.
@@ -23,6 +24,12 @@ package struct ReplayRunner: Sendable {
     } catch {
       return TapeResult(file: file, outcome: .scriptError(error))
     }
+  }
+
+  /// Plays a tape that has been read already, with nobody looking on.
+  package func run(_ script: TapeScript) -> TapeResult {
+    var nobody = NoObserver()
+    return play(script, &nobody)
   }
 
   private func play(_ script: TapeScript, _ observer: inout some TapeObserver) -> TapeResult {
@@ -73,8 +80,9 @@ extension TapePlayer {
     }
     result.writtenGoldens = writtenGoldens
     result.inputCount = inputCount
+    result.start = script.setup.start
+    result.playedTime = walk.world.now - script.setup.start
     result.entries = entries
-    result.log = EventLog.jsonLines(entries, since: script.setup.start)
     result.outputs = outputs
     result.walk = walk
     return result

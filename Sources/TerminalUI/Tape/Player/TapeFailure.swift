@@ -2,17 +2,23 @@ import Monetization
 import Simulation
 
 /// Where and why a tape failed, with all that is needed to understand it without playing it again.
-package struct TapeFailure: Hashable, Sendable, CustomStringConvertible {
+package struct TapeFailure: Hashable, Sendable {
   package var file: String
   /// Counted from 1; 0 for a tape without commands.
   package var line: Int
+  /// Of the tape that was played, which may source the `file`: the line that led to the failure.
+  package var origin: Origin
   /// The command as a tidy tape writes it, or words for the end of the tape.
   package var command: String
+  /// Where the command stands in its tape; nil for a tape without commands.
+  package var quote: TapeQuote?
   package var expected: String
   package var found: String
   /// Candidates, differences, replies: whatever the command knows of.
   package var details: [String]
   package var frame: Frame
+  /// The rows of the frame that the failure is about.
+  package var marks: [ScreenMark]
   package var instant: Instant
   /// From the bottom to the top, by the names that `Expect layer` uses.
   package var layers: [String]
@@ -21,37 +27,35 @@ package struct TapeFailure: Hashable, Sendable, CustomStringConvertible {
   /// The end of the timeline.
   package var lastEntries: [TimelineEntry]
 
+  package struct Origin: Hashable, Sendable {
+    package var file: String
+    /// Counted from 1; 0 for a tape without commands.
+    package var line: Int
+  }
+
   /// How many lines of the timeline are kept.
   static let entryCount = 10
 
   init(_ mishap: TapeMishap, step: TapeScript.Step?, player: TapePlayer) {
     file = step?.file ?? player.script.file
     line = step?.command.line ?? 0
+    origin = Origin(file: player.script.file, line: step?.mainLine ?? 0)
     command = step.map { TapeFormatter.text(of: $0.command.kind) } ?? ""
+    quote = step.map { TapeQuote($0, in: player.script) }
     expected = mishap.expected
     found = mishap.found
     details = mishap.details
-    frame = player.walk.frame(in: player.app)
+    let frame = player.walk.frame(in: player.app)
+    self.frame = frame
+    marks = mishap.difference?.marks ?? step.map { Self.marks(for: $0.command.kind, in: frame) } ?? []
     instant = player.walk.world.now
     layers = player.walk.currentScenery(in: player.app).layers.map(\.key.kind.rawValue)
     state = player.stateLines
     lastEntries = player.entries.suffix(Self.entryCount)
   }
 
-  /// The whole report, as lines of text that are safe to print on a terminal; ends in a line end.
-  package var description: String {
-    var lines = ["\(file):\(line): \(command)", "  expected  \(expected)", "  found     \(found)"]
-    lines += details.map { "    \($0)" }
-    lines.append("")
-    lines += String(decoding: FrameDump.text(frame), as: UTF8.self).split(separator: "\n").map(String.init)
-    lines.append("")
-    lines.append("layers    \(layers.joined(separator: " › "))")
-    lines += state
-    lines.append("")
-    if lastEntries.isEmpty { lines.append("Nothing has happened.") }
-    lines += lastEntries.map { "\($0.instant.preciseTimestamp) \($0.report.channel.rawValue): \($0.report.text)" }
-    return lines.map { TextSanitizing.sanitize($0, allowingNewlines: true) + "\n" }.joined()
-  }
+  /// How to have the program at the moment before the command that failed, as a line for a shell.
+  package var openCommand: String { "paywalk run --at " + ShellWord.quoted("\(origin.file):\(origin.line)") }
 }
 
 extension TapePlayer {

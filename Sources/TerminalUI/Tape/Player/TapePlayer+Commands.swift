@@ -95,7 +95,9 @@ extension TapePlayer {
     }
     guard let change else { return }
     guard services.goldens.mode == .update else {
-      throw TapeMishap(expected: "the screen of \(path)", found: change.summary, details: change.differences)
+      throw TapeMishap(
+        expected: "the screen of \(path)", found: change.summary, details: change.difference?.details ?? [],
+        difference: change.difference)
     }
     writtenGoldens.append(change)
   }

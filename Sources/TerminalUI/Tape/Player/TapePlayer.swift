@@ -133,4 +133,6 @@ struct TapeMishap: Error, Hashable {
   var found: String
   /// Lines to be shown as they are, such as differences.
   var details: [String] = []
+  /// What differs from a golden.
+  var difference: GoldenDifference?
 }

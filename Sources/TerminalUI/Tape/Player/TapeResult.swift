@@ -1,3 +1,4 @@
+import Monetization
 import Simulation
 
 /// How playing one tape went.
@@ -11,15 +12,27 @@ package struct TapeResult: Hashable, Sendable {
     case scriptError(TapeScriptError)
     /// It could not be played, through no fault of its own.
     case environment(TapeEnvironmentError)
+    /// It was left out.
+    case notPlayed(Reason)
+  }
+
+  /// Why a tape was left out.
+  package enum Reason: String, Hashable, Sendable {
+    case anotherFailed = "another tape has failed"
+    case anotherHasFaults = "another tape has faults"
   }
 
   package var file: String
+  /// Which row of the tape's parameters this is about; nil for a tape without.
+  package var caseName: String?
   package var outcome: Outcome
   /// Keys, clicks, pastes and taps.
   package var inputCount = 0
+  /// When the walk began.
+  package var start = TapeSetup.defaultStart
+  /// Virtual time from then to the end.
+  package var playedTime = TimeSpan.zero
   package var entries: [TimelineEntry] = []
-  /// The timeline as JSON Lines.
-  package var log: [UInt8] = []
   /// Goldens that were written, also by a tape that failed later.
   package var writtenGoldens: [GoldenChange] = []
   /// Where the tape wants its recording.
@@ -27,45 +40,34 @@ package struct TapeResult: Hashable, Sendable {
   /// The walk as the tape left it; nil if it never began.
   package var walk: Walk?
 
+  package init(file: String, caseName: String? = nil, outcome: Outcome) {
+    self.file = file
+    self.caseName = caseName
+    self.outcome = outcome
+  }
+
+  /// The timeline as JSON Lines.
+  package var log: [UInt8] { EventLog.jsonLines(entries, since: start) }
+
   /// What is printed about it; empty if it has passed.
-  package var text: String {
+  package var lines: [ReportLine] {
     switch outcome {
-    case .passed: ""
-    case .failed(let failure): failure.description + goldenText
-    case .goldensWritten: goldenText
-    case .scriptError(let error): error.description + "\n"
-    case .environment(let error): "\(file): \(error.message)\n"
+    case .passed: []
+    case .failed(let failure): failure.report + goldenLines
+    case .goldensWritten: goldenLines
+    case .scriptError(let error):
+      error.description.split(separator: "\n", omittingEmptySubsequences: false).map { ReportLine(String($0)) }
+    case .environment(let error): [ReportLine("\(file): \(error.message)")]
+    case .notPlayed(let reason): [ReportLine("\(file): not played, since \(reason.rawValue)")]
     }
   }
 
-  private var goldenText: String {
-    if writtenGoldens.isEmpty { return "" }
-    return "\(file): goldens were written; look at them and play again\n"
-      + writtenGoldens.map { "  \($0.isMissing ? "new" : "changed")  \($0.path)\n" }.joined()
+  /// The same as text, each line with its end.
+  package var text: String { lines.text() }
+
+  private var goldenLines: [ReportLine] {
+    if writtenGoldens.isEmpty { return [] }
+    return [ReportLine("\(file): goldens were written; look at them and play again", .heading)]
+      + writtenGoldens.flatMap(\.lines)
   }
-}
-
-/// The exit status of a replay.
-package enum ReplayStatus: Int32, Hashable, Sendable, Comparable {
-  case passed = 0
-  case failed = 1
-  case scriptError = 2
-  case environment = 3
-
-  package init(_ outcome: TapeResult.Outcome) {
-    self =
-      switch outcome {
-      case .passed: .passed
-      case .failed, .goldensWritten: .failed
-      case .scriptError: .scriptError
-      case .environment: .environment
-      }
-  }
-
-  /// The status of them all: the worst, in the order of the numbers.
-  package init(_ results: [TapeResult]) {
-    self = results.map { ReplayStatus($0.outcome) }.max() ?? .passed
-  }
-
-  package static func < (left: ReplayStatus, right: ReplayStatus) -> Bool { left.rawValue < right.rawValue }
 }

@@ -7,11 +7,15 @@ package struct TapeScript: Sendable {
   /// In the order in which they are played.
   package let steps: [Step]
   package let setup: TapeSetup
+  /// The lines of every file that was read, for quoting them.
+  private let sources: [String: [Substring]]
 
   /// One command and the file it comes from.
   package struct Step: Hashable, Sendable {
     package var file: String
     package var command: TapeCommand
+    /// The line of the tape itself that this step comes from: its own, or that of a `Source`.
+    package var mainLine: Int
   }
 
   /// Reads the text of a tape and of all tapes it sources; throws every fault there is.
@@ -23,6 +27,12 @@ package struct TapeScript: Sendable {
     self.file = file
     steps = reader.steps
     setup = reader.setup
+    sources = reader.sources
+  }
+
+  /// What stands on these lines of a file, which are counted from 1; as far as the file has them.
+  func lines(_ numbers: ClosedRange<Int>, of file: String) -> [String] {
+    (sources[file] ?? []).prefix(max(0, numbers.upperBound)).dropFirst(max(0, numbers.lowerBound - 1)).map(String.init)
   }
 }
 
@@ -35,13 +45,14 @@ struct TapeScriptReader {
   private(set) var steps: [TapeScript.Step] = []
   private(set) var setup = TapeSetup()
   private(set) var diagnostics: [TapeDiagnostic] = []
-  private var sources: [String: [Substring]] = [:]
+  private(set) var sources: [String: [Substring]] = [:]
 
   init(services: TapeServices) {
     self.services = services
   }
 
-  mutating func read(_ text: String, file: String, from parents: [String]) {
+  /// - Parameter mainLine: the line of the tape itself that has led here; nil in that tape.
+  mutating func read(_ text: String, file: String, from parents: [String], mainLine: Int? = nil) {
     sources[file] = text.split(separator: "\n", omittingEmptySubsequences: false)
     let tape: Tape
     do throws(TapeSyntaxError) {
@@ -51,8 +62,9 @@ struct TapeScriptReader {
       return
     }
     for command in tape.commands {
+      let line = mainLine ?? command.line
       guard case .source(let path) = command.kind else {
-        steps.append(TapeScript.Step(file: file, command: command))
+        steps.append(TapeScript.Step(file: file, command: command, mainLine: line))
         continue
       }
       let wanted = TapePath.resolve(path, beside: file)
@@ -60,7 +72,7 @@ struct TapeScriptReader {
       if chain.contains(wanted) {
         report(command, in: file, "\"\(path)\" sources itself by way of this tape", "another tape")
       } else if let text = services.tape(wanted) {
-        read(text, file: wanted, from: chain)
+        read(text, file: wanted, from: chain, mainLine: line)
       } else {
         report(command, in: file, "there is no tape \"\(path)\"", "a file at \(wanted)")
       }

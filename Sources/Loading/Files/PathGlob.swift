@@ -1,0 +1,85 @@
+import Foundation
+
+/// A path with wildcards: `*`, `?` and `[a-z]` within a name, `**` for any number of folders.
+///
+/// Wildcards match no name that begins with a dot, and `**` follows no link to a folder, both as in bash.
+package struct PathGlob: Hashable, Sendable {
+  private let base: String
+  private let parts: [Part]
+
+  private enum Part: Hashable {
+    case name(String)
+    case pattern(String)
+    case anyFolders
+  }
+
+  /// Nil for a path without wildcards.
+  package init?(_ path: String) {
+    guard path.contains(where: { "*?[".contains($0) }) else { return nil }
+    base = path.hasPrefix("/") ? "/" : ""
+    parts = path.split(separator: "/").reduce(into: []) { parts, name in
+      if name == "**" {
+        // Two of them in a row say no more than one.
+        if parts.last != .anyFolders { parts.append(.anyFolders) }
+      } else {
+        parts.append(NamePattern.isPattern(name) ? .pattern(String(name)) : .name(String(name)))
+      }
+    }
+  }
+
+  /// The files and folders it names, sorted, each once.
+  package func paths() -> [String] {
+    var found: Set<String> = []
+    var seen: Set<Place> = []
+    find(Place(folder: base, part: 0), &found, &seen)
+    return found.sorted()
+  }
+
+  private struct Place: Hashable {
+    var folder: String
+    var part: Int
+  }
+
+  private func find(_ place: Place, _ found: inout Set<String>, _ seen: inout Set<Place>) {
+    guard seen.insert(place).inserted else { return }
+    let (folder, next) = (place.folder, place.part + 1)
+    switch parts[place.part] {
+    case .name(let name): take(folder + name, next, &found, &seen)
+    case .pattern(let pattern):
+      for name in Self.names(in: folder) where NamePattern.matches(name, pattern: pattern) {
+        take(folder + name, next, &found, &seen)
+      }
+    case .anyFolders:
+      if next < parts.count { find(Place(folder: folder, part: next), &found, &seen) }
+      for name in Self.names(in: folder) where !name.hasPrefix(".") {
+        if next == parts.count { found.insert(folder + name) }
+        if Self.isFolder(folder + name), !Self.isLink(folder + name) {
+          find(Place(folder: "\(folder)\(name)/", part: place.part), &found, &seen)
+        }
+      }
+    }
+  }
+
+  private func take(_ path: String, _ next: Int, _ found: inout Set<String>, _ seen: inout Set<Place>) {
+    if next < parts.count {
+      if Self.isFolder(path) { find(Place(folder: path + "/", part: next), &found, &seen) }
+    } else if FileManager.default.fileExists(atPath: path) {
+      found.insert(path)
+    }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    // A folder that may not be read holds nothing to be found.
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    // What is no link has no destination.
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+}

@@ -1,0 +1,36 @@
+import Monetization
+
+// For people: a line for every tape as it ends, what failed, and the sum.
+extension ReplayReport.Entry {
+  package var line: ReportLine {
+    switch kind {
+    case .passed: ReportLine("ok      \(title)", .passed)
+    case .failed, .goldensWritten, .fault: ReportLine("FAILED  \(title)", .failed)
+    case .environment: ReportLine("ERROR   \(title)", .failed)
+    case .notPlayed: ReportLine("left    \(title)", .quiet)
+    }
+  }
+}
+
+extension ReplayReport {
+  /// Below the lines of the tapes.
+  package var closing: [ReportLine] {
+    var lines: [ReportLine] = []
+    for entry in entries where entry.kind != .passed && entry.kind != .notPlayed {
+      lines.append(ReportLine(""))
+      lines += entry.result.lines
+    }
+    lines.append(ReportLine(""))
+    lines.append(ReportLine(counts, status == .passed ? .passed : .failed))
+    lines.append(ReportLine("\(inputCount) inputs in \(time.milliseconds) ms", .quiet))
+    return lines
+  }
+
+  /// Such as `18 passed, 1 failed, 1 not played`.
+  package var counts: String {
+    var parts = ["\(count(.passed)) passed", "\(count(.failed, .goldensWritten, .fault)) failed"]
+    if count(.environment) > 0 { parts.append("\(count(.environment)) could not be played") }
+    if count(.notPlayed) > 0 { parts.append("\(count(.notPlayed)) not played") }
+    return parts.joined(separator: ", ")
+  }
+}

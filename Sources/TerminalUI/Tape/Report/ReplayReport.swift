@@ -1,0 +1,87 @@
+import Monetization
+
+/// How playing many tapes went: the one value from which every form of report is written.
+package struct ReplayReport: Hashable, Sendable {
+  /// In the order of the tapes.
+  package var entries: [Entry]
+  /// Real time from the first tape to the last; they may have been played side by side.
+  package var time: TimeSpan
+
+  package struct Entry: Hashable, Sendable {
+    /// The tape as people know it.
+    package var name: String
+    package var result: TapeResult
+    /// Real time.
+    package var time: TimeSpan
+
+    package init(name: String, result: TapeResult, time: TimeSpan) {
+      self.name = name
+      self.result = result
+      self.time = time
+    }
+  }
+
+  /// The kinds of outcomes, by the names they have in reports.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case passed, failed
+    case goldensWritten = "goldens-written"
+    case fault, environment
+    case notPlayed = "not-played"
+
+    package init(_ outcome: TapeResult.Outcome) {
+      self =
+        switch outcome {
+        case .passed: .passed
+        case .failed: .failed
+        case .goldensWritten: .goldensWritten
+        case .scriptError: .fault
+        case .environment: .environment
+        case .notPlayed: .notPlayed
+        }
+    }
+  }
+
+  /// The forms for machines.
+  package enum Format: String, Hashable, Sendable, CaseIterable {
+    case tap, junit, json
+  }
+
+  package init(entries: [Entry], time: TimeSpan) {
+    self.entries = entries
+    self.time = time
+  }
+
+  package var status: ReplayStatus { ReplayStatus(entries.map(\.result)) }
+
+  package func count(_ kinds: Kind...) -> Int { entries.count { kinds.contains($0.kind) } }
+
+  package var inputCount: Int { entries.reduce(0) { $0 + $1.result.inputCount } }
+
+  /// The whole report in one of the forms for machines; ends in a line end.
+  package func text(_ format: Format) -> String {
+    switch format {
+    case .tap: tap
+    case .junit: junit.xml
+    case .json: json
+    }
+  }
+}
+
+extension ReplayReport.Entry {
+  package var kind: ReplayReport.Kind { ReplayReport.Kind(result.outcome) }
+
+  /// The tape and, in a table, the row.
+  package var title: String { name + (result.caseName.map { ": \($0)" } ?? "") }
+
+  /// What went wrong, in one sentence; nil if nothing did.
+  var complaint: String? {
+    switch result.outcome {
+    case .passed: nil
+    case .failed(let failure): "expected \(failure.expected), found \(failure.found)"
+    case .goldensWritten: "goldens were written: " + result.writtenGoldens.map(\.path).joined(separator: ", ")
+    case .scriptError(let error): error.diagnostics.first.map { "line \($0.line): \($0.message)" } ?? "a fault"
+    case .environment(let error): error.message
+    case .notPlayed(let reason): reason.rawValue
+    }
+  }
+}

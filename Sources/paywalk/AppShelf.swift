@@ -1,0 +1,40 @@
+import Loading
+import Simulation
+import Synchronization
+import TerminalUI
+
+/// The apps that tapes ask for, each read once, however many tapes are played on it.
+final class AppShelf: Sendable {
+  private struct Contents {
+    var apps: [TapeAppChoice: Result<AppDefinition, TapeEnvironmentError>] = [:]
+    /// What has been said already.
+    var warnings: Set<String> = []
+  }
+
+  private let contents = Mutex(Contents())
+  private let warn: @Sendable (String) -> Void
+
+  /// - Parameter warn: hears each warning of an app folder once, without an end of line.
+  init(warn: @escaping @Sendable (String) -> Void) {
+    self.warn = warn
+  }
+
+  func app(_ choice: TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition {
+    try contents.withLock { contents in
+      if let known = contents.apps[choice] { return known }
+      let result: Result<AppDefinition, TapeEnvironmentError>
+      do throws(LoadingError) {
+        let loaded = try AppLibrary.load(choice.name, LoadOptions(environment: choice.environment))
+        for warning in loaded.warnings {
+          let line = "paywalk: \(TextSanitizing.sanitize(choice.name)): \(warning)"
+          if contents.warnings.insert(line).inserted { warn(line) }
+        }
+        result = .success(loaded.definition)
+      } catch {
+        result = .failure(TapeEnvironmentError(error.description))
+      }
+      contents.apps[choice] = result
+      return result
+    }.get()
+  }
+}

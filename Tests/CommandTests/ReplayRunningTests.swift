@@ -1,0 +1,235 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// Which tapes `paywalk replay` plays, what it reports, and where.
+  @Suite struct ReplayRuns {
+    private static let good = "Wait+Screen /Couch to 5K/\n"
+    private static let wrong = "Wait+Screen /Couch to 5K/\nExpect \"Couch to 50K\"\n"
+
+    /// A tape for each name; those that begin with a `w` fail.
+    private static func tapes(_ names: String...) throws -> Scratch {
+      let scratch = try Scratch()
+      for name in names {
+        let path = scratch.file("walks/\(name)")
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let fails = name.split(separator: "/").last?.hasPrefix("w") == true
+        try scratch.write(fails ? wrong : good, to: "walks/\(name)")
+      }
+      return scratch
+    }
+
+    /// The lines about tapes, without their folder.
+    private static func lines(_ text: String, _ scratch: Scratch) -> [String] {
+      text.split(separator: "\n").filter { $0.contains("  \(scratch.path)/walks/") }
+        .map { String($0).replacing("\(scratch.path)/walks/", with: "") }
+    }
+
+    // MARK: Which tapes
+
+    @Test(arguments: [
+      (["walks"], ["a", "b", "x/a", "x/c"]), (["walks/"], ["a", "b", "x/a", "x/c"]),
+      (["walks/x", "walks/*.tape", "walks/a.tape"], ["a", "b", "x/a", "x/c"]), (["walks/**/a.tape"], ["a", "x/a"]),
+      (["walks/[!a]*"], ["b", "x/a", "x/c"]), (["walks/x/../a.tape", "walks/a.tape"], ["a"]),
+      (["walks", "--filter", "x/"], ["x/a", "x/c"]), (["walks", "--shard", "1/3"], ["a", "x/c"]),
+      (["walks", "--shard", "2/3"], ["b"]), (["walks", "--shard", "3/3"], ["x/a"]), (["walks", "--shard", "9/9"], []),
+    ])
+    func `paths, patterns, filters and shards say which`(arguments: [String], names: [String]) throws {
+      let scratch = try Self.tapes("a.tape", "b.tape", "x/a.tape", "x/c.tape", "readme.md")
+      let run = try Program.run(
+        ["replay"] + arguments.map { $0.hasPrefix("walks") ? scratch.file($0) : $0 }, in: scratch)
+      #expect(run.end == .exited(0))
+      #expect(Self.lines(run.output, scratch).count == names.count)
+      for name in names { #expect(run.output.contains("/\(name).tape\n")) }
+      #expect(run.output.contains("\n\(names.count) passed, 0 failed\n"))
+      #expect(run.errors == "")
+    }
+
+    @Test func `a name with brackets in it is a name first`() throws {
+      let scratch = try Self.tapes("a[1].tape", "a1.tape")
+      let run = try Program.run(["replay", scratch.file("walks/a[1].tape")], in: scratch)
+      #expect(Self.lines(run.output, scratch) == ["ok      a[1].tape"])
+    }
+
+    @Test func `a pattern that matches nothing is a mistake`() throws {
+      let scratch = try Self.tapes("a.tape")
+      let pattern = scratch.file("walks/**/z*.tape")
+      let run = try Program.run(["replay", scratch.file("walks"), pattern], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.output == "")
+      #expect(run.errors == "paywalk: \(pattern): found no tape that matches, expected one or more\n")
+    }
+
+    @Test(arguments: [
+      (["--shard", "0/3"], "'0/3' is invalid for '--shard"), (["--shard", "4/3"], "'4/3' is invalid for '--shard"),
+      (["--shard", "2"], "'2' is invalid for '--shard"), (["--shard", "a/b"], "'a/b' is invalid for '--shard"),
+      (["--shard", "1/3/3"], "'1/3/3' is invalid for '--shard"),
+      (["--report", "xml"], "'xml' is invalid for '--report"),
+      (["--report-file", "x"], "--report-file needs --report tap, junit or json."),
+      (["--jobs", "0"], "--jobs must be at least 1."),
+    ])
+    func `a wrong use`(flags: [String], sentence: String) throws {
+      let scratch = try Scratch()
+      let run = try Program.run(["replay"] + flags, in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors.contains(sentence), "\(run.errors)")
+      #expect(run.output == "")
+    }
+
+    @Test func `goldens are not updated where nobody looks`() throws {
+      let scratch = try Self.tapes("a.tape")
+      let run = try Program.run(
+        ["replay", "--update", scratch.file("walks")], in: scratch, environment: ["CI": "true"])
+      #expect(run.end == .exited(2))
+      #expect(run.errors == "paywalk: goldens are not updated under CI=true; update them at home and commit them\n")
+    }
+
+    // MARK: Stopping early
+
+    @Test func `after a failure no tape begins, and those left are told`() throws {
+      let scratch = try Self.tapes("a.tape", "w.tape", "x.tape", "y.tape")
+      let run = try Program.run(["replay", "--fail-fast", "--jobs", "1", scratch.file("walks")], in: scratch)
+      #expect(run.end == .exited(1))
+      #expect(
+        Self.lines(run.output, scratch).prefix(4) == [
+          "ok      a.tape", "FAILED  w.tape", "left    x.tape", "left    y.tape",
+        ])
+      #expect(run.output.contains("\n1 passed, 1 failed, 2 not played\n"))
+      let all = try Program.run(["replay", "--jobs", "1", scratch.file("walks")], in: scratch)
+      #expect(all.output.contains("\n3 passed, 1 failed\n"))
+    }
+
+    // MARK: Reports
+
+    @Test(arguments: [("tap", "TAP version 14\n"), ("junit", "<?xml"), ("json", "{\"format\":\"paywalk-replay\"")])
+    func `a report has standard output to itself, or a file`(format: String, start: String) throws {
+      let scratch = try Self.tapes("a.tape", "w.tape")
+      let run = try Program.run(["replay", "--report", format, scratch.file("walks")], in: scratch)
+      #expect(run.end == .exited(1))
+      #expect(run.output.hasPrefix(start))
+      #expect(run.errors.contains("\n1 passed, 1 failed\n"))
+      let file = scratch.file("reports/new/report")
+      let again = try Program.run(
+        ["replay", "--report", format, "--report-file", file, scratch.file("walks")], in: scratch)
+      #expect(again.end == .exited(1))
+      #expect(again.output.contains("\n1 passed, 1 failed\n"))
+      #expect(again.errors == "")
+      let report = try scratch.read("reports/new/report")
+      #expect(report.hasPrefix(start) && report.contains("Couch to 50K"))
+    }
+
+    @Test func `tapes with faults are in the report, too`() throws {
+      let scratch = try Self.tapes("a.tape")
+      try scratch.write("Frobnicate\n", to: "walks/broken.tape")
+      let run = try Program.run(["replay", "--report", "tap", scratch.file("walks")], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.output.contains("\nok 1 - \(scratch.file("walks/a.tape")) # SKIP another tape has faults\n"))
+      #expect(run.output.contains("\nnot ok 2 - \(scratch.file("walks/broken.tape"))\n"))
+      #expect(run.errors.hasPrefix("\(scratch.file("walks/broken.tape")):1:1: error: unknown command"))
+    }
+
+    @Test func `a report that cannot be written`() throws {
+      let scratch = try Self.tapes("a.tape")
+      let file = scratch.file("walks/a.tape/report")
+      let run = try Program.run(
+        ["replay", "--report", "tap", "--report-file", file, scratch.file("walks")], in: scratch)
+      #expect(run.end == .exited(3))
+      #expect(run.output.contains("\n1 passed, 0 failed\n"))
+      #expect(run.errors.hasPrefix("paywalk: \(file) cannot be written: "))
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
+    func `results that cannot be written are no success`() throws {
+      let scratch = try Self.tapes("a.tape")
+      let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+      defer { close(full) }
+      let run = try Program.run(["replay", scratch.file("walks")], in: scratch, output: full)
+      #expect(run.end == .exited(3))
+      #expect(run.errors == "paywalk: the results cannot be written: No space left on device\n")
+    }
+
+    @Test func `a reader who has gone costs no report`() throws {
+      let scratch = try Self.tapes("a.tape", "b.tape")
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      close(ends[0])
+      defer { close(ends[1]) }
+      let run = try Program.run(
+        ["replay", "--report", "json", "--report-file", scratch.file("report"), scratch.file("walks")], in: scratch,
+        output: ends[1])
+      #expect(run.end == .killed(SIGPIPE))
+      #expect(run.errors == "")
+      #expect(try scratch.read("report").contains("\"passed\":2"))
+    }
+
+    // MARK: Around the tapes
+
+    @Test func `a warning about an app is said once for all its tapes`() throws {
+      let scratch = try Scratch()
+      try AppCopy.make(in: scratch) { file, text in
+        file == "offerings.json" ? text.replacing("cubby_pro_annual", with: "gone_pro") : text
+      }
+      for name in ["a", "b", "c"] {
+        try scratch.write("Set App \"\(scratch.file("app"))\"\n\(Self.good)", to: "\(name).tape")
+      }
+      let run = try Program.run(["replay", scratch.file("*.tape")], in: scratch)
+      #expect(run.end == .exited(0))
+      #expect(
+        run.errors == "paywalk: \(scratch.file("app")): warning: offerings.json:9:72: found the unknown product "
+          + "“gone_pro”, expected a product of the StoreKit configuration\n")
+    }
+
+    // MARK: On a terminal
+
+    /// What a terminal is sent.
+    private static func onTerminal(
+      _ arguments: [String], _ scratch: Scratch, environment: [String: String?] = [:], columns: Int = 80
+    ) throws -> (end: ChildProcess.End, output: String) {
+      let terminal = try PseudoTerminal(columns: columns)
+      defer { terminal.hangUp() }
+      let screen = terminal.screen
+      let child = try ChildProcess(
+        try #require(Program.path), ["replay"] + arguments, environment: Program.environment(scratch, environment),
+        descriptors: [screen, screen, screen])
+      let end = child.wait()
+      terminal.mark("|end")
+      let bytes = try #require(terminal.output(through: "|end"))
+      return (end, String(decoding: bytes, as: UTF8.self))
+    }
+
+    @Test func `a terminal gets progress, which is gone at the end, and colours`() throws {
+      let scratch = try Self.tapes("a.tape", "w.tape")
+      let (end, output) = try Self.onTerminal(["--jobs", "1", scratch.file("walks")], scratch)
+      #expect(end == .exited(1))
+      #expect(output.hasPrefix("\r\u{1B}[K"))
+      #expect(output.contains(" 0/2  "))
+      #expect(output.contains("\u{1B}[32mok      "))
+      #expect(output.contains("\u{1B}[31mFAILED  "))
+      let last = try #require(output.components(separatedBy: "\r\u{1B}[K").last)
+      #expect(last.contains("1 passed, 1 failed"))
+      #expect(!last.contains("/2  "))
+    }
+
+    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"], ["TERM": nil]])
+    func `colours and progress are not forced on a terminal`(environment: [String: String?]) throws {
+      let scratch = try Self.tapes("a.tape", "w.tape")
+      let (end, output) = try Self.onTerminal([scratch.file("walks")], scratch, environment: environment)
+      #expect(end == .exited(1))
+      #expect(!output.contains("\u{1B}[3"))
+      #expect(output.contains("\u{1B}[K") == (environment["NO_COLOR"] != nil))
+    }
+
+    @Test(arguments: [1, 8, 20, 40])
+    func `progress never fills a line`(columns: Int) throws {
+      let scratch = try Self.tapes("a.tape", "b.tape", "c.tape")
+      let (end, output) = try Self.onTerminal(
+        ["--jobs", "1", scratch.file("walks")], scratch, environment: ["NO_COLOR": "1"], columns: columns)
+      #expect(end == .exited(0))
+      for part in output.components(separatedBy: "\r\u{1B}[K").dropFirst() where part.contains("/3") {
+        #expect(part.prefix { $0 != "\r\n" && $0 != "\n" }.count < columns)
+      }
+    }
+  }
+}
