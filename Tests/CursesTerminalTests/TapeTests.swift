@@ -70,7 +70,7 @@ extension CursesTests {
       let terminal = try FrameRecorder(term: "linux", columns: 80, rows: 24)
       var both = TapeObserverPair(
         first: Show(terminal: terminal),
-        second: TapeRecorder(script, settings: RecordingSettings(script, title: name), wantsStates: true))
+        second: TapeRecorder(script, settings: RecordingSettings(script, title: name)))
       var player = try TapePlayer(script, services: Self.services)
       try player.play(&both)
       #expect(player.failure == nil)

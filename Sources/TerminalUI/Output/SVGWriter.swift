@@ -42,10 +42,17 @@ package struct SVGWriter: Sendable {
     for run in runs {
       var path = ""
       var strokes = ""
-      for column in run.columns {
-        let origin = (x: column * metrics.cellWidth, y: y)
-        path += BlockShapes.fill(frame[row, column].content, at: origin, metrics)
-        strokes += BlockShapes.stroke(frame[row, column].content, at: origin, metrics)
+      var column = run.columns.lowerBound
+      while column < run.columns.upperBound {
+        let content = frame[row, column].content
+        let start = column
+        column += 1
+        if BlockShapes.isRule(content) {
+          while column < run.columns.upperBound, frame[row, column].content == content { column += 1 }
+        }
+        let origin = (x: start * metrics.cellWidth, y: y)
+        path += BlockShapes.fill(content, at: origin, metrics)
+        strokes += BlockShapes.stroke(content, at: origin, count: column - start, metrics)
       }
       if !path.isEmpty { svg += "<path d=\"\(path)\" fill=\"\(run.foreground)\"/>\n" }
       if !strokes.isEmpty {

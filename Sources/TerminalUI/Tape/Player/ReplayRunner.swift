@@ -63,7 +63,7 @@ package struct ReplayRunner: Sendable {
     let result = player.result
     let recording = both.second.recording(hasPassed: result.outcome == .passed)
     for output in outputs {
-      for file in output.files(of: recording, log: result.log) { try services.writePicture(file.path, file.bytes) }
+      for file in output.files(of: recording, result) { try services.writePicture(file.path, file.bytes) }
     }
     return result
   }

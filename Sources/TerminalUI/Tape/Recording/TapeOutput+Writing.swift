@@ -1,11 +1,11 @@
 extension TapeOutput {
   /// The files to be written: their paths and what is in them.
-  func files(of recording: TapeRecording, log: [UInt8]) -> [(path: String, bytes: [UInt8])] {
+  func files(of recording: TapeRecording, _ result: TapeResult) -> [(path: String, bytes: [UInt8])] {
     switch form {
     case .film: [(path, Array(SVGFilm(recording).write().utf8))]
     case .cast(let version): [(path, CastWriter.write(recording, version))]
     case .text: [(path, Array(Self.text(of: recording).utf8))]
-    case .log: [(path, log)]
+    case .log: [(path, result.log)]
     case .stills: stills(of: recording)
     }
   }
