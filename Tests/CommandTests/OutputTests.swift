@@ -25,7 +25,9 @@ extension CommandTests {
       try scratch.write(Self.tape, to: "walk.tape")
       _ = try Program.run(
         ["replay", scratch.file("walk.tape"), "--output", scratch.file("walk.cast")], in: scratch)
-      let shown = try Tool.run("env", ["LC_ALL=C.UTF-8", "asciinema", "cat", scratch.file("walk.cast")])
+      // It wants a terminal even to print, which `script` gives it.
+      let command = "env LC_ALL=C.UTF-8 asciinema cat '\(scratch.file("walk.cast"))'"
+      let shown = try Tool.run("script", ["-qec", command, "/dev/null"])
       #expect(shown.contains("Couch to 5K"))
     }
 

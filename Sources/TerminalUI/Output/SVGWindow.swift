@@ -42,7 +42,7 @@ struct SVGWindow {
     if !description.isEmpty { svg += "<desc>\(SVGWriter.escape(description))</desc>\n" }
     svg += """
       <style>text{font-family:\(font)ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",Consolas,monospace;\
-      font-size:\(metrics.fontSize)px;white-space:pre}\(styles)</style>
+      font-size:\(metrics.fontSize)px;white-space:pre}g rect{shape-rendering:crispEdges}\(styles)</style>
 
       """
     if let fill = look.marginFill, look.margin > 0 {
