@@ -109,7 +109,8 @@ extension CursesTests {
       let film = try PictureReader(SVGFilm(recording).write()).film(columns: 80, rows: 24)
       #expect(film == recording.shots.map { PictureReader.lines(of: recording.frames[$0.frame]) })
       #expect(film.count > 3)
-      for frame in recording.shownFrames {
+      // Rows are written the same way for both.
+      for frame in recording.shownFrames.suffix(2) {
         #expect(
           try PictureReader(SVGWriter().write(frame)).lines(columns: 80, rows: 24) == PictureReader.lines(of: frame))
       }

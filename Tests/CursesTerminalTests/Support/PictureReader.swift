@@ -46,7 +46,7 @@ struct PictureReader {
 
   /// The lines of an animated picture, frame by frame as they are shown.
   func film(columns: Int, rows: Int) -> [[String]] {
-    let store = groups.filter { $0.id != nil }
+    let store = Dictionary(groups.compactMap { group in group.id.map { ($0, group.pieces) } }) { first, _ in first }
     let strip = groups.filter { $0.isFilm }
     let still = groups.filter { $0.id == nil && !$0.isFilm }.flatMap(\.rows)
     var shifts = styles.components(separatedBy: "translateX(").dropFirst().compactMap { Int($0.prefix { $0 != "p" }) }
@@ -54,7 +54,7 @@ struct PictureReader {
     return shifts.map { shift in
       let frame = strip.first { $0.shift == -shift }
       let pieces = (still + (frame?.rows ?? [])).flatMap { row in
-        (store.first { $0.id == row.id }?.pieces ?? []).map { Piece(x: $0.x, y: $0.y + row.y, text: $0.text) }
+        (store[row.id] ?? []).map { Piece(x: $0.x, y: $0.y + row.y, text: $0.text) }
       }
       return draw(pieces, columns: columns, rows: rows)
     }
