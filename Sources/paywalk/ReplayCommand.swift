@@ -24,6 +24,12 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Write the event log of the one tape to this file, as JSON Lines.")
   var log: String?
 
+  @Option(
+    name: .long,
+    help: "Record the one tape into this file: .svg, .cast, .v3.cast, .txt, .jsonl, or a folder. May be repeated.",
+    transform: Self.output)
+  var output: [TapeOutput] = []
+
   @Option(name: .long, help: "Play only tapes whose path holds this.")
   var filter: String?
 
@@ -55,16 +61,22 @@ struct ReplayCommand: ParsableCommand {
       environment: ProcessInfo.processInfo.environment)
     var services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
     services.parameters = variables.reduce(into: [:]) { $0[$1.name] = $1.value }
-    let runner = ReplayRunner(services: services)
+    let runner = ReplayRunner(services: services, outputs: output)
     let replay = ParallelReplay(
       services: services, jobs: jobs, run: { runner.run($0) }, stopsAtFailure: failFast, keepsWalks: log != nil)
     let report = replay.play(try scripts(files, replay, console), console)
     try finish(report, console)
   }
 
+  private static func output(_ path: String) throws -> TapeOutput {
+    guard let output = TapeOutput(path: path) else { throw ValidationError(TapeOutput.refusal(of: path)) }
+    return output
+  }
+
   private func tapes() throws -> [String] {
     var files = try TapeFiles.find(paths.isEmpty ? [BundledTapes.folder] : paths)
     if let filter { files = files.filter { TapeFiles.name($0).contains(filter) } }
+    if !output.isEmpty, files.count != 1 { throw ValidationError("--output needs exactly one tape.") }
     guard !files.isEmpty else {
       let which = filter.map { " whose path holds \"\(TextSanitizing.sanitize($0))\"" } ?? ""
       throw CommandFailure(status: .usage, message: "paywalk: there is no tape\(which) to play.")

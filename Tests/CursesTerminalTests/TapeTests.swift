@@ -4,8 +4,9 @@ import Loading
 import Monetization
 import Simulation
 import TerminalTesting
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 extension CursesTests {
   /// The program's own frames: what a tape shows headless, a terminal shows.
@@ -62,10 +63,57 @@ extension CursesTests {
     }
 
     @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte"), arguments: BundledTapes.names)
-    func `every picture of a tape is the same headless and in a terminal`(name: String) throws {
-      let (frames, bytes) = try Self.play(name, term: "linux")
+    func `every picture of a tape is the same headless, in a terminal, in a cast and in an SVG picture`(
+      name: String
+    ) throws {
+      let script = try TapeScript(try BundledTapes.text(named: name), file: "\(name).tape", services: Self.services)
+      let terminal = try FrameRecorder(term: "linux", columns: 80, rows: 24)
+      var both = TapeObserverPair(
+        first: Show(terminal: terminal),
+        second: TapeCamera(script, settings: RecordingSettings(script, title: name)))
+      var player = try TapePlayer(script, services: Self.services)
+      try player.play(&both)
+      #expect(player.failure == nil)
+      let frames = both.first.frames
       #expect(frames.count > 5)
-      Self.expect(try Pyte.screens(of: bytes, columns: 80, rows: 24), equal: frames)
+      Self.expect(try Pyte.screens(of: terminal.end(), columns: 80, rows: 24), equal: frames)
+      let recording = both.second.recording(hasPassed: true)
+      let shown = recording.events.compactMap { event in
+        if case .frame(let place) = event.kind { recording.frames[place] } else { nil }
+      }
+      #expect(shown == Self.withoutRepeats(frames))
+      try Self.expectCast(of: recording, shows: shown)
+      try Self.expectPictures(of: recording)
+    }
+
+    private static func withoutRepeats(_ frames: [Frame]) -> [Frame] {
+      frames.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    private static func expectCast(of recording: TapeRecording, shows frames: [Frame]) throws {
+      let text = String(decoding: CastWriter.write(recording, .two), as: UTF8.self)
+      let outputs = try text.split(separator: "\n").dropFirst().compactMap { line -> String? in
+        let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any]
+        guard let event, event[1] as? String == "o", let data = event[2] as? String, !data.isEmpty else { return nil }
+        return data + Pyte.mark
+      }
+      let screens = try Pyte.screens(of: Array(outputs.joined().utf8), columns: 80, rows: 24)
+      #expect(screens.map(\.lines) == frames.map(\.lines))
+      for (screen, frame) in zip(screens, frames) {
+        #expect(screen.emphasis == frame.emphasisLines(.many))
+        if let cursor = frame.cursor { #expect(screen.cursor == "\(cursor.row),\(cursor.column)") }
+      }
+    }
+
+    private static func expectPictures(of recording: TapeRecording) throws {
+      let film = try PictureReader(SVGFilm(recording).write()).film(columns: 80, rows: 24)
+      #expect(film == recording.shots.map { PictureReader.lines(of: recording.frames[$0.frame]) })
+      #expect(film.count > 3)
+      // Rows are written the same way for both.
+      for frame in recording.shownFrames.suffix(2) {
+        #expect(
+          try PictureReader(SVGWriter().write(frame)).lines(columns: 80, rows: 24) == PictureReader.lines(of: frame))
+      }
     }
 
     @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte"))

@@ -19,6 +19,9 @@ enum BlockShapes {
     arms(content) != nil || isHeavy(content) || quadrants[content] != nil || isRound(content)
   }
 
+  /// Whether a row of them is one line.
+  static func isRule(_ content: UInt32) -> Bool { content == 0x2500 }
+
   /// Blocks and heavy lines; empty for everything else.
   static func fill(_ content: UInt32, at origin: (x: Int, y: Int), _ metrics: SVGWriter.Metrics) -> String {
     guard content >= 0x2500, content < 0x25A0 else { return "" }
@@ -36,10 +39,15 @@ enum BlockShapes {
     return path
   }
 
-  /// Thin lines; empty for everything else.
-  static func stroke(_ content: UInt32, at origin: (x: Int, y: Int), _ metrics: SVGWriter.Metrics) -> String {
+  /// Thin lines, a rule over so many cells; empty for everything else.
+  static func stroke(
+    _ content: UInt32, at origin: (x: Int, y: Int), count: Int, _ metrics: SVGWriter.Metrics
+  ) -> String {
     guard content >= 0x2500, content < 0x2580 else { return "" }
     let (left, top) = (Double(origin.x), Double(origin.y))
+    if isRule(content) {
+      return "M\(left) \(top + Double(metrics.cellHeight) / 2)h\(count * metrics.cellWidth)"
+    }
     let (right, bottom) = (left + Double(metrics.cellWidth), top + Double(metrics.cellHeight))
     let (x, y) = ((left + right) / 2, (top + bottom) / 2)
     switch content {

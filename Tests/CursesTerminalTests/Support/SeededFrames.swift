@@ -96,11 +96,14 @@ extension Frame {
     }
   }
 
-  /// Each row's emphasis without colours as letters: the sum of 1 bold, 4 reverse, 8 underline, counted from "a".
-  var emphasisLines: [String] {
+  /// Each row's emphasis without colours as letters, see `emphasisLines(_:)`.
+  var emphasisLines: [String] { emphasisLines(.monochrome) }
+
+  /// Each row's emphasis as letters: the sum of 1 bold, 4 reverse, 8 underline, counted from "a".
+  func emphasisLines(_ depth: Theme.Depth) -> [String] {
     (0..<rows).map { row in
       let letters = (0..<columns).map { column in
-        97 + Theme.dark.paint(for: self[row, column].style, depth: .monochrome).emphasis.rawValue & 13
+        97 + Theme.dark.paint(for: self[row, column].style, depth: depth).emphasis.rawValue & 13
       }
       return String(decoding: letters, as: UTF8.self)
     }

@@ -4,6 +4,7 @@ import Foundation
 package enum Tool {
   package static let hasPyte = runs("python3", ["-c", "import pyte"])
   package static let hasTmux = runs("tmux", ["-V"])
+  package static let hasAsciinema = runs("asciinema", ["--version"])
 
   package static func run(_ program: String, _ arguments: [String], input: [UInt8] = []) throws -> String {
     let process = Process()

@@ -1,0 +1,46 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// What `paywalk replay` writes beside its report.
+  @Suite struct Outputs {
+    private static let tape = "Wait+Screen /Couch to 5K/\nDown\nSleep 1s\n"
+
+    @Test func `the tape's outputs and those asked for are written, folders included`() throws {
+      let scratch = try Scratch()
+      let file = scratch.file("walk.tape")
+      try scratch.write("Output \"\(scratch.file("own/walk.txt"))\"\n" + Self.tape, to: "walk.tape")
+      let run = try Program.run(
+        ["replay", file, "--output", scratch.file("a/walk.cast"), "--output", scratch.file("walk.svg")], in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)")
+      #expect(try scratch.read("a/walk.cast").hasPrefix("{\"version\":2,"))
+      #expect(try scratch.read("walk.svg").hasPrefix("<svg "))
+      #expect(try scratch.read("own/walk.txt").contains("Couch to 5K"))
+    }
+
+    @Test(.enabled(if: Tool.hasAsciinema, "needs asciinema"))
+    func `asciinema reads the cast`() throws {
+      let scratch = try Scratch()
+      try scratch.write(Self.tape, to: "walk.tape")
+      _ = try Program.run(
+        ["replay", scratch.file("walk.tape"), "--output", scratch.file("walk.cast")], in: scratch)
+      // It wants a terminal even to print, which `script` gives it.
+      let command = "env LC_ALL=C.UTF-8 asciinema cat '\(scratch.file("walk.cast"))'"
+      let shown = try Tool.run("script", ["-qec", command, "/dev/null"])
+      #expect(shown.contains("Couch to 5K"))
+    }
+
+    @Test func `an ending that nothing is written for, and more than one tape, are told`() throws {
+      let scratch = try Scratch()
+      try scratch.write(Self.tape, to: "walk.tape")
+      try scratch.write(Self.tape, to: "other.tape")
+      let video = try Program.run(["replay", scratch.file("walk.tape"), "--output", "a.gif"], in: scratch)
+      #expect(video.end == .exited(2))
+      #expect(video.errors.contains("a.gif: nothing is written; .svg, .cast, .txt and .jsonl are"))
+      let two = try Program.run(["replay", scratch.path, "--output", scratch.file("a.svg")], in: scratch)
+      #expect(two.end == .exited(2))
+      #expect(two.errors.contains("--output needs exactly one tape."))
+    }
+  }
+}

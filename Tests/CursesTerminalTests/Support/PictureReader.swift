@@ -1,0 +1,128 @@
+import Foundation
+
+@testable import TerminalUI
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The text in a picture of a screen, read back from its elements; lines and blocks, which are shapes, are blanks.
+struct PictureReader {
+  /// A piece of text in pixels of its group.
+  private struct Piece {
+    var x: Int
+    var y: Int
+    var text: String
+  }
+
+  /// A group of elements, with what stands in it.
+  private struct Group {
+    var id: String?
+    var shift = 0
+    var isFilm = false
+    var pieces: [Piece] = []
+    /// Which rows are used, and where.
+    var rows: [(id: String, y: Int)] = []
+  }
+
+  private static let (cellWidth, cellHeight, baseline) = (9, 19, 14)
+
+  private let groups: [Group]
+  private let styles: String
+
+  init(_ svg: String) throws {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = reader
+    guard parser.parse() else { throw POSIXError(.EBADMSG) }
+    groups = reader.done
+    styles = reader.styles
+  }
+
+  /// The lines of a still picture.
+  func lines(columns: Int, rows: Int) -> [String] {
+    draw(groups.filter { $0.id == nil }.flatMap(\.pieces), columns: columns, rows: rows)
+  }
+
+  /// The lines of an animated picture, frame by frame as they are shown.
+  func film(columns: Int, rows: Int) -> [[String]] {
+    let store = Dictionary(groups.compactMap { group in group.id.map { ($0, group.pieces) } }) { first, _ in first }
+    let strip = groups.filter { $0.isFilm }
+    let still = groups.filter { $0.id == nil && !$0.isFilm }.flatMap(\.rows)
+    var shifts = styles.components(separatedBy: "translateX(").dropFirst().compactMap { Int($0.prefix { $0 != "p" }) }
+    if shifts.isEmpty { shifts = [0] }
+    return shifts.map { shift in
+      let frame = strip.first { $0.shift == -shift }
+      let pieces = (still + (frame?.rows ?? [])).flatMap { row in
+        (store[row.id] ?? []).map { Piece(x: $0.x, y: $0.y + row.y, text: $0.text) }
+      }
+      return draw(pieces, columns: columns, rows: rows)
+    }
+  }
+
+  private func draw(_ pieces: [Piece], columns: Int, rows: Int) -> [String] {
+    var frame = Frame(columns: columns, rows: rows)
+    for piece in pieces {
+      frame.draw(piece.text, row: (piece.y - Self.baseline) / Self.cellHeight, column: piece.x / Self.cellWidth)
+    }
+    return frame.lines
+  }
+
+  /// What such a picture can say of a frame.
+  static func lines(of frame: Frame) -> [String] {
+    var bare = frame
+    for row in 0..<frame.rows {
+      for column in 0..<frame.columns where BlockShapes.isShape(frame[row, column].content) {
+        bare[row, column] = .blank
+      }
+    }
+    return bare.lines
+  }
+
+  /// Collects groups as their ends are met.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var done: [Group] = []
+    var styles = ""
+    private var open: [Group] = []
+    private var piece: Piece?
+    private var isStyle = false
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      let number = { (key: String) in attributes[key].flatMap(Int.init) ?? 0 }
+      switch name {
+      case "g":
+        var group = Group(id: attributes["id"])
+        let shift = attributes["transform"]?.components(separatedBy: "translate(").last?.prefix { $0.isNumber }
+        group.shift = shift.flatMap { Int($0) } ?? 0
+        group.isFilm = attributes["class"] == nil && open.last?.isFilm == true || attributes["class"] == "film"
+        open.append(group)
+      // The title stands outside of every group.
+      case "text" where !open.isEmpty: piece = Piece(x: number("x"), y: number("y"), text: "")
+      case "use": open[open.count - 1].rows.append((String(attributes["href"]?.dropFirst() ?? ""), number("y")))
+      case "style": isStyle = true
+      default: break
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      piece?.text += text
+      if isStyle { styles += text }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      switch name {
+      case "g": done.append(open.removeLast())
+      case "text":
+        if let piece { open[open.count - 1].pieces.append(piece) }
+        piece = nil
+      case "style": isStyle = false
+      default: break
+      }
+    }
+  }
+}
