@@ -4,7 +4,8 @@ import TerminalUI
 
 /// Plays tapes side by side: each is a value of its own, so nothing is shared but the list of results.
 struct ParallelReplay {
-  let runner: ReplayRunner
+  /// Plays one tape.
+  let run: @Sendable (_ text: String, _ file: String) -> TapeResult
   let jobs: Int
 
   /// The results in the order of the scripts, whatever finished first.
@@ -15,7 +16,7 @@ struct ParallelReplay {
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < scripts.count else { return }
-        let result = runner.run(scripts[index].text, file: scripts[index].file)
+        let result = run(scripts[index].text, scripts[index].file)
         results.withLock { $0[index] = result }
       }
     }

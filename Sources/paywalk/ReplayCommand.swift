@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Loading
+import TerminalReplay
 import TerminalUI
 
 /// `paywalk replay`: tapes, headless, on the virtual clock.
@@ -27,6 +28,9 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Tapes played at the same time; the number of cores unless told.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  @Flag(name: .long, help: "Play each tape in a real terminal too, and compare every picture with the headless one.")
+  var terminal = false
+
   func validate() throws {
     guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1.") }
     if log != nil, paths.count != 1 { throw ValidationError("--log needs exactly one tape.") }
@@ -38,12 +42,24 @@ struct ReplayCommand: ParsableCommand {
     let scripts = try files.map { ($0, try text(of: $0)) }
     try checkAll(scripts, runner)
     let begin = ContinuousClock.now
-    let results = ParallelReplay(runner: runner, jobs: jobs).play(scripts)
+    let results = ParallelReplay(run: try player(runner), jobs: jobs).play(scripts)
     let time = begin.duration(to: .now)
     if let log, let result = results.first { try write(result.log, to: log) }
     report(results, time)
     let status = ReplayStatus(results)
     if status != .passed { throw ExitCode(status.rawValue) }
+  }
+
+  /// What plays one tape: the runner alone, or beside the program in a terminal.
+  private func player(_ runner: ReplayRunner) throws -> @Sendable (String, String) -> TapeResult {
+    guard terminal else { return { runner.run($0, file: $1) } }
+    guard let program = Bundle.main.executablePath else {
+      throw CommandFailure(status: .environment, message: "paywalk: the program cannot find itself to be run again.")
+    }
+    let witness = TerminalRunner(
+      services: runner.services, program: program, arguments: ["perform", "--"],
+      environment: ProcessInfo.processInfo.environment)
+    return { witness.run($0, file: $1) }
   }
 
   private func tapes() throws -> [String] {

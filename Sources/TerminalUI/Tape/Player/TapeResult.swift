@@ -27,6 +27,11 @@ package struct TapeResult: Hashable, Sendable {
   /// The walk as the tape left it; nil if it never began.
   package var walk: Walk?
 
+  package init(file: String, outcome: Outcome) {
+    self.file = file
+    self.outcome = outcome
+  }
+
   /// What is printed about it; empty if it has passed.
   package var text: String {
     switch outcome {
