@@ -75,14 +75,11 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "TerminalTesting", "curses-probe",
+        "CursesTerminal", "TerminalReplay", "TerminalUI", "Simulation", "Monetization", "Loading", "TerminalTesting",
+        "curses-probe", "paywalk",
       ]),
     .testTarget(
-      name: "TerminalReplayTests",
-      dependencies: [
-        "TerminalReplay", "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "TerminalTesting",
-        "paywalk",
-      ]),
+      name: "TerminalReplayTests", dependencies: ["TerminalReplay", "CursesTerminal", "TerminalUI", "TerminalTesting"]),
     .testTarget(name: "CommandTests", dependencies: ["paywalk", "Loading", "TerminalTesting"]),
   ]
 )

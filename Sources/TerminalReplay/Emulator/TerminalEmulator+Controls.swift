@@ -55,8 +55,8 @@ extension TerminalEmulator {
     else { throw .unknownSequence(sequence.description) }
     let count = sequence.count()
     switch function {
-    case .cursorUp: move(row: cursor.row - count, column: cursor.column)
-    case .cursorDown: move(row: cursor.row + count, column: cursor.column)
+    case .cursorUp: moveUp(count)
+    case .cursorDown: moveDown(count)
     case .cursorForward: move(row: cursor.row, column: cursor.column + count)
     case .cursorBack: move(row: cursor.row, column: cursor.column - count)
     case .cursorToColumn: move(row: cursor.row, column: count - 1)

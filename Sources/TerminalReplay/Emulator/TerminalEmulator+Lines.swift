@@ -20,6 +20,17 @@ extension TerminalEmulator {
     }
   }
 
+  /// Without scrolling; the edge of the scrolling rows stops a cursor within them.
+  mutating func moveUp(_ count: Int) {
+    let top = cursor.row >= region.lowerBound ? region.lowerBound : 0
+    move(row: max(cursor.row - count, top), column: cursor.column)
+  }
+
+  mutating func moveDown(_ count: Int) {
+    let bottom = cursor.row < region.upperBound ? region.upperBound - 1 : rows - 1
+    move(row: min(cursor.row + count, bottom), column: cursor.column)
+  }
+
   mutating func scrollUp(_ lines: Range<Int>, by count: Int) {
     let count = min(count, lines.count)
     let cells = grid.cells
