@@ -52,15 +52,20 @@ package struct ScreenComparison: Hashable, Sendable {
     return (0...last).reduce(into: "") { $0 += columns[row].contains($1) ? "^" : " " }
   }
 
+  /// A line for each run of cells whose paint differs in the same way.
   private var paintLines: [String] {
     var lines: [String] = []
     for (row, columns) in columns.enumerated() {
-      for column in columns {
-        let (wanted, found) = (expected[row, column], shown[row, column])
-        guard wanted.paint != found.paint else { continue }
+      var rest = columns[...].filter { expected[row, $0].paint != shown[row, $0].paint }[...]
+      while let first = rest.first {
+        let (wanted, found) = (expected[row, first].paint, shown[row, first].paint)
+        let run = zip(first..., rest).prefix { next, column in
+          next == column && expected[row, column].paint == wanted && shown[row, column].paint == found
+        }
         guard lines.count < Self.paintLimit else { return lines + ["…"] }
-        lines.append(
-          "row \(row + 1), column \(column + 1): \(Self.words(found.paint)), expected \(Self.words(wanted.paint))")
+        let place = run.count == 1 ? "column \(first + 1)" : "columns \(first + 1) to \(first + run.count)"
+        lines.append("row \(row + 1), \(place): \(Self.words(found)), expected \(Self.words(wanted))")
+        rest = rest.dropFirst(run.count)
       }
     }
     return lines

@@ -31,25 +31,27 @@ package struct TerminalRunner: Sendable {
   /// Plays the tape of this text.
   package func run(_ text: String, file: String) -> TapeResult {
     do throws(TapeScriptError) {
-      return play(try TapeScript(text, file: file, services: services), text)
+      return run(try TapeScript(text, file: file, services: services))
     } catch {
       return TapeResult(file: file, outcome: .scriptError(error))
     }
   }
 
-  private func play(_ script: TapeScript, _ text: String) -> TapeResult {
+  /// Plays a tape that has been read already.
+  package func run(_ script: TapeScript) -> TapeResult {
     do throws(TapeEnvironmentError) {
-      return try playBoth(script, text)
+      return try playBoth(script)
     } catch {
       return TapeResult(file: script.file, outcome: .environment(error))
     }
   }
 
-  private func playBoth(_ script: TapeScript, _ text: String) throws(TapeEnvironmentError) -> TapeResult {
+  private func playBoth(_ script: TapeScript) throws(TapeEnvironmentError) -> TapeResult {
     var player = try TapePlayer(script, services: services)
     let (columns, rows) = (script.setup.columns, script.setup.rows)
     let program = try TerminalProgram(
-      program, arguments + [script.file], environment: environment, attachment: Array(text.utf8), columns: columns,
+      program, arguments + [script.file], environment: environment, attachment: Array(script.text.utf8),
+      columns: columns,
       rows: rows)
     var witness = TerminalWitness(program, columns: columns, rows: rows, isAscii: isAscii)
     var step: TapeScript.Step?

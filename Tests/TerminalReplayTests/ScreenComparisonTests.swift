@@ -23,16 +23,23 @@ import Testing
   }
 
   @Test func `a difference that cannot be seen in the text is told in words`() {
-    var shown = Self.screen(["ab"])
-    shown[0, 1].paint = Theme.Paint(foreground: 4, background: nil, emphasis: [.bold])
-    let comparison = ScreenComparison(expected: Self.screen(["ab"]), shown: shown)
-    #expect(comparison.summary == "1 cell that differs")
-    #expect(comparison.details.suffix(2) == ["  ^", "row 1, column 2: bold colour 4, expected plain"])
+    var shown = Self.screen(["abcde"])
+    shown[0, 0].paint = Theme.Paint(foreground: nil, background: 7, emphasis: [])
+    for column in 2...4 {
+      shown[0, column].paint = Theme.Paint(foreground: 4, background: nil, emphasis: [.bold])
+    }
+    let comparison = ScreenComparison(expected: Self.screen(["abcde"]), shown: shown)
+    #expect(comparison.summary == "4 cells that differ")
+    #expect(
+      comparison.details.suffix(3) == [
+        " ^ ^^^", "row 1, column 1: on 7, expected plain", "row 1, columns 3 to 5: bold colour 4, expected plain",
+      ])
   }
 
   @Test func `so is a cursor that is elsewhere`() {
     let comparison = ScreenComparison(
       expected: Self.screen(["ab"]), shown: Self.screen(["ab"], cursor: Position(row: 0, column: 1)))
+    #expect(!comparison.isEqual)
     #expect(comparison.summary == "a cursor at row 1, column 2, not no cursor")
   }
 
