@@ -34,6 +34,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case app = "App"
   case start = "Start"
   case seed = "Seed"
+  case showKeys = "ShowKeys"
 
   /// The shape of a value.
   enum Form: Hashable, Sendable {
@@ -62,7 +63,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     case .marginFill: .color
     case .windowBar: .windowBar
     case .loopOffset: .percent
-    case .cursorBlink: .boolean
+    case .cursorBlink, .showKeys: .boolean
     case .waitPattern: .pattern
     case .columns, .rows: .integer(1...TapeLimit.cells)
     case .start: .moment
@@ -73,13 +74,14 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   /// Whether it changes anything here; the others belong to the terminal and the video encoder of VHS.
   var hasMeaning: Bool {
     switch self {
-    case .shell, .letterSpacing, .lineHeight, .framerate, .windowBarSize, .cursorBlink, .subtitleFontSize,
+    case .shell, .letterSpacing, .lineHeight, .cursorBlink, .subtitleFontSize,
       .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitlePadding, .subtitleBorderRadius,
       .subtitleFontFamily:
       false
     case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
-      .marginFill, .windowBar, .borderRadius, .loopOffset, .waitTimeout, .waitPattern, .columns, .rows, .app, .start,
-      .seed:
+      .marginFill, .windowBar, .windowBarSize, .framerate, .borderRadius, .loopOffset, .waitTimeout, .waitPattern,
+      .columns, .rows, .app, .start,
+      .seed, .showKeys:
       true
     }
   }

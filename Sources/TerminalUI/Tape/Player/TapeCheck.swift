@@ -23,8 +23,8 @@ enum TapeCheck {
     case .set(.theme, .json): "a theme in braces has no meaning here; the theme is dark"
     case .set(.theme, .text(let name)) where !Theme.all.contains { $0.name == name.lowercased() }:
       "there is no theme \(name) here; the theme is dark"
-    case .screenshot(let path) where TapePath.ending(of: path) == ".png":
-      "\(path): nothing is written; a screenshot can be an .svg or a .txt"
+    case .output(let path): TapeOutput.note(for: path)
+    case .screenshot(let path): TapeOutput.note(forScreenshot: path)
     default: nil
     }
   }

@@ -81,7 +81,7 @@ extension TapePlayer {
     inputCount += 1
     remember()
     finish(walk.tap(target, on: layer, in: app), step, &observer)
-    show(.command, &observer)
+    show(.tap(target.label), &observer)
     try checkWatches()
   }
 
