@@ -9,7 +9,7 @@ struct MouseReport {
   }
 
   private var numbers = [0]
-  static let wheelLines = 3
+  private static let wheelLines = 3
   private static let largest = 100_000
 
   mutating func take(_ byte: UInt8) -> Progress {

@@ -23,13 +23,16 @@ package struct TerminalPerformer: TapeObserver {
     }
   }
 
-  /// Where the tape's text is to be read.
-  package static let attachment: Int32 = 3
-
   /// Takes the terminal on descriptors 0 and 1 over; it is put back when the last copy is gone.
   package init(term: String?) throws(TerminalError) {
     // Whole inputs are typed at once, so an Escape never has to be waited on.
     stage = try Stage(TerminalOptions(term: term, characters: .unicode, escapeDelay: .zero))
+  }
+
+  /// Plays the tape; throws if it cannot be played. What the tape expects is for the headless replay to judge.
+  package mutating func perform(_ tape: PerformedTape, _ services: TapeServices) throws {
+    var player = try TapePlayer(try tape.script(services), services: services)
+    try player.play(&self)
   }
 
   package mutating func willGive(_ input: Input) -> Input {

@@ -3,10 +3,11 @@ import TerminalUI
 
 /// Plays whole tapes twice at once, headless and by a program in a terminal, and holds each picture against the other.
 ///
-/// It is to `ReplayRunner` what a real terminal is to none: the same results, and a failure where the two disagree.
+/// It is to `ReplayRunner` what a real terminal is to none: the same results, and a failure where the two disagree. It
+/// records nothing: a recording sees the screen more often than a terminal has to be compared.
 package struct TerminalRunner: Sendable {
   package var services: TapeServices
-  /// The executable that plays a tape on its terminal, and the arguments before the tape's name.
+  /// The executable that plays a tape on its terminal, and its arguments.
   package var program: String
   package var arguments: [String]
   /// The environment of this process, for the program to run in.
@@ -50,9 +51,8 @@ package struct TerminalRunner: Sendable {
     var player = try TapePlayer(script, services: services)
     let (columns, rows) = (script.setup.columns, script.setup.rows)
     let program = try TerminalProgram(
-      program, arguments + [script.file], environment: environment, attachment: Array(script.text.utf8),
-      columns: columns,
-      rows: rows)
+      program, arguments, environment: environment,
+      attachment: try PerformedTape(script, services: services).bytes, columns: columns, rows: rows)
     var witness = TerminalWitness(program, columns: columns, rows: rows, isAscii: isAscii)
     var step: TapeScript.Step?
     while !player.isOver, !witness.isDone {

@@ -9,41 +9,36 @@ import TerminalUI
 /// It takes the inputs of a tape from its terminal, the rest from the tape itself, and shows every picture. Whoever
 /// watches hears of its end by the status and standard error.
 struct PerformCommand: ParsableCommand {
+  static let name = "perform"
   static let configuration = CommandConfiguration(
-    commandName: "perform", abstract: "Play the tape on descriptor 3 in this terminal, for another process.",
+    commandName: name, abstract: "Play the tape on descriptor 3 in this terminal, for another process.",
     shouldDisplay: false)
 
-  @Argument(help: "What the tape is called.")
-  var file: String
-
   func run() throws {
-    let text = try text()
+    let tape = try tape()
     var performer: TerminalPerformer
     do {
       performer = try TerminalPerformer(term: ProcessInfo.processInfo.environment["TERM"])
     } catch {
       throw CommandFailure(status: .environment, message: error.description)
     }
-    let outcome = ReplayRunner(services: services()).run(text, file: file, &performer).outcome
-    if let surprise = performer.surprise {
-      throw CommandFailure(status: .failed, message: surprise)
+    do {
+      try performer.perform(tape, services())
+    } catch {
+      throw CommandFailure(status: .environment, message: "\(error)")
     }
-    switch outcome {
-    case .environment(let error): throw CommandFailure(status: .environment, message: error.message)
-    case .scriptError(let error): throw CommandFailure(status: .usage, message: error.description)
-    // What a tape expects is for the headless replay to judge.
-    case .passed, .failed, .goldensWritten: break
-    }
+    if let surprise = performer.surprise { throw CommandFailure(status: .failed, message: surprise) }
   }
 
-  private func text() throws -> String {
-    let file = FileHandle(fileDescriptor: TerminalPerformer.attachment, closeOnDealloc: false)
+  private func tape() throws -> PerformedTape {
     do {
-      return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+      let file = FileHandle(fileDescriptor: PerformedTape.descriptor, closeOnDealloc: false)
+      return try PerformedTape(bytes: try file.readToEnd() ?? Data())
     } catch {
       throw CommandFailure(
         status: .environment,
-        message: "paywalk perform: there is no tape on descriptor 3; replay --terminal puts it there")
+        message: "paywalk: there is no tape on descriptor \(PerformedTape.descriptor); replay --terminal puts one there"
+      )
     }
   }
 

@@ -22,6 +22,12 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Write the event log of the one tape to this file, as JSON Lines.")
   var log: String?
 
+  @Option(
+    name: .long,
+    help: "Record the one tape into this file: .svg, .cast, .v3.cast, .txt, .jsonl, or a folder. May be repeated.",
+    transform: Self.output)
+  var output: [TapeOutput] = []
+
   @Option(name: .long, help: "Play only tapes whose path holds this.")
   var filter: String?
 
@@ -34,11 +40,15 @@ struct ReplayCommand: ParsableCommand {
   func validate() throws {
     guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1.") }
     if log != nil, paths.count != 1 { throw ValidationError("--log needs exactly one tape.") }
+    if terminal, !output.isEmpty {
+      throw ValidationError("--terminal records nothing, so --output has no meaning beside it.")
+    }
   }
 
   func run() throws {
     let files = try tapes()
-    let runner = ReplayRunner(services: try services())
+    var runner = ReplayRunner(services: try services())
+    runner.outputs = output
     let scripts = try files.map { ($0, try text(of: $0)) }
     try checkAll(scripts, runner)
     let begin = ContinuousClock.now
@@ -57,14 +67,20 @@ struct ReplayCommand: ParsableCommand {
       throw CommandFailure(status: .environment, message: "paywalk: the program cannot find itself to be run again.")
     }
     let witness = TerminalRunner(
-      services: runner.services, program: program, arguments: ["perform", "--"],
+      services: runner.services, program: program, arguments: [PerformCommand.name],
       environment: ProcessInfo.processInfo.environment)
     return { witness.run($0, file: $1) }
+  }
+
+  private static func output(_ path: String) throws -> TapeOutput {
+    guard let output = TapeOutput(path: path) else { throw ValidationError(TapeOutput.refusal(of: path)) }
+    return output
   }
 
   private func tapes() throws -> [String] {
     var files = try (paths.isEmpty ? [BundledTapes.folder] : paths).flatMap(TapeFiles.find)
     if let filter { files = files.filter { $0.contains(filter) } }
+    if !output.isEmpty, files.count != 1 { throw ValidationError("--output needs exactly one tape.") }
     guard !files.isEmpty else { throw CommandFailure(status: .usage, message: "paywalk: there is no tape to play.") }
     return files
   }

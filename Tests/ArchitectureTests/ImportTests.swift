@@ -9,7 +9,10 @@ import Testing
     ("Simulation", ["Monetization", "Foundation"]),
     ("TerminalUI", ["Simulation", "Monetization", "Collections", "Foundation", "Synchronization"]),
     ("CursesTerminal", ["CNCurses", "TerminalUI", "Monetization", "Glibc", "Darwin"]),
-    ("TerminalReplay", ["CPseudoTerminal", "CursesTerminal", "TerminalUI", "Monetization", "Glibc", "Darwin"]),
+    (
+      "TerminalReplay",
+      ["CPseudoTerminal", "CursesTerminal", "TerminalUI", "Monetization", "Foundation", "Glibc", "Darwin"]
+    ),
     ("Loading", ["Simulation", "Monetization", "CHTML", "Foundation", "FoundationXML"]),
     ("Persistence", ["Simulation", "Monetization", "Foundation", "GRDB", "Glibc", "Darwin"]),
     (

@@ -25,12 +25,18 @@ extension CursesTests {
     }
 
     private static func real() throws -> TerminalRunner {
-      runner(try ChildProcess.built("paywalk"), ["perform", "--"])
+      runner(try ChildProcess.built("paywalk"), ["perform"])
     }
 
     /// What comes of it if a shell does this in the program's place.
     private static func run(_ script: String, _ tape: String = "Sleep 1s\n") -> TapeResult.Outcome {
       runner("/bin/sh", ["-c", script, "sh"]).run(tape, file: "walk.tape").outcome
+    }
+
+    /// A tape as the program is handed it.
+    private static func handed(_ text: String) throws -> Data {
+      let tape = ["file": "walk.tape", "text": text, "row": 0, "parameters": [String: String]()] as [String: Any]
+      return try JSONSerialization.data(withJSONObject: tape)
     }
 
     private static func failure(_ outcome: TapeResult.Outcome) throws -> TapeFailure {
@@ -78,6 +84,25 @@ extension CursesTests {
       #expect(result.outcome == .passed, "\(result.text)")
     }
 
+    @Test func `each row of a table is the row in the terminal, too`() throws {
+      let runner = try Self.real()
+      let text = """
+        Let tab words
+        Row "Homes" "Homes"
+        Row "Train" "Train"
+        Wait+Screen /Train Ad-Free/
+        Tap "${tab}"
+        Expect "${words}"
+
+        """
+      let scripts = try TapeScript.all(text, file: "table.tape", services: Self.services)
+      #expect(scripts.count == 2)
+      for script in scripts {
+        let result = runner.run(script)
+        #expect(result.outcome == .passed, "\(result.text)")
+      }
+    }
+
     @Test func `a tape that fails headless fails as it does there, at its own line`() throws {
       let failure = try Self.failure(
         Self.real().run("Wait+Screen /Couch to 5K/\nExpect \"Couch to 50K\"\n", file: "wrong.tape").outcome)
@@ -88,10 +113,10 @@ extension CursesTests {
     @Test func `a program that shows something else fails the tape where it begins to`() throws {
       let wait = "Wait+Screen /Train Ad-Free/\n"
       let other = FileManager.default.temporaryDirectory.appending(path: "other-\(UUID().uuidString).tape")
-      try Data("\(wait)Tap \"Watch Ad for Free Session\"\n".utf8).write(to: other)
+      try Self.handed("\(wait)Tap \"Watch Ad for Free Session\"\n").write(to: other)
       // A file left behind in the temporary directory harms nobody.
       defer { try? FileManager.default.removeItem(at: other) }
-      let script = "exec '\(try ChildProcess.built("paywalk"))' perform -- other.tape 3<'\(other.path)'"
+      let script = "exec '\(try ChildProcess.built("paywalk"))' perform 3<'\(other.path)'"
       let failure = try Self.failure(Self.run(script, "\(wait)Tap \"Homes\"\n"))
       #expect(failure.line == 2)
       #expect(failure.command == "Tap \"Homes\"")
@@ -145,8 +170,9 @@ extension CursesTests {
     /// Plays one key on the program's terminal, and types these bytes in its place.
     private static func type(_ bytes: [UInt8]) throws -> (end: TerminalProgram.End, complaint: String) {
       let program = try TerminalProgram(
-        try ChildProcess.built("paywalk"), ["perform", "--", "walk.tape"],
-        environment: ["TERM": TerminalEmulator.type, "PATH": "/usr/bin:/bin"], attachment: Array("Down\n".utf8),
+        try ChildProcess.built("paywalk"), ["perform"],
+        environment: ["TERM": TerminalEmulator.type, "PATH": "/usr/bin:/bin"],
+        attachment: Array(try Self.handed("Down\n")),
         columns: 80, rows: 24)
       program.type(bytes)
       while try !program.read().isEmpty {}

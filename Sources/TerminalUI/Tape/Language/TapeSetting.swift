@@ -34,6 +34,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case app = "App"
   case start = "Start"
   case seed = "Seed"
+  case showKeys = "ShowKeys"
 
   /// The shape of a value.
   enum Form: Hashable, Sendable {
@@ -62,11 +63,26 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     case .marginFill: .color
     case .windowBar: .windowBar
     case .loopOffset: .percent
-    case .cursorBlink: .boolean
+    case .cursorBlink, .showKeys: .boolean
     case .waitPattern: .pattern
     case .columns, .rows: .integer(1...TapeLimit.cells)
     case .start: .moment
     case .seed: .integer(0...Int.max)
+    }
+  }
+
+  /// Whether it changes anything here; the others belong to the terminal and the video encoder of VHS.
+  var hasMeaning: Bool {
+    switch self {
+    case .shell, .letterSpacing, .lineHeight, .cursorBlink, .subtitleFontSize,
+      .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitlePadding, .subtitleBorderRadius,
+      .subtitleFontFamily:
+      false
+    case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
+      .marginFill, .windowBar, .windowBarSize, .framerate, .borderRadius, .loopOffset, .waitTimeout, .waitPattern,
+      .columns, .rows, .app, .start,
+      .seed, .showKeys:
+      true
     }
   }
 
@@ -94,6 +110,8 @@ enum TapeLimit {
   static let cells = 1_000
   /// Repeats of a key, lines of a wheel, things counted.
   static let count = 1_000_000
+  /// Things done that a tape can take back at once.
+  static let rewind = 1_000
   /// A thousand years, in milliseconds.
   static let milliseconds: Int64 = 1_000 * 366 * 86_400_000
 }

@@ -24,6 +24,8 @@ package struct TapePlayer: Sendable {
   /// Where the tape wants its recording.
   package internal(set) var outputs: [String] = []
   var options = Options()
+  var history = History()
+  var watches: [Watch] = []
   private var hasLaunched = false
   private var hasEnded = false
 
@@ -71,9 +73,11 @@ package struct TapePlayer: Sendable {
       }
       return
     }
+    observer.willPerform(step)
     do throws(TapeMishap) {
       try perform(step, &observer)
       position += 1
+      observer.hasPerformed(step)
     } catch {
       if case .environment(let reason) = error.kind { throw TapeEnvironmentError(reason) }
       fail(error, at: step)
@@ -89,6 +93,7 @@ package struct TapePlayer: Sendable {
     guard !hasLaunched else { return }
     hasLaunched = true
     take(walk.launch(in: app), &observer)
+    history.start = moment
     show(.launch, &observer)
   }
 
@@ -111,12 +116,19 @@ package struct TapePlayer: Sendable {
     observer.heard(new)
   }
 
+  /// Forgets what has happened after some moment.
+  mutating func forget(after past: Past) {
+    entries.removeLast(max(0, entries.count - past.entries))
+    replies.removeLast(max(0, replies.count - past.replies))
+  }
+
   func show(_ cause: TapePicture.Cause, _ observer: inout some TapeObserver) {
     guard observer.wantsPictures else { return }
     observer.saw(
       TapePicture(
         frame: walk.frame(in: app), instant: walk.world.now, cause: cause, caption: options.caption,
-        isHidden: options.isHidden))
+        isHidden: options.isHidden),
+      of: self)
   }
 }
 

@@ -1,11 +1,11 @@
-import TerminalUI
-
-/// The bytes that a terminal of the xterm family sends for an input: what `InputDecoder` makes the input of again.
+/// The bytes that a terminal of the xterm family sends for an input: what a program reads the input from.
 ///
 /// The program is expected to have asked for application cursor keys, bracketed paste and mouse reports in numbers.
 package enum InputEncoder {
   /// Bytes beyond which a terminal's buffer may hand an input over in pieces.
   static let longest = 4_000
+  /// Lines that a report of the wheel stands for.
+  static let wheelLines = 3
 
   /// Nil for what no terminal sends as one input: a size, a control character as text, half a turn of the wheel.
   package static func bytes(for input: Input) -> [UInt8]? {
@@ -18,8 +18,8 @@ package enum InputEncoder {
     case .key(let key): text(for: key)
     case .paste(let text): text.unicodeScalars.contains { "\u{1B}\r".unicodeScalars.contains($0) } ? nil : paste(text)
     case .click(let position): report(0, position, "M") + report(0, position, "m")
-    case .wheel(let position, MouseReport.wheelLines): report(65, position, "M")
-    case .wheel(let position, -MouseReport.wheelLines): report(64, position, "M")
+    case .wheel(let position, wheelLines): report(65, position, "M")
+    case .wheel(let position, -wheelLines): report(64, position, "M")
     case .wheel, .resize: nil
     }
   }
