@@ -26,6 +26,10 @@ let package = Package(
     .target(name: "CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CursesTerminal", dependencies: ["CNCurses", "TerminalUI", "Monetization"]),
 
+    // Tapes on a pseudo-terminal: the program plays on it, an emulator reads what it shows.
+    .target(name: "CPseudoTerminal"),
+    .target(name: "TerminalReplay", dependencies: ["CPseudoTerminal", "CursesTerminal", "TerminalUI", "Monetization"]),
+
     // Contributes the include path and the linker flag of libxml2; no Swift file imports it.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CHTML", dependencies: ["CLibXML2"]),
@@ -40,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "paywalk",
       dependencies: [
-        "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "Persistence",
+        "TerminalReplay", "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "Persistence",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -61,7 +65,6 @@ let package = Package(
       dependencies: [
         "Persistence", "Loading", "Simulation", "Monetization", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
-    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
     // Pseudo-terminals, child processes and emulators, for the tests of what runs in a terminal.
     .target(
       name: "TerminalTesting", dependencies: ["CPseudoTerminal"], path: "Tests/Support/TerminalTesting",
@@ -72,8 +75,11 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "TerminalTesting", "curses-probe",
+        "CursesTerminal", "TerminalReplay", "TerminalUI", "Simulation", "Monetization", "Loading", "TerminalTesting",
+        "curses-probe", "paywalk",
       ]),
+    .testTarget(
+      name: "TerminalReplayTests", dependencies: ["TerminalReplay", "CursesTerminal", "TerminalUI", "TerminalTesting"]),
     .testTarget(name: "CommandTests", dependencies: ["paywalk", "Loading", "TerminalTesting"]),
   ]
 )

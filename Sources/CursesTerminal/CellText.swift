@@ -7,9 +7,11 @@ import TerminalUI
 /// scalars. Whatever it cannot hold, or would count otherwise than the frame, is replaced by something near that both
 /// count alike; what a golden frame holds does not depend on it.
 struct CellText {
-  /// The scalars of the cell, and those of the cell beside it where a wide cell became two narrow ones.
-  private(set) var scalars: [UInt32] = []
-  private(set) var second: UInt32?
+  let base: UInt32
+  /// Combining scalars, drawn over the base.
+  let marks: [UInt32]
+  /// The text of the cell beside it, where a wide cell became two narrow ones.
+  let second: UInt32?
 
   private static let substitute = UInt32(UInt8(ascii: "?"))
   private static let space = UInt32(UInt8(ascii: " "))
@@ -18,10 +20,12 @@ struct CellText {
 
   /// - Parameter width: the columns that the frame gave the text: one or two.
   init(scalar: UInt32, width: Int, ascii: Bool) {
-    if ascii && scalar > 0x7E {
-      fill(Frame.likeness(of: scalar), width)
+    if width == 1 && (0x20...0x7E).contains(scalar) {
+      self.init(base: scalar)
+    } else if ascii && scalar > 0x7E {
+      self.init(filling: width, with: Frame.likeness(of: scalar))
     } else {
-      fill(Int(pw_width(scalar)) == width ? scalar : Self.substitute, width)
+      self.init(filling: width, with: Int(pw_width(scalar)) == width ? scalar : Self.substitute)
     }
   }
 
@@ -29,23 +33,27 @@ struct CellText {
     let all = Array(cluster.unicodeScalars)
     let first = all.first?.value ?? Self.space
     if ascii {
-      fill(Frame.likeness(of: first), width)
+      self.init(filling: width, with: Frame.likeness(of: first))
     } else if let letters = Self.flagLetters(all), width == 2 {
-      scalars = [letters.0]
-      second = letters.1
+      self.init(base: letters.0, second: letters.1)
     } else if Int(pw_width(first)) == width, all.count <= 1 + Self.combiningLimit,
       all.dropFirst().allSatisfy({ Self.combines($0) })
     {
-      scalars = all.map(\.value)
+      self.init(base: first, marks: all.dropFirst().map(\.value))
     } else {
       let columns = Int(pw_width(first))
-      fill(columns > 0 && columns <= width ? first : Self.substitute, width)
+      self.init(filling: width, with: columns > 0 && columns <= width ? first : Self.substitute)
     }
   }
 
-  private mutating func fill(_ scalar: UInt32, _ width: Int) {
-    scalars = [scalar]
-    if width == 2 && pw_width(scalar) == 1 { second = Self.space }
+  private init(base: UInt32, marks: [UInt32] = [], second: UInt32? = nil) {
+    self.base = base
+    self.marks = marks
+    self.second = second
+  }
+
+  private init(filling width: Int, with scalar: UInt32) {
+    self.init(base: scalar, second: width == 2 && pw_width(scalar) == 1 ? Self.space : nil)
   }
 
   /// A mark that terminals draw over its base without a change of width, which joiners and variation selectors are not.
@@ -62,5 +70,21 @@ struct CellText {
     guard scalars.count == 2, scalars.allSatisfy({ indicators.contains($0.value) }) else { return nil }
     let letterA = UInt32(UInt8(ascii: "A"))
     return (scalars[0].value - indicators.lowerBound + letterA, scalars[1].value - indicators.lowerBound + letterA)
+  }
+}
+
+extension Frame {
+  /// What a terminal of `limit` columns is given for one cell; nil for the right half of the cell before it.
+  func terminalText(row: Int, column: Int, limit: Int, ascii: Bool) -> CellText? {
+    let index = row * columns + column
+    let cell = cells[index]
+    if cell.content == Cell.continuation {
+      // Drawn with the cell before it, unless a frame lost that one.
+      if column > 0 && cells[index - 1].content != Cell.continuation { return nil }
+      return CellText(scalar: Cell.blank.content, width: 1, ascii: ascii)
+    }
+    let width = column + 1 < limit && cells[index + 1].content == Cell.continuation ? 2 : 1
+    if cell.content & Cell.clusterFlag == 0 { return CellText(scalar: cell.content, width: width, ascii: ascii) }
+    return CellText(cluster: cluster(of: cell), width: width, ascii: ascii)
   }
 }

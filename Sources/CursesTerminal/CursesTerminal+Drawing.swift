@@ -12,27 +12,15 @@ extension CursesTerminal {
   }
 
   private mutating func draw(_ frame: Frame, row: Int, columns: Range<Int>, limit: Int) {
-    let cells = frame.cells
-    let start = row * frame.columns
     for column in columns {
-      let cell = cells[start + column]
-      if cell.content == Cell.continuation {
-        // Drawn with the cell before it, unless a frame lost that one.
-        if column > 0 && cells[start + column - 1].content != Cell.continuation { continue }
-        put([0x20], row: row, column: column, style: cell.style)
-        continue
+      guard let text = frame.terminalText(row: row, column: column, limit: limit, ascii: usesAscii) else { continue }
+      let style = frame[row, column].style
+      if text.marks.isEmpty {
+        put(text.base, row: row, column: column, style: style)
+      } else {
+        put([text.base] + text.marks, row: row, column: column, style: style)
       }
-      let width = column + 1 < limit && cells[start + column + 1].content == Cell.continuation ? 2 : 1
-      if width == 1 && (0x20...0x7E).contains(cell.content) {
-        put(cell.content, row: row, column: column, style: cell.style)
-        continue
-      }
-      let text =
-        cell.content & Cell.clusterFlag == 0
-        ? CellText(scalar: cell.content, width: width, ascii: usesAscii)
-        : CellText(cluster: frame.cluster(of: cell), width: width, ascii: usesAscii)
-      put(text.scalars, row: row, column: column, style: cell.style)
-      if let second = text.second { put(second, row: row, column: column + 1, style: cell.style) }
+      if let second = text.second { put(second, row: row, column: column + 1, style: style) }
     }
   }
 

@@ -22,8 +22,7 @@ package struct CursesTerminal: ~Copyable {
   private static let pastePatience: Int64 = 500
 
   package init(options: TerminalOptions) throws(TerminalError) {
-    let utf8 = pw_use_characters(options.characters == .unicode ? PW_UNICODE_CHARACTERS : PW_LOCALE_CHARACTERS) == 1
-    ascii = !utf8 || options.characters == .ascii
+    ascii = Self.useCharacters(options.characters)
     interactive = options.mode == .interactive
     try Self.open(options)
     paints = StylePaints(theme: options.theme, depth: Theme.Depth(colors: pw_colors()).limited(to: options.depth))

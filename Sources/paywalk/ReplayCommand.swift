@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Loading
+import TerminalReplay
 import TerminalUI
 
 /// `paywalk replay`: tapes, headless, on the virtual clock.
@@ -47,11 +48,17 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Tapes played at the same time; the number of cores unless told.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  @Flag(name: .long, help: "Play each tape in a real terminal too, and compare every picture with the headless one.")
+  var terminal = false
+
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
     guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1.") }
     if log != nil, paths.count != 1 { throw ValidationError("--log needs exactly one tape.") }
+    if terminal, !output.isEmpty {
+      throw ValidationError("--terminal records nothing, so --output has no meaning beside it.")
+    }
   }
 
   func run() throws {
@@ -63,9 +70,21 @@ struct ReplayCommand: ParsableCommand {
     services.parameters = variables.reduce(into: [:]) { $0[$1.name] = $1.value }
     let runner = ReplayRunner(services: services, outputs: output)
     let replay = ParallelReplay(
-      services: services, jobs: jobs, run: { runner.run($0) }, stopsAtFailure: failFast, keepsWalks: log != nil)
+      services: services, jobs: jobs, run: try player(runner), stopsAtFailure: failFast, keepsWalks: log != nil)
     let report = replay.play(try scripts(files, replay, console), console)
     try finish(report, console)
+  }
+
+  /// What plays one tape: the runner alone, or beside the program in a terminal.
+  private func player(_ runner: ReplayRunner) throws -> @Sendable (TapeScript) -> TapeResult {
+    guard terminal else { return { runner.run($0) } }
+    guard let program = Bundle.main.executablePath else {
+      throw CommandFailure(status: .environment, message: "paywalk: the program cannot find itself to be run again.")
+    }
+    let witness = TerminalRunner(
+      services: runner.services, program: program, arguments: [PerformCommand.name],
+      environment: ProcessInfo.processInfo.environment)
+    return { witness.run($0) }
   }
 
   private static func output(_ path: String) throws -> TapeOutput {

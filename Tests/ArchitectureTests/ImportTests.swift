@@ -9,13 +9,17 @@ import Testing
     ("Simulation", ["Monetization", "Foundation"]),
     ("TerminalUI", ["Simulation", "Monetization", "Collections", "Foundation", "Synchronization"]),
     ("CursesTerminal", ["CNCurses", "TerminalUI", "Monetization", "Glibc", "Darwin"]),
+    (
+      "TerminalReplay",
+      ["CPseudoTerminal", "CursesTerminal", "TerminalUI", "Monetization", "Foundation", "Glibc", "Darwin"]
+    ),
     ("Loading", ["Simulation", "Monetization", "CHTML", "Foundation", "FoundationXML"]),
     ("Persistence", ["Simulation", "Monetization", "Foundation", "GRDB", "Glibc", "Darwin"]),
     (
       "paywalk",
       [
-        "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "Persistence", "ArgumentParser",
-        "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
+        "TerminalReplay", "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "Persistence",
+        "ArgumentParser", "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
       ]
     ),
   ]

@@ -11,6 +11,12 @@ package struct Theme: Hashable, Sendable {
     package var foreground: Int?
     package var background: Int?
     package var emphasis: Style.Emphasis
+
+    package init(foreground: Int?, background: Int?, emphasis: Style.Emphasis) {
+      self.foreground = foreground
+      self.background = background
+      self.emphasis = emphasis
+    }
   }
 
   /// The ground that the theme is made for.

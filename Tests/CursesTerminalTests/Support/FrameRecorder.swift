@@ -11,11 +11,11 @@ final class FrameRecorder {
   private let window: PseudoTerminal
   private var curses: CursesTerminal
 
-  init(term: String, columns: Int, rows: Int) throws {
+  init(term: String, columns: Int, rows: Int, depth: Theme.Depth = .monochrome) throws {
     window = try PseudoTerminal(columns: columns, rows: rows)
     curses = try CursesTerminal(
       options: TerminalOptions(
-        term: term, inputFD: window.screen, outputFD: window.screen, depth: .monochrome, characters: .unicode))
+        term: term, inputFD: window.screen, outputFD: window.screen, depth: depth, characters: .unicode))
   }
 
   deinit { window.hangUp() }

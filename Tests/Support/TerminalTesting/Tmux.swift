@@ -3,7 +3,7 @@ import Foundation
 /// tmux as a terminal: what it shows after a stream of bytes.
 package enum Tmux {
   package static func show(_ bytes: [UInt8], columns: Int, rows: Int) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("curses-\(getpid())-\(bytes.count)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("curses-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // A folder left behind in the temporary directory harms nobody.
     defer { try? FileManager.default.removeItem(at: folder) }

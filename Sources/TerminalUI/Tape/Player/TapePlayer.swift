@@ -97,6 +97,11 @@ package struct TapePlayer: Sendable {
     show(.launch, &observer)
   }
 
+  /// Ends the tape at a step for what somebody who looks on has found.
+  package mutating func fail(_ step: TapeScript.Step?, expected: String, found: String, details: [String] = []) {
+    fail(TapeMishap(expected: expected, found: found, details: details), at: step)
+  }
+
   private mutating func fail(_ mishap: TapeMishap, at step: TapeScript.Step?) {
     failure = TapeFailure(mishap, step: step, player: self)
   }

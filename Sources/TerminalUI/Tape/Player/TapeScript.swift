@@ -4,6 +4,8 @@ import Monetization
 package struct TapeScript: Sendable {
   /// The name of the tape itself.
   package let file: String
+  /// The text of the tape itself, without those it sources.
+  package let text: String
   /// In the order in which they are played.
   package let steps: [Step]
   package let setup: TapeSetup
@@ -47,6 +49,7 @@ package struct TapeScript: Sendable {
     reader.openByCommand()
     if !reader.diagnostics.isEmpty { throw TapeScriptError(diagnostics: reader.diagnostics) }
     self.file = file
+    self.text = text
     steps = reader.steps
     setup = reader.setup
     notes = reader.notes

@@ -1,0 +1,91 @@
+import CursesTerminal
+import TerminalUI
+
+extension TerminalEmulator {
+  /// Down one row; at the bottom of the scrolling rows they move up instead.
+  mutating func lineFeed() {
+    if cursor.row == region.upperBound - 1 {
+      scrollUp(region, by: 1)
+    } else if cursor.row < rows - 1 {
+      cursor.row += 1
+    }
+  }
+
+  /// Up one row; at the top of the scrolling rows they move down instead.
+  mutating func reverseLineFeed() {
+    if cursor.row == region.lowerBound {
+      scrollDown(region, by: 1)
+    } else if cursor.row > 0 {
+      cursor.row -= 1
+    }
+  }
+
+  /// Without scrolling; the edge of the scrolling rows stops a cursor within them.
+  mutating func moveUp(_ count: Int) {
+    let top = cursor.row >= region.lowerBound ? region.lowerBound : 0
+    move(row: max(cursor.row - count, top), column: cursor.column)
+  }
+
+  mutating func moveDown(_ count: Int) {
+    let bottom = cursor.row < region.upperBound ? region.upperBound - 1 : rows - 1
+    move(row: min(cursor.row + count, bottom), column: cursor.column)
+  }
+
+  mutating func scrollUp(_ lines: Range<Int>, by count: Int) {
+    let count = min(count, lines.count)
+    let cells = grid.cells
+    for row in lines {
+      for column in 0..<columns {
+        grid[row, column] = row + count < lines.upperBound ? cells[(row + count) * columns + column] : erased
+      }
+    }
+  }
+
+  mutating func scrollDown(_ lines: Range<Int>, by count: Int) {
+    let count = min(count, lines.count)
+    let cells = grid.cells
+    for row in lines {
+      for column in 0..<columns {
+        grid[row, column] = row - count >= lines.lowerBound ? cells[(row - count) * columns + column] : erased
+      }
+    }
+  }
+
+  /// Which part of a line or of the screen is erased, by its number in the sequence.
+  enum Part: Int {
+    case fromCursor = 0
+    case toCursor = 1
+    case all = 2
+  }
+
+  mutating func eraseInLine(_ part: Part) {
+    switch part {
+    case .fromCursor: clear(cursor.column..<columns, with: erased)
+    case .toCursor: clear(0..<(cursor.column + 1), with: erased)
+    case .all: clear(0..<columns, with: erased)
+    }
+  }
+
+  mutating func eraseInScreen(_ part: Part) {
+    eraseInLine(part)
+    let lines: Range<Int> =
+      switch part {
+      case .fromCursor: (cursor.row + 1)..<rows
+      case .toCursor: 0..<cursor.row
+      case .all: 0..<rows
+      }
+    for index in (lines.lowerBound * columns)..<(lines.upperBound * columns) { grid.cells[index] = erased }
+  }
+
+  mutating func insertLines(_ count: Int) {
+    guard region.contains(cursor.row) else { return }
+    scrollDown(cursor.row..<region.upperBound, by: count)
+    cursor.column = 0
+  }
+
+  mutating func deleteLines(_ count: Int) {
+    guard region.contains(cursor.row) else { return }
+    scrollUp(cursor.row..<region.upperBound, by: count)
+    cursor.column = 0
+  }
+}

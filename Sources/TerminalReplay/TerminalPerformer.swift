@@ -1,0 +1,68 @@
+import CursesTerminal
+import Glibc
+import Monetization
+import TerminalUI
+
+/// The program's side of a tape in a terminal: plays it, takes its inputs from the terminal and shows every picture.
+package struct TerminalPerformer: TapeObserver {
+  private let stage: Stage
+  private var pictures = 0
+  /// What the terminal has told that the tape did not.
+  package private(set) var surprise: String?
+
+  package var wantsPictures: Bool { true }
+  package var tick: TimeSpan? { nil }
+  package var isDone: Bool { surprise != nil }
+
+  /// An observer is copied and a terminal is not.
+  private final class Stage {
+    var terminal: CursesTerminal
+
+    init(_ options: TerminalOptions) throws(TerminalError) {
+      terminal = try CursesTerminal(options: options)
+    }
+  }
+
+  /// Takes the terminal on descriptors 0 and 1 over; it is put back when the last copy is gone.
+  package init(term: String?) throws(TerminalError) {
+    // Whole inputs are typed at once, so an Escape never has to be waited on.
+    stage = try Stage(TerminalOptions(term: term, characters: .unicode, escapeDelay: .zero))
+  }
+
+  /// Plays the tape; throws if it cannot be played. What the tape expects is for the headless replay to judge.
+  package mutating func perform(_ tape: PerformedTape, _ services: TapeServices) throws {
+    var player = try TapePlayer(try tape.script(services), services: services)
+    try player.play(&self)
+  }
+
+  package mutating func willGive(_ input: Input) -> Input {
+    let size = stage.terminal.size
+    guard !isDone, TerminalInput(input, columns: size.columns, rows: size.rows) != nil else { return input }
+    guard case .input(let given) = stage.terminal.nextEvent(timeout: nil) else {
+      surprise = "the terminal was closed, or the program told to end, in place of \(input.words)"
+      return input
+    }
+    let rest = stage.terminal.nextEvent(timeout: .zero)
+    if given != input {
+      surprise = "\(input.words) has come as \(given.words)"
+    } else if case .input(let next) = rest {
+      surprise = "\(input.words) has come with \(next.words) after it"
+    }
+    return given
+  }
+
+  package mutating func saw(_ picture: TapePicture) {
+    guard !isDone else { return }
+    pictures += 1
+    stage.terminal.present(picture.frame)
+    let mark = FrameMark.bytes(pictures)
+    if write(STDOUT_FILENO, mark, mark.count) != mark.count { surprise = "the terminal is gone" }
+  }
+}
+
+/// How a program that plays a tape on a terminal ends.
+package enum PerformStatus: Int32, Hashable, Sendable {
+  case done = 0
+  /// An input has come otherwise than the tape gives it.
+  case differs = 1
+}
