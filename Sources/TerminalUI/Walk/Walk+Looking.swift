@@ -8,7 +8,7 @@ extension Walk {
   /// Until when a live screen can be left alone: something falls due, a clock or countdown changes, a bar moves.
   package func nextLook(in app: AppDefinition) -> Instant {
     var next = nextVisibleChange(in: app)
-    if let due = world.nextInstant { next = min(next, due) }
+    if let due = world.nextInstant, due > world.now { next = min(next, due) }
     if world.ads.playback?.pauses.isEmpty == true { next = min(next, world.now + Self.progressStep) }
     return next
   }

@@ -1,0 +1,78 @@
+import Monetization
+import Simulation
+
+/// Finds the commands for time that has passed.
+struct RecordedTimeTeller {
+  /// Where the commands so far lead to.
+  private var player: TapePlayer
+  private let looks: [Instant]
+  private var commands: [TapeCommand.Kind] = []
+  private var nobody = NoObserver()
+
+  /// A wait for what comes later than this would keep its reader wondering.
+  private static let longestWait = TimeSpan.minutes(2)
+  /// From this on a stretch is one step, if that makes no difference.
+  private static let longSleep = TimeSpan.minutes(5)
+  private static let mostTexts = 6
+
+  init(_ time: RecordedTime) {
+    player = time.start
+    looks = time.looks
+  }
+
+  /// The commands that lead to `end`.
+  mutating func commands(to end: TapePlayer) -> [TapeCommand.Kind] {
+    let began = player.walk.world.now
+    var ahead = player
+    for instant in looks where instant - began <= Self.longestWait {
+      let before = ahead
+      ahead.pass(instant - ahead.walk.world.now, &nobody)
+      if ahead.entries.count > before.entries.count { wait(for: ahead, after: before) }
+    }
+    sleep(to: end)
+    return commands
+  }
+
+  /// Waits for something that the screen shows since then, if that ends at that very instant.
+  private mutating func wait(for goal: TapePlayer, after before: TapePlayer) {
+    let seen = before.walk.frame(in: before.app).lines.joined(separator: "\n")
+    let texts = NewText.texts(of: goal.walk, in: goal.app).filter { !seen.contains($0) }
+    for text in texts.prefix(Self.mostTexts) {
+      guard let pattern = TapePattern(text: text) else { continue }
+      let span = goal.walk.world.now - player.walk.world.now
+      let command = TapeCommand.Kind.wait(
+        TapeWait(scope: .screen, timeout: Self.timeout(for: span, player.options.waitTimeout), pattern: pattern))
+      if take(command, to: goal) { return }
+    }
+  }
+
+  private mutating func sleep(to goal: TapePlayer) {
+    let span = goal.walk.world.now - player.walk.world.now
+    guard span > .zero else { return }
+    if span >= Self.longSleep, take(.advance(.by(span)), to: goal) { return }
+    commands.append(.sleep(span))
+    player = goal
+  }
+
+  /// Adds the command if it leads to exactly that.
+  private mutating func take(_ command: TapeCommand.Kind, to goal: TapePlayer) -> Bool {
+    guard RecordedInput.readable([command]) != nil else { return false }
+    var next = player
+    do throws(TapeMishap) {
+      try next.perform(TapeScript.Step(command), &nobody)
+    } catch {
+      // It waits in vain.
+      return false
+    }
+    guard next.walk == goal.walk, next.entries == goal.entries else { return false }
+    commands.append(command)
+    player = next
+    return true
+  }
+
+  /// Nil if the usual time is enough, and else a round one.
+  private static func timeout(for span: TimeSpan, _ usual: TimeSpan) -> TimeSpan? {
+    if span <= usual { return nil }
+    return [.seconds(30), .minutes(1), .minutes(2)].first { span < $0 } ?? .minutes(5)
+  }
+}
