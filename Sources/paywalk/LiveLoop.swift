@@ -1,6 +1,5 @@
 import CursesTerminal
 import Monetization
-import Persistence
 import Simulation
 import TerminalUI
 
@@ -9,27 +8,27 @@ import TerminalUI
 struct LiveLoop: ~Copyable {
   private var live: LiveWalk
   private var terminal: CursesTerminal
-  private let store: LiveState?
+  private let keeper: LiveKeeper
 
-  init(_ live: LiveWalk, terminal: consuming CursesTerminal, store: LiveState?) {
+  init(_ live: LiveWalk, terminal: consuming CursesTerminal, keeper: LiveKeeper = .nothing) {
     self.live = live
     self.terminal = terminal
-    self.store = store
+    self.keeper = keeper
   }
 
   /// Until somebody quits, or the terminal or a signal ends it.
-  mutating func run() throws(StateError) {
+  mutating func run() throws(CommandFailure) {
     var shown: Frame?
     var isOver = false
     while !isOver {
       live.catchUp()
-      try store?.save(live.walk.world)
+      try keeper.keep(live)
       let frame = live.walk.frame(in: live.app)
       if frame != shown {
         terminal.present(frame)
         shown = frame
       }
-      switch terminal.nextEvent(timeout: live.patience) {
+      switch terminal.nextEvent(timeout: patience) {
       case .input(let input):
         let outcome = live.take(input)
         isOver = outcome.isOver
@@ -45,7 +44,14 @@ struct LiveLoop: ~Copyable {
       case .signal, .closed: isOver = true
       }
     }
-    try store?.save(live.walk.world, always: true)
+    try keeper.keep(live, isLast: true)
+  }
+
+  /// Gives the terminal back; the recording, if there was one.
+  consuming func end() -> TapeRecorder? { live.recorder }
+
+  private var patience: TimeSpan? {
+    [live.patience, keeper.patience(live)].compactMap { $0 }.min()
   }
 
   /// Ctrl-Z is the Home button: the app is in the background until `fg`.

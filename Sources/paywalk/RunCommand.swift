@@ -58,12 +58,9 @@ struct RunCommand: ParsableCommand {
       saved.map { World(saved: $0, app: definition, resumingAt: present) } ?? World(app: definition, start: present)
     var walk = Walk(world: world, columns: size.columns, rows: size.rows)
     walk.launch(in: definition)
-    var loop = LiveLoop(LiveWalk(walk, app: definition, speed: speed), terminal: terminal, store: store)
-    do {
-      try loop.run()
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
-    }
+    var loop = LiveLoop(
+      LiveWalk(walk, app: definition, speed: speed), terminal: terminal, keeper: store.map { .state($0) } ?? .nothing)
+    try loop.run()
   }
 
   private func openStore(_ environment: [String: String]) throws -> LiveState? {

@@ -26,10 +26,14 @@ enum NewText {
     return [walk.interface.notice].compactMap { $0 }.map(cut) + texts.filter(isTelling)
   }
 
-  /// The parts of a row between frames and gaps.
+  /// The parts of a row between frames and gaps, without the marks around their words.
   private static func segments(_ row: String) -> [String] {
     let bare = String(row.map { BlockLines.isLine($0) ? "\t" : $0 }).replacing("  ", with: "\t")
-    return bare.split(separator: "\t").map { cut(String($0.drop { $0 == " " }).trimmedEnd) }
+    return bare.split(separator: "\t").map { part in
+      var words = part.drop { !$0.isLetter }
+      while let last = words.last, !last.isLetter, !punctuation.contains(last) || last == " " { words.removeLast() }
+      return cut(String(words))
+    }
   }
 
   /// As many whole words as are enough to know it by.
@@ -39,10 +43,13 @@ enum NewText {
     return head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)
   }
 
-  /// Words, and no number that may count down.
+  /// Words: no number that may count down, and nothing that is only drawn.
   private static func isTelling(_ text: String) -> Bool {
-    text.filter(\.isLetter).count >= shortest && !text.contains(where: \.isNumber)
+    text.filter(\.isLetter).count >= shortest
+      && text.allSatisfy { $0.isLetter || $0 == " " || punctuation.contains($0) }
   }
+
+  private static let punctuation: Set<Character> = [".", ",", "!", "?", "'", "’", "-", ":"]
 }
 
 /// What frames are drawn with.

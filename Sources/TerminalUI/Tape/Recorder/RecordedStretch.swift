@@ -15,6 +15,8 @@ struct RecordedStretch: Sendable {
   private(set) var entries: [TimelineEntry] = []
   /// What was asked of the Director.
   private(set) var directions: [DirectorCommand] = []
+  /// What the stretch will be said by, once its notice has been read.
+  var said: (player: TapePlayer, commands: [TapeCommand.Kind])?
 
   init(_ player: TapePlayer) {
     start = player
@@ -46,6 +48,8 @@ struct RecordedStretch: Sendable {
   }
 
   /// The player that comes to the same by these commands, which take no time; nil if none does.
+  ///
+  /// What the footer says until the next input does not count: the Director of a tape says nothing there.
   func player(by commands: [TapeCommand.Kind]) -> TapePlayer? {
     guard RecordedInput.readable(commands) != nil else { return nil }
     var nobody = NoObserver()
@@ -57,10 +61,15 @@ struct RecordedStretch: Sendable {
       return nil
     }
     guard player.walk.world == walk.world, Array(player.entries.dropFirst(start.entries.count)) == entries,
-      player.walk.interface.overlays == walk.interface.overlays,
-      player.walk.frame(in: player.app) == walk.frame(in: player.app)
+      player.walk.interface.overlays == walk.interface.overlays, frame(of: player.walk) == frame(of: walk)
     else { return nil }
     return player
+  }
+
+  private func frame(of walk: Walk) -> Frame {
+    var walk = walk
+    walk.interface.notice = nil
+    return walk.frame(in: start.app)
   }
 
   /// The control that an input would activate, if a tape can name it.

@@ -1,30 +1,33 @@
 /// Lays the commands of a recording out as a tape.
 enum RecordedText {
-  /// One command a line; a blank line below the head, and below what was waited for.
+  /// One command a line; a blank line below the head, and below every stretch in which something has come to be seen.
   static func text(_ commands: [TapeCommand.Kind]) -> String {
     var text = ""
-    var last: TapeCommand.Kind?
+    var last = Part.head
+    var hasWaited = false
     for command in commands {
-      if let last, last.endsParagraph(before: command) { text += "\n" }
+      let part = Part(command)
+      if part != last, last == .head || (last == .time && hasWaited) {
+        text += "\n"
+        hasWaited = false
+      }
+      if case .wait = command { hasWaited = true }
       text += TapeFormatter.text(of: command) + "\n"
-      last = command
+      last = part
     }
     return text
   }
-}
 
-extension TapeCommand.Kind {
-  fileprivate func endsParagraph(before next: TapeCommand.Kind) -> Bool {
-    if isHead { return !next.isHead }
-    if case .wait = self, case .wait = next { return false }
-    if case .wait = self { return true }
-    return false
-  }
+  /// What a command is to the reader of a recording.
+  private enum Part {
+    case head, time, deed
 
-  private var isHead: Bool {
-    switch self {
-    case .set, .env: true
-    default: false
+    init(_ command: TapeCommand.Kind) {
+      switch command {
+      case .set, .env: self = .head
+      case .wait, .sleep, .advance: self = .time
+      default: self = .deed
+      }
     }
   }
 }

@@ -20,30 +20,51 @@ struct RecordedTimeTeller {
     looks = time.looks
   }
 
-  /// The commands that lead to `end`.
+  /// The commands that lead to `end`: a wait for the last that has come to be seen, and the time since.
   mutating func commands(to end: TapePlayer) -> [TapeCommand.Kind] {
-    let began = player.walk.world.now
-    var ahead = player
-    for instant in looks where instant - began <= Self.longestWait {
-      let before = ahead
-      ahead.pass(instant - ahead.walk.world.now, &nobody)
-      if ahead.entries.count > before.entries.count { wait(for: ahead, after: before) }
-    }
+    // One that is waited for has those before it behind it.
+    for sight in sights.reversed() where wait(for: sight) { break }
     sleep(to: end)
     return commands
   }
 
-  /// Waits for something that the screen shows since then, if that ends at that very instant.
-  private mutating func wait(for goal: TapePlayer, after before: TapePlayer) {
-    let seen = before.walk.frame(in: before.app).lines.joined(separator: "\n")
-    let texts = NewText.texts(of: goal.walk, in: goal.app).filter { !seen.contains($0) }
-    for text in texts.prefix(Self.mostTexts) {
+  /// A moment at which the screen has come to say something.
+  private struct Sight {
+    var player: TapePlayer
+    /// What it says, the likeliest to be waited for first.
+    var texts: [String]
+  }
+
+  private var sights: [Sight] {
+    var ahead = player
+    var nobody = nobody
+    var seen = Self.screen(ahead)
+    var sights: [Sight] = []
+    for instant in looks where instant - player.walk.world.now <= Self.longestWait {
+      ahead.pass(instant - ahead.walk.world.now, &nobody)
+      let shown = Self.screen(ahead)
+      if shown == seen { continue }
+      let texts = NewText.texts(of: ahead.walk, in: ahead.app).filter { !seen.contains($0) }
+      if !texts.isEmpty { sights.append(Sight(player: ahead, texts: Array(texts.prefix(Self.mostTexts)))) }
+      seen = shown
+    }
+    return sights
+  }
+
+  private static func screen(_ player: TapePlayer) -> String {
+    player.walk.frame(in: player.app).lines.joined(separator: "\n")
+  }
+
+  /// Waits for one of these texts, if that ends at that very instant.
+  private mutating func wait(for sight: Sight) -> Bool {
+    for text in sight.texts {
       guard let pattern = TapePattern(text: text) else { continue }
-      let span = goal.walk.world.now - player.walk.world.now
+      let span = sight.player.walk.world.now - player.walk.world.now
       let command = TapeCommand.Kind.wait(
         TapeWait(scope: .screen, timeout: Self.timeout(for: span, player.options.waitTimeout), pattern: pattern))
-      if take(command, to: goal) { return }
+      if take(command, to: sight.player) { return true }
     }
+    return false
   }
 
   private mutating func sleep(to goal: TapePlayer) {

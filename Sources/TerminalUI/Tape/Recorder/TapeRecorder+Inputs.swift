@@ -6,9 +6,9 @@ extension TapeRecorder {
   ///
   /// An input that no tape can say, such as a key without a name, is not heard.
   package mutating func take(_ input: Input, at present: Instant) -> Walk.Outcome {
-    if isUnderWay { reachBeat(present) }
+    reachInput(present)
     settleTime()
-    if let open = stretch, player.walk.world.now >= open.end { settleStretch() }
+    if let open = stretch, open.said != nil || player.walk.world.now >= open.end { settleStretch() }
     return accept(input)
   }
 
@@ -85,22 +85,31 @@ extension TapeRecorder {
   }
 
   /// Says the open stretch by these commands if they come to the same, or else as it was pressed.
+  ///
+  /// A notice in the footer stays until the next input, or until something else happens.
   private mutating func say(_ open: RecordedStretch, _ commands: [TapeCommand.Kind]) {
-    guard !commands.isEmpty, let said = open.player(by: commands) else { return settleStretch() }
-    player = said
-    stretch = nil
-    write(commands)
+    guard !commands.isEmpty, let player = open.player(by: commands) else { return settleStretch() }
+    stretch?.said = (player, commands)
+    if player.walk.interface.notice == open.walk.interface.notice { settleStretch() }
   }
 
-  /// Says what is open as it was pressed.
+  /// Says what is open, as it was pressed if there is no better way.
   mutating func settleStretch() {
     guard let open = stretch else { return }
     stretch = nil
+    if let said = open.said {
+      player = said.player
+      write(said.commands)
+      return
+    }
     if open.wasDirected, gathersDirections {
       // One by one, what was chosen by its label.
       player = open.start
       gathersDirections = false
-      for input in open.inputs { _ = accept(input) }
+      for input in open.inputs {
+        if stretch?.said != nil { settleStretch() }
+        _ = accept(input)
+      }
       settleStretch()
       gathersDirections = true
     } else if let field = open.enteredField, let said = open.player(by: [.tap(field)]) {

@@ -17,24 +17,38 @@ extension TapeRecorder {
     while true {
       let next = player.walk.nextLook(in: app)
       guard next > player.walk.world.now, next <= present else { return }
-      pass(to: next)
+      // What is said in another way may have taken less time.
+      if stretch != nil { settleStretch() } else { pass(to: next) }
     }
   }
 
-  /// How exactly an input is timed while something is under way.
-  private static let beat = TimeSpan.milliseconds(100)
+  /// Of the time before an input as much is owed to the walk at most.
+  private static let mostOwed = TimeSpan.milliseconds(500)
+  /// So much owed time is made good at once.
+  private static let longestDebt = TimeSpan.seconds(1)
 
-  /// Whether it matters when an input comes: somebody waits for an answer, or a countdown runs.
-  var isUnderWay: Bool {
+  /// Whether time goes on while nothing shows: somebody waits for an answer, or a countdown runs.
+  private var isUnderWay: Bool {
     !player.walk.world.model.waits.isEmpty || player.walk.nextLook(in: app) - player.walk.world.now <= .seconds(1)
   }
 
-  /// Keeps the time that has passed to the beat, so that keys in quick succession do not make time stand still.
-  mutating func reachBeat(_ present: Instant) {
+  /// Brings the walk to where it takes an input that comes at the present.
+  ///
+  /// That is the last thing that happened, but keys in quick succession must not make time stand still: what they
+  /// leave out is made good once it has come to a second.
+  mutating func reachInput(_ present: Instant) {
+    let before = player.walk.world.now
     reach(present)
-    let rest = present - player.walk.world.now
-    let beats = rest.milliseconds / Self.beat.milliseconds
-    if beats > 0 { pass(to: player.walk.world.now + .milliseconds(beats * Self.beat.milliseconds)) }
+    guard player.walk.world.now == before, isUnderWay else {
+      owed = .zero
+      return
+    }
+    owed = owed + min(max(.zero, present - before), Self.mostOwed)
+    guard owed >= Self.longestDebt else { return }
+    let goal = before + owed
+    owed = .zero
+    reach(goal)
+    if player.walk.world.now < goal { pass(to: goal) }
   }
 
   private mutating func pass(to instant: Instant) {

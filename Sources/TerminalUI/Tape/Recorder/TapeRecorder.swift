@@ -15,6 +15,8 @@ package struct TapeRecorder: Sendable {
   var stretch: RecordedStretch?
   /// Time that has passed since the last command.
   var passing: RecordedTime?
+  /// Time that inputs have left out though something was under way.
+  var owed = TimeSpan.zero
   /// Whether the Director's screen and the palette are said as what was chosen there.
   var gathersDirections = true
   /// The field that the last `Type` went to.
@@ -49,6 +51,9 @@ package struct TapeRecorder: Sendable {
   package var walk: Walk { player.walk }
   /// Everything that has happened since the tape began.
   package var entries: [TimelineEntry] { player.entries }
+
+  /// Inputs heard so far.
+  package var inputCount: Int { player.inputCount }
 
   /// The tape up to now.
   package var tape: String {
@@ -85,6 +90,25 @@ package struct TapeRecorder: Sendable {
     // The Director understands what it says itself; nothing can fail.
     guard (try? player.perform(TapeScript.Step(kind), &nobody)) != nil else { return }
     write([kind])
+  }
+
+  /// What is wrong with the walk where it is, for a tape that ends there, such as a page that waits for an answer.
+  package var unrest: [String] {
+    var copy = self
+    copy.settle()
+    return copy.player.restMishap().map { $0.details.isEmpty ? [$0.found] : $0.details } ?? []
+  }
+
+  /// Whether this tape leads to the same walk, by the same events.
+  package func isGiven(by tape: String) -> Bool {
+    var copy = self
+    copy.settle()
+    do throws(TapeRecordingError) {
+      let again = try TapeRecorder(continuing: tape, file: copy.player.script.file, services: copy.player.services)
+      return again.walk == copy.walk && again.entries == copy.entries
+    } catch {
+      return false
+    }
   }
 
   /// Leaves nothing open.
