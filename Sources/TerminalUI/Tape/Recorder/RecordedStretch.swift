@@ -72,23 +72,28 @@ struct RecordedStretch: Sendable {
     return walk.frame(in: start.app)
   }
 
-  /// The control that an input would activate, if a tape can name it.
-  func label(activatedBy input: Input) -> String? {
+  /// What to call the control that an input activates, the best first; empty if it activates none.
+  func labels(activatedBy input: Input) -> [TapeLabel] {
     let app = start.app
-    if walk.currentScenery(in: app).regions.isTooSmall { return nil }
+    if walk.currentScenery(in: app).regions.isTooSmall { return [] }
     switch input {
     case .key(.enter), .key(.character(" ")):
       // Enter in a field is more than choosing it.
-      return focusedTarget.flatMap { $0.isEnabled && $0.role != .field ? $0.label : nil }
+      return focusedTarget.map { $0.isEnabled && $0.role != .field ? Self.labels($0) : [] } ?? []
     case .click(let position):
       let target = walk.draw(in: app).layout.placement(at: position)?.target
-      return target.flatMap { $0.isEnabled || $0.role == .field ? $0.label : nil }
-    default: return nil
+      return target.map { $0.isEnabled || $0.role == .field ? Self.labels($0) : [] } ?? []
+    default: return []
     }
   }
 
-  /// The label of the field that the focus has been moved to, if it is in one.
-  var enteredField: String? { focusedTarget.flatMap { $0.role == .field ? $0.label : nil } }
+  /// The label alone, or with the role if others have it too.
+  private static func labels(_ target: Target<WalkAction>) -> [TapeLabel] {
+    [TapeLabel(target.label), TapeLabel(target.label, role: TapeRole(rawValue: target.role.rawValue))]
+  }
+
+  /// What to call the field that the focus has been moved to; empty if it is in none.
+  var enteredLabels: [TapeLabel] { focusedTarget.map { $0.role == .field ? Self.labels($0) : [] } ?? [] }
 
   private var focusedTarget: Target<WalkAction>? {
     let scenery = walk.currentScenery(in: start.app)

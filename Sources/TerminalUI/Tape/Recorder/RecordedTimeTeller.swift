@@ -37,11 +37,10 @@ struct RecordedTimeTeller {
 
   private var sights: [Sight] {
     var ahead = player
-    var nobody = nobody
     var seen = Self.screen(ahead)
     var sights: [Sight] = []
     for instant in looks where instant - player.walk.world.now <= Self.longestWait {
-      ahead.pass(instant - ahead.walk.world.now, &nobody)
+      ahead.look(instant)
       let shown = Self.screen(ahead)
       if shown == seen { continue }
       let texts = NewText.texts(of: ahead.walk, in: ahead.app).filter { !seen.contains($0) }

@@ -40,16 +40,16 @@ extension TapeRecorder {
     _ open: RecordedStretch, _ input: Input, _ commands: [TapeCommand.Kind], _ role: Role, _ field: FieldName?
   ) {
     var open = open
-    let label = role == .activation ? open.label(activatedBy: input) : nil
+    let labels = role == .activation ? open.labels(activatedBy: input) : []
     open.add(input, commands)
     if gathersDirections, open.wasDirected {
       stretch = open
-      if !open.isDirected { say(open, open.directions.map { .director($0.line, column: 0) }) }
+      if !open.isDirected { say(open, [open.directions.map { .director($0.line, column: 0) }]) }
     } else if role == .other {
       write(commands, typedInto: field)
     } else {
       stretch = open
-      if role == .activation { say(open, label.map { [.tap($0)] } ?? []) }
+      if role == .activation { say(open, labels.map { [.tap($0)] }) }
     }
   }
 
@@ -84,13 +84,17 @@ extension TapeRecorder {
     return outcome
   }
 
-  /// Says the open stretch by these commands if they come to the same, or else as it was pressed.
+  /// Says the open stretch by the first of these ways that comes to the same, or else as it was pressed.
   ///
   /// A notice in the footer stays until the next input, or until something else happens.
-  private mutating func say(_ open: RecordedStretch, _ commands: [TapeCommand.Kind]) {
-    guard !commands.isEmpty, let player = open.player(by: commands) else { return settleStretch() }
-    stretch?.said = (player, commands)
-    if player.walk.interface.notice == open.walk.interface.notice { settleStretch() }
+  private mutating func say(_ open: RecordedStretch, _ ways: [[TapeCommand.Kind]]) {
+    for commands in ways where !commands.isEmpty {
+      guard let player = open.player(by: commands) else { continue }
+      stretch?.said = (player, commands)
+      if player.walk.interface.notice == open.walk.interface.notice { settleStretch() }
+      return
+    }
+    settleStretch()
   }
 
   /// Says what is open, as it was pressed if there is no better way.
@@ -112,11 +116,13 @@ extension TapeRecorder {
       }
       settleStretch()
       gathersDirections = true
-    } else if let field = open.enteredField, let said = open.player(by: [.tap(field)]) {
-      player = said
-      write([.tap(field)])
-    } else {
-      for command in open.commands { write([command]) }
+      return
     }
+    for label in open.enteredLabels {
+      guard let said = open.player(by: [.tap(label)]) else { continue }
+      player = said
+      return write([.tap(label)])
+    }
+    for command in open.commands { write([command]) }
   }
 }

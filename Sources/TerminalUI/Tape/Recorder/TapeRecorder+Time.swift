@@ -54,7 +54,7 @@ extension TapeRecorder {
   private mutating func pass(to instant: Instant) {
     settleStretch()
     var time = passing ?? RecordedTime(start: player)
-    player.pass(instant - player.walk.world.now, &nobody)
+    player.look(instant)
     time.looks.append(instant)
     passing = time
   }
@@ -65,5 +65,14 @@ extension TapeRecorder {
     passing = nil
     var teller = RecordedTimeTeller(time)
     write(teller.commands(to: player))
+  }
+}
+
+extension TapePlayer {
+  /// Goes on to an instant as a `Sleep` does.
+  mutating func look(_ instant: Instant) {
+    var nobody = NoObserver()
+    // Only what a tape watches can fail, and a recording watches nothing.
+    try? pass(instant - walk.world.now, &nobody)
   }
 }

@@ -44,7 +44,9 @@ package struct TapeRecorder: Sendable {
       throw .environment(error)
     }
     if let failure = player.failure { throw .failed(failure) }
-    written = script.steps.map(\.command.kind)
+    // What must never happen is for a replay to say; while it is recorded, a walk goes anywhere.
+    player.watches = []
+    written = script.steps.map(\.command.kind).filter(\.saysSomething)
   }
 
   package var app: AppDefinition { player.app }
@@ -169,6 +171,14 @@ extension TapeSetup {
 }
 
 extension TapeCommand.Kind {
+  /// Whether anything is left of it once variables have their values.
+  fileprivate var saysSomething: Bool {
+    switch self {
+    case .assign, .table, .row: false
+    default: true
+    }
+  }
+
   /// The one command that does what this and the next do; nil if there is none, or if it would read worse.
   func joined(with next: TapeCommand.Kind, isOneText: Bool) -> TapeCommand.Kind? {
     switch (self, next) {
