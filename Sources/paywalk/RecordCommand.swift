@@ -73,7 +73,8 @@ struct RecordCommand: ParsableCommand {
     guard recorder.isGiven(by: recorder.tape) else {
       throw CommandFailure(status: .failed, message: "paywalk: \(name) does not lead to the same walk again")
     }
-    print("\(name): \(recorder.inputCount) inputs recorded")
+    let count = recorder.inputCount
+    print("\(name): \(count == 1 ? "1 input" : "\(count) inputs") recorded")
     let unrest = recorder.unrest.map { TextSanitizing.sanitize($0) }
     if !unrest.isEmpty {
       print("A replay fails at its end, as this is still open: \(unrest.joined(separator: ", "))")
