@@ -52,12 +52,15 @@ struct RunCommand: ParsableCommand {
     } catch {
       throw CommandFailure(status: .environment, message: "paywalk: \(error)")
     }
-    var loop = LiveLoop(app: definition, terminal: terminal, store: store, speed: speed)
-    do {
-      try loop.run(resuming: saved)
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
-    }
+    let size = terminal.size
+    let present = LiveClock.present
+    let world =
+      saved.map { World(saved: $0, app: definition, resumingAt: present) } ?? World(app: definition, start: present)
+    var walk = Walk(world: world, columns: size.columns, rows: size.rows)
+    walk.launch(in: definition)
+    var loop = LiveLoop(
+      LiveWalk(walk, app: definition, speed: speed), terminal: terminal, keeper: store.map { .state($0) } ?? .nothing)
+    try loop.run()
   }
 
   private func openStore(_ environment: [String: String]) throws -> LiveState? {

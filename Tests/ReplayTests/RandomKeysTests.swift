@@ -105,7 +105,7 @@ private struct PromiseWatch {
 }
 
 /// Numbers that look like chance and are the same each time.
-private struct SeededChance {
+struct SeededChance {
   private var state: UInt64
 
   init(_ seed: UInt64) {

@@ -1,5 +1,5 @@
 /// What an app asks its configuration for; raw values are the names of build settings and environment variables.
-enum ConfigurationKey: String, CaseIterable {
+package enum ConfigurationKey: String, CaseIterable {
   case appName = "APP_NAME"
   case displayAds = "DISPLAY_ADS"
   case bannerUnitID = "ADMOB_BANNER_ID"

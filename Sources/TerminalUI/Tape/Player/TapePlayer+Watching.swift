@@ -27,9 +27,13 @@ extension TapePlayer {
   }
 
   /// Fails if something that is watched has come, or has gone.
-  func checkWatches() throws(TapeMishap) {
-    for watch in watches {
+  mutating func checkWatches() throws(TapeMishap) {
+    let now = Past(entries: entries.count, replies: replies.count)
+    for index in watches.indices {
+      let watch = watches[index]
       let isForbidden = watch.expectation.span == .never
+      // What has been looked at once need not be looked at again.
+      defer { if isForbidden { watches[index].past = now } }
       guard let finding = watchedFinding(watch), finding.holds == isForbidden else { continue }
       throw TapeMishap(
         expected: TapeFormatter.text(of: watch.expectation) + ", as line \(watch.line) says",

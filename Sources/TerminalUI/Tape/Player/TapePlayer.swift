@@ -120,6 +120,10 @@ package struct TapePlayer: Sendable {
   mutating func forget(after past: Past) {
     entries.removeLast(max(0, entries.count - past.entries))
     replies.removeLast(max(0, replies.count - past.replies))
+    for index in watches.indices {
+      watches[index].past.entries = min(watches[index].past.entries, past.entries)
+      watches[index].past.replies = min(watches[index].past.replies, past.replies)
+    }
   }
 
   func show(_ cause: TapePicture.Cause, _ observer: inout some TapeObserver) {

@@ -1,0 +1,131 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import Loading
+import Monetization
+import TerminalUI
+
+/// `paywalk record`: a live walk becomes a tape.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Walk the app in the terminal, and keep the walk as a tape.",
+    discussion: """
+      The walk begins with a fresh install and keeps nothing but the tape. It ends with q or Ctrl-C; `paywalk replay` \
+      then shows the same screens again. As in every tape, the app sees no environment but what --env sets.
+      """)
+
+  @Argument(help: "The tape to write.")
+  var tape: String
+
+  @Option(name: .long, help: "A bundled app, or the folder of your own.")
+  var app = "demo"
+
+  @Option(name: .long, help: "An environment variable for the app, as NAME=VALUE; may be given several times.")
+  var env: [String] = []
+
+  @Flag(name: .long, help: "Treat the user as Pro, as UI tests do.")
+  var uiTesting = false
+
+  @Flag(name: .long, help: "Start with the app's mock data.")
+  var seedMockData = false
+
+  @Option(name: .long, help: "When the walk begins, such as \"2026-01-01 09:41\", in UTC.")
+  var start = TapeStart(instant: TapeSetup.defaultStart)
+
+  @Flag(name: .long, help: "Overwrite the tape if it is there.")
+  var force = false
+
+  @OptionGroup var looks: LookOptions
+
+  func validate() throws {
+    for variable in env where TapeVariable(variable) == nil {
+      throw ValidationError("--env \(variable): expected NAME=VALUE.")
+    }
+  }
+
+  func run() throws {
+    let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
+    do {
+      try CursesTerminal.check(options)
+    } catch {
+      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
+    }
+    let file = try RecordingFile(path: tape, overwrites: force)
+    var setup = setup
+    // Before the terminal is taken: what is wrong with the app must be readable.
+    _ = try recorder(setup)
+    let terminal: CursesTerminal
+    do {
+      terminal = try CursesTerminal(options: options)
+    } catch {
+      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
+    }
+    (setup.columns, setup.rows) = terminal.size
+    var loop = LiveLoop(LiveWalk(try recorder(setup)), terminal: terminal, keeper: .tape(file))
+    try loop.run()
+    let recorder = loop.end()
+    if let recorder { try report(recorder) }
+  }
+
+  /// Plays what was written once more, and says how that goes.
+  private func report(_ recorder: TapeRecorder) throws(CommandFailure) {
+    let name = TapeFiles.name(tape)
+    guard recorder.isGiven(by: recorder.tape) else {
+      throw CommandFailure(status: .failed, message: "paywalk: \(name) does not lead to the same walk again")
+    }
+    let count = recorder.inputCount
+    print("\(name): \(count == 1 ? "1 input" : "\(count) inputs") recorded")
+    let unrest = recorder.unrest.map { TextSanitizing.sanitize($0) }
+    if !unrest.isEmpty {
+      print("A replay fails at its end, as this is still open: \(unrest.joined(separator: ", "))")
+    }
+  }
+
+  private var setup: TapeSetup {
+    var setup = TapeSetup()
+    setup.app.name = app
+    setup.start = start.instant
+    for case let variable? in env.map(TapeVariable.init) {
+      setup.app.environment[variable.name] = variable.value
+    }
+    if uiTesting { setup.app.environment[ConfigurationKey.uiTesting.rawValue] = "1" }
+    if seedMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }
+    return setup
+  }
+
+  private func recorder(_ setup: TapeSetup) throws(CommandFailure) -> TapeRecorder {
+    do throws(TapeRecordingError) {
+      return try TapeRecorder(setup, services: TapeFiles.services(goldens: .compare))
+    } catch {
+      throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")
+    }
+  }
+}
+
+/// A date as tapes write it.
+struct TapeStart: ExpressibleByArgument {
+  var instant: Instant
+
+  init(instant: Instant) {
+    self.instant = instant
+  }
+
+  init?(argument: String) {
+    guard let instant = TapeMoment.parse(argument) else { return nil }
+    self.instant = instant
+  }
+
+  var defaultValueDescription: String { TapeMoment.text(instant) }
+}
+
+/// An environment variable as an argument gives it.
+private struct TapeVariable {
+  var name: String
+  var value: String
+
+  init?(_ text: String) {
+    guard let split = text.firstIndex(of: "="), split != text.startIndex else { return nil }
+    name = String(text[..<split])
+    value = String(text[text.index(after: split)...])
+  }
+}

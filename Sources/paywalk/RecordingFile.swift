@@ -1,0 +1,45 @@
+import Foundation
+import Monetization
+import TerminalUI
+
+/// The file of a recording: always a whole tape, whenever the program is ended.
+final class RecordingFile {
+  let path: String
+  private var written: String?
+  private var inputCount = 0
+  private var lastWrite = ContinuousClock.now
+  /// A tape is written at most this often while somebody types.
+  static let interval = TimeSpan.seconds(1)
+
+  /// - Throws: if the file is there and must not be overwritten, or cannot be written.
+  init(path: String, overwrites: Bool) throws(CommandFailure) {
+    self.path = path
+    if !overwrites, FileManager.default.fileExists(atPath: path) {
+      throw CommandFailure(status: .usage, message: "paywalk: \(path) is there already; --force overwrites it")
+    }
+  }
+
+  /// Whether inputs have come since the tape was written.
+  func isBehind(_ live: LiveWalk) -> Bool {
+    live.recorder.map { written == nil || $0.inputCount != inputCount } ?? false
+  }
+
+  /// Writes the tape if inputs have come since it was written last, not too often; `isLast` in any case.
+  func save(_ live: LiveWalk, isLast: Bool) throws(CommandFailure) {
+    guard let recorder = live.recorder else { return }
+    let isTime = written == nil || lastWrite.duration(to: .now) >= .milliseconds(Self.interval.milliseconds)
+    guard isLast || (isBehind(live) && isTime) else { return }
+    inputCount = recorder.inputCount
+    lastWrite = .now
+    let tape = recorder.tape
+    if tape == written { return }
+    do {
+      // A temporary file beside it takes its place, so that there never is half a tape.
+      try Data(tape.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        status: .environment, message: "paywalk: \(path) cannot be written: \(error.localizedDescription)")
+    }
+    written = tape
+  }
+}

@@ -1,0 +1,94 @@
+import Loading
+import Monetization
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+/// Somebody who records a walk through the demo app, at a clock of their own.
+struct RecordingDesk {
+  var recorder: TapeRecorder
+  /// Real time, as far as the recording hears of it.
+  private(set) var present: Instant
+
+  init(seeded: Bool = false) throws {
+    var setup = TapeSetup()
+    if seeded { setup.app.environment["SEED_MOCK_DATA"] = "1" }
+    recorder = try TapeRecorder(setup, services: DemoReplay.services)
+    present = recorder.walk.world.now
+  }
+
+  init(continuing tape: String) throws {
+    recorder = try TapeRecorder(continuing: tape, file: "recording.tape", services: DemoReplay.services)
+    present = recorder.walk.world.now
+  }
+
+  /// Looks at the screen for as long.
+  mutating func rest(_ span: TimeSpan) {
+    present += span
+    recorder.reach(present)
+  }
+
+  @discardableResult
+  mutating func give(_ input: Input) -> Walk.Outcome {
+    let outcome = recorder.take(input, at: present)
+    present = recorder.walk.world.now
+    return outcome
+  }
+
+  mutating func press(_ keys: Key...) {
+    for key in keys { give(.key(key)) }
+  }
+
+  mutating func type(_ text: String) {
+    for character in text { give(.key(.character(character))) }
+  }
+
+  /// Moves the focus down to a control, and chooses it.
+  mutating func choose(_ label: String) {
+    for _ in 1...60 where focusedLabel != label { press(.down) }
+    press(.enter)
+  }
+
+  mutating func click(_ label: String) {
+    let placement = recorder.walk.draw(in: recorder.app).layout.placements.first { $0.label == label }
+    if let rect = placement?.rect { give(.click(Position(row: rect.row, column: rect.column))) }
+  }
+
+  mutating func suspend() { recorder.suspend() }
+  mutating func resume() {
+    recorder.resume()
+    present = recorder.walk.world.now
+  }
+
+  var frame: Frame { recorder.walk.frame(in: recorder.app) }
+
+  var isTyping: Bool { recorder.walk.focusedField(recorder.walk.currentScenery(in: recorder.app)) != nil }
+
+  /// What has happened once nothing is open.
+  var settledEntries: [TimelineEntry] {
+    var recorder = recorder
+    recorder.settle()
+    return recorder.entries
+  }
+
+  private var focusedLabel: String? {
+    let scenery = recorder.walk.currentScenery(in: recorder.app)
+    let focus = recorder.walk.panelState(scenery.layers.count - 1, scenery).focus
+    return focus.flatMap { scenery.top.panel.target($0)?.label }
+  }
+
+  /// The tape below its head reads like this, and leads to the same walk.
+  func expectBody(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let parts = recorder.tape.split(separator: "\n\n", maxSplits: 1)
+    let body = parts.count == 2 ? String(parts[1]) : ""
+    #expect(body == text, sourceLocation: sourceLocation)
+    try expectSameWalk(sourceLocation: sourceLocation)
+  }
+
+  /// Plays the tape, and holds what it comes to against the walk.
+  func expectSameWalk(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let tape = recorder.tape
+    #expect(recorder.isGiven(by: tape), "\(tape)", sourceLocation: sourceLocation)
+  }
+}

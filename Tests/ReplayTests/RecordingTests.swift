@@ -1,0 +1,196 @@
+import Loading
+import Monetization
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct `Recordings` {
+  @Test func `arrows and Enter read as taps, answers as waits`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    desk.press(.down, .enter)
+    desk.rest(.milliseconds(700))
+    desk.press(.enter)
+    desk.rest(.seconds(1))
+    desk.press(.escape, .down, .escape)
+    try desk.expectBody(
+      """
+      Wait+Screen /Train Ad-Free\\./
+      Sleep 2500ms
+
+      Tap "Subscribe to Go Ad-Free"
+      Wait+Screen /Annual/
+
+      Tap "Start 3-day free trial"
+      Escape
+      Down
+      Escape
+
+      """)
+  }
+
+  @Test func `what is typed into a field is one text, and a field is tapped`() throws {
+    var desk = try RecordingDesk(seeded: true)
+    desk.type("2a")
+    desk.type("Müsli, it's \"new\"")
+    desk.press(.backspace, .backspace, .tab)
+    desk.type("two boxes")
+    desk.press(.enter)
+    try desk.expectBody(
+      """
+      Type "2"
+      Type "a"
+      Type `Müsli, it's "new"`
+      Backspace 2
+      Tap "Note"
+      Type "two boxes"
+      Enter
+
+      """)
+  }
+
+  @Test func `what is asked of the Director reads as its commands, wherever it was asked`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    desk.type(":purchase cancel")
+    desk.press(.enter)
+    let notice = desk.frame.lines[23]
+    desk.press(.function(2), .tab)
+    desk.choose("Restore")
+    desk.press(.escape)
+    desk.type(":advance 2h")
+    desk.press(.enter)
+    #expect(notice.contains("purchase: cancel"))
+    try desk.expectBody(
+      """
+      Wait+Screen /Train Ad-Free\\./
+      Sleep 2500ms
+
+      Director purchase cancel
+      Director restore fail network once
+      Director advance 2h
+
+      """)
+  }
+
+  @Test func `the Director's screen stays where nothing was asked, or time went on meanwhile`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    desk.press(.function(2), .escape, .function(2))
+    desk.choose("Purchase")
+    desk.rest(.minutes(1))
+    desk.press(.escape)
+    try desk.expectBody(
+      """
+      Wait+Screen /Train Ad-Free\\./
+      Sleep 2500ms
+
+      F2
+      Escape
+      F2
+      Tap "Purchase"
+      Sleep 57950ms
+      Escape
+
+      """)
+  }
+
+  @Test func `clicks, the wheel, pastes and windows are said as a tape says them`() throws {
+    var desk = try RecordingDesk(seeded: true)
+    desk.give(.wheel(Position(row: 10, column: 10), lines: 3))
+    desk.give(.wheel(Position(row: 10, column: 10), lines: 3))
+    desk.give(.resize(columns: 100, rows: 30))
+    desk.click("Homes")
+    desk.give(.click(Position(row: 6, column: 90)))
+    desk.type("/")
+    desk.give(.paste("mi\nlk \"'`"))
+    try desk.expectBody(
+      """
+      Wheel down 6
+      Resize 100 30
+      Tap "Homes"
+      Click 7 91
+      Type "/"
+      Copy `mi lk "'`
+      Paste
+      Copy "`"
+      Paste
+
+      """)
+  }
+
+  @Test func `thinking takes no time, waiting does`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    desk.rest(.seconds(11))
+    desk.press(.down)
+    #expect(desk.recorder.walk.world.now == TapeSetup.defaultStart + .milliseconds(2_950))
+    desk.rest(.hours(3))
+    desk.press(.down)
+    #expect(desk.recorder.walk.world.now > TapeSetup.defaultStart + .hours(3) - .minutes(1))
+    try desk.expectSameWalk()
+  }
+
+  @Test func `keys in quick succession do not make time stand still`() throws {
+    var desk = try RecordingDesk()
+    for _ in 1...6 {
+      desk.rest(.milliseconds(300))
+      desk.press(.down)
+    }
+    // The keys themselves have taken 300 ms.
+    #expect(desk.recorder.walk.world.now > TapeSetup.defaultStart + .seconds(1))
+    try desk.expectSameWalk()
+  }
+
+  @Test func `an app that was suspended comes back when its user does`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    #expect(desk.give(.key(.control("z"))).wantsSuspension)
+    desk.suspend()
+    desk.rest(.minutes(2))
+    desk.resume()
+    desk.press(.down)
+    #expect(desk.recorder.tape.contains("Ctrl+Z\nSleep "))
+    #expect(desk.recorder.tape.hasSuffix("Director foreground\nDown\n"))
+    try desk.expectSameWalk()
+  }
+
+  @Test func `leaving is no part of the tape, and what is open then is told`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    #expect(desk.recorder.unrest.isEmpty)
+    desk.press(.down, .enter)
+    #expect(desk.recorder.unrest == ["purchase showPaywall #2"])
+    #expect(desk.give(.key(.control("c"))).isOver)
+    #expect(desk.recorder.tape.hasSuffix("Tap \"Subscribe to Go Ad-Free\"\n"))
+    try desk.expectSameWalk()
+  }
+
+  @Test func `keys that no tape can say are not heard`() throws {
+    var desk = try RecordingDesk()
+    let before = desk.recorder.tape
+    desk.press(.function(20))
+    desk.give(.click(Position(row: 200, column: 3)))
+    #expect(desk.recorder.tape == before)
+  }
+
+  @Test func `a recording goes on where a tape ends`() throws {
+    let head = try RecordingDesk().recorder.tape
+    var desk = try RecordingDesk(continuing: head + "\nWait+Screen /Train Ad-Free/\nTap \"Homes\"\n")
+    desk.type("1")
+    try desk.recorder.perform(.expect(TapeExpectation(.layer("screen"))))
+    #expect(throws: TapeRecordingError.self) {
+      try desk.recorder.perform(.expect(TapeExpectation(.layer("paywall"))))
+    }
+    try desk.expectBody(
+      """
+      Wait+Screen /Train Ad-Free/
+
+      Tap "Homes"
+      Type "1"
+      Expect layer screen
+
+      """)
+  }
+}
