@@ -6,19 +6,17 @@ import TerminalUI
 
 /// A live walk on a terminal: waits for a key or for the next thing that falls due, draws what has changed, saves
 /// what must last.
-struct LiveLoop: ~Copyable {
+struct LiveLoop {
   private var live: LiveWalk
-  private var terminal: CursesTerminal
   private let store: LiveState?
 
-  init(_ live: LiveWalk, terminal: consuming CursesTerminal, store: LiveState?) {
+  init(_ live: LiveWalk, store: LiveState?) {
     self.live = live
-    self.terminal = terminal
     self.store = store
   }
 
   /// Until somebody quits, or the terminal or a signal ends it.
-  mutating func run() throws(StateError) {
+  mutating func run(on terminal: inout CursesTerminal) throws(StateError) {
     var shown: Frame?
     var isOver = false
     while !isOver {
@@ -34,11 +32,11 @@ struct LiveLoop: ~Copyable {
         let outcome = live.take(input)
         isOver = outcome.isOver
         if outcome.wantsSuspension {
-          suspend()
+          suspend(&terminal)
           shown = nil
         }
       case .suspendRequested:
-        suspend()
+        suspend(&terminal)
         shown = nil
       case .resumed: shown = nil
       case .idle: break
@@ -49,7 +47,7 @@ struct LiveLoop: ~Copyable {
   }
 
   /// Ctrl-Z is the Home button: the app is in the background until `fg`.
-  private mutating func suspend() {
+  private mutating func suspend(_ terminal: inout CursesTerminal) {
     live.suspend()
     terminal.suspend()
     live.resume()

@@ -27,6 +27,9 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Tapes played at the same time; the number of cores unless told.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  @OptionGroup(title: "In the terminal") var playback: PlaybackOptions
+  @OptionGroup(title: "Looks") var looks: LookOptions
+
   func validate() throws {
     guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1.") }
     if log != nil, paths.count != 1 { throw ValidationError("--log needs exactly one tape.") }
@@ -34,6 +37,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let files = try tapes()
+    if playback.isWanted { return try TapeShow(options: playback, looks: looks).run(files) }
     let runner = ReplayRunner(services: try services())
     let scripts = try files.map { ($0, try text(of: $0)) }
     try checkAll(scripts, runner)

@@ -1,0 +1,34 @@
+import Monetization
+
+/// A tape that tells a story to an audience: its first remark is its title, the next line says more.
+package struct Demonstration: Hashable, Sendable {
+  /// What it is called on the command line.
+  package let name: String
+  package let title: String
+  /// One sentence about it; empty if the tape has none.
+  package let summary: String
+  /// How long it is shown at speed 1.
+  package let length: TimeSpan
+
+  /// - Throws: what is wrong in the tape.
+  package init(name: String, text: String, player: TapePlayer) throws(TapeEnvironmentError) {
+    self.name = name
+    let remarks = Self.remarks(text)
+    title = remarks.first ?? name
+    summary = remarks.dropFirst().joined(separator: " ")
+    length = try player.shownLength()
+  }
+
+  /// Such as `1:20`, in minutes and seconds.
+  package var lengthText: String {
+    let seconds = (length.milliseconds + 999) / 1_000
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+
+  /// The remarks that a tape begins with.
+  private static func remarks(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("#") }.map { line in
+      TextSanitizing.sanitize(String(line.drop { $0 == "#" || $0 == " " }))
+    }
+  }
+}
