@@ -30,7 +30,7 @@ package struct KeyCaps: Hashable, Sendable {
     switch (caps.last, cap) {
     case (.text(let text)?, .text(let more)):
       caps[caps.count - 1] = .text(String((text + more).suffix(Self.limit.characters)))
-    case (.key(let name, let count)?, .key(let again, _)) where name == again:
+    case (.key(let name, let count)?, .key(let other, _)) where name == other:
       caps[caps.count - 1] = .key(name, count: count + 1)
     default: caps = caps.suffix(Self.limit.caps - 1) + [cap]
     }

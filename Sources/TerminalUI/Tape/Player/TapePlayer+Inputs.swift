@@ -80,7 +80,7 @@ extension TapePlayer {
     }
     inputCount += 1
     finish(walk.tap(target, on: layer, in: app), step, &observer)
-    show(.tap(label), &observer)
+    show(.tap(target.label), &observer)
   }
 
   mutating func feed(
