@@ -54,7 +54,7 @@ struct DemoCommand: ParsableCommand {
     var menu = ChoiceMenu(
       title: "Paywalk", introduction: "Choose a demonstration.",
       choices: demonstrations.map {
-        ChoiceMenu.Choice(label: $0.title, trailing: $0.lengthText, detail: $0.summary)
+        ChoiceMenu.Choice(label: $0.title, trailing: $0.length.minutesText, detail: $0.summary)
       }, columns: size.columns, rows: size.rows)
     while true {
       screen.terminal.present(menu.frame)
@@ -83,12 +83,15 @@ struct DemoCommand: ParsableCommand {
 
   private func show(_ demonstration: Demonstration, on screen: TerminalScreen) throws -> TapeTheatre.Showing {
     let player = try DemonstrationLibrary.player(of: demonstration.name)
-    return try TapeTheatre(screen: screen, pace: PlaybackPace(speed: speed)).show(player, title: demonstration.title)
+    return try TapeTheatre(screen: screen, pace: PlaybackPace(speed: speed)).show(
+      player, title: demonstration.title, length: demonstration.length)
   }
 
   private func printList() throws {
     for demonstration in try DemonstrationLibrary.all() {
-      print("\(demonstration.name)\n  \(demonstration.title), \(demonstration.lengthText)\n  \(demonstration.summary)")
+      print(
+        "\(demonstration.name)\n  \(demonstration.title), \(demonstration.length.minutesText)\n  \(demonstration.summary)"
+      )
     }
   }
 }

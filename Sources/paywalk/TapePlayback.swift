@@ -35,11 +35,14 @@ struct TapePlayback: TapeObserver {
   private var owed = Duration.zero
   private var mark = ContinuousClock.now
 
-  /// - Parameter isStepping: whether every step waits for a key.
-  init(title: String, pace: PlaybackPace, isStepping: Bool, on screen: TerminalScreen) {
+  /// - Parameters:
+  ///   - length: how long it is shown at speed 1, if that is known.
+  ///   - isStepping: whether every step waits for a key.
+  init(title: String, length: TimeSpan?, pace: PlaybackPace, isStepping: Bool, on screen: TerminalScreen) {
     self.screen = screen
     self.isStepping = isStepping
     status = PlaybackStatus(title: title, pace: pace)
+    status.length = length
   }
 
   /// Plays on until the tape is over and was looked at, or somebody steps in.
@@ -56,6 +59,8 @@ struct TapePlayback: TapeObserver {
   }
 
   private mutating func prepare(_ player: TapePlayer) {
+    // What was left out has changed the screen without a picture.
+    if isHidden, !player.isHidden { show(player.picture) }
     isHidden = player.isHidden
     stretch = isHidden ? PlaybackStretch() : player.nextStretch
     status.line = player.nextLine
@@ -89,6 +94,7 @@ struct TapePlayback: TapeObserver {
 
   /// Lets the picture that is shown be seen for so long at speed 1, and hears keys meanwhile.
   private mutating func wait(_ span: TimeSpan) {
+    status.elapsed = status.elapsed + span
     guard !isHurrying || isHolding else { return }
     owed += .milliseconds(span.milliseconds)
     while end == nil {

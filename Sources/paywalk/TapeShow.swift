@@ -16,7 +16,7 @@ struct TapeShow {
           + "`paywalk demo` has some to choose from.")
     }
     let player = try TapeTheatre.player(of: file)
-    try TapeTheatre.finish(try show(player, title: TapeFiles.name(file)))
+    try TapeTheatre.finish(try show(player, title: TapeFiles.name(String(file.split(separator: "/").last ?? ""))))
   }
 
   private func show(_ player: TapePlayer, title: String) throws -> TapeResult {

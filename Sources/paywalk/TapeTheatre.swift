@@ -20,9 +20,9 @@ struct TapeTheatre {
   }
 
   /// Shows a tape from its beginning.
-  func show(_ player: TapePlayer, title: String) throws(CommandFailure) -> Showing {
+  func show(_ player: TapePlayer, title: String, length: TimeSpan? = nil) throws(CommandFailure) -> Showing {
     var player = player
-    var playback = TapePlayback(title: title, pace: pace, isStepping: isStepping, on: screen)
+    var playback = TapePlayback(title: title, length: length, pace: pace, isStepping: isStepping, on: screen)
     let end: TapePlayback.End
     do throws(TapeEnvironmentError) {
       end = try playback.play(&player)

@@ -67,7 +67,7 @@ extension CommandTests {
       let scratch = try Scratch()
       let run = try Program.run(["demo", "eleventh-itme"], in: scratch)
       #expect(run.end == .exited(2))
-      #expect(run.errors.contains("\"eleventh-item\""), "\(run.errors)")
+      #expect(run.errors.contains("expected “eleventh-item”"), "\(run.errors)")
     }
   }
 }

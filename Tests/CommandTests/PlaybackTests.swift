@@ -36,7 +36,7 @@ extension CommandTests {
     @Test func `the pictures are those of the headless replay`() throws {
       let scratch = try Scratch()
       let picture = scratch.file("end.txt")
-      try scratch.write(Self.homes + "Screenshot \(picture)\n", to: "still.tape")
+      try scratch.write(Self.homes + "Screenshot \"\(picture)\"\n", to: "still.tape")
       #expect(try Program.run(["replay", scratch.file("still.tape")], in: scratch).end == .exited(0))
       let wanted = try scratch.read("end.txt").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let program = try play(Self.homes, ["--speed", "1000"], in: scratch)
@@ -112,8 +112,8 @@ extension CommandTests {
       try program.shows("It is over.")
       program.type("t")
       try program.shows("You have taken over.", "Where do you live?")
-      program.type("1")
-      try program.shows("Couch to 5K", "q quit")
+      program.type("Den\r")
+      try program.shows("Den ▾", "q quit")
       program.type("q")
       #expect(program.wait() == .exited(0))
     }

@@ -80,11 +80,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.character(" "), PlaybackAction.pauseToggled), (.character("."), .stepChosen), (.right, .stepChosen),
+    (.character(" "), .pauseToggled), (.character("."), .stepChosen), (.right, .stepChosen),
     (.character("+"), .quickenChosen), (.character("-"), .slowDownChosen), (.character("t"), .takeOverChosen),
     (.enter, .takeOverChosen), (.character("?"), .helpToggled), (.character("q"), .quitChosen),
     (.control("c"), .quitChosen), (.character("x"), nil),
-  ])
+  ] as [(Key, PlaybackAction?)])
   func `a key asks for something`(_ key: Key, _ action: PlaybackAction?) throws {
     #expect(PlaybackBindings.action(for: key, in: .playing) == action)
     var view = try view()

@@ -1,5 +1,5 @@
 import Monetization
-import TerminalUI
+@testable import TerminalUI
 import Testing
 
 @Suite struct StageTests {

@@ -19,12 +19,6 @@ package struct Demonstration: Hashable, Sendable {
     length = try player.shownLength()
   }
 
-  /// Such as `1:20`, in minutes and seconds.
-  package var lengthText: String {
-    let seconds = (length.milliseconds + 999) / 1_000
-    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-  }
-
   /// The remarks that a tape begins with.
   private static func remarks(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("#") }.map { line in

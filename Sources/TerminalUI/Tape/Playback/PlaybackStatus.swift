@@ -1,3 +1,5 @@
+import Monetization
+
 /// How far a playback is, as whoever watches it is told.
 package struct PlaybackStatus: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
@@ -24,6 +26,10 @@ package struct PlaybackStatus: Hashable, Sendable {
   /// The step that is played or, between two steps, comes next.
   package var line: String?
   package var isBetweenSteps = true
+  /// How much of it has been shown, at speed 1.
+  package var elapsed = TimeSpan.zero
+  /// How long all of it is shown at speed 1, if that is known.
+  package var length: TimeSpan?
   package var showsHelp = false
 
   package init(title: String, pace: PlaybackPace) {
@@ -34,13 +40,14 @@ package struct PlaybackStatus: Hashable, Sendable {
   /// What is going on, in a few words.
   var text: String {
     switch phase {
-    case .playing: "▶ \(pace.text)"
+    case .playing: "▶ \(pace.text)" + (length.map { "  \(min(elapsed, $0).minutesText) / \($0.minutesText)" } ?? "")
     case .paused: line.map { isBetweenSteps ? "Next \($0)" : "Paused in \($0)" } ?? "Paused"
     case .over: "It is over."
     case .failed(let reason): "Failed in \(reason)"
     }
   }
 
+  /// The colour of those words.
   var style: Style {
     switch phase {
     case .playing: Style(.secondary)
