@@ -15,18 +15,19 @@ package enum PlaybackAction: Hashable, Sendable {
 package enum PlaybackBindings {
   static func all(_ phase: PlaybackStatus.Phase) -> [KeyBinding<PlaybackAction>] {
     let leave = phase.isOver ? "leave" : "quit"
-    let quit = KeyBinding([.character("q"), .control("c")], leave, action: PlaybackAction.quitChosen, importance: 9)
+    let quit = KeyBinding([.character("q"), .control("c")], leave, action: PlaybackAction.quitChosen, importance: 20)
     let takeOver = KeyBinding(
-      [.character("t"), .enter], "take over", action: PlaybackAction.takeOverChosen, importance: 6)
+      [.character("t"), .enter], "take over", action: PlaybackAction.takeOverChosen, importance: 16)
     if phase.isOver { return [takeOver, quit] }
     return [
       KeyBinding(
-        [.character(" ")], phase == .paused ? "go on" : "pause", action: .pauseToggled, importance: 8),
-      KeyBinding([.character("."), .right], "step", action: .stepChosen, importance: 7),
+        [.character(" ")], phase == .paused ? "go on" : "pause", action: .pauseToggled, importance: 19),
+      KeyBinding(
+        [.character("."), .right], "step", action: .stepChosen, importance: phase == .paused ? 18 : 15),
       KeyBinding([.character("+"), .character("=")], "faster", action: .quickenChosen, importance: 3),
       KeyBinding([.character("-"), .character("_")], "slower", action: .slowDownChosen, importance: 2),
       takeOver,
-      KeyBinding([.character("?"), .function(1)], "keys", action: .helpToggled, importance: 5),
+      KeyBinding([.character("?"), .function(1)], "keys", action: .helpToggled, importance: 17),
       quit,
     ]
   }

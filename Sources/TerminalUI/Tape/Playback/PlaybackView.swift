@@ -62,10 +62,12 @@ package struct PlaybackView: Hashable, Sendable {
     let shown = hasBand ? staged.rows : pictureRows
     let top = max(0, (frame.rows - shown - 1) / 2)
     place(0..<shown, into: &frame, row: top, column: column)
-    if !hasBand, hasCaption { placeCaption(into: &frame, below: top + pictureRows, column: column) }
-    let isQuiet = status.phase == .playing
+    let liesOver = spare == 0 && status.phase != .playing
+    if !hasBand, hasCaption {
+      placeCaption(into: &frame, below: top + pictureRows - (liesOver ? 1 : 0), column: column)
+    }
     let row = min(top + shown, frame.rows - 1)
-    if spare == 0, isQuiet { return }
+    if spare == 0, !liesOver { return }
     if spare == 0 { frame.fill(Rect(row: row, column: column, rows: 1, columns: staged.columns)) }
     drawBar(into: &frame, row: row, column: column + 1, columns: staged.columns - 2, isOnLine: false)
   }
