@@ -21,6 +21,12 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Write the event log of the one tape to this file, as JSON Lines.")
   var log: String?
 
+  @Option(
+    name: .long,
+    help: "Record the one tape into this file: .svg, .cast, .v3.cast, .txt, .jsonl, or a folder. May be repeated.",
+    transform: Self.output)
+  var output: [TapeOutput] = []
+
   @Option(name: .long, help: "Play only tapes whose path holds this.")
   var filter: String?
 
@@ -38,7 +44,8 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     let files = try tapes()
     if playback.isWanted { return try TapeShow(options: playback, looks: looks).run(files) }
-    let runner = ReplayRunner(services: try services())
+    var runner = ReplayRunner(services: try services())
+    runner.outputs = output
     let scripts = try files.map { ($0, try text(of: $0)) }
     try checkAll(scripts, runner)
     let begin = ContinuousClock.now
@@ -50,9 +57,15 @@ struct ReplayCommand: ParsableCommand {
     if status != .passed { throw ExitCode(status.rawValue) }
   }
 
+  private static func output(_ path: String) throws -> TapeOutput {
+    guard let output = TapeOutput(path: path) else { throw ValidationError(TapeOutput.refusal(of: path)) }
+    return output
+  }
+
   private func tapes() throws -> [String] {
     var files = try (paths.isEmpty ? [BundledTapes.folder] : paths).flatMap(TapeFiles.find)
     if let filter { files = files.filter { $0.contains(filter) } }
+    if !output.isEmpty, files.count != 1 { throw ValidationError("--output needs exactly one tape.") }
     guard !files.isEmpty else { throw CommandFailure(status: .usage, message: "paywalk: there is no tape to play.") }
     return files
   }

@@ -11,6 +11,9 @@ package struct KeyCaps: Hashable, Sendable {
   /// How long caps stay after the last key, in virtual time.
   package static let stay = TimeSpan.milliseconds(1_500)
 
+  /// A longer pause in typing begins another cap.
+  private static let typingPause = TimeSpan.milliseconds(800)
+
   /// More than fits on any screen is not kept.
   private static let limit = (caps: 40, characters: 400)
 
@@ -26,9 +29,10 @@ package struct KeyCaps: Hashable, Sendable {
   package mutating func take(_ cause: TapePicture.Cause, at instant: Instant) {
     if let lapse, instant >= lapse { self = KeyCaps() }
     guard let cap = Self.cap(for: cause) else { return }
+    let isPause = last.map { instant - $0 >= Self.typingPause } ?? false
     last = instant
     switch (caps.last, cap) {
-    case (.text(let text)?, .text(let more)):
+    case (.text(let text)?, .text(let more)) where !isPause:
       caps[caps.count - 1] = .text(String((text + more).suffix(Self.limit.characters)))
     case (.key(let name, let count)?, .key(let other, _)) where name == other:
       caps[caps.count - 1] = .key(name, count: count + 1)

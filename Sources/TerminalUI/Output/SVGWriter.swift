@@ -2,108 +2,117 @@
 ///
 /// Lines and blocks are shapes, so that they join whatever the font; all other text is text, pinned to its columns.
 package struct SVGWriter: Sendable {
-  package var theme: Theme
-  /// Words in the title bar; sanitized.
-  package var title: String
+  package let look: SVGLook
 
-  private let metrics = Metrics()
+  let metrics = Metrics()
 
-  /// Pixels.
+  /// Pixels, before a font size scales them.
   struct Metrics: Sendable {
     let cellWidth = 9
     let cellHeight = 19
     let baseline = 14
     let fontSize = 15
-    let margin = 14
-    let bar = 34
+  }
+
+  package init(look: SVGLook) {
+    self.look = look
   }
 
   package init(theme: Theme = .dark, title: String = "") {
-    self.theme = theme
-    self.title = title
+    self.init(look: SVGLook(theme: theme, title: title))
   }
 
   package func write(_ frame: Frame) -> String {
-    let width = frame.columns * metrics.cellWidth + 2 * metrics.margin
-    let height = frame.rows * metrics.cellHeight + metrics.bar + metrics.margin
-    var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(Self.escape(title.isEmpty ? "Terminal" : title))</title>
-      <style>text{font-family:ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",Consolas,monospace;\
-      font-size:\(metrics.fontSize)px;white-space:pre}</style>
-      <rect x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="9" fill="\(colors.background)" \
-      stroke="\(colors.edge)"/>
-
-      """
-    for (index, color) in ["#ec6a5e", "#f4bf4f", "#61c554"].enumerated() {
-      svg += "<circle cx=\"\(20 + index * 20)\" cy=\"17\" r=\"5.5\" fill=\"\(color)\"/>\n"
-    }
-    if !title.isEmpty {
-      svg += "<text x=\"\(width / 2)\" y=\"22\" text-anchor=\"middle\" fill=\"\(colors.caption)\">"
-      svg += Self.escape(title) + "</text>\n"
-    }
-    svg += "<g transform=\"translate(\(metrics.margin) \(metrics.bar))\" xml:space=\"preserve\">\n"
-    for row in 0..<frame.rows { write(row: row, of: frame, to: &svg) }
-    if let cursor = frame.cursor {
-      svg += "<rect x=\"\(cursor.column * metrics.cellWidth)\" y=\"\(cursor.row * metrics.cellHeight)\" "
-      svg += "width=\"2\" height=\"\(metrics.cellHeight)\" fill=\"\(colors.text)\"/>\n"
-    }
+    let window = SVGWindow(look: look, columns: frame.columns, rows: frame.rows, metrics: metrics)
+    var svg = window.opening() + window.groupOpening()
+    for row in 0..<frame.rows { write(row: row, of: frame, at: row * metrics.cellHeight, to: &svg) }
+    if let cursor = frame.cursor { svg += self.cursor(at: cursor) }
     return svg + "</g>\n</svg>\n"
   }
 
-  private var colors: (background: String, text: String, caption: String, edge: String) {
-    theme.ground == .dark
-      ? ("#15181d", "#d5dae2", "#8a919c", "#2f353e") : ("#fcfcfa", "#23272e", "#757b84", "#d4d6da")
+  func cursor(at place: Position) -> String {
+    "<rect x=\"\(place.column * metrics.cellWidth)\" y=\"\(place.row * metrics.cellHeight)\" "
+      + "width=\"2\" height=\"\(metrics.cellHeight)\" fill=\"\(look.theme.foreground)\"/>\n"
   }
 
-  /// The row's runs of one style each: background, then lines and blocks, then text.
-  private func write(row: Int, of frame: Frame, to svg: inout String) {
+  /// A row: its backgrounds, so that none lies over a neighbour's text, then the runs of one style each.
+  func write(row: Int, of frame: Frame, at y: Int, to svg: inout String) {
+    let runs = runs(ofRow: row, in: frame)
+    writeBackgrounds(runs, at: y, to: &svg)
+    for run in runs {
+      var path = ""
+      var strokes = ""
+      for column in run.columns {
+        let origin = (x: column * metrics.cellWidth, y: y)
+        path += BlockShapes.fill(frame[row, column].content, at: origin, metrics)
+        strokes += BlockShapes.stroke(frame[row, column].content, at: origin, metrics)
+      }
+      if !path.isEmpty { svg += "<path d=\"\(path)\" fill=\"\(run.foreground)\"/>\n" }
+      if !strokes.isEmpty {
+        svg += "<path d=\"\(strokes)\" fill=\"none\" stroke=\"\(run.foreground)\" stroke-width=\"1.2\"/>\n"
+      }
+      write(run, row: row, of: frame, at: y, to: &svg)
+    }
+  }
+
+  /// Columns of one style.
+  private struct Run {
+    var columns: Range<Int>
+    var foreground: String
+    var background: String?
+    var emphasis: Style.Emphasis
+  }
+
+  private func runs(ofRow row: Int, in frame: Frame) -> [Run] {
+    var runs: [Run] = []
     var start = 0
     while start < frame.columns {
       let style = frame[row, start].style
       var end = start + 1
       while end < frame.columns, frame[row, end].style == style { end += 1 }
-      write(row: row, columns: start..<end, style: style, of: frame, to: &svg)
+      let paint = look.theme.paint(for: style, depth: .many)
+      var foreground = paint.foreground.map(TerminalPalette.hex) ?? look.theme.foreground
+      var background = paint.background.map(TerminalPalette.hex)
+      if paint.emphasis.contains(.reverse) {
+        (foreground, background) = (background ?? look.theme.background, foreground)
+      }
+      runs.append(
+        Run(columns: start..<end, foreground: foreground, background: background, emphasis: paint.emphasis))
       start = end
     }
+    return runs
   }
 
-  private func write(row: Int, columns: Range<Int>, style: Style, of frame: Frame, to svg: inout String) {
-    let paint = theme.paint(for: style, depth: .many)
-    var foreground = paint.foreground.map(TerminalPalette.hex) ?? colors.text
-    var background = paint.background.map(TerminalPalette.hex)
-    if paint.emphasis.contains(.reverse) { (foreground, background) = (background ?? colors.background, foreground) }
-    let (x, y) = (columns.lowerBound * metrics.cellWidth, row * metrics.cellHeight)
-    if let background {
-      svg += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(columns.count * metrics.cellWidth)\" "
-      svg += "height=\"\(metrics.cellHeight)\" fill=\"\(background)\"/>\n"
+  /// Neighbours of one colour are one rectangle, so that no seam shows.
+  private func writeBackgrounds(_ runs: [Run], at y: Int, to svg: inout String) {
+    var index = 0
+    while index < runs.count {
+      let first = runs[index]
+      var end = first.columns.upperBound
+      index += 1
+      guard let background = first.background else { continue }
+      while index < runs.count, runs[index].background == background {
+        end = runs[index].columns.upperBound
+        index += 1
+      }
+      let (x, width) = (
+        first.columns.lowerBound * metrics.cellWidth, (end - first.columns.lowerBound) * metrics.cellWidth
+      )
+      svg += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(metrics.cellHeight)\" "
+      svg += "fill=\"\(background)\"/>\n"
     }
-    var path = ""
-    var strokes = ""
-    for column in columns {
-      let origin = (x: column * metrics.cellWidth, y: y)
-      path += BlockShapes.fill(frame[row, column].content, at: origin, metrics)
-      strokes += BlockShapes.stroke(frame[row, column].content, at: origin, metrics)
-    }
-    if !path.isEmpty { svg += "<path d=\"\(path)\" fill=\"\(foreground)\"/>\n" }
-    if !strokes.isEmpty {
-      svg += "<path d=\"\(strokes)\" fill=\"none\" stroke=\"\(foreground)\" stroke-width=\"1.2\"/>\n"
-    }
-    writeText(row: row, columns: columns, paint: paint, foreground: foreground, of: frame, to: &svg)
   }
 
   /// Phrases without gaps, each pinned to its column and width; a wide or joined character stands alone.
-  private func writeText(
-    row: Int, columns: Range<Int>, paint: Theme.Paint, foreground: String, of frame: Frame, to svg: inout String
-  ) {
-    let attributes = attributes(paint.emphasis)
+  private func write(_ run: Run, row: Int, of frame: Frame, at y: Int, to svg: inout String) {
+    let columns = run.columns
+    let attributes = attributes(run.emphasis)
     var word = ""
     var start = columns.lowerBound
     func flush(_ end: Int) {
       guard !word.isEmpty else { return }
       let x = start * metrics.cellWidth
-      svg += "<text x=\"\(x)\" y=\"\(row * metrics.cellHeight + metrics.baseline)\" fill=\"\(foreground)\""
+      svg += "<text x=\"\(x)\" y=\"\(y + metrics.baseline)\" fill=\"\(run.foreground)\""
       svg += attributes + " textLength=\"\((end - start) * metrics.cellWidth)\" lengthAdjust=\"spacingAndGlyphs\">"
       svg += Self.escape(word) + "</text>\n"
       word = ""

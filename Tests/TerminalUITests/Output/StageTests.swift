@@ -1,6 +1,7 @@
 import Monetization
-@testable import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite struct StageTests {
   private static let start = Instant(milliseconds: 1_000_000)
@@ -69,6 +70,12 @@ import Testing
     #expect(Self.keys([pressed, Self.picture(after: 1_500)]) == "")
     #expect(Self.keys([pressed, Self.picture(.input(.key(.tab)), after: 1_400)]) == "Enter Tab")
     #expect(Self.keys([pressed, Self.picture(.input(.key(.tab)), after: 1_600)]) == "Tab")
+  }
+
+  @Test func `what is typed after a pause is a cap of its own`() {
+    let first = Self.picture(.input(.key(.character("2"))))
+    #expect(Self.keys([first, Self.picture(.input(.key(.character("x"))), after: 700)]) == "2x")
+    #expect(Self.keys([first, Self.picture(.input(.key(.character("x"))), after: 900)]) == "2 x")
   }
 
   @Test func `the stage says when caps go by themselves, and what is left then`() throws {

@@ -34,6 +34,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case app = "App"
   case start = "Start"
   case seed = "Seed"
+  case showKeys = "ShowKeys"
 
   /// The shape of a value.
   enum Form: Hashable, Sendable {
@@ -62,7 +63,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     case .marginFill: .color
     case .windowBar: .windowBar
     case .loopOffset: .percent
-    case .cursorBlink: .boolean
+    case .cursorBlink, .showKeys: .boolean
     case .waitPattern: .pattern
     case .columns, .rows: .integer(1...TapeLimit.cells)
     case .start: .moment

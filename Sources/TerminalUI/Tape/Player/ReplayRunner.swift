@@ -3,6 +3,8 @@ import Monetization
 /// Plays whole tapes, one at a time; a value, so that as many as there are cores can each have their own.
 package struct ReplayRunner: Sendable {
   package var services: TapeServices
+  /// What is recorded beside what a tape itself asks for.
+  package var outputs: [TapeOutput] = []
 
   package init(services: TapeServices) {
     self.services = services
@@ -14,7 +16,7 @@ package struct ReplayRunner: Sendable {
     return run(text, file: file, &nobody)
   }
 
-  /// Plays the tape of this text.
+  /// Plays the tape of this text, and writes its outputs.
   package func run(_ text: String, file: String, _ observer: inout some TapeObserver) -> TapeResult {
     do throws(TapeScriptError) {
       return play(try TapeScript(text, file: file, services: services), &observer)
@@ -25,12 +27,38 @@ package struct ReplayRunner: Sendable {
 
   private func play(_ script: TapeScript, _ observer: inout some TapeObserver) -> TapeResult {
     do throws(TapeEnvironmentError) {
-      var player = try TapePlayer(script, services: services)
-      try player.play(&observer)
-      return player.result
+      let player = try TapePlayer(script, services: services)
+      let wanted = TapeOutput.all(of: script)
+      let outputs = wanted + outputs.filter { !wanted.contains($0) }
+      guard !outputs.isEmpty else {
+        var player = player
+        try player.play(&observer)
+        return player.result
+      }
+      return try record(player, for: outputs, &observer)
     } catch {
       return TapeResult(file: script.file, outcome: .environment(error))
     }
+  }
+
+  /// Plays and writes the outputs, those of a tape that fails up to its failure.
+  private func record<Observer: TapeObserver>(
+    _ player: TapePlayer, for outputs: [TapeOutput], _ observer: inout Observer
+  ) throws(TapeEnvironmentError) -> TapeResult {
+    var player = player
+    let settings = RecordingSettings(player.script, title: player.app.configuration.name)
+    let recorder = TapeRecorder(
+      player.script, settings: settings, wantsStates: outputs.contains { $0.needsStates },
+      wantsPictures: outputs.contains { $0.needsRecording })
+    var both = TapeObserverPair(first: observer, second: recorder)
+    defer { observer = both.first }
+    try player.play(&both)
+    let result = player.result
+    let recording = both.second.recording(hasPassed: result.outcome == .passed)
+    for output in outputs {
+      for file in output.files(of: recording, log: result.log) { try services.writePicture(file.path, file.bytes) }
+    }
+    return result
   }
 }
 

@@ -10,8 +10,6 @@ enum TapeCheck {
   static func mistake(in kind: TapeCommand.Kind) -> Mistake? {
     switch kind {
     case .expect(let expectation): mistake(in: expectation.condition)
-    case .screenshot(let path) where TapePath.ending(of: path) == ".png":
-      Mistake(message: "a screen without a terminal has no .png", expected: "a file that ends in .svg or .txt")
     case .chord(let chord) where chord.keys == nil:
       Mistake(message: "a terminal has no such key", expected: "a combination such as Ctrl+C or Shift+Tab")
     default: nil

@@ -13,15 +13,24 @@ package protocol TapeObserver {
   /// Whether it has seen enough: the tape then stops where it is, at the instant it has got to.
   var isDone: Bool { get }
   mutating func saw(_ picture: TapePicture)
+  /// As `saw(_:)`, for those who want to know more about the walk than its picture.
+  mutating func saw(_ picture: TapePicture, of player: TapePlayer)
   mutating func heard(_ entries: [TimelineEntry])
   /// An input is about to be given; answers what is given in its place, such as what a real terminal made of it.
   mutating func willGive(_ input: Input) -> Input
+  /// A command begins; it may end in a failure.
+  mutating func willPerform(_ step: TapeScript.Step)
+  /// A command has been done.
+  mutating func hasPerformed(_ step: TapeScript.Step)
 }
 
 extension TapeObserver {
   package var isDone: Bool { false }
+  package mutating func saw(_ picture: TapePicture, of player: TapePlayer) { saw(picture) }
   package mutating func heard(_ entries: [TimelineEntry]) {}
   package mutating func willGive(_ input: Input) -> Input { input }
+  package mutating func willPerform(_ step: TapeScript.Step) {}
+  package mutating func hasPerformed(_ step: TapeScript.Step) {}
 }
 
 /// The screen at one moment of a tape.

@@ -47,17 +47,21 @@ extension TapePlayer {
     case (.typingSpeed, .duration(let span)): options.typingSpeed = span
     case (.waitTimeout, .duration(let span)): options.waitTimeout = span
     case (.waitPattern, .pattern(let pattern)): options.waitPattern = pattern
-    case (.theme, .text(let name)): options.theme = Theme.all.first { $0.name == name.lowercased() } ?? .dark
+    case (.theme, .text(let name)): options.theme = Theme.named(name)
     // How a recording looks is for whoever makes it.
     default: break
     }
   }
 
   private func takePicture(_ path: String) throws(TapeMishap) {
+    // A note says that no such file is written.
+    if TapeOutput.note(forScreenshot: path) != nil { return }
     let frame = walk.frame(in: app)
     let bytes: [UInt8]
     if TapePath.ending(of: path) == ".svg" {
-      bytes = Array(SVGWriter(theme: options.theme, title: app.configuration.name).write(frame).utf8)
+      var look = RecordingSettings(script, title: app.configuration.name).look
+      look.theme = options.theme
+      bytes = Array(SVGWriter(look: look).write(frame).utf8)
     } else {
       bytes = Array((frame.lines.joined(separator: "\n") + "\n").utf8)
     }

@@ -71,9 +71,11 @@ package struct TapePlayer: Sendable {
       }
       return
     }
+    observer.willPerform(step)
     do throws(TapeMishap) {
       try perform(step, &observer)
       position += 1
+      observer.hasPerformed(step)
     } catch {
       if case .environment(let reason) = error.kind { throw TapeEnvironmentError(reason) }
       fail(error, at: step)
@@ -111,7 +113,8 @@ package struct TapePlayer: Sendable {
     observer.saw(
       TapePicture(
         frame: walk.frame(in: app), instant: walk.world.now, cause: cause, caption: options.caption,
-        isHidden: options.isHidden))
+        isHidden: options.isHidden),
+      of: self)
   }
 }
 

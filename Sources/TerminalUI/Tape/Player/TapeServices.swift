@@ -10,7 +10,7 @@ package struct TapeServices: Sendable {
   package var tape: @Sendable (_ path: String) -> String?
   /// Where goldens are kept, and whether they are compared or written.
   package var goldens: GoldenStore
-  /// Writes a picture of the screen.
+  /// Writes a picture of the screen, or a recording.
   package var writePicture: @Sendable (_ path: String, [UInt8]) throws(TapeEnvironmentError) -> Void
   /// Whether a program that a tape requires is installed.
   package var hasProgram: @Sendable (String) -> Bool

@@ -1,0 +1,93 @@
+/// The window that a picture of a terminal stands in: margin, ground, title bar, and where its text goes.
+struct SVGWindow {
+  let look: SVGLook
+  private let metrics: SVGWriter.Metrics
+  private let columns: Int
+  private let rows: Int
+
+  /// The window's own distance of text from its edge.
+  private static let padding = 14.0
+  private static let lights = ["#ec6a5e", "#f4bf4f", "#61c554"]
+
+  init(look: SVGLook, columns: Int, rows: Int, metrics: SVGWriter.Metrics) {
+    self.look = look
+    self.columns = columns
+    self.rows = rows
+    self.metrics = metrics
+  }
+
+  /// Pixels of the text itself, before it is scaled.
+  var contentWidth: Int { columns * metrics.cellWidth }
+  var contentHeight: Int { rows * metrics.cellHeight }
+
+  /// What makes text of the size that is asked for.
+  private var scale: Double { look.fontSize / Double(metrics.fontSize) }
+  private var side: Double { look.padding ?? Self.padding }
+  private var bar: Double { look.windowBar == .none ? 0 : look.windowBarSize }
+  /// The bar keeps text from the edge by itself, unless a padding is asked for.
+  private var top: Double { bar + (look.padding ?? (bar == 0 ? Self.padding : 0)) }
+  private var width: Double { Double(contentWidth) * scale + 2 * side }
+  private var height: Double { Double(contentHeight) * scale + top + side }
+
+  /// Everything up to the text; `styles` goes to the style sheet, `description` tells what is seen.
+  func opening(styles: String = "", description: String = "") -> String {
+    let (outerWidth, outerHeight) = (Self.number(width + 2 * look.margin), Self.number(height + 2 * look.margin))
+    let font = look.fontFamily.map { "\"\(Self.fontName($0))\"," } ?? ""
+    var svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(outerWidth)" height="\(outerHeight)" \
+      viewBox="0 0 \(outerWidth) \(outerHeight)" role="img">
+      <title>\(SVGWriter.escape(look.title.isEmpty ? "Terminal" : look.title))</title>
+
+      """
+    if !description.isEmpty { svg += "<desc>\(SVGWriter.escape(description))</desc>\n" }
+    svg += """
+      <style>text{font-family:\(font)ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",Consolas,monospace;\
+      font-size:\(metrics.fontSize)px;white-space:pre}\(styles)</style>
+
+      """
+    if let fill = look.marginFill, look.margin > 0 {
+      svg += "<rect width=\"\(outerWidth)\" height=\"\(outerHeight)\" fill=\"\(fill)\"/>\n"
+    }
+    svg += "<rect x=\"\(Self.number(look.margin + 0.5))\" y=\"\(Self.number(look.margin + 0.5))\" "
+    svg += "width=\"\(Self.number(width - 1))\" height=\"\(Self.number(height - 1))\" "
+    svg += "rx=\"\(Self.number(look.borderRadius))\" fill=\"\(look.theme.background)\" "
+    svg += "stroke=\"\(look.theme.edgeColor)\"/>\n"
+    return svg + (bar > 0 ? titleBar : "")
+  }
+
+  /// Where the text begins; ends with `</g>`.
+  func groupOpening() -> String {
+    let place = "\(Self.number(look.margin + side)) \(Self.number(look.margin + top))"
+    let scaling = scale == 1 ? "" : " scale(\(Self.number(scale)))"
+    return "<g transform=\"translate(\(place))\(scaling)\" xml:space=\"preserve\">\n"
+  }
+
+  private var titleBar: String {
+    var svg = ""
+    let y = look.margin + bar / 2
+    let isRight = look.windowBar == .colorfulRight || look.windowBar == .ringsRight
+    let isRing = look.windowBar == .rings || look.windowBar == .ringsRight
+    for (index, color) in Self.lights.enumerated() {
+      let offset = Double(20 + (isRight ? 2 - index : index) * 20)
+      let x = look.margin + (isRight ? width - offset : offset)
+      svg += "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(y))\" r=\"5.5\" "
+      svg += isRing ? "fill=\"none\" stroke=\"\(look.theme.captionColor)\"/>\n" : "fill=\"\(color)\"/>\n"
+    }
+    if !look.title.isEmpty {
+      svg += "<text x=\"\(Self.number(look.margin + width / 2))\" y=\"\(Self.number(y + 5))\" "
+      svg += "text-anchor=\"middle\" fill=\"\(look.theme.captionColor)\">"
+      svg += SVGWriter.escape(look.title) + "</text>\n"
+    }
+    return svg
+  }
+
+  /// At most three decimals, and none where none are needed.
+  static func number(_ value: Double) -> String {
+    FixedPoint.text(Int64((value * 1_000).rounded()), decimals: 3)
+  }
+
+  /// A name that cannot end its place in the style sheet.
+  private static func fontName(_ name: String) -> String {
+    String(name.filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
+  }
+}

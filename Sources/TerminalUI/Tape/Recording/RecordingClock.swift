@@ -1,0 +1,40 @@
+import Monetization
+
+/// The time of a recording: the tape's virtual time without what is hidden or cut short.
+///
+/// A command that jumps, such as `Advance`, takes at most `longestJump`; one that waits, at most `longestWait`. What is
+/// left of it then takes no time at all.
+struct RecordingClock: Hashable, Sendable {
+  static let longestJump = TimeSpan.seconds(2)
+  static let longestWait = TimeSpan.minutes(1)
+
+  /// Microseconds since the recording began, at its own speed.
+  private(set) var elapsed: Int64 = 0
+  private var last: Instant
+  /// What the present command may still take; nil for any length.
+  private var allowance: TimeSpan?
+  private let speed: TapeNumber
+
+  init(start: Instant, speed: TapeNumber) {
+    last = start
+    self.speed = speed
+  }
+
+  /// Whether the present command has used up its time.
+  var isSpent: Bool { allowance == .zero }
+
+  /// A command begins that may take so long; nil for as long as it takes.
+  mutating func begin(_ allowance: TimeSpan?) {
+    self.allowance = allowance
+  }
+
+  /// Time has passed, or has been turned back, which is a jump like any other.
+  mutating func move(to instant: Instant, isSeen: Bool) {
+    let passed = instant < last ? Self.longestJump : min(instant - last, Self.longestWait)
+    last = instant
+    guard isSeen else { return }
+    let taken = min(passed, allowance ?? passed)
+    allowance = allowance.map { $0 - taken }
+    elapsed += taken.milliseconds * 1_000_000 / speed.thousandths
+  }
+}
