@@ -72,6 +72,24 @@ import Testing
     #expect(text.contains("This window is 40 × 10.") && text.contains("The tape needs 60 × 20."))
   }
 
+  @Test func `a demonstration tells how far it is, in a line that keeps its most important keys`() throws {
+    var view = try view()
+    view.status.elapsed = .milliseconds(65_900)
+    view.status.length = .minutes(2)
+    let bar = view.frame(columns: 80, rows: 24).lines[23]
+    #expect(bar.contains(" ▶ 1×  1:05 / 2:00 ─") && bar.contains("Space pause   ? keys   q quit"), "\(bar)")
+  }
+
+  @Test func `a frame keeps its clusters at another place, and no half of a wide character`() {
+    var source = Frame(columns: 6, rows: 2)
+    source.draw("e\u{301}東京", row: 1, column: 0)
+    var frame = Frame(columns: 8, rows: 3)
+    frame.draw("n\u{303}", row: 0, column: 0)
+    frame.place(source, rows: 1..<2, row: 2, column: 4)
+    #expect(frame.lines == ["n\u{303}", "", "    e\u{301}東"])
+    #expect(frame.text(row: 2, column: 7) == " ")
+  }
+
   @Test func `the cursor stays where the picture has it`() throws {
     var view = try view()
     view.staged.cursor = Position(row: 4, column: 7)
@@ -79,12 +97,13 @@ import Testing
     #expect(view.frame(columns: 60, rows: 20).cursor == Position(row: 4, column: 7))
   }
 
-  @Test(arguments: [
-    (.character(" "), .pauseToggled), (.character("."), .stepChosen), (.right, .stepChosen),
-    (.character("+"), .quickenChosen), (.character("-"), .slowDownChosen), (.character("t"), .takeOverChosen),
-    (.enter, .takeOverChosen), (.character("?"), .helpToggled), (.character("q"), .quitChosen),
-    (.control("c"), .quitChosen), (.character("x"), nil),
-  ] as [(Key, PlaybackAction?)])
+  @Test(
+    arguments: [
+      (.character(" "), .pauseToggled), (.character("."), .stepChosen), (.right, .stepChosen),
+      (.character("+"), .quickenChosen), (.character("-"), .slowDownChosen), (.character("t"), .takeOverChosen),
+      (.enter, .takeOverChosen), (.character("?"), .helpToggled), (.character("q"), .quitChosen),
+      (.control("c"), .quitChosen), (.character("x"), nil),
+    ] as [(Key, PlaybackAction?)])
   func `a key asks for something`(_ key: Key, _ action: PlaybackAction?) throws {
     #expect(PlaybackBindings.action(for: key, in: .playing) == action)
     var view = try view()
