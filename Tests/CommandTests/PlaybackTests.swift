@@ -134,6 +134,7 @@ extension CommandTests {
       let program = try play(Self.homes, ["--step"], in: scratch)
       try program.shows("Next 3:", "walk.tape ─")
       try program.resize(columns: 60, rows: 20)
+      try program.shows(no: "walk.tape ─")
       let bare = try program.shows("Next 3:", "Loading…")
       #expect(bare.rows[0].hasPrefix(" Run Coach"))
       try program.resize(columns: 50, rows: 20)
