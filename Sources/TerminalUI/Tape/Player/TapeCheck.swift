@@ -16,6 +16,19 @@ enum TapeCheck {
     }
   }
 
+  /// What has no meaning here, if the command is such a thing; one sentence without its full stop.
+  static func note(on kind: TapeCommand.Kind) -> String? {
+    switch kind {
+    case .set(let setting, _) where !setting.hasMeaning: "\(setting.rawValue) has no meaning here"
+    case .set(.theme, .json): "a theme in braces has no meaning here; the theme is dark"
+    case .set(.theme, .text(let name)) where !Theme.all.contains { $0.name == name.lowercased() }:
+      "there is no theme \(name) here; the theme is dark"
+    case .screenshot(let path) where TapePath.ending(of: path) == ".png":
+      "\(path): nothing is written; a screenshot can be an .svg or a .txt"
+    default: nil
+    }
+  }
+
   private static func mistake(in condition: TapeCondition) -> Mistake? {
     switch condition {
     case .layer(let name): unknown(name, "layer", among: LayerKind.allCases.map(\.rawValue))
