@@ -23,14 +23,9 @@ struct TapePlace: Hashable, Sendable {
     let path = TapeFiles.resolve(file)
     let name = TapeFiles.name(path)
     var player = try TapeTheatre.player(of: path)
-    let count: Int?
-    do throws(TapeScriptError) {
-      count = try TapeScript.stepCount(
-        beforeLine: line, of: TapeFiles.text(path) ?? "", file: path, services: player.services)
-    } catch {
-      throw CommandFailure(status: .usage, message: error.description)
+    guard let count = player.script.stepCount(beforeLine: line) else {
+      throw CommandFailure(status: .usage, message: "paywalk: \(name) has no line \(line).")
     }
-    guard let count else { throw CommandFailure(status: .usage, message: "paywalk: \(name) has no line \(line).") }
     var nobody = NoObserver()
     do throws(TapeEnvironmentError) {
       while player.position < count, player.failure == nil { try player.step(&nobody) }

@@ -78,7 +78,7 @@ struct TapePlayback: TapeObserver {
   var isDone: Bool { end != nil }
 
   mutating func saw(_ picture: TapePicture) {
-    if !picture.isHidden, let instant { wait(stretch.shown(picture.instant - instant)) }
+    if !picture.isHidden, let instant { wait(stretch.shown(max(.zero, picture.instant - instant))) }
     if end == nil { show(picture) }
   }
 

@@ -26,13 +26,7 @@ import Testing
       (-1, nil),
     ] as [(Int, Int?)])
   func `what comes before it is counted`(_ line: Int, _ count: Int?) throws {
-    #expect(
-      try TapeScript.stepCount(beforeLine: line, of: Self.text, file: "walk.tape", services: Self.services) == count)
-  }
-
-  @Test func `a fault below the line counts too`() {
-    #expect(throws: TapeScriptError.self) {
-      try TapeScript.stepCount(beforeLine: 1, of: "Down\nFrobnicate", file: "walk.tape", services: Self.services)
-    }
+    let script = try TapeScript(Self.text, file: "walk.tape", services: Self.services)
+    #expect(script.stepCount(beforeLine: line) == count)
   }
 }

@@ -80,7 +80,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
       false
     case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
       .marginFill, .windowBar, .borderRadius, .loopOffset, .waitTimeout, .waitPattern, .columns, .rows, .app, .start,
-      .seed:
+      .seed, .showKeys:
       true
     }
   }

@@ -22,7 +22,7 @@ package struct PlaybackStretch: Hashable, Sendable {
     switch kind {
     case .sleep, .wait:
       if span > Self.longestWait { rate = Double(Self.longestWait.milliseconds) / Double(span.milliseconds) }
-    case .advance:
+    case .advance, .rewind, .branch, .rejoin:
       pause = Self.beat
       rate = 0
     case .tap, .click, .wheel, .paste, .resize, .director: pause = Self.beat

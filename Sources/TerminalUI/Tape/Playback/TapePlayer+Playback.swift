@@ -42,7 +42,7 @@ extension TapePlayer {
     while !player.isOver {
       let (stretch, begin) = (player.nextStretch, player.walk.world.now)
       try player.step(&nobody)
-      if !player.isHidden { length = length + stretch.pause + stretch.shown(player.walk.world.now - begin) }
+      if !player.isHidden { length = length + stretch.pause + stretch.shown(max(.zero, player.walk.world.now - begin)) }
     }
     return length
   }

@@ -8,7 +8,7 @@ import Simulation
 package struct TapePlayer: Sendable {
   package let script: TapeScript
   package let app: AppDefinition
-  package let services: TapeServices
+  let services: TapeServices
   package var walk: Walk
   /// Everything that has happened, oldest first.
   package private(set) var entries: [TimelineEntry] = []

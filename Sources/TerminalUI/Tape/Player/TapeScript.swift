@@ -14,7 +14,7 @@ package struct TapeScript: Sendable {
   /// The variables that the tape declares, in their order.
   package let variableNames: [String]
   /// The lines of each file.
-  private let sources: [String: [Substring]]
+  let sources: [String: [Substring]]
   /// How many things done the tape takes back at once, at most.
   let deepestRewind: Int
 
@@ -22,6 +22,8 @@ package struct TapeScript: Sendable {
   package struct Step: Hashable, Sendable {
     package var file: String
     package var command: TapeCommand
+    /// The line of the tape itself that this step comes from: its own, or that of a `Source`.
+    package var mainLine: Int
   }
 
   /// One row of a table.

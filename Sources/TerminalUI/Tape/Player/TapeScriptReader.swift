@@ -19,8 +19,11 @@ struct TapeScriptReader {
 
   /// - Parameters:
   ///   - parents: The tapes that have led here by `Source`, outermost first.
+  ///   - mainLine: The line of the tape itself that has led here; nil in that tape.
   ///   - given: Values that win over what the tape itself assigns: of the command line, and of the tape that sources it.
-  mutating func read(_ text: String, file: String, from parents: [String], variables given: [String: String]) {
+  mutating func read(
+    _ text: String, file: String, from parents: [String], mainLine: Int? = nil, variables given: [String: String]
+  ) {
     sources[file] = text.split(separator: "\n", omittingEmptySubsequences: false)
     let tape: Tape
     do throws(TapeSyntaxError) {
@@ -36,6 +39,7 @@ struct TapeScriptReader {
     var columns: [String] = []
     var rows: [[String]] = []
     for command in tape.commands {
+      let line = mainLine ?? command.line
       switch command.kind {
       case .assign(let name, let value):
         bind(name, value)
@@ -50,8 +54,8 @@ struct TapeScriptReader {
       case .row(let values):
         if rows.count == row { for (name, value) in zip(columns, values) { bind(name, value) } }
         rows.append(values)
-      case .source(let path): source(path, command, in: file, from: parents, variables: variables)
-      default: steps.append(TapeScript.Step(file: file, command: command))
+      case .source(let path): source(path, command, in: file, from: parents, mainLine: line, variables: variables)
+      default: steps.append(TapeScript.Step(file: file, command: command, mainLine: line))
       }
     }
     if parents.isEmpty, rows.indices.contains(row) {
@@ -60,14 +64,15 @@ struct TapeScriptReader {
   }
 
   private mutating func source(
-    _ path: String, _ command: TapeCommand, in file: String, from parents: [String], variables: [String: String]
+    _ path: String, _ command: TapeCommand, in file: String, from parents: [String], mainLine: Int,
+    variables: [String: String]
   ) {
     let wanted = TapePath.resolve(path, beside: file)
     let chain = parents + [file]
     if chain.contains(wanted) {
       report(command, in: file, "\"\(path)\" sources itself by way of this tape", "another tape")
     } else if let text = services.tape(wanted) {
-      read(text, file: wanted, from: chain, variables: variables)
+      read(text, file: wanted, from: chain, mainLine: mainLine, variables: variables)
     } else {
       report(command, in: file, "there is no tape \"\(path)\"", "a file at \(wanted)")
     }
