@@ -35,7 +35,9 @@ let package = Package(
     .target(name: "CHTML", dependencies: ["CLibXML2"]),
     .target(
       name: "Loading", dependencies: ["Simulation", "Monetization", "CHTML"],
-      resources: [.copy("../../Resources/Apps"), .copy("../../Resources/Tapes")]),
+      resources: [
+        .copy("../../Resources/Apps"), .copy("../../Resources/Tapes"), .copy("../../Resources/Demonstrations"),
+      ]),
 
     .target(
       name: "Persistence",

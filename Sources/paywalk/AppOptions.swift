@@ -7,7 +7,7 @@ import Simulation
 /// Which app, and how it is built.
 struct AppOptions: ParsableArguments {
   @Option(name: .long, help: "A bundled app, or the folder of your own.")
-  var app = "demo"
+  var app = Self.demo
 
   @Option(name: .long, help: "Build configuration: Debug or Release.")
   var configuration = BuildConfiguration.debug
@@ -20,6 +20,13 @@ struct AppOptions: ParsableArguments {
 
   @Flag(name: .long, help: "Start a fresh install with the app's mock data.")
   var seedMockData = false
+
+  private static let demo = "demo"
+
+  /// Whether anything but the demo app as it is was asked for.
+  var saysAnything: Bool {
+    app != Self.demo || configuration != .debug || shell != .native || uiTesting || seedMockData
+  }
 
   /// What the app's state is filed under: the last part of the folder's path.
   var stateName: String { app.split(separator: "/").last.map(String.init) ?? app }

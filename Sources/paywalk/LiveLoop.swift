@@ -5,19 +5,20 @@ import TerminalUI
 
 /// A live walk on a terminal: waits for a key or for the next thing that falls due, draws what has changed, saves
 /// what must last.
-struct LiveLoop: ~Copyable {
+struct LiveLoop {
   private var live: LiveWalk
-  private var terminal: CursesTerminal
   private let keeper: LiveKeeper
 
-  init(_ live: LiveWalk, terminal: consuming CursesTerminal, keeper: LiveKeeper = .nothing) {
+  init(_ live: LiveWalk, keeper: LiveKeeper = .nothing) {
     self.live = live
-    self.terminal = terminal
     self.keeper = keeper
   }
 
+  /// The recording, if the walk is recorded.
+  var recorder: TapeRecorder? { live.recorder }
+
   /// Until somebody quits, or the terminal or a signal ends it.
-  mutating func run() throws(CommandFailure) {
+  mutating func run(on terminal: inout CursesTerminal) throws(CommandFailure) {
     var shown: Frame?
     var isOver = false
     while !isOver {
@@ -33,11 +34,11 @@ struct LiveLoop: ~Copyable {
         let outcome = live.take(input)
         isOver = outcome.isOver
         if outcome.wantsSuspension {
-          suspend()
+          suspend(&terminal)
           shown = nil
         }
       case .suspendRequested:
-        suspend()
+        suspend(&terminal)
         shown = nil
       case .resumed: shown = nil
       case .idle: break
@@ -47,15 +48,12 @@ struct LiveLoop: ~Copyable {
     try keeper.keep(live, isLast: true)
   }
 
-  /// Gives the terminal back; the recording, if there was one.
-  consuming func end() -> TapeRecorder? { live.recorder }
-
   private var patience: TimeSpan? {
     [live.patience, keeper.patience(live)].compactMap { $0 }.min()
   }
 
   /// Ctrl-Z is the Home button: the app is in the background until `fg`.
-  private mutating func suspend() {
+  private mutating func suspend(_ terminal: inout CursesTerminal) {
     live.suspend()
     terminal.suspend()
     live.resume()

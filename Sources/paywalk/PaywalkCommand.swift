@@ -12,7 +12,9 @@ struct PaywalkCommand: ParsableCommand {
       pass when you say so. Without a command, `run` starts the demo app.
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, RecordCommand.self, ReplayCommand.self, PerformCommand.self],
+    subcommands: [
+      RunCommand.self, DemoCommand.self, RecordCommand.self, ReplayCommand.self, PerformCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 
   static func main() {

@@ -20,8 +20,10 @@ struct RecordCommand: ParsableCommand {
   @Option(name: .long, help: "A bundled app, or the folder of your own.")
   var app = "demo"
 
-  @Option(name: .long, help: "An environment variable for the app, as NAME=VALUE; may be given several times.")
-  var env: [String] = []
+  @Option(
+    name: .long,
+    help: ArgumentHelp("An environment variable for the app. May be repeated.", valueName: "name=value"))
+  var env: [TapeParameter] = []
 
   @Flag(name: .long, help: "Treat the user as Pro, as UI tests do.")
   var uiTesting = false
@@ -37,12 +39,6 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var looks: LookOptions
 
-  func validate() throws {
-    for variable in env where TapeVariable(variable) == nil {
-      throw ValidationError("--env \(variable): expected NAME=VALUE.")
-    }
-  }
-
   func run() throws {
     let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
     do {
@@ -54,17 +50,18 @@ struct RecordCommand: ParsableCommand {
     var setup = setup
     // Before the terminal is taken: what is wrong with the app must be readable.
     _ = try recorder(setup)
-    let terminal: CursesTerminal
-    do {
-      terminal = try CursesTerminal(options: options)
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
-    }
-    (setup.columns, setup.rows) = terminal.size
-    var loop = LiveLoop(LiveWalk(try recorder(setup)), terminal: terminal, keeper: .tape(file))
-    try loop.run()
-    let recorder = loop.end()
-    if let recorder { try report(recorder) }
+    if let recorder = try walk(&setup, options, file) { try report(recorder) }
+  }
+
+  /// Records until the walk ends; the terminal is free again then.
+  private func walk(
+    _ setup: inout TapeSetup, _ options: TerminalOptions, _ file: RecordingFile
+  ) throws(CommandFailure) -> TapeRecorder? {
+    let shared = try SharedTerminal(options)
+    (setup.columns, setup.rows) = shared.terminal.size
+    var loop = LiveLoop(LiveWalk(try recorder(setup)), keeper: .tape(file))
+    try loop.run(on: &shared.terminal)
+    return loop.recorder
   }
 
   /// Plays what was written once more, and says how that goes.
@@ -85,9 +82,7 @@ struct RecordCommand: ParsableCommand {
     var setup = TapeSetup()
     setup.app.name = app
     setup.start = start.instant
-    for case let variable? in env.map(TapeVariable.init) {
-      setup.app.environment[variable.name] = variable.value
-    }
+    for variable in env { setup.app.environment[variable.name] = variable.value }
     if uiTesting { setup.app.environment[ConfigurationKey.uiTesting.rawValue] = "1" }
     if seedMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }
     return setup
@@ -116,16 +111,4 @@ struct TapeStart: ExpressibleByArgument {
   }
 
   var defaultValueDescription: String { TapeMoment.text(instant) }
-}
-
-/// An environment variable as an argument gives it.
-private struct TapeVariable {
-  var name: String
-  var value: String
-
-  init?(_ text: String) {
-    guard let split = text.firstIndex(of: "="), split != text.startIndex else { return nil }
-    name = String(text[..<split])
-    value = String(text[text.index(after: split)...])
-  }
 }

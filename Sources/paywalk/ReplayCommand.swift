@@ -53,6 +53,9 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var reports: ReportOptions
 
+  @OptionGroup(title: "In the terminal") var playback: PlaybackOptions
+  @OptionGroup(title: "Looks") var looks: LookOptions
+
   func validate() throws {
     guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1.") }
     if log != nil, paths.count != 1 { throw ValidationError("--log needs exactly one tape.") }
@@ -63,6 +66,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let files = try tapes()
+    if playback.isWanted { return try TapeShow(options: playback, looks: looks).run(files) }
     let console = ReplayConsole(
       people: reports.isOnStandardOutput ? .errors : .output,
       environment: ProcessInfo.processInfo.environment)

@@ -60,6 +60,13 @@ enum TapeFiles {
     FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
   }
 
+  /// The path of a tape that is named by its path or, if it comes with the program, by its bare name.
+  static func resolve(_ name: String) -> String {
+    if FileManager.default.fileExists(atPath: name) { return name }
+    let bundled = "\(BundledTapes.folder)/\(name)"
+    return FileManager.default.fileExists(atPath: bundled) ? bundled : name
+  }
+
   /// A tape's path as it is told: bundled tapes by their bare name, and nothing that could steer a terminal.
   static func name(_ file: String) -> String {
     let prefix = BundledTapes.folder + "/"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A variable of a tape with the value that it gets from outside.
+/// A variable of a tape or of its environment, with the value that it gets from outside.
 struct TapeParameter: ExpressibleByArgument, Hashable {
   let name: String
   let value: String

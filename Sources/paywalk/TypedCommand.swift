@@ -8,7 +8,8 @@ enum TypedCommand {
   /// What the command says about the walk; only `run`, which also is the command without a name, can be typed.
   static func line(_ words: [String]) throws(TapeEnvironmentError) -> TapeCommandLine {
     let command = try run(words)
-    return TapeCommandLine(app: words.contains { $0.hasPrefix("--app") } ? command.app.app : nil)
+    return TapeCommandLine(
+      app: words.contains { $0.hasPrefix("--app") } ? command.app.app : nil, start: command.start)
   }
 
   /// How the app of a tape is loaded: as the typed command says, if there is one.

@@ -1,32 +1,13 @@
-import Foundation
-
-/// The tapes that come with the program.
+/// The tapes that come with the program and tell the main stories of its apps.
 package enum BundledTapes {
+  private static var tapes: TapeFolder { TapeFolder(bundled: "Tapes") }
+
   /// The path of the folder that they lie in.
-  package static var folder: String { Bundle.module.bundlePath + "/Tapes" }
+  package static var folder: String { tapes.path }
 
   /// Paths in the folder without their suffix, sorted, such as `subscribe`.
-  package static var names: [String] {
-    // Without its resources the program has no tapes, which is what the caller then reports.
-    let paths = (try? FileSource.disk(folder: folder).files(in: "")) ?? []
-    return paths.filter { $0.hasSuffix(FileSuffix.tape) }.map { String($0.dropLast(FileSuffix.tape.count)) }.sorted()
-  }
+  package static var names: [String] { tapes.names }
 
-  /// The path of one tape; throws for a name that is not in `names`.
-  package static func path(named name: String) throws(LoadingError) -> String {
-    let names = names
-    guard names.contains(name) else {
-      throw LoadingError(
-        file: name, found: "no bundled tape of this name",
-        expected: names.isEmpty ? "the resources of the program" : NearestName.expectation(for: name, among: names))
-    }
-    return "\(folder)/\(name)\(FileSuffix.tape)"
-  }
-
-  /// The text of one tape.
-  package static func text(named name: String) throws(LoadingError) -> String {
-    let path = try path(named: name)
-    let bytes = try FileSource.disk(folder: folder).bytes(path, expected: "a tape")
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  /// The text of one tape; throws for a name that is not in `names`.
+  package static func text(named name: String) throws(LoadingError) -> String { try tapes.text(named: name) }
 }

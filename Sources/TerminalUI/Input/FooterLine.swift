@@ -11,7 +11,7 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The enabled bindings that fit, in their own order; of two equally important ones the later goes first.
   package func visible(columns: Int) -> [KeyBinding<Action>] {
     var kept = Array(bindings.enumerated().filter { $0.element.isEnabled })
-    var used = kept.reduce(-Self.gap) { $0 + width($1.element) + Self.gap }
+    var used = width(of: kept.map(\.element))
     while used > columns, let least = kept.indices.min(by: { isLess(kept[$0], kept[$1]) }) {
       used -= width(kept.remove(at: least).element) + Self.gap
     }
@@ -34,6 +34,11 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
       defer { at += Self.gap }
       return (binding, Rect(row: row, column: start, rows: 1, columns: at - start))
     }
+  }
+
+  /// Columns that these bindings take side by side.
+  package func width(of bindings: [KeyBinding<Action>]) -> Int {
+    bindings.reduce(-Self.gap) { $0 + width($1) + Self.gap }
   }
 
   private func isLess(

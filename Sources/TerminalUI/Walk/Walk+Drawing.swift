@@ -160,18 +160,11 @@ extension Walk {
   }
 
   private func drawTooSmall(_ regions: Regions, into frame: inout Frame) {
-    let lines = [
-      "This terminal is \(regions.columns) × \(regions.rows).",
-      "Paywalk needs \(Regions.minimumColumns) × \(Regions.minimumRows).",
-      "Make it larger, or press q to quit.",
-    ]
-    let top = max(0, (regions.rows - lines.count) / 2)
-    for (index, line) in lines.enumerated() where top + index < regions.rows {
-      let column = max(0, (regions.columns - TextWidth.columns(line)) / 2)
-      frame.draw(
-        line, row: top + index, column: column, maxColumns: regions.columns,
-        style: index == 1 ? Style(.accent, .bold) : .plain)
-    }
+    frame.drawInTheMiddle(
+      [
+        "This terminal is \(regions.columns) × \(regions.rows).",
+        "Paywalk needs \(Regions.minimumColumns) × \(Regions.minimumRows).", "Make it larger, or press q to quit.",
+      ], strong: 1)
   }
 }
 

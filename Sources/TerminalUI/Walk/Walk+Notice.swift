@@ -2,6 +2,11 @@ import Monetization
 import Simulation
 
 extension Walk {
+  /// Says a sentence in the footer, until the next input.
+  package mutating func announce(_ sentence: String) {
+    interface.notice = sentence
+  }
+
   /// One sentence for the footer about what an action has led to, where the screen alone would not tell.
   static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> String? {
     switch action {

@@ -182,7 +182,7 @@ enum TapeSymbol: String {
 
 extension TapeCommand.Kind {
   /// Whether the walk has begun once it has run.
-  var isStep: Bool {
+  package var isStep: Bool {
     switch self {
     case .output, .require, .set, .env, .source, .hide, .show, .subtitle, .assign, .table, .row, .step, .see: false
     default: true

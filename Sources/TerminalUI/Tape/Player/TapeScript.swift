@@ -16,7 +16,7 @@ package struct TapeScript: Sendable {
   /// The variables that the tape declares, in their order.
   package let variableNames: [String]
   /// The lines of each file.
-  private let sources: [String: [Substring]]
+  let sources: [String: [Substring]]
   /// How many things done the tape takes back at once, at most.
   let deepestRewind: Int
 

@@ -39,6 +39,7 @@ struct TapeScriptReader {
     var columns: [String] = []
     var rows: [[String]] = []
     for command in tape.commands {
+      let line = mainLine ?? command.line
       switch command.kind {
       case .assign(let name, let value):
         bind(name, value)
@@ -53,10 +54,8 @@ struct TapeScriptReader {
       case .row(let values):
         if rows.count == row { for (name, value) in zip(columns, values) { bind(name, value) } }
         rows.append(values)
-      case .source(let path):
-        source(
-          path, command, in: file, from: parents, mainLine: mainLine ?? command.line, variables: variables)
-      default: steps.append(TapeScript.Step(file: file, command: command, mainLine: mainLine ?? command.line))
+      case .source(let path): source(path, command, in: file, from: parents, mainLine: line, variables: variables)
+      default: steps.append(TapeScript.Step(file: file, command: command, mainLine: line))
       }
     }
     if parents.isEmpty, rows.indices.contains(row) {

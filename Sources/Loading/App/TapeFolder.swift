@@ -1,0 +1,36 @@
+import Foundation
+
+/// Tapes that come with the program, in one folder of its resources.
+package struct TapeFolder: Hashable, Sendable {
+  /// The path of the folder.
+  package let path: String
+
+  init(bundled name: String) {
+    path = Bundle.module.bundlePath + "/" + name
+  }
+
+  /// Paths in the folder without their suffix, sorted, such as `subscribe`.
+  package var names: [String] {
+    // Without its resources the program has no tapes, which is what the caller then reports.
+    let paths = (try? FileSource.disk(folder: path).files(in: "")) ?? []
+    return paths.filter { $0.hasSuffix(FileSuffix.tape) }.map { String($0.dropLast(FileSuffix.tape.count)) }.sorted()
+  }
+
+  /// The path of one tape; throws for a name that is not in `names`.
+  package func path(named name: String) throws(LoadingError) -> String {
+    let names = names
+    guard names.contains(name) else {
+      throw LoadingError(
+        file: name, found: "no bundled tape of this name",
+        expected: names.isEmpty ? "the resources of the program" : NearestName.expectation(for: name, among: names))
+    }
+    return "\(path)/\(name)\(FileSuffix.tape)"
+  }
+
+  /// The text of one tape.
+  package func text(named name: String) throws(LoadingError) -> String {
+    let file = try path(named: name)
+    let bytes = try FileSource.disk(folder: path).bytes(file, expected: "a tape")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

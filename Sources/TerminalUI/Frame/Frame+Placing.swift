@@ -1,0 +1,32 @@
+extension Frame {
+  /// Copies rows of another frame to a place of this one; what lies outside of this frame is cut.
+  package mutating func place(_ source: Frame, rows wanted: Range<Int>, row: Int, column: Int) {
+    let count = min(source.columns, columns - column)
+    guard column >= 0, count > 0 else { return }
+    for index in wanted.clamped(to: 0..<source.rows) {
+      let target = row + index - wanted.lowerBound
+      guard target >= 0, target < self.rows else { continue }
+      for offset in 0..<count {
+        var cell = source[index, offset]
+        if cell.content != Cell.continuation, cell.content & Cell.clusterFlag != 0 {
+          cell.content = intern(source.clusters[Int(cell.content & ~Cell.clusterFlag)])
+        }
+        self[target, column + offset] = cell
+      }
+      // Half of a wide character that is cut.
+      if count < source.columns, source[index, count].content == Cell.continuation {
+        self[target, column + count - 1].content = Cell.blank.content
+      }
+    }
+  }
+
+  /// Draws lines in the middle of an empty frame, one of them stronger than the others.
+  mutating func drawInTheMiddle(_ lines: [String], strong: Int) {
+    let top = max(0, (rows - lines.count) / 2)
+    for (index, line) in lines.enumerated() where top + index < rows {
+      draw(
+        line, row: top + index, column: max(0, (columns - TextWidth.columns(line)) / 2), maxColumns: columns,
+        style: index == strong ? Style(.accent, .bold) : .plain)
+    }
+  }
+}

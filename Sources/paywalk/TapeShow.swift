@@ -1,0 +1,27 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import TerminalUI
+
+/// `paywalk replay --speed`: one tape in the terminal, and afterwards how it went.
+struct TapeShow {
+  let options: PlaybackOptions
+  let looks: LookOptions
+
+  func run(_ files: [String]) throws {
+    guard let file = files.first, files.count == 1 else {
+      throw CommandFailure(
+        status: .usage,
+        message: "paywalk: --speed and --step play one tape in the terminal, and here are \(files.count). "
+          + "`paywalk demo` has some to choose from.")
+    }
+    let player = try TapeTheatre.player(of: file)
+    try TapeTheatre.finish(try show(player, title: TapeFiles.name(String(file.split(separator: "/").last ?? ""))))
+  }
+
+  private func show(_ player: TapePlayer, title: String) throws -> TapeResult {
+    let screen = try SharedTerminal(looks.terminalOptions(ProcessInfo.processInfo.environment))
+    let theatre = TapeTheatre(screen: screen, pace: options.pace, isStepping: options.step)
+    return try theatre.show(player, title: title).result
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// `paywalk run --at` and `--start`: a live walk from a chosen moment.
+  @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct Places {
+    private static let tape = """
+      # Homes, by way of another tape.
+      Env SEED_MOCK_DATA "1"
+      Source setup.tape
+
+      Tap "Homes"
+      Tap "Add item"
+      Type "Rain jacket"
+      Expect "never"
+      Tap "Save"
+
+      """
+
+    private func scratch() throws -> Scratch {
+      let scratch = try Scratch()
+      try scratch.write(Self.tape, to: "walk.tape")
+      try scratch.write("Wait+Screen /Couch to 5K/\nAdvance 1d\n", to: "setup.tape")
+      return scratch
+    }
+
+    @Test(arguments: [
+      (5, "Couch to 5K", "09:41 Fri 2 Jan"), (4, "Couch to 5K", "09:41 Fri 2 Jan"),
+      (6, "Flat on Elm Street", "Fri 2 Jan"),
+      (8, "Rain jacket", "Fri 2 Jan"),
+    ])
+    func `the walk is live just before the line`(_ line: Int, _ words: String, _ clock: String) throws {
+      let scratch = try scratch()
+      let program = try ProgramOnTerminal(
+        ["run", "--at", "\(scratch.file("walk.tape")):\(line)"], in: scratch, columns: 120, rows: 30)
+      let shown = try program.shows(words, clock, "before line \(line). It is live now.")
+      #expect(shown.rows[0].hasPrefix(" Run Coach") && shown.rows[0].count == 120)
+      program.type("\u{3}")
+      #expect(program.wait() == .exited(0))
+      try program.expectRestored()
+      #expect(!FileManager.default.fileExists(atPath: scratch.file(".local")))
+    }
+
+    @Test func `a bundled tape is known by its name`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(["run", "--at", "eleventh-item.tape:30"], in: scratch)
+      try program.shows("Flat on Elm Street", "This is eleventh-item.tape before line 30.")
+      program.type("\u{3}")
+      #expect(program.wait() == .exited(0))
+    }
+
+    @Test func `a tape that fails before the line says where`() throws {
+      let scratch = try scratch()
+      let run = try Program.run(["run", "--at", "\(scratch.file("walk.tape")):9"], in: scratch)
+      #expect(run.end == .exited(1))
+      #expect(run.errors.contains("walk.tape fails before it gets to line 9"))
+      #expect(run.errors.contains("walk.tape:8: Expect \"never\""))
+    }
+
+    @Test(arguments: [
+      (["--at", "walk.tape"], "Expected a tape and a line of it, such as walk.tape:12."),
+      (["--at", "walk.tape:0"], "Expected a tape and a line of it"), (["--at", "WALK:40"], "has no line 40."),
+      (["--at", "nowhere.tape:1"], "nowhere.tape is not there"),
+      (["--at", "WALK:1", "--fresh"], "have no meaning beside it"),
+      (["--at", "WALK:1", "--app", "other"], "the tape says which app is run"),
+      (["--start", "2026-01-01"], "needs --in-memory or --fresh"),
+      (["--in-memory", "--start", "yesterday"], "Expected a date such as"),
+    ])
+    func `a place or a date that is none is told`(_ flags: [String], _ words: String) throws {
+      let scratch = try scratch()
+      let arguments = flags.map { $0.replacing("WALK", with: scratch.file("walk.tape")) }
+      let run = try Program.run(["run"] + arguments, in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors.contains(words), "\(run.errors)")
+    }
+
+    @Test func `a fresh walk begins when --start says`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(["run", "--in-memory", "--start", "2027-05-06 07:08"], in: scratch)
+      try program.shows("07:08 Thu 6 May", "Couch to 5K")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Loading
+import Monetization
+import TerminalUI
+import Testing
+
+@Suite struct `Bundled demonstrations` {
+  static let tapes = BundledDemonstrations.tapes
+
+  @Test func `there are some for the main stories`() {
+    #expect(Self.tapes.names.count >= 6)
+  }
+
+  @Test(arguments: tapes.names)
+  func `a demonstration proves what it shows`(_ name: String) throws {
+    let text = try Self.tapes.text(named: name)
+    let result = DemoReplay.runner.run(text, file: "\(name).tape")
+    if result.outcome != .passed { Issue.record("\(result.text)") }
+    let commands = try TapeParser.parse(text, file: "\(name).tape").commands
+    let count = commands.count { if case .expect = $0.kind { true } else { false } }
+    #expect(count >= 5)
+  }
+
+  @Test(arguments: tapes.names)
+  func `a demonstration is told in captions that fit, in less than a minute and a half`(_ name: String) throws {
+    let text = try Self.tapes.text(named: name)
+    let script = try TapeScript(text, file: "\(name).tape", services: DemoReplay.services)
+    // The smallest window that Paywalk runs in has room for it.
+    #expect(script.setup.columns == 60 && script.setup.rows == 20)
+    let captions = script.steps.compactMap { step -> String? in
+      if case .subtitle(let words) = step.command.kind { words } else { nil }
+    }
+    #expect(captions.count >= 5)
+    for caption in captions { #expect(TextWidth.columns(caption) <= 56, "\(caption)") }
+    let player = try TapePlayer(script, services: DemoReplay.services)
+    let demonstration = try Demonstration(name: name, text: text, player: player)
+    #expect(!demonstration.title.isEmpty && TextWidth.columns(demonstration.title) <= 40)
+    #expect(!demonstration.summary.isEmpty && TextWidth.columns(demonstration.summary) <= 74)
+    #expect(demonstration.length > .seconds(15) && demonstration.length < .seconds(90))
+  }
+}
