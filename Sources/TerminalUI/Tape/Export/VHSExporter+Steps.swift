@@ -1,0 +1,117 @@
+import Monetization
+import Simulation
+
+extension VHSExporter {
+  /// Writes what VHS does for one step that the tape has just done; `before` is the player before it.
+  mutating func translate(_ kind: TapeCommand.Kind, before: TapePlayer) {
+    if before.options.isSuspended, !player.options.isSuspended { comeBack(kind) }
+    switch kind {
+    case .output, .require, .env, .source: break
+    case .set(.typingSpeed, _), .sleep, .hide, .show, .copy, .paste, .subtitle, .type: write([kind])
+    case .set: page.remark(TapeFormatter.text(of: kind))
+    case .press(let key, _, _) where key.isVHS: write([kind])
+    case .press(let key, let speed, let count): press(Array(repeating: key.key, count: count).compactMap(\.self), speed)
+    case .chord(let chord): press(Array(repeating: chord.keys ?? [], count: chord.count).flatMap(\.self), chord.speed)
+    case .wait(let wait): self.wait(wait, before)
+    case .screenshot(let path): takePicture(path)
+    case .tap(let label), .click(.label(let label)): choose(label, kind)
+    case .click(.position(let position)): click(position, kind)
+    case .wheel(let way, let lines):
+      write([.press(way == .up ? .scrollUp : .scrollDown, speed: pace, count: lines)])
+    case .expect(let expectation): expect(expectation)
+    case .advance(let advance): self.advance(advance)
+    case .director(let words, _): write(palette(words))
+    case .resize:
+      note("VHS cannot resize its terminal; the line is left out")
+      page.remark(TapeFormatter.text(of: kind))
+    case .golden, .step, .see: page.remark(TapeFormatter.text(of: kind))
+    }
+  }
+
+  /// Types a line into the palette.
+  func palette(_ line: String) -> [TapeCommand.Kind] {
+    let enter = TapeCommand.Kind.press(.enter, speed: pace, count: 1)
+    let scenery = film.walk.currentScenery(in: film.app)
+    if film.walk.focusedField(scenery) == nil { return [.type(":" + line, speed: pace), enter] }
+    // A field would take the colon for text.
+    return (VHSKeys.kinds(for: .control("p"), speed: pace, usual: film.options.typingSpeed) ?? [])
+      + [.type(line, speed: pace), enter]
+  }
+
+  /// In a terminal Ctrl+Z leads to the shell; the Director's commands for the same lead nowhere else.
+  private mutating func suspend(_ speed: TimeSpan?) {
+    write(palette(DirectorCommand.background.line))
+    let time = speed ?? film.options.typingSpeed
+    if time > .zero { write([.sleep(time)]) }
+  }
+
+  private mutating func comeBack(_ kind: TapeCommand.Kind) {
+    if case .director = kind { return }
+    write(palette(DirectorCommand.foreground.line))
+  }
+
+  private mutating func press(_ keys: [Key], _ speed: TimeSpan?) {
+    for key in keys {
+      if key == .control("z") {
+        suspend(speed)
+      } else if let kinds = VHSKeys.kinds(for: key, speed: speed, usual: film.options.typingSpeed) {
+        write(kinds)
+      } else if let other = VHSKeys.substitute(for: key, in: film),
+        let kinds = VHSKeys.kinds(for: other, speed: speed, usual: film.options.typingSpeed)
+      {
+        page.remark(KeyNotation.text(for: key))
+        write(kinds)
+      } else {
+        note("VHS has no key for \(KeyNotation.text(for: key)); it is left out")
+        page.remark(KeyNotation.text(for: key))
+        write([.sleep(speed ?? film.options.typingSpeed)])
+      }
+    }
+  }
+
+  private mutating func choose(_ label: String, _ kind: TapeCommand.Kind) {
+    page.remark(TapeFormatter.text(of: kind))
+    do throws(TapeMishap) {
+      choose(try film.control(label).target)
+    } catch {
+      note("\"\(label)\" is not on the film's screen; it is left out")
+    }
+  }
+
+  /// Moves the focus to the control and presses Enter; a field only gets the focus.
+  private mutating func choose(_ target: Target<WalkAction>) {
+    guard let keys = FocusPath.keys(to: target.id, in: film.walk, film.app) else {
+      return note("no keys of VHS lead to \"\(target.label)\"; it is left out")
+    }
+    var kinds: [TapeCommand.Kind] = []
+    for key in keys {
+      if case .press(key, _, let count)? = kinds.last {
+        kinds[kinds.count - 1] = .press(key, speed: pace, count: count + 1)
+      } else {
+        kinds.append(.press(key, speed: pace, count: 1))
+      }
+    }
+    if target.role != .field { kinds.append(.press(.enter, speed: pace, count: 1)) }
+    write(kinds)
+  }
+
+  private mutating func click(_ position: Position, _ kind: TapeCommand.Kind) {
+    page.remark(TapeFormatter.text(of: kind))
+    let drawing = film.walk.draw(in: film.app)
+    if let binding = drawing.footer.first(where: { $0.rect.contains(position) })?.binding {
+      let keys = binding.keys.compactMap {
+        VHSKeys.kinds(for: $0, speed: pace, usual: film.options.typingSpeed)
+      }
+      if let kinds = keys.first { return write(kinds) }
+    }
+    if drawing.inspector.placement(at: position) != nil {
+      return note("no key leads into the inspector beside the phone; the click is left out")
+    }
+    if let placement = drawing.layout.placement(at: position) { choose(placement.target) }
+  }
+
+  private mutating func takePicture(_ path: String) {
+    let stem = TapePath.ending(of: path).map { String(path.dropLast($0.count)) } ?? path
+    page.write([.screenshot(path: stem + ".png")])
+  }
+}

@@ -1,0 +1,163 @@
+import Loading
+import Monetization
+import Testing
+
+@testable import TerminalUI
+
+/// Tapes said again in the words of VHS.
+@Suite struct `A tape for VHS` {
+  static func export(_ text: String, file: String = "walk.tape", pace: TimeSpan = .zero) throws -> VHSExport {
+    try VHSExport(text, file: file, services: DemoReplay.services, pace: pace)
+  }
+
+  /// The exported tape without the start of the program, for a player that is the program.
+  static func withoutStart(_ text: String) -> String {
+    text.components(separatedBy: "\n").filter { !$0.contains("paywalk run ") && !$0.hasPrefix("Screenshot") }
+      .joined(separator: "\n")
+  }
+
+  @Test(arguments: BundledTapes.names)
+  func `a bundled tape becomes one that VHS reads and that ends with the same screen`(_ name: String) throws {
+    let text = try BundledTapes.text(named: name)
+    let export = try Self.export(text, file: "\(name).tape")
+    #expect(VHSGrammar.faults(in: export.text) == [])
+    #expect(export.remarks == [])
+    #expect(export.endsAlike)
+    let tape = DemoReplay.runner.run(text, file: "\(name).tape")
+    let film = DemoReplay.runner.run(Self.withoutStart(export.text), file: "film.tape")
+    if film.outcome != .passed { Issue.record("\(film.text)\n\(export.text)") }
+    #expect(try Self.lastFrame(film, name) == Self.lastFrame(tape, name))
+    #expect(film.walk?.world.now == tape.walk?.world.now)
+  }
+
+  /// Without the notice in the footer, which the next key takes away.
+  private static func lastFrame(_ result: TapeResult, _ name: String) throws -> Frame {
+    var walk = try #require(result.walk)
+    walk.interface.notice = nil
+    return walk.frame(in: try DemoReplay.player(of: name).app)
+  }
+
+  /// What becomes of single steps; the head is left out.
+  static let steps: [(tape: String, film: [String])] = [
+    ("Type `it's \"milk\"` Enter@80ms 2", ["Type `it's \"milk\"`", "Enter@80ms 2"]),
+    ("Down 3", ["Down 3"]),
+    ("Home", ["# Home", "Type \"g\""]),
+    ("F2", ["# F2", "Type \"d\""]),
+    ("F1@1s", ["# F1", "Type@1s \"?\""]),
+    ("F12", ["# F12", "Delete"]),
+    ("Shift+Tab 2", ["Shift+Tab", "Shift+Tab"]),
+    ("Ctrl+m@20ms 2", ["Enter@20ms", "Enter@20ms"]),
+    ("Ctrl+u@0ms", ["Set TypingSpeed 0s Ctrl+U Set TypingSpeed 50ms"]),
+    ("Alt+m", ["# Alt+m", "Delete"]),
+    (
+      "Ctrl+Z\nSleep 1m\nDown",
+      ["Type@0s \":background\" Enter@0s", "Sleep 50ms", "Sleep 1m", "Type@0s \":foreground\" Enter@0s", "Down"]
+    ),
+    ("Wheel down 3", ["ScrollDown@0s 3"]),
+    ("Director network off", ["Type@0s \":network off\" Enter@0s"]),
+    ("Advance 2h", ["Type@0s \":advance 2h\" Enter@0s"]),
+    ("Advance to \"2026-01-02\"", ["Type@0s \":advance to 2026-01-02 00:00:00\" Enter@0s"]),
+    ("Advance to next", ["Type@0s \":advance to next\" Enter@0s"]),
+    ("Expect \"09:41\"", ["Wait+Screen /09:41/"]),
+    ("Expect not \"nowhere\"", ["# Expect not \"nowhere\""]),
+    ("Expect line 1 \"Free\"", ["Wait+Screen /^.*Free/"]),
+    ("Expect line 24 /q(uit)?/", ["Wait+Screen /^(?:.*\\n){23}.*(?:q(uit)?)/"]),
+    ("Expect line 1 /^.*Free/", ["# Expect line 1 /^.*Free/"]),
+    ("Expect count homes 0", ["# Expect count homes 0"]),
+    ("Wait+Screen /Couch to 5K/", ["Wait+Screen /Couch to 5K/"]),
+    ("Set WaitTimeout 1m\nWait+Screen /Couch to 5K/", ["Wait+Screen@1m /Couch to 5K/"]),
+    ("Wait+Screen /Couch(?= to 5K)/", ["# Wait+Screen /Couch(?= to 5K)/", "Sleep 300ms"]),
+    ("Resize 60 20", ["# Resize 60 20"]),
+    ("Screenshot shots/feed.svg", ["Screenshot shots/feed.png"]),
+    ("Step \"Look\"\nSee \"The feed\"", ["# Step \"Look\"", "# See \"The feed\""]),
+    ("Set TypingSpeed 10ms\nDown", ["Down"]),
+    ("Down\nSet TypingSpeed 10ms\nDown", ["Down", "Set TypingSpeed 10ms", "Down"]),
+    ("Hide\nDown\nShow", ["Hide", "Down", "Show"]),
+    ("Copy \"milk\"\nPaste", ["Copy \"milk\"", "Paste"]),
+    ("Subtitle \"A feed\"", ["Subtitle \"A feed\""]),
+  ]
+
+  @Test(arguments: steps)
+  func `a step becomes what VHS can press, or a remark`(tape: String, film: [String]) throws {
+    let text = try Self.export(tape).text
+    #expect(VHSGrammar.faults(in: text) == [])
+    let lines = text.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "Show"))
+    #expect(Array(lines[(start + 1)...]) == film)
+  }
+
+  @Test func `the head says how the film looks and starts the program as the tape wants it`() throws {
+    let text = try Self.export(
+      """
+      # Where it begins.
+      Output feed.svg
+      Output feed.mp4
+      Set Columns 100
+      Set Theme light
+      Set FontSize 20
+      Set Start "2026-02-03 10:00:30"
+      Env SEED_MOCK_DATA "1"
+      Down
+      """
+    ).text
+    #expect(
+      text == """
+        # Where it begins.
+
+        # Output feed.svg
+        Output feed.mp4
+
+        Require paywalk
+
+        Set Width 1500
+        Set Height 600
+        Set FontSize 20
+        Set Padding 0
+        Env SEED_MOCK_DATA "1"
+
+        Hide
+        Type@0s "paywalk run --in-memory --app demo --start '2026-02-03 10:00:30' --theme light" Enter@0s
+        Wait+Screen /inspector/
+        Show
+
+        Down
+
+        """)
+  }
+
+  @Test func `keys that stand for a tap can take a time`() throws {
+    let text = try Self.export("Tap \"Homes\"", pace: .milliseconds(80)).text
+    #expect(text.hasSuffix("# Tap \"Homes\"\nRight@80ms Enter@80ms\n"))
+  }
+
+  @Test func `a tape that fails is not exported, and says why`() throws {
+    let error = #expect(throws: VHSExportError.self) { try Self.export("Expect \"nowhere\"") }
+    guard case .failed(let failure)? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    #expect(failure.line == 1)
+  }
+
+  @Test func `time that an ad would sleep through behind the palette is waited for`() throws {
+    let tape = """
+      Wait+Screen /Train Ad-Free/
+      Sleep 3s
+      Tap "Watch Ad for Free Session"
+      Wait+Screen /Reward in/
+      Advance 20s
+      """
+    let export = try Self.export(tape)
+    #expect(export.text.hasSuffix("Sleep 20s\n"))
+    #expect(export.remarks == [] && export.endsAlike)
+  }
+
+  static let portable: [(String, Bool)] = [
+    ("a.b*c+?d{2,3}", true), ("(?i)pro|free", true), ("(?:a)(b)", true), ("[^a-z\\]]", true), ("\\d+\\/\\w", true),
+    ("(?=a)", false), ("(?<!a)b", false), ("(?>a)", false), ("a*+", false), ("a++", false), ("(a)\\1", false),
+    ("\\h", false), ("\\R", false), ("[a&&b]", false), ("[a[b]]", false), ("a{1001}", false), ("(?x)a b", false),
+    ("\\Qa\\E", false), ("\\bPro\\b", true), ("^(?:.*\\n){3}", true),
+  ]
+
+  @Test(arguments: portable)
+  func `a pattern is Go's too, or it is not`(pattern: String, isPortable: Bool) {
+    #expect(VHSPattern.isPortable(pattern) == isPortable)
+  }
+}
