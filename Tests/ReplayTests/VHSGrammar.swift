@@ -169,7 +169,8 @@ struct VHSGrammar {
       if token.kind != .number { complain(token, "expected a time") }
       if peek.kind == .keyword, ["ms", "s"].contains(peek.text) { _ = next() }
     case "WaitTimeout": readTime()
-    case "WaitPattern": readPattern()
+    case "WaitPattern":
+      if peek.kind == .string { _ = next() } else { readPattern() }
     case "CursorBlink":
       let token = next()
       if token.kind != .keyword || token.text != "true" && token.text != "false" { complain(token, "expected a truth") }

@@ -46,7 +46,14 @@ enum VHSKeys {
   /// A key VHS has that does here what this one does; nil if none does.
   static func substitute(for key: Key, in player: TapePlayer) -> Key? {
     let wanted = effect(of: key, player)
-    return candidates.first { effect(of: $0, player) == wanted }
+    return (siblings(of: key) + candidates).first { effect(of: $0, player) == wanted }
+  }
+
+  /// Keys that are meant to do the same, so that the film also works where there is nothing to do for them.
+  private static func siblings(of key: Key) -> [Key] {
+    let bound = Bindings.everywhere(isTyping: false).first { $0.keys.contains(key) }?.keys ?? []
+    guard let move = FocusMove(key, isTyping: false) else { return bound }
+    return bound + candidates.filter { FocusMove($0, isTyping: false) == move }
   }
 
   private struct Effect: Hashable {
@@ -60,8 +67,8 @@ enum VHSKeys {
     return Effect(walk: walk, outcome: outcome)
   }
 
-  /// Letters first, since a letter that does the same is meant to.
+  /// Insert does nothing anywhere, and stands for a key that does nothing.
   private static let candidates: [Key] =
-    "dighlkjG?:/abcefmnoprstuvwxyz".map { Key.character($0) }
+    [.insert] + "dighlkjG?:/abcefmnoprstuvwxyz".map { Key.character($0) }
     + TapeKey.allCases.filter(\.isVHS).compactMap(\.key) + "abdefgklnoprstuvwxy".map { Key.control($0) }
 }
