@@ -95,4 +95,58 @@ struct TapeFuzzTests {
       #expect(error?.diagnostics.count == count)
     }
   }
+
+  @Test func `bytes that are no text at all are read or refused`() {
+    var dice = Dice(state: 7)
+    for _ in 0..<1_000 {
+      let bytes = (0..<Int.random(in: 0...300, using: &dice)).map { _ in UInt8.random(in: 0...255, using: &dice) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      do {
+        let tape = try TapeParser.parse(text, file: "noise.tape")
+        #expect(try TapeParser.parse(TapeFormatter.format(tape), file: "noise.tape").content == tape.content)
+      } catch let error as TapeSyntaxError {
+        #expect(!error.diagnostics.isEmpty)
+        #expect(!error.description.unicodeScalars.contains("\u{1B}"))
+      } catch {
+        Issue.record("\(text.debugDescription): \(error)")
+      }
+    }
+  }
+
+  @Test(arguments: ["x", "\"", "'", "/", "{", "(", "+", "\\", "é", "👨‍👩‍👧", "Enter ", "9", "@", "#"])
+  func `a line of a million bytes is read or refused at once`(piece: String) throws {
+    for start in ["", "Type ", "Wait /", "Set Theme {", "Expect ", "Ctrl+", "Sleep ", "Director "] {
+      let text = start + String(repeating: piece, count: 1_000_000 / piece.utf8.count / 8)
+      do {
+        let tape = try TapeParser.parse(text, file: "long.tape")
+        #expect(try TapeParser.parse(TapeFormatter.format(tape), file: "long.tape").content == tape.content)
+      } catch let error as TapeSyntaxError {
+        for diagnostic in error.diagnostics.prefix(3) { #expect(diagnostic.description.count < 1_000) }
+      }
+    }
+  }
+
+  @Test func `tapes that source one another are followed only so deep`() throws {
+    func services(depth: Int) -> TapeServices {
+      TapeServices(
+        app: { _ in SampleApp.definition() },
+        tape: { path in
+          guard let number = Int(path.prefix { $0.isNumber }) else { return nil }
+          return number < depth ? "Source \"\(number + 1).tape\"\n" : "Down\n"
+        })
+    }
+    let script = try TapeScript("Source \"1.tape\"", file: "0.tape", services: services(depth: 50))
+    #expect(script.steps.count == 1)
+    let error = #expect(throws: TapeScriptError.self) {
+      try TapeScript("Source \"1.tape\"", file: "0.tape", services: services(depth: 1_000_000))
+    }
+    #expect(error?.diagnostics.map(\.message) == ["tapes source one another more than 64 deep"])
+  }
+
+  @Test func `a hundred thousand lines are played`() throws {
+    let text = String(repeating: "Down\nUp 2\nExpect count homes 0\nSleep 10ms\n", count: 25_000)
+    let result = TapeRun.result(text)
+    #expect(result.text == "")
+    #expect(result.inputCount == 75_000)
+  }
 }

@@ -7,7 +7,8 @@ extension VHSExporter {
     if before.options.isSuspended, !player.options.isSuspended { comeBack(kind) }
     switch kind {
     case .output, .require, .env, .source: break
-    case .set(.typingSpeed, _), .sleep, .hide, .show, .copy, .paste, .subtitle, .type: write([kind])
+    case .sleep: catchUp()
+    case .set(.typingSpeed, _), .hide, .show, .copy, .paste, .subtitle, .type: write([kind])
     case .set: page.remark(TapeFormatter.text(of: kind))
     case .press(let key, _, _) where key.isVHS: write([kind])
     case .press(let key, let speed, let count): press(Array(repeating: key.key, count: count).compactMap(\.self), speed)
@@ -71,11 +72,39 @@ extension VHSExporter {
 
   private mutating func choose(_ label: String, _ kind: TapeCommand.Kind) {
     page.remark(TapeFormatter.text(of: kind))
+    var later = self
+    later.letFocusSettle()
+    // What is about to go is chosen while it is there.
+    if later.film.hasControl(label) { self = later }
     do throws(TapeMishap) {
       choose(try film.control(label).target)
     } catch {
       note("\"\(label)\" is not on the film's screen; it is left out")
     }
+  }
+
+  /// Sleeps until what is about to load has come and has moved the focus: nobody can press keys between the two.
+  private mutating func letFocusSettle() {
+    let start = film.walk.world.now
+    let end = start + Self.longestSettling
+    var ahead = film.walk
+    var focus = ahead.placeOfFocus(in: film.app)
+    var settled = start
+    while let next = ahead.world.nextInstant, next > ahead.world.now, next <= end {
+      ahead.advance(to: next, in: film.app)
+      let place = ahead.placeOfFocus(in: film.app)
+      if place != focus { settled = next }
+      focus = place
+    }
+    if settled > start { write([.sleep(settled - start)]) }
+  }
+
+  private static let longestSettling = TimeSpan.seconds(1)
+
+  /// Sleeps for as long as the film is behind the tape.
+  private mutating func catchUp() {
+    let rest = player.walk.world.now - film.walk.world.now
+    if rest > .zero { write([.sleep(rest)]) }
   }
 
   /// Moves the focus to the control and presses Enter; a field only gets the focus.
@@ -85,10 +114,11 @@ extension VHSExporter {
     }
     var kinds: [TapeCommand.Kind] = []
     for key in keys {
-      if case .press(key, _, let count)? = kinds.last {
-        kinds[kinds.count - 1] = .press(key, speed: pace, count: count + 1)
+      let next = VHSKeys.kinds(for: key, speed: pace, usual: film.options.typingSpeed) ?? []
+      if case .press(let last, _, let count)? = kinds.last, case .press(last, _, _)? = next.first {
+        kinds[kinds.count - 1] = .press(last, speed: pace, count: count + 1)
       } else {
-        kinds.append(.press(key, speed: pace, count: 1))
+        kinds += next
       }
     }
     if target.role != .field { kinds.append(.press(.enter, speed: pace, count: 1)) }
@@ -114,4 +144,25 @@ extension VHSExporter {
     let stem = TapePath.ending(of: path).map { String(path.dropLast($0.count)) } ?? path
     page.write([.screenshot(path: stem + ".png")])
   }
+}
+
+extension TapePlayer {
+  /// Whether the top layer has exactly one such control.
+  fileprivate func hasControl(_ label: String) -> Bool {
+    if case .unique = walk.currentScenery(in: app).top.panel.find(label) { true } else { false }
+  }
+}
+
+extension Walk {
+  /// Which layer is on top, and what has the focus there.
+  fileprivate func placeOfFocus(in app: AppDefinition) -> PlaceOfFocus {
+    var walk = self
+    let layer = walk.settledScenery(in: app).top.key
+    return PlaceOfFocus(layer: layer, focus: walk.interface.state(of: layer).focus)
+  }
+}
+
+private struct PlaceOfFocus: Hashable {
+  var layer: LayerKey
+  var focus: FocusID?
 }

@@ -112,7 +112,7 @@ struct VHSExporter {
   }
 
   private mutating func compare() {
-    guard !hasParted, !looksAlike else { return }
+    guard !hasParted, film.walk.world.now == player.walk.world.now, !looksAlike else { return }
     hasParted = true
     note("from here on the film does not show quite the screen of the tape")
   }

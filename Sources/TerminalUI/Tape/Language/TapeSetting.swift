@@ -94,6 +94,8 @@ enum TapeLimit {
   static let cells = 1_000
   /// Repeats of a key, lines of a wheel, things counted.
   static let count = 1_000_000
+  /// How many tapes may source one another in a row.
+  static let sources = 64
   /// A thousand years, in milliseconds.
   static let milliseconds: Int64 = 1_000 * 366 * 86_400_000
 }
