@@ -106,10 +106,10 @@ extension CommandTests {
       (["tape", "format"], 2), (["tape", "check", "gone.tape"], 2), (["tape", "frobnicate"], 2),
       (["tape", "fuzz", "--count", "0"], 2),
     ])
-    func `a wrong use is refused`(arguments: [String], status: Int32) throws {
+    func `a wrong use is refused`(arguments: [String], status: Int) throws {
       let scratch = try Scratch()
       let run = try Program.run(arguments, in: scratch)
-      #expect(run.end == .exited(status))
+      #expect(run.end == .exited(Int32(status)))
       #expect(run.output == "" && run.errors != "")
     }
 
