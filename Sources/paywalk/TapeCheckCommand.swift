@@ -4,7 +4,7 @@ import TerminalUI
 /// `paywalk tape check`: reads tapes and all that they source, without playing them.
 struct TapeCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Read tapes without playing them, and say what is wrong.",
+    commandName: "check", abstract: "Read tapes without playing them, and say what is wrong or has no meaning.",
     discussion: "Exit status 0 if nothing is, 2 if something is.")
 
   @Argument(help: "Tapes or folders of tapes; - is standard input.")
@@ -13,23 +13,22 @@ struct TapeCheckCommand: ParsableCommand {
   func run() throws {
     let services = TapeFiles.readingServices
     let tapes = try NamedTape.read(paths)
-    var faults: [TapeDiagnostic] = []
+    // A tape that several others source is told about only once.
+    var found: [TapeDiagnostic] = []
     for tape in tapes {
       do throws(TapeScriptError) {
-        _ = try TapeScript(tape.text, file: tape.name, services: services)
+        let scripts = try TapeScript.all(tape.text, file: tape.name, services: services)
+        found += scripts.flatMap(\.notes).filter { !found.contains($0) }
       } catch {
-        // A tape that several others source has its faults only once.
-        faults += error.diagnostics.filter { !faults.contains($0) }
+        found += error.diagnostics.filter { !found.contains($0) }
       }
     }
-    for fault in faults { print("\(fault)\n") }
-    let files = Set(faults.map(\.file)).count
+    for diagnostic in found { print("\(diagnostic)\n") }
+    let faults = found.count { $0.severity == .error }
+    let notes = found.count - faults
     print(
-      faults.isEmpty
-        ? "\(count(tapes.count, "tape")), no fault"
-        : "\(count(tapes.count, "tape")), \(count(faults.count, "fault")) in \(count(files, "file"))")
-    if !faults.isEmpty { throw ExitCode(ExitStatus.usage.rawValue) }
+      "\(TapeCount.text(tapes.count, "tape")), \(faults == 0 ? "no fault" : TapeCount.text(faults, "fault"))"
+        + (notes == 0 ? "" : ", \(TapeCount.text(notes, "note"))"))
+    if faults > 0 { throw ExitCode(ExitStatus.usage.rawValue) }
   }
-
-  private func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }

@@ -22,6 +22,9 @@ struct TapeExportCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; standard output unless told.")
   var output: String?
 
+  @Option(name: .long, help: "Which row of the tape's table to film, counted from 1.")
+  var row = 1
+
   @Option(
     name: .long,
     help: "Time of each key that stands for a Tap, a Director or an Advance, such as 80ms; none keeps the tape's time.")
@@ -29,6 +32,7 @@ struct TapeExportCommand: ParsableCommand {
 
   func validate() throws {
     guard vhs else { throw ValidationError("Say --vhs: there is no other program to export to.") }
+    guard row >= 1 else { throw ValidationError("--row counts from 1.") }
     if pace != nil, keyTime == nil { throw ValidationError("--pace needs a time of at most 10 s, such as 80ms.") }
   }
 
@@ -54,7 +58,7 @@ struct TapeExportCommand: ParsableCommand {
   private func export(_ tape: NamedTape) throws -> VHSExport {
     do throws(VHSExportError) {
       return try VHSExport(
-        tape.text, file: tape.name, services: TapeFiles.readingServices, pace: keyTime ?? .zero)
+        tape.text, file: tape.name, row: row - 1, services: TapeFiles.readingServices, pace: keyTime ?? .zero)
     } catch {
       switch error {
       case .script(let fault): throw CommandFailure(status: .usage, message: fault.description)

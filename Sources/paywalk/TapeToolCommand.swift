@@ -7,7 +7,7 @@ struct TapeToolCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape", abstract: "Check, tidy and export tapes.",
     subcommands: [
-      TapeCheckCommand.self, TapeFormatCommand.self, TapeKeysCommand.self, TapeExportCommand.self,
+      TapeCheckCommand.self, TapeFormatCommand.self, TapeLintCommand.self, TapeKeysCommand.self, TapeExportCommand.self,
       TapeFuzzCommand.self,
     ])
 }
@@ -51,4 +51,10 @@ extension TapeFiles {
   static func printError(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
+}
+
+/// Numbers of things, for the last line that a command prints.
+enum TapeCount {
+  /// `1 tape`, `2 tapes`.
+  static func text(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }

@@ -23,20 +23,21 @@ package struct VHSExport: Hashable, Sendable {
   /// Plays the tape, and writes for every command what VHS has to press for it.
   ///
   /// `pace` is the time of each key that stands for a `Tap`, a `Director` or an `Advance`: none keeps the time of the
-  /// tape exactly, more lets people follow. Pictures that the tape takes are not written.
+  /// tape exactly, more lets people follow. Pictures that the tape takes are not written. Of a table it is one row,
+  /// counted from 0.
   package init(
-    _ text: String, file: String, services: TapeServices, pace: TimeSpan = .zero
+    _ text: String, file: String, row: Int = 0, services: TapeServices, pace: TimeSpan = .zero
   ) throws(VHSExportError) {
     var services = services
     services.writePicture = { _, _ in }
     let script: TapeScript
     do throws(TapeScriptError) {
-      script = try TapeScript(text, file: file, services: services)
+      script = try TapeScript(text, file: file, row: row, services: services)
     } catch {
       throw .script(error)
     }
     // A script has been made of the text, so it has no faults.
-    let comments = (try? TapeParser.parse(text, file: file))?.comments ?? []
+    let comments = (try? TapeParser.parse(text, file: file, variables: services.parameters, row: row))?.comments ?? []
     var exporter: VHSExporter
     do throws(TapeEnvironmentError) {
       exporter = try VHSExporter(script, comments: comments, services: services, pace: pace)

@@ -58,17 +58,26 @@ extension VHSExporter {
     }
     // VHS takes its padding from the cells.
     if !hasPadding { page.write([.set(.padding, .number(TapeNumber(thousandths: 0)))]) }
-    for case .env(let name, let value) in head.map(\.command.kind) { page.write([.env(name: name, value: value)]) }
+    for (name, value) in setup.app.environment.sorted(by: { $0.key < $1.key }) {
+      page.write([.env(name: name, value: value)])
+    }
   }
 
   /// The command line of a run that is like the walk of the tape.
   private static func line(_ setup: TapeSetup, _ head: [TapeScript.Step]) -> String {
-    var words = [program, "run", "--in-memory", "--app", shellWord(setup.app.name)]
-    words += ["--start", shellWord(TapeMoment.text(setup.start))]
-    for case .set(.theme, .text(let name)) in head.map(\.command.kind) where name.isOwnTheme {
-      words += ["--theme", name.lowercased()]
+    var words = [program] + (setup.app.arguments.isEmpty ? ["run"] : setup.app.arguments)
+    func add(_ option: String, _ value: String? = nil) {
+      if !words.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
+        words += [option] + (value.map { [$0] } ?? [])
+      }
     }
-    return words.joined(separator: " ")
+    add("--in-memory")
+    add("--app", setup.app.name)
+    add("--start", TapeMoment.text(setup.start))
+    for case .set(.theme, .text(let name)) in head.map(\.command.kind) where name.isOwnTheme {
+      add("--theme", name.lowercased())
+    }
+    return words.map(shellWord).joined(separator: " ")
   }
 
   private static func shellWord(_ text: String) -> String {

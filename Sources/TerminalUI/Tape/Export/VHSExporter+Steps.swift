@@ -6,7 +6,7 @@ extension VHSExporter {
   mutating func translate(_ kind: TapeCommand.Kind, before: TapePlayer) {
     if before.options.isSuspended, !player.options.isSuspended { comeBack(kind) }
     switch kind {
-    case .output, .require, .env, .source: break
+    case .output, .require, .env, .source, .assign, .table, .row: break
     case .sleep: catchUp()
     case .set(.typingSpeed, _), .hide, .show, .copy, .paste, .subtitle, .type: write([kind])
     case .set: page.remark(TapeFormatter.text(of: kind))
@@ -25,7 +25,9 @@ extension VHSExporter {
     case .resize:
       note("VHS cannot resize its terminal; the line is left out")
       page.remark(TapeFormatter.text(of: kind))
-    case .golden, .step, .see: page.remark(TapeFormatter.text(of: kind))
+    case .rewind, .rejoin: end("VHS cannot go back in time; the film ends here")
+    case .branch where before.history.fork != nil: end("VHS cannot go back in time; the film ends here")
+    case .golden, .step, .see, .mark, .branch: page.remark(TapeFormatter.text(of: kind))
     }
   }
 
@@ -70,7 +72,7 @@ extension VHSExporter {
     }
   }
 
-  private mutating func choose(_ label: String, _ kind: TapeCommand.Kind) {
+  private mutating func choose(_ label: TapeLabel, _ kind: TapeCommand.Kind) {
     page.remark(TapeFormatter.text(of: kind))
     var later = self
     later.letFocusSettle()
@@ -79,7 +81,7 @@ extension VHSExporter {
     do throws(TapeMishap) {
       choose(try film.control(label).target)
     } catch {
-      note("\"\(label)\" is not on the film's screen; it is left out")
+      note("the \(label.name) is not on the film's screen; it is left out")
     }
   }
 
@@ -148,8 +150,13 @@ extension VHSExporter {
 
 extension TapePlayer {
   /// Whether the top layer has exactly one such control.
-  fileprivate func hasControl(_ label: String) -> Bool {
-    if case .unique = walk.currentScenery(in: app).top.panel.find(label) { true } else { false }
+  fileprivate func hasControl(_ label: TapeLabel) -> Bool {
+    do throws(TapeMishap) {
+      _ = try control(label)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 

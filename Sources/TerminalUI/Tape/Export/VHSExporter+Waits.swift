@@ -29,7 +29,7 @@ extension VHSExporter {
   }
 
   private func pattern(of expectation: TapeExpectation) -> TapePattern? {
-    guard !expectation.isNegated else { return nil }
+    guard !expectation.isNegated, expectation.span == .now || expectation.span == .still else { return nil }
     switch expectation.condition {
     case .screen(.text(let text)): return TapePattern(VHSPattern.escaped(text))
     case .screen(.pattern(let pattern)): return pattern

@@ -18,6 +18,8 @@ struct VHSExporter {
   /// The last line of the tape itself that has been gone through.
   private var lastLine = 0
   private var hasParted = false
+  /// The tape has gone back in time, where no film can follow.
+  private var hasEnded = false
   private var nobody = NoObserver()
 
   init(
@@ -37,7 +39,7 @@ struct VHSExporter {
     film.launch(&nobody)
     page.leaveGap()
     writeHead(script, Array(script.steps[..<first]))
-    while let next = player.nextStep {
+    while !hasEnded, let next = player.nextStep {
       let isInHead = player.position < first
       step = next
       let before = player
@@ -46,9 +48,11 @@ struct VHSExporter {
       if !isInHead || next.command.kind.isForFilm { translate(next.command.kind, before: before) }
       if !isInHead { compare() }
     }
-    try play()
-    for comment in comments { page.remark(comment.text) }
-    return VHSExport(text: page.text, remarks: remarks, endsAlike: looksAlike)
+    if !hasEnded {
+      try play()
+      for comment in comments { page.remark(comment.text) }
+    }
+    return VHSExport(text: page.text, remarks: remarks, endsAlike: !hasEnded && looksAlike)
   }
 
   /// Does the next step of the tape, which has to hold.
@@ -96,6 +100,12 @@ struct VHSExporter {
   mutating func note(_ message: String) {
     guard let step else { return }
     remarks.append(VHSExport.Remark(file: step.file, line: step.command.line, message: message))
+  }
+
+  /// Ends the film here.
+  mutating func end(_ why: String) {
+    hasEnded = true
+    note(why)
   }
 
   private mutating func carryComments(before step: TapeScript.Step) {
