@@ -18,7 +18,7 @@ extension CommandTests {
       #expect(run.output.contains("a.tape:2:1: error: unknown command \"Tpa\""))
       #expect(run.output.contains("b.tape:2:1: error: there is no tape \"gone.tape\""))
       #expect(run.output.components(separatedBy: "shared.tape:1:10: error:").count == 2)
-      #expect(run.output.hasSuffix("3 tapes, 3 faults in 3 files\n"))
+      #expect(run.output.hasSuffix("3 tapes, 3 faults\n"))
     }
 
     @Test func `check has nothing to say about a tape without a fault`() throws {
@@ -26,6 +26,24 @@ extension CommandTests {
       try scratch.write("Tap \"Homes\"\n", to: "good.tape")
       let run = try Program.run(["tape", "check", scratch.file("good.tape")], in: scratch)
       #expect(run == Program.Run(end: .exited(0), output: "1 tape, no fault\n", errors: ""))
+    }
+
+    @Test func `check also says what has no meaning here, which is no fault`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Set LetterSpacing 2\nTap \"Homes\"\n", to: "a.tape")
+      let run = try Program.run(["tape", "check", scratch.file("a.tape")], in: scratch)
+      #expect(run.end == .exited(0))
+      #expect(run.output.contains("a.tape:1:1: note: LetterSpacing has no meaning here\n"))
+      #expect(run.output.hasSuffix("1 tape, no fault, 1 note\n"))
+    }
+
+    @Test func `lint plays a tape and says what it does not prove`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Sleep 1s\nTap \"Homes\"\nExpect count homes 0\n", to: "a.tape")
+      let run = try Program.run(["tape", "lint", scratch.file("a.tape")], in: scratch)
+      #expect(run.end == .exited(1))
+      #expect(run.output.contains("a.tape:3:1: warning: it was so already"))
+      #expect(run.output.hasSuffix("1 tape, 1 warning\n"))
     }
 
     @Test func `format tidies in place, and says which`() throws {

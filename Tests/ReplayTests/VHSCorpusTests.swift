@@ -34,6 +34,24 @@ import Testing
     #expect(try TapeParser.parse(tidy, file: name).content == tape.content)
   }
 
+  /// What is said about lines that have no meaning without the terminal of VHS.
+  static let notes: [(name: String, line: Int, message: String)] = [
+    ("settings.tape", 4, "Shell has no meaning here"), ("settings.tape", 9, "LetterSpacing has no meaning here"),
+    ("settings.tape", 22, "CursorBlink has no meaning here"),
+    ("settings-again.tape", 11, "there is no theme Dracula here; the theme is dark"),
+    ("theme-json.tape", 3, "a theme in braces has no meaning here; the theme is dark"),
+    ("subtitle.tape", 4, "SubtitleFontFamily has no meaning here"),
+    ("screenshot.tape", 7, "top.png: nothing is written; a screenshot can be an .svg or a .txt"),
+    ("golden-test.tape", 5, "Shell has no meaning here"), ("scroll.tape", 0, ""), ("unicode.tape", 0, ""),
+  ]
+
+  @Test(arguments: notes)
+  func `what has no meaning here is said line by line`(name: String, line: Int, message: String) throws {
+    let script = try TapeScript(try Self.text(name), file: name, services: DemoReplay.services)
+    if line == 0 { return #expect(script.notes == []) }
+    #expect(script.notes.contains { $0.line == line && $0.message == message }, "\(script.notes.map(\.message))")
+  }
+
   @Test func `together they hold every command, key and setting of VHS`() throws {
     let text = try Self.names.map(Self.text).joined(separator: "\n")
     let words =

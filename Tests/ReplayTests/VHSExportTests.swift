@@ -10,12 +10,6 @@ import Testing
     try VHSExport(text, file: file, services: DemoReplay.services, pace: pace)
   }
 
-  /// The exported tape without the start of the program, for a player that is the program.
-  static func withoutStart(_ text: String) -> String {
-    text.components(separatedBy: "\n").filter { !$0.contains("paywalk run ") && !$0.hasPrefix("Screenshot") }
-      .joined(separator: "\n")
-  }
-
   @Test(arguments: BundledTapes.names)
   func `a bundled tape becomes one that VHS reads and that ends with the same screen`(_ name: String) throws {
     let text = try BundledTapes.text(named: name)
@@ -24,7 +18,7 @@ import Testing
     #expect(export.remarks == [])
     #expect(export.endsAlike)
     let tape = DemoReplay.runner.run(text, file: "\(name).tape")
-    let film = DemoReplay.runner.run(Self.withoutStart(export.text), file: "film.tape")
+    let film = DemoReplay.runner.run(export.text, file: "film.tape")
     if film.outcome != .passed { Issue.record("\(film.text)\n\(export.text)") }
     #expect(try Self.lastFrame(film, name) == Self.lastFrame(tape, name))
     let lag = try #require(film.walk?.world.now) - (try #require(tape.walk?.world.now))
@@ -124,6 +118,27 @@ import Testing
         Down
 
         """)
+  }
+
+  @Test(arguments: [
+    ("Sleep 1s\nDown\nRewind\nDown", 3), ("Sleep 1s\nBranch a\nDown\nBranch b\nUp\nRejoin", 4),
+  ])
+  func `a film ends where its tape goes back in time`(tape: String, line: Int) throws {
+    let export = try Self.export(tape)
+    #expect(export.remarks.map(\.line) == [line])
+    #expect(export.text.hasSuffix("Down\n") && !export.endsAlike)
+  }
+
+  @Test func `of a table one row is filmed`() throws {
+    let tape = "Let label\nRow Train\nRow Homes\nTap \"${label}\"\n"
+    let export = try VHSExport(tape, file: "walk.tape", row: 1, services: DemoReplay.services)
+    #expect(export.text.contains("\n# Tap \"Homes\"\n"))
+  }
+
+  @Test func `a command that the tape itself types is typed again`() throws {
+    let text = try Self.export("Type \"SEED_MOCK_DATA=1 paywalk run --app demo\" Enter\nSleep 1s\n").text
+    #expect(text.contains("\nEnv SEED_MOCK_DATA \"1\"\n"))
+    #expect(text.contains("\"paywalk run --app demo --in-memory --start '2026-01-01 09:41'\""))
   }
 
   @Test func `keys that stand for a tap can take a time`() throws {
