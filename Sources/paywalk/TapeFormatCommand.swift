@@ -43,10 +43,18 @@ struct TapeFormatCommand: ParsableCommand {
     if check, untidy > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// All or nothing: whoever reads the file meanwhile sees the old text or the new one. A link stays a link.
+  /// All or nothing: whoever reads the file meanwhile sees the old text or the new one. A link stays a link,
+  /// and who may read the file stays as it was.
   private func write(_ text: String, to path: String) throws {
+    let file = URL(filePath: path).resolvingSymlinksInPath()
     do {
-      try Data(text.utf8).write(to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
+      let permissions = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))[
+        .posixPermissions]
+      try Data(text.utf8).write(to: file, options: .atomic)
+      if let permissions {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: permissions], ofItemAtPath: file.path(percentEncoded: false))
+      }
     } catch {
       throw CommandFailure(
         status: .environment, message: "paywalk: \(path) cannot be written: \(error.localizedDescription)")

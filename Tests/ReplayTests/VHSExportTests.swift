@@ -143,7 +143,7 @@ import Testing
 
   @Test func `keys that stand for a tap can take a time`() throws {
     let text = try Self.export("Tap \"Homes\"", pace: .milliseconds(80)).text
-    #expect(text.hasSuffix("# Tap \"Homes\"\nRight@80ms Enter@80ms\n"))
+    #expect(text.hasSuffix("# Tap \"Homes\"\nSleep 120ms\nUp@80ms Enter@80ms\n"))
   }
 
   @Test func `a tape that fails is not exported, and says why`() throws {
