@@ -12,7 +12,8 @@ struct TapeKeysCommand: ParsableCommand {
       """
       A key may have a time and a count: Down@50ms 3. Ctrl+, Alt+ and Shift+ go
       before a character; what a terminal cannot tell from another key is a fault.
-      Screens have keys of their own, such as 1 to 9 for the tabs: in the app, ? lists those.
+      Screens have keys of their own, such as 1 to 9 for the tabs; in the app, ? lists
+      those of the screen at hand.
       """)
   }
 }

@@ -104,9 +104,9 @@ extension CommandTests {
       #expect(run.end == .exited(0))
       let lines = run.output.components(separatedBy: "\n")
       #expect(lines.allSatisfy { $0.count <= 80 })
-      #expect(lines.contains { $0.hasPrefix("PageDown    yes  a page") })
-      #expect(lines.contains { $0.hasPrefix("Home        -    first or last") })
-      #expect(lines.contains { $0.hasPrefix("Ctrl+C      yes  quit") })
+      #expect(lines.contains { $0.hasPrefix("PageDown   yes a page") })
+      #expect(lines.contains { $0.hasPrefix("Home       -   first or last") })
+      #expect(lines.contains { $0.hasPrefix("Ctrl+C     yes quit") })
     }
 
     @Test func `export writes a tape for VHS and tells what it leaves out`() throws {

@@ -75,7 +75,7 @@ package struct TapeKeyTable: Hashable, Sendable {
   }
 
   private static func line(_ key: String, _ vhs: String, _ use: String, _ inField: String) -> String {
-    (padded(key, 12) + padded(vhs, 5) + padded(use, 25) + inField).trimmedEnd + "\n"
+    (padded(key, 11) + padded(vhs, 4) + padded(use, 22) + inField).trimmedEnd + "\n"
   }
 
   private static func padded(_ text: String, _ columns: Int) -> String {
