@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Loading", "TerminalUI", "Simulation", "Monetization"],
-      exclude: ["Screens"]),
+      exclude: ["Screens", "Corpus"]),
     .testTarget(name: "LoadingTests", dependencies: ["Loading", "Simulation", "Monetization"], exclude: ["Fixtures"]),
     .testTarget(
       name: "PersistenceTests",

@@ -1,15 +1,64 @@
 import Foundation
-import TerminalUI
 import Testing
 
-@Suite struct `The document about tapes` {
-  @Test func `its first example passes`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "docs/tapes.md"), encoding: .utf8)
-    let parts = text.components(separatedBy: "```tape\n").dropFirst()
-    let example = try #require(parts.first?.components(separatedBy: "```").first)
-    let result = DemoReplay.runner.run(example, file: "docs/tapes.md")
-    if result.outcome != .passed { Issue.record("\(result.text)") }
+@testable import TerminalUI
+
+/// Every tape in a document is one that runs.
+@Suite struct `A tape in the documents` {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// One fenced block, and where it stands.
+  struct Example: CustomTestStringConvertible, Sendable {
+    var document: String
+    /// Of the fence.
+    var line: Int
+    var text: String
+
+    var testDescription: String { "\(document):\(line)" }
+  }
+
+  static let documents: [String] = {
+    // Without the folder there are no examples, which a test says.
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs").path())) ?? []
+    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }()
+
+  static let examples: [Example] = documents.flatMap { document in
+    var examples: [Example] = []
+    var open: Example?
+    // A document that cannot be read has no examples either.
+    let text = (try? String(contentsOf: root.appending(path: document), encoding: .utf8)) ?? ""
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      if line == "```tape" {
+        open = Example(document: document, line: index + 1, text: "")
+      } else if line == "```", let example = open {
+        examples.append(example)
+        open = nil
+      } else {
+        open?.text += line + "\n"
+      }
+    }
+    return examples
+  }
+
+  @Test func `there are some in the README and in the page about tapes`() {
+    #expect(Self.examples.count { $0.document == "README.md" } >= 1)
+    #expect(Self.examples.count { $0.document == "docs/tapes.md" } >= 8)
+  }
+
+  @Test(arguments: examples)
+  func `it passes as it stands`(example: Example) throws {
+    var services = DemoReplay.services
+    // Nobody keeps goldens for an example; it plays on as it would on the day they are made.
+    services.goldens = GoldenStore(mode: .update, read: { _ in nil }, write: { _, _ in })
+    // What an example sources is another example: its first remark is the name.
+    let others = Self.examples
+    services.tape = { path in
+      others.first { $0.text.hasPrefix("# \(path)\n") && $0.text != example.text }?.text
+    }
+    let result = ReplayRunner(services: services).run(example.text, file: "example.tape")
+    #expect([.passed, .goldensWritten].contains(result.outcome), "\(result.text)")
+    #expect(result.walk != nil)
   }
 }

@@ -95,4 +95,60 @@ struct TapeFuzzTests {
       #expect(error?.diagnostics.count == count)
     }
   }
+
+  /// What a text is read as; nil if it is refused, in which case every fault can be printed.
+  static func reading(_ text: String) -> Tape? {
+    do throws(TapeSyntaxError) {
+      return try TapeParser.parse(text, file: "noise.tape")
+    } catch {
+      #expect(!error.diagnostics.isEmpty)
+      for diagnostic in error.diagnostics.prefix(3) {
+        #expect(diagnostic.description.count < 1_000)
+        #expect(!diagnostic.description.unicodeScalars.contains("\u{1B}"))
+      }
+      return nil
+    }
+  }
+
+  @Test func `bytes that are no text at all are read or refused`() {
+    var dice = Dice(state: 7)
+    for _ in 0..<1_000 {
+      let bytes = (0..<Int.random(in: 0...300, using: &dice)).map { _ in UInt8.random(in: 0...255, using: &dice) }
+      guard let tape = Self.reading(String(decoding: bytes, as: UTF8.self)) else { continue }
+      #expect(Self.reading(TapeFormatter.format(tape))?.content == tape.content, "\(bytes)")
+    }
+  }
+
+  @Test(arguments: ["x", "\"", "'", "/", "{", "(", "+", "\\", "é", "👨‍👩‍👧", "Enter ", "9", "@", "#"])
+  func `a line of a hundred thousand bytes is read or refused`(piece: String) {
+    for start in ["", "Type ", "Wait /", "Set Theme {", "Expect ", "Ctrl+", "Sleep ", "Director "] {
+      let text = start + String(repeating: piece, count: 100_000 / piece.utf8.count)
+      guard let tape = Self.reading(text) else { continue }
+      #expect(Self.reading(TapeFormatter.format(tape))?.content == tape.content, "\(start)")
+    }
+  }
+
+  @Test func `tapes that source one another are followed only so deep`() throws {
+    func services(depth: Int) -> TapeServices {
+      TapeServices(
+        app: { _ in SampleApp.definition() },
+        tape: { path in
+          guard let number = Int(path.prefix { $0.isNumber }) else { return nil }
+          return number < depth ? "Source \"\(number + 1).tape\"\n" : "Down\n"
+        })
+    }
+    let script = try TapeScript("Source \"1.tape\"", file: "0.tape", services: services(depth: 50))
+    #expect(script.steps.count == 1)
+    let error = #expect(throws: TapeScriptError.self) {
+      try TapeScript("Source \"1.tape\"", file: "0.tape", services: services(depth: 1_000_000))
+    }
+    #expect(error?.diagnostics.map(\.message) == ["tapes source one another more than 64 deep"])
+  }
+
+  @Test func `a hundred thousand lines are played`() throws {
+    let text = String(repeating: "Down\nUp 2\nExpect count homes 0\nSleep 10ms\n", count: 25_000)
+    let result = TapeRun.result(text)
+    #expect(result.text == "")
+    #expect(result.inputCount == 75_000)
+  }
 }

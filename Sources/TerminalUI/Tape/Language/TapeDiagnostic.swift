@@ -64,8 +64,12 @@ package struct TapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func printable(_ text: String) -> String {
-    String(text.map(printable))
+    let isLong = text.count > longestMessage
+    return String(text.prefix(longestMessage).map(printable)) + (isLong ? "…" : "")
   }
+
+  /// Characters of a message that are printed; a word of the tape in it can be as long as the tape.
+  private static let longestMessage = 300
 
   private static func printable(_ character: Character) -> Character {
     isControl(character) ? "?" : character

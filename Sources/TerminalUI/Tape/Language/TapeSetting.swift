@@ -110,6 +110,8 @@ enum TapeLimit {
   static let cells = 1_000
   /// Repeats of a key, lines of a wheel, things counted.
   static let count = 1_000_000
+  /// How many tapes may source one another in a row.
+  static let sources = 64
   /// Things done that a tape can take back at once.
   static let rewind = 1_000
   /// A thousand years, in milliseconds.

@@ -89,7 +89,7 @@ package struct TapePlayer: Sendable {
     while !isOver, !observer.isDone { try step(&observer) }
   }
 
-  private mutating func launch(_ observer: inout some TapeObserver) {
+  mutating func launch(_ observer: inout some TapeObserver) {
     guard !hasLaunched else { return }
     hasLaunched = true
     take(walk.launch(in: app), &observer)

@@ -26,6 +26,13 @@ package struct TapeScript: Sendable {
     package var command: TapeCommand
     /// The line of the tape itself that this step comes from: its own, or that of a `Source`.
     package var mainLine: Int
+
+    /// - Parameter mainLine: Nil for a command of the tape itself.
+    package init(file: String, command: TapeCommand, mainLine: Int? = nil) {
+      self.file = file
+      self.command = command
+      self.mainLine = mainLine ?? command.line
+    }
   }
 
   /// One row of a table.

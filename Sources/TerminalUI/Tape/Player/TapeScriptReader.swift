@@ -69,7 +69,9 @@ struct TapeScriptReader {
   ) {
     let wanted = TapePath.resolve(path, beside: file)
     let chain = parents + [file]
-    if chain.contains(wanted) {
+    if chain.count > TapeLimit.sources {
+      report(command, in: file, "tapes source one another more than \(TapeLimit.sources) deep", "fewer")
+    } else if chain.contains(wanted) {
       report(command, in: file, "\"\(path)\" sources itself by way of this tape", "another tape")
     } else if let text = services.tape(wanted) {
       read(text, file: wanted, from: chain, mainLine: mainLine, variables: variables)

@@ -156,7 +156,7 @@ package enum TapeRecordingError: Error, Hashable {
 extension TapeScript.Step {
   /// A command that stands in no file.
   init(_ kind: TapeCommand.Kind) {
-    self.init(file: "recording", command: TapeCommand(line: 0, column: 0, kind: kind), mainLine: 0)
+    self.init(file: "recording", command: TapeCommand(line: 0, column: 0, kind: kind))
   }
 }
 

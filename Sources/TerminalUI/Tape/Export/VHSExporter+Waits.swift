@@ -1,0 +1,62 @@
+import Monetization
+import Simulation
+
+extension VHSExporter {
+  /// A wait says its own time and pattern, since VHS hears of changed settings only at the head of a tape.
+  mutating func wait(_ wait: TapeWait, _ before: TapePlayer) {
+    var wait = wait
+    wait.pattern = wait.pattern ?? before.options.waitPattern
+    let timeout = wait.timeout ?? before.options.waitTimeout
+    wait.timeout = timeout == Self.usualTimeout ? nil : timeout
+    let isPortable = wait.pattern.map { VHSPattern.isPortable($0.source) } ?? false
+    if isPortable, canPlay([.wait(wait)]) { return write([.wait(wait)]) }
+    let text = TapeFormatter.text(of: .wait(wait))
+    note(isPortable ? "the film does not show what is waited for" : "VHS cannot read the pattern; it waits as long")
+    page.remark(text)
+    write([.sleep(player.walk.world.now - before.walk.world.now)])
+  }
+
+  /// VHS waits this long unless told.
+  private static let usualTimeout = TimeSpan.seconds(15)
+
+  /// What is to be on the screen is waited for; VHS cannot ask for anything else.
+  mutating func expect(_ expectation: TapeExpectation) {
+    if let pattern = pattern(of: expectation), VHSPattern.isPortable(pattern.source), film.options.leftAt == nil {
+      let wait = TapeCommand.Kind.wait(TapeWait(scope: .screen, pattern: pattern))
+      if canPlay([wait]) { return write([wait]) }
+    }
+    page.remark(TapeFormatter.text(of: .expect(expectation)))
+  }
+
+  private func pattern(of expectation: TapeExpectation) -> TapePattern? {
+    guard !expectation.isNegated, expectation.span == .now || expectation.span == .still else { return nil }
+    switch expectation.condition {
+    case .screen(.text(let text)): return TapePattern(VHSPattern.escaped(text))
+    case .screen(.pattern(let pattern)): return pattern
+    case .line(let row, .text(let text)): return TapePattern(VHSPattern.line(row, VHSPattern.escaped(text)))
+    case .line(let row, .pattern(let pattern)) where !VHSPattern.hasAnchor(pattern.source):
+      return TapePattern(VHSPattern.line(row, "(?:\(pattern.source))"))
+    default: return nil
+    }
+  }
+
+  /// The palette moves time at once, but an ad stands still behind it: then the film waits as long.
+  mutating func advance(_ advance: TapeAdvance) {
+    let line: DirectorCommand
+    switch advance {
+    case .by(let span): line = .advance(span)
+    case .to(let instant): line = .advanceTo(instant)
+    case .toNext: line = .advanceToNext
+    }
+    let jump = palette(line.line)
+    let rest = player.walk.world.now - film.walk.world.now
+    if rest > .zero, rest <= Self.longestSleep, !leadsToTheScreen(jump), leadsToTheScreen([.sleep(rest)]) {
+      write([.sleep(rest)])
+    } else {
+      write(jump)
+    }
+  }
+
+  /// More of real time nobody waits for.
+  private static let longestSleep = TimeSpan.minutes(10)
+}

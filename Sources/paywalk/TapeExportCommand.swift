@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Monetization
+import TerminalUI
+
+/// `paywalk tape export`: a tape for another program.
+struct TapeExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write a tape that VHS plays.",
+    discussion: """
+      The tape is played headless, and every command becomes keys that VHS can press in a terminal where Paywalk runs. \
+      What VHS has no word for becomes a remark, and is told on standard error. Exit status 1 if the tape does not \
+      pass or its film would end with another screen.
+      """)
+
+  @Flag(name: .long, help: "For VHS, which there is no other yet.")
+  var vhs = false
+
+  @Argument(help: "The tape; - is standard input.")
+  var tape: String
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output unless told.")
+  var output: String?
+
+  @Option(name: .long, help: "Which row of the tape's table to film, counted from 1.")
+  var row = 1
+
+  @Option(
+    name: .long,
+    help: "Time of each key that stands for a Tap, a Director or an Advance, such as 80ms; none keeps the tape's time.")
+  var pace: String?
+
+  func validate() throws {
+    guard vhs else { throw ValidationError("Say --vhs: there is no other program to export to.") }
+    guard row >= 1 else { throw ValidationError("--row counts from 1.") }
+    if pace != nil, keyTime == nil { throw ValidationError("--pace needs a time of at most 10 s, such as 80ms.") }
+  }
+
+  private var keyTime: TimeSpan? {
+    guard let pace else { return .zero }
+    return TimeSpan(directorText: pace).flatMap { $0 <= .seconds(10) ? $0 : nil }
+  }
+
+  func run() throws {
+    let tapes = try NamedTape.read([tape])
+    guard let tape = tapes.first, tapes.count == 1 else {
+      throw CommandFailure(status: .usage, message: "paywalk: one tape is exported at a time, found \(tapes.count).")
+    }
+    let export = try export(tape)
+    for remark in export.remarks { TapeFiles.printError("\(remark)") }
+    try write(export.text)
+    guard export.endsAlike else {
+      TapeFiles.printError("\(TapeFiles.name(tape.name)): the film does not end with the screen of the tape")
+      throw ExitCode(ExitStatus.failed.rawValue)
+    }
+  }
+
+  private func export(_ tape: NamedTape) throws -> VHSExport {
+    do throws(VHSExportError) {
+      return try VHSExport(
+        tape.text, file: tape.name, row: row - 1, services: TapeFiles.readingServices, pace: keyTime ?? .zero)
+    } catch {
+      switch error {
+      case .script(let fault): throw CommandFailure(status: .usage, message: fault.description)
+      case .failed(let failure): throw CommandFailure(status: .failed, message: failure.description)
+      case .environment(let error):
+        throw CommandFailure(status: .environment, message: "paywalk: \(tape.name): \(error.message)")
+      }
+    }
+  }
+
+  private func write(_ text: String) throws {
+    guard let output, output != NamedTape.standardInput else { return print(text, terminator: "") }
+    do {
+      try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
+    } catch {
+      throw CommandFailure(
+        status: .environment, message: "paywalk: \(output) cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

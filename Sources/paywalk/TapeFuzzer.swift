@@ -1,0 +1,91 @@
+import TerminalUI
+
+/// Makes texts that are nearly tapes, or nothing like it; the same seed makes the same.
+struct TapeFuzzer {
+  private let tapes: [[UInt8]]
+  private let lines: [[UInt8]]
+  private let words: [[UInt8]]
+  private var dice: Dice
+
+  init(tapes: [String], seed: UInt64) {
+    self.tapes = tapes.map { Array($0.utf8) }
+    lines = self.tapes.flatMap { $0.split(separator: UInt8(ascii: "\n")).map(Array.init) }
+    words = lines.flatMap { $0.split(separator: UInt8(ascii: " ")).map(Array.init) }
+    dice = Dice(state: seed)
+  }
+
+  /// What reading a text came to.
+  enum Verdict: Hashable {
+    case read
+    case refused(faults: Int)
+    /// The language has broken a promise; the sentence says which.
+    case broken(String)
+  }
+
+  static func verdict(on text: String) -> Verdict {
+    do throws(TapeSyntaxError) {
+      let tape = try TapeParser.parse(text, file: "fuzz.tape", director: TapeDirector.complaints)
+      let tidy = TapeFormatter.format(tape)
+      let again = try TapeParser.parse(tidy, file: "tidy.tape", director: TapeDirector.complaints)
+      if again.content != tape.content { return .broken("tidied, it does something else: \(tidy.debugDescription)") }
+      if TapeFormatter.format(again) != tidy { return .broken("tidying it twice is not the same as once") }
+      return .read
+    } catch {
+      if error.diagnostics.first?.file == "tidy.tape" { return .broken("tidied, it is refused: \(error)") }
+      if error.diagnostics.isEmpty { return .broken("it is refused without a reason") }
+      let isSafe = error.diagnostics.allSatisfy { !$0.description.unicodeScalars.contains("\u{1B}") }
+      return isSafe ? .refused(faults: error.diagnostics.count) : .broken("its fault prints an escape sequence")
+    }
+  }
+
+  /// The next text: mostly a few damaged lines, now and then a whole damaged tape, noise, or one very long line.
+  mutating func next() -> String {
+    var bytes: [UInt8]
+    switch dice.below(64) {
+    case 0: bytes = pick(tapes)
+    case 1: bytes = (0..<dice.below(400)).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
+    case 2: bytes = Array(repeatElement(pick(words) + [UInt8(ascii: " ")], count: dice.below(2_000)).joined())
+    default:
+      let separator = dice.below(4) == 0 ? UInt8(ascii: " ") : UInt8(ascii: "\n")
+      bytes = Array((0...dice.below(6)).map { _ in pick(lines) }.joined(separator: [separator]))
+    }
+    for _ in 0..<dice.below(5) { damage(&bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func damage(_ bytes: inout [UInt8]) {
+    let place = dice.below(bytes.count + 1)
+    let end = min(bytes.count, place + dice.below(7))
+    switch dice.below(5) {
+    case 0: bytes.removeSubrange(place..<end)
+    case 1: bytes.insert(UInt8(truncatingIfNeeded: dice.next()), at: place)
+    case 2: bytes.insert(contentsOf: pick(words), at: place)
+    case 3: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
+    default: bytes.insert(Self.marks[dice.below(Self.marks.count)], at: place)
+    }
+  }
+
+  /// Bytes that mean something to the language, or are part of a character.
+  private static let marks = Array("\"'`/{}#@+\\\r\n\t. ́👋".utf8)
+
+  private mutating func pick(_ choices: [[UInt8]]) -> [UInt8] {
+    choices.isEmpty ? [] : choices[dice.below(choices.count)]
+  }
+
+  /// Numbers that are the same on every machine (splitmix64).
+  private struct Dice {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+
+    mutating func below(_ end: Int) -> Int {
+      end <= 0 ? 0 : Int(next() % UInt64(end))
+    }
+  }
+}

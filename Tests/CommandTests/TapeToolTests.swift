@@ -1,0 +1,141 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// `paywalk tape` from outside.
+  @Suite struct TapeTools {
+    static let untidy = "Type  'milk'   Enter 1  #go\n"
+    static let tidy = "Type \"milk\" Enter  #go\n"
+
+    @Test func `check names every fault of every tape and of what they source, once`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Source \"shared.tape\"\nTpa \"Homes\"\nEnter\nExpect layer payall\n", to: "a.tape")
+      try scratch.write("Source \"shared.tape\"\nSource \"gone.tape\"\n", to: "b.tape")
+      try scratch.write("Director purchase fial\n", to: "shared.tape")
+      let run = try Program.run(["tape", "check", scratch.path], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.output.contains("a.tape:2:1: error: unknown command \"Tpa\""))
+      #expect(run.output.contains("b.tape:2:1: error: there is no tape \"gone.tape\""))
+      #expect(run.output.components(separatedBy: "shared.tape:1:10: error:").count == 2)
+      #expect(run.output.hasSuffix("3 tapes, 3 faults\n"))
+    }
+
+    @Test func `check has nothing to say about a tape without a fault`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Tap \"Homes\"\n", to: "good.tape")
+      let run = try Program.run(["tape", "check", scratch.file("good.tape")], in: scratch)
+      #expect(run == Program.Run(end: .exited(0), output: "1 tape, no fault\n", errors: ""))
+    }
+
+    @Test func `check also says what has no meaning here, which is no fault`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Set LetterSpacing 2\nTap \"Homes\"\n", to: "a.tape")
+      let run = try Program.run(["tape", "check", scratch.file("a.tape")], in: scratch)
+      #expect(run.end == .exited(0))
+      #expect(run.output.contains("a.tape:1:1: note: LetterSpacing has no meaning here\n"))
+      #expect(run.output.hasSuffix("1 tape, no fault, 1 note\n"))
+    }
+
+    @Test func `lint plays a tape and says what it does not prove`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Sleep 1s\nTap \"Homes\"\nExpect count homes 0\n", to: "a.tape")
+      let run = try Program.run(["tape", "lint", scratch.file("a.tape")], in: scratch)
+      #expect(run.end == .exited(1))
+      #expect(run.output.contains("a.tape:3:1: warning: it was so already"))
+      #expect(run.output.hasSuffix("1 tape, 1 warning\n"))
+    }
+
+    @Test func `format tidies in place, and says which`() throws {
+      let scratch = try Scratch()
+      let file = scratch.file("a.tape")
+      try scratch.write(Self.untidy, to: "a.tape")
+      try scratch.write(Self.tidy, to: "b.tape")
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+      let run = try Program.run(["tape", "format", scratch.path], in: scratch)
+      #expect(run == Program.Run(end: .exited(0), output: file + "\n", errors: ""))
+      #expect(try scratch.read("a.tape") == Self.tidy)
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+    }
+
+    @Test func `format follows a link and leaves it one`() throws {
+      let scratch = try Scratch()
+      try scratch.write(Self.untidy, to: "a.tape")
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.file("link.tape"), withDestinationPath: scratch.file("a.tape"))
+      #expect(try Program.run(["tape", "format", scratch.file("link.tape")], in: scratch).end == .exited(0))
+      #expect(try scratch.read("a.tape") == Self.tidy)
+      let target = try FileManager.default.destinationOfSymbolicLink(atPath: scratch.file("link.tape"))
+      #expect(target == scratch.file("a.tape"))
+    }
+
+    @Test func `format with --check writes nothing`() throws {
+      let scratch = try Scratch()
+      let file = scratch.file("a.tape")
+      try scratch.write(Self.untidy, to: "a.tape")
+      let run = try Program.run(["tape", "format", "--check", file], in: scratch)
+      #expect(run == Program.Run(end: .exited(1), output: file + "\n", errors: ""))
+      #expect(try scratch.read("a.tape") == Self.untidy)
+      try scratch.write(Self.tidy, to: "a.tape")
+      #expect(try Program.run(["tape", "format", "--check", file], in: scratch).end == .exited(0))
+    }
+
+    @Test func `format leaves a tape with a fault as it is`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Tpa   'Homes'\n", to: "a.tape")
+      let run = try Program.run(["tape", "format", scratch.file("a.tape")], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors.contains("a.tape:1:1: error: unknown command \"Tpa\""))
+      #expect(try scratch.read("a.tape") == "Tpa   'Homes'\n")
+    }
+
+    @Test func `format reads standard input and writes standard output`() throws {
+      let scratch = try Scratch()
+      try scratch.write(Self.untidy, to: "a.tape")
+      let input = open(scratch.file("a.tape"), O_RDONLY | O_CLOEXEC)
+      defer { close(input) }
+      let run = try Program.run(["tape", "format", "-"], in: scratch, input: input)
+      #expect(run == Program.Run(end: .exited(0), output: Self.tidy, errors: ""))
+    }
+
+    @Test func `keys fit into eighty columns and name what VHS lacks`() throws {
+      let scratch = try Scratch()
+      let run = try Program.run(["tape", "keys"], in: scratch)
+      #expect(run.end == .exited(0))
+      let lines = run.output.components(separatedBy: "\n")
+      #expect(lines.allSatisfy { $0.count <= 80 })
+      #expect(lines.contains { $0.hasPrefix("PageDown   yes a page") })
+      #expect(lines.contains { $0.hasPrefix("Home       -   first or last") })
+      #expect(lines.contains { $0.hasPrefix("Ctrl+C     yes quit") })
+    }
+
+    @Test func `export writes a tape for VHS and tells what it leaves out`() throws {
+      let scratch = try Scratch()
+      let (tape, film) = (scratch.file("a.tape"), scratch.file("film.tape"))
+      try scratch.write("Tap \"Homes\"\nResize 80 24\n", to: "a.tape")
+      let run = try Program.run(["tape", "export", "--vhs", tape, "-o", film], in: scratch)
+      #expect(run.end == .exited(0))
+      #expect(run.errors == "\(tape):2: note: VHS cannot resize its terminal; the line is left out\n")
+      #expect(try scratch.read("film.tape").contains("\n# Tap \"Homes\"\nSleep 120ms\nUp@0s Enter@0s\n"))
+    }
+
+    @Test(arguments: [
+      (["tape", "export", "a.tape"], 2), (["tape", "export", "--vhs", "--pace", "soon", "a.tape"], 2),
+      (["tape", "format"], 2), (["tape", "check", "gone.tape"], 2), (["tape", "frobnicate"], 2),
+      (["tape", "fuzz", "--count", "0"], 2),
+    ])
+    func `a wrong use is refused`(arguments: [String], status: Int) throws {
+      let scratch = try Scratch()
+      let run = try Program.run(arguments, in: scratch)
+      #expect(run.end == .exited(Int32(status)))
+      #expect(run.output == "" && run.errors != "")
+    }
+
+    @Test func `fuzz reads what it makes and says how much`() throws {
+      let scratch = try Scratch()
+      let run = try Program.run(["tape", "fuzz", "--count", "300", "--seed", "5"], in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)")
+      #expect(run.output.hasPrefix("300 inputs, "))
+    }
+  }
+}
