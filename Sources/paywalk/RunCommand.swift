@@ -52,9 +52,15 @@ struct RunCommand: ParsableCommand {
     } catch {
       throw CommandFailure(status: .environment, message: "paywalk: \(error)")
     }
-    var loop = LiveLoop(app: definition, terminal: terminal, store: store, speed: speed)
+    let size = terminal.size
+    let present = LiveClock.present
+    let world =
+      saved.map { World(saved: $0, app: definition, resumingAt: present) } ?? World(app: definition, start: present)
+    var walk = Walk(world: world, columns: size.columns, rows: size.rows)
+    walk.launch(in: definition)
+    var loop = LiveLoop(LiveWalk(walk, app: definition, speed: speed), terminal: terminal, store: store)
     do {
-      try loop.run(resuming: saved)
+      try loop.run()
     } catch {
       throw CommandFailure(status: .environment, message: "paywalk: \(error)")
     }
