@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "CHTML", dependencies: ["CLibXML2"]),
     .target(
       name: "Loading", dependencies: ["Simulation", "Monetization", "CHTML"],
-      resources: [.copy("../../Resources/Apps"), .copy("../../Resources/Tapes")]),
+      resources: [.copy("../../Resources/Apps"), .copy("../../Resources/Tapes"), .copy("../../Resources/Walkthroughs")]),
 
     .target(
       name: "Persistence",

@@ -12,7 +12,7 @@ struct PaywalkCommand: ParsableCommand {
       pass when you say so. Without a command, `run` starts the demo app.
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, ReplayCommand.self],
+    subcommands: [RunCommand.self, ReplayCommand.self, QACommand.self],
     defaultSubcommand: RunCommand.self)
 
   static func main() {

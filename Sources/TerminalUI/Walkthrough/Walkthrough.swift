@@ -50,7 +50,8 @@ package struct Walkthrough: Sendable {
     for step in script.steps { reader.read(step.command.kind) }
     guard !reader.steps.isEmpty else { throw .hasNoSteps(file: file) }
     name = Self.name(of: file)
-    title = remarks.first.map { TextSanitizing.sanitize($0.text).trimmingBlanks }.flatMap { $0.isEmpty ? nil : $0 } ?? name
+    title =
+      remarks.first.map { TextSanitizing.sanitize($0.text).trimmingBlanks }.flatMap { $0.isEmpty ? nil : $0 } ?? name
     setup = script.setup
     prelude = reader.prelude
     steps = reader.steps.map { step in

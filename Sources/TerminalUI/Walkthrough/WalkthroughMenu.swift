@@ -20,14 +20,14 @@ package struct WalkthroughMenu: Hashable, Sendable {
       self.isPaused = isPaused
     }
 
-    /// Such as `5 steps, 9 sights: 7 verified by Paywalk, 2 by you`.
+    /// Such as `5 steps, 9 sights: 7 for Paywalk, 2 for you`.
     package var summary: String {
-      let total = verified + judged
-      let parts = [(verified, "by Paywalk"), (judged, "by you")].filter { $0.0 > 0 }
-      let sights = "\(total) sight\(total == 1 ? "" : "s")"
-      return "\(steps) step\(steps == 1 ? "" : "s"), \(sights): "
-        + parts.map { "\($0.0) verified \($0.1)" }.joined(separator: ", ").replacing(", 1 verified", with: ", 1")
+      let sights = Self.plural(verified + judged, "sight")
+      let whose = verified == 0 ? "for you" : judged == 0 ? "for Paywalk" : "\(verified) for Paywalk, \(judged) for you"
+      return "\(Self.plural(steps, "step")), \(sights): \(whose)"
     }
+
+    private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
   }
 
   package enum Outcome: Hashable, Sendable {

@@ -136,7 +136,9 @@ extension WalkthroughSession {
       // The phone's own word about the last key comes first; its keys are in its help.
       if walk.interface.notice == nil || message != nil || isNoting {
         frame.fill(Rect(row: rows - 1, column: 0, rows: 1, columns: columns))
-        if !drawMessage(into: &frame, row: rows - 1, inner) { drawSight(into: &frame, row: rows - 1, inner, hint: true) }
+        if !drawMessage(into: &frame, row: rows - 1, inner) {
+          drawSight(into: &frame, row: rows - 1, inner, hint: true)
+        }
       }
       return []
     }

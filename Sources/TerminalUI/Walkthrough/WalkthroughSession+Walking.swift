@@ -110,6 +110,9 @@ extension WalkthroughSession {
 
   // MARK: Looking
 
+  /// Sights of the step at hand that have held since before it began, and so say nothing yet.
+  package var alreadyTrue: [SightPlace] { pace.alreadyTrue }
+
   /// Decides what the program can tell, and goes on to the next step once all of this one is decided.
   mutating func tick() {
     guard hasBegun, walkthrough.steps.indices.contains(checklist.step) else { return }

@@ -18,7 +18,7 @@ package struct WalkthroughSession: Sendable {
   /// Whether the first step has come: what is done above it proves nothing.
   var hasBegun = false
   /// One sentence for the tester, until the next key.
-  package internal(set) var message: String?
+  package var message: String?
   package internal(set) var columns: Int
   package internal(set) var rows: Int
 
