@@ -131,6 +131,11 @@ struct QACommand: ParsableCommand {
     try conclude(session, isFinished, files, file)
   }
 
+  private func resumeCommand(_ chosen: String) -> String {
+    let words = ["paywalk", "qa", name ?? chosen] + (state.map { ["--state", $0] } ?? [])
+    return words.map { TextSanitizing.sanitize($0.contains(" ") ? "'\($0)'" : $0) }.joined(separator: " ")
+  }
+
   /// Says how it went, and writes the report if it was asked for.
   private func conclude(
     _ session: WalkthroughSession, _ isFinished: Bool, _ files: ReportFiles, _ file: SessionFile
@@ -142,7 +147,7 @@ struct QACommand: ParsableCommand {
       // What is undecided may still be decided, and the report be written again.
       if session.checklist.isComplete { try file.remove() }
     } else {
-      print("The session is kept. To go on: paywalk qa \(session.walkthrough.name)")
+      print("The session is kept. To go on: \(resumeCommand(session.walkthrough.name))")
     }
     if !counts.isAllPassed { throw ExitCode(ExitStatus.failed.rawValue) }
   }

@@ -20,7 +20,7 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
     case .passed: "passed"
     case .failed: "failed"
     case .note: "note"
-    case .doItForMe: "do it for me"
+    case .doItForMe: "do it"
     case .skip: "skip"
     case .finish: "finish"
     }
@@ -34,8 +34,8 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
     case .failed: 8
     case .note: 5
     case .doItForMe: 7
-    case .skip: 4
-    case .finish: 3
+    case .skip: 3
+    case .finish: 4
     }
   }
 
