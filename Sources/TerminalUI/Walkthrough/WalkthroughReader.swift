@@ -19,12 +19,15 @@ struct WalkthroughReader {
       steps[steps.count - 1].sights.append(sight)
       isSeeing = true
     case .expect(let expectation):
-      guard isSeeing, let step = steps.indices.last, let sight = steps[step].sights.indices.last else { return }
+      // What holds always or never cannot be seen at one moment.
+      guard isSeeing, expectation.span == .now || expectation.span == .still, let step = steps.indices.last,
+        let sight = steps[step].sights.indices.last
+      else { return }
       steps[step].sights[sight].expectations.append(expectation)
     case .set(.typingSpeed, .duration(let span)): typingSpeed = span
     // What shapes the walk or its recording is not done by hand, and a golden has the size of the tape's own screen.
     case .set(let setting, _) where setting != .waitTimeout && setting != .waitPattern: break
-    case .golden, .output, .screenshot, .env, .source, .subtitle, .hide, .show: break
+    case .assign, .table, .row, .golden, .output, .screenshot, .env, .source, .subtitle, .hide, .show: break
     default:
       isSeeing = false
       let commands = parts(of: kind)

@@ -1,3 +1,5 @@
+import Monetization
+
 @testable import TerminalUI
 
 /// Somebody who walks a walkthrough over the sample app.
@@ -50,7 +52,7 @@ struct Tester {
     while session.beat != nil { session.playNext() }
   }
 
-  mutating func wait(_ seconds: Int64) { session.advance(to: session.now + .seconds(seconds)) }
+  mutating func wait(_ seconds: Int64) { session.advance(to: session.now + TimeSpan.seconds(seconds)) }
 
   /// What was decided, in the order of the list: `✓`, `✗`, `–`, or `○` for nothing yet.
   var marks: String {
