@@ -24,7 +24,7 @@ extension WalkthroughSession {
     case .click, .wheel: break
     }
     if !queue.isEmpty, input.isKey {
-      queue = []
+      stopPlaying()
       message = "Stopped. F8 goes on."
       return input == .key(.control("c")) ? .left : .goesOn
     }

@@ -97,15 +97,21 @@ extension WalkthroughSession {
     let step = checklist.step
     let before = (player, record)
     if let mishap = perform(command) {
-      queue = []
+      stopPlaying()
       message = "This cannot be done from here: \(mishap.sentence)"
     } else if player.options.leftAt != nil {
       (player, record) = before
-      queue = []
+      stopPlaying()
       message = "The step leaves the app here; that is for you to do."
     } else if checklist.step == step {
       pace.doneCommands += 1
     }
+  }
+
+  /// Leaves the rest of the step to the tester, unless all of it has been decided on the way.
+  mutating func stopPlaying() {
+    queue = []
+    tick()
   }
 
   // MARK: Looking

@@ -48,7 +48,9 @@ package struct WalkthroughSession: Sendable {
   ) throws(WalkthroughStartError) {
     var setup = walkthrough.setup
     let regions = WalkthroughRegions(columns: columns, rows: rows)
-    (setup.columns, setup.rows) = (regions.phone.columns, regions.phone.rows)
+    // What stands above the first step needs a phone to be done on, however small the terminal is.
+    setup.columns = max(Regions.minimumColumns, regions.phone.columns)
+    setup.rows = max(Regions.minimumRows, regions.phone.rows)
     let record = WalkRecord(setup: setup)
     try self.init(
       walkthrough, record, Checklist(sightCounts: walkthrough.steps.map(\.sights.count)), services: services,
@@ -57,6 +59,7 @@ package struct WalkthroughSession: Sendable {
       if let mishap = perform(command) { throw .prelude(command: TapeFormatter.text(of: command), mishap.sentence) }
     }
     beginStep()
+    fitPhone()
   }
 
   /// Goes on where a session was left, the walk done again from its tape.

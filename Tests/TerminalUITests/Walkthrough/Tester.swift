@@ -13,7 +13,7 @@ struct Tester {
 
     Step "Press Subscribe."
     Tap "Subscribe to Go Ad-Free"
-    Wait+Screen /trial/
+    Wait+Screen /29.99/
     See "The paywall comes up."
     Expect layer paywall
 
