@@ -23,17 +23,3 @@ package struct Verdict: Hashable, Codable, Sendable {
     self.instant = instant
   }
 }
-
-/// What the tester has written down about a sight.
-package struct WalkthroughNote: Hashable, Codable, Sendable {
-  package var place: SightPlace
-  package var instant: Instant
-  /// One line, sanitized.
-  package var text: String
-
-  package init(_ place: SightPlace, at instant: Instant, _ text: String) {
-    self.place = place
-    self.instant = instant
-    self.text = TextSanitizing.sanitize(text)
-  }
-}

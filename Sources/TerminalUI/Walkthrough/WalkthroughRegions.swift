@@ -16,7 +16,8 @@ struct WalkthroughRegions: Hashable {
 
   /// Rows of the strip: none where the phone needs them all, which then gives its last line instead.
   var strip: Rect {
-    let height = isWide || columns < Regions.minimumColumns ? 0 : min(Self.stripRows, max(0, rows - Regions.minimumRows))
+    let isBeneath = !isWide && columns >= Regions.minimumColumns
+    let height = isBeneath ? min(Self.stripRows, max(0, rows - Regions.minimumRows)) : 0
     return Rect(row: rows - height, column: 0, rows: height, columns: columns)
   }
 

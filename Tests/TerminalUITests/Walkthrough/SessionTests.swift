@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test func `what is true all along alone is ticked by the first thing done, not by time`() throws {
-    var tester = try Tester("Wait+Screen /Train Ad-Free/\nStep \"Stay.\"\nSee \"Free.\"\nExpect entitlement pro inactive\n")
+    var tester = try Tester(
+      "Wait+Screen /Train Ad-Free/\nStep \"Stay.\"\nSee \"Free.\"\nExpect entitlement pro inactive\n")
     tester.wait(120)
     #expect(tester.marks == "○")
     tester.press(.down)
