@@ -66,7 +66,7 @@ extension WalkthroughSession {
   }
 
   private func step(_ command: TapeCommand.Kind) -> TapeScript.Step {
-    TapeScript.Step(file: walkthrough.name, command: TapeCommand(line: 1, column: 1, kind: command))
+    TapeScript.Step(file: walkthrough.name, command: TapeCommand(line: 1, column: 1, kind: command), mainLine: 1)
   }
 
   // MARK: Doing it for the tester
