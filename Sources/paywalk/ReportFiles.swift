@@ -29,7 +29,7 @@ struct ReportFiles {
   func write(_ report: WalkthroughReport) throws -> String {
     switch ending {
     case .markdown?: try write(report.markdown(.text), to: place ?? "")
-    case .junit?: try write(report.junit, to: place ?? "")
+    case .junit?: try write(report.junit.xml, to: place ?? "")
     case nil: return try writeFolder(report)
     }
     return place ?? ""
@@ -38,7 +38,7 @@ struct ReportFiles {
   private func writeFolder(_ report: WalkthroughReport) throws -> String {
     let folder = place ?? unusedFolder
     try write(report.markdown(.files), to: "\(folder)/report.md")
-    try write(report.junit, to: "\(folder)/junit.xml")
+    try write(report.junit.xml, to: "\(folder)/junit.xml")
     try write(report.tape, to: "\(folder)/walk.tape")
     for picture in report.pictures(theme: theme) { try write(picture.svg, to: "\(folder)/\(picture.path)") }
     return "\(folder)/report.md"

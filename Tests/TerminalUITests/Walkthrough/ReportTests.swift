@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `as JUnit counts steps, and is well-formed whatever was written`() throws {
-    let xml = try report().junit
+    let xml = try report().junit.xml
     let parser = XMLParser(data: Data(xml.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))\n\(xml)")
     #expect(xml.contains("tests=\"3\" failures=\"1\" errors=\"0\" skipped=\"1\""))
