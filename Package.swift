@@ -37,6 +37,7 @@ let package = Package(
       name: "Loading", dependencies: ["Simulation", "Monetization", "CHTML"],
       resources: [
         .copy("../../Resources/Apps"), .copy("../../Resources/Tapes"), .copy("../../Resources/Demonstrations"),
+        .copy("../../Resources/Walkthroughs"),
       ]),
 
     .target(

@@ -8,11 +8,11 @@
 ///
 /// An advisory lock of the whole file, which the system gives up with the process, however that ends. The file itself
 /// stays: removing it would let two runs lock two files of one name.
-final class StateLock {
+package final class StateLock {
   private let descriptor: Int32
 
   /// Locks the file at `path`, which is made if it does not exist, on behalf of the state in `file`.
-  init(path: String, for file: String) throws(StateError) {
+  package init(path: String, for file: String) throws(StateError) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .notWritable(path, reason: Self.reason()) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

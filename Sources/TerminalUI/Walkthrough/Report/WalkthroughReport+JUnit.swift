@@ -1,0 +1,40 @@
+import Monetization
+
+extension WalkthroughReport {
+  /// The report for machines: a step is a test case, and its times are those of the virtual clock.
+  package var junit: JUnitReport {
+    var cases: [JUnitReport.Case] = []
+    var last = start
+    for (index, step) in steps.enumerated() {
+      let decided = max(last, step.sights.compactMap(\.verdict?.instant).max() ?? last)
+      cases.append(
+        JUnitReport.Case(
+          name: "\(index + 1) \(step.title)", className: name, file: "\(name).tape", time: decided - last,
+          outcome: outcome(of: step)))
+      last = decided
+    }
+    let suite = JUnitReport.Suite(
+      name: title, file: "\(name).tape",
+      properties: [.init("app", app), .init("start", start.timestamp), .init("end", end.timestamp)], cases: cases)
+    return JUnitReport(name: "paywalk qa", suites: [suite], time: end - start)
+  }
+
+  private func outcome(of step: Step) -> JUnitReport.Outcome {
+    let failed = step.sights.filter { $0.verdict?.outcome == .failed }
+    if !failed.isEmpty {
+      let screens = failed.map { sight in
+        (["\(sight.number) \(sight.text)"] + sight.notes + [""] + (sight.frame?.lines ?? [])).joined(separator: "\n")
+      }
+      return .failed(
+        JUnitReport.Complaint(
+          kind: Verdict.Outcome.failed.rawValue,
+          message: failed.map { ([$0.text] + $0.notes).joined(separator: ": ") }.joined(separator: "; "),
+          text: screens.joined(separator: "\n\n")))
+    }
+    switch step.outcome {
+    case .passed?: return .passed
+    case .skipped?: return .skipped(reason: Verdict.Outcome.skipped.rawValue)
+    case .failed?, nil: return .skipped(reason: "undecided")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Simulation
+
+/// A session as it is kept between two sittings.
+///
+/// The phone is not kept: its tape brings it back.
+package struct SavedWalkthrough: Hashable, Codable, Sendable {
+  /// The format of the file; another number is another program's.
+  var format = Self.currentFormat
+  package var walkthrough: String
+  var digest: String
+  var appDigest: String
+  var checklist: Checklist
+  var pace: WalkthroughSession.Pace
+  package var tape: String
+
+  private static let currentFormat = 1
+
+  package init(_ session: WalkthroughSession) {
+    walkthrough = session.walkthrough.name
+    digest = session.walkthrough.digest
+    appDigest = session.app.digest
+    checklist = session.checklist
+    pace = session.pace
+    tape = session.tape
+  }
+
+  /// Reads a file; throws a sentence about what is wrong with it.
+  package init(bytes: [UInt8]) throws(WalkthroughStartError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+    } catch {
+      throw .makesNoSense("it is not the JSON of a session")
+    }
+    guard format == Self.currentFormat else { throw .makesNoSense("it has the format \(format)") }
+  }
+
+  /// The bytes of the file; the same session gives the same bytes.
+  package var bytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    // Strings, numbers and arrays of them can always be encoded.
+    return ((try? encoder.encode(self)).map { Array($0) } ?? []) + [0x0A]
+  }
+
+  /// Whether its verdicts and notes are about the steps that the walkthrough has.
+  func fits(_ walkthrough: Walkthrough) -> Bool {
+    let places = walkthrough.places
+    return checklist.sightCounts == walkthrough.steps.map(\.sights.count)
+      && (0...walkthrough.steps.count).contains(checklist.step) && pace.doneCommands >= 0
+      && (checklist.verdicts.map(\.place) + checklist.notes.map(\.place) + pace.alreadyTrue).allSatisfy(places.contains)
+  }
+}
+
+extension WalkthroughSession {
+  /// The tape of the walk so far, with its verdicts and notes as remarks.
+  package var tape: String {
+    record.text(title: "A walk through: \(walkthrough.title)", verdicts: checklist.verdicts, notes: checklist.notes)
+  }
+}

@@ -1,0 +1,73 @@
+import CursesTerminal
+import Monetization
+import TerminalUI
+
+/// A walkthrough in the terminal: waits for an input or for what falls due, draws what has changed, keeps the session.
+struct WalkthroughLoop: ~Copyable {
+  private var session: WalkthroughSession
+  private var terminal: CursesTerminal
+  private let file: SessionFile
+  private var clock: LiveClock
+
+  init(_ session: WalkthroughSession, terminal: consuming CursesTerminal, file: SessionFile) {
+    self.session = session
+    self.terminal = terminal
+    self.file = file
+    clock = LiveClock(start: session.now, speed: 1)
+  }
+
+  /// Walks until the tester leaves or finishes; the terminal is as it was then.
+  consuming func run() throws -> (session: WalkthroughSession, isFinished: Bool) {
+    var outcome = WalkthroughSession.Outcome.goesOn
+    var kept: SavedWalkthrough?
+    while outcome == .goesOn {
+      catchUp()
+      terminal.present(session.frame)
+      let saved = SavedWalkthrough(session)
+      if saved != kept {
+        try file.save(saved)
+        kept = saved
+      }
+      switch terminal.nextEvent(timeout: patience) {
+      case .input(let input):
+        catchUp()
+        outcome = session.handle(input)
+        clock = LiveClock(start: session.now, speed: 1)
+        if session.isSuspended { suspend() }
+      case .suspendRequested:
+        _ = session.handle(.key(.control("z")))
+        suspend()
+      case .idle:
+        if session.beat != nil {
+          session.playNext()
+          // The program's own commands take virtual time alone.
+          clock = LiveClock(start: session.now, speed: 1)
+        }
+      case .resumed: break
+      case .signal, .closed: outcome = .left
+      }
+    }
+    try file.save(SavedWalkthrough(session))
+    terminal.close()
+    return (session, outcome == .finished)
+  }
+
+  private var patience: TimeSpan? {
+    session.beat ?? clock.realTime(until: session.walk.nextLook(in: session.app))
+  }
+
+  /// Tenths of a second are exact enough, and read well in the tape; what falls due is met at its very instant.
+  private mutating func catchUp() {
+    let now = clock.now
+    let tenth = Instant(milliseconds: now.milliseconds / 100 * 100)
+    let due = session.walk.nextLook(in: session.app)
+    session.advance(to: due <= now ? max(due, tenth) : tenth)
+  }
+
+  /// Ctrl-Z is the Home button: the app is in the background until `fg`.
+  private mutating func suspend() {
+    terminal.suspend()
+    catchUp()
+    session.resume()
+  }
+}

@@ -1,0 +1,70 @@
+import Loading
+import TerminalUI
+import Testing
+
+@Suite struct `Bundled walkthroughs` {
+  @Test func `there is one for every plan`() {
+    #expect(BundledWalkthroughs.names.count >= 15)
+  }
+
+  @Test(arguments: BundledWalkthroughs.names)
+  func `as a tape it passes`(_ name: String) throws {
+    let result = DemoReplay.runner.run(try BundledWalkthroughs.text(named: name), file: "\(name).tape")
+    if result.outcome != .passed { Issue.record("\(result.text)") }
+  }
+
+  @Test(arguments: BundledWalkthroughs.names)
+  func `done step by step the program sees all that it can, and nothing was so before its step`(_ name: String) throws {
+    var walk = try HandWalk(name)
+    while !walk.session.checklist.isComplete {
+      #expect(walk.session.alreadyTrue.isEmpty, "step \(walk.session.checklist.step + 1)")
+      let step = walk.session.checklist.step
+      walk.doStep()
+      try #require(walk.session.checklist.step > step, "\(walk.story)")
+    }
+    for place in walk.session.walkthrough.places {
+      let isVerified = walk.session.walkthrough[place].isVerified
+      #expect(walk.session.checklist.verdict(on: place)?.judge == (isVerified ? .program : .tester), "\(place)")
+    }
+  }
+
+  @Test(arguments: BundledWalkthroughs.names)
+  func `the tape of the walk passes, and shows the frames of the report`(_ name: String) throws {
+    var walk = try HandWalk(name)
+    for _ in walk.session.walkthrough.steps { walk.doStep() }
+    let report = WalkthroughReport(walk.session)
+    let result = DemoReplay.runner.run(report.tape, file: "walk.tape")
+    if result.outcome != .passed { Issue.record("\(result.text)\n\(report.tape)") }
+    let frames = try WalkReplay(report.tape, name: name, services: DemoReplay.services).frames
+    // In the order of the verdicts, which within a step need not be that of its sights.
+    #expect(frames == walk.session.frames)
+    #expect(frames.count == report.steps.flatMap(\.sights).count)
+  }
+}
+
+/// A tester who lets the program do every step, and finds everything good.
+struct HandWalk {
+  var session: WalkthroughSession
+
+  init(_ name: String, columns: Int = 80, rows: Int = 24) throws {
+    let text = try BundledWalkthroughs.text(named: name)
+    let walkthrough = try Walkthrough(text, file: "\(name).tape", services: DemoReplay.services)
+    session = try WalkthroughSession(walkthrough, services: DemoReplay.services, columns: columns, rows: rows)
+  }
+
+  mutating func press(_ number: Int) { _ = session.handle(.key(.function(number))) }
+
+  /// Has a step done, and judges what is left of it.
+  mutating func doStep() {
+    let step = session.checklist.step
+    press(8)
+    while session.beat != nil { session.playNext() }
+    while session.checklist.step == step, let place = session.checklist.present {
+      guard !session.walkthrough[place].isVerified else { return }
+      press(5)
+    }
+  }
+
+  /// What it looks like, for a test that fails.
+  var story: String { session.frame.lines.joined(separator: "\n") + "\n" + session.tape }
+}
