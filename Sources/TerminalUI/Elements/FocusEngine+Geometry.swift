@@ -19,7 +19,7 @@ extension FocusEngine {
     if hasNoList { return nearest(to: stop, among: stops(.all), move) }
     let total = topRows + bodyRows + bottomRows
     // The neighbour is mostly in the next row, and the nearest of a small window is the nearest of all.
-    var reach = 2
+    var reach = 1
     while true {
       let window =
         move == .down

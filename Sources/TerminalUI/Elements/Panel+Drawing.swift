@@ -2,7 +2,12 @@ extension Panel {
   /// Draws the panel into a block of a frame, which it fills, and tells what is where.
   ///
   /// A panel with a focus takes the cursor away from what was drawn before it, and shows it only in a field.
-  package func draw(into frame: inout Frame, rect: Rect, state: PanelState) -> PanelLayout<Action> {
+  ///
+  /// - Parameter isPlacing: whether the placements are wanted; without them it takes less time.
+  @discardableResult
+  package func draw(
+    into frame: inout Frame, rect: Rect, state: PanelState, placing isPlacing: Bool = true
+  ) -> PanelLayout<Action> {
     let area = rect.intersection(frame.bounds)
     var layout = PanelLayout<Action>()
     guard area.rows > 0, area.columns > Self.scrollBarColumns else { return layout }
@@ -10,8 +15,9 @@ extension Panel {
     if state.focus != nil { frame.cursor = nil }
     let columns = area.columns - Self.scrollBarColumns
     var pass = ElementPass<Action>(
-      frame: frame, purpose: .drawing, listRows: .window, window: 0..<area.rows, rowOffset: area.row, clip: area,
-      focus: state.focus)
+      frame: frame, purpose: .drawing, notes: isPlacing ? .placements : .nothing, listRows: .window,
+      window: 0..<area.rows, rowOffset: area.row, clip: area, focus: state.focus)
+    // The pass must be the only one that holds the cells, or they are copied.
     frame = Frame(columns: 0, rows: 0)
 
     let topRows = top.map { min(area.rows, pass.place($0, row: 0, column: area.column, columns: columns)) } ?? 0
@@ -54,7 +60,7 @@ extension Panel {
 
   private func bottomHeight(columns: Int) -> Int {
     guard let bottom else { return 0 }
-    var pass = ElementPass<Action>.finding(window: 0..<0)
+    var pass = ElementPass<Action>.finding(.nothing, window: 0..<0)
     return pass.place(bottom, row: 0, column: 0, columns: columns)
   }
 
@@ -93,34 +99,42 @@ extension Panel {
 extension FocusEngine {
   /// Draws the focus into a frame in which `area` shows the panel without one, scrolled that far.
   ///
-  /// Only the rows of what has the focus are drawn anew. The result is that of drawing the panel whole, provided that
-  /// the engine `isWhole`.
+  /// Only what has the focus is drawn anew: the row of a list, else the rows of the screen. The result is that of
+  /// drawing the panel whole, provided that the engine `isWhole`.
   func drawFocus(_ stop: Stop, scroll: Int, into frame: inout Frame, area: Rect) {
-    let part: Element<Action>?
-    let start: Int
+    let part: Part
     let shown: Range<Int>
     let clip: Rect
     if stop.rect.row < topRows {
-      (part, start, shown) = (panel.top, 0, 0..<topRows)
-      clip = area
+      (part, shown, clip) = (parts[0], 0..<topRows, area)
     } else if stop.rect.row < topRows + bodyRows {
-      (part, start, shown) = (panel.body, topRows, scroll..<scroll + viewportRows)
+      (part, shown) = (parts[1], scroll..<scroll + viewportRows)
       clip = Rect(row: area.row + topRows, column: area.column, rows: viewportRows, columns: area.columns)
     } else {
-      (part, start, shown) = (panel.bottom, topRows + bodyRows, 0..<bottomRows)
+      (part, shown) = (parts[2], 0..<bottomRows)
       clip = Rect(row: area.endRow - bottomRows, column: area.column, rows: bottomRows, columns: area.columns)
     }
-    let band = (stop.rect.row - start..<stop.rect.endRow - start).clamped(to: shown)
-    guard let part, !band.isEmpty else { return }
+    let band = (stop.rect.row - part.row..<stop.rect.endRow - part.row).clamped(to: shown)
+    guard let element = part.element, !band.isEmpty else { return }
     let rowOffset = clip.row - shown.lowerBound
+    let line = listRow(of: stop)
     let columns = area.columns - Panel<Action>.scrollBarColumns
-    frame.fill(Rect(row: band.lowerBound + rowOffset, column: area.column, rows: band.count, columns: columns))
+    frame.fill(
+      Rect(
+        row: band.lowerBound + rowOffset, column: area.column + (line?.place.column ?? 0), rows: band.count,
+        columns: line?.place.columns ?? columns))
     var pass = ElementPass<Action>(
-      frame: frame, purpose: .drawing, listRows: .window, window: band, rowOffset: rowOffset, clip: clip,
-      focus: stop.id)
+      frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: band, rowOffset: rowOffset,
+      clip: clip, focus: stop.id)
     // The pass must be the only one that holds the cells, or they are copied.
     frame = Frame(columns: 0, rows: 0)
-    _ = pass.place(part, row: 0, column: area.column, columns: columns)
+    if var (place, row) = line {
+      place.row -= part.row
+      place.column += area.column
+      pass.place(row, of: place)
+    } else {
+      _ = pass.place(element, row: 0, column: area.column, columns: columns)
+    }
     frame = pass.takeFrame()
   }
 }

@@ -121,3 +121,12 @@ enum Bindings {
     return binding
   }
 }
+
+extension [KeyBinding<WalkAction>] {
+  /// The first that a key belongs to.
+  func binding(for key: Key) -> KeyBinding<WalkAction>? {
+    // By index: to look at a binding as an element copies it whole, and every key looks at them all.
+    for index in indices where self[index].keys.contains(key) { return self[index] }
+    return nil
+  }
+}

@@ -1,5 +1,4 @@
 import Simulation
-import Synchronization
 
 /// All that a screen shows which does not depend on the focus: the layers, their places, the keys, the status line.
 ///
@@ -8,42 +7,44 @@ import Synchronization
 final class Scenery: Sendable {
   let regions: Regions
   /// Bottom first; never empty.
-  let layers: [Layer]
-  /// Where each layer's panel is drawn.
-  let rects: [Rect]
+  let layers: [PlacedLayer]
+  /// The lowest layer that can be seen: what a cover hides need not be drawn.
+  let lowest: Int
   /// The keys of the top layer.
   let bindings: [KeyBinding<WalkAction>]
-  /// What the footer offers, while nothing is typed and while a field is.
-  let footer: [KeyBinding<WalkAction>]
-  let typingFooter: [KeyBinding<WalkAction>]
   let status: StatusBar
   /// The inspector beside the phone, where there is room for it.
-  let inspector: Panel<WalkAction>?
-  /// Moves the focus of each layer.
-  let engines: [FocusEngine<WalkAction>]
-  /// The frame that focus moves start from.
-  let still = Mutex(Still())
+  let inspector: PlacedLayer?
+  /// Frames that the next one may start from.
+  let stills: Stills
 
-  init(_ context: ScreenContext) {
+  /// - Parameter former: the scenery before; what has not changed since is taken over from it.
+  init(_ context: ScreenContext, after former: Scenery? = nil) {
     let regions = Regions(columns: context.interface.columns, rows: context.interface.rows)
+    let known = former.flatMap { $0.regions == regions ? $0.layers + [$0.inspector].compactMap { $0 } : nil } ?? []
+    func placed(_ layer: Layer) -> PlacedLayer {
+      known.first { $0.layer == layer } ?? PlacedLayer(layer, regions)
+    }
     let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, regions)
     let top = layers[layers.count - 1]
     self.regions = regions
-    self.layers = layers
-    let rects = layers.map { regions.panelRect($0) }
-    self.rects = rects
+    self.layers = layers.map(placed)
+    lowest = layers.lastIndex { $0.chrome == .full } ?? 0
     bindings = Bindings.here(top, context)
-    footer = Bindings.footer(bindings, isTyping: false)
-    typingFooter = Bindings.footer(bindings, isTyping: true)
     status = StatusBar(context)
     let isOpen = layers.contains { $0.key.kind == .inspector }
-    inspector = regions.hasInspector && !isOpen ? InspectorScreen.panel(context, isNarrow: true) : nil
-    engines = zip(layers, rects).map { FocusEngine($0.panel, columns: $1.columns, rows: $1.rows) }
+    inspector = regions.hasInspector && !isOpen ? placed(InspectorScreen.sideLayer(context)) : nil
+    stills = former?.stills ?? Stills()
   }
 
   /// The layer that keys and clicks go to.
-  var top: Layer { layers[layers.count - 1] }
+  var top: Layer { layers[layers.count - 1].layer }
 
   /// The engine that moves the focus of the top layer.
-  var engine: FocusEngine<WalkAction> { engines[engines.count - 1] }
+  var engine: FocusEngine<WalkAction> { layers[layers.count - 1].engine }
+
+  /// What the footer offers.
+  func footer(isTyping: Bool) -> FooterLine<WalkAction> {
+    FooterLine(Bindings.footer(bindings, isTyping: isTyping))
+  }
 }
