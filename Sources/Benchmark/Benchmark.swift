@@ -10,7 +10,7 @@ import TerminalUI
 enum Benchmark {
   /// What can be measured on its own.
   enum Part: String, CaseIterable {
-    case tapes, keys, sizes, run
+    case tapes, keys, flow, sizes, run
   }
 
   static func main() throws {
@@ -26,7 +26,7 @@ enum Benchmark {
         exit(2)
       }
       let app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
-      print("medians of \(Measure.runs) runs on one core")
+      print("medians of \(Measure.runs) runs, CPU time of one core")
       for part in parts.isEmpty ? Part.allCases : parts { try measure(part, app) }
     #endif
   }
@@ -38,6 +38,7 @@ enum Benchmark {
       report("memory, all bundled tapes", Double(Memory.peakKilobytes()) / 1_024, "MB")
     case .keys:
       for (columns, rows) in [(80, 24), (200, 60)] { WalkBenchmark(app, columns: columns, rows: rows).run() }
+    case .flow: WalkBenchmark(app, columns: 80, rows: 24).runFlow()
     case .sizes: try SizeBenchmark(app).run()
     case .run:
       report("app folder to first frame, in the process", try firstFrame() * 1e3, "ms")

@@ -33,9 +33,14 @@ struct WalkBenchmark {
     report("text dump of a frame, \(size)", dump() * 1e6, "µs")
   }
 
+  /// As many keys as `Tests/Peers` presses elsewhere.
+  func runFlow() {
+    report("keys, 1,000 of list and modal, every frame drawn", keysPerSecond(Self.cycle, count: 1_000), "per second")
+  }
+
   /// Keys per second with a frame drawn after each.
-  private func keysPerSecond(_ cycle: [Key]) -> Double {
-    let keys = (0..<Self.keyCount).map { Input.key(cycle[$0 % cycle.count]) }
+  private func keysPerSecond(_ cycle: [Key], count: Int = keyCount) -> Double {
+    let keys = (0..<count).map { Input.key(cycle[$0 % cycle.count]) }
     return Double(keys.count) / Measure.seconds { play(keys, on: list) }
   }
 

@@ -1,5 +1,9 @@
+import Synchronization
+
 /// Moves the focus of a panel and scrolls it, at a given size; pure.
-package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
+///
+/// A class, as it is passed around a lot and would be copied with all that is in it.
+package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// Something that can have the focus, with its place in the content: top, body and bottom one below the other.
   struct Stop {
     var id: FocusID
@@ -9,6 +13,8 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
     var isEnabled: Bool
   }
 
+  /// Columns of the content.
+  private let columns: Int
   /// Top, body and bottom.
   let parts: [Part]
   /// The lists of all parts, in reading order.
@@ -21,6 +27,8 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// Whether the parts that stay where they are have room for all their rows.
   let isWhole: Bool
   private let initialFocus: FocusID?
+  /// The stop that was found last: a key that moves the focus and the frame after it ask for the same one.
+  private let latest = Mutex<Stop?>(nil)
 
   /// Top, body or bottom.
   struct Part {
@@ -48,6 +56,7 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
   package init(_ panel: Panel<Action>, columns: Int, rows: Int) {
     initialFocus = panel.initialFocus
     let width = columns - Panel<Action>.scrollBarColumns
+    self.columns = width
     var lists: [ListPlace<Action>] = []
     let top = Part(panel.top, row: 0, columns: width, lists: &lists)
     topRows = min(rows, top.rows)
@@ -142,6 +151,18 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
 
   /// The stop with this id; nil if there is none.
   func stop(_ id: FocusID) -> Stop? {
+    latest.withLock { latest in
+      if latest?.id != id { latest = find(id) }
+      return latest
+    }
+  }
+
+  /// Says which stop will be asked for next.
+  func expect(_ stop: Stop) {
+    latest.withLock { $0 = stop }
+  }
+
+  private func find(_ id: FocusID) -> Stop? {
     for part in parts {
       if let found = part.stops.first(where: { $0.id == id }) { return found }
       // Whatever is in a list has the number of its row.
@@ -158,6 +179,24 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
     guard stop.list >= 0 else { return nil }
     let place = lists[stop.list]
     return (place, (stop.rect.row - place.row) / place.list.rowHeight)
+  }
+
+  /// What has this id, wherever it is.
+  func target(_ id: FocusID) -> Target<Action>? {
+    guard let stop = stop(id) else { return nil }
+    var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .none)
+    if let line = listRow(of: stop) {
+      pass.place(line.row, of: line.place)
+    } else {
+      let part = part(of: stop)
+      if let element = part.element { _ = pass.place(element, row: part.row, column: 0, columns: columns) }
+    }
+    return pass.placements.first { $0.id == id }?.target
+  }
+
+  /// The part that a stop is in.
+  func part(of stop: Stop) -> Part {
+    parts[stop.rect.row < topRows ? 0 : stop.rect.row < topRows + bodyRows ? 1 : 2]
   }
 
   /// Whether all stops are at hand without making rows.

@@ -47,7 +47,7 @@ extension Panel {
     }
     frame = pass.takeFrame()
     layout.placements = pass.placements
-    drawScrollBar(into: &frame, view: view, layout: layout)
+    Self.drawScrollBar(into: &frame, view: view, scroll: layout.scroll, bodyRows: layout.bodyRows)
     return layout
   }
 
@@ -78,21 +78,21 @@ extension Panel {
     min(max(scroll, rect.endRow - viewportRows), rect.row)
   }
 
-  private func drawScrollBar(into frame: inout Frame, view: Rect, layout: PanelLayout<Action>) {
-    guard layout.bodyRows > view.rows, view.rows >= 1 else { return }
+  static func drawScrollBar(into frame: inout Frame, view: Rect, scroll: Int, bodyRows: Int) {
+    guard bodyRows > view.rows, view.rows >= 1 else { return }
     let column = view.endColumn - 1
-    let hidden = layout.bodyRows - view.rows
+    let hidden = bodyRows - view.rows
     frame.fill(
       Rect(row: view.row, column: column, rows: view.rows, columns: 1), with: "│", style: Style(.border))
     if view.rows >= 4 {
       let track = view.rows - 2
-      let thumb = max(1, track * view.rows / layout.bodyRows)
-      let start = (track - thumb) * layout.scroll / hidden
+      let thumb = max(1, track * view.rows / bodyRows)
+      let start = (track - thumb) * scroll / hidden
       frame.fill(
         Rect(row: view.row + 1 + start, column: column, rows: thumb, columns: 1), with: "┃", style: Style(.secondary))
     }
-    if layout.scroll > 0 { frame.draw("▲", row: view.row, column: column, style: Style(.accent)) }
-    if layout.scroll < hidden { frame.draw("▼", row: view.endRow - 1, column: column, style: Style(.accent)) }
+    if scroll > 0 { frame.draw("▲", row: view.row, column: column, style: Style(.accent)) }
+    if scroll < hidden { frame.draw("▼", row: view.endRow - 1, column: column, style: Style(.accent)) }
   }
 }
 
@@ -102,16 +102,15 @@ extension FocusEngine {
   /// Only what has the focus is drawn anew: the row of a list, else the rows of the screen. The result is that of
   /// drawing the panel whole, provided that the engine `isWhole`.
   func drawFocus(_ stop: Stop, scroll: Int, into frame: inout Frame, area: Rect) {
-    let part: Part
+    let part = part(of: stop)
     let shown: Range<Int>
     let clip: Rect
     if stop.rect.row < topRows {
-      (part, shown, clip) = (parts[0], 0..<topRows, area)
+      (shown, clip) = (0..<topRows, area)
     } else if stop.rect.row < topRows + bodyRows {
-      (part, shown) = (parts[1], scroll..<scroll + viewportRows)
-      clip = Rect(row: area.row + topRows, column: area.column, rows: viewportRows, columns: area.columns)
+      (shown, clip) = (scroll..<scroll + viewportRows, view(in: area))
     } else {
-      (part, shown) = (parts[2], 0..<bottomRows)
+      shown = 0..<bottomRows
       clip = Rect(row: area.endRow - bottomRows, column: area.column, rows: bottomRows, columns: area.columns)
     }
     let band = (stop.rect.row - part.row..<stop.rect.endRow - part.row).clamped(to: shown)
@@ -128,13 +127,35 @@ extension FocusEngine {
       clip: clip, focus: stop.id)
     // The pass must be the only one that holds the cells, or they are copied.
     frame = Frame(columns: 0, rows: 0)
-    if var (place, row) = line {
+    if let line {
+      var place = line.place
       place.row -= part.row
       place.column += area.column
-      pass.place(row, of: place)
+      pass.place(line.row, of: place)
     } else {
       _ = pass.place(element, row: 0, column: area.column, columns: columns)
     }
     frame = pass.takeFrame()
+  }
+
+  /// Draws the body, scrolled that far, into a frame in which `area` shows the panel scrolled otherwise.
+  ///
+  /// The result is that of drawing the panel whole without a focus, provided that the engine `isWhole`.
+  func drawBody(scroll: Int, into frame: inout Frame, area: Rect) {
+    guard let body = parts[1].element, viewportRows > 0 else { return }
+    let view = view(in: area)
+    frame.fill(view)
+    var pass = ElementPass<Action>(
+      frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: scroll..<scroll + viewportRows,
+      rowOffset: view.row - scroll, clip: view, focus: nil)
+    frame = Frame(columns: 0, rows: 0)
+    _ = pass.place(body, row: 0, column: area.column, columns: area.columns - Panel<Action>.scrollBarColumns)
+    frame = pass.takeFrame()
+    Panel<Action>.drawScrollBar(into: &frame, view: view, scroll: scroll, bodyRows: bodyRows)
+  }
+
+  /// Where the body is shown.
+  private func view(in area: Rect) -> Rect {
+    Rect(row: area.row + topRows, column: area.column, rows: viewportRows, columns: area.columns)
   }
 }

@@ -10,31 +10,25 @@ final class Scenery: Sendable {
   let layers: [PlacedLayer]
   /// The lowest layer that can be seen: what a cover hides need not be drawn.
   let lowest: Int
-  /// The keys of the top layer.
-  let bindings: [KeyBinding<WalkAction>]
+  let footers: Footers
   let status: StatusBar
   /// The inspector beside the phone, where there is room for it.
   let inspector: PlacedLayer?
-  /// Frames that the next one may start from.
-  let stills: Stills
+  let memory: SceneryMemory
 
-  /// - Parameter former: the scenery before; what has not changed since is taken over from it.
-  init(_ context: ScreenContext, after former: Scenery? = nil) {
+  /// - Parameter memory: of the sceneries before; what has not changed since is taken over from it.
+  init(_ context: ScreenContext, memory: SceneryMemory = SceneryMemory()) {
     let regions = Regions(columns: context.interface.columns, rows: context.interface.rows)
-    let known = former.flatMap { $0.regions == regions ? $0.layers + [$0.inspector].compactMap { $0 } : nil } ?? []
-    func placed(_ layer: Layer) -> PlacedLayer {
-      known.first { $0.layer == layer } ?? PlacedLayer(layer, regions)
-    }
     let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, regions)
     let top = layers[layers.count - 1]
     self.regions = regions
-    self.layers = layers.map(placed)
+    self.layers = layers.map { memory.placed($0, regions) }
     lowest = layers.lastIndex { $0.chrome == .full } ?? 0
-    bindings = Bindings.here(top, context)
+    footers = memory.footers(Bindings.here(top, context), columns: regions.columns)
     status = StatusBar(context)
     let isOpen = layers.contains { $0.key.kind == .inspector }
-    inspector = regions.hasInspector && !isOpen ? placed(InspectorScreen.sideLayer(context)) : nil
-    stills = former?.stills ?? Stills()
+    inspector = regions.hasInspector && !isOpen ? memory.placed(InspectorScreen.sideLayer(context), regions) : nil
+    self.memory = memory
   }
 
   /// The layer that keys and clicks go to.
@@ -42,6 +36,9 @@ final class Scenery: Sendable {
 
   /// The engine that moves the focus of the top layer.
   var engine: FocusEngine<WalkAction> { layers[layers.count - 1].engine }
+
+  /// The keys of the top layer.
+  var bindings: [KeyBinding<WalkAction>] { footers.bindings }
 
   /// What the footer offers.
   func footer(isTyping: Bool) -> FooterLine<WalkAction> {

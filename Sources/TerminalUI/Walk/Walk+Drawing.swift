@@ -12,7 +12,9 @@ extension Walk {
 
   /// What the screen is made of now; worked out anew if the walk does not carry it.
   func currentScenery(in app: AppDefinition) -> Scenery {
-    scenery.value ?? Scenery(ScreenContext(world: world, app: app, interface: interface), after: scenery.former)
+    if let scenery = scenery.value { return scenery }
+    let context = ScreenContext(world: world, app: app, interface: interface)
+    return Scenery(context, memory: scenery.former?.memory ?? SceneryMemory())
   }
 
   /// The same, and it stays with the walk, every layer's focus on something that exists.
@@ -47,9 +49,10 @@ extension Walk {
     let scrolls = (scenery.lowest...last).map { index in
       index == last ? top.engine.shownScroll(state, focus: stop) : restingScroll(index, scenery)
     }
-    var frame = scenery.stills.frame(of: scenery, scrolls: scrolls)
+    var frame = scenery.memory.frame(of: scenery, scrolls: scrolls)
     if interface.notice == nil {
-      frame.paste(scenery.stills.footer(of: scenery, isTyping: isTyping(state)), row: scenery.regions.footerRow)
+      let footers = scenery.footers
+      frame.paste(isTyping(state) ? footers.typing : footers.idle, row: scenery.regions.footerRow)
     } else {
       drawNotice(scenery.regions, into: &frame)
     }

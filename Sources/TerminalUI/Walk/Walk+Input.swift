@@ -65,8 +65,8 @@ extension Walk {
   }
 
   private mutating func activate(_ scenery: Scenery, _ app: AppDefinition, _ outcome: inout Outcome) {
-    let top = scenery.top
-    guard let focus = interface.state(of: top.key).focus, let target = top.panel.target(focus) else { return }
+    guard let focus = interface.state(of: scenery.top.key).focus, let target = scenery.engine.target(focus)
+    else { return }
     activate(target, app, &outcome)
   }
 
