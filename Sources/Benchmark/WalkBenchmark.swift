@@ -62,13 +62,12 @@ struct WalkBenchmark {
     precondition(cells == inputs.count * columns * rows)
   }
 
-  /// Seconds for a frame of a walk that carries nothing over from the frame before.
+  /// Seconds for a frame of a walk that remembers nothing.
   private func wholeFrame() -> Double {
     let count = 2_000
     return Measure.seconds {
       for _ in 0..<count {
-        var walk = list
-        _ = walk.handle(.resize(columns: columns, rows: rows), in: app)
+        let walk = Walk(world: list.world, columns: columns, rows: rows)
         precondition(walk.frame(in: app).rows == rows)
       }
     } / Double(count)
