@@ -10,13 +10,12 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
 
   /// The enabled bindings that fit, in their own order; of two equally important ones the later goes first.
   package func visible(columns: Int) -> [KeyBinding<Action>] {
-    var kept = bindings.indices.filter { bindings[$0].isEnabled }
-    let widths = bindings.map(width)
-    var used = kept.reduce(-Self.gap) { $0 + widths[$1] + Self.gap }
+    var kept = Array(bindings.enumerated().filter { $0.element.isEnabled })
+    var used = kept.reduce(-Self.gap) { $0 + width($1.element) + Self.gap }
     while used > columns, let least = kept.indices.min(by: { isLess(kept[$0], kept[$1]) }) {
-      used -= widths[kept.remove(at: least)] + Self.gap
+      used -= width(kept.remove(at: least).element) + Self.gap
     }
-    return kept.map { bindings[$0] }
+    return kept.map(\.element)
   }
 
   /// Draws the line on a row of the frame, and tells where each binding stands, for the mouse.
@@ -37,8 +36,10 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  private func isLess(_ a: Int, _ b: Int) -> Bool {
-    (bindings[a].importance, -a) < (bindings[b].importance, -b)
+  private func isLess(
+    _ a: (offset: Int, element: KeyBinding<Action>), _ b: (offset: Int, element: KeyBinding<Action>)
+  ) -> Bool {
+    (a.element.importance, -a.offset) < (b.element.importance, -b.offset)
   }
 
   private func width(_ binding: KeyBinding<Action>) -> Int {
