@@ -24,14 +24,18 @@ struct AppOptions: ParsableArguments {
   /// What the app's state is filed under: the last part of the folder's path.
   var stateName: String { app.split(separator: "/").last.map(String.init) ?? app }
 
-  /// Loads the app; warnings go to standard error before the terminal is taken.
-  func load(environment: [String: String]) throws -> AppDefinition {
-    let options = LoadOptions(
+  /// What is read besides the folder.
+  func loadOptions(environment: [String: String]) -> LoadOptions {
+    LoadOptions(
       configuration: configuration, environment: environment, shell: shell,
       isUITesting: uiTesting || environment["UI-TESTING"] != nil,
       seedsMockData: seedMockData || environment["SEED_MOCK_DATA"] != nil)
+  }
+
+  /// Loads the app; warnings go to standard error before the terminal is taken.
+  func load(environment: [String: String]) throws -> AppDefinition {
     do {
-      let loaded = try AppLibrary.load(app, options)
+      let loaded = try AppLibrary.load(app, loadOptions(environment: environment))
       for warning in loaded.warnings {
         FileHandle.standardError.write(Data("paywalk: \(warning)\n".utf8))
       }

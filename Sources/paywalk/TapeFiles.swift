@@ -31,8 +31,9 @@ enum TapeFiles {
   static func services(goldens mode: GoldenStore.Mode) -> TapeServices {
     TapeServices(
       app: { choice throws(TapeEnvironmentError) in
+        let options = try TypedCommand.loadOptions(choice)
         do throws(LoadingError) {
-          return try AppLibrary.load(choice.name, LoadOptions(environment: choice.environment)).definition
+          return try AppLibrary.load(choice.name, options).definition
         } catch {
           throw TapeEnvironmentError(error.description)
         }
@@ -40,7 +41,7 @@ enum TapeFiles {
       tape: text,
       goldens: GoldenStore(mode: mode, read: { bytes($0) }, write: write),
       writePicture: write,
-      hasProgram: hasProgram)
+      hasProgram: hasProgram, commandLine: TypedCommand.line)
   }
 
   private static func bytes(_ path: String) -> [UInt8]? {

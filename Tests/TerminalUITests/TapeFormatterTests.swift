@@ -29,6 +29,9 @@ struct TapeFormatterTests {
     ("Director   ad   fails   # next", "Director ad   fails  # next\n"),
     ("Shift + Tab@.5 2", "Shift+Tab@500ms 2\n"),
     ("Wait + Screen @ 2 /x/", "Wait+Screen@2s /x/\n"),
+    ("Let  a=  'x'\nTap  \"${a}\"   # go", "Let a = \"x\"\nTap  \"${a}\"  # go\n"),
+    ("Let n = 3\nExpect  count items ${n}", "Let n = \"3\"\nExpect  count items ${n}\n"),
+    ("Let a   b\nRow  1h  'x y'", "Let a b\nRow \"1h\" \"x y\"\n"),
   ]
 
   @Test(arguments: pairs)
@@ -54,7 +57,8 @@ struct TapeFormatterTests {
 
   @Test func `a tape made by hand keeps commands apart that cannot share a line`() throws {
     let kinds: [TapeCommand.Kind] = [
-      .type("milk", speed: nil), .press(.home, speed: nil, count: 1), .tap("Save"), .expect(.init(.replies(1))), .show,
+      .type("milk", speed: nil), .press(.home, speed: nil, count: 1), .tap(TapeLabel("Save")),
+      .expect(.init(.replies(1))), .show,
     ]
     let tape = Tape(file: "made", commands: kinds.map { TapeCommand(line: 1, column: 1, kind: $0) })
     let text = TapeFormatter.format(tape)
@@ -66,7 +70,7 @@ struct TapeFormatterTests {
     #expect(!TapeFormatter.canQuote("a\nb"))
     #expect(!TapeFormatter.canQuote("'\"`"))
     #expect(TapeFormatter.canQuote("'\""))
-    #expect(TapeFormatter.text(of: .tap("a\nb")) == "Tap \"a b\"")
-    #expect(TapeFormatter.text(of: .tap("'\"`")) == "Tap `'\"'`")
+    #expect(TapeFormatter.text(of: .tap(TapeLabel("a\nb"))) == "Tap \"a b\"")
+    #expect(TapeFormatter.text(of: .tap(TapeLabel("'\"`"))) == "Tap `'\"'`")
   }
 }

@@ -74,7 +74,6 @@ import Testing
     ("Expect reply rewarded-add showAd success", "unknown component \"rewarded-add\"", "rewarded-ad"),
     ("Expect reply purchase showAd success", "unknown event \"showAd\"", "showPaywall, restorePurchases"),
     ("Director purchas fail", "there is no command \"purchas\"", ""), ("Ctrl+Alt+x", "a terminal has no such key", ""),
-    ("Screenshot shot.png", "a screen without a terminal has no .png", ""),
     ("Down\nEnv NAME \"1\"", "NAME is set after the walk has begun", "it above the first step"),
     ("Source gone.tape", "there is no tape \"gone.tape\"", "a file at gone.tape"),
   ])

@@ -34,6 +34,7 @@ extension DirectorCommand {
     case .relaunch: "relaunch"
     case .newDevice: "newdevice"
     case .reboot: "reboot"
+    case .scenario(let scenario): "scenario \(scenario.rawValue)"
     }
   }
 

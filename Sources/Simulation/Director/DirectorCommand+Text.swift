@@ -50,6 +50,10 @@ extension DirectorCommand {
     case .relaunch: return .relaunch
     case .newdevice: return .newDevice
     case .reboot: return .reboot
+    case .scenario:
+      let word = try words.required()
+      guard let scenario = Scenario(rawValue: word) else { throw words.unexpected(word) }
+      return .scenario(scenario)
     }
   }
 

@@ -43,6 +43,9 @@ public enum DirectorCommand: Hashable, Codable, Sendable {
   case newDevice
   case reboot
 
+  // Several of these at once.
+  case scenario(Scenario)
+
   /// What a latency is set for.
   public enum LatencyTarget: String, Hashable, Codable, Sendable, CaseIterable {
     case store, ads, web

@@ -5,7 +5,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case advance, clock, network, backend, appstore, server, latency
   case purchase, restore, offerings, customerinfo, ad
   case approve, decline, expire, refund, renew, autorenew, billing, buy
-  case background, foreground, relaunch, newdevice, reboot
+  case background, foreground, relaunch, newdevice, reboot, scenario
 
   /// How the rest of the line looks.
   public var usage: String {
@@ -35,6 +35,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .relaunch: "relaunch"
     case .newdevice: "newdevice"
     case .reboot: "reboot"
+    case .scenario: "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))"
     }
   }
 }

@@ -36,6 +36,10 @@ extension World {
       device.bootID += 1
       device.booted = now
       relaunch(&scene)
+    case .scenario(let scenario):
+      let commands = scenario.commands(in: store.catalogue, at: now)
+      if commands.isEmpty { note([Report(.store, "nothing is sold that this scenario needs")], &scene) }
+      for command in commands { obey(command, &scene) }
     }
   }
 

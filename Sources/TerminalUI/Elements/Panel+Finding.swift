@@ -18,7 +18,12 @@ extension Panel {
 
   /// What has exactly this label, also where it is not in view; disabled ones count.
   package func find(_ label: String) -> LabelMatch<Action> {
-    let matches = targets.filter { $0.label == label }
+    find { $0.label == label }
+  }
+
+  /// The one thing that is meant.
+  package func find(where isMeant: (Target<Action>) -> Bool) -> LabelMatch<Action> {
+    let matches = targets.filter(isMeant)
     guard let first = matches.first else { return .none }
     return matches.count == 1 ? .unique(first) : .ambiguous(matches)
   }

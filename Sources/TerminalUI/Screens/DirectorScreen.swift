@@ -13,6 +13,7 @@ enum DirectorScreen {
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
         group("Phone", phone(context)),
+        group("Scenarios", Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }),
       ])
   }
 

@@ -7,11 +7,14 @@ package struct TapeCommand: Hashable, Sendable {
   /// Counted from 1, in characters.
   package var column: Int
   package var kind: Kind
+  /// As it is written, if it holds variables; `kind` then has their values.
+  package var template: String?
 
-  package init(line: Int, column: Int, kind: Kind) {
+  package init(line: Int, column: Int, kind: Kind, template: String? = nil) {
     self.line = line
     self.column = column
     self.kind = kind
+    self.template = template
   }
 
   /// Everything a step can be; VHS's commands first, then those it does not have.
@@ -38,7 +41,7 @@ package struct TapeCommand: Hashable, Sendable {
     /// The caption; empty takes it away.
     case subtitle(String)
     /// Activates the one control with this label.
-    case tap(String)
+    case tap(TapeLabel)
     case expect(TapeExpectation)
     case advance(TapeAdvance)
     /// The words after `Director`, which this language does not read, and the column of the first of them.
@@ -48,6 +51,18 @@ package struct TapeCommand: Hashable, Sendable {
     case resize(columns: Int, rows: Int)
     case click(TapeTarget)
     case wheel(TapeWheel, lines: Int)
+    /// Gives a variable its value, unless one was given from outside.
+    case assign(name: String, value: String)
+    /// The names of a table's columns; the tape is played once for each row.
+    case table([String])
+    case row([String])
+    /// Names this moment, for `Rewind`.
+    case mark(String)
+    case rewind(TapeRewind)
+    /// Begins a course; every course of a group begins at the moment of the first.
+    case branch(String)
+    /// Goes back to where the courses have parted.
+    case rejoin
     /// What somebody who walks by hand has to do next.
     case step(String)
     /// What must be seen then; the expectations that follow verify it.
@@ -87,7 +102,15 @@ package enum TapeAdvance: Hashable, Sendable {
 package enum TapeTarget: Hashable, Sendable {
   /// Counted from 0, as frames count; the tape's text counts from 1.
   case position(Position)
-  case label(String)
+  case label(TapeLabel)
+}
+
+/// How far a tape goes back.
+package enum TapeRewind: Hashable, Sendable {
+  /// Before the last so many things that were done: keys, taps, commands of the Director, jumps of the clock.
+  case steps(Int)
+  case toStart
+  case toMark(String)
 }
 
 /// The way a wheel turns.

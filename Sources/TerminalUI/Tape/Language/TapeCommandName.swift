@@ -23,6 +23,12 @@ package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
   case resize = "Resize"
   case click = "Click"
   case wheel = "Wheel"
+  case `let` = "Let"
+  case row = "Row"
+  case mark = "Mark"
+  case rewind = "Rewind"
+  case branch = "Branch"
+  case rejoin = "Rejoin"
   case step = "Step"
   case see = "See"
 
@@ -33,7 +39,8 @@ package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
     case .output, .require, .set, .env, .source, .type, .sleep, .wait, .hide, .show, .screenshot, .copy, .paste,
       .subtitle:
       true
-    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .step, .see:
+    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .let, .row, .mark, .rewind, .branch,
+      .rejoin, .step, .see:
       false
     }
   }

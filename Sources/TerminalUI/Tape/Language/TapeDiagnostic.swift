@@ -1,5 +1,15 @@
-/// One fault of a tape, with all that is needed to print it.
+/// Something to say about a place in a tape, with all that is needed to print it.
 package struct TapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  package enum Severity: String, Hashable, Sendable {
+    /// The tape does not run.
+    case error
+    /// It runs, and proves less than it seems to.
+    case warning
+    /// It runs, and something in it has no meaning here.
+    case note
+  }
+
+  package var severity: Severity
   package var file: String
   /// Counted from 1.
   package var line: Int
@@ -15,8 +25,10 @@ package struct TapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   package var source: String
 
   package init(
-    file: String, line: Int, column: Int, length: Int, message: String, expected: String, source: String
+    severity: Severity = .error, file: String, line: Int, column: Int, length: Int, message: String, expected: String,
+    source: String
   ) {
+    self.severity = severity
     self.file = file
     self.line = line
     self.column = column
@@ -26,7 +38,7 @@ package struct TapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
     self.source = source
   }
 
-  /// `file:line:column: error: message`, the line of the tape, a caret below the fault, and what was expected.
+  /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and what was expected.
   ///
   /// Control characters are printed as `?`, and of a long line only the part around the fault.
   package var description: String {
@@ -47,7 +59,8 @@ package struct TapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
     pointer += "^" + String(repeating: "~", count: max(0, min(length, last - fault) - 1))
     if !expected.isEmpty { pointer += " expected \(Self.printable(expected))" }
     let place = "\(Self.printable(file)):\(line):\(column)"
-    return "\(place): error: \(Self.printable(message))\n \(number) | \(excerpt)\n \(gutter) | \(pointer)"
+    return
+      "\(place): \(severity.rawValue): \(Self.printable(message))\n \(number) | \(excerpt)\n \(gutter) | \(pointer)"
   }
 
   private static func printable(_ text: String) -> String {

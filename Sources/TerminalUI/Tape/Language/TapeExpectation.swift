@@ -2,13 +2,27 @@ import Monetization
 
 /// Something that must hold at its place in a tape, or must not.
 package struct TapeExpectation: Hashable, Sendable {
-  /// Written `Expect not`; only what `TapeCondition.canBeNegated` allows.
+  /// For how long it is watched.
+  package enum Span: String, CaseIterable, Hashable, Sendable {
+    /// At its place, and nowhere else; written without a word.
+    case now = ""
+    /// At its place, where it has held before the steps above it, too: they must not have changed it.
+    case still
+    /// From its place to the end of the tape.
+    case always
+    /// At no moment from its place to the end of the tape.
+    case never
+  }
+
+  package var span: Span
+  /// Written `not`; only what `TapeCondition.canBeNegated` allows, and not after `always` or `never`.
   package var isNegated: Bool
   package var condition: TapeCondition
 
-  package init(_ condition: TapeCondition, isNegated: Bool = false) {
+  package init(_ condition: TapeCondition, isNegated: Bool = false, span: Span = .now) {
     self.condition = condition
     self.isNegated = isNegated
+    self.span = span
   }
 }
 
@@ -18,11 +32,15 @@ package enum TapeCondition: Hashable, Sendable {
   case screen(TapeMatcher)
   /// On one row of the screen, counted from 0; the tape's text counts lines from 1.
   case line(Int, TapeMatcher)
+  /// In one part of the screen.
+  case region(TapeRegion, TapeMatcher)
   /// The focus is on the control with this label.
-  case focus(String)
+  case focus(TapeLabel)
   /// The one control with this label is enabled, or not.
-  case control(String, isEnabled: Bool)
+  case control(TapeLabel, isEnabled: Bool)
   case entitlement(String, isActive: Bool)
+  /// The time until an entitlement runs out, by the device's clock.
+  case entitlementRemaining(String, TapeComparison, TimeSpan)
   case adFree(isActive: Bool)
   case adFreeRemaining(TapeComparison, TimeSpan)
   case gate(TapeGate, TapeGateAnswer)
@@ -39,12 +57,16 @@ package enum TapeCondition: Hashable, Sendable {
   case clock(Instant)
   /// The topmost layer.
   case layer(String)
+  /// Two courses have come to the same, or not.
+  case courses(TapeAspect, String, String, areSame: Bool)
 
   /// Whether `not` says something that has no word of its own.
   package var canBeNegated: Bool {
     switch self {
-    case .screen, .line, .focus, .reply, .log, .notification, .layer: true
-    case .control, .entitlement, .adFree, .adFreeRemaining, .gate, .count, .replies, .unanswered, .clock: false
+    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer: true
+    case .control, .entitlement, .entitlementRemaining, .adFree, .adFreeRemaining, .gate, .count, .replies, .unanswered,
+      .clock, .courses:
+      false
     }
   }
 }
@@ -87,4 +109,14 @@ package enum TapeCountable: String, CaseIterable, Hashable, Sendable {
 /// How a reply to the web page says it went.
 package enum TapeReplyOutcome: String, CaseIterable, Hashable, Sendable {
   case success, failure
+}
+
+/// What two courses of a tape are compared by.
+package enum TapeAspect: String, CaseIterable, Hashable, Sendable {
+  /// Text and styles.
+  case screen
+  /// Everything that a failure's report says of the state, but for focus and clock.
+  case state
+  /// The lines of the timeline since the courses parted, without their instants.
+  case log
 }

@@ -21,15 +21,22 @@ extension TapeFormatter {
       case .copy(let text): [name(.copy), texts(text)]
       case .paste: [name(.paste)]
       case .subtitle(let text): [name(.subtitle), quoted(text)]
-      case .tap(let label): [name(.tap), quoted(label)]
+      case .tap(let label): [name(.tap), text(of: label)]
       case .expect(let expectation): [name(.expect), text(of: expectation)]
       case .advance(let advance): [name(.advance), text(of: advance)]
       case .director(let words, _): [name(.director), oneLine(words)]
       case .golden(let golden): [name(.golden), word(golden)]
       case .resize(let columns, let rows): [name(.resize), String(columns), String(rows)]
-      case .click(.label(let label)): [name(.click), quoted(label)]
+      case .click(.label(let label)): [name(.click), text(of: label)]
       case .click(.position(let place)): [name(.click), String(place.row + 1), String(place.column + 1)]
       case .wheel(let way, let lines): [name(.wheel), way.rawValue] + times(lines)
+      case .assign(let variable, let value): [name(.let), variable, TapeSymbol.equals.rawValue, quoted(value)]
+      case .table(let names): [name(.let)] + names
+      case .row(let values): [name(.row)] + values.map(word)
+      case .mark(let mark): [name(.mark), word(mark)]
+      case .rewind(let target): [name(.rewind)] + words(of: target)
+      case .branch(let course): [name(.branch), word(course)]
+      case .rejoin: [name(.rejoin)]
       case .step(let text): [name(.step), quoted(text)]
       case .see(let text): [name(.see), quoted(text)]
       }
@@ -73,6 +80,18 @@ extension TapeFormatter {
     case .toNext: "\(TapeAdvanceWord.to) \(TapeAdvanceWord.next)"
     case .to(let instant): "\(TapeAdvanceWord.to) \(quoted(TapeMoment.text(instant)))"
     }
+  }
+
+  private static func words(of target: TapeRewind) -> [String] {
+    switch target {
+    case .steps(let count): times(count)
+    case .toStart: [TapeAdvanceWord.to.rawValue, TapeAdvanceWord.start.rawValue]
+    case .toMark(let mark): [TapeAdvanceWord.to.rawValue, word(mark)]
+    }
+  }
+
+  static func text(of label: TapeLabel) -> String {
+    (label.role.map { $0.rawValue + " " } ?? "") + quoted(label.text)
   }
 
   private static func text(of value: TapeValue) -> String {

@@ -1,7 +1,10 @@
+import Monetization
+
 extension TapeFormatter {
   static func text(of expectation: TapeExpectation) -> String {
-    let condition = text(of: expectation.condition)
-    return expectation.isNegated ? "\(TapeExpectWord.not.rawValue) \(condition)" : condition
+    let not = expectation.isNegated ? TapeExpectWord.not.rawValue : ""
+    return [expectation.span.rawValue, not, text(of: expectation.condition)].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   private static func text(of condition: TapeCondition) -> String {
@@ -9,12 +12,18 @@ extension TapeFormatter {
       switch condition {
       case .screen(let matcher): [text(of: matcher)]
       case .line(let row, let matcher): [subject(.line), String(row + 1), text(of: matcher)]
-      case .focus(let label): [subject(.focus), quoted(label)]
-      case .control(let label, let isEnabled): [subject(isEnabled ? .enabled : .disabled), quoted(label)]
+      case .region(.named(let name), let matcher): [subject(.region), name.rawValue, text(of: matcher)]
+      case .region(.cells(let rect), let matcher):
+        [subject(.region)] + [rect.row + 1, rect.column + 1, rect.rows, rect.columns].map(String.init)
+          + [text(of: matcher)]
+      case .focus(let label): [subject(.focus), text(of: label)]
+      case .control(let label, let isEnabled): [subject(isEnabled ? .enabled : .disabled), text(of: label)]
       case .entitlement(let name, let isActive): [subject(.entitlement), word(name), activity(isActive)]
+      case .entitlementRemaining(let name, let comparison, let span):
+        [subject(.entitlement), word(name)] + remaining(comparison, span)
       case .adFree(let isActive): [subject(.adFree), activity(isActive)]
       case .adFreeRemaining(let comparison, let span):
-        [subject(.adFree), TapeAdFreeWord.remaining.rawValue, comparison.rawValue, span.tapeText]
+        [subject(.adFree)] + remaining(comparison, span)
       case .gate(let gate, .allowed): [subject(.gate), gate.rawValue, TapeGateWord.allowed.rawValue]
       case .gate(let gate, .denied(let reason)):
         [subject(.gate), gate.rawValue, TapeGateWord.denied.rawValue] + (reason.map { [word($0)] } ?? [])
@@ -27,6 +36,8 @@ extension TapeFormatter {
       case .notification(let matcher): [subject(.notification), text(of: matcher)]
       case .clock(let instant): [subject(.clock), quoted(TapeMoment.text(instant))]
       case .layer(let name): [subject(.layer), word(name)]
+      case .courses(let aspect, let left, let right, let areSame):
+        [subject(areSame ? .same : .different), aspect.rawValue, word(left), word(right)]
       }
     return words.joined(separator: " ")
   }
@@ -34,7 +45,11 @@ extension TapeFormatter {
   private static func subject(_ subject: TapeSubject) -> String { subject.rawValue }
 
   private static func activity(_ isActive: Bool) -> String {
-    (isActive ? TapeActivity.active : .inactive).rawValue
+    (isActive ? TapeAccessWord.active : .inactive).rawValue
+  }
+
+  private static func remaining(_ comparison: TapeComparison, _ span: TimeSpan) -> [String] {
+    [TapeAccessWord.remaining.rawValue, comparison.rawValue, span.tapeText]
   }
 
   private static func text(of matcher: TapeMatcher) -> String {

@@ -40,7 +40,7 @@ package enum TapeFormatter {
     /// Whether the two can share a line as they did.
     func mayFollow(_ other: Line) -> Bool {
       guard number <= other.end, let before = other.kind else { return false }
-      guard let kind else { return true }
+      guard let kind else { return !before.hasOpenQuote }
       if !before.isVHS { return false }
       return !before.endsInTexts || kind.isVHS
     }
@@ -55,7 +55,7 @@ package enum TapeFormatter {
         lines.append(line(comment))
         comments = comments.dropFirst()
       }
-      let text = text(of: command.kind)
+      let text = command.template ?? text(of: command.kind)
       lines.append(Line(number: command.line, column: command.column, text: text, kind: command.kind))
     }
     return lines + comments.map(line)
@@ -76,10 +76,22 @@ extension TapeCommand.Kind {
   /// Whether it may share its line with a later command.
   fileprivate var isVHS: Bool {
     switch self {
-    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel: false
+    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .assign, .table, .row, .mark, .rewind,
+      .branch, .rejoin, .step, .see:
+      false
     case .press(let key, _, _): key.isVHS
     default: true
     }
+  }
+
+  /// Whether a comment behind it would be read as part of it.
+  fileprivate var hasOpenQuote: Bool {
+    guard case .director(let words, _) = self else { return false }
+    var open: Character?
+    for character in words where "\"'`".contains(character) {
+      if open == nil { open = character } else if open == character { open = nil }
+    }
+    return open != nil
   }
 
   /// Whether bare words after it would be read as more of its text.

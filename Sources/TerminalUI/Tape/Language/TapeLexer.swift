@@ -35,6 +35,7 @@ struct TapeLexer: Hashable, Sendable {
     case _ where first.isLetter: readWord(&token)
     case UInt8(ascii: "."): if byte(at: start + 1)?.isDigit == true { readNumber(&token) } else { readWord(&token) }
     case _ where first.isDigit: readNumber(&token)
+    case UInt8(ascii: "$"): if !readVariable(&token) { readSymbol(&token) }
     default: readSymbol(&token)
     }
     token.range = start..<offset
@@ -86,6 +87,21 @@ struct TapeLexer: Hashable, Sendable {
     lineStart = token.lineStart
     isAtLineStart = false
     while let next = byte(at: offset), next != UInt8(ascii: "\n") { offset += 1 }
+  }
+
+  /// The tokens of a variable's value, all in the place of the variable.
+  static func pieces(of value: String, as variable: TapeToken) -> [TapeToken] {
+    var lexer = TapeLexer(value)
+    var pieces: [TapeToken] = []
+    while true {
+      var piece = lexer.next()
+      if piece.kind == .end { return pieces }
+      piece.range = pieces.isEmpty ? variable.range : variable.range.upperBound..<variable.range.upperBound
+      piece.line = variable.line
+      piece.lineStart = variable.lineStart
+      piece.isFirstOnLine = false
+      pieces.append(piece)
+    }
   }
 
   func text(_ range: Range<Int>) -> String {
@@ -188,6 +204,15 @@ extension TapeLexer {
     let start = offset
     while let next = byte(at: offset), next.isDigit || next == UInt8(ascii: ".") { offset += 1 }
     token.text = text(start..<offset)
+  }
+
+  /// `${name}`; false, and nothing read, for anything else.
+  private mutating func readVariable(_ token: inout TapeToken) -> Bool {
+    guard let end = TapeVariable.end(in: bytes, at: offset) else { return false }
+    token.kind = .variable
+    token.text = text(offset + 2..<end - 1)
+    offset = end
+    return true
   }
 
   private mutating func readSymbol(_ token: inout TapeToken) {

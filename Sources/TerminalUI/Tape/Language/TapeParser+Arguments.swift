@@ -9,6 +9,7 @@ extension TapeParser {
     case .regex: "the pattern /\(token.text)/"
     case .json: token.isClosed ? "the theme in braces" : "a brace that is never closed"
     case .comment: "a comment"
+    case .variable: "${\(token.text)}"
     case .end: "the end of the tape"
     }
   }
@@ -156,6 +157,13 @@ extension TapeParser {
     if text.isEmpty { throw mistake("the string is empty", what) }
     advance()
     return text
+  }
+
+  /// `[role] "label"`.
+  mutating func label() throws(TapeMistake) -> TapeLabel {
+    let role = token.kind == .word && !isLineOver ? TapeRole(rawValue: token.text) : nil
+    if role != nil { advance() }
+    return TapeLabel(try quoted("the label of a control in quotes"), role: role)
   }
 
   /// A bare word or a string.

@@ -44,7 +44,7 @@ extension TapeParser {
     case .copy: .copy(try joinedTexts("the text to copy, in quotes"))
     case .paste: .paste
     case .subtitle: .subtitle(try text("the caption in quotes"))
-    case .tap: .tap(try quoted("the label of a control in quotes"))
+    case .tap: .tap(try label())
     case .expect: .expect(try expectation())
     case .advance: .advance(try advanceTarget())
     case .director: try directorWords(after: start)
@@ -52,6 +52,12 @@ extension TapeParser {
     case .resize: .resize(columns: try cells("the number of columns"), rows: try cells("the number of rows"))
     case .click: .click(try clickTarget())
     case .wheel: .wheel(try choice(TapeWheel.self, "way to turn"), lines: try wheelLines())
+    case .let: try letting()
+    case .row: try tableRow()
+    case .mark: .mark(try word("a name for this moment"))
+    case .rewind: .rewind(try rewindTarget())
+    case .branch: .branch(try word("a name for the course"))
+    case .rejoin: .rejoin
     case .step: .step(try quoted("what to do, in quotes"))
     case .see: .see(try quoted("what must be seen, in quotes"))
     }
@@ -123,9 +129,18 @@ extension TapeParser {
   }
 
   private mutating func clickTarget() throws(TapeMistake) -> TapeTarget {
-    if token.kind == .string, !isLineOver { return .label(try quoted("a label in quotes")) }
+    if token.kind == .string || token.kind == .word, !isLineOver { return .label(try label()) }
     let row = try cells("a row and a column, or a label in quotes")
     return .position(Position(row: row - 1, column: try cells("a column") - 1))
+  }
+
+  private mutating func rewindTarget() throws(TapeMistake) -> TapeRewind {
+    guard !isLineOver, token.kind == .word, token.text == TapeAdvanceWord.to.rawValue else {
+      return .steps(isLineOver ? 1 : try wholeNumber("a number of steps", 1...TapeLimit.rewind))
+    }
+    advance()
+    let name = try word("start, or the name of a mark")
+    return name == TapeAdvanceWord.start.rawValue ? .toStart : .toMark(name)
   }
 
   private mutating func wheelLines() throws(TapeMistake) -> Int {
@@ -152,9 +167,9 @@ extension TapeParser {
   }
 }
 
-/// The words after `Advance`.
+/// The words after `Advance` and `Rewind`.
 enum TapeAdvanceWord: String {
-  case to, next
+  case to, next, start
 }
 
 /// The marks that grammar rules look for.
@@ -162,13 +177,14 @@ enum TapeSymbol: String {
   case at = "@"
   case plus = "+"
   case percent = "%"
+  case equals = "="
 }
 
 extension TapeCommand.Kind {
   /// Whether the walk has begun once it has run.
   var isStep: Bool {
     switch self {
-    case .output, .require, .set, .env, .source, .hide, .show, .subtitle, .step, .see: false
+    case .output, .require, .set, .env, .source, .hide, .show, .subtitle, .assign, .table, .row, .step, .see: false
     default: true
     }
   }

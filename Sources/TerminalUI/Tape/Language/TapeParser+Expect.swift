@@ -1,17 +1,23 @@
 extension TapeParser {
   mutating func expectation() throws(TapeMistake) -> TapeExpectation {
-    var isNegated = false
+    var expectation = TapeExpectation(.replies(0), span: .now)
+    if token.kind == .word, !isLineOver, let span = TapeExpectation.Span(rawValue: token.text) {
+      expectation.span = span
+      advance()
+    }
+    let takesNot = expectation.span == .now || expectation.span == .still
     if token.kind == .word, !isLineOver, token.text == TapeExpectWord.not.rawValue {
-      isNegated = true
+      if !takesNot { throw mistake("not after \(expectation.span.rawValue)", "always or never, whichever says it") }
+      expectation.isNegated = true
       advance()
     }
     let start = token
-    let condition = try condition()
-    guard !isNegated || condition.canBeNegated else {
+    expectation.condition = try condition()
+    guard !expectation.isNegated || expectation.condition.canBeNegated else {
       throw TapeMistake(
         token: start, message: "not cannot stand before \(start.text)", expected: "the opposite, in its own words")
     }
-    return TapeExpectation(condition, isNegated: isNegated)
+    return expectation
   }
 
   private mutating func condition() throws(TapeMistake) -> TapeCondition {
@@ -29,10 +35,11 @@ extension TapeParser {
   private mutating func condition(_ subject: TapeSubject) throws(TapeMistake) -> TapeCondition {
     switch subject {
     case .line: .line(try numberOnLine("the number of a line", 1...TapeLimit.cells) - 1, try matcher())
-    case .focus: .focus(try quoted("a label in quotes"))
-    case .enabled: .control(try quoted("a label in quotes"), isEnabled: true)
-    case .disabled: .control(try quoted("a label in quotes"), isEnabled: false)
-    case .entitlement: .entitlement(try word("the name of an entitlement"), isActive: try isActive())
+    case .region: .region(try region(), try matcher())
+    case .focus: .focus(try label())
+    case .enabled: .control(try label(), isEnabled: true)
+    case .disabled: .control(try label(), isEnabled: false)
+    case .entitlement: try entitlement(try word("the name of an entitlement"))
     case .adFree: try adFree()
     case .gate: .gate(try choice(TapeGate.self, "gate"), try gateAnswer())
     case .count: .count(try choice(TapeCountable.self, "thing to count"), try total())
@@ -43,6 +50,7 @@ extension TapeParser {
     case .notification: .notification(try matcher())
     case .clock: .clock(try moment())
     case .layer: .layer(try word("the name of a layer"))
+    case .same, .different: try courses(areSame: subject == .same)
     }
   }
 
@@ -56,19 +64,42 @@ extension TapeParser {
     try numberOnLine("a number", 0...TapeLimit.count)
   }
 
-  private mutating func isActive() throws(TapeMistake) -> Bool {
-    try choice(TapeActivity.self, "state") == .active
+  private mutating func region() throws(TapeMistake) -> TapeRegion {
+    if token.kind == .word { return .named(try choice(TapeRegionName.self, "part of the screen")) }
+    let names = TapeRegionName.allCases.map(\.rawValue).joined(separator: ", ")
+    let row = try numberOnLine("\(names), or a row, a column, rows and columns", 1...TapeLimit.cells)
+    return .cells(
+      Rect(
+        row: row - 1, column: try numberOnLine("a column", 1...TapeLimit.cells) - 1,
+        rows: try numberOnLine("a number of rows", 1...TapeLimit.cells),
+        columns: try numberOnLine("a number of columns", 1...TapeLimit.cells)))
+  }
+
+  private mutating func entitlement(_ name: String) throws(TapeMistake) -> TapeCondition {
+    switch try choice(TapeAccessWord.self, "state") {
+    case .active: .entitlement(name, isActive: true)
+    case .inactive: .entitlement(name, isActive: false)
+    case .remaining: .entitlementRemaining(name, try comparison(), try duration("a time such as 2d 12h"))
+    }
   }
 
   private mutating func adFree() throws(TapeMistake) -> TapeCondition {
-    switch try choice(TapeAdFreeWord.self, "state") {
-    case .active: return .adFree(isActive: true)
-    case .inactive: return .adFree(isActive: false)
-    case .remaining:
-      let isCompared = token.kind == .symbol && !isLineOver
-      let comparison = isCompared ? try choice(TapeComparison.self, "comparison") : .equal
-      return .adFreeRemaining(comparison, try duration("a time such as 1h 59m"))
+    switch try choice(TapeAccessWord.self, "state") {
+    case .active: .adFree(isActive: true)
+    case .inactive: .adFree(isActive: false)
+    case .remaining: .adFreeRemaining(try comparison(), try duration("a time such as 1h 59m"))
     }
+  }
+
+  /// Without one, the two are equal.
+  private mutating func comparison() throws(TapeMistake) -> TapeComparison {
+    let isCompared = token.kind == .symbol && !isLineOver
+    return isCompared ? try choice(TapeComparison.self, "comparison") : .equal
+  }
+
+  private mutating func courses(areSame: Bool) throws(TapeMistake) -> TapeCondition {
+    let aspect = try choice(TapeAspect.self, "thing to compare")
+    return .courses(aspect, try word("the name of a course"), try word("another course"), areSame: areSame)
   }
 
   private mutating func gateAnswer() throws(TapeMistake) -> TapeGateAnswer {
@@ -94,18 +125,13 @@ enum TapeExpectWord: String {
 
 /// What an expectation is about, unless it is text on the screen.
 enum TapeSubject: String, CaseIterable, Hashable, Sendable {
-  case line, focus, enabled, disabled, entitlement
+  case line, region, focus, enabled, disabled, entitlement
   case adFree = "adfree"
-  case gate, count, reply, replies, unanswered, log, notification, clock, layer
+  case gate, count, reply, replies, unanswered, log, notification, clock, layer, same, different
 }
 
-/// Whether a right holds.
-enum TapeActivity: String, CaseIterable, Hashable, Sendable {
-  case active, inactive
-}
-
-/// What may be said of ad-free time.
-enum TapeAdFreeWord: String, CaseIterable, Hashable, Sendable {
+/// What may be said of a right, and of ad-free time.
+enum TapeAccessWord: String, CaseIterable, Hashable, Sendable {
   case active, inactive, remaining
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads a tape's text.
 ///
 /// VHS's commands follow VHS's grammar: blanks and line ends are the same, and several commands may share a line.
@@ -22,22 +24,49 @@ package struct TapeParser {
   /// Whether a step has come, after which the settings of the whole walk are too late.
   private(set) var hasStepped = false
 
+  /// The values of the variables so far.
+  private(set) var variables: [String: String]
+  /// Variables that were given from outside, which `Let` does not change.
+  let given: Set<String>
+  /// Which row of the table counts, from 0.
+  let chosenRow: Int
+  /// Where the table's columns are named.
+  private var table: TapeToken?
+  private(set) var columns: [String] = []
+  private var rowCount = 0
+  /// What is left of the value of a variable that has stood outside quotes, last first.
+  private var spliced: [TapeToken] = []
+  /// Places of variables without a value that have been reported.
+  private var reportedVariables: Set<Int> = []
+
   /// The tape that `text` is, or all its faults.
   ///
   /// - Parameters:
   ///   - file: The name that diagnostics print; nothing is read from it.
+  ///   - variables: Values given from outside, which win over `Let`.
+  ///   - row: Which row of the tape's table counts, from 0; a tape without a table has none to choose.
   ///   - director: Reads the words after each `Director`. By default all words are right.
   package static func parse(
-    _ text: String, file: String, director: @escaping DirectorCheck = { _ in [] }
+    _ text: String, file: String, variables: [String: String] = [:], row: Int = 0,
+    director: @escaping DirectorCheck = { _ in [] }
   ) throws(TapeSyntaxError) -> Tape {
-    var parser = TapeParser(text, file: file, director: director)
+    var parser = TapeParser(text, file: file, variables: variables, row: row, director: director)
     parser.readAll()
+    if let table = parser.table, parser.rowCount == 0 {
+      parser.report(
+        TapeMistake(token: table, message: "a table without rows", expected: "a line such as Row \"value\""))
+    }
     guard parser.diagnostics.isEmpty else { throw TapeSyntaxError(diagnostics: parser.diagnostics) }
     return Tape(file: file, commands: parser.commands, comments: parser.comments)
   }
 
-  private init(_ text: String, file: String, director: @escaping DirectorCheck) {
+  private init(
+    _ text: String, file: String, variables: [String: String], row: Int, director: @escaping DirectorCheck
+  ) {
     self.file = file
+    self.variables = variables
+    given = Set(variables.keys)
+    chosenRow = row
     self.director = director
     lexer = TapeLexer(text)
     token = lexer.next()
@@ -55,7 +84,7 @@ package struct TapeParser {
       }
       do throws(TapeMistake) {
         let kind = try command()
-        commands.append(TapeCommand(line: start.line, column: column, kind: kind))
+        commands.append(TapeCommand(line: start.line, column: column, kind: kind, template: template(from: start)))
         if kind.isStep { hasStepped = true }
       } catch {
         report(error)
@@ -67,8 +96,10 @@ package struct TapeParser {
   /// Takes the rest of the faulty line away, unless a new line has already begun.
   private mutating func recover(from start: TapeToken) {
     if token.isFirstOnLine, token.range.lowerBound > start.range.lowerBound { return }
+    spliced = []
     lexer.skipLine(of: token)
     token = lexer.next()
+    resolve()
   }
 }
 
@@ -76,7 +107,12 @@ package struct TapeParser {
 extension TapeParser {
   mutating func advance() {
     taken = token
-    token = lexer.next()
+    if let piece = spliced.popLast() {
+      token = piece
+    } else {
+      token = lexer.next()
+      resolve()
+    }
   }
 
   /// Takes the `+` of a chord and reads what follows it as one key.
@@ -87,9 +123,12 @@ extension TapeParser {
 
   /// Takes the rest of the line of `command`, unread.
   mutating func takeRawLine(after command: TapeToken) -> TapeToken {
-    let words = lexer.nextRawLine(after: command)
+    spliced = []
+    var words = lexer.nextRawLine(after: command)
+    words.text = replaced(words)
     taken = words
     token = lexer.next()
+    resolve()
     return words
   }
 
@@ -121,6 +160,9 @@ extension TapeParser {
     TapeMistake(token: taken, message: message, expected: expected)
   }
 
+  /// Takes the rest of the line behind the token taken last, unread.
+  mutating func takeRawLine() -> TapeToken { takeRawLine(after: taken) }
+
   mutating func column(of token: TapeToken) -> Int {
     column(of: token.range.lowerBound, lineStart: token.lineStart)
   }
@@ -134,6 +176,65 @@ extension TapeParser {
           file: file, line: words.line, column: column + max(0, complaint.offset), length: max(1, complaint.length),
           message: complaint.message, expected: complaint.expected, source: source(of: words)))
     }
+  }
+
+  // MARK: Variables
+
+  mutating func bind(_ name: String, _ value: String) {
+    if !given.contains(name) { variables[name] = value }
+  }
+
+  mutating func beginTable(_ names: [String], at token: TapeToken) {
+    table = token
+    columns = names
+  }
+
+  /// Counts a row of the table; the chosen one gives the columns their values.
+  mutating func takeRow(_ values: [String]) {
+    if rowCount == chosenRow { for (name, value) in zip(columns, values) { bind(name, value) } }
+    rowCount += 1
+  }
+
+  /// Puts the value of a variable in its place: inside quotes and slashes, and outside as tokens of its own.
+  private mutating func resolve() {
+    switch token.kind {
+    case .string where !variables.isEmpty: token.text = replaced(token)
+    case .regex where !variables.isEmpty: token.text = replaced(token) { NSRegularExpression.escapedPattern(for: $0) }
+    case .variable:
+      guard let value = variables[token.text] else { return reportUnknown(token.text, at: token) }
+      spliced = TapeLexer.pieces(of: value, as: token).reversed()
+      if let first = spliced.popLast() { token = first }
+    default: break
+    }
+  }
+
+  private mutating func replaced(_ token: TapeToken, _ written: (String) -> String = { $0 }) -> String {
+    if variables.isEmpty { return token.text }
+    var unknown: [String] = []
+    let text = TapeVariable.replaced(in: token.text) { name in
+      let value = variables[name].map(written)
+      if value == nil { unknown.append(name) }
+      return value
+    }
+    for name in unknown { reportUnknown(name, at: token) }
+    return text
+  }
+
+  private mutating func reportUnknown(_ name: String, at token: TapeToken) {
+    guard reportedVariables.insert(token.range.lowerBound).inserted else { return }
+    let nearest = TapeSpelling.nearest(to: name, among: variables.keys.sorted()).map { "${\($0)}" }
+    report(
+      TapeMistake(
+        token: token, message: "there is no variable \"\(name)\"", expected: nearest ?? "Let \(name) = … above it"))
+  }
+
+  /// The command as it is written, if a variable stands in it.
+  private func template(from start: TapeToken) -> String? {
+    if variables.isEmpty { return nil }
+    let range = start.range.lowerBound..<max(start.range.upperBound, taken.range.upperBound)
+    guard lexer.bytes[range].contains(UInt8(ascii: "$")) else { return nil }
+    let text = lexer.text(range)
+    return TapeVariable.replaced(in: text) { _ in "" } == text ? nil : text
   }
 
   private mutating func report(_ mistake: TapeMistake) {

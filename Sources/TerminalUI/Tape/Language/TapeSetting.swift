@@ -70,6 +70,20 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it changes anything here; the others belong to the terminal and the video encoder of VHS.
+  var hasMeaning: Bool {
+    switch self {
+    case .shell, .letterSpacing, .lineHeight, .framerate, .windowBarSize, .cursorBlink, .subtitleFontSize,
+      .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitlePadding, .subtitleBorderRadius,
+      .subtitleFontFamily:
+      false
+    case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
+      .marginFill, .windowBar, .borderRadius, .loopOffset, .waitTimeout, .waitPattern, .columns, .rows, .app, .start,
+      .seed:
+      true
+    }
+  }
+
   /// Whether it shapes the world itself, and so must come before the first step.
   var isForWholeWalk: Bool {
     switch self {
@@ -94,6 +108,8 @@ enum TapeLimit {
   static let cells = 1_000
   /// Repeats of a key, lines of a wheel, things counted.
   static let count = 1_000_000
+  /// Things done that a tape can take back at once.
+  static let rewind = 1_000
   /// A thousand years, in milliseconds.
   static let milliseconds: Int64 = 1_000 * 366 * 86_400_000
 }

@@ -9,6 +9,8 @@ struct TapeToken: Hashable, Sendable {
     case regex
     case json
     case comment
+    /// `${name}` outside quotes; its text is the name.
+    case variable
     /// One character, or one of `<=`, `>=`, `==`.
     case symbol
     /// A character that begins nothing.

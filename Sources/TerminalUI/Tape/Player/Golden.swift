@@ -13,7 +13,11 @@ package struct Golden: Hashable, Sendable {
 
   /// Which lines are not as in `screen`; empty if there are none.
   package func differences(from screen: Golden) -> [String] {
-    let (old, new) = (comparable, screen.comparable)
+    Self.differences(comparable, screen.comparable)
+  }
+
+  /// Which lines differ: `-` for the old one, `+` for the new one, a caret below each character that is not the same.
+  static func differences(_ old: [String], _ new: [String]) -> [String] {
     if old == new { return [] }
     var differences: [String] = []
     for index in 0..<max(old.count, new.count) {
@@ -23,7 +27,7 @@ package struct Golden: Hashable, Sendable {
       if left == right { continue }
       if let left { differences.append("- \(left)") }
       if let right { differences.append("+ \(right)") }
-      if let left, let right, left.count == right.count { differences.append("  " + Self.marks(left, right)) }
+      if let left, let right, left.count == right.count { differences.append("  " + marks(left, right)) }
     }
     return differences
   }

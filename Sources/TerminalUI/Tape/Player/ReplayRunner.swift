@@ -23,6 +23,12 @@ package struct ReplayRunner: Sendable {
     }
   }
 
+  /// Plays a script with nobody looking on.
+  package func run(_ script: TapeScript) -> TapeResult {
+    var nobody = NoObserver()
+    return play(script, &nobody)
+  }
+
   private func play(_ script: TapeScript, _ observer: inout some TapeObserver) -> TapeResult {
     do throws(TapeEnvironmentError) {
       var player = try TapePlayer(script, services: services)

@@ -10,10 +10,21 @@ enum TapeCheck {
   static func mistake(in kind: TapeCommand.Kind) -> Mistake? {
     switch kind {
     case .expect(let expectation): mistake(in: expectation.condition)
-    case .screenshot(let path) where TapePath.ending(of: path) == ".png":
-      Mistake(message: "a screen without a terminal has no .png", expected: "a file that ends in .svg or .txt")
     case .chord(let chord) where chord.keys == nil:
       Mistake(message: "a terminal has no such key", expected: "a combination such as Ctrl+C or Shift+Tab")
+    default: nil
+    }
+  }
+
+  /// What has no meaning here, if the command is such a thing; one sentence without its full stop.
+  static func note(on kind: TapeCommand.Kind) -> String? {
+    switch kind {
+    case .set(let setting, _) where !setting.hasMeaning: "\(setting.rawValue) has no meaning here"
+    case .set(.theme, .json): "a theme in braces has no meaning here; the theme is dark"
+    case .set(.theme, .text(let name)) where !Theme.all.contains { $0.name == name.lowercased() }:
+      "there is no theme \(name) here; the theme is dark"
+    case .screenshot(let path) where TapePath.ending(of: path) == ".png":
+      "\(path): nothing is written; a screenshot can be an .svg or a .txt"
     default: nil
     }
   }

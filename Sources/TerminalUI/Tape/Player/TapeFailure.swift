@@ -57,14 +57,20 @@ package struct TapeFailure: Hashable, Sendable, CustomStringConvertible {
 extension TapePlayer {
   /// Clock, focus, plan, access, counts and messages, a line each.
   package var stateLines: [String] {
+    return [
+      "focus     \(focusedLabel.map { "\"\($0)\"" } ?? "none")",
+      "clock     \(walk.world.now.timestamp), the phone shows \(time.wall.timestamp)",
+    ] + lastingStateLines
+  }
+
+  /// Plan, access, counts and messages: what does not change by looking elsewhere or by time alone.
+  var lastingStateLines: [String] {
     let access = model.entitlementAccess(configuration.entitlements.limits, at: time, in: configuration)
     let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
     let removed = model.adsRemoved(at: time, in: configuration)
     let counts = TapeCountable.allCases.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", ")
     let waits = model.waits
     return [
-      "focus     \(focusedLabel.map { "\"\($0)\"" } ?? "none")",
-      "clock     \(walk.world.now.timestamp), the phone shows \(time.wall.timestamp)",
       "plan      \(plan): \(access.because)",
       "ads       \(removed ? "removed" : "shown"): \(model.adRemovalBecause(at: time, in: configuration))",
       "counts    \(counts)",

@@ -8,11 +8,11 @@ extension TapePlayer {
     case .require(let program): try require(program)
     case .set(let setting, let value): set(setting, value)
     // Both were taken in before the walk began.
-    case .env, .source: break
+    case .env, .source, .assign, .table, .row: break
     case .type(let text, let speed): try type(text, speed, step, &observer)
     case .press(let key, let speed, let count): try press(key, speed, count, step, &observer)
     case .chord(let chord): try press(chord, step, &observer)
-    case .sleep(let span): pass(span, &observer)
+    case .sleep(let span): try pass(span, &observer)
     case .wait(let wait): try self.wait(wait, &observer)
     case .hide: options.isHidden = true
     case .show: options.isHidden = false
@@ -23,7 +23,7 @@ extension TapePlayer {
       options.caption = text
       show(.command, &observer)
     case .tap(let label): try tap(label, step, &observer)
-    case .expect(let expectation): try expect(expectation)
+    case .expect(let expectation): try expect(expectation, step)
     case .advance(let advance): try self.advance(advance, &observer)
     case .director(let words, _): try direct(words, &observer)
     case .golden(let name): try compareGolden(name, step)
@@ -31,6 +31,10 @@ extension TapePlayer {
     case .click(.position(let position)): try click(position, step, &observer)
     case .click(.label(let label)): try click(label, step, &observer)
     case .wheel(let way, let lines): try wheel(way == .up ? -lines : lines, step, &observer)
+    case .mark(let name): history.marks[name] = moment
+    case .rewind(let target): try rewind(target, &observer)
+    case .branch(let name): try branch(name, step, &observer)
+    case .rejoin: try rejoin(&observer)
     // Words for people; what verifies them are the expectations that follow.
     case .step, .see: break
     }
@@ -54,6 +58,7 @@ extension TapePlayer {
   }
 
   private func takePicture(_ path: String) throws(TapeMishap) {
+    if TapePath.ending(of: path) == ".png" { return }
     let frame = walk.frame(in: app)
     let bytes: [UInt8]
     if TapePath.ending(of: path) == ".svg" {
@@ -75,9 +80,11 @@ extension TapePlayer {
     } catch {
       throw TapeMishap(expected: "a command of the Director", found: error.message)
     }
+    remember()
     take(walk.perform(.director(command), in: app), &observer)
     if command == .foreground || command == .relaunch { options.isSuspended = false }
     show(.command, &observer)
+    try checkWatches()
   }
 
   private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(TapeMishap) {

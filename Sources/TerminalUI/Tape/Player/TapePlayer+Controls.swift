@@ -3,32 +3,35 @@ import Simulation
 
 extension TapePlayer {
   /// The one control of the top layer with this label, and its layer.
-  func control(_ label: String) throws(TapeMishap) -> (target: Target<WalkAction>, layer: Layer) {
+  func control(_ label: TapeLabel) throws(TapeMishap) -> (target: Target<WalkAction>, layer: Layer) {
     let scenery = walk.currentScenery(in: app)
     let top = scenery.top
     guard !scenery.regions.isTooSmall else {
-      throw TapeMishap(expected: "a control \"\(label)\"", found: "the screen is too small to show any")
+      throw TapeMishap(expected: "a \(label.name)", found: "the screen is too small to show any")
     }
-    switch top.panel.find(label) {
+    switch top.panel.find(where: label.names) {
     case .unique(let target): return (target, top)
     case .ambiguous(let targets):
       throw TapeMishap(
-        expected: "one control \"\(label)\"", found: "\(targets.count) of them",
-        details: targets.map { Self.line($0) })
+        expected: "one \(label.name)", found: "\(targets.count) of them", details: targets.map { Self.line($0) })
     case .none:
       let targets = top.panel.targets
-      let nearest = TapeSpelling.nearest(to: label, among: targets.map(\.label)).map { ", did you mean \"\($0)\"?" }
+      let nearest = TapeSpelling.nearest(to: label.text, among: targets.map(\.label))
+      let hint = nearest.map { $0 == label.text ? ", but one of another role" : ", did you mean \"\($0)\"?" }
       throw TapeMishap(
-        expected: "a control \"\(label)\"", found: "the layer \(top.key.kind.rawValue) has none\(nearest ?? "")",
+        expected: "a \(label.name)", found: "the layer \(top.key.kind.rawValue) has none\(hint ?? "")",
         details: targets.map { Self.line($0) })
     }
   }
 
   /// The label that has the focus, if anything has.
-  var focusedLabel: String? {
+  var focusedLabel: String? { focusedTarget?.label }
+
+  /// What has the focus, if anything has.
+  var focusedTarget: Target<WalkAction>? {
     let scenery = walk.currentScenery(in: app)
     guard let focus = walk.panelState(scenery.layers.count - 1, scenery).focus else { return nil }
-    return scenery.top.panel.target(focus)?.label
+    return scenery.top.panel.target(focus)
   }
 
   private static func line(_ target: Target<WalkAction>) -> String {

@@ -2,7 +2,8 @@ import Monetization
 import Simulation
 
 extension TapePlayer {
-  func expect(_ expectation: TapeExpectation) throws(TapeMishap) {
+  mutating func expect(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(TapeMishap) {
+    if expectation.span == .always || expectation.span == .never { return try watch(expectation, step) }
     let finding = try finding(expectation.condition)
     guard finding.holds == expectation.isNegated else { return }
     throw TapeMishap(
@@ -17,13 +18,17 @@ extension TapePlayer {
     var details: [String] = []
   }
 
-  func finding(_ condition: TapeCondition) throws(TapeMishap) -> Finding {
+  /// - Parameter past: What has happened before does not count for conditions on the timeline.
+  func finding(_ condition: TapeCondition, since past: Past = Past()) throws(TapeMishap) -> Finding {
     switch condition {
     case .screen(let matcher): return screenFinding(matcher)
+    case .region(let region, let matcher): return try regionFinding(region, matcher)
     case .line(let row, let matcher): return try lineFinding(row, matcher)
     case .focus(let label):
-      let focused = focusedLabel
-      return Finding(holds: focused == label, found: focused.map { "the focus on \"\($0)\"" } ?? "no focus")
+      let focused = focusedTarget
+      return Finding(
+        holds: focused.map { label.names($0) } ?? false,
+        found: focused.map { "the focus on \($0.role.rawValue) \"\($0.label)\"" } ?? "no focus")
     case .control(let label, let isEnabled):
       let target = try control(label).target
       let why = target.disabledReason.map { ": \($0)" } ?? ""
@@ -37,6 +42,7 @@ extension TapePlayer {
       return Finding(
         holds: access.isActive == isActive && !access.isUnknown,
         found: "\(access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"): \(access.because)")
+    case .entitlementRemaining(let name, let comparison, let span): return remainingFinding(name, comparison, span)
     case .adFree(let isActive):
       return Finding(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,
@@ -48,7 +54,9 @@ extension TapePlayer {
     case .count(let countable, let wanted):
       let count = count(countable)
       return Finding(holds: count == wanted, found: "\(count) \(countable.rawValue)")
-    case .reply, .replies, .unanswered, .log, .notification: return timelineFinding(condition)
+    case .reply, .replies, .unanswered, .log, .notification: return timelineFinding(condition, since: past)
+    case .courses(let aspect, let left, let right, let areSame):
+      return try coursesFinding(aspect, left, right, areSame: areSame)
     case .clock(let instant):
       let wall = time.wall
       return Finding(
@@ -86,6 +94,51 @@ extension TapePlayer {
     return Finding(holds: matcher.isFound(in: lines[row]), found: "line \(row + 1) is \"\(lines[row])\"")
   }
 
+  private func regionFinding(_ region: TapeRegion, _ matcher: TapeMatcher) throws(TapeMishap) -> Finding {
+    let frame = walk.frame(in: app)
+    let rect = try rect(of: region)
+    let lines = (rect.row..<min(frame.rows, rect.row + rect.rows)).map { row in
+      (rect.column..<min(frame.columns, rect.column + rect.columns)).map { frame.text(row: row, column: $0) }.joined()
+        .trimmedEnd
+    }
+    let holds = matcher.isFound(in: lines.joined(separator: "\n"))
+    return Finding(
+      holds: holds, found: holds ? "it is there" : "it is not there", details: lines.filter { !$0.isEmpty })
+  }
+
+  private func rect(of region: TapeRegion) throws(TapeMishap) -> Rect {
+    let scenery = walk.currentScenery(in: app)
+    let regions = scenery.regions
+    switch region {
+    case .cells(let rect):
+      guard rect.row < regions.rows, rect.column < regions.columns else {
+        throw TapeMishap(
+          expected: "a region on the screen", found: "it has \(regions.rows) rows and \(regions.columns) columns")
+      }
+      return rect
+    case .named(.status): return Rect(row: regions.statusRow, column: 0, rows: 1, columns: regions.phoneColumns)
+    case .named(.footer): return Rect(row: regions.footerRow, column: 0, rows: 1, columns: regions.columns)
+    case .named(.content): return regions.content
+    case .named(.layer): return scenery.layers[scenery.layers.count - 1].rect
+    case .named(.inspector):
+      guard regions.hasInspector else {
+        throw TapeMishap(
+          expected: "an inspector beside the phone", found: "the screen is only \(regions.columns) columns wide")
+      }
+      return regions.inspector
+    }
+  }
+
+  private func remainingFinding(_ name: String, _ comparison: TapeComparison, _ span: TimeSpan) -> Finding {
+    let access = model.entitlementAccess(name, at: time, in: configuration)
+    let end = model.customer.info?.entitlement(name)?.accessExpirationDate
+    guard access.isActive, let end else {
+      return Finding(holds: false, found: "\(access.isActive ? "it has no end" : "inactive"): \(access.because)")
+    }
+    let remaining = max(.zero, end - time.wall)
+    return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.tapeText) left")
+  }
+
   private func gateFinding(_ gate: TapeGate, _ wanted: TapeGateAnswer) -> Finding {
     let answer: GateAnswer
     switch gate {
@@ -100,6 +153,13 @@ extension TapePlayer {
       case .denied(let reason): !answer.isAllowed && (reason == nil || reason == answer.reason?.rawValue)
       }
     return Finding(holds: holds, found: answer.reason.map { "denied: \($0.rawValue)" } ?? "allowed")
+  }
+}
+
+extension TapeLabel {
+  /// Whether this is what it names.
+  func names(_ target: Target<WalkAction>) -> Bool {
+    target.label == text && (role == nil || role?.rawValue == target.role.rawValue)
   }
 }
 

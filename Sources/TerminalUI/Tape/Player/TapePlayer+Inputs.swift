@@ -8,7 +8,7 @@ extension TapePlayer {
   ) throws(TapeMishap) {
     for character in text where !observer.isDone {
       try feed(.key(.character(character)), step, &observer)
-      pass(speed ?? options.typingSpeed, &observer)
+      try pass(speed ?? options.typingSpeed, &observer)
     }
   }
 
@@ -21,7 +21,7 @@ extension TapePlayer {
       } else {
         try feed(.wheel(middle, lines: key == .scrollUp ? -1 : 1), step, &observer)
       }
-      pass(speed ?? options.typingSpeed, &observer)
+      try pass(speed ?? options.typingSpeed, &observer)
     }
   }
 
@@ -32,7 +32,7 @@ extension TapePlayer {
     for _ in 0..<chord.count {
       for key in keys where !observer.isDone {
         try feed(.key(key), step, &observer)
-        pass(chord.speed ?? options.typingSpeed, &observer)
+        try pass(chord.speed ?? options.typingSpeed, &observer)
       }
     }
   }
@@ -55,13 +55,13 @@ extension TapePlayer {
 
   /// A click by label hits the middle of what can be seen of the control, and so needs it in view.
   mutating func click(
-    _ label: String, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+    _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
     let (target, _) = try control(label)
     let placed = walk.draw(in: app).layout.placements.first { $0.id == target.id }
     guard let rect = placed?.rect, rect.rows > 0, rect.columns > 0 else {
       throw TapeMishap(
-        expected: "\"\(label)\" in view", found: "it is scrolled out of sight; Tap finds it there, and so does a key")
+        expected: "\(label.name) in view", found: "it is scrolled out of sight; Tap finds it there, and so does a key")
     }
     try feed(
       .click(Position(row: rect.row + (rect.rows - 1) / 2, column: rect.column + (rect.columns - 1) / 2)), step,
@@ -69,18 +69,20 @@ extension TapePlayer {
   }
 
   mutating func tap(
-    _ label: String, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+    _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
     try beThere(step, &observer)
     let (target, layer) = try control(label)
     if !target.isEnabled, target.role != .field {
       throw TapeMishap(
-        expected: "\"\(label)\" to be enabled",
+        expected: "\(label.name) to be enabled",
         found: "it is disabled: \(target.disabledReason ?? "nothing happens when it is chosen")")
     }
     inputCount += 1
+    remember()
     finish(walk.tap(target, on: layer, in: app), step, &observer)
     show(.command, &observer)
+    try checkWatches()
   }
 
   mutating func feed(
@@ -88,8 +90,10 @@ extension TapePlayer {
   ) throws(TapeMishap) {
     try beThere(step, &observer)
     inputCount += 1
+    remember()
     finish(walk.handle(observer.willGive(input), in: app), step, &observer)
     show(.input(input), &observer)
+    try checkWatches()
   }
 
   private mutating func finish(

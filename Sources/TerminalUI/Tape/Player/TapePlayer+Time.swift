@@ -3,7 +3,7 @@ import Simulation
 
 extension TapePlayer {
   /// Lets time pass as somebody who watches would see it: event by event.
-  mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) {
+  mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) throws(TapeMishap) {
     let end = walk.world.now + span
     while walk.world.now < end, !observer.isDone {
       var next = end
@@ -11,7 +11,7 @@ extension TapePlayer {
         let now = walk.world.now.milliseconds
         next = min(next, Instant(milliseconds: (now / tick.milliseconds + 1) * tick.milliseconds))
       }
-      advance(to: min(next, nextEvent ?? next), &observer)
+      try advance(to: min(next, nextEvent ?? next), &observer)
     }
   }
 
@@ -29,7 +29,7 @@ extension TapePlayer {
           found: (isScreen ? "a screen without it" : "the line \"\(text(.line))\"") + hint)
       }
       let change = walk.nextVisibleChange(in: app)
-      advance(to: min(end, min(change, nextEvent ?? change)), &observer)
+      try advance(to: min(end, min(change, nextEvent ?? change)), &observer)
     }
   }
 
@@ -49,13 +49,15 @@ extension TapePlayer {
       }
       goal = next
     }
-    take(walk.advance(to: goal, in: app), &observer)
-    show(.time, &observer)
+    remember()
+    try checkWatches(until: goal)
+    try self.advance(to: goal, &observer)
   }
 
-  private mutating func advance(to instant: Instant, _ observer: inout some TapeObserver) {
+  private mutating func advance(to instant: Instant, _ observer: inout some TapeObserver) throws(TapeMishap) {
     take(walk.advance(to: instant, in: app), &observer)
     show(.time, &observer)
+    try checkWatches()
   }
 
   /// The next event that is still to come.
@@ -64,7 +66,7 @@ extension TapePlayer {
   }
 
   /// What a wait looks at.
-  private func text(_ scope: TapeWait.Scope) -> String {
+  func text(_ scope: TapeWait.Scope) -> String {
     let drawing = walk.draw(in: app)
     if scope == .screen { return drawing.frame.lines.joined(separator: "\n") }
     // Where no text is typed the cursor is hidden; what has the focus stands for it.

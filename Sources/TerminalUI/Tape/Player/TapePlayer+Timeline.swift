@@ -3,10 +3,11 @@ import Simulation
 
 // Expectations on what has happened since the tape began.
 extension TapePlayer {
-  func timelineFinding(_ condition: TapeCondition) -> Finding {
+  /// - Parameter past: What had happened by then does not count.
+  func timelineFinding(_ condition: TapeCondition, since past: Past) -> Finding {
     switch condition {
     case .reply(let component, let event, let outcome, let message):
-      let given = replies.filter { $0.component == component && $0.event == event }
+      let given = replies.dropFirst(past.replies).filter { $0.component == component && $0.event == event }
       let holds = given.contains { reply in
         reply.isSuccess == (outcome == .success) && (message == nil || message == reply.message)
       }
@@ -21,8 +22,8 @@ extension TapePlayer {
     case .unanswered(let wanted):
       let count = model.ledger.unansweredCount
       return Finding(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
-    case .log(let matcher): return lineFinding(matcher) { _ in true }
-    case .notification(let matcher): return lineFinding(matcher) { $0 == .notification }
+    case .log(let matcher): return lineFinding(matcher, since: past) { _ in true }
+    case .notification(let matcher): return lineFinding(matcher, since: past) { $0 == .notification }
     default: return Finding(holds: false, found: "no condition on the timeline")
     }
   }
@@ -42,8 +43,12 @@ extension TapePlayer {
 
   private static func line(_ message: Message) -> String { "\(message.component) \(message.event) #\(message.id)" }
 
-  private func lineFinding(_ matcher: TapeMatcher, on isWanted: (Report.Channel) -> Bool) -> Finding {
-    let isThere = entries.contains { isWanted($0.report.channel) && matcher.isFound(in: $0.report.searchText) }
+  private func lineFinding(
+    _ matcher: TapeMatcher, since past: Past, on isWanted: (Report.Channel) -> Bool
+  ) -> Finding {
+    let isThere = entries.dropFirst(past.entries).contains {
+      isWanted($0.report.channel) && matcher.isFound(in: $0.report.searchText)
+    }
     return Finding(
       holds: isThere, found: isThere ? "there was such a line" : "there was no such line since the tape began")
   }

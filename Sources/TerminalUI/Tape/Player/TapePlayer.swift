@@ -24,6 +24,8 @@ package struct TapePlayer: Sendable {
   /// Where the tape wants its recording.
   package internal(set) var outputs: [String] = []
   var options = Options()
+  var history = History()
+  var watches: [Watch] = []
   private var hasLaunched = false
   private var hasEnded = false
 
@@ -89,6 +91,7 @@ package struct TapePlayer: Sendable {
     guard !hasLaunched else { return }
     hasLaunched = true
     take(walk.launch(in: app), &observer)
+    history.start = moment
     show(.launch, &observer)
   }
 
@@ -104,6 +107,12 @@ package struct TapePlayer: Sendable {
       if let reply = SentReply(entry.report) { replies.append(reply) }
     }
     observer.heard(new)
+  }
+
+  /// Forgets what has happened after some moment.
+  mutating func forget(after past: Past) {
+    entries.removeLast(max(0, entries.count - past.entries))
+    replies.removeLast(max(0, replies.count - past.replies))
   }
 
   func show(_ cause: TapePicture.Cause, _ observer: inout some TapeObserver) {

@@ -14,19 +14,27 @@ package struct TapeServices: Sendable {
   package var writePicture: @Sendable (_ path: String, [UInt8]) throws(TapeEnvironmentError) -> Void
   /// Whether a program that a tape requires is installed.
   package var hasProgram: @Sendable (String) -> Bool
+  /// Reads the words after `paywalk` of a command that a tape types into a shell; throws what is wrong with them.
+  package var commandLine: @Sendable ([String]) throws(TapeEnvironmentError) -> TapeCommandLine
+  /// Values of variables that win over what a tape assigns.
+  package var parameters: [String: String]
 
   package init(
     app: @escaping @Sendable (TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition,
     tape: @escaping @Sendable (_ path: String) -> String? = { _ in nil },
     goldens: GoldenStore = .none,
     writePicture: @escaping @Sendable (_ path: String, [UInt8]) throws(TapeEnvironmentError) -> Void = { _, _ in },
-    hasProgram: @escaping @Sendable (String) -> Bool = { _ in true }
+    hasProgram: @escaping @Sendable (String) -> Bool = { _ in true },
+    commandLine: @escaping @Sendable ([String]) throws(TapeEnvironmentError) -> TapeCommandLine = { _ in .init() },
+    parameters: [String: String] = [:]
   ) {
     self.app = app
     self.tape = tape
     self.goldens = goldens
     self.writePicture = writePicture
     self.hasProgram = hasProgram
+    self.commandLine = commandLine
+    self.parameters = parameters
   }
 }
 
@@ -36,10 +44,13 @@ package struct TapeAppChoice: Hashable, Sendable {
   package var name: String
   /// What the tape's `Env` has set; nothing else of the environment is seen.
   package var environment: [String: String]
+  /// The words after `paywalk` if the tape types such a command; empty otherwise.
+  package var arguments: [String]
 
-  package init(name: String, environment: [String: String] = [:]) {
+  package init(name: String, environment: [String: String] = [:], arguments: [String] = []) {
     self.name = name
     self.environment = environment
+    self.arguments = arguments
   }
 }
 

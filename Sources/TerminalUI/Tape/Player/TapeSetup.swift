@@ -35,6 +35,14 @@ package struct TapeSetup: Hashable, Sendable {
     }
   }
 
+  /// Takes a typed command in; what it says wins over `Set`.
+  mutating func open(_ typed: TapeTypedCommand, _ line: TapeCommandLine) {
+    app.environment.merge(typed.environment) { $1 }
+    app.arguments = typed.arguments
+    if let name = line.app { app.name = name }
+    if let start = line.start { self.start = start }
+  }
+
   /// Which sizes were given in cells.
   struct CellSettings {
     var hasColumns = false

@@ -1,0 +1,81 @@
+import Monetization
+
+/// A situation that takes several commands of the Director to bring about, by one name.
+public enum Scenario: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Every service answers again, and nothing is set to fail.
+  case allWell = "all-well"
+  case offline
+  case storeDown = "store-down"
+  case slow
+  case noAds = "no-ads"
+  case askToBuy = "ask-to-buy"
+  case subscriber
+  case lifetimeOwner = "lifetime-owner"
+  case trialEnding = "trial-ending"
+  case paymentProblem = "payment-problem"
+  case lapsed
+  case refunded
+  case newDevice = "new-device"
+
+  /// What it brings about, a few words for a list.
+  public var title: String {
+    switch self {
+    case .allWell: "All is well again"
+    case .offline: "The phone is offline"
+    case .storeDown: "The App Store is down"
+    case .slow: "Everything is slow"
+    case .noAds: "There are no ads to fill"
+    case .askToBuy: "A child has to ask to buy"
+    case .subscriber: "Subscribed on another device"
+    case .lifetimeOwner: "Bought for good on another device"
+    case .trialEnding: "The trial ends in a day"
+    case .paymentProblem: "The renewal cannot be charged"
+    case .lapsed: "The subscription has run out"
+    case .refunded: "The purchase was refunded"
+    case .newDevice: "A subscriber with a new phone"
+    }
+  }
+
+  /// What is done for it at `instant`, in order, with the products that `catalogue` sells.
+  ///
+  /// Empty where the catalogue has no product for it.
+  public func commands(in catalogue: StoreCatalogue, at instant: Instant) -> [DirectorCommand] {
+    let subscription = catalogue.products.first { $0.subscription != nil }
+    let bought = subscription.map { [.buyElsewhere(productID: $0.id)] + Self.cameBack } ?? []
+    switch self {
+    case .allWell: return Self.everythingWorks
+    case .offline: return [.network(isOnline: false)]
+    case .storeDown: return [.appStore(isUp: false)]
+    case .slow: return DirectorCommand.LatencyTarget.allCases.map { .latency($0, .seconds(10)) }
+    case .noAds: return [.adLoad(Fault(.error(.noFill), .always))]
+    case .askToBuy: return [.purchase(.pending)]
+    case .subscriber: return bought
+    case .lifetimeOwner:
+      let product = catalogue.products.first { $0.kind == .nonConsumable }
+      return product.map { [.buyElsewhere(productID: $0.id)] + Self.cameBack } ?? []
+    case .trialEnding:
+      guard let trial = subscription?.subscription?.introductoryOffer else { return [] }
+      let end = trial.period.end(from: instant, count: trial.numberOfPeriods)
+      return bought + [.advanceTo(max(instant, end - .days(1)))]
+    case .paymentProblem: return bought.isEmpty ? [] : bought + [.billing(isFailing: true)] + Self.cameBack
+    case .lapsed: return bought.isEmpty ? [] : bought + [.expire(productID: nil)] + Self.cameBack
+    case .refunded: return bought.isEmpty ? [] : bought + [.refund(productID: nil)] + Self.cameBack
+    // The purchase belongs to the old phone once that has heard of it.
+    case .newDevice: return bought.isEmpty ? [] : bought + [.advance(.seconds(1)), .newDevice]
+    }
+  }
+
+  /// The app asks anew what the customer has.
+  private static let cameBack: [DirectorCommand] = [.background, .foreground]
+
+  private static let everythingWorks: [DirectorCommand] =
+    [
+      .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .server(failingStatus: nil), .purchase(.ask),
+    ]
+    + DirectorCommand.StoreOperation.allCases.map { .fault($0, .none) }
+    + [
+      .adLoad(Fault(.error(.noFill), .off)), .adPresentation(Fault(.internalError, .off)), .adOrder(.normal),
+      .latency(.store, StoreConditions.Latency().purchase), .latency(.ads, AdNetworkConditions().rewardedLatency),
+      .latency(.web, .milliseconds(120)), .billing(isFailing: false), .deviceClock(.zero),
+    ]
+}

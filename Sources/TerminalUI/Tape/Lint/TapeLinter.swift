@@ -1,0 +1,135 @@
+import Monetization
+
+/// Finds what in a passing tape proves less than it seems to.
+///
+/// It plays the tape, and asks each expectation also of the moment before the steps that it follows. What held there
+/// already is no proof that the steps have brought it about.
+package struct TapeLinter: Sendable {
+  private let services: TapeServices
+  private var warnings: [TapeDiagnostic] = []
+  /// The tape as it was before the steps that the next expectation follows.
+  private var before: TapePlayer?
+  private var firstStep: TapeScript.Step?
+  private var lastStep: TapeScript.Step?
+  private var isExpecting = true
+
+  package init(services: TapeServices) {
+    self.services = services
+  }
+
+  /// What a lint came to.
+  package struct Report: Hashable, Sendable {
+    /// In the order of the tape.
+    package var warnings: [TapeDiagnostic]
+    /// Why the tape did not come to its end; what stands behind that place was not looked at.
+    package var result: TapeResult
+  }
+
+  package static func lint(_ script: TapeScript, services: TapeServices) -> Report {
+    var linter = TapeLinter(services: services)
+    do throws(TapeEnvironmentError) {
+      let result = try linter.play(script)
+      return Report(warnings: linter.warnings, result: result)
+    } catch {
+      return Report(warnings: [], result: TapeResult(file: script.file, outcome: .environment(error)))
+    }
+  }
+
+  private mutating func play(_ script: TapeScript) throws(TapeEnvironmentError) -> TapeResult {
+    var player = try TapePlayer(script, services: services)
+    var nobody = NoObserver()
+    if let first = script.steps.first(where: \.command.kind.isStep), !script.steps.contains(where: \.isProof) {
+      warn(
+        first, script, "the tape expects nothing, so it passes whatever happens",
+        "Expect, Wait with a pattern, or Golden")
+    }
+    while !player.isOver {
+      if let step = player.nextStep { look(at: step, player, script) }
+      try player.step(&nobody)
+    }
+    return player.result
+  }
+
+  /// Looks at a step that is about to be played.
+  private mutating func look(at step: TapeScript.Step, _ player: TapePlayer, _ script: TapeScript) {
+    switch step.command.kind {
+    case .expect(let expectation): look(at: expectation, step, script)
+    case .wait(let wait):
+      begin(at: step, player)
+      look(at: wait, step, player, script)
+      isExpecting = true
+    case .golden: isExpecting = true
+    case let kind where kind.isStep: begin(at: step, player)
+    default: break
+    }
+    if case .expect = step.command.kind { isExpecting = true }
+  }
+
+  /// A new run of steps begins after what was expected of the last one.
+  private mutating func begin(at step: TapeScript.Step, _ player: TapePlayer) {
+    lastStep = step
+    guard isExpecting else { return }
+    isExpecting = false
+    before = player
+    firstStep = step
+  }
+
+  private mutating func look(at expectation: TapeExpectation, _ step: TapeScript.Step, _ script: TapeScript) {
+    guard let before else { return }
+    switch (expectation.span, before.holds(expectation)) {
+    case (.now, true):
+      warn(
+        step, script, "it was so already before \(stepsName), so that proves nothing",
+        "what only they can bring about, or Expect still")
+    case (.still, false):
+      warn(step, script, "it was not so before \(stepsName)", "Expect without still")
+    default: break
+    }
+  }
+
+  private mutating func look(
+    at wait: TapeWait, _ step: TapeScript.Step, _ player: TapePlayer, _ script: TapeScript
+  ) {
+    guard let before, before.position < player.position, let pattern = wait.pattern,
+      pattern.isFound(in: player.text(wait.scope)), pattern.isFound(in: before.text(wait.scope))
+    else { return }
+    warn(
+      step, script, "it waits for text that was there already before \(stepsName)",
+      "text that only they can bring about")
+  }
+
+  private var stepsName: String {
+    guard let first = firstStep?.command.line, let last = lastStep?.command.line, first != last else {
+      return "line \(firstStep?.command.line ?? 0)"
+    }
+    return "lines \(first) to \(last)"
+  }
+
+  private mutating func warn(_ step: TapeScript.Step, _ script: TapeScript, _ message: String, _ expected: String) {
+    warnings.append(
+      TapeDiagnostic(
+        .warning, of: step.command, in: step.file, line: script.source(of: step), message: message, expected: expected))
+  }
+}
+
+extension TapePlayer {
+  /// Whether an expectation would hold now; false where it cannot even be asked.
+  fileprivate func holds(_ expectation: TapeExpectation) -> Bool {
+    do throws(TapeMishap) {
+      return try finding(expectation.condition).holds != expectation.isNegated
+    } catch {
+      return false
+    }
+  }
+}
+
+extension TapeScript.Step {
+  /// Whether the tape can fail by it for what it shows.
+  fileprivate var isProof: Bool {
+    switch command.kind {
+    case .expect, .golden: true
+    case .wait(let wait): wait.pattern != nil
+    default: false
+    }
+  }
+}

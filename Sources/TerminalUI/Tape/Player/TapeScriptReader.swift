@@ -1,0 +1,163 @@
+import Monetization
+
+/// Reads tapes into one list of steps.
+struct TapeScriptReader {
+  let services: TapeServices
+  let row: Int
+  private(set) var steps: [TapeScript.Step] = []
+  private(set) var setup = TapeSetup()
+  private(set) var diagnostics: [TapeDiagnostic] = []
+  private(set) var notes: [TapeDiagnostic] = []
+  private(set) var tableRow: TapeScript.TableRow?
+  private(set) var variableNames: [String] = []
+  private(set) var sources: [String: [Substring]] = [:]
+
+  init(services: TapeServices, row: Int) {
+    self.services = services
+    self.row = row
+  }
+
+  /// - Parameters:
+  ///   - parents: The tapes that have led here by `Source`, outermost first.
+  ///   - given: Values that win over what the tape itself assigns: of the command line, and of the tape that sources it.
+  mutating func read(_ text: String, file: String, from parents: [String], variables given: [String: String]) {
+    sources[file] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let tape: Tape
+    do throws(TapeSyntaxError) {
+      tape = try TapeParser.parse(text, file: file, variables: given, row: row, director: TapeDirector.complaints)
+    } catch {
+      diagnostics += error.diagnostics
+      return
+    }
+    var variables = given
+    func bind(_ name: String, _ value: String) {
+      if given[name] == nil { variables[name] = value }
+    }
+    var columns: [String] = []
+    var rows: [[String]] = []
+    for command in tape.commands {
+      switch command.kind {
+      case .assign(let name, let value):
+        bind(name, value)
+        if parents.isEmpty { variableNames.append(name) }
+      case .table(let names):
+        columns = names
+        if parents.isEmpty {
+          variableNames += names
+        } else {
+          report(command, in: file, "a table in a tape that is sourced", "the table in the tape that sources it")
+        }
+      case .row(let values):
+        if rows.count == row { for (name, value) in zip(columns, values) { bind(name, value) } }
+        rows.append(values)
+      case .source(let path): source(path, command, in: file, from: parents, variables: variables)
+      default: steps.append(TapeScript.Step(file: file, command: command))
+      }
+    }
+    if parents.isEmpty, rows.indices.contains(row) {
+      tableRow = TapeScript.TableRow(index: row, count: rows.count, values: rows[row])
+    }
+  }
+
+  private mutating func source(
+    _ path: String, _ command: TapeCommand, in file: String, from parents: [String], variables: [String: String]
+  ) {
+    let wanted = TapePath.resolve(path, beside: file)
+    let chain = parents + [file]
+    if chain.contains(wanted) {
+      report(command, in: file, "\"\(path)\" sources itself by way of this tape", "another tape")
+    } else if let text = services.tape(wanted) {
+      read(text, file: wanted, from: chain, variables: variables)
+    } else {
+      report(command, in: file, "there is no tape \"\(path)\"", "a file at \(wanted)")
+    }
+  }
+
+  /// A tape that opens by typing a `paywalk …` command is played as that command: the typing, and whatever waits for the
+  /// shell, is taken out.
+  mutating func openByCommand() {
+    let opening = steps.firstIndex { $0.command.kind.isStep && !$0.command.kind.isPause }
+    guard let opening, case .type(let text, _) = steps[opening].command.kind,
+      let typed = TapeTypedCommand(text)
+    else { return }
+    let step = steps[opening]
+    let enter = steps[(opening + 1)...].firstIndex { $0.command.kind.isStep && !$0.command.kind.isPause }
+    guard let enter, steps[enter].command.kind.isEnter else {
+      return report(step.command, in: step.file, "the command is typed and never entered", "Enter after it")
+    }
+    do throws(TapeEnvironmentError) {
+      let line = try services.commandLine(typed.arguments)
+      setup.open(typed, line)
+    } catch {
+      return report(step.command, in: step.file, error.message, "a command such as paywalk run --app demo")
+    }
+    steps = steps.indices.filter { index in
+      index > enter || !steps[index].command.kind.isStep
+    }.map { steps[$0] }
+  }
+
+  /// Collects the settings of the whole walk, and faults that only names can have.
+  mutating func check() {
+    var cells = TapeSetup.CellSettings()
+    var hasStepped = false
+    for step in steps {
+      let kind = step.command.kind
+      if let mistake = TapeCheck.mistake(in: kind) {
+        report(step.command, in: step.file, mistake.message, mistake.expected)
+      }
+      if let note = TapeCheck.note(on: kind) {
+        notes.append(diagnostic(.note, step.command, in: step.file, note, ""))
+      }
+      switch kind {
+      case .set(let setting, _) where hasStepped && setting.isForWholeWalk:
+        report(
+          step.command, in: step.file, "\(setting.rawValue) is set after the walk has begun", "it above the first step")
+      case .set(let setting, let value) where !hasStepped: setup.apply(setting, value, cells: &cells)
+      case .env(let name, _) where hasStepped:
+        report(step.command, in: step.file, "\(name) is set after the walk has begun", "it above the first step")
+      case .env(let name, let value): setup.app.environment[name] = value
+      default: break
+      }
+      if kind.isStep { hasStepped = true }
+    }
+  }
+
+  private mutating func report(_ command: TapeCommand, in file: String, _ message: String, _ expected: String) {
+    diagnostics.append(diagnostic(.error, command, in: file, message, expected))
+  }
+
+  private func diagnostic(
+    _ severity: TapeDiagnostic.Severity, _ command: TapeCommand, in file: String, _ message: String, _ expected: String
+  ) -> TapeDiagnostic {
+    let lines = sources[file] ?? []
+    let line = lines.indices.contains(command.line - 1) ? String(lines[command.line - 1]) : ""
+    return TapeDiagnostic(severity, of: command, in: file, line: line, message: message, expected: expected)
+  }
+}
+
+extension TapeDiagnostic {
+  /// Something to say about a whole command.
+  init(
+    _ severity: Severity, of command: TapeCommand, in file: String, line: String, message: String, expected: String = ""
+  ) {
+    let rest = line.dropFirst(command.column - 1)
+    self.init(
+      severity: severity, file: file, line: command.line, column: command.column,
+      length: max(1, rest.reversed().drop { $0.isWhitespace }.count), message: message, expected: expected, source: line
+    )
+  }
+}
+
+extension TapeCommand.Kind {
+  /// Whether it only lets time pass.
+  fileprivate var isPause: Bool {
+    switch self {
+    case .sleep, .wait: true
+    default: false
+    }
+  }
+
+  fileprivate var isEnter: Bool {
+    if case .press(.enter, _, 1) = self { true } else { false }
+  }
+}

@@ -1,0 +1,67 @@
+import Monetization
+
+/// A `paywalk …` command that a tape types into a shell before anything else.
+struct TapeTypedCommand: Hashable {
+  /// `NAME=value` before the command.
+  var environment: [String: String] = [:]
+  /// What stands after `paywalk`.
+  var arguments: [String] = []
+
+  private static let program = "paywalk"
+  /// What may stand before the program's name.
+  private static let launchers = [[], ["swift", "run"]]
+
+  /// Nil if the text is no such command.
+  init?(_ text: String) {
+    var words = Self.words(of: text)[...]
+    while let word = words.first, let equals = word.firstIndex(of: "="), TapeVariable.isName(String(word[..<equals])) {
+      environment[String(word[..<equals])] = String(word[word.index(after: equals)...])
+      words.removeFirst()
+    }
+    guard let program = words.firstIndex(where: { $0 == Self.program || $0.hasSuffix("/" + Self.program) }),
+      Self.launchers.contains(Array(words[..<program]))
+    else { return nil }
+    arguments = Array(words[(program + 1)...])
+  }
+
+  /// Cuts a line as a shell does: blanks part words, quotes and backslashes hold them together.
+  static func words(of line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if character.isWhitespace {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+}
+
+/// What a typed command says about the walk.
+package struct TapeCommandLine: Hashable, Sendable {
+  /// A bundled app or a folder; nil where the command names none.
+  package var app: String?
+  /// When the walk begins; nil where the command does not say.
+  package var start: Instant?
+
+  package init(app: String? = nil, start: Instant? = nil) {
+    self.app = app
+    self.start = start
+  }
+}

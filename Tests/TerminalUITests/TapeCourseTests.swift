@@ -1,0 +1,89 @@
+import Monetization
+import Testing
+
+@testable import TerminalUI
+
+/// Going back, going two ways, and watching all the way.
+@Suite struct `Tapes that go back and part` {
+  private static let home = """
+    Tap "Homes"
+    Type "Flat" Enter
+
+    """
+
+  @Test(arguments: [
+    // Every character is a step of its own.
+    "Tap \"Add item\"\nType \"Tent\"\nRewind 2\nExpect \"Te \"\nExpect not \"Ten\"",
+    "Tap \"Add item\"\nRewind\nExpect layer screen\nExpect focus \"Add item\"\nExpect count items 0",
+    "Mark empty\nTap \"Add item\"\nType \"Tent\" Enter\nExpect count items 1\nRewind to empty\nExpect count items 0",
+    "Rewind to start\nExpect count homes 0\nExpect clock \"2026-01-01 09:41\"",
+    "Advance 2h\nRewind\nExpect clock \"2026-01-01 09:41\"",
+    "Director network off\nRewind\nExpect not log \"offline\"",
+  ])
+  func `what is taken back has not happened`(_ steps: String) {
+    #expect(TapeRun.result(Self.home + steps).text == "")
+  }
+
+  @Test(arguments: [
+    ("Rewind 9", "only 6 things were done before"), ("Rewind to nowhere", "no such mark above this line"),
+    ("Rejoin", "no Branch above it"), ("Expect same state a b", "no course"),
+  ])
+  func `what never was cannot be gone back to`(_ step: String, _ found: String) throws {
+    #expect(try #require(TapeRun.failure(Self.home + step)).found == found)
+  }
+
+  private static let courses = """
+    Branch cancel
+    Tap "Add item"
+    Tap "Cancel"
+    Branch escape
+    Tap "Add item"
+    Escape@0ms
+    Branch keep
+    Tap "Add item"
+    Type "Tent" Enter
+    Rejoin
+    Expect count items 0
+
+    """
+
+  @Test(arguments: [
+    "same state cancel escape", "same screen cancel escape", "same log cancel escape", "different state cancel keep",
+    "different screen \"escape\" \"keep\"", "different log escape keep",
+  ])
+  func `courses are compared`(_ condition: String) {
+    #expect(TapeRun.result(Self.home + Self.courses + "Expect " + condition).text == "")
+  }
+
+  @Test func `a difference between courses is shown`() throws {
+    let failure = try #require(TapeRun.failure(Self.home + Self.courses + "Expect same state escape keep"))
+    #expect(failure.found == "escape (-) and keep (+) differ")
+    #expect(failure.details.contains { $0.hasPrefix("-") && $0.contains("0 items") })
+    #expect(failure.details.contains { $0.hasPrefix("+") && $0.contains("1 items") })
+  }
+
+  @Test(arguments: [
+    ("Expect never \"Tent\"", "Tap \"Add item\"\nType \"Ten\"\nType \"t\"", 6),
+    ("Expect never count items 1", "Tap \"Add item\"\nType \"Tent\"\nEnter\nSleep 1s", 6),
+    ("Expect always count homes 1", "Director newdevice", 4),
+    ("Expect never log \"offline\"", "Director network off", 4),
+    ("Expect never clock \"2026-01-01 10:00\"", "Advance 2h", 4),
+  ])
+  func `what is watched fails at the step that breaks it`(_ watch: String, _ steps: String, _ line: Int) throws {
+    let failure = try #require(TapeRun.failure(Self.home + watch + "\n" + steps))
+    #expect(failure.line == line)
+    #expect(failure.expected == watch.dropFirst("Expect ".count) + ", as line 3 says")
+  }
+
+  @Test func `what happened before it is watched does not count`() {
+    let tape = "Director network off\nDirector network on\nExpect never log \"offline\"\nSleep 5s"
+    #expect(TapeRun.result(Self.home + tape).text == "")
+  }
+
+  @Test func `watching changes nothing`() {
+    let plain = TapeRun.result(Self.home + "Advance 3h")
+    let watched = TapeRun.result(Self.home + "Expect never \"Tent\"\nAdvance 3h")
+    #expect(plain.walk == watched.walk)
+    #expect(plain.log == watched.log)
+  }
+}
