@@ -1,24 +1,49 @@
 import Foundation
 import Loading
+import Simulation
 import TerminalUI
 
-/// Measures what `docs/performance.md` quotes. Build it with `-c release`; a debug build says so and stops.
+/// Measures what `docs/performance.md` quotes, or only the parts that are named: `paywalk-benchmark keys`.
+///
+/// Build it with `-c release`; a debug build says so and stops.
 @main
 enum Benchmark {
+  /// What can be measured on its own.
+  enum Part: String, CaseIterable {
+    case tapes, keys, flow, sizes, run
+  }
+
   static func main() throws {
     #if DEBUG
       FileHandle.standardError.write(Data("paywalk-benchmark: build it with -c release\n".utf8))
       exit(2)
     #else
+      let names = CommandLine.arguments.dropFirst()
+      let parts = names.compactMap(Part.init)
+      guard parts.count == names.count else {
+        let known = Part.allCases.map(\.rawValue).joined(separator: ", ")
+        FileHandle.standardError.write(Data("paywalk-benchmark: the parts are \(known)\n".utf8))
+        exit(2)
+      }
       let app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
-      print("medians of \(Measure.runs) runs on one core")
+      print("medians of \(Measure.runs) runs, CPU time of one core")
+      for part in parts.isEmpty ? Part.allCases : parts { try measure(part, app) }
+    #endif
+  }
+
+  private static func measure(_ part: Part, _ app: AppDefinition) throws {
+    switch part {
+    case .tapes:
       try TapeBenchmark.run()
       report("memory, all bundled tapes", Double(Memory.peakKilobytes()) / 1_024, "MB")
+    case .keys:
       for (columns, rows) in [(80, 24), (200, 60)] { WalkBenchmark(app, columns: columns, rows: rows).run() }
-      try SizeBenchmark(app).run()
+    case .flow: WalkBenchmark(app, columns: 80, rows: 24).runFlow()
+    case .sizes: try SizeBenchmark(app).run()
+    case .run:
       report("app folder to first frame, in the process", try firstFrame() * 1e3, "ms")
       try runLive(mark: app.configuration.name)
-    #endif
+    }
   }
 
   /// Seconds from reading the app folder to its first frame, the process being there already.

@@ -19,7 +19,9 @@ struct SizeBenchmark {
     let home = HomeID(1)
     report(
       "100,000 items: gate",
-      Measure.seconds { _ = gate.canCreateItem(in: home, of: inventory, isPro: false) } * 1e6, "µs")
+      Measure.seconds {
+        for _ in 0..<1_000 { _ = gate.canCreateItem(in: home, of: inventory, isPro: false) }
+      } * 1e3, "µs")
     _ = walk.handle(.key(.character("2")), in: app)
     for _ in 0..<5 { _ = walk.handle(.key(.pageDown), in: app) }
     let scrolled = walk

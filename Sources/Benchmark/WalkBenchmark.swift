@@ -33,9 +33,14 @@ struct WalkBenchmark {
     report("text dump of a frame, \(size)", dump() * 1e6, "µs")
   }
 
+  /// As many keys as `Tests/Peers` presses elsewhere.
+  func runFlow() {
+    report("keys, 1,000 of list and modal, every frame drawn", keysPerSecond(Self.cycle, count: 1_000), "per second")
+  }
+
   /// Keys per second with a frame drawn after each.
-  private func keysPerSecond(_ cycle: [Key]) -> Double {
-    let keys = (0..<Self.keyCount).map { Input.key(cycle[$0 % cycle.count]) }
+  private func keysPerSecond(_ cycle: [Key], count: Int = keyCount) -> Double {
+    let keys = (0..<count).map { Input.key(cycle[$0 % cycle.count]) }
     return Double(keys.count) / Measure.seconds { play(keys, on: list) }
   }
 
@@ -57,13 +62,12 @@ struct WalkBenchmark {
     precondition(cells == inputs.count * columns * rows)
   }
 
-  /// Seconds for a frame of a walk that carries nothing over from the frame before.
+  /// Seconds for a frame of a walk that remembers nothing.
   private func wholeFrame() -> Double {
     let count = 2_000
     return Measure.seconds {
       for _ in 0..<count {
-        var walk = list
-        _ = walk.handle(.resize(columns: columns, rows: rows), in: app)
+        let walk = Walk(world: list.world, columns: columns, rows: rows)
         precondition(walk.frame(in: app).rows == rows)
       }
     } / Double(count)

@@ -48,8 +48,11 @@ import Testing
       }
       let frame = walk.frame(in: app)
       #expect(frame.columns == walk.interface.columns && frame.rows == walk.interface.rows)
-      // The second frame starts from what the first has left behind.
+      // The second frame starts from what the first has left behind, the last from nothing.
       #expect(walk.frame(in: app) == frame && walk.draw(in: app).frame == frame)
+      var bare = walk
+      bare.scenery = Transient()
+      #expect(bare.frame(in: app) == frame, "step \(step)")
       if step % 150 == 0 {
         let copy = try JSONDecoder().decode(Walk.self, from: JSONEncoder().encode(walk))
         #expect(copy == walk)

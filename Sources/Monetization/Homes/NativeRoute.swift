@@ -13,10 +13,10 @@ public enum NativeRoute: Hashable, Codable, Sendable {
 
   /// Reads `/items/new?home=1&location=2` and its kin; nil if the URL names nothing of the kind.
   public init?(url: String) {
-    let path = PathMatcher.testedString(for: url)
-    let parts = path.split(separator: "?", maxSplits: 1)
-    let segments = (parts.first ?? "").split(separator: "/").map(String.init)
-    let query = parts.count > 1 ? String(parts[1]) : ""
+    // By bytes and in place: every screen asks for its route whenever it is looked at.
+    let parts = URLParts.Slices(url)
+    let segments = parts.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let query = parts.query ?? ""
     guard let collection = segments.first.flatMap(Collection.init) else { return nil }
     let number = segments.count > 1 ? Int(segments[1]) : nil
     let verb = segments.last.flatMap(Verb.init)
@@ -61,9 +61,10 @@ public enum NativeRoute: Hashable, Codable, Sendable {
     case new, edit
   }
 
-  private static func number(_ name: String, in query: String) -> Int? {
-    for pair in query.split(separator: "&") where pair.hasPrefix(name + "=") {
-      return Int(pair.dropFirst(name.count + 1))
+  private static func number(_ name: String, in query: Substring) -> Int? {
+    for pair in query.utf8.split(separator: UInt8(ascii: "&")) where pair.starts(with: name.utf8) {
+      let value = pair.dropFirst(name.utf8.count)
+      if value.first == UInt8(ascii: "=") { return Int(Substring(value.dropFirst())) }
     }
     return nil
   }

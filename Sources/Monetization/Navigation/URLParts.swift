@@ -13,27 +13,45 @@ public struct URLParts: Hashable, Codable, Sendable {
   public var fragment: String?
 
   public init(_ text: String) {
-    var rest = Substring(text)
-    // By bytes: a `#` before a combining mark is no Character of its own.
-    if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
-      fragment = String(rest[rest.utf8.index(after: hash)...])
-      rest = rest[..<hash]
+    let slices = Slices(text)
+    scheme = slices.scheme?.lowercased()
+    authority = slices.authority.map(String.init)
+    path = String(slices.path)
+    query = slices.query.map(String.init)
+    fragment = slices.fragment.map(String.init)
+  }
+
+  /// The five parts as they stand in a text, for who only looks at them.
+  struct Slices {
+    private(set) var scheme: Substring?
+    private(set) var authority: Substring?
+    private(set) var path: Substring
+    private(set) var query: Substring?
+    private(set) var fragment: Substring?
+
+    init(_ text: String) {
+      var rest = Substring(text)
+      // By bytes: a `#` before a combining mark is no Character of its own.
+      if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
+        fragment = rest[rest.utf8.index(after: hash)...]
+        rest = rest[..<hash]
+      }
+      if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
+        query = rest[rest.utf8.index(after: mark)...]
+        rest = rest[..<mark]
+      }
+      if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), URLParts.isScheme(rest[..<colon].utf8) {
+        scheme = rest[..<colon]
+        rest = rest[rest.utf8.index(after: colon)...]
+      }
+      if rest.utf8.starts(with: "//".utf8) {
+        rest = rest[rest.utf8.index(rest.startIndex, offsetBy: 2)...]
+        let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+        authority = rest[..<end]
+        rest = rest[end...]
+      }
+      path = rest
     }
-    if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
-      query = String(rest[rest.utf8.index(after: mark)...])
-      rest = rest[..<mark]
-    }
-    if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon].utf8) {
-      scheme = rest[..<colon].lowercased()
-      rest = rest[rest.utf8.index(after: colon)...]
-    }
-    if rest.utf8.starts(with: "//".utf8) {
-      rest = rest[rest.utf8.index(rest.startIndex, offsetBy: 2)...]
-      let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-      authority = String(rest[..<end])
-      rest = rest[end...]
-    }
-    path = String(rest)
   }
 
   /// The host in lower case, without user name and port; nil if there is none.

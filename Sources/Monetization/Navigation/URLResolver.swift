@@ -33,10 +33,8 @@ public enum URLResolver {
 
   /// Removes what the URL Standard ignores; the scheme is the one that the link will end up with.
   private static func clean(_ link: String, base: URLParts) -> (link: String, scheme: String?) {
-    var scalars = link.unicodeScalars.filter { !"\t\n\r".unicodeScalars.contains($0) }
-    while let first = scalars.first, first.value <= 0x20 { scalars.removeFirst() }
-    while let last = scalars.last, last.value <= 0x20 { scalars.removeLast() }
-    let text = String(String.UnicodeScalarView(scalars))
+    let isClean = link.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "\\") }
+    let text = isClean ? link : withoutSpace(link)
     let parts = URLParts(text)
     let scheme = parts.scheme ?? base.scheme
     guard scheme == nil || scheme.map(webSchemes.contains) == true else { return (text, scheme) }
@@ -47,7 +45,7 @@ public enum URLResolver {
       head = String(text[..<mark])
       tail = String(text[mark...])
     }
-    head = String(String.UnicodeScalarView(head.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
+    if !isClean { head = String(String.UnicodeScalarView(head.unicodeScalars.map { $0 == "\\" ? "/" : $0 })) }
     if let own = parts.scheme {
       let rest = head.utf8.dropFirst(own.utf8.count + 1)
       if own == base.scheme, !rest.starts(with: "//".utf8) {
@@ -58,6 +56,13 @@ public enum URLResolver {
       }
     }
     return (head + tail, scheme)
+  }
+
+  private static func withoutSpace(_ link: String) -> String {
+    var scalars = link.unicodeScalars.filter { !"\t\n\r".unicodeScalars.contains($0) }
+    while let first = scalars.first, first.value <= 0x20 { scalars.removeFirst() }
+    while let last = scalars.last, last.value <= 0x20 { scalars.removeLast() }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private static func finish(_ parts: URLParts) -> String? {
@@ -99,7 +104,8 @@ public enum URLResolver {
   }
 
   private static func withoutDotSegments(_ path: String) -> String {
-    guard path.hasSlashFirst else { return path }
+    // A dot segment has a dot, or one that is escaped.
+    guard path.hasSlashFirst, path.utf8.contains(where: { ".%".utf8.contains($0) }) else { return path }
     var kept: [Substring] = []
     let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
     for (index, segment) in segments.enumerated().dropFirst() {

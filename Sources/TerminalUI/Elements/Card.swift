@@ -1,5 +1,5 @@
 /// A border around a column of elements, with a title and perhaps a button in it.
-package struct Card<Action: Hashable & Sendable>: Sendable {
+package struct Card<Action: Hashable & Sendable>: Equatable, Sendable {
   package var title: String
   package var border: BoxKind
   package var role: Style.Role

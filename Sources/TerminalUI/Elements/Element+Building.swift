@@ -70,7 +70,14 @@ extension Element {
   package static func list(
     count: Int, rowHeight: Int = 1, row: @escaping @Sendable (Int) -> Element
   ) -> Element {
-    .list(VirtualList(count: max(0, count), rowHeight: max(1, rowHeight), row: row))
+    list(of: nil, count: count, rowHeight: rowHeight, row: row)
+  }
+
+  /// The same; `row` must not depend on anything that `source` does not hold.
+  static func list(
+    of source: ListSource?, count: Int, rowHeight: Int = 1, row: @escaping @Sendable (Int) -> Element
+  ) -> Element {
+    .list(VirtualList(count: max(0, count), rowHeight: max(1, rowHeight), source: source, row: row))
   }
 
   package static func progress(

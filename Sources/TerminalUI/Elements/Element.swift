@@ -1,5 +1,5 @@
 /// What a screen says it is: drawing, focus, clicks, labels and linear text all come from one tree of these.
-package indirect enum Element<Action: Hashable & Sendable>: Sendable {
+package indirect enum Element<Action: Hashable & Sendable>: Equatable, Sendable {
   case text(TextElement)
   case control(Control<Action>)
   case field(Field<Action>)

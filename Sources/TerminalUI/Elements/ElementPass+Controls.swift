@@ -21,7 +21,7 @@ extension ElementPass {
   ) -> Int {
     let width = min(columns, button.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
-    let isFocused = note(button.target, id: button.id, rect: rect)
+    let isFocused = note(button.target, id: button.id, isEnabled: button.isEnabled, rect: rect)
     guard shows(row) else { return 1 }
     let style = Self.style(of: button, kind: kind)
     let padding = kind == .primary ? 3 : kind == .secondary ? 2 : 1
@@ -52,7 +52,7 @@ extension ElementPass {
   ) -> Int {
     let width = min(columns, tab.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
-    let isFocused = note(tab.target, id: tab.id, rect: rect)
+    let isFocused = note(tab.target, id: tab.id, isEnabled: tab.isEnabled, rect: rect)
     guard shows(row) else { return 1 }
     let style = Style(isSelected ? .accent : .secondary, isSelected ? [.bold] : [])
     draw(isSelected ? "[" : isFocused ? "▸" : " ", row: row, column: column, columns: 1, style: style)
@@ -95,7 +95,7 @@ extension ElementPass {
         row: row + height, column: column + indent, columns: room)
     }
     let rect = Rect(row: row, column: column, rows: height, columns: columns)
-    let isFocused = note(control.target, id: control.id, rect: rect)
+    let isFocused = note(control.target, id: control.id, isEnabled: control.isEnabled, rect: rect)
     if shows(row) {
       let markerStyle = Style(style.role, control.isSelected ? .bold : [])
       if !marker.isEmpty {
@@ -113,7 +113,7 @@ extension ElementPass {
     let width = min(columns, 60)
     let height = field.error == nil ? 2 : 3
     let isFocused = note(
-      field.target, id: field.id, rect: Rect(row: row, column: column, rows: height, columns: width))
+      field.target, id: field.id, isEnabled: true, rect: Rect(row: row, column: column, rows: height, columns: width))
     draw(
       field.label, row: row, column: column + Self.gutter, columns: width - Self.gutter,
       style: Style(isFocused ? .accent : .secondary))

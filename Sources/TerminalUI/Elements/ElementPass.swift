@@ -9,9 +9,11 @@ struct ElementPass<Action: Hashable & Sendable> {
     case window
     /// The first, the last, and this one.
     case probe(Int?)
-    /// This one alone, or none.
+    /// This one alone, if there is one.
     case row(Int?)
     case all
+    /// None; it is noted where the list is.
+    case none
   }
 
   /// What one walk is for.
@@ -19,8 +21,14 @@ struct ElementPass<Action: Hashable & Sendable> {
     case drawing, finding
   }
 
+  /// What it notes about the things that can have the focus.
+  enum Notes {
+    case nothing, stops, placements
+  }
+
   var frame: Frame
   let purpose: Purpose
+  let notes: Notes
   let listRows: ListRows
   /// Content rows that matter; others are measured, not drawn.
   var window: Range<Int>
@@ -32,19 +40,21 @@ struct ElementPass<Action: Hashable & Sendable> {
 
   /// When drawing: what is visible, in the frame's cells. When finding: what overlaps the window, in content rows.
   var placements: [Placement<Action>] = []
-  /// The list, counted from 0 in reading order, of the placement at the same index; -1 outside of lists.
-  var lists: [Int] = []
+  /// The same in short, in content rows.
+  var stops: [FocusEngine<Action>.Stop] = []
+  /// Lists whose rows are not made.
+  var lists: [ListPlace<Action>] = []
   /// Content rows of what has the focus, visible or not.
   var focusRect: Rect?
-  private(set) var listCount = 0
   private(set) var listRow: Int?
 
   init(
-    frame: consuming Frame, purpose: Purpose, listRows: ListRows, window: Range<Int>, rowOffset: Int, clip: Rect,
-    focus: FocusID?
+    frame: consuming Frame, purpose: Purpose, notes: Notes, listRows: ListRows, window: Range<Int>, rowOffset: Int,
+    clip: Rect, focus: FocusID?
   ) {
     self.frame = frame
     self.purpose = purpose
+    self.notes = notes
     self.listRows = listRows
     self.window = window
     self.rowOffset = rowOffset
@@ -53,10 +63,10 @@ struct ElementPass<Action: Hashable & Sendable> {
   }
 
   /// A walk that draws nothing.
-  static func finding(window: Range<Int>, listRows: ListRows = .window, focus: FocusID? = nil) -> ElementPass {
+  static func finding(_ notes: Notes, window: Range<Int>, listRows: ListRows = .window) -> ElementPass {
     ElementPass(
-      frame: Frame(columns: 0, rows: 0), purpose: .finding, listRows: listRows, window: window, rowOffset: 0,
-      clip: Rect(row: 0, column: 0, rows: 0, columns: 0), focus: focus)
+      frame: Frame(columns: 0, rows: 0), purpose: .finding, notes: notes, listRows: listRows, window: window,
+      rowOffset: 0, clip: Rect(row: 0, column: 0, rows: 0, columns: 0), focus: nil)
   }
 
   /// Hands the frame over, so that whoever goes on drawing is the only one who holds its cells and copies none.
@@ -92,48 +102,40 @@ struct ElementPass<Action: Hashable & Sendable> {
   private mutating func place(_ list: VirtualList<Action>, row: Int, column: Int, columns: Int) -> Int {
     let height = list.count * list.rowHeight
     guard list.count > 0, listRow == nil else { return height }
-    listCount += 1
-    defer { listRow = nil }
-    switch listRows {
-    case .all:
-      for index in 0..<list.count { place(list, index: index, row: row, column: column, columns: columns) }
-    case .probe(let wanted):
-      var previous = -1
-      for index in [0, min(max(0, wanted ?? 0), list.count - 1), list.count - 1] where index > previous {
-        place(list, index: index, row: row, column: column, columns: columns)
-        previous = index
-      }
-    case .row(let wanted):
-      if let wanted, wanted >= 0, wanted < list.count {
-        place(list, index: wanted, row: row, column: column, columns: columns)
-      }
-    case .window:
-      let first = max(0, (window.lowerBound - row) / list.rowHeight)
-      let end = min(list.count, (window.upperBound - row + list.rowHeight - 1) / list.rowHeight)
-      for index in first..<max(first, end) {
-        place(list, index: index, row: row, column: column, columns: columns)
-      }
-      // What has the focus is found where it is, also out of sight, so that the panel can scroll to it.
-      if purpose == .drawing, let wanted = focus?.row, wanted < list.count, !(first..<max(first, end)).contains(wanted)
-      {
-        place(list, index: wanted, row: row, column: column, columns: columns)
-      }
+    let place = ListPlace(list: list, row: row, column: column, columns: columns, stopsBefore: stops.count)
+    if case .none = listRows { lists.append(place) }
+    let made = list.rows(listRows, start: row, window: window)
+    for index in made { self.place(index, of: place) }
+    // What has the focus is found where it is, also out of sight, so that the panel can scroll to it.
+    if case .window = listRows, let wanted = focus?.row, wanted < list.count, !made.contains(wanted) {
+      self.place(wanted, of: place)
     }
     return height
   }
 
-  private mutating func place(_ list: VirtualList<Action>, index: Int, row: Int, column: Int, columns: Int) {
+  /// Places one row of a list.
+  mutating func place(_ index: Int, of place: ListPlace<Action>) {
     listRow = index
-    _ = place(list.row(index), row: row + index * list.rowHeight, column: column, columns: columns)
+    _ = self.place(
+      place.list.row(index), row: place.row + index * place.list.rowHeight, column: place.column,
+      columns: place.columns)
+    listRow = nil
   }
 
   /// Notes where something is that can have the focus, and tells whether it has it.
   @discardableResult
-  mutating func note(_ target: @autoclosure () -> Target<Action>, id: FocusID, rect: Rect) -> Bool {
+  mutating func note(
+    _ target: @autoclosure () -> Target<Action>, id: FocusID, isEnabled: Bool, rect: Rect
+  ) -> Bool {
+    if focus == nil, notes == .nothing { return false }
     let id = listRow == nil || id.row != nil ? id : FocusID(id.name, row: listRow)
     let isFocused = id == focus
     if isFocused { focusRect = rect }
-    guard rect.row < window.upperBound, rect.endRow > window.lowerBound else { return isFocused }
+    guard notes != .nothing, rect.row < window.upperBound, rect.endRow > window.lowerBound else { return isFocused }
+    if notes == .stops {
+      stops.append(FocusEngine.Stop(id: id, rect: rect, list: -1, isEnabled: isEnabled))
+      return isFocused
+    }
     var shown = rect
     if purpose == .drawing {
       shown.row += rowOffset
@@ -143,7 +145,6 @@ struct ElementPass<Action: Hashable & Sendable> {
     var target = target()
     target.id = id
     placements.append(Placement(target: target, rect: shown, isFocused: isFocused))
-    lists.append(listRow == nil ? -1 : listCount - 1)
     return isFocused
   }
 }

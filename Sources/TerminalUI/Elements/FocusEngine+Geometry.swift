@@ -19,7 +19,7 @@ extension FocusEngine {
     if hasNoList { return nearest(to: stop, among: stops(.all), move) }
     let total = topRows + bodyRows + bottomRows
     // The neighbour is mostly in the next row, and the nearest of a small window is the nearest of all.
-    var reach = 2
+    var reach = 1
     while true {
       let window =
         move == .down
@@ -110,6 +110,7 @@ extension FocusEngine {
   /// The state with the focus on a stop, and it in view; nil without a stop.
   func focusing(_ stop: Stop?, _ state: PanelState) -> PanelState? {
     guard let stop else { return nil }
+    expect(stop)
     let scroll = min(max(0, state.scroll), maximumScroll)
     return PanelState(
       focus: stop.id, scroll: scrollShowing(stop, from: scroll) ?? scroll, followsFocus: true, lastRow: stop.rect.row)

@@ -1,5 +1,9 @@
+import Synchronization
+
 /// Moves the focus of a panel and scrolls it, at a given size; pure.
-package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
+///
+/// A class, as it is passed around a lot and would be copied with all that is in it.
+package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// Something that can have the focus, with its place in the content: top, body and bottom one below the other.
   struct Stop {
     var id: FocusID
@@ -9,9 +13,12 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
     var isEnabled: Bool
   }
 
-  let panel: Panel<Action>
+  /// Columns of the content.
   private let columns: Int
-  private let parts: [Part]
+  /// Top, body and bottom.
+  let parts: [Part]
+  /// The lists of all parts, in reading order.
+  private let lists: [ListPlace<Action>]
   let topRows: Int
   let bodyRows: Int
   let bottomRows: Int
@@ -19,37 +26,47 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
   let viewportRows: Int
   /// Whether the parts that stay where they are have room for all their rows.
   let isWhole: Bool
+  private let initialFocus: FocusID?
+  /// The stop that was found last: a key that moves the focus and the frame after it ask for the same one.
+  private let latest = Mutex<Stop?>(nil)
 
   /// Top, body or bottom.
-  private struct Part {
+  struct Part {
     var element: Element<Action>?
+    /// Of the whole content, where it begins.
     var row: Int
     var rows: Int
-    /// All of its stops, if they are few enough to be kept: nil if it has a list.
-    var stops: [Stop]?
+    /// What is outside of lists, in reading order.
+    var stops: [Stop]
+    /// Which of the panel's lists are in it.
+    var lists: Range<Int>
 
-    init(_ element: Element<Action>?, row: Int, columns: Int) {
+    init(_ element: Element<Action>?, row: Int, columns: Int, lists all: inout [ListPlace<Action>]) {
       self.element = element
       self.row = row
-      var pass = ElementPass<Action>.finding(window: 0..<Int.max, listRows: .row(nil))
+      var pass = ElementPass<Action>.finding(.stops, window: 0..<Int.max, listRows: .none)
       rows = element.map { pass.place($0, row: row, column: 0, columns: columns) } ?? 0
-      stops = pass.listCount == 0 ? pass.stops(listOffset: 0) : nil
+      stops = pass.stops
+      lists = all.count..<all.count + pass.lists.count
+      all += pass.lists
     }
   }
 
   /// The size is that of the block the panel is drawn into.
   package init(_ panel: Panel<Action>, columns: Int, rows: Int) {
-    self.panel = panel
-    self.columns = columns
+    initialFocus = panel.initialFocus
     let width = columns - Panel<Action>.scrollBarColumns
-    let top = Part(panel.top, row: 0, columns: width)
+    self.columns = width
+    var lists: [ListPlace<Action>] = []
+    let top = Part(panel.top, row: 0, columns: width, lists: &lists)
     topRows = min(rows, top.rows)
-    let body = Part(panel.body, row: topRows, columns: width)
+    let body = Part(panel.body, row: topRows, columns: width, lists: &lists)
     bodyRows = body.rows
-    let bottom = Part(panel.bottom, row: topRows + bodyRows, columns: width)
+    let bottom = Part(panel.bottom, row: topRows + bodyRows, columns: width, lists: &lists)
     bottomRows = min(rows - topRows, bottom.rows)
     isWhole = top.rows + bottom.rows <= rows
     parts = [top, body, bottom]
+    self.lists = lists
     viewportRows = max(0, rows - topRows - bottomRows)
   }
 
@@ -91,7 +108,7 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
       let nearest = near.min { distance($0, state.lastRow) < distance($1, state.lastRow) }
       return focusing(nearest, state) ?? PanelState(scroll: state.scroll, lastRow: state.lastRow)
     }
-    let initial = panel.initialFocus.flatMap { wanted in near.first { $0.id == wanted } }
+    let initial = initialFocus.flatMap { wanted in near.first { $0.id == wanted } }
     let inBody = near.filter { $0.rect.row >= topRows }
     let first = inBody.first { $0.isEnabled } ?? near.first { $0.isEnabled } ?? near.first
     return focusing(initial ?? first, state) ?? state
@@ -114,45 +131,82 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// All stops, or of lists some rows, in reading order; with a window, those that overlap these content rows.
   func stops(_ rows: ElementPass<Action>.ListRows, window: Range<Int> = 0..<Int.max) -> [Stop] {
     var result: [Stop] = []
-    var lists = 0
-    for part in parts {
-      if let stops = part.stops {
-        result += stops.filter { $0.rect.row < window.upperBound && $0.rect.endRow > window.lowerBound }
-      } else {
-        let pass = findingPass(part, rows, window: window)
-        result += pass.stops(listOffset: lists)
-        lists += pass.listCount
+    func add(_ stops: some Sequence<Stop>) {
+      for stop in stops where stop.rect.row < window.upperBound && stop.rect.endRow > window.lowerBound {
+        result.append(stop)
       }
+    }
+    for part in parts {
+      var next = 0
+      for list in part.lists {
+        let place = lists[list]
+        add(part.stops[next..<place.stopsBefore])
+        next = place.stopsBefore
+        for row in place.list.rows(rows, start: place.row, window: window) { add(stops(inRow: row, of: list)) }
+      }
+      add(part.stops[next...])
     }
     return result
   }
 
   /// The stop with this id; nil if there is none.
   func stop(_ id: FocusID) -> Stop? {
-    var lists = 0
+    latest.withLock { latest in
+      if latest?.id != id { latest = find(id) }
+      return latest
+    }
+  }
+
+  /// Says which stop will be asked for next.
+  func expect(_ stop: Stop) {
+    latest.withLock { $0 = stop }
+  }
+
+  private func find(_ id: FocusID) -> Stop? {
     for part in parts {
-      if let stops = part.stops {
-        if let found = stops.first(where: { $0.id == id }) { return found }
-      } else {
-        let pass = findingPass(part, .row(id.row), window: 0..<Int.max)
-        if let found = pass.stops(listOffset: lists).first(where: { $0.id == id }) { return found }
-        lists += pass.listCount
+      if let found = part.stops.first(where: { $0.id == id }) { return found }
+      // Whatever is in a list has the number of its row.
+      guard let row = id.row else { continue }
+      for list in part.lists where row >= 0 && row < lists[list].list.count {
+        if let found = stops(inRow: row, of: list).first(where: { $0.id == id }) { return found }
       }
     }
     return nil
   }
 
-  /// Whether no list is among the parts, so that all stops are at hand.
-  var hasNoList: Bool { parts.allSatisfy { $0.stops != nil } }
+  /// The list that a stop is in, and the row there; nil for one outside of lists.
+  func listRow(of stop: Stop) -> (place: ListPlace<Action>, row: Int)? {
+    guard stop.list >= 0 else { return nil }
+    let place = lists[stop.list]
+    return (place, (stop.rect.row - place.row) / place.list.rowHeight)
+  }
 
-  private func findingPass(
-    _ part: Part, _ rows: ElementPass<Action>.ListRows, window: Range<Int>
-  ) -> ElementPass<Action> {
-    var pass = ElementPass<Action>.finding(window: window, listRows: rows)
-    if let element = part.element {
-      _ = pass.place(element, row: part.row, column: 0, columns: columns - Panel<Action>.scrollBarColumns)
+  /// What has this id, wherever it is.
+  func target(_ id: FocusID) -> Target<Action>? {
+    guard let stop = stop(id) else { return nil }
+    var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .none)
+    if let line = listRow(of: stop) {
+      pass.place(line.row, of: line.place)
+    } else {
+      let part = part(of: stop)
+      if let element = part.element { _ = pass.place(element, row: part.row, column: 0, columns: columns) }
     }
-    return pass
+    return pass.placements.first { $0.id == id }?.target
+  }
+
+  /// The part that a stop is in.
+  func part(of stop: Stop) -> Part {
+    parts[stop.rect.row < topRows ? 0 : stop.rect.row < topRows + bodyRows ? 1 : 2]
+  }
+
+  /// Whether all stops are at hand without making rows.
+  var hasNoList: Bool { lists.isEmpty }
+
+  private func stops(inRow row: Int, of list: Int) -> [Stop] {
+    var pass = ElementPass<Action>.finding(.stops, window: 0..<Int.max)
+    pass.place(row, of: lists[list])
+    for index in pass.stops.indices { pass.stops[index].list = list }
+    return pass.stops
   }
 
   private func distance(_ stop: Stop, _ row: Int) -> Int {
@@ -181,16 +235,5 @@ package struct FocusEngine<Action: Hashable & Sendable>: Sendable {
       }
     guard let lines, maximumScroll > 0 else { return nil }
     return scrolled(state, by: lines)
-  }
-}
-
-extension ElementPass {
-  /// What the walk has found, its lists counted from `listOffset`.
-  fileprivate func stops(listOffset: Int) -> [FocusEngine<Action>.Stop] {
-    placements.indices.map { index in
-      FocusEngine<Action>.Stop(
-        id: placements[index].id, rect: placements[index].rect,
-        list: lists[index] < 0 ? -1 : lists[index] + listOffset, isEnabled: placements[index].isEnabled)
-    }
   }
 }

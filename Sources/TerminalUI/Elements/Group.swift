@@ -1,5 +1,5 @@
 /// Elements below or beside each other.
-package struct Group<Action: Hashable & Sendable>: Sendable {
+package struct Group<Action: Hashable & Sendable>: Equatable, Sendable {
   package enum Axis: Hashable, Sendable {
     case column, row
   }

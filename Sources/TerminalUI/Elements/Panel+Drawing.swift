@@ -2,7 +2,12 @@ extension Panel {
   /// Draws the panel into a block of a frame, which it fills, and tells what is where.
   ///
   /// A panel with a focus takes the cursor away from what was drawn before it, and shows it only in a field.
-  package func draw(into frame: inout Frame, rect: Rect, state: PanelState) -> PanelLayout<Action> {
+  ///
+  /// - Parameter isPlacing: whether the placements are wanted; without them it takes less time.
+  @discardableResult
+  package func draw(
+    into frame: inout Frame, rect: Rect, state: PanelState, placing isPlacing: Bool = true
+  ) -> PanelLayout<Action> {
     let area = rect.intersection(frame.bounds)
     var layout = PanelLayout<Action>()
     guard area.rows > 0, area.columns > Self.scrollBarColumns else { return layout }
@@ -10,8 +15,9 @@ extension Panel {
     if state.focus != nil { frame.cursor = nil }
     let columns = area.columns - Self.scrollBarColumns
     var pass = ElementPass<Action>(
-      frame: frame, purpose: .drawing, listRows: .window, window: 0..<area.rows, rowOffset: area.row, clip: area,
-      focus: state.focus)
+      frame: frame, purpose: .drawing, notes: isPlacing ? .placements : .nothing, listRows: .window,
+      window: 0..<area.rows, rowOffset: area.row, clip: area, focus: state.focus)
+    // The pass must be the only one that holds the cells, or they are copied.
     frame = Frame(columns: 0, rows: 0)
 
     let topRows = top.map { min(area.rows, pass.place($0, row: 0, column: area.column, columns: columns)) } ?? 0
@@ -41,7 +47,7 @@ extension Panel {
     }
     frame = pass.takeFrame()
     layout.placements = pass.placements
-    drawScrollBar(into: &frame, view: view, layout: layout)
+    Self.drawScrollBar(into: &frame, view: view, scroll: layout.scroll, bodyRows: layout.bodyRows)
     return layout
   }
 
@@ -54,7 +60,7 @@ extension Panel {
 
   private func bottomHeight(columns: Int) -> Int {
     guard let bottom else { return 0 }
-    var pass = ElementPass<Action>.finding(window: 0..<0)
+    var pass = ElementPass<Action>.finding(.nothing, window: 0..<0)
     return pass.place(bottom, row: 0, column: 0, columns: columns)
   }
 
@@ -72,55 +78,84 @@ extension Panel {
     min(max(scroll, rect.endRow - viewportRows), rect.row)
   }
 
-  private func drawScrollBar(into frame: inout Frame, view: Rect, layout: PanelLayout<Action>) {
-    guard layout.bodyRows > view.rows, view.rows >= 1 else { return }
+  static func drawScrollBar(into frame: inout Frame, view: Rect, scroll: Int, bodyRows: Int) {
+    guard bodyRows > view.rows, view.rows >= 1 else { return }
     let column = view.endColumn - 1
-    let hidden = layout.bodyRows - view.rows
+    let hidden = bodyRows - view.rows
     frame.fill(
       Rect(row: view.row, column: column, rows: view.rows, columns: 1), with: "│", style: Style(.border))
     if view.rows >= 4 {
       let track = view.rows - 2
-      let thumb = max(1, track * view.rows / layout.bodyRows)
-      let start = (track - thumb) * layout.scroll / hidden
+      let thumb = max(1, track * view.rows / bodyRows)
+      let start = (track - thumb) * scroll / hidden
       frame.fill(
         Rect(row: view.row + 1 + start, column: column, rows: thumb, columns: 1), with: "┃", style: Style(.secondary))
     }
-    if layout.scroll > 0 { frame.draw("▲", row: view.row, column: column, style: Style(.accent)) }
-    if layout.scroll < hidden { frame.draw("▼", row: view.endRow - 1, column: column, style: Style(.accent)) }
+    if scroll > 0 { frame.draw("▲", row: view.row, column: column, style: Style(.accent)) }
+    if scroll < hidden { frame.draw("▼", row: view.endRow - 1, column: column, style: Style(.accent)) }
   }
 }
 
 extension FocusEngine {
   /// Draws the focus into a frame in which `area` shows the panel without one, scrolled that far.
   ///
-  /// Only the rows of what has the focus are drawn anew. The result is that of drawing the panel whole, provided that
-  /// the engine `isWhole`.
+  /// Only what has the focus is drawn anew: the row of a list, else the rows of the screen. The result is that of
+  /// drawing the panel whole, provided that the engine `isWhole`.
   func drawFocus(_ stop: Stop, scroll: Int, into frame: inout Frame, area: Rect) {
-    let part: Element<Action>?
-    let start: Int
+    let part = part(of: stop)
     let shown: Range<Int>
     let clip: Rect
     if stop.rect.row < topRows {
-      (part, start, shown) = (panel.top, 0, 0..<topRows)
-      clip = area
+      (shown, clip) = (0..<topRows, area)
     } else if stop.rect.row < topRows + bodyRows {
-      (part, start, shown) = (panel.body, topRows, scroll..<scroll + viewportRows)
-      clip = Rect(row: area.row + topRows, column: area.column, rows: viewportRows, columns: area.columns)
+      (shown, clip) = (scroll..<scroll + viewportRows, view(in: area))
     } else {
-      (part, start, shown) = (panel.bottom, topRows + bodyRows, 0..<bottomRows)
+      shown = 0..<bottomRows
       clip = Rect(row: area.endRow - bottomRows, column: area.column, rows: bottomRows, columns: area.columns)
     }
-    let band = (stop.rect.row - start..<stop.rect.endRow - start).clamped(to: shown)
-    guard let part, !band.isEmpty else { return }
+    let band = (stop.rect.row - part.row..<stop.rect.endRow - part.row).clamped(to: shown)
+    guard let element = part.element, !band.isEmpty else { return }
     let rowOffset = clip.row - shown.lowerBound
+    let line = listRow(of: stop)
     let columns = area.columns - Panel<Action>.scrollBarColumns
-    frame.fill(Rect(row: band.lowerBound + rowOffset, column: area.column, rows: band.count, columns: columns))
+    frame.fill(
+      Rect(
+        row: band.lowerBound + rowOffset, column: area.column + (line?.place.column ?? 0), rows: band.count,
+        columns: line?.place.columns ?? columns))
     var pass = ElementPass<Action>(
-      frame: frame, purpose: .drawing, listRows: .window, window: band, rowOffset: rowOffset, clip: clip,
-      focus: stop.id)
+      frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: band, rowOffset: rowOffset,
+      clip: clip, focus: stop.id)
     // The pass must be the only one that holds the cells, or they are copied.
     frame = Frame(columns: 0, rows: 0)
-    _ = pass.place(part, row: 0, column: area.column, columns: columns)
+    if let line {
+      var place = line.place
+      place.row -= part.row
+      place.column += area.column
+      pass.place(line.row, of: place)
+    } else {
+      _ = pass.place(element, row: 0, column: area.column, columns: columns)
+    }
     frame = pass.takeFrame()
+  }
+
+  /// Draws the body, scrolled that far, into a frame in which `area` shows the panel scrolled otherwise.
+  ///
+  /// The result is that of drawing the panel whole without a focus, provided that the engine `isWhole`.
+  func drawBody(scroll: Int, into frame: inout Frame, area: Rect) {
+    guard let body = parts[1].element, viewportRows > 0 else { return }
+    let view = view(in: area)
+    frame.fill(view)
+    var pass = ElementPass<Action>(
+      frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: scroll..<scroll + viewportRows,
+      rowOffset: view.row - scroll, clip: view, focus: nil)
+    frame = Frame(columns: 0, rows: 0)
+    _ = pass.place(body, row: 0, column: area.column, columns: area.columns - Panel<Action>.scrollBarColumns)
+    frame = pass.takeFrame()
+    Panel<Action>.drawScrollBar(into: &frame, view: view, scroll: scroll, bodyRows: bodyRows)
+  }
+
+  /// Where the body is shown.
+  private func view(in area: Rect) -> Rect {
+    Rect(row: area.row + topRows, column: area.column, rows: viewportRows, columns: area.columns)
   }
 }

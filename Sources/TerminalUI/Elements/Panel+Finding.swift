@@ -10,7 +10,7 @@ extension Panel {
   /// Everything that can have the focus, in reading order, every row of every list included.
   package var targets: [Target<Action>] {
     parts.flatMap { part in
-      var pass = ElementPass<Action>.finding(window: 0..<Int.max, listRows: .all)
+      var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .all)
       _ = pass.place(part, row: 0, column: 0, columns: 80)
       return pass.placements.map(\.target)
     }
@@ -31,7 +31,7 @@ extension Panel {
   /// What has this id, also where it is not in view.
   package func target(_ id: FocusID) -> Target<Action>? {
     for part in parts {
-      var pass = ElementPass<Action>.finding(window: 0..<Int.max, listRows: .probe(id.row))
+      var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .row(id.row))
       _ = pass.place(part, row: 0, column: 0, columns: 80)
       if let found = pass.placements.first(where: { $0.id == id }) { return found.target }
     }

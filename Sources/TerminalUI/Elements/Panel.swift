@@ -1,5 +1,5 @@
 /// What one layer of the screen shows: a body that scrolls, between parts that stay where they are.
-package struct Panel<Action: Hashable & Sendable>: Sendable {
+package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   package var top: Element<Action>?
   package var body: Element<Action>
   package var bottom: Element<Action>?
@@ -30,7 +30,7 @@ package struct Panel<Action: Hashable & Sendable>: Sendable {
   func heights(columns: Int) -> [Int] {
     [top, body, bottom].map { part in
       guard let part else { return 0 }
-      var pass = ElementPass<Action>.finding(window: 0..<0)
+      var pass = ElementPass<Action>.finding(.nothing, window: 0..<0)
       return pass.place(part, row: 0, column: 0, columns: columns - Self.scrollBarColumns)
     }
   }

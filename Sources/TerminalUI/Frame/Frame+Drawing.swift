@@ -152,9 +152,27 @@ extension Frame {
   /// Dims what lies below a sheet, so that the eye goes to the sheet.
   package mutating func fade(_ rect: Rect) {
     let area = rect.intersection(bounds)
-    for row in area.row..<area.endRow {
-      for column in area.column..<area.endColumn {
-        cells[row * columns + column].style = Style(.secondary, .dim)
+    let columns = columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in area.row..<area.endRow {
+        for index in (row * columns + area.column)..<(row * columns + area.endColumn) {
+          cells[index].style = Style(.secondary, .dim)
+        }
+      }
+    }
+  }
+
+  /// Copies a frame of the same width to the rows from `row` on, as far as there are any.
+  mutating func paste(_ other: Frame, row: Int) {
+    let base = row * columns
+    let count = min(other.cells.count, cells.count - base)
+    guard other.columns == columns, row >= 0, count > 0 else { return }
+    let contents = other.clusters.map { intern($0) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in 0..<count {
+        var cell = other.cells[index]
+        if cell.content & Cell.clusterFlag != 0 { cell.content = contents[Int(cell.content & ~Cell.clusterFlag)] }
+        cells[base + index] = cell
       }
     }
   }

@@ -77,7 +77,7 @@ enum HomesScreen {
   /// Any number of items at the cost of those in view.
   static func itemList(_ items: [ItemID], showsPlace: Bool = false, _ context: ScreenContext) -> Node {
     let inventory = context.model.inventory
-    return .list(count: items.count) { index in
+    return .list(of: .items(items, inventory, showsPlace: showsPlace), count: items.count) { index in
       let item = inventory[items[index]]
       return .row(
         "item", item?.title ?? "", trailing: showsPlace ? item.map { place(of: $0, in: inventory) } ?? "" : "",

@@ -5,15 +5,23 @@ import Simulation
 enum InspectorScreen {
   /// - Parameter isNarrow: leaves out the channels' names; their colours stay.
   static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
-    let entries = context.interface.timeline.entries
+    let timeline = context.interface.timeline
+    let entries = timeline.entries
     let list: Node =
       entries.isEmpty
       ? .text("Nothing has happened yet.", Style(.secondary))
-      : .list(count: entries.count) { index in row(entries[index], index, isNarrow: isNarrow) }
+      : .list(of: .timeline(timeline, isNarrow: isNarrow), count: entries.count) { index in
+        row(entries[index], index, isNarrow: isNarrow)
+      }
     return Panel(
       top: .column([.heading("TIMELINE", Style(.secondary, .bold)), .rule]), body: list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
       initialFocus: FocusID("entry", row: max(0, entries.count - 1)))
+  }
+
+  /// The inspector beside the phone, which has no focus.
+  static func sideLayer(_ context: ScreenContext) -> Layer {
+    Layer(key: LayerKey(.inspector), title: "", panel: panel(context, isNarrow: true), chrome: .side)
   }
 
   /// The panel beside the phone always shows the newest line.

@@ -40,7 +40,9 @@ enum PhoneLayers {
   /// The tab with the screen on top of its main stack.
   private static func base(_ context: ScreenContext) -> Layer {
     let screen = context.model.activeNavigator?.main.last
-    let panel = screen.map { ScreenPanels.panel($0, context) } ?? Panel(body: .column([]))
+    let route = screen.flatMap { NativeRoute(url: $0.url) }
+    let panel = screen.map { ScreenPanels.panel($0, route, context) } ?? Panel(body: .column([]))
+    let title = screen.map { ScreenPanels.title($0, route, context) } ?? ""
     let isPushed = (context.model.activeNavigator?.main.count ?? 0) > 1
     let isSearching = context.model.search != nil
     let mode = isSearching ? .search : screen.map { ScreenPanels.mode($0, context) } ?? .usual
@@ -50,11 +52,10 @@ enum PhoneLayers {
         .row([
           .button("back", "‹ Back", .plain, action: .user(.backChosen)),
           // A web page has its title in itself.
-          .text(screen.kind == .web ? "" : ScreenPanels.title(screen, context), Style(.title, .bold), wraps: false),
+          .text(screen.kind == .web ? "" : title, Style(.title, .bold), wraps: false),
         ]))
     }
     if let own = panel.top { top.append(own) }
-    let title = screen.map { ScreenPanels.title($0, context) } ?? ""
     return Layer(
       key: LayerKey(.screen, screen: screen?.id.number ?? 0, mode: mode), title: title,
       panel: Panel(
@@ -66,9 +67,10 @@ enum PhoneLayers {
   private static func modal(_ screen: Screen, _ context: ScreenContext) -> Layer {
     let cancel: WalkAction =
       context.model.topForm == nil ? .user(.backChosen) : .user(.form(.cancelChosen))
+    let route = NativeRoute(url: screen.url)
     return Layer(
-      key: LayerKey(.modal, screen: screen.id.number), title: ScreenPanels.title(screen, context),
-      panel: ScreenPanels.panel(screen, context), chrome: .sheet, cancel: cancel)
+      key: LayerKey(.modal, screen: screen.id.number), title: ScreenPanels.title(screen, route, context),
+      panel: ScreenPanels.panel(screen, route, context), chrome: .sheet, cancel: cancel)
   }
 
   private static func configurationError(_ explanation: String) -> Layer {
@@ -88,11 +90,11 @@ enum PhoneLayers {
   }
 }
 
-/// Which screen draws which element tree.
+/// Which screen draws which element tree. The route is that of the screen's URL, which takes a while to read.
 enum ScreenPanels {
-  static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ screen: Screen, _ route: NativeRoute?, _ context: ScreenContext) -> Panel<WalkAction> {
     guard case .native = screen.kind else { return Panel(body: WebPageScreen.element(screen, context)) }
-    switch NativeRoute(url: screen.url) {
+    switch route {
     case .homes?: return HomesScreen.panel(context)
     case .location(let id)?: return LocationScreen.panel(id, context)
     case .item(let id)?: return Panel(body: ItemScreen.element(id, context))
@@ -115,13 +117,13 @@ enum ScreenPanels {
     }
   }
 
-  static func title(_ screen: Screen, _ context: ScreenContext) -> String {
+  static func title(_ screen: Screen, _ route: NativeRoute?, _ context: ScreenContext) -> String {
     guard case .native = screen.kind else {
       let page = context.world.browser.view(of: screen.id)?.page
       return page.flatMap { context.app.page($0.document)?.title } ?? ""
     }
     let inventory = context.model.inventory
-    switch NativeRoute(url: screen.url) {
+    switch route {
     case .homes?: return "Homes"
     case .location(let id)?: return inventory[id]?.name ?? ""
     case .item(let id)?: return inventory[id]?.title ?? ""

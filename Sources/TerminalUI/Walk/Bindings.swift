@@ -66,11 +66,13 @@ enum Bindings {
           [.character(Character("\(index + 1)"))], context.configuration.tabs[index].title,
           action: .user(.tabChosen(index)), importance: 2))
     }
-    if let here = shownLocation(context) {
+    let screen = context.model.activeNavigator?.main.last
+    let route = screen.flatMap { NativeRoute(url: $0.url) }
+    if let here = shownLocation(route, context) {
       bindings.append(
         KeyBinding([.character("a")], "add item", action: .visit(.newItem(here)), importance: 16))
     }
-    if showsHomes(context) {
+    if route == .homes, screen?.kind != .web, context.model.currentHome != nil {
       bindings.append(
         KeyBinding(
           [.character("/")], "search", action: .user(.homes(.searchChosen)),
@@ -84,16 +86,9 @@ enum Bindings {
   }
 
   /// The location that is on the screen, if it is one.
-  private static func shownLocation(_ context: ScreenContext) -> Place? {
-    guard let screen = context.model.activeNavigator?.main.last,
-      case .location(let id)? = NativeRoute(url: screen.url), let location = context.model.inventory[id]
-    else { return nil }
+  private static func shownLocation(_ route: NativeRoute?, _ context: ScreenContext) -> Place? {
+    guard case .location(let id)? = route, let location = context.model.inventory[id] else { return nil }
     return Place(home: location.home, location: id)
-  }
-
-  private static func showsHomes(_ context: ScreenContext) -> Bool {
-    guard let screen = context.model.activeNavigator?.main.last, case .native = screen.kind else { return false }
-    return NativeRoute(url: screen.url) == .homes && context.model.currentHome != nil
   }
 
   private static func cancelLabel(_ layer: Layer) -> String {
@@ -119,5 +114,14 @@ enum Bindings {
     var binding = binding
     binding.keys = Array(binding.keys.prefix(1))
     return binding
+  }
+}
+
+extension [KeyBinding<WalkAction>] {
+  /// The first that a key belongs to.
+  func binding(for key: Key) -> KeyBinding<WalkAction>? {
+    // By index: to look at a binding as an element copies it whole, and every key looks at them all.
+    for index in indices where self[index].keys.contains(key) { return self[index] }
+    return nil
   }
 }

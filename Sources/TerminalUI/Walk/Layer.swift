@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 /// One layer of the screen: what it says, where Escape leads, and how it lies over what is below.
-struct Layer {
+struct Layer: Equatable {
   var key: LayerKey
   var title: String
   var panel: Panel<WalkAction>

@@ -1,5 +1,4 @@
 import Simulation
-import Synchronization
 
 /// All that a screen shows which does not depend on the focus: the layers, their places, the keys, the status line.
 ///
@@ -8,42 +7,41 @@ import Synchronization
 final class Scenery: Sendable {
   let regions: Regions
   /// Bottom first; never empty.
-  let layers: [Layer]
-  /// Where each layer's panel is drawn.
-  let rects: [Rect]
-  /// The keys of the top layer.
-  let bindings: [KeyBinding<WalkAction>]
-  /// What the footer offers, while nothing is typed and while a field is.
-  let footer: [KeyBinding<WalkAction>]
-  let typingFooter: [KeyBinding<WalkAction>]
+  let layers: [PlacedLayer]
+  /// The lowest layer that can be seen: what a cover hides need not be drawn.
+  let lowest: Int
+  let footers: Footers
   let status: StatusBar
   /// The inspector beside the phone, where there is room for it.
-  let inspector: Panel<WalkAction>?
-  /// Moves the focus of each layer.
-  let engines: [FocusEngine<WalkAction>]
-  /// The frame that focus moves start from.
-  let still = Mutex(Still())
+  let inspector: PlacedLayer?
+  let memory: SceneryMemory
 
-  init(_ context: ScreenContext) {
+  /// - Parameter memory: of the sceneries before; what has not changed since is taken over from it.
+  init(_ context: ScreenContext, memory: SceneryMemory = SceneryMemory()) {
     let regions = Regions(columns: context.interface.columns, rows: context.interface.rows)
     let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, regions)
     let top = layers[layers.count - 1]
     self.regions = regions
-    self.layers = layers
-    let rects = layers.map { regions.panelRect($0) }
-    self.rects = rects
-    bindings = Bindings.here(top, context)
-    footer = Bindings.footer(bindings, isTyping: false)
-    typingFooter = Bindings.footer(bindings, isTyping: true)
+    self.layers = layers.map { memory.placed($0, regions) }
+    lowest = layers.lastIndex { $0.chrome == .full } ?? 0
+    footers = memory.footers(Bindings.here(top, context), columns: regions.columns)
     status = StatusBar(context)
     let isOpen = layers.contains { $0.key.kind == .inspector }
-    inspector = regions.hasInspector && !isOpen ? InspectorScreen.panel(context, isNarrow: true) : nil
-    engines = zip(layers, rects).map { FocusEngine($0.panel, columns: $1.columns, rows: $1.rows) }
+    inspector = regions.hasInspector && !isOpen ? memory.placed(InspectorScreen.sideLayer(context), regions) : nil
+    self.memory = memory
   }
 
   /// The layer that keys and clicks go to.
-  var top: Layer { layers[layers.count - 1] }
+  var top: Layer { layers[layers.count - 1].layer }
 
   /// The engine that moves the focus of the top layer.
-  var engine: FocusEngine<WalkAction> { engines[engines.count - 1] }
+  var engine: FocusEngine<WalkAction> { layers[layers.count - 1].engine }
+
+  /// The keys of the top layer.
+  var bindings: [KeyBinding<WalkAction>] { footers.bindings }
+
+  /// What the footer offers.
+  func footer(isTyping: Bool) -> FooterLine<WalkAction> {
+    FooterLine(Bindings.footer(bindings, isTyping: isTyping))
+  }
 }

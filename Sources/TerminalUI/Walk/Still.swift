@@ -1,23 +1,62 @@
-/// A frame without the focus of its top layer, which all frames that differ in that focus alone start from.
+/// A frame of some layers, none of them with a focus, and without the footer.
+///
+/// It names all that it depends on, so it cannot be out of date; who asks for something else gets another frame.
 struct Still: Sendable {
-  /// All that such a frame depends on besides its scenery.
-  struct Key: Equatable {
-    var scroll: Int
-    var isTyping: Bool
-    var notice: String?
-    /// Of the layers below the top one, bottom first.
-    var lowerStates: [PanelState]
+  private let status: StatusBar
+  /// From the lowest that can be seen.
+  private let layers: [PlacedLayer]
+  /// How far each of them is scrolled.
+  private let scrolls: [Int]
+  private var inspector: PlacedLayer?
+  private(set) var frame: Frame
+
+  /// Draws the layers of a scenery up to the one of `index`.
+  ///
+  /// - Parameter ground: what shows the layers below it; of the lowest, one that `isGround` for it; nil for nothing.
+  init(_ scenery: Scenery, _ index: Int, scrolls: [Int], over ground: Still?) {
+    status = scenery.status
+    layers = Array(scenery.layers[scenery.lowest...index])
+    self.scrolls = Array(scrolls[..<layers.count])
+    let top = scenery.layers[index]
+    let scroll = scrolls[layers.count - 1]
+    if let ground {
+      (frame, inspector) = (ground.frame, ground.inspector)
+      if ground.layers.count == 1, ground.layers[0] === top {
+        top.engine.drawBody(scroll: scroll, into: &frame, area: top.rect)
+        return
+      }
+    } else {
+      frame = Frame(columns: scenery.regions.columns, rows: scenery.regions.rows)
+      status.draw(into: &frame, scenery.regions)
+    }
+    let state = PanelState(scroll: scroll, followsFocus: false)
+    scenery.drawLayer(index, state, into: &frame, placing: false)
   }
 
-  private var last: (key: Key, frame: Frame)?
+  /// Whether it shows the layers of a scenery up to the one of `index`; the inspector may be another.
+  func shows(_ scenery: Scenery, _ index: Int, scrolls: [Int]) -> Bool {
+    layers.count == index - scenery.lowest + 1
+      && layers.indices.allSatisfy {
+        layers[$0] === scenery.layers[scenery.lowest + $0] && self.scrolls[$0] == scrolls[$0]
+      } && hasFrame(of: scenery)
+  }
 
-  /// The frame for a key; `make` draws it unless it is that of the time before.
-  mutating func frame(for key: Key, make: () -> Frame) -> Frame {
-    if let last, last.key == key { return last.frame }
-    // Let go of the old one first, so that the new one can have its memory.
-    last = nil
-    let frame = make()
-    last = (key, frame)
-    return frame
+  /// Whether the lowest layer of a scenery can be drawn over it: what covers the whole phone draws the same cells,
+  /// whatever it is. The layer itself must be whole to be drawn over itself.
+  func isGround(for scenery: Scenery) -> Bool {
+    let lowest = scenery.layers[scenery.lowest]
+    return layers.count == 1 && layers[0].layer.chrome == .full && lowest.layer.chrome == .full
+      && layers[0].rect == lowest.rect && (layers[0] !== lowest || lowest.engine.isWhole) && hasFrame(of: scenery)
+  }
+
+  /// Brings the panel beside the phone up to date.
+  mutating func drawInspector(_ scenery: Scenery) {
+    guard let wanted = scenery.inspector, inspector !== wanted else { return }
+    inspector = wanted
+    scenery.drawInspector(into: &frame)
+  }
+
+  private func hasFrame(of scenery: Scenery) -> Bool {
+    frame.columns == scenery.regions.columns && frame.rows == scenery.regions.rows && status == scenery.status
   }
 }

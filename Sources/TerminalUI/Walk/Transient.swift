@@ -2,16 +2,31 @@
 ///
 /// It counts for nothing: not in equality, not in a hash, not in an encoding.
 struct Transient<Value: Sendable>: Hashable, Codable, Sendable {
-  var value: Value?
+  /// The last value, also when it is out of date: what has not changed since may be taken over from it.
+  private(set) var former: Value?
+  private var isCurrent: Bool
+
+  /// Nil when it has to be worked out anew.
+  var value: Value? {
+    get { isCurrent ? former : nil }
+    set {
+      isCurrent = newValue != nil
+      if let newValue { former = newValue }
+    }
+  }
 
   init(_ value: Value? = nil) {
-    self.value = value
+    former = value
+    isCurrent = value != nil
   }
 
   static func == (left: Transient, right: Transient) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  init(from decoder: any Decoder) throws {}
+  init(from decoder: any Decoder) throws {
+    self.init()
+  }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encodeNil()

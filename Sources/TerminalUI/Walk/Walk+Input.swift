@@ -34,20 +34,13 @@ extension Walk {
       return
     }
     let typing = focusedField(scenery)
-    if let binding = Bindings.everywhere(isTyping: typing != nil).first(where: { $0.keys.contains(key) }),
-      let action = binding.action
-    {
+    if let action = Bindings.everywhere(isTyping: typing != nil).binding(for: key)?.action {
       return perform(action, app, &outcome)
     }
     if let (name, editing) = typing {
       var changed = editing
-      if changed.handle(key) {
-        type(into: name, editing, app, &outcome) { _ = $0.handle(key) }
-        return
-      }
-    } else if key != .escape,
-      let binding = scenery.bindings.first(where: { $0.keys.contains(key) })
-    {
+      if changed.handle(key) { return type(into: name, editing, app, &outcome) { $0 = changed } }
+    } else if key != .escape, let binding = scenery.bindings.binding(for: key) {
       return perform(binding, app, &outcome)
     }
     if key == .escape {
@@ -72,8 +65,8 @@ extension Walk {
   }
 
   private mutating func activate(_ scenery: Scenery, _ app: AppDefinition, _ outcome: inout Outcome) {
-    let focus = interface.state(of: scenery.top.key).focus
-    guard let focus, let target = scenery.top.panel.target(focus) else { return }
+    guard let focus = interface.state(of: scenery.top.key).focus, let target = scenery.engine.target(focus)
+    else { return }
     activate(target, app, &outcome)
   }
 

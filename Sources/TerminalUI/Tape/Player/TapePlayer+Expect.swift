@@ -119,7 +119,7 @@ extension TapePlayer {
     case .named(.status): return Rect(row: regions.statusRow, column: 0, rows: 1, columns: regions.phoneColumns)
     case .named(.footer): return Rect(row: regions.footerRow, column: 0, rows: 1, columns: regions.columns)
     case .named(.content): return regions.content
-    case .named(.layer): return scenery.rects[scenery.rects.count - 1]
+    case .named(.layer): return scenery.layers[scenery.layers.count - 1].rect
     case .named(.inspector):
       guard regions.hasInspector else {
         throw TapeMishap(

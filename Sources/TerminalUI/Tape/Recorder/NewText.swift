@@ -12,10 +12,10 @@ enum NewText {
     let frame = walk.frame(in: app)
     var texts: [String] = []
     let last = scenery.layers.count - 1
-    var place = scenery.rects[last]
+    var place = scenery.layers[last].rect
     // Beneath the body stands the banner, which comes and goes by itself.
-    place.rows -= scenery.engines[last].bottomRows
-    if scenery.layers[last].chrome.liesOverThePhone {
+    place.rows -= scenery.layers[last].engine.bottomRows
+    if scenery.layers[last].layer.chrome.liesOverThePhone {
       place.row -= 1
       place.rows += 1
     }
