@@ -73,7 +73,7 @@ extension CommandTests {
   @Suite struct RecordingRefusals {
     @Test(arguments: [
       (["record"], "Missing expected argument", Int32(2)), (["record", "x.tape", "--start", "soon"], "--start", 2),
-      (["record", "x.tape", "--env", "=1"], "expected NAME=VALUE", 2), (["record", "x.tape"], "terminal", 3),
+      (["record", "x.tape", "--env", "=1"], "is invalid for '--env", 2), (["record", "x.tape"], "terminal", 3),
     ])
     func `what cannot be recorded is said in a sentence`(arguments: [String], words: String, status: Int32) throws {
       let scratch = try Scratch()

@@ -12,13 +12,4 @@ import Testing
     let result = DemoReplay.runner.run(try BundledTapes.text(named: name), file: "\(name).tape")
     if result.outcome != .passed { Issue.record("\(result.text)") }
   }
-
-  @Test(arguments: BundledTapes.names)
-  func `what a tape expects is what its steps have brought about`(_ name: String) throws {
-    let script = try TapeScript(
-      try BundledTapes.text(named: name), file: "\(name).tape", services: DemoReplay.services)
-    for warning in TapeLinter.lint(script, services: DemoReplay.services).warnings {
-      Issue.record("\(warning)")
-    }
-  }
 }

@@ -1,6 +1,6 @@
 /// A few lines of a tape, to be shown with what is wrong in the last of them.
 package struct TapeQuote: Hashable, Sendable {
-  /// As they stand in the file.
+  /// As they stand in the file; empty for a command that stands in none.
   package var source: [String]
   /// The number of the last line, counted from 1.
   package var line: Int
@@ -19,6 +19,7 @@ package struct TapeQuote: Hashable, Sendable {
 
   /// The lines with their numbers, and a caret below.
   package var lines: [ReportLine] {
+    guard let last = source.last, column > 0 else { return [] }
     let width = String(line).count
     let first = line - source.count + 1
     var lines = source.enumerated().map { index, text in
@@ -26,7 +27,7 @@ package struct TapeQuote: Hashable, Sendable {
       let line = TextFitting.truncate(TextSanitizing.sanitize(text), columns: Self.longestLine)
       return ReportLine(" \(number) | \(line)", first + index == self.line ? .plain : .quiet)
     }
-    let lead = TextWidth.columns(TextSanitizing.sanitize(String((source.last ?? "").prefix(column - 1))))
+    let lead = TextWidth.columns(TextSanitizing.sanitize(String(last.prefix(column - 1))))
     if lead < Self.longestLine {
       let blank = String(repeating: " ", count: width)
       lines.append(ReportLine(" \(blank) | \(String(repeating: " ", count: lead))^", .marks))
