@@ -34,10 +34,7 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .long, help: "Play only tapes whose path holds this.")
   var filter: String?
 
-  @Option(
-    name: .customLong("let"),
-    help: ArgumentHelp("Give a variable of the tapes this value. May be repeated.", valueName: "name=value"))
-  var variables: [TapeParameter] = []
+  @OptionGroup var cases: TapeCaseOptions
 
   @Option(name: .long, help: ArgumentHelp("Play only this part of the tapes, such as 2/3.", valueName: "i/n"))
   var shard: TapeShard?
@@ -66,12 +63,12 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let files = try tapes()
-    if playback.isWanted { return try TapeShow(options: playback, looks: looks).run(files) }
+    if playback.isWanted { return try TapeShow(options: playback, cases: cases, looks: looks).run(files) }
     let console = ReplayConsole(
       people: reports.isOnStandardOutput ? .errors : .output,
       environment: ProcessInfo.processInfo.environment)
     var services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
-    services.parameters = variables.reduce(into: [:]) { $0[$1.name] = $1.value }
+    services.parameters = cases.parameters
     let runner = ReplayRunner(services: services, outputs: output)
     let replay = ParallelReplay(
       services: services, jobs: jobs, run: try player(runner), stopsAtFailure: failFast, keepsWalks: log != nil)
@@ -123,7 +120,11 @@ struct ReplayCommand: ParsableCommand {
     let faults = results.compactMap { result in
       if case .failure(let error) = result { error } else { nil }
     }
-    if faults.isEmpty { return try checked(try results.flatMap { try $0.get() }) }
+    if faults.isEmpty {
+      let scripts = try cases.chosen(of: try results.flatMap { try $0.get() })
+      sayNotes(of: scripts, console)
+      return scripts
+    }
     let entries = zip(files, results).map { file, result in
       let outcome: TapeResult.Outcome
       switch result {
@@ -137,13 +138,10 @@ struct ReplayCommand: ParsableCommand {
     throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n"))
   }
 
-  /// A value for a variable that no tape has is a slip.
-  private func checked(_ scripts: [TapeScript]) throws -> [TapeScript] {
-    for variable in variables where !scripts.contains(where: { $0.variableNames.contains(variable.name) }) {
-      let name = TextSanitizing.sanitize(variable.name)
-      throw CommandFailure(status: .usage, message: "paywalk: --let \(name): found no tape with such a variable")
-    }
-    return scripts
+  /// What has no meaning here, each line once, whatever the number of its rows.
+  private func sayNotes(of scripts: [TapeScript], _ console: ReplayConsole) {
+    var said: Set<TapeDiagnostic> = []
+    for note in scripts.flatMap(\.notes) where said.insert(note).inserted { console.warn(note.description) }
   }
 
   private func text(of file: String) throws -> String {

@@ -39,7 +39,10 @@ struct RunCommand: ParsableCommand {
     transform: TapePlace.init)
   var at: TapePlace?
 
+  @OptionGroup(title: "With --at") var cases: TapeCaseOptions
+
   func validate() throws {
+    if at == nil, cases.saysAnything { throw ValidationError("--let and --row are for the tape of --at.") }
     guard speed >= 0, speed <= 100_000 else { throw ValidationError("--speed must be from 0 to 100000.") }
     if inMemory, state != nil || fresh {
       throw ValidationError("--in-memory keeps nothing, so --state and --fresh have no meaning beside it.")
@@ -87,7 +90,7 @@ struct RunCommand: ParsableCommand {
   /// The phone as a tape has it just before one of its lines.
   private func run(from place: TapePlace, _ options: TerminalOptions) throws {
     // A fault of the tape is said whatever the terminal is like.
-    let player = try place.player()
+    let player = try place.player(cases)
     let theatre = TapeTheatre(screen: try SharedTerminal(options))
     try theatre.goOn(
       from: player, saying: "This is \(TapeFiles.name(place.file)) before line \(place.line). It is live now.",

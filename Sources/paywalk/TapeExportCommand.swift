@@ -22,8 +22,7 @@ struct TapeExportCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; standard output unless told.")
   var output: String?
 
-  @Option(name: .long, help: "Which row of the tape's table to film, counted from 1.")
-  var row = 1
+  @OptionGroup var cases: TapeCaseOptions
 
   @Option(
     name: .long,
@@ -32,7 +31,6 @@ struct TapeExportCommand: ParsableCommand {
 
   func validate() throws {
     guard vhs else { throw ValidationError("Say --vhs: there is no other program to export to.") }
-    guard row >= 1 else { throw ValidationError("--row counts from 1.") }
     if pace != nil, keyTime == nil { throw ValidationError("--pace needs a time of at most 10 s, such as 80ms.") }
   }
 
@@ -56,9 +54,11 @@ struct TapeExportCommand: ParsableCommand {
   }
 
   private func export(_ tape: NamedTape) throws -> VHSExport {
+    var services = TapeFiles.readingServices
+    services.parameters = cases.parameters
     do throws(VHSExportError) {
       return try VHSExport(
-        tape.text, file: tape.name, row: row - 1, services: TapeFiles.readingServices, pace: keyTime ?? .zero)
+        tape.text, file: tape.name, row: (cases.row ?? 1) - 1, services: services, pace: keyTime ?? .zero)
     } catch {
       switch error {
       case .script(let fault): throw CommandFailure(status: .usage, message: fault.description)

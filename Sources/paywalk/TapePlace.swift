@@ -19,10 +19,10 @@ struct TapePlace: Hashable, Sendable {
   }
 
   /// The tape, played headless up to this line and no further.
-  func player() throws(CommandFailure) -> TapePlayer {
+  func player(_ cases: TapeCaseOptions) throws(CommandFailure) -> TapePlayer {
     let path = TapeFiles.resolve(file)
     let name = TapeFiles.name(path)
-    var player = try TapeTheatre.player(of: path)
+    var player = try TapeTheatre.player(of: path, cases)
     guard let count = player.script.stepCount(beforeLine: line) else {
       throw CommandFailure(status: .usage, message: "paywalk: \(name) has no line \(line).")
     }

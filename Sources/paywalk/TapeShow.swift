@@ -6,6 +6,7 @@ import TerminalUI
 /// `paywalk replay --speed`: one tape in the terminal, and afterwards how it went.
 struct TapeShow {
   let options: PlaybackOptions
+  let cases: TapeCaseOptions
   let looks: LookOptions
 
   func run(_ files: [String]) throws {
@@ -15,7 +16,7 @@ struct TapeShow {
         message: "paywalk: --speed and --step play one tape in the terminal, and here are \(files.count). "
           + "`paywalk demo` has some to choose from.")
     }
-    let player = try TapeTheatre.player(of: file)
+    let player = try TapeTheatre.player(of: file, cases)
     try TapeTheatre.finish(try show(player, title: TapeFiles.name(String(file.split(separator: "/").last ?? ""))))
   }
 

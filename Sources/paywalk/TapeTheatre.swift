@@ -56,23 +56,27 @@ extension TapeTheatre {
   }
 
   /// Reads a tape from a file; throws its faults.
-  static func player(of file: String) throws(CommandFailure) -> TapePlayer {
+  static func player(of file: String, _ cases: TapeCaseOptions) throws(CommandFailure) -> TapePlayer {
     guard let text = TapeFiles.text(file) else {
       throw CommandFailure(
         status: .usage, message: "paywalk: \(TapeFiles.name(file)) is not there or cannot be read as UTF-8 text.")
     }
-    return try player(of: text, file: file)
+    return try player(of: text, file: file, cases)
   }
 
   /// Reads the text of a tape; throws its faults.
-  static func player(of text: String, file: String) throws(CommandFailure) -> TapePlayer {
-    let services = TapeFiles.services(goldens: .compare)
+  static func player(
+    of text: String, file: String, _ cases: TapeCaseOptions? = nil
+  ) throws(CommandFailure) -> TapePlayer {
+    var services = TapeFiles.services(goldens: .compare)
+    services.parameters = cases?.parameters ?? [:]
     let script: TapeScript
     do throws(TapeScriptError) {
-      script = try TapeScript(text, file: file, services: services)
+      script = try TapeScript(text, file: file, row: (cases?.row ?? 1) - 1, services: services)
     } catch {
       throw CommandFailure(status: .usage, message: error.description)
     }
+    if let cases { _ = try cases.chosen(of: [script]) }
     do throws(TapeEnvironmentError) {
       return try TapePlayer(script, services: services)
     } catch {

@@ -133,4 +133,24 @@ import Testing
     #expect(colored.contains("\u{1B}[33m"))
     #expect(TextSanitizing.sanitize(colored, allowingNewlines: true) == failure.report.text())
   }
+
+  @Test func `the command that goes there names the case that failed`() throws {
+    var services = TapeRun.services
+    services.parameters = ["home": "Tiny house"]
+    let tape = """
+      Let home = "Flat"
+      Let count
+      Row 1
+      Row 2
+      Tap "Homes"
+      Type "${home}" Enter
+      Expect count homes ${count}
+      """
+    let script = try TapeScript(tape, file: "walk.tape", row: 1, services: services)
+    guard case .failed(let failure) = ReplayRunner(services: services).run(script).outcome else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(failure.openCommand == "paywalk run --at walk.tape:7 --let 'home=Tiny house' --row 2")
+  }
 }

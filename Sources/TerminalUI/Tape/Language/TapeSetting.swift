@@ -71,17 +71,18 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it changes anything here; the others belong to the terminal and the video encoder of VHS.
+  /// Whether it changes anything here.
+  ///
+  /// Most others belong to the terminal and the video encoder of VHS; a seed has nothing to decide as long as nothing in
+  /// the world happens by chance.
   var hasMeaning: Bool {
     switch self {
-    case .shell, .letterSpacing, .lineHeight, .cursorBlink, .subtitleFontSize,
-      .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitlePadding, .subtitleBorderRadius,
-      .subtitleFontFamily:
+    case .seed, .shell, .letterSpacing, .lineHeight, .cursorBlink, .subtitleFontSize, .subtitleColor,
+      .subtitleBackground, .subtitlePosition, .subtitlePadding, .subtitleBorderRadius, .subtitleFontFamily:
       false
     case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
       .marginFill, .windowBar, .windowBarSize, .framerate, .borderRadius, .loopOffset, .waitTimeout, .waitPattern,
-      .columns, .rows, .app, .start,
-      .seed, .showKeys:
+      .columns, .rows, .app, .start, .showKeys:
       true
     }
   }

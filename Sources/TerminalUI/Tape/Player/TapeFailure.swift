@@ -10,6 +10,8 @@ package struct TapeFailure: Hashable, Sendable {
   package var origin: Origin
   /// The row of the tape's table that was played; nil for a tape without.
   package var row: String?
+  /// What tells this case of the tape from its others on a command line.
+  var caseArguments: [String]
   /// The command as a tidy tape writes it, or words for the end of the tape.
   package var command: String
   /// Where the command stands in its tape; nil for a tape without commands.
@@ -43,6 +45,8 @@ package struct TapeFailure: Hashable, Sendable {
     line = step?.command.line ?? 0
     origin = Origin(file: player.script.file, line: step?.mainLine ?? 0)
     row = player.script.tableRow?.name
+    let values = player.services.parameters.sorted { $0.key < $1.key }.flatMap { ["--let", "\($0.key)=\($0.value)"] }
+    caseArguments = values + (player.script.tableRow.map { ["--row", String($0.index + 1)] } ?? [])
     command = step.map { TapeFormatter.text(of: $0.command.kind) } ?? ""
     quote = step.map { TapeQuote($0, in: player.script) }
     expected = mishap.expected
@@ -58,7 +62,10 @@ package struct TapeFailure: Hashable, Sendable {
   }
 
   /// How to have the program at the moment before the command that failed, as a line for a shell.
-  package var openCommand: String { "paywalk run --at " + ShellWord.quoted("\(origin.file):\(origin.line)") }
+  package var openCommand: String {
+    let words = ["\(origin.file):\(origin.line)"] + caseArguments
+    return "paywalk run --at " + words.map(ShellWord.quoted).joined(separator: " ")
+  }
 }
 
 extension TapePlayer {
