@@ -98,4 +98,24 @@ struct TapeVariableTests {
       #expect(ReplayRunner(services: TapeRun.services).run(script).outcome == .passed)
     }
   }
+
+  @Test func `a value from outside makes no faults of a tape without variables`() throws {
+    #expect(try Self.kinds("Type \"echo ${HOME}\"", variables: ["plan": "Pro"]) == [.type("echo ${HOME}", speed: nil)])
+    #expect(throws: TapeSyntaxError.self) { try Self.kinds("Let a = 1\nType \"echo ${HOME}\"") }
+  }
+
+  @Test func `values that double end in a fault, and so do tapes that source without end`() {
+    let doubling = "Let a = \"0123456789\"\n" + String(repeating: "Let a = \"${a}${a}\"\n", count: 40)
+    #expect(throws: TapeSyntaxError.self) { try Self.kinds(doubling) }
+    var services = TapeRun.services
+    services.tape = { path in
+      let level = path.dropLast(5).count
+      return level < 40
+        ? String(repeating: "Source \(String(repeating: "a", count: level + 1)).tape\n", count: 4) : "Enter"
+    }
+    let error = #expect(throws: TapeScriptError.self) {
+      try TapeScript("Source a.tape", file: "walk.tape", services: services)
+    }
+    #expect(error?.diagnostics.map(\.message) == ["more than 1000 tapes are sourced"])
+  }
 }

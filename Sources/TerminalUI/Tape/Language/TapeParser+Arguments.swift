@@ -62,7 +62,13 @@ extension TapeParser {
     return name
   }
 
+  /// A path that begins with a slash would be read as a pattern.
+  private func checkSlash() throws(TapeMistake) {
+    if token.kind == .regex { throw mistake("a bare path cannot begin with a slash", "quotes around it") }
+  }
+
   mutating func outputPath() throws(TapeMistake) -> String {
+    try checkSlash()
     let path = try text("the path of a file, in quotes if it has blanks")
     if !path.hasSuffix("/"), TapePath.ending(of: path) == nil {
       throw mistakeBefore("\"\(path)\" has no ending", "a file such as walk.svg, or a folder with a slash at its end")
@@ -72,6 +78,7 @@ extension TapeParser {
 
   mutating func path(endings: [String]) throws(TapeMistake) -> String {
     let list = endings.joined(separator: ", ")
+    try checkSlash()
     let path = try text("the path of a file that ends in \(list)")
     guard let ending = TapePath.ending(of: path), endings.contains(ending) else {
       throw mistakeBefore("\"\(path)\" has the wrong ending", list)

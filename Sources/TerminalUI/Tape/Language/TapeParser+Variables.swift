@@ -6,6 +6,10 @@ extension TapeParser {
     if token.kind == .symbol, token.text == TapeSymbol.equals.rawValue, !isLineOver {
       advance()
       let value = try assigned(to: name)
+      if value.utf8.count > TapeLimit.value {
+        throw TapeMistake(
+          token: start, message: "the value of \(name) is too long", expected: "at most \(TapeLimit.value) bytes")
+      }
       bind(name, value)
       return .assign(name: name, value: value)
     }

@@ -28,6 +28,8 @@ package struct TapeParser {
   private(set) var variables: [String: String]
   /// Variables that were given from outside, which `Let` does not change.
   let given: Set<String>
+  /// Whether the tape itself has variables; where it has none, what looks like one inside quotes is text.
+  private var declares = false
   /// Which row of the table counts, from 0.
   let chosenRow: Int
   /// Where the table's columns are named.
@@ -181,10 +183,12 @@ extension TapeParser {
   // MARK: Variables
 
   mutating func bind(_ name: String, _ value: String) {
+    declares = true
     if !given.contains(name) { variables[name] = value }
   }
 
   mutating func beginTable(_ names: [String], at token: TapeToken) {
+    declares = true
     table = token
     columns = names
   }
@@ -216,7 +220,7 @@ extension TapeParser {
       if value == nil { unknown.append(name) }
       return value
     }
-    for name in unknown { reportUnknown(name, at: token) }
+    if declares { for name in unknown { reportUnknown(name, at: token) } }
     return text
   }
 

@@ -14,8 +14,11 @@ package struct TapePattern: Hashable, Sendable {
     self.source = Self.escapingSlashes(source)
   }
 
-  /// Whether the pattern is found anywhere in the text; false once a search without an end has been given up.
-  package func isFound(in text: String) -> Bool {
+  /// Whether the pattern is found anywhere in the text; false, too, for a search that was given up.
+  package func isFound(in text: String) -> Bool { find(in: text) ?? false }
+
+  /// Whether the pattern is found anywhere in the text; nil once a search without an end has been given up.
+  package func find(in text: String) -> Bool? {
     guard let expression = Self.compile(source) else { return false }
     var isFound = false
     let range = NSRange(text.startIndex..., in: text)
@@ -27,7 +30,7 @@ package struct TapePattern: Hashable, Sendable {
       patience -= 1
       stop.pointee = ObjCBool(isFound || patience == 0)
     }
-    return isFound
+    return isFound || patience > 0 ? isFound : nil
   }
 
   private static func escapingSlashes(_ source: String) -> String {
@@ -53,10 +56,13 @@ package enum TapeMatcher: Hashable, Sendable {
   case text(String)
   case pattern(TapePattern)
 
-  package func isFound(in text: String) -> Bool {
+  package func isFound(in text: String) -> Bool { find(in: text) ?? false }
+
+  /// Nil for a search that was given up.
+  package func find(in text: String) -> Bool? {
     switch self {
     case .text(let part): part.isEmpty || text.contains(part)
-    case .pattern(let pattern): pattern.isFound(in: text)
+    case .pattern(let pattern): pattern.find(in: text)
     }
   }
 }

@@ -113,6 +113,10 @@ enum TapeLimit {
   static let count = 1_000_000
   /// How many tapes may source one another in a row.
   static let sources = 64
+  /// Bytes of a variable's value.
+  static let value = 10_000
+  /// Tapes that one tape sources, directly or not.
+  static let sourced = 1_000
   /// Things done that a tape can take back at once.
   static let rewind = 1_000
   /// A thousand years, in milliseconds.

@@ -10,6 +10,9 @@ enum TapeCheck {
   static func mistake(in kind: TapeCommand.Kind) -> Mistake? {
     switch kind {
     case .expect(let expectation): mistake(in: expectation.condition)
+    case .golden(let name) where name.contains("/") || name.hasPrefix("."):
+      Mistake(
+        message: "a golden lies beside its tape, so \"\(name)\" is no name for one", expected: "a name without slashes")
     case .chord(let chord) where chord.keys == nil:
       Mistake(message: "a terminal has no such key", expected: "a combination such as Ctrl+C or Shift+Tab")
     default: nil

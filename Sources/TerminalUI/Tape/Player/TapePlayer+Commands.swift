@@ -31,7 +31,7 @@ extension TapePlayer {
     case .click(.position(let position)): try click(position, step, &observer)
     case .click(.label(let label)): try click(label, step, &observer)
     case .wheel(let way, let lines): try wheel(way == .up ? -lines : lines, step, &observer)
-    case .mark(let name): history.marks[name] = moment
+    case .mark(let name): mark(name)
     case .rewind(let target): try rewind(target, &observer)
     case .branch(let name): try branch(name, step, &observer)
     case .rejoin: try rejoin(&observer)

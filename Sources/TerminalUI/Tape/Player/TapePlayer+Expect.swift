@@ -21,7 +21,7 @@ extension TapePlayer {
   /// - Parameter past: What has happened before does not count for conditions on the timeline.
   func finding(_ condition: TapeCondition, since past: Past = Past()) throws(TapeMishap) -> Finding {
     switch condition {
-    case .screen(let matcher): return screenFinding(matcher)
+    case .screen(let matcher): return try screenFinding(matcher)
     case .region(let region, let matcher): return try regionFinding(region, matcher)
     case .line(let row, let matcher): return try lineFinding(row, matcher)
     case .focus(let label):
@@ -38,11 +38,14 @@ extension TapePlayer {
       let top = walk.topLayer(in: app).rawValue
       return Finding(holds: top == name, found: "the layer \(top) is on top")
     case .entitlement(let name, let isActive):
+      try checkEntitlement(name)
       let access = model.entitlementAccess(name, at: time, in: configuration)
       return Finding(
         holds: access.isActive == isActive && !access.isUnknown,
         found: "\(access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"): \(access.because)")
-    case .entitlementRemaining(let name, let comparison, let span): return remainingFinding(name, comparison, span)
+    case .entitlementRemaining(let name, let comparison, let span):
+      try checkEntitlement(name)
+      return remainingFinding(name, comparison, span)
     case .adFree(let isActive):
       return Finding(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,
@@ -54,7 +57,7 @@ extension TapePlayer {
     case .count(let countable, let wanted):
       let count = count(countable)
       return Finding(holds: count == wanted, found: "\(count) \(countable.rawValue)")
-    case .reply, .replies, .unanswered, .log, .notification: return timelineFinding(condition, since: past)
+    case .reply, .replies, .unanswered, .log, .notification: return try timelineFinding(condition, since: past)
     case .courses(let aspect, let left, let right, let areSame):
       return try coursesFinding(aspect, left, right, areSame: areSame)
     case .clock(let instant):
@@ -62,6 +65,14 @@ extension TapePlayer {
       return Finding(
         holds: wall.milliseconds / 1_000 == instant.milliseconds / 1_000, found: "the phone shows \(wall.timestamp)")
     }
+  }
+
+  /// Whether it is there; fails where that cannot be said.
+  static func find(_ matcher: TapeMatcher, in text: String) throws(TapeMishap) -> Bool {
+    if let isFound = matcher.find(in: text) { return isFound }
+    throw TapeMishap(
+      kind: .givenUp, expected: "a pattern that can be searched for",
+      found: "the search takes too long; it was given up")
   }
 
   static let otherCapitals = ", but it is there in other capitals"
@@ -78,9 +89,9 @@ extension TapePlayer {
     }
   }
 
-  private func screenFinding(_ matcher: TapeMatcher) -> Finding {
+  private func screenFinding(_ matcher: TapeMatcher) throws(TapeMishap) -> Finding {
     let screen = walk.frame(in: app).lines.joined(separator: "\n")
-    let holds = matcher.isFound(in: screen)
+    let holds = try Self.find(matcher, in: screen)
     var finding = Finding(holds: holds, found: holds ? "it is on the screen" : "it is not on the screen")
     if !holds, matcher.isFoundInAnyCase(in: screen) { finding.found += Self.otherCapitals }
     return finding
@@ -91,7 +102,7 @@ extension TapePlayer {
     guard lines.indices.contains(row) else {
       throw TapeMishap(expected: "a line \(row + 1)", found: "the screen has \(lines.count)")
     }
-    return Finding(holds: matcher.isFound(in: lines[row]), found: "line \(row + 1) is \"\(lines[row])\"")
+    return Finding(holds: try Self.find(matcher, in: lines[row]), found: "line \(row + 1) is \"\(lines[row])\"")
   }
 
   private func regionFinding(_ region: TapeRegion, _ matcher: TapeMatcher) throws(TapeMishap) -> Finding {
@@ -101,7 +112,7 @@ extension TapePlayer {
       (rect.column..<min(frame.columns, rect.column + rect.columns)).map { frame.text(row: row, column: $0) }.joined()
         .trimmedEnd
     }
-    let holds = matcher.isFound(in: lines.joined(separator: "\n"))
+    let holds = try Self.find(matcher, in: lines.joined(separator: "\n"))
     return Finding(
       holds: holds, found: holds ? "it is there" : "it is not there", details: lines.filter { !$0.isEmpty })
   }
@@ -127,6 +138,17 @@ extension TapePlayer {
       }
       return regions.inspector
     }
+  }
+
+  /// A name that no product grants is a slip, and would prove nothing.
+  private func checkEntitlement(_ name: String) throws(TapeMishap) {
+    let names = Set(app.catalogue.entitlementMapping.flatMap(\.entitlements))
+      .union([configuration.entitlements.limits, configuration.entitlements.adFree].compactMap { $0 }).sorted()
+    if names.contains(name) { return }
+    let nearest = TapeSpelling.nearest(to: name, among: names).map { ", did you mean \($0)?" }
+    throw TapeMishap(
+      expected: "an entitlement of this app",
+      found: "\"\(name)\", which no product grants\(nearest ?? "; there are \(names.joined(separator: ", "))")")
   }
 
   private func remainingFinding(_ name: String, _ comparison: TapeComparison, _ span: TimeSpan) -> Finding {

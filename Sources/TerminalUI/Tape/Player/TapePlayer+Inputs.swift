@@ -57,13 +57,15 @@ extension TapePlayer {
   mutating func click(
     _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
+    remember()
+    try beThere(step, &observer)
     let (target, _) = try control(label)
     let placed = walk.draw(in: app).layout.placements.first { $0.id == target.id }
     guard let rect = placed?.rect, rect.rows > 0, rect.columns > 0 else {
       throw TapeMishap(
         expected: "\(label.name) in view", found: "it is scrolled out of sight; Tap finds it there, and so does a key")
     }
-    try feed(
+    try give(
       .click(Position(row: rect.row + (rect.rows - 1) / 2, column: rect.column + (rect.columns - 1) / 2)), step,
       &observer)
   }
@@ -71,6 +73,7 @@ extension TapePlayer {
   mutating func tap(
     _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
+    remember()
     try beThere(step, &observer)
     let (target, layer) = try control(label)
     if !target.isEnabled, target.role != .field {
@@ -79,7 +82,6 @@ extension TapePlayer {
         found: "it is disabled: \(target.disabledReason ?? "nothing happens when it is chosen")")
     }
     inputCount += 1
-    remember()
     finish(walk.tap(target, on: layer, in: app), step, &observer)
     show(.tap(target.label), &observer)
     try checkWatches()
@@ -88,9 +90,16 @@ extension TapePlayer {
   mutating func feed(
     _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
-    try beThere(step, &observer)
-    inputCount += 1
     remember()
+    try beThere(step, &observer)
+    try give(input, step, &observer)
+  }
+
+  /// An input to an app that is there to hear it.
+  private mutating func give(
+    _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    inputCount += 1
     finish(walk.handle(observer.willGive(input), in: app), step, &observer)
     show(.input(input), &observer)
     try checkWatches()
@@ -117,6 +126,8 @@ extension TapePlayer {
     }
     guard options.isSuspended else { return }
     options.isSuspended = false
+    // The Director may have brought it back already.
+    if walk.world.device.isAppInForeground { return }
     take(walk.perform(.director(.foreground), in: app), &observer)
   }
 

@@ -5,6 +5,8 @@ import Simulation
 extension TapePlayer {
   /// All that a tape can go back to. What was set, hidden or copied stays as it is.
   struct Moment: Sendable {
+    /// Counts the moments that were kept: a later one has a higher number.
+    var number: Int
     var walk: Walk
     var past: Past
     var isSuspended: Bool
@@ -28,7 +30,9 @@ extension TapePlayer {
 
   /// The moments that a tape may want back, and the courses it has taken.
   struct History: Sendable {
-    /// Before each thing that was done, oldest first; no more than the tape ever takes back.
+    /// How many moments were kept so far.
+    var count = 0
+    /// Before each thing that was done, oldest first; the last `TapeLimit.rewind` of them.
     var undone: [Moment] = []
     var marks: [String: Moment] = [:]
     var start: Moment?
@@ -37,17 +41,19 @@ extension TapePlayer {
     var courses: [Course] = []
   }
 
-  var moment: Moment {
-    Moment(
-      walk: walk, past: Past(entries: entries.count, replies: replies.count), isSuspended: options.isSuspended,
-      leftAt: options.leftAt)
+  /// The present, to come back to.
+  mutating func keptMoment() -> Moment {
+    history.count += 1
+    return Moment(
+      number: history.count, walk: walk, past: Past(entries: entries.count, replies: replies.count),
+      isSuspended: options.isSuspended, leftAt: options.leftAt)
   }
 
   /// Keeps the present for a `Rewind`, if there is one that can reach it.
   mutating func remember() {
-    guard script.deepestRewind > 0 else { return }
-    if history.undone.count == script.deepestRewind { history.undone.removeFirst() }
-    history.undone.append(moment)
+    guard takesBack else { return }
+    if history.undone.count == TapeLimit.rewind { history.undone.removeFirst() }
+    history.undone.append(keptMoment())
   }
 
   mutating func rewind(_ target: TapeRewind, _ observer: inout some TapeObserver) throws(TapeMishap) {
@@ -59,30 +65,34 @@ extension TapePlayer {
     case .steps(let count):
       let kept = history.undone.count
       (goal, found) = (kept < count ? nil : history.undone[kept - count], "only \(kept) things were done before")
-      if goal != nil { history.undone.removeLast(count) }
     }
     guard let goal else { throw TapeMishap(expected: "an earlier moment to go back to", found: found) }
-    goBack(to: goal)
-    show(.command, &observer)
+    if let fork = history.fork, goal.number < fork.moment.number {
+      throw TapeMishap(
+        expected: "a moment of the course \(fork.course)",
+        found: "one before the courses have parted; Rejoin goes there")
+    }
+    try goBack(to: goal, &observer)
   }
+
+  mutating func mark(_ name: String) { history.marks[name] = keptMoment() }
 
   mutating func branch(
     _ name: String, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
     if history.fork == nil { history.courses = [] }
-    let start = try endCourse() ?? moment
-    goBack(to: start)
+    let start: Moment
+    if let fork = try endCourse() { start = fork } else { start = keptMoment() }
     history.fork = (start, name, step)
-    show(.command, &observer)
+    try goBack(to: start, &observer)
   }
 
   mutating func rejoin(_ observer: inout some TapeObserver) throws(TapeMishap) {
     guard let start = try endCourse() else {
       throw TapeMishap(expected: "a course that has begun", found: "no Branch above it")
     }
-    goBack(to: start)
     history.fork = nil
-    show(.command, &observer)
+    try goBack(to: start, &observer)
   }
 
   /// Writes down what the course on its way has come to; answers where it began.
@@ -99,11 +109,16 @@ extension TapePlayer {
     return start
   }
 
-  private mutating func goBack(to moment: Moment) {
+  /// Goes back, and forgets what came after: the timeline, the marks, what could be taken back.
+  private mutating func goBack(to moment: Moment, _ observer: inout some TapeObserver) throws(TapeMishap) {
     walk = moment.walk
     options.isSuspended = moment.isSuspended
     options.leftAt = moment.leftAt
     forget(after: moment.past)
+    history.undone.removeAll { $0.number >= moment.number }
+    history.marks = history.marks.filter { $0.value.number <= moment.number }
+    show(.command, &observer)
+    try checkWatches()
   }
 
   func coursesFinding(

@@ -6,12 +6,8 @@ extension TapePlayer {
   mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) throws(TapeMishap) {
     let end = walk.world.now + span
     while walk.world.now < end, !observer.isDone {
-      var next = end
-      if let tick = observer.tick, tick > .zero {
-        let now = walk.world.now.milliseconds
-        next = min(next, Instant(milliseconds: (now / tick.milliseconds + 1) * tick.milliseconds))
-      }
-      try advance(to: min(next, nextEvent ?? next), &observer)
+      let look = [nextEvent, nextWatchLook].compactMap { $0 }.min().map { min($0, end) } ?? end
+      try advance(to: look, ticking: true, &observer)
     }
   }
 
@@ -19,7 +15,7 @@ extension TapePlayer {
     guard let pattern = wait.pattern ?? options.waitPattern else { return }
     let timeout = wait.timeout ?? options.waitTimeout
     let end = walk.world.now + timeout
-    while !observer.isDone, !pattern.isFound(in: text(wait.scope)) {
+    while !observer.isDone, try !Self.find(.pattern(pattern), in: text(wait.scope)) {
       guard walk.world.now < end else {
         let isScreen = wait.scope == .screen
         let hint = TapeMatcher.pattern(pattern).isFoundInAnyCase(in: text(wait.scope)) ? Self.otherCapitals : ""
@@ -28,8 +24,8 @@ extension TapePlayer {
             + "within \(timeout.tapeText)",
           found: (isScreen ? "a screen without it" : "the line \"\(text(.line))\"") + hint)
       }
-      let change = walk.nextVisibleChange(in: app)
-      try advance(to: min(end, min(change, nextEvent ?? change)), &observer)
+      let looks = [walk.nextVisibleChange(in: app), nextEvent, nextWatchLook].compactMap { $0 }
+      try advance(to: looks.reduce(end, min), &observer)
     }
   }
 
@@ -54,7 +50,20 @@ extension TapePlayer {
     try self.advance(to: goal, &observer)
   }
 
-  private mutating func advance(to instant: Instant, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  /// Goes to an instant before which nothing happens, and looks whether what is watched still is as it should.
+  ///
+  /// - Parameter ticking: Whether the observer sees time pass on the way; what is watched is not looked at there, so that
+  ///   a tape comes to the same whoever looks on.
+  private mutating func advance(
+    to instant: Instant, ticking: Bool = false, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    while ticking, let tick = observer.tick, tick > .zero, !observer.isDone {
+      let next = Instant(milliseconds: (walk.world.now.milliseconds / tick.milliseconds + 1) * tick.milliseconds)
+      if next >= instant { break }
+      take(walk.advance(to: next, in: app), &observer)
+      show(.time, &observer)
+    }
+    if observer.isDone, ticking { return }
     take(walk.advance(to: instant, in: app), &observer)
     show(.time, &observer)
     try checkWatches()

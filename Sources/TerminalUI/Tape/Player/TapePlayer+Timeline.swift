@@ -4,7 +4,7 @@ import Simulation
 // Expectations on what has happened since the tape began.
 extension TapePlayer {
   /// - Parameter past: What had happened by then does not count.
-  func timelineFinding(_ condition: TapeCondition, since past: Past) -> Finding {
+  func timelineFinding(_ condition: TapeCondition, since past: Past) throws(TapeMishap) -> Finding {
     switch condition {
     case .reply(let component, let event, let outcome, let message):
       let given = replies.dropFirst(past.replies).filter { $0.component == component && $0.event == event }
@@ -22,8 +22,8 @@ extension TapePlayer {
     case .unanswered(let wanted):
       let count = model.ledger.unansweredCount
       return Finding(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
-    case .log(let matcher): return lineFinding(matcher, since: past) { _ in true }
-    case .notification(let matcher): return lineFinding(matcher, since: past) { $0 == .notification }
+    case .log(let matcher): return try lineFinding(matcher, since: past) { _ in true }
+    case .notification(let matcher): return try lineFinding(matcher, since: past) { $0 == .notification }
     default: return Finding(holds: false, found: "no condition on the timeline")
     }
   }
@@ -45,9 +45,10 @@ extension TapePlayer {
 
   private func lineFinding(
     _ matcher: TapeMatcher, since past: Past, on isWanted: (Report.Channel) -> Bool
-  ) -> Finding {
-    let isThere = entries.dropFirst(past.entries).contains {
-      isWanted($0.report.channel) && matcher.isFound(in: $0.report.searchText)
+  ) throws(TapeMishap) -> Finding {
+    var isThere = false
+    for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry.report.channel) {
+      isThere = try Self.find(matcher, in: entry.report.searchText)
     }
     return Finding(
       holds: isThere, found: isThere ? "there was such a line" : "there was no such line since the tape began")

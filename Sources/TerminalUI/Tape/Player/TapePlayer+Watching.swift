@@ -8,14 +8,6 @@ extension TapePlayer {
     var expectation: TapeExpectation
     var line: Int
     var past: Past
-
-    /// Whether it can come and go by the mere passing of time.
-    var isAboutTheScreen: Bool {
-      switch expectation.condition {
-      case .screen, .line, .region, .adFreeRemaining, .entitlementRemaining, .clock: true
-      default: false
-      }
-    }
   }
 
   mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(TapeMishap) {
@@ -23,6 +15,11 @@ extension TapePlayer {
       Watch(
         expectation: expectation, line: step.command.line,
         past: Past(entries: entries.count, replies: replies.count)))
+    switch expectation.condition {
+    // A control may come up later; what can never be there at all is a slip.
+    case .control, .focus: break
+    default: _ = try finding(expectation.condition)
+    }
     try checkWatches()
   }
 
@@ -34,7 +31,7 @@ extension TapePlayer {
       let isForbidden = watch.expectation.span == .never
       // What has been looked at once need not be looked at again.
       defer { if isForbidden { watches[index].past = now } }
-      guard let finding = watchedFinding(watch), finding.holds == isForbidden else { continue }
+      guard let finding = try watchedFinding(watch), finding.holds == isForbidden else { continue }
       throw TapeMishap(
         expected: TapeFormatter.text(of: watch.expectation) + ", as line \(watch.line) says",
         found: "\(finding.found), at \(walk.world.now.preciseTimestamp)", details: finding.details)
@@ -42,13 +39,40 @@ extension TapePlayer {
   }
 
   /// Nil where there is nothing of which the condition could speak, such as a control that is not there.
-  private func watchedFinding(_ watch: Watch) -> Finding? {
+  private func watchedFinding(_ watch: Watch) throws(TapeMishap) -> Finding? {
     let past = watch.expectation.span == .never ? watch.past : Past()
     do throws(TapeMishap) {
       return try finding(watch.expectation.condition, since: past)
     } catch {
+      if error.kind == .givenUp { throw error }
       return watch.expectation.span == .never ? nil : Finding(holds: false, found: error.found)
     }
+  }
+
+  /// The next instant at which something that is watched can come or go although nothing happens; nil if at none.
+  var nextWatchLook: Instant? {
+    watches.compactMap { nextLook(at: $0.expectation.condition) }.min()
+  }
+
+  private func nextLook(at condition: TapeCondition) -> Instant? {
+    let now = walk.world.now
+    switch condition {
+    case .screen, .line, .region: return walk.nextVisibleChange(in: app)
+    case .clock(let instant):
+      // It holds for one second.
+      return [instant, instant + .seconds(1)].map { now + ($0 - time.wall) }.filter { $0 > now }.min()
+    case .adFreeRemaining(_, let span): return Self.crossing(of: span, by: model.adFree.remaining(at: time), from: now)
+    case .entitlementRemaining(let name, _, let span):
+      let end = model.customer.info?.entitlement(name)?.accessExpirationDate
+      return end.flatMap { Self.crossing(of: span, by: $0 - time.wall, from: now) }
+    default: return nil
+    }
+  }
+
+  /// When what remains comes to `span`, or below it; nil once it is below.
+  private static func crossing(of span: TimeSpan, by remaining: TimeSpan, from now: Instant) -> Instant? {
+    if remaining > span { return now + (remaining - span) }
+    return remaining == span ? now + .milliseconds(1) : nil
   }
 
   /// Goes ahead to `goal` on a copy, event by event, and stops where something that is watched comes or goes.
@@ -56,13 +80,12 @@ extension TapePlayer {
   /// The walk itself jumps in one step, so that watching changes nothing.
   mutating func checkWatches(until goal: Instant) throws(TapeMishap) {
     if watches.isEmpty { return }
-    let seesTime = watches.contains(where: \.isAboutTheScreen)
     var scout = self
     var nobody = NoObserver()
     while scout.walk.world.now < goal {
       let event = scout.walk.world.nextInstant.map { max($0, scout.walk.world.now) } ?? goal
-      let change = seesTime ? scout.walk.nextVisibleChange(in: app) : goal
-      scout.take(scout.walk.advance(to: min(goal, event, change), in: app), &nobody)
+      scout.take(
+        scout.walk.advance(to: min(goal, event, scout.nextWatchLook ?? goal), in: app), &nobody)
       do throws(TapeMishap) {
         try scout.checkWatches()
       } catch {

@@ -25,6 +25,8 @@ package struct TapePlayer: Sendable {
   package internal(set) var outputs: [String] = []
   var options = Options()
   var history = History()
+  /// Whether things done can be taken back one by one, which costs memory.
+  package var takesBack: Bool
   var watches: [Watch] = []
   private var hasLaunched = false
   private var hasEnded = false
@@ -48,6 +50,7 @@ package struct TapePlayer: Sendable {
   package init(_ script: TapeScript, services: TapeServices) throws(TapeEnvironmentError) {
     self.script = script
     self.services = services
+    takesBack = script.takesBack
     app = try services.app(script.setup.app)
     let world = World(app: app, start: script.setup.start)
     walk = Walk(world: world, columns: script.setup.columns, rows: script.setup.rows)
@@ -70,6 +73,7 @@ package struct TapePlayer: Sendable {
       if let mishap = restMishap() {
         fail(mishap, at: script.steps.last)
         failure?.command = "the end of the tape"
+        failure?.origin.line += 1
       }
       return
     }
@@ -93,7 +97,7 @@ package struct TapePlayer: Sendable {
     guard !hasLaunched else { return }
     hasLaunched = true
     take(walk.launch(in: app), &observer)
-    history.start = moment
+    history.start = keptMoment()
     show(.launch, &observer)
   }
 
@@ -140,6 +144,8 @@ package struct TapePlayer: Sendable {
 struct TapeMishap: Error, Hashable {
   enum Kind: Hashable {
     case failure
+    /// A pattern took so long that nothing can be said.
+    case givenUp
     /// Not the tape's fault.
     case environment(String)
   }

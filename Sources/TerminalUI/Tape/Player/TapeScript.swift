@@ -17,8 +17,8 @@ package struct TapeScript: Sendable {
   package let variableNames: [String]
   /// The lines of each file.
   let sources: [String: [Substring]]
-  /// How many things done the tape takes back at once, at most.
-  let deepestRewind: Int
+  /// Whether the tape takes back things done, one by one.
+  let takesBack: Bool
 
   /// One command and the file it comes from.
   package struct Step: Hashable, Sendable {
@@ -63,10 +63,9 @@ package struct TapeScript: Sendable {
     tableRow = reader.tableRow
     variableNames = reader.variableNames
     sources = reader.sources
-    deepestRewind =
-      reader.steps.compactMap { step in
-        if case .rewind(.steps(let count)) = step.command.kind { count } else { nil }
-      }.max() ?? 0
+    takesBack = reader.steps.contains { step in
+      if case .rewind(.steps) = step.command.kind { true } else { false }
+    }
   }
 
   /// The line of its file that a step begins on.

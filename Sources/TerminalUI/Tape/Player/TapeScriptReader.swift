@@ -10,6 +10,7 @@ struct TapeScriptReader {
   private(set) var notes: [TapeDiagnostic] = []
   private(set) var tableRow: TapeScript.TableRow?
   private(set) var variableNames: [String] = []
+  private var sourcedCount = 0
   private(set) var sources: [String: [Substring]] = [:]
 
   init(services: TapeServices, row: Int) {
@@ -69,7 +70,12 @@ struct TapeScriptReader {
   ) {
     let wanted = TapePath.resolve(path, beside: file)
     let chain = parents + [file]
-    if chain.count > TapeLimit.sources {
+    sourcedCount += 1
+    if sourcedCount > TapeLimit.sourced {
+      // Said once: whatever sources too much would say it a million times.
+      guard sourcedCount == TapeLimit.sourced + 1 else { return }
+      report(command, in: file, "more than \(TapeLimit.sourced) tapes are sourced", "fewer")
+    } else if chain.count > TapeLimit.sources {
       report(command, in: file, "tapes source one another more than \(TapeLimit.sources) deep", "fewer")
     } else if chain.contains(wanted) {
       report(command, in: file, "\"\(path)\" sources itself by way of this tape", "another tape")
@@ -107,8 +113,12 @@ struct TapeScriptReader {
   mutating func check() {
     var cells = TapeSetup.CellSettings()
     var hasStepped = false
+    var names = TapeMomentNames()
     for step in steps {
       let kind = step.command.kind
+      if let mistake = names.mistake(in: kind) {
+        report(step.command, in: step.file, mistake.message, mistake.expected)
+      }
       if let mistake = TapeCheck.mistake(in: kind) {
         report(step.command, in: step.file, mistake.message, mistake.expected)
       }
