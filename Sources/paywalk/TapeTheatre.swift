@@ -57,16 +57,12 @@ extension TapeTheatre {
 
   /// Reads a tape from a file; throws its faults.
   static func player(of file: String) throws(CommandFailure) -> TapePlayer {
-    guard let text = TapeFiles.text(file) else {
-      throw CommandFailure(
-        status: .usage, message: "paywalk: \(TapeFiles.name(file)) is not there or cannot be read as UTF-8 text.")
-    }
-    return try player(of: text, file: file)
+    try player(of: TapeFiles.readableText(file), file: file)
   }
 
   /// Reads the text of a tape; throws its faults.
   static func player(of text: String, file: String) throws(CommandFailure) -> TapePlayer {
-    let services = TapeFiles.services(goldens: .compare)
+    let services = TapeFiles.readingServices
     let script: TapeScript
     do throws(TapeScriptError) {
       script = try TapeScript(text, file: file, services: services)
