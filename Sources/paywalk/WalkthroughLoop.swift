@@ -19,18 +19,17 @@ struct WalkthroughLoop {
   /// Until the tester leaves or finishes, or the terminal or a signal ends it.
   mutating func run(on terminal: inout CursesTerminal) throws {
     var outcome = WalkthroughSession.Outcome.goesOn
-    var kept: SavedWalkthrough?
+    var kept: WalkthroughSession.Progress?
     while outcome == .goesOn {
-      catchUp()
+      session.advance(to: clock.now)
       terminal.present(session.frame)
-      let saved = SavedWalkthrough(session)
-      if saved != kept {
-        try file.save(saved)
-        kept = saved
+      if session.progress != kept {
+        try file.save(SavedWalkthrough(session))
+        kept = session.progress
       }
       switch terminal.nextEvent(timeout: patience) {
       case .input(let input):
-        catchUp()
+        session.advance(to: clock.now)
         outcome = session.handle(input)
         clock = LiveClock(start: session.now, speed: 1)
         if session.isSuspended { suspend(&terminal) }
@@ -55,18 +54,10 @@ struct WalkthroughLoop {
     session.beat ?? clock.realTime(until: session.walk.nextLook(in: session.app))
   }
 
-  /// Tenths of a second are exact enough, and read well in the tape; what falls due is met at its very instant.
-  private mutating func catchUp() {
-    let now = clock.now
-    let tenth = Instant(milliseconds: now.milliseconds / 100 * 100)
-    let due = session.walk.nextLook(in: session.app)
-    session.advance(to: due <= now ? max(due, tenth) : tenth)
-  }
-
   /// Ctrl-Z is the Home button: the app is in the background until `fg`.
   private mutating func suspend(_ terminal: inout CursesTerminal) {
     terminal.suspend()
-    catchUp()
+    session.advance(to: clock.now)
     session.resume()
   }
 }
