@@ -3,40 +3,39 @@ import Monetization
 import TerminalUI
 
 /// A walkthrough in the terminal: waits for an input or for what falls due, draws what has changed, keeps the session.
-struct WalkthroughLoop: ~Copyable {
-  private var session: WalkthroughSession
-  private var terminal: CursesTerminal
+struct WalkthroughLoop {
+  private(set) var session: WalkthroughSession
+  /// Whether the tester wants the report.
+  private(set) var isFinished = false
   private let file: SessionFile
   private var clock: LiveClock
 
-  init(_ session: WalkthroughSession, terminal: consuming CursesTerminal, file: SessionFile) {
+  init(_ session: WalkthroughSession, file: SessionFile) {
     self.session = session
-    self.terminal = terminal
     self.file = file
     clock = LiveClock(start: session.now, speed: 1)
   }
 
-  /// Walks until the tester leaves or finishes; the terminal is as it was then.
-  consuming func run() throws -> (session: WalkthroughSession, isFinished: Bool) {
+  /// Until the tester leaves or finishes, or the terminal or a signal ends it.
+  mutating func run(on terminal: inout CursesTerminal) throws {
     var outcome = WalkthroughSession.Outcome.goesOn
-    var kept: SavedWalkthrough?
+    var kept: WalkthroughSession.Progress?
     while outcome == .goesOn {
-      catchUp()
+      session.advance(to: clock.now)
       terminal.present(session.frame)
-      let saved = SavedWalkthrough(session)
-      if saved != kept {
-        try file.save(saved)
-        kept = saved
+      if session.progress != kept {
+        try file.save(SavedWalkthrough(session))
+        kept = session.progress
       }
       switch terminal.nextEvent(timeout: patience) {
       case .input(let input):
-        catchUp()
+        session.advance(to: clock.now)
         outcome = session.handle(input)
         clock = LiveClock(start: session.now, speed: 1)
-        if session.isSuspended { suspend() }
+        if session.isSuspended { suspend(&terminal) }
       case .suspendRequested:
         _ = session.handle(.key(.control("z")))
-        suspend()
+        suspend(&terminal)
       case .idle:
         if session.beat != nil {
           session.playNext()
@@ -48,26 +47,17 @@ struct WalkthroughLoop: ~Copyable {
       }
     }
     try file.save(SavedWalkthrough(session))
-    terminal.close()
-    return (session, outcome == .finished)
+    isFinished = outcome == .finished
   }
 
   private var patience: TimeSpan? {
     session.beat ?? clock.realTime(until: session.walk.nextLook(in: session.app))
   }
 
-  /// Tenths of a second are exact enough, and read well in the tape; what falls due is met at its very instant.
-  private mutating func catchUp() {
-    let now = clock.now
-    let tenth = Instant(milliseconds: now.milliseconds / 100 * 100)
-    let due = session.walk.nextLook(in: session.app)
-    session.advance(to: due <= now ? max(due, tenth) : tenth)
-  }
-
   /// Ctrl-Z is the Home button: the app is in the background until `fg`.
-  private mutating func suspend() {
+  private mutating func suspend(_ terminal: inout CursesTerminal) {
     terminal.suspend()
-    catchUp()
+    session.advance(to: clock.now)
     session.resume()
   }
 }

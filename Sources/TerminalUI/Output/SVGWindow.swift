@@ -36,10 +36,10 @@ struct SVGWindow {
     var svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(outerWidth)" height="\(outerHeight)" \
       viewBox="0 0 \(outerWidth) \(outerHeight)" role="img">
-      <title>\(SVGWriter.escape(look.title.isEmpty ? "Terminal" : look.title))</title>
+      <title>\(XMLText.escape(look.title.isEmpty ? "Terminal" : look.title))</title>
 
       """
-    if !description.isEmpty { svg += "<desc>\(SVGWriter.escape(description))</desc>\n" }
+    if !description.isEmpty { svg += "<desc>\(XMLText.escape(description))</desc>\n" }
     svg += """
       <style>text{font-family:\(font)ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",Consolas,monospace;\
       font-size:\(metrics.fontSize)px;white-space:pre}g rect{shape-rendering:crispEdges}\(styles)</style>
@@ -76,7 +76,7 @@ struct SVGWindow {
     if !look.title.isEmpty {
       svg += "<text x=\"\(Self.number(look.margin + width / 2))\" y=\"\(Self.number(y + 5))\" "
       svg += "text-anchor=\"middle\" fill=\"\(look.theme.captionColor)\">"
-      svg += SVGWriter.escape(look.title) + "</text>\n"
+      svg += XMLText.escape(look.title) + "</text>\n"
     }
     return svg
   }

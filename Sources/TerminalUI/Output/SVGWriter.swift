@@ -121,7 +121,7 @@ package struct SVGWriter: Sendable {
       let x = start * metrics.cellWidth
       svg += "<text x=\"\(x)\" y=\"\(y + metrics.baseline)\" fill=\"\(run.foreground)\""
       svg += attributes + " textLength=\"\((end - start) * metrics.cellWidth)\" lengthAdjust=\"spacingAndGlyphs\">"
-      svg += Self.escape(word) + "</text>\n"
+      svg += XMLText.escape(word) + "</text>\n"
       word = ""
     }
     for column in columns {
@@ -160,23 +160,6 @@ package struct SVGWriter: Sendable {
     if emphasis.contains(.italic) { result += " font-style=\"italic\"" }
     if emphasis.contains(.underline) { result += " text-decoration=\"underline\"" }
     if emphasis.contains(.dim) { result += " opacity=\"0.7\"" }
-    return result
-  }
-
-  /// Text that XML can hold: markup escaped, controls and scalars that XML forbids replaced.
-  static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      case let scalar where TextWidth.isControl(scalar.value): result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
     return result
   }
 }

@@ -55,6 +55,11 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
 extension WalkthroughSession {
   /// The tape of the walk so far, with its verdicts and notes as remarks.
   package var tape: String {
-    record.text(title: "A walk through: \(walkthrough.title)", verdicts: checklist.verdicts, notes: checklist.notes)
+    let remarks = checklist.verdicts.map { verdict in
+      RecordedText.Remark(
+        beside: "\(verdict.outcome.rawValue), \(verdict.judge.rawValue)",
+        beneath: checklist.notes.filter { $0.place == verdict.place }.map(\.text))
+    }
+    return RecordedText.text(recorder.commands, title: "A walk through: \(walkthrough.title)", remarks: remarks)
   }
 }

@@ -6,7 +6,8 @@ struct WalkthroughReader {
   private(set) var steps: [Walkthrough.Step] = []
   /// Whether the expectations that come next belong to the sight before them.
   private var isSeeing = false
-  private var typingSpeed = TimeSpan.milliseconds(50)
+  /// Nil for the usual one.
+  private var typingSpeed: TimeSpan?
 
   mutating func read(_ kind: TapeCommand.Kind) {
     switch kind {
@@ -24,7 +25,7 @@ struct WalkthroughReader {
         let sight = steps[step].sights.indices.last
       else { return }
       steps[step].sights[sight].expectations.append(expectation)
-    case .set(.typingSpeed, .duration(let span)): typingSpeed = span
+    case .set(.typingSpeed, .duration(let span)): typingSpeed = span == TapePlayer.Options().typingSpeed ? nil : span
     // What shapes the walk or its recording is not done by hand, and a golden has the size of the tape's own screen.
     case .set(let setting, _) where setting != .waitTimeout && setting != .waitPattern: break
     case .assign, .table, .row, .golden, .output, .screenshot, .env, .source, .subtitle, .hide, .show: break

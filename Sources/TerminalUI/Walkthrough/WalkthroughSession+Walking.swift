@@ -3,44 +3,42 @@ import Simulation
 
 // Everything that happens to the phone.
 extension WalkthroughSession {
-  /// The present instant of the walk.
-  package var now: Instant { player.walk.world.now }
+  /// The instant of the walk: that of the last thing that has happened.
+  package var now: Instant { walk.world.now }
 
   /// The walk as it stands.
-  package var walk: Walk { player.walk }
+  package var walk: Walk { recorder.walk }
 
-  package var app: AppDefinition { player.app }
+  package var app: AppDefinition { recorder.app }
 
   /// Whether the phone's app has been sent to the background, until `resume`.
-  package var isSuspended: Bool { player.options.isSuspended }
+  package var isSuspended: Bool { recorder.player.options.isSuspended }
 
   /// What is to be seen of the phone.
-  package var phone: Frame { player.walk.frame(in: player.app) }
+  package var phone: Frame { walk.frame(in: app) }
 
   /// Lets time pass up to an instant, unless the program is at work: its commands take the time that they say.
   package mutating func advance(to instant: Instant) {
-    guard queue.isEmpty, instant > now else { return }
-    _ = perform(.sleep(instant - now))
+    guard queue.isEmpty, instant > present else { return }
+    present = instant
+    recorder.reach(instant)
+    tick()
   }
 
   /// The app is in front again.
   package mutating func resume() {
     guard isSuspended else { return }
-    _ = perform(.director(DirectorCommand.foreground.line, column: 0))
+    recorder.resume()
+    hasHappened()
   }
 
   /// Gives the phone an input; tells whether it has left the app, which then is as it was before.
   mutating func give(_ input: Input) -> Bool {
-    let before = (player, record)
-    for command in TapeCommand.Kind.commands(for: input) {
-      pace.hasActed = true
-      if perform(command) != nil { break }
-      if player.options.leftAt != nil {
-        (player, record) = before
-        return true
-      }
-    }
-    return false
+    let before = recorder.inputCount
+    let outcome = recorder.take(input, at: present)
+    if recorder.inputCount != before { pace.hasActed = true }
+    hasHappened()
+    return outcome.isOver
   }
 
   /// Gives the phone the room that is left for it.
@@ -52,21 +50,19 @@ extension WalkthroughSession {
 
   /// Does a command and puts it on record; one that cannot be done leaves everything as it was.
   mutating func perform(_ command: TapeCommand.Kind) -> TapeMishap? {
-    let before = player
     do throws(TapeMishap) {
-      var nobody = NoObserver()
-      try player.perform(step(command), &nobody)
+      try recorder.attempt(command)
     } catch {
-      player = before
       return error
     }
-    record.append(command)
-    tick()
+    hasHappened()
     return nil
   }
 
-  private func step(_ command: TapeCommand.Kind) -> TapeScript.Step {
-    TapeScript.Step(file: walkthrough.name, command: TapeCommand(line: 1, column: 1, kind: command), mainLine: 1)
+  /// Time counts from here: how long somebody has thought is no part of the walk.
+  private mutating func hasHappened() {
+    present = now
+    tick()
   }
 
   // MARK: Doing it for the tester
@@ -95,12 +91,12 @@ extension WalkthroughSession {
     let command = queue.removeFirst()
     pace.hasActed = true
     let step = checklist.step
-    let before = (player, record)
+    let before = recorder
     if let mishap = perform(command) {
       stopPlaying()
       message = "This cannot be done from here: \(mishap.sentence)"
-    } else if player.options.leftAt != nil {
-      (player, record) = before
+    } else if recorder.player.options.leftAt != nil {
+      recorder = before
       stopPlaying()
       message = "The step leaves the app here; that is for you to do."
     } else if checklist.step == step {
@@ -122,22 +118,28 @@ extension WalkthroughSession {
   /// Decides what the program can tell, and goes on to the next step once all of this one is decided.
   mutating func tick() {
     guard hasBegun, walkthrough.steps.indices.contains(checklist.step) else { return }
+    // What is still open may come to be said in less time, and what is seen is what the tape leads to.
+    if !sightsToTick.isEmpty { recorder.settle() }
+    pace.alreadyTrue = pace.alreadyTrue.filter(holds)
+    for place in sightsToTick { decide(place, .passed, by: .program) }
+    if queue.isEmpty { goOn() }
+  }
+
+  /// What holds now and says something, of the step at hand.
+  private var sightsToTick: [SightPlace] {
     let open = checklist.undecided(of: checklist.step).filter { walkthrough[$0].isVerified }
     let holding = open.filter(holds)
-    pace.alreadyTrue.removeAll { !holding.contains($0) }
+    let stale = pace.alreadyTrue.filter(holding.contains)
     // What was so all along says nothing until something has been done and has had its effect.
-    let isStill = open.contains { !pace.alreadyTrue.contains($0) && !holding.contains($0) }
-    for place in holding where !pace.alreadyTrue.contains(place) || (pace.hasActed && !isStill) {
-      decide(place, .passed, by: .program)
-    }
-    if queue.isEmpty { goOn() }
+    let isStill = open.contains { !stale.contains($0) && !holding.contains($0) }
+    return holding.filter { !stale.contains($0) || (pace.hasActed && !isStill) }
   }
 
   /// Whether everything that verifies a sight is so now.
   func holds(_ place: SightPlace) -> Bool {
     walkthrough[place].expectations.allSatisfy { expectation in
       do throws(TapeMishap) {
-        return try player.finding(expectation.condition).holds != expectation.isNegated
+        return try recorder.player.finding(expectation.condition).holds != expectation.isNegated
       } catch {
         // Such as a control that is not there yet.
         return false
@@ -148,10 +150,17 @@ extension WalkthroughSession {
   /// Puts a verdict on the list and on record: the tape proves what the program has found.
   mutating func decide(_ place: SightPlace, _ outcome: Verdict.Outcome, by judge: Verdict.Judge) {
     let sight = walkthrough[place]
-    record.append(.see(sight.text))
-    if judge == .program { for expectation in sight.expectations { record.append(.expect(expectation)) } }
+    recorder.settle()
     frames.append(phone)
+    note(.see(sight.text))
+    if judge == .program { for expectation in sight.expectations { note(.expect(expectation)) } }
     checklist.decide(Verdict(place, outcome, by: judge, at: now))
+  }
+
+  /// Puts on record what leaves the phone as it is.
+  private mutating func note(_ command: TapeCommand.Kind) {
+    // What has just been found to hold can be expected, and the rest says something to readers alone.
+    try? recorder.attempt(command)
   }
 
   mutating func goOn() {
@@ -162,7 +171,7 @@ extension WalkthroughSession {
     queue = []
     hasBegun = true
     guard walkthrough.steps.indices.contains(checklist.step) else { return }
-    record.append(.step(walkthrough.steps[checklist.step].title))
+    note(.step(walkthrough.steps[checklist.step].title))
     pace = Pace()
     pace.alreadyTrue = checklist.undecided(of: checklist.step).filter { walkthrough[$0].isVerified && holds($0) }
   }

@@ -3,14 +3,16 @@ import Simulation
 
 /// One walk through a walkthrough: the phone, live, and the checklist beside it, as one value.
 ///
-/// Whatever happens to the phone happens as a command of a tape, so that the tape of the walk is exact by construction.
+/// Whatever happens to the phone is recorded as it happens, so that the tape of the walk is exact by construction.
 package struct WalkthroughSession: Sendable {
   package let walkthrough: Walkthrough
   package internal(set) var checklist: Checklist
-  package internal(set) var record: WalkRecord
+  /// The phone, and the tape of what has happened to it.
+  var recorder: TapeRecorder
   /// The phone at each of the checklist's verdicts.
   package internal(set) var frames: [Frame] = []
-  var player: TapePlayer
+  /// Until when time has come to pass; the phone stays at the last that has happened.
+  var present: Instant
   /// What is still to be played for the tester, one command at a time.
   var queue: [TapeCommand.Kind] = []
   var pace = Pace()
@@ -51,10 +53,15 @@ package struct WalkthroughSession: Sendable {
     // What stands above the first step needs a phone to be done on, however small the terminal is.
     setup.columns = max(Regions.minimumColumns, regions.phone.columns)
     setup.rows = max(Regions.minimumRows, regions.phone.rows)
-    let record = WalkRecord(setup: setup)
-    try self.init(
-      walkthrough, record, Checklist(sightCounts: walkthrough.steps.map(\.sights.count)), services: services,
-      columns: columns, rows: rows)
+    let recorder: TapeRecorder
+    do throws(TapeRecordingError) {
+      recorder = try TapeRecorder(setup, services: services)
+    } catch {
+      throw WalkthroughStartError(error)
+    }
+    self.init(
+      walkthrough, recorder, Checklist(sightCounts: walkthrough.steps.map(\.sights.count)), columns: columns,
+      rows: rows)
     for command in walkthrough.prelude {
       if let mishap = perform(command) { throw .prelude(command: TapeFormatter.text(of: command), mishap.sentence) }
     }
@@ -68,43 +75,41 @@ package struct WalkthroughSession: Sendable {
   ) throws(WalkthroughStartError) {
     guard saved.digest == walkthrough.digest else { throw .hasChanged }
     guard saved.fits(walkthrough) else { throw .makesNoSense("its verdicts are about other steps") }
-    let script: TapeScript
-    do throws(TapeScriptError) {
-      script = try TapeScript(saved.tape, file: "\(walkthrough.name).tape", services: services)
-    } catch {
-      throw .makesNoSense(error.description)
-    }
-    try self.init(
-      walkthrough, WalkRecord(setup: script.setup, readBack: script), saved.checklist, services: services,
-      columns: columns, rows: rows)
-    guard frames.count == checklist.verdicts.count else { throw .makesNoSense("its tape lacks a verdict") }
-    guard player.app.digest == saved.appDigest else { throw .hasChanged }
-    pace = saved.pace
-    hasBegun = true
-    fitPhone()
-  }
-
-  /// Does all that is on record.
-  private init(
-    _ walkthrough: Walkthrough, _ record: WalkRecord, _ checklist: Checklist, services: TapeServices, columns: Int,
-    rows: Int
-  ) throws(WalkthroughStartError) {
-    self.walkthrough = walkthrough
-    self.record = record
-    self.checklist = checklist
-    self.columns = columns
-    self.rows = rows
     let replay: WalkReplay
     do throws(TapeScriptError) {
-      replay = try WalkReplay(record.text(title: walkthrough.title), name: walkthrough.name, services: services)
+      replay = try WalkReplay(saved.tape, name: walkthrough.name, services: services)
     } catch {
       throw .makesNoSense(error.description)
     }
     switch replay.end {
     case .environment(let error): throw .environment(error)
     case .failed(let player): throw .doesNotReplay(player.failure.map { "\($0.command): \($0.found)" } ?? "")
-    case .played(let player): self.player = player
+    case .played(let player):
+      self.init(walkthrough, TapeRecorder(played: player), saved.checklist, columns: columns, rows: rows)
     }
     frames = replay.frames
+    guard frames.count == checklist.verdicts.count else { throw .makesNoSense("its tape lacks a verdict") }
+    guard app.digest == saved.appDigest else { throw .hasChanged }
+    pace = saved.pace
+    hasBegun = true
+    fitPhone()
   }
+
+  private init(_ walkthrough: Walkthrough, _ recorder: TapeRecorder, _ checklist: Checklist, columns: Int, rows: Int) {
+    self.walkthrough = walkthrough
+    self.recorder = recorder
+    self.checklist = checklist
+    self.columns = columns
+    self.rows = rows
+    present = recorder.walk.world.now
+  }
+
+  /// Whatever is to be kept of it for a later sitting changes this too.
+  package struct Progress: Hashable, Sendable {
+    var checklist: Checklist
+    var pace: Pace
+    var inputCount: Int
+  }
+
+  package var progress: Progress { Progress(checklist: checklist, pace: pace, inputCount: recorder.inputCount) }
 }

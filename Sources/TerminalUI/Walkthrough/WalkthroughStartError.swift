@@ -11,6 +11,16 @@ package enum WalkthroughStartError: Error, Hashable, Sendable {
   case environment(TapeEnvironmentError)
 }
 
+extension WalkthroughStartError {
+  init(_ error: TapeRecordingError) {
+    switch error {
+    case .script(let error): self = .makesNoSense(error.description)
+    case .failed(let failure): self = .doesNotReplay("\(failure.command): \(failure.found)")
+    case .environment(let error): self = .environment(error)
+    }
+  }
+}
+
 extension TapeMishap {
   /// What went wrong, in a line.
   var sentence: String {

@@ -14,7 +14,7 @@ extension TapeRecorder {
 
   /// Presses, and looks whether what is open can be said now.
   private mutating func accept(_ input: Input) -> Walk.Outcome {
-    let field = player.walk.focusedField(player.walk.currentScenery(in: app))?.name
+    let field = typingField
     guard let commands = RecordedInput.commands(for: input, isTyping: field != nil), !commands.isEmpty else {
       return Walk.Outcome()
     }

@@ -37,6 +37,8 @@ package struct TapeRecorder: Sendable {
     } catch {
       throw .script(error)
     }
+    var player: TapePlayer
+    var nobody = NoObserver()
     do throws(TapeEnvironmentError) {
       player = try TapePlayer(script, services: services)
       while player.nextStep != nil, player.failure == nil { try player.step(&nobody) }
@@ -44,9 +46,15 @@ package struct TapeRecorder: Sendable {
       throw .environment(error)
     }
     if let failure = player.failure { throw .failed(failure) }
+    self.init(played: player)
+  }
+
+  /// Goes on where a player has got to by all of its tape.
+  init(played player: TapePlayer) {
+    self.player = player
     // What must never happen is for a replay to say; while it is recorded, a walk goes anywhere.
-    player.watches = []
-    written = script.steps.map(\.command.kind).filter(\.saysSomething)
+    self.player.watches = []
+    written = player.script.steps.map(\.command.kind).filter(\.saysSomething)
   }
 
   package var app: AppDefinition { player.app }
@@ -58,24 +66,36 @@ package struct TapeRecorder: Sendable {
   package var inputCount: Int { player.inputCount }
 
   /// The tape up to now.
-  package var tape: String {
+  package var tape: String { RecordedText.text(commands) }
+
+  /// What the tape says up to now.
+  var commands: [TapeCommand.Kind] {
     var copy = self
     copy.settle()
-    return RecordedText.text(copy.written)
+    return copy.written
   }
 
   /// Gives a command as a tape does, such as an expectation that somebody has asked for.
   package mutating func perform(_ kind: TapeCommand.Kind) throws(TapeRecordingError) {
-    settle()
-    var next = player
     do throws(TapeMishap) {
-      try next.perform(TapeScript.Step(kind), &nobody)
+      try attempt(kind)
     } catch {
       throw .failed(TapeFailure(error, step: TapeScript.Step(kind), player: player))
     }
-    player = next
-    write([kind])
   }
+
+  /// As `perform(_:)`; what cannot be done changes nothing but how what came before is said.
+  mutating func attempt(_ kind: TapeCommand.Kind) throws(TapeMishap) {
+    settle()
+    let field = typingField
+    var next = player
+    try next.perform(TapeScript.Step(kind), &nobody)
+    player = next
+    write([kind], typedInto: field)
+  }
+
+  /// The field that a typed character would go to.
+  var typingField: FieldName? { player.walk.focusedField(player.walk.currentScenery(in: app))?.name }
 
   /// The app goes to the background, as it has already if a key has sent it there.
   package mutating func suspend() {

@@ -72,7 +72,7 @@ package struct WalkthroughReport: Sendable {
 extension WalkthroughSession {
   /// The tape of the walk; where something is still under way it ends by starting the app again.
   var tapeAtRest: String {
-    guard player.restMishap() != nil else { return tape }
+    guard !recorder.unrest.isEmpty else { return tape }
     let relaunch = TapeCommand.Kind.director(DirectorCommand.relaunch.line, column: 0)
     return tape + "\n# What was under way ends here.\n\(TapeFormatter.text(of: relaunch))\n"
   }
