@@ -44,7 +44,7 @@ struct AppOptions: ParsableArguments {
     do {
       let loaded = try AppLibrary.load(app, loadOptions(environment: environment))
       for warning in loaded.warnings {
-        FileHandle.standardError.write(Data("paywalk: \(warning)\n".utf8))
+        StandardStream.errors.say("paywalk: \(warning)")
       }
       return loaded.definition
     } catch {

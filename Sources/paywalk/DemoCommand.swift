@@ -33,11 +33,7 @@ struct DemoCommand: ParsableCommand {
     let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
     // What is wrong is said before the terminal is taken.
     let choice = try name.map { name in try DemonstrationLibrary.demonstration(named: name) }
-    do {
-      try CursesTerminal.check(options)
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
-    }
+    try SharedTerminal.check(options)
     try TapeTheatre.finish(try play(choice, options))
   }
 
@@ -55,30 +51,13 @@ struct DemoCommand: ParsableCommand {
       title: "Paywalk", introduction: "Choose a demonstration.",
       choices: demonstrations.map {
         ChoiceMenu.Choice(label: $0.title, trailing: $0.length.minutesText, detail: $0.summary)
-      }, columns: size.columns, rows: size.rows)
-    while true {
-      screen.terminal.present(menu.frame)
-      let outcome: ChoiceMenu.Outcome
-      switch screen.terminal.nextEvent(timeout: nil) {
-      case .input(.key(.control("z"))), .suspendRequested:
-        screen.terminal.suspend()
-        outcome = .stays
-      case .input(let input): outcome = menu.handle(input)
-      case .idle, .resumed: outcome = .stays
-      case .signal, .closed: outcome = .left
-      }
-      switch outcome {
-      case .stays: continue
-      case .left: return nil
-      case .chosen(let index):
-        let showing = try show(demonstrations[index], on: screen)
-        if showing.end == .interrupted { return nil }
-        if showing.result.outcome != .passed { return showing.result }
-        // The window may have another size since.
-        let size = screen.terminal.size
-        _ = menu.handle(.resize(columns: size.columns, rows: size.rows))
-      }
+      }, verb: "play", columns: size.columns, rows: size.rows)
+    while let index = menu.choose(on: &screen.terminal) {
+      let showing = try show(demonstrations[index], on: screen)
+      if showing.end == .interrupted { return nil }
+      if showing.result.outcome != .passed { return showing.result }
     }
+    return nil
   }
 
   private func show(_ demonstration: Demonstration, on screen: SharedTerminal) throws -> TapeTheatre.Showing {

@@ -13,7 +13,7 @@ final class LiveState {
   init(folder: String, app: String, fresh: Bool) throws(StateError) {
     store = try StateStore(folder: folder, app: app, startsAnew: fresh)
     if let old = store.setAside {
-      FileHandle.standardError.write(Data("paywalk: the earlier state is now \(old)\n".utf8))
+      StandardStream.errors.say("paywalk: the earlier state is now \(old)")
     }
   }
 

@@ -25,8 +25,9 @@ struct PaywalkCommand: ParsableCommand {
       var command = try parseAsRoot(Array(arguments))
       try command.run()
     } catch let error as CommandFailure {
-      FileHandle.standardError.write(Data((error.message + "\n").utf8))
-      exit(withError: ExitCode(error.status.rawValue))
+      leave(error)
+    } catch let error as OutputFailure {
+      leave(CommandFailure(error))
     } catch let status as ExitCode {
       exit(withError: status)
     } catch {
@@ -34,10 +35,15 @@ struct PaywalkCommand: ParsableCommand {
     }
   }
 
+  private static func leave(_ failure: CommandFailure) -> Never {
+    StandardStream.errors.say(failure.message)
+    exit(withError: ExitCode(failure.status.rawValue))
+  }
+
   /// Help and version end well; everything else that the parser says is a wrong use.
   private static func leave(_ error: any Error) -> Never {
     guard exitCode(for: error) != .success else { exit(withError: error) }
-    FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+    StandardStream.errors.say(fullMessage(for: error))
     exit(withError: ExitCode(ExitStatus.usage.rawValue))
   }
 }

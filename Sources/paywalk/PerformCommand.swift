@@ -44,7 +44,7 @@ struct PerformCommand: ParsableCommand {
 
   /// Nothing is written here: the headless replay of the same tape does that.
   private func services() -> TapeServices {
-    var services = TapeFiles.services(goldens: .compare)
+    var services = TapeFiles.readingServices
     services.goldens = GoldenStore(mode: .update, read: { _ in nil }, write: { _, _ in })
     services.writePicture = { _, _ in }
     return services

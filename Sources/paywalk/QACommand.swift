@@ -59,81 +59,66 @@ struct QACommand: ParsableCommand {
   /// A menu on a terminal, lines elsewhere.
   private func choose(_ environment: [String: String], _ folder: String) throws {
     let walkthroughs = try BundledWalkthroughs.names.map { try WalkthroughFiles.walkthrough($0) }
-    let entries = walkthroughs.map { walkthrough in
-      WalkthroughMenu.Entry(walkthrough, isPaused: SessionFile(folder: folder, name: walkthrough.name).exists)
-    }
-    let options = looks.terminalOptions(environment)
     let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     guard isOnTerminal, !list else {
-      let width = entries.map(\.name.count).max() ?? 0
-      for entry in entries {
-        print("\(TextFitting.pad(entry.name, columns: width))  \(entry.title)\(entry.isPaused ? " (paused)" : "")")
-        print("\(String(repeating: " ", count: width))  \(entry.summary)")
+      let width = walkthroughs.map(\.name.count).max() ?? 0
+      for walkthrough in walkthroughs {
+        let paused = isPaused(walkthrough, folder) ? " (paused)" : ""
+        print("\(TextFitting.pad(walkthrough.name, columns: width))  \(walkthrough.title)\(paused)")
+        print("\(String(repeating: " ", count: width))  \(walkthrough.summary)")
       }
       return
     }
-    var terminal = try Self.open(options)
-    let chosen = Self.choice(entries, &terminal)
-    terminal.close()
-    guard let walkthrough = walkthroughs.first(where: { $0.name == chosen }) else { return }
-    try walk(walkthrough, environment, folder)
+    let chosen = try choice(among: walkthroughs, folder, on: SharedTerminal(looks.terminalOptions(environment)))
+    if let chosen { try walk(walkthroughs[chosen], environment, folder) }
   }
 
-  private static func choice(_ entries: [WalkthroughMenu.Entry], _ terminal: inout CursesTerminal) -> String? {
-    var menu = WalkthroughMenu(entries, columns: terminal.size.columns, rows: terminal.size.rows)
-    while true {
-      terminal.present(menu.frame)
-      switch terminal.nextEvent(timeout: nil) {
-      case .input(let input):
-        switch menu.handle(input) {
-        case .chosen(let name): return name
-        case .left: return nil
-        case .goesOn: break
-        }
-      case .suspendRequested: terminal.suspend()
-      case .signal, .closed: return nil
-      case .idle, .resumed: break
-      }
-    }
+  private func choice(among walkthroughs: [Walkthrough], _ folder: String, on screen: SharedTerminal) -> Int? {
+    var menu = ChoiceMenu(
+      title: "Walkthroughs", introduction: "What to do and what must be seen, beside the phone.",
+      choices: walkthroughs.map {
+        ChoiceMenu.Choice(
+          label: $0.title, trailing: isPaused($0, folder) ? "paused" : "", detail: "\($0.name): \($0.summary)")
+      }, verb: "begin", columns: screen.terminal.size.columns, rows: screen.terminal.size.rows)
+    return menu.choose(on: &screen.terminal)
   }
 
-  private static func open(_ options: TerminalOptions) throws -> CursesTerminal {
-    do {
-      return try CursesTerminal(options: options)
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
-    }
+  private func isPaused(_ walkthrough: Walkthrough, _ folder: String) -> Bool {
+    SessionFile(folder: folder, name: walkthrough.name).exists
   }
 
   private func walk(_ walkthrough: Walkthrough, _ environment: [String: String], _ folder: String) throws {
     let options = looks.terminalOptions(environment)
     // Before the session: a walk that cannot start must not set an earlier one aside.
-    do {
-      try CursesTerminal.check(options)
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
-    }
+    try SharedTerminal.check(options)
     let files = ReportFiles(place: report, name: walkthrough.name, theme: looks.theme.theme)
     try files.check()
     let file = SessionFile(folder: folder, name: walkthrough.name)
     let lock = try file.lock()
     defer { withExtendedLifetime(lock) {} }
     if fresh, file.exists {
-      FileHandle.standardError.write(Data("paywalk: the earlier session is now \(try file.setAside())\n".utf8))
+      StandardStream.errors.say("paywalk: the earlier session is now \(try file.setAside())")
     }
     let kept = try file.load()
-    let terminal = try Self.open(options)
-    let size = terminal.size
+    let (loop, notices) = try walk(walkthrough, kept, file, on: SharedTerminal(options))
+    for line in notices { StandardStream.errors.say("paywalk: \(line)") }
+    try conclude(loop.session, loop.isFinished, files, file)
+  }
+
+  /// Walks until the tester leaves or finishes, and tells what is to be said then; the terminal is free again.
+  private func walk(
+    _ walkthrough: Walkthrough, _ kept: SavedWalkthrough?, _ file: SessionFile, on screen: SharedTerminal
+  ) throws -> (loop: WalkthroughLoop, notices: [String]) {
+    let size = screen.terminal.size
     let start = try SessionStart(walkthrough, kept, file, columns: size.columns, rows: size.rows)
-    let loop = WalkthroughLoop(start.session, terminal: terminal, file: file)
-    let (session, isFinished) = try loop.run()
-    for line in start.notices { FileHandle.standardError.write(Data("paywalk: \(line)\n".utf8)) }
-    try conclude(session, isFinished, files, file)
+    var loop = WalkthroughLoop(start.session, file: file)
+    try loop.run(on: &screen.terminal)
+    return (loop, start.notices)
   }
 
   private func resumeCommand(_ chosen: String) -> String {
     let words = ["paywalk", "qa", name ?? chosen] + (state.map { ["--state", $0] } ?? [])
-    return words.map { TextSanitizing.sanitize($0.contains(" ") ? "'\($0)'" : $0) }.joined(separator: " ")
+    return words.map(ShellWord.quoted).joined(separator: " ")
   }
 
   /// Says how it went, and writes the report if it was asked for.

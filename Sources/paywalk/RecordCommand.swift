@@ -31,8 +31,12 @@ struct RecordCommand: ParsableCommand {
   @Flag(name: .long, help: "Start with the app's mock data.")
   var seedMockData = false
 
-  @Option(name: .long, help: "When the walk begins, such as \"2026-01-01 09:41\", in UTC.")
-  var start = TapeStart(instant: TapeSetup.defaultStart)
+  @Option(
+    name: .long,
+    help:
+      "When the walk begins, in UTC, such as \"2026-01-01 09:41\"; \(TapeMoment.text(TapeSetup.defaultStart)) unless told.",
+    transform: TapeMoment.argument)
+  var start = TapeSetup.defaultStart
 
   @Flag(name: .long, help: "Overwrite the tape if it is there.")
   var force = false
@@ -41,11 +45,7 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
-    do {
-      try CursesTerminal.check(options)
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
-    }
+    try SharedTerminal.check(options)
     let file = try RecordingFile(path: tape, overwrites: force)
     var setup = setup
     // Before the terminal is taken: what is wrong with the app must be readable.
@@ -81,7 +81,7 @@ struct RecordCommand: ParsableCommand {
   private var setup: TapeSetup {
     var setup = TapeSetup()
     setup.app.name = app
-    setup.start = start.instant
+    setup.start = start
     for variable in env { setup.app.environment[variable.name] = variable.value }
     if uiTesting { setup.app.environment[ConfigurationKey.uiTesting.rawValue] = "1" }
     if seedMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }
@@ -90,25 +90,9 @@ struct RecordCommand: ParsableCommand {
 
   private func recorder(_ setup: TapeSetup) throws(CommandFailure) -> TapeRecorder {
     do throws(TapeRecordingError) {
-      return try TapeRecorder(setup, services: TapeFiles.services(goldens: .compare))
+      return try TapeRecorder(setup, services: TapeFiles.readingServices)
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")
     }
   }
-}
-
-/// A date as tapes write it.
-struct TapeStart: ExpressibleByArgument {
-  var instant: Instant
-
-  init(instant: Instant) {
-    self.instant = instant
-  }
-
-  init?(argument: String) {
-    guard let instant = TapeMoment.parse(argument) else { return nil }
-    self.instant = instant
-  }
-
-  var defaultValueDescription: String { TapeMoment.text(instant) }
 }

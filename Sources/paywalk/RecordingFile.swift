@@ -15,7 +15,8 @@ final class RecordingFile {
   init(path: String, overwrites: Bool) throws(CommandFailure) {
     self.path = path
     if !overwrites, FileManager.default.fileExists(atPath: path) {
-      throw CommandFailure(status: .usage, message: "paywalk: \(path) is there already; --force overwrites it")
+      throw CommandFailure(
+        status: .usage, message: "paywalk: \(TextSanitizing.sanitize(path)) is there already; --force overwrites it")
     }
   }
 
@@ -33,12 +34,10 @@ final class RecordingFile {
     lastWrite = .now
     let tape = recorder.tape
     if tape == written { return }
-    do {
-      // A temporary file beside it takes its place, so that there never is half a tape.
-      try Data(tape.utf8).write(to: URL(filePath: path), options: .atomic)
+    do throws(OutputFailure) {
+      try OutputFile(path).write(Array(tape.utf8))
     } catch {
-      throw CommandFailure(
-        status: .environment, message: "paywalk: \(path) cannot be written: \(error.localizedDescription)")
+      throw CommandFailure(error)
     }
     written = tape
   }

@@ -116,7 +116,7 @@ struct ReplayCommand: ParsableCommand {
 
   /// All tapes, read. A fault in any of them stops them all before the first key.
   private func scripts(_ files: [String], _ replay: ParallelReplay, _ console: ReplayConsole) throws -> [TapeScript] {
-    let results = replay.read(try files.map { ($0, try text(of: $0)) })
+    let results = replay.read(try files.map { ($0, try TapeFiles.readableText($0)) })
     let faults = results.compactMap { result in
       if case .failure(let error) = result { error } else { nil }
     }
@@ -144,32 +144,15 @@ struct ReplayCommand: ParsableCommand {
     for note in scripts.flatMap(\.notes) where said.insert(note).inserted { console.warn(note.description) }
   }
 
-  private func text(of file: String) throws -> String {
-    guard let text = TapeFiles.text(file) else {
-      throw CommandFailure(
-        status: .usage, message: "paywalk: \(TapeFiles.name(file)) cannot be read as UTF-8 text.")
-    }
-    return text
-  }
-
   /// Files first, then words: a reader who has gone must not cost a file.
   private func finish(_ report: ReplayReport, _ console: ReplayConsole) throws {
     let result = Result {
-      if let log, let result = report.entries.first?.result { try write(result.log, to: log) }
+      if let log, let result = report.entries.first?.result { try OutputFile(log).write(result.log) }
       try reports.write(report, console)
     }
     console.close(report.closing)
     try result.get()
     try console.leave()
     if report.status != .passed { throw ExitCode(report.status.rawValue) }
-  }
-
-  private func write(_ bytes: [UInt8], to file: String) throws {
-    do {
-      try Data(bytes).write(to: URL(filePath: file))
-    } catch {
-      throw CommandFailure(
-        status: .environment, message: "paywalk: \(file) cannot be written: \(error.localizedDescription)")
-    }
   }
 }

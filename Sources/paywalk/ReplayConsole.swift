@@ -23,7 +23,7 @@ final class ReplayConsole: Sendable {
     /// Lines that wait for those of earlier tapes.
     var waiting: [Int: ReportLine] = [:]
     var next = 0
-    var failure: StandardStream.Failure?
+    var failure: SystemFailure?
   }
 
   private let people: StandardStream
@@ -141,7 +141,7 @@ final class ReplayConsole: Sendable {
 
   private func put(_ text: String, on stream: StandardStream, _ state: inout State) {
     guard !text.isEmpty, stream != .output || state.failure == nil else { return }
-    do throws(StandardStream.Failure) {
+    do throws(SystemFailure) {
       try stream.write(text)
     } catch {
       // Without standard error there is nobody to tell about it.

@@ -53,14 +53,7 @@ struct ReportFiles {
     return "\(first)-\(number)"
   }
 
-  private func write(_ text: String, to path: String) throws {
-    do {
-      let folder = URL(filePath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        status: .environment, message: "paywalk: \(path) cannot be written: \(error.localizedDescription)")
-    }
+  private func write(_ text: String, to path: String) throws(OutputFailure) {
+    try OutputFile(path).write(Array(text.utf8), makingFolders: true)
   }
 }

@@ -18,11 +18,7 @@ struct ReportOptions: ParsableArguments {
   func write(_ replay: ReplayReport, _ console: ReplayConsole) throws {
     guard let report else { return }
     guard let reportFile else { return console.write(report: replay.text(report)) }
-    do throws(TapeEnvironmentError) {
-      try TapeFiles.write(reportFile, Array(replay.text(report).utf8))
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error.message)")
-    }
+    try OutputFile(reportFile).write(Array(replay.text(report).utf8), makingFolders: true)
   }
 }
 

@@ -29,7 +29,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     name: .long, help: "When a fresh walk begins, in UTC, such as \"2026-01-01 09:41\"; with --in-memory or --fresh.",
-    transform: RunCommand.moment)
+    transform: TapeMoment.argument)
   var start: Instant?
 
   @Option(
@@ -59,20 +59,13 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  @Sendable private static func moment(_ text: String) throws -> Instant {
-    guard let instant = TapeMoment.parse(text) else {
-      throw ValidationError("Expected a date such as \"2026-01-01 09:41\".")
-    }
-    return instant
-  }
-
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let options = looks.terminalOptions(environment)
     if let at { return try run(from: at, options) }
     let definition = try app.load(environment: environment)
     // Before the state: a run that cannot start must not set an earlier one aside.
-    try check(options)
+    try SharedTerminal.check(options)
     let store = try openStore(environment)
     let saved = try load(store)
     let screen = try SharedTerminal(options)
@@ -95,14 +88,6 @@ struct RunCommand: ParsableCommand {
     try theatre.goOn(
       from: player, saying: "This is \(TapeFiles.name(place.file)) before line \(place.line). It is live now.",
       speed: speed)
-  }
-
-  private func check(_ options: TerminalOptions) throws {
-    do {
-      try CursesTerminal.check(options)
-    } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
-    }
   }
 
   private func openStore(_ environment: [String: String]) throws -> LiveState? {

@@ -43,13 +43,8 @@ struct SessionFile {
   }
 
   /// Writes the whole file, or leaves the one before as it is.
-  func save(_ session: SavedWalkthrough) throws {
-    do {
-      try Data(session.bytes).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        status: .environment, message: "paywalk: \(path) cannot be written: \(error.localizedDescription)")
-    }
+  func save(_ session: SavedWalkthrough) throws(OutputFailure) {
+    try OutputFile(path).write(session.bytes)
   }
 
   /// Gives the file another name, which it tells; an empty one if there is no file.

@@ -9,7 +9,7 @@ struct SessionStart {
   init(
     _ walkthrough: Walkthrough, _ kept: SavedWalkthrough?, _ file: SessionFile, columns: Int, rows: Int
   ) throws {
-    let services = TapeFiles.services(goldens: .compare)
+    let services = TapeFiles.readingServices
     if let kept {
       do throws(WalkthroughStartError) {
         var resumed = try WalkthroughSession(

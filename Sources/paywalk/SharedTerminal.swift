@@ -6,6 +6,15 @@ import CursesTerminal
 final class SharedTerminal {
   var terminal: CursesTerminal
 
+  /// Says what is wrong with this terminal before anything is done for its sake.
+  static func check(_ options: TerminalOptions) throws(CommandFailure) {
+    do throws(TerminalError) {
+      try CursesTerminal.check(options)
+    } catch {
+      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
+    }
+  }
+
   /// - Throws: a failure with the status for a missing environment.
   init(_ options: TerminalOptions) throws(CommandFailure) {
     do throws(TerminalError) {

@@ -11,31 +11,13 @@ struct StandardStream: Hashable {
   static let output = StandardStream(descriptor: STDOUT_FILENO)
   static let errors = StandardStream(descriptor: STDERR_FILENO)
 
-  /// The number of the error that has kept the text from being written.
-  struct Failure: Error, Hashable {
-    var number: Int32
-    var isClosedPipe: Bool { number == EPIPE }
-    var message: String { String(cString: strerror(number)) }
-  }
-
   /// The process must ignore SIGPIPE.
-  func write(_ text: String) throws(Failure) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { put($0) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure(number: errno) }
-      bytes = bytes.dropFirst(count)
-    }
+  func write(_ text: String) throws(SystemFailure) {
+    try OutputDescriptor(number: descriptor).write(Array(text.utf8))
   }
 
-  private func put(_ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
+  /// Writes lines for people; where nobody can read them, nothing is lost.
+  func say(_ text: String) { try? write(text + "\n") }
 
   /// Whether a line can be written over here.
   func canRewrite(_ environment: [String: String]) -> Bool {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Monetization
 import TerminalUI
 
@@ -45,10 +44,10 @@ struct TapeExportCommand: ParsableCommand {
       throw CommandFailure(status: .usage, message: "paywalk: one tape is exported at a time, found \(tapes.count).")
     }
     let export = try export(tape)
-    for remark in export.remarks { TapeFiles.printError("\(remark)") }
+    for remark in export.remarks { StandardStream.errors.say("\(remark)") }
     try write(export.text)
     guard export.endsAlike else {
-      TapeFiles.printError("\(TapeFiles.name(tape.name)): the film does not end with the screen of the tape")
+      StandardStream.errors.say("\(TapeFiles.name(tape.name)): the film does not end with the screen of the tape")
       throw ExitCode(ExitStatus.failed.rawValue)
     }
   }
@@ -71,11 +70,6 @@ struct TapeExportCommand: ParsableCommand {
 
   private func write(_ text: String) throws {
     guard let output, output != NamedTape.standardInput else { return print(text, terminator: "") }
-    do {
-      try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        status: .environment, message: "paywalk: \(output) cannot be written: \(error.localizedDescription)")
-    }
+    try OutputFile(output).write(Array(text.utf8))
   }
 }

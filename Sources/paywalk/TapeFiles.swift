@@ -60,6 +60,15 @@ enum TapeFiles {
     FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
   }
 
+  /// The text of a tape; throws one line if it is not there or not UTF-8.
+  static func readableText(_ path: String) throws(CommandFailure) -> String {
+    guard let text = text(path) else {
+      throw CommandFailure(
+        status: .usage, message: "paywalk: \(name(path)) is not there or cannot be read as UTF-8 text.")
+    }
+    return text
+  }
+
   /// The path of a tape that is named by its path or, if it comes with the program, by its bare name.
   static func resolve(_ name: String) -> String {
     if FileManager.default.fileExists(atPath: name) { return name }
@@ -87,7 +96,7 @@ enum TapeFiles {
   }
 
   @Sendable private static func sayWarning(_ warning: String) {
-    FileHandle.standardError.write(Data((warning + "\n").utf8))
+    StandardStream.errors.say(warning)
   }
 
   private static func bytes(_ path: String) -> [UInt8]? {
@@ -95,12 +104,10 @@ enum TapeFiles {
   }
 
   @Sendable static func write(_ path: String, _ bytes: [UInt8]) throws(TapeEnvironmentError) {
-    do {
-      let folder = URL(filePath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(bytes).write(to: URL(filePath: path))
+    do throws(OutputFailure) {
+      try OutputFile(path).write(bytes, makingFolders: true)
     } catch {
-      throw TapeEnvironmentError("\(path) cannot be written: \(error.localizedDescription)")
+      throw TapeEnvironmentError(error.description)
     }
   }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import TerminalUI
 
 /// `paywalk tape format`: writes tapes as a tidy author would have.
@@ -33,7 +32,7 @@ struct TapeFormatCommand: ParsableCommand {
       if tidy != tape.text {
         untidy += 1
         if check || !isStream { print(TapeFiles.name(tape.name)) }
-        if !check, !isStream { try write(tidy, to: tape.path) }
+        if !check, !isStream { try OutputFile(tape.path).write(Array(tidy.utf8)) }
       }
       if isStream, !check { print(tidy, terminator: "") }
     }
@@ -41,23 +40,5 @@ struct TapeFormatCommand: ParsableCommand {
       throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n\n"))
     }
     if check, untidy > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
-  }
-
-  /// All or nothing: whoever reads the file meanwhile sees the old text or the new one. A link stays a link,
-  /// and who may read the file stays as it was.
-  private func write(_ text: String, to path: String) throws {
-    let file = URL(filePath: path).resolvingSymlinksInPath()
-    do {
-      let permissions = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))[
-        .posixPermissions]
-      try Data(text.utf8).write(to: file, options: .atomic)
-      if let permissions {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: permissions], ofItemAtPath: file.path(percentEncoded: false))
-      }
-    } catch {
-      throw CommandFailure(
-        status: .environment, message: "paywalk: \(path) cannot be written: \(error.localizedDescription)")
-    }
   }
 }

@@ -57,18 +57,14 @@ extension TapeTheatre {
 
   /// Reads a tape from a file; throws its faults.
   static func player(of file: String, _ cases: TapeCaseOptions) throws(CommandFailure) -> TapePlayer {
-    guard let text = TapeFiles.text(file) else {
-      throw CommandFailure(
-        status: .usage, message: "paywalk: \(TapeFiles.name(file)) is not there or cannot be read as UTF-8 text.")
-    }
-    return try player(of: text, file: file, cases)
+    try player(of: TapeFiles.readableText(file), file: file, cases)
   }
 
   /// Reads the text of a tape; throws its faults.
   static func player(
     of text: String, file: String, _ cases: TapeCaseOptions? = nil
   ) throws(CommandFailure) -> TapePlayer {
-    var services = TapeFiles.services(goldens: .compare)
+    var services = TapeFiles.readingServices
     services.parameters = cases?.parameters ?? [:]
     let script: TapeScript
     do throws(TapeScriptError) {

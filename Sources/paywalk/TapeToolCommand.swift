@@ -24,12 +24,7 @@ struct NamedTape {
   static func read(_ paths: [String]) throws -> [NamedTape] {
     try paths.flatMap { path in
       if path == standardInput { return [NamedTape(path: path, text: try standardInputText())] }
-      return try TapeFiles.find(path).map { file in
-        guard let text = TapeFiles.text(file) else {
-          throw CommandFailure(status: .usage, message: "paywalk: \(file) cannot be read as UTF-8 text.")
-        }
-        return NamedTape(path: file, text: text)
-      }
+      return try TapeFiles.find(path).map { NamedTape(path: $0, text: try TapeFiles.readableText($0)) }
     }
   }
 
@@ -47,10 +42,6 @@ struct NamedTape {
 extension TapeFiles {
   /// Services for reading tapes alone: no golden is looked at, none is written.
   static var readingServices: TapeServices { services(goldens: .compare) }
-
-  static func printError(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
 }
 
 /// Numbers of things, for the last line that a command prints.

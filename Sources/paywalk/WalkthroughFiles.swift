@@ -7,12 +7,9 @@ enum WalkthroughFiles {
   /// A bundled walkthrough, or a tape by its path.
   static func walkthrough(_ name: String) throws -> Walkthrough {
     let path = try path(of: name)
-    guard let text = TapeFiles.text(path) else {
-      throw CommandFailure(
-        status: .usage, message: "paywalk: \(TapeFiles.name(path)) cannot be read as UTF-8 text.")
-    }
+    let text = try TapeFiles.readableText(path)
     do {
-      return try Walkthrough(text, file: path, services: TapeFiles.services(goldens: .compare))
+      return try Walkthrough(text, file: path, services: TapeFiles.readingServices)
     } catch {
       throw CommandFailure(status: .usage, message: error.description)
     }

@@ -3,21 +3,21 @@ import Monetization
 import TerminalUI
 
 /// A walkthrough in the terminal: waits for an input or for what falls due, draws what has changed, keeps the session.
-struct WalkthroughLoop: ~Copyable {
-  private var session: WalkthroughSession
-  private var terminal: CursesTerminal
+struct WalkthroughLoop {
+  private(set) var session: WalkthroughSession
+  /// Whether the tester wants the report.
+  private(set) var isFinished = false
   private let file: SessionFile
   private var clock: LiveClock
 
-  init(_ session: WalkthroughSession, terminal: consuming CursesTerminal, file: SessionFile) {
+  init(_ session: WalkthroughSession, file: SessionFile) {
     self.session = session
-    self.terminal = terminal
     self.file = file
     clock = LiveClock(start: session.now, speed: 1)
   }
 
-  /// Walks until the tester leaves or finishes; the terminal is as it was then.
-  consuming func run() throws -> (session: WalkthroughSession, isFinished: Bool) {
+  /// Until the tester leaves or finishes, or the terminal or a signal ends it.
+  mutating func run(on terminal: inout CursesTerminal) throws {
     var outcome = WalkthroughSession.Outcome.goesOn
     var kept: SavedWalkthrough?
     while outcome == .goesOn {
@@ -33,10 +33,10 @@ struct WalkthroughLoop: ~Copyable {
         catchUp()
         outcome = session.handle(input)
         clock = LiveClock(start: session.now, speed: 1)
-        if session.isSuspended { suspend() }
+        if session.isSuspended { suspend(&terminal) }
       case .suspendRequested:
         _ = session.handle(.key(.control("z")))
-        suspend()
+        suspend(&terminal)
       case .idle:
         if session.beat != nil {
           session.playNext()
@@ -48,8 +48,7 @@ struct WalkthroughLoop: ~Copyable {
       }
     }
     try file.save(SavedWalkthrough(session))
-    terminal.close()
-    return (session, outcome == .finished)
+    isFinished = outcome == .finished
   }
 
   private var patience: TimeSpan? {
@@ -65,7 +64,7 @@ struct WalkthroughLoop: ~Copyable {
   }
 
   /// Ctrl-Z is the Home button: the app is in the background until `fg`.
-  private mutating func suspend() {
+  private mutating func suspend(_ terminal: inout CursesTerminal) {
     terminal.suspend()
     catchUp()
     session.resume()

@@ -1,5 +1,6 @@
 import Foundation
 import Monetization
+import Simulation
 import Testing
 
 @testable import Loading
@@ -183,6 +184,6 @@ struct AppRuntimeTests {
     let settings = ["Config.xcconfig": "#include \"Other\"", "Other.xcconfig": "REVENUECAT_API_KEY = appl_key"]
     let edited = settings.merging(["Other.xcconfig": "REVENUECAT_API_KEY = appl_new"]) { $1 }
     #expect(try AppSamples.load(settings).definition.digest != AppSamples.load(edited).definition.digest)
-    #expect(ContentDigest.digest(of: [:]) == "cbf29ce484222325")
+    #expect(ContentDigest.digest(of: []) == "cbf29ce484222325")
   }
 }

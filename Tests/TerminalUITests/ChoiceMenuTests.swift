@@ -9,7 +9,7 @@ import Testing
       choices: (1...count).map {
         ChoiceMenu.Choice(label: "Story \($0)", trailing: "0:\($0)0", detail: "About \($0).")
       },
-      columns: columns, rows: rows)
+      verb: "play", columns: columns, rows: rows)
   }
 
   @Test func `it shows every choice with what is known of it`() {

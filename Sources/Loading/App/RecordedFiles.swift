@@ -1,3 +1,5 @@
+import Simulation
+
 /// A source of files that keeps what was read from it.
 struct RecordedFiles {
   let source: FileSource
@@ -27,6 +29,8 @@ struct RecordedFiles {
     }
   }
 
-  /// Over everything read so far.
-  var digest: String { ContentDigest.digest(of: contents) }
+  /// Over the names and the bytes of everything read so far, in the order of the names.
+  var digest: String {
+    ContentDigest.digest(of: contents.sorted { $0.key < $1.key }.flatMap { [Array($0.key.utf8), $0.value] })
+  }
 }

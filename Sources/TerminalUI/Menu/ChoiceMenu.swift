@@ -30,15 +30,17 @@ package struct ChoiceMenu: Hashable, Sendable {
   private var rows: Int
   private var state = PanelState()
 
-  private static let footer: [KeyBinding<Outcome>] = [
-    KeyBinding([.up, .down], "move", importance: 3), KeyBinding([.enter], "play", importance: 2),
-    KeyBinding([.character("q"), .escape], "quit", action: .left, importance: 4),
-  ]
+  private let footer: [KeyBinding<Outcome>]
 
-  package init(title: String, introduction: String, choices: [Choice], columns: Int, rows: Int) {
+  /// - Parameter verb: what Enter does with a choice, such as `play`.
+  package init(title: String, introduction: String, choices: [Choice], verb: String, columns: Int, rows: Int) {
     self.title = title
     self.introduction = introduction
     self.choices = choices
+    footer = [
+      KeyBinding([.up, .down], "move", importance: 3), KeyBinding([.enter], verb, importance: 2),
+      KeyBinding([.character("q"), .escape], "quit", action: .left, importance: 4),
+    ]
     self.columns = columns
     self.rows = rows
     state = engine.settled(state)
@@ -64,7 +66,7 @@ package struct ChoiceMenu: Hashable, Sendable {
 
   private mutating func press(_ key: Key) -> Outcome {
     if key == .control("c") { return .left }
-    if let action = Self.footer.first(where: { $0.keys.contains(key) })?.action { return action }
+    if let action = footer.first(where: { $0.keys.contains(key) })?.action { return action }
     if key == .enter || key == .character(" ") {
       return state.focus.flatMap { panel.target($0)?.action } ?? .stays
     }
@@ -94,7 +96,7 @@ package struct ChoiceMenu: Hashable, Sendable {
     frame.draw(introduction, row: 0, column: used + 3, maxColumns: columns - used - 4, style: Style(.secondary))
     frame.drawRepeated("─", row: 1, column: 0, count: columns, style: Style(.border))
     let layout = panel.draw(into: &frame, rect: area, state: state)
-    FooterLine(Self.footer).draw(into: &frame, row: rows - 1, column: 1, columns: columns - 2)
+    FooterLine(footer).draw(into: &frame, row: rows - 1, column: 1, columns: columns - 2)
     return (frame, layout)
   }
 }

@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 
 /// A tape read as a list of things to do and to look at, for somebody who walks it by hand.
 ///
@@ -59,7 +60,7 @@ package struct Walkthrough: Sendable {
       if step.sights.isEmpty { step.sights = [Sight(text: Self.done, expectations: [])] }
       return step
     }
-    digest = TextDigest.digest(of: script.steps.map { TapeFormatter.text(of: $0.command.kind) })
+    digest = ContentDigest.digest(of: script.steps.map { Array(TapeFormatter.text(of: $0.command.kind).utf8) })
   }
 
   /// What is looked at in a step that does not say.
@@ -72,12 +73,16 @@ package struct Walkthrough: Sendable {
     return ending.isEmpty ? last : String(last.dropLast(ending.count))
   }
 
-  /// How many sights the program, and how many only the tester can tell.
-  package var sightCounts: (verified: Int, judged: Int) {
+  /// Such as `5 steps, 9 sights: 7 for Paywalk, 2 for you`.
+  package var summary: String {
     let sights = steps.flatMap(\.sights)
     let verified = sights.count { $0.isVerified }
-    return (verified, sights.count - verified)
+    let judged = sights.count - verified
+    let whose = verified == 0 ? "for you" : judged == 0 ? "for Paywalk" : "\(verified) for Paywalk, \(judged) for you"
+    return "\(Self.plural(steps.count, "step")), \(Self.plural(sights.count, "sight")): \(whose)"
   }
+
+  private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// Every sight in order, by its step.
   package var places: [SightPlace] {

@@ -11,7 +11,7 @@ import Testing
     #expect(plan.steps.map(\.title) == ["Press Subscribe.", "Look at it.", "Close it."])
     #expect(plan.steps.map(\.commands.count) == [2, 0, 1])
     #expect(plan.steps.map { $0.sights.map(\.isVerified) } == [[true], [false], [true, true, false]])
-    #expect(plan.sightCounts == (3, 2))
+    #expect(plan.summary == "3 steps, 5 sights: 3 for Paywalk, 2 for you")
   }
 
   @Test func `without a Step is refused`() {

@@ -1,7 +1,7 @@
 /// Words as a shell reads them back.
-enum ShellWord {
+package enum ShellWord {
   /// The text as one word, between quotes where it needs them.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
     if text == TextSanitizing.sanitize(text) {
       return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"

@@ -1,0 +1,121 @@
+import Foundation
+import TerminalUI
+
+/// A file that the command writes.
+///
+/// A regular file is replaced all at once, so that whoever reads it meanwhile sees the old text or the new one; who
+/// may read it stays as it was. A link stays a link. What is no regular file, such as `/dev/null` or a pipe with a
+/// name, is written into and never replaced, and so is what standard output or standard error leads to.
+struct OutputFile {
+  let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// - Parameter makingFolders: whether folders that are missing are made.
+  func write(_ bytes: [UInt8], makingFolders: Bool = false) throws(OutputFailure) {
+    // What is wrong with the folder is told where the file is opened.
+    if makingFolders {
+      try? FileManager.default.createDirectory(atPath: Self.folder(of: path), withIntermediateDirectories: true)
+    }
+    do throws(SystemFailure) {
+      switch try place() {
+      case .open(let descriptor):
+        // What was printed before comes before it.
+        fflush(nil)
+        try descriptor.write(bytes)
+      case .special: try writeInto(bytes, creating: false)
+      case .regular(let file, let status):
+        // Where no second file can be put beside it, it has to be written as it is.
+        if access(Self.folder(of: file), W_OK) != 0 { return try writeInto(bytes, creating: false) }
+        try replace(file, bytes, like: status)
+      case .absent: try replace(path, bytes, like: nil)
+      case .danglingLink: try writeInto(bytes, creating: true)
+      }
+    } catch {
+      throw OutputFailure(path: path, reason: error.message)
+    }
+  }
+
+  /// What there is under the path.
+  private enum Place {
+    case open(OutputDescriptor)
+    /// Neither a regular file nor a link to one.
+    case special
+    /// Where all links lead.
+    case regular(String, stat)
+    case danglingLink
+    case absent
+  }
+
+  private func place() throws(SystemFailure) -> Place {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw SystemFailure() }
+      return lstat(path, &status) == 0 ? .danglingLink : .absent
+    }
+    let standard = [STDOUT_FILENO, STDERR_FILENO].map { OutputDescriptor(number: $0) }
+    let same = standard.first { $0.status.map { ($0.st_dev, $0.st_ino) == (status.st_dev, status.st_ino) } == true }
+    if let same { return .open(same) }
+    guard status.st_mode & S_IFMT == S_IFREG, let file = realpath(path, nil) else { return .special }
+    defer { free(file) }
+    return .regular(String(cString: file), status)
+  }
+
+  private func writeInto(_ bytes: [UInt8], creating: Bool) throws(SystemFailure) {
+    let number = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | (creating ? O_CREAT : 0), Self.usualMode)
+    guard number >= 0 else { throw SystemFailure() }
+    defer { close(number) }
+    try OutputDescriptor(number: number).write(bytes)
+  }
+
+  /// Writes a file beside this one, which then takes its place.
+  private func replace(_ file: String, _ bytes: [UInt8], like status: stat?) throws(SystemFailure) {
+    var number: Int32 = -1
+    var other = ""
+    var attempt = 0
+    repeat {
+      other = "\(Self.folder(of: file))/.paywalk-\(getpid())-\(attempt)"
+      attempt += 1
+      number = open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status == nil ? Self.usualMode : 0o600)
+    } while number < 0 && errno == EEXIST
+    guard number >= 0 else { throw SystemFailure() }
+    do throws(SystemFailure) {
+      defer { close(number) }
+      try OutputDescriptor(number: number).write(bytes)
+      if let status {
+        // Only the superuser can give a file to somebody else; all others write their own.
+        _ = fchown(number, status.st_uid, status.st_gid)
+        guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemFailure() }
+      }
+      guard rename(other, file) == 0 else { throw SystemFailure() }
+    } catch {
+      unlink(other)
+      throw error
+    }
+  }
+
+  /// Less what the user's mask takes away.
+  private static let usualMode: mode_t = 0o666
+
+  private static func folder(of file: String) -> String {
+    guard let slash = file.lastIndex(of: "/") else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+}
+
+/// Why a file could not be written.
+struct OutputFailure: Error, Hashable, CustomStringConvertible {
+  var path: String
+  var reason: String
+
+  /// One sentence, which a terminal can show.
+  var description: String { "\(TextSanitizing.sanitize(path)) cannot be written: \(reason)" }
+}
+
+extension CommandFailure {
+  init(_ failure: OutputFailure) {
+    self.init(status: .environment, message: "paywalk: \(failure)")
+  }
+}
