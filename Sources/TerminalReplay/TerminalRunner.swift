@@ -43,7 +43,7 @@ package struct TerminalRunner: Sendable {
     do throws(TapeEnvironmentError) {
       return try playBoth(script)
     } catch {
-      return TapeResult(file: script.file, outcome: .environment(error))
+      return TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .environment(error))
     }
   }
 

@@ -40,7 +40,7 @@ final class AppShelf: Sendable {
       }
       return loaded.definition
     } catch {
-      throw TapeEnvironmentError(error.description)
+      throw TapeEnvironmentError(error.description, isWrongUse: true)
     }
   }
 }

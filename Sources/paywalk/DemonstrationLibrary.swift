@@ -15,7 +15,7 @@ enum DemonstrationLibrary {
     do throws(TapeEnvironmentError) {
       return try Demonstration(name: name, text: text, player: player)
     } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(name): \(error.message)")
+      throw CommandFailure(error, in: name)
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TerminalUI
 
 /// The command line: everything starts here.
 @main
@@ -61,5 +62,15 @@ enum ExitStatus: Int32 {
 /// Why a command could not do its work: one sentence or several lines for standard error.
 struct CommandFailure: Error {
   var status: ExitStatus
+  /// It may quote anything; whatever could steer a terminal is taken out where it is printed.
   var message: String
+}
+
+extension CommandFailure {
+  /// Why a tape of this name, if it has one, could not be played.
+  init(_ error: TapeEnvironmentError, in name: String? = nil) {
+    self.init(
+      status: error.isWrongUse ? .usage : .environment,
+      message: "paywalk: \(name.map { "\($0): " } ?? "")\(error.message)")
+  }
 }

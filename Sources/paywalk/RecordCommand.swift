@@ -92,6 +92,7 @@ struct RecordCommand: ParsableCommand {
     do throws(TapeRecordingError) {
       return try TapeRecorder(setup, services: TapeFiles.readingServices)
     } catch {
+      if case .environment(let error) = error { throw CommandFailure(error) }
       throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")
     }
   }

@@ -11,7 +11,7 @@ final class RecordingFile {
   /// A tape is written at most this often while somebody types.
   static let interval = TimeSpan.seconds(1)
 
-  /// - Throws: if the file is there and must not be overwritten, or cannot be written.
+  /// - Throws: if the file is there and must not be overwritten. Whether it can be written, the first `save` says.
   init(path: String, overwrites: Bool) throws(CommandFailure) {
     self.path = path
     if !overwrites, FileManager.default.fileExists(atPath: path) {

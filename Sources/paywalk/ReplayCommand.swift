@@ -9,8 +9,8 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play tapes headless, at full speed, and say which passed.",
     discussion: """
-      Exit status 0 if all passed, 1 if one failed, 2 if one cannot be read as a tape (then nothing is played), 3 if \
-      something outside the tapes is missing.
+      Exit status 0 if all passed, 1 if one failed, 2 if one cannot be read as a tape (then nothing is played) or \
+      its app cannot be loaded, 3 if something else outside the tapes is missing.
       """)
 
   @Argument(
@@ -43,7 +43,7 @@ struct ReplayCommand: ParsableCommand {
   var failFast = false
 
   @Option(name: .long, help: "Tapes played at the same time; the number of cores unless told.")
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  var jobs: Int?
 
   @Flag(name: .long, help: "Play each tape in a real terminal too, and compare every picture with the headless one.")
   var terminal = false
@@ -54,8 +54,15 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup(title: "Looks") var looks: LookOptions
 
   func validate() throws {
-    guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1.") }
-    if log != nil, paths.count != 1 { throw ValidationError("--log needs exactly one tape.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    let unused = UnusedOptions([
+      "--update": update, "--log": log != nil, "--output": !output.isEmpty, "--shard": shard != nil,
+      "--fail-fast": failFast, "--jobs": jobs != nil, "--terminal": terminal, "--report": reports.report != nil,
+      "--report-file": reports.reportFile != nil,
+    ])
+    if playback.isWanted, let unused {
+      throw ValidationError("--speed and --step show one tape in the terminal, so \(unused) beside them.")
+    }
     if terminal, !output.isEmpty {
       throw ValidationError("--terminal records nothing, so --output has no meaning beside it.")
     }
@@ -71,7 +78,8 @@ struct ReplayCommand: ParsableCommand {
     services.parameters = cases.parameters
     let runner = ReplayRunner(services: services, outputs: output)
     let replay = ParallelReplay(
-      services: services, jobs: jobs, run: try player(runner), stopsAtFailure: failFast, keepsWalks: log != nil)
+      services: services, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, run: try player(runner),
+      stopsAtFailure: failFast, keepsWalks: log != nil)
     let report = replay.play(try scripts(files, replay, console), console)
     try finish(report, console)
   }
@@ -122,6 +130,12 @@ struct ReplayCommand: ParsableCommand {
     }
     if faults.isEmpty {
       let scripts = try cases.chosen(of: try results.flatMap { try $0.get() })
+      if log != nil, scripts.count != 1 {
+        throw CommandFailure(
+          status: .usage,
+          message: "paywalk: --log writes the events of one tape, and here are \(scripts.count); of a table --row "
+            + "chooses one row.")
+      }
       sayNotes(of: scripts, console)
       return scripts
     }

@@ -83,7 +83,7 @@ struct SessionFile {
     case .prelude(let command, let reason):
       CommandFailure(
         status: .usage, message: "paywalk: what stands above the first step cannot be done: \(command): \(reason)")
-    case .environment(let error): CommandFailure(status: .environment, message: "paywalk: \(error.message)")
+    case .environment(let error): CommandFailure(error)
     case .hasChanged, .doesNotReplay:
       CommandFailure(status: .environment, message: "paywalk: The kept session \(path) is of another walkthrough.")
     }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -16,8 +18,8 @@ struct StandardStream: Hashable {
     try OutputDescriptor(number: descriptor).write(Array(text.utf8))
   }
 
-  /// Writes lines for people; where nobody can read them, nothing is lost.
-  func say(_ text: String) { try? write(text + "\n") }
+  /// Writes lines for people, and nothing that could steer their terminal; where nobody can read them, nothing is lost.
+  func say(_ text: String) { try? write(TextSanitizing.sanitize(text, allowingNewlines: true) + "\n") }
 
   /// Whether a line can be written over here.
   func canRewrite(_ environment: [String: String]) -> Bool {

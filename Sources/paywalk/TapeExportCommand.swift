@@ -55,15 +55,16 @@ struct TapeExportCommand: ParsableCommand {
   private func export(_ tape: NamedTape) throws -> VHSExport {
     var services = TapeFiles.readingServices
     services.parameters = cases.parameters
+    let row = try TapeTheatre.script(of: tape.text, file: tape.name, cases, services).tableRow
     do throws(VHSExportError) {
       return try VHSExport(
-        tape.text, file: tape.name, row: (cases.row ?? 1) - 1, services: services, pace: keyTime ?? .zero)
+        tape.text, file: tape.name, row: row?.index ?? 0, services: services, pace: keyTime ?? .zero)
     } catch {
       switch error {
       case .script(let fault): throw CommandFailure(status: .usage, message: fault.description)
       case .failed(let failure): throw CommandFailure(status: .failed, message: failure.description)
       case .environment(let error):
-        throw CommandFailure(status: .environment, message: "paywalk: \(tape.name): \(error.message)")
+        throw CommandFailure(error, in: tape.name)
       }
     }
   }

@@ -22,7 +22,7 @@ enum TapeFiles {
         message: "paywalk: \(shown(path)): found no such file or folder, expected a tape")
     }
     let tapes = glob.paths().flatMap { match in
-      isFolder(match) == true ? tapesBelow(match) : match.hasSuffix(ending) ? [match] : []
+      isFolder(match) == true ? tapesBelow(match) : isTape(match) ? [match] : []
     }
     guard !tapes.isEmpty else {
       throw CommandFailure(
@@ -41,10 +41,28 @@ enum TapeFiles {
     return tapes
   }
 
+  /// No name that begins with a dot is looked at, neither a file's nor a folder's.
   private static func tapesBelow(_ folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let start = folder.hasSuffix("/") ? folder : folder + "/"
-    return names.filter { $0.hasSuffix(ending) }.sorted().map { start + $0 }
+    var tapes: [String] = []
+    let enumerator = FileManager.default.enumerator(atPath: folder)
+    while let name = enumerator?.nextObject() as? String {
+      if name.hasPrefix(".") || name.contains("/.") {
+        enumerator?.skipDescendants()
+      } else if isTape(start + name) {
+        tapes.append(start + name)
+      }
+    }
+    return tapes.sorted()
+  }
+
+  /// Whether it is a file, or a link to one, whose name ends like that of a tape.
+  private static func isTape(_ path: String) -> Bool {
+    guard path.hasSuffix(ending) else { return false }
+    let file = URL(filePath: path).resolvingSymlinksInPath().path
+    // What has no attributes, such as a link that leads nowhere, is no file.
+    let kind = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
+    return kind == .typeRegular
   }
 
   /// Nil if there is nothing at this path.

@@ -30,7 +30,7 @@ struct TapePlace: Hashable, Sendable {
     do throws(TapeEnvironmentError) {
       while player.position < count, player.failure == nil { try player.step(&nobody) }
     } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(name): \(error.message)")
+      throw CommandFailure(error, in: name)
     }
     if player.failure != nil {
       throw CommandFailure(

@@ -17,12 +17,17 @@ struct TapeShow {
           + "`paywalk demo` has some to choose from.")
     }
     let player = try TapeTheatre.player(of: file, cases)
-    try TapeTheatre.finish(try show(player, title: TapeFiles.name(String(file.split(separator: "/").last ?? ""))))
+    let showing = try show(player, title: TapeFiles.name(String(file.split(separator: "/").last ?? "")))
+    try TapeTheatre.finish(showing.result)
+    if showing.isLeft {
+      throw CommandFailure(
+        status: .failed, message: "paywalk: \(TapeFiles.name(file)) was left before its end, so it has not passed.")
+    }
   }
 
-  private func show(_ player: TapePlayer, title: String) throws -> TapeResult {
+  private func show(_ player: TapePlayer, title: String) throws -> TapeTheatre.Showing {
     let screen = try SharedTerminal(looks.terminalOptions(ProcessInfo.processInfo.environment))
     let theatre = TapeTheatre(screen: screen, pace: options.pace, isStepping: options.step)
-    return try theatre.show(player, title: title).result
+    return try theatre.show(player, title: title)
   }
 }

@@ -17,6 +17,8 @@ struct TapeTheatre {
     var end: TapePlayback.End
     /// How far the tape was played.
     var result: TapeResult
+    /// Whether somebody has left before the end; who takes over does not leave.
+    var isLeft: Bool
   }
 
   /// Shows a tape from its beginning.
@@ -27,12 +29,13 @@ struct TapeTheatre {
     do throws(TapeEnvironmentError) {
       end = try playback.play(&player)
     } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(title): \(error.message)")
+      throw CommandFailure(error, in: title)
     }
     if end == .takenOver {
       try goOn(from: player, saying: "You have taken over. The keys are the phone's own now; q quits.")
     }
-    return Showing(end: end, result: player.result)
+    return Showing(
+      end: end, result: player.result, isLeft: !player.isOver && (end == .quit || end == .interrupted))
   }
 
   /// The walk goes on live from where the tape has got to, at the size of the window, until somebody quits.
@@ -66,17 +69,26 @@ extension TapeTheatre {
   ) throws(CommandFailure) -> TapePlayer {
     var services = TapeFiles.readingServices
     services.parameters = cases?.parameters ?? [:]
-    let script: TapeScript
-    do throws(TapeScriptError) {
-      script = try TapeScript(text, file: file, row: (cases?.row ?? 1) - 1, services: services)
-    } catch {
-      throw CommandFailure(status: .usage, message: error.description)
-    }
-    if let cases { _ = try cases.chosen(of: [script]) }
+    let script = try script(of: text, file: file, cases, services)
     do throws(TapeEnvironmentError) {
       return try TapePlayer(script, services: services)
     } catch {
-      throw CommandFailure(status: .environment, message: "paywalk: \(TapeFiles.name(file)): \(error.message)")
+      throw CommandFailure(error, in: TapeFiles.name(file))
     }
+  }
+
+  /// The case of a tape that is meant: the row that was asked for, else the first.
+  static func script(
+    of text: String, file: String, _ cases: TapeCaseOptions?, _ services: TapeServices
+  ) throws(CommandFailure) -> TapeScript {
+    let rows: [TapeScript]
+    do throws(TapeScriptError) {
+      guard cases?.saysAnything == true else { return try TapeScript(text, file: file, services: services) }
+      rows = try TapeScript.all(text, file: file, services: services)
+    } catch {
+      throw CommandFailure(status: .usage, message: error.description)
+    }
+    // `chosen` leaves one at least.
+    return try cases?.chosen(of: rows)[0] ?? rows[0]
   }
 }

@@ -22,12 +22,20 @@ enum TypedCommand {
     let name = RunCommand.configuration.commandName ?? ""
     let arguments = words.first == name ? Array(words.dropFirst()) : words
     if let other = arguments.first, !other.hasPrefix("-") {
-      throw TapeEnvironmentError("a tape can type paywalk \(name), and not paywalk \(other)")
+      throw TapeEnvironmentError("a tape can type paywalk \(name), and not paywalk \(other)", isWrongUse: true)
     }
+    let command: RunCommand
     do {
-      return try RunCommand.parse(arguments)
+      command = try RunCommand.parse(arguments)
     } catch {
-      throw TapeEnvironmentError(RunCommand.message(for: error))
+      throw TapeEnvironmentError(RunCommand.message(for: error), isWrongUse: true)
     }
+    let unused = UnusedOptions([
+      "--at": command.at != nil, "--state": command.state != nil, "--speed": command.speed != 1,
+    ])
+    if let unused {
+      throw TapeEnvironmentError("a tape begins anew and has its own clock, so \(unused) in it", isWrongUse: true)
+    }
+    return command
   }
 }

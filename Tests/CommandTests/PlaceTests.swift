@@ -66,10 +66,17 @@ extension CommandTests {
       (["--at", "WALK:1", "--app", "other"], "the tape says which app is run"),
       (["--start", "2026-01-01"], "needs --in-memory or --fresh"),
       (["--in-memory", "--start", "yesterday"], "Expected a date such as"),
+      (["--at", "ROWS:4", "--row", "9"], "paywalk: --row 9: found no table with such a row\n"),
+      (["--at", "WALK:4", "--row", "2"], "paywalk: --row 2: found no table with such a row\n"),
+      (["--at", "LOST:2"], "nowhere: found no bundled app of this name"),
     ])
     func `a place or a date that is none is told`(_ flags: [String], _ words: String) throws {
       let scratch = try scratch()
-      let arguments = flags.map { $0.replacing("WALK", with: scratch.file("walk.tape")) }
+      try scratch.write("Let wait\nRow 1s\nRow 2s\nSleep ${wait}\n", to: "rows.tape")
+      try scratch.write("Set App nowhere\nDown\n", to: "lost.tape")
+      let arguments = flags.map { flag in
+        ["walk", "rows", "lost"].reduce(flag) { $0.replacing($1.uppercased() + ":", with: scratch.file("\($1).tape:")) }
+      }
       let run = try Program.run(["run"] + arguments, in: scratch)
       #expect(run.end == .exited(2))
       #expect(run.errors.contains(words), "\(run.errors)")

@@ -85,7 +85,7 @@ extension CommandTests {
       program.type("--")
       try program.shows("▶ 0.1×")
       program.type("q")
-      #expect(program.wait() == .exited(0))
+      #expect(program.wait() == .exited(1))
       try program.expectRestored()
     }
 
@@ -141,7 +141,7 @@ extension CommandTests {
       try program.resize(columns: 80, rows: 24)
       try program.shows("Next 3:", "walk.tape ─")
       program.type("q")
-      #expect(program.wait() == .exited(0))
+      #expect(program.wait() == .exited(1))
       try program.expectRestored()
     }
 
@@ -157,8 +157,18 @@ extension CommandTests {
       program.send(SIGCONT)
       try program.shows("Next 3:")
       program.send(SIGTERM)
-      #expect(program.wait() == .exited(0))
+      #expect(program.wait() == .exited(1))
       try program.expectRestored()
+    }
+
+    @Test func `who leaves before the end is told that the tape has not passed`() throws {
+      let scratch = try Scratch()
+      let program = try play(Self.homes, ["--step"], in: scratch)
+      try program.shows("Next 3:")
+      program.type("q")
+      #expect(program.wait() == .exited(1))
+      let after = try #require(try program.output().components(separatedBy: "\u{1B}[?1049l").last)
+      #expect(after.contains("walk.tape was left before its end, so it has not passed."))
     }
 
     @Test func `without a terminal it says so`() throws {
@@ -173,6 +183,10 @@ extension CommandTests {
       (["--speed", "0"], "--speed must be from 0.1 to 1000."),
       (["--speed", "1001"], "--speed must be from 0.1 to 1000."),
       (["--step", "Other"], "--speed and --step play one tape"),
+      (["--step", "--update"], "--speed and --step show one tape in the terminal, so --update has no meaning beside"),
+      (["--speed", "1", "--report", "tap", "--log", "x"], "so --log and --report have no meaning beside them."),
+      (["--step", "--output", "a.svg", "--jobs", "1", "--shard", "1/1"], "so --output, --shard and --jobs have no"),
+      (["--step", "--terminal", "--fail-fast"], "so --fail-fast and --terminal have no meaning beside them."),
     ])
     func `what cannot be played is said`(_ flags: [String], _ words: String) throws {
       let scratch = try Scratch()

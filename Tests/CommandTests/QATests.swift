@@ -124,6 +124,19 @@ extension CommandTests {
     }
 
     @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte"))
+    func `the command that goes on is one that a shell understands`() throws {
+      let scratch = try Scratch()
+      try scratch.write(Self.plan, to: "it's a plan.tape")
+      let program = try ProgramOnTerminal(
+        ["qa", scratch.file("it's a plan.tape"), "--state", scratch.file("state")], in: scratch, columns: 200)
+      try program.shows("1/2")
+      program.type("q")
+      #expect(program.wait() == .exited(1))
+      let command = "paywalk qa '\(scratch.path)/it'\\''s a plan.tape' --state \(scratch.path)/state"
+      #expect(try program.output().contains("To go on: \(command)"))
+    }
+
+    @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte"))
     func `the menu begins the one that is chosen`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["qa", "--state", scratch.file("state")], in: scratch)

@@ -47,6 +47,22 @@ extension CommandTests {
       #expect(run.errors == "")
     }
 
+    @Test func `only files that are to be seen are tapes`() throws {
+      let scratch = try Self.tapes("a.tape", ".hidden.tape", ".git/h.tape", "x/.git/deep/h.tape", "folder.tape/b.tape")
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.file("walks/link.tape"), withDestinationPath: scratch.file("elsewhere.tape"))
+      try scratch.write(Self.good, to: "elsewhere.tape")
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.file("walks/lost.tape"), withDestinationPath: scratch.file("nowhere.tape"))
+      try #require(mkfifo(scratch.file("walks/pipe.tape"), 0o600) == 0)
+      let run = try Program.run(["replay", scratch.file("walks")], in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)")
+      #expect(Self.lines(run.output, scratch) == ["ok      a.tape", "ok      folder.tape/b.tape", "ok      link.tape"])
+      let matched = try Program.run(["replay", scratch.file("walks/*.tape")], in: scratch)
+      #expect(matched.end == .exited(0))
+      #expect(Self.lines(matched.output, scratch) == Self.lines(run.output, scratch))
+    }
+
     @Test func `a name with brackets in it is a name first`() throws {
       let scratch = try Self.tapes("a[1].tape", "a1.tape")
       let run = try Program.run(["replay", scratch.file("walks/a[1].tape")], in: scratch)
@@ -109,6 +125,35 @@ extension CommandTests {
       let slip = try Program.run(["replay", file, "--let", "titel=Couch"], in: scratch)
       #expect(slip.end == .exited(2))
       #expect(slip.errors == "paywalk: --let titel: found no tape with such a variable\n")
+    }
+
+    @Test func `a log is of one case, and --row chooses one`() throws {
+      let scratch = try Self.tapes("a.tape", "b.tape")
+      let log = scratch.file("log.jsonl")
+      try scratch.write("Let wait\nRow 1s\nRow 2s\nSleep ${wait}\n", to: "rows.tape")
+      for (path, count) in [("walks", 2), ("rows.tape", 2)] {
+        let run = try Program.run(["replay", scratch.file(path), "--log", log], in: scratch)
+        #expect(run.end == .exited(2))
+        #expect(
+          run.errors == "paywalk: --log writes the events of one tape, and here are \(count); of a table --row chooses "
+            + "one row.\n")
+        #expect(run.output == "" && !FileManager.default.fileExists(atPath: log))
+      }
+      for arguments in [["walks", "--filter", "b.tape"], ["rows.tape", "--row", "2"]] {
+        let paths = [scratch.file(arguments[0])] + arguments.dropFirst()
+        let run = try Program.run(["replay"] + paths + ["--log", log], in: scratch)
+        #expect(run.end == .exited(0))
+        #expect(try scratch.read("log.jsonl").contains("\"channel\""))
+        try FileManager.default.removeItem(atPath: log)
+      }
+    }
+
+    @Test func `an app that there is not is a wrong use, like everywhere`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Set App nowhere\nDown\n", to: "lost.tape")
+      let run = try Program.run(["replay", scratch.file("lost.tape")], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.output.contains("ERROR   "))
     }
 
     // MARK: Stopping early

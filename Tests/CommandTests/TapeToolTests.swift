@@ -131,6 +131,56 @@ extension CommandTests {
       #expect(run.output == "" && run.errors != "")
     }
 
+    @Test(arguments: [["check"], ["export", "--vhs"], ["format"]])
+    func `no name of a file steers the terminal`(command: [String]) throws {
+      let scratch = try Scratch()
+      let file = scratch.file("a\u{1B}]0;owned\u{7}b.tape")
+      try Data([0x44, 0xFF, 0x0A]).write(to: URL(filePath: file))
+      let run = try Program.run(["tape"] + command + [file], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors.contains("ab.tape is not there or cannot be read as UTF-8 text."), "\(run.errors)")
+      for trace in ["\u{1B}", "\u{7}"] { #expect(!run.errors.contains(trace)) }
+    }
+
+    @Test func `nor does an argument`() throws {
+      let scratch = try Scratch()
+      let run = try Program.run(["tape", "check", "a.tape", "--\u{1B}[31mred"], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors.hasPrefix("Error: Unknown option '--red'"), "\(run.errors)")
+    }
+
+    @Test func `a row that the table does not have is not exported`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Let wait\nRow 1s\nSleep ${wait}\n", to: "a.tape")
+      let run = try Program.run(["tape", "export", "--vhs", scratch.file("a.tape"), "--row", "2"], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors == "paywalk: --row 2: found no table with such a row\n")
+    }
+
+    @Test(arguments: [
+      ("--at foo.tape:3 --in-memory", "so --at has no meaning in it"),
+      ("--in-memory --speed 9", "so --speed has no meaning in it"),
+      ("--state here --speed 9", "so --state and --speed have no meaning in it"),
+      ("--start '2026-01-02 09:41'", "--start is for a fresh walk, so it needs --in-memory or --fresh."),
+    ])
+    func `a tape cannot type what has no meaning in it`(options: String, words: String) throws {
+      let scratch = try Scratch()
+      try scratch.write("Type \"paywalk run \(options)\" Enter\n", to: "a.tape")
+      let run = try Program.run(["tape", "check", scratch.file("a.tape")], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.output.contains(words), "\(run.output)")
+    }
+
+    @Test(arguments: [
+      "--fresh --start '2026-01-02 09:41'", "--in-memory --theme light --ascii", "--ui-testing --speed 1",
+    ])
+    func `a tape can type the rest`(options: String) throws {
+      let scratch = try Scratch()
+      try scratch.write("Type \"paywalk run \(options)\" Enter\nDown\n", to: "a.tape")
+      let run = try Program.run(["tape", "check", scratch.file("a.tape")], in: scratch)
+      #expect(run.end == .exited(0), "\(run.output)")
+    }
+
     @Test func `fuzz reads what it makes and says how much`() throws {
       let scratch = try Scratch()
       let run = try Program.run(["tape", "fuzz", "--count", "300", "--seed", "5"], in: scratch)

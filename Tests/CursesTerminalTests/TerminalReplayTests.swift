@@ -153,6 +153,13 @@ extension CursesTests {
       #expect(error.message.hasPrefix(message))
     }
 
+    @Test func `a row that cannot be played is told by its name`() throws {
+      let runner = Self.runner("/no/such/program", [])
+      let script = try TapeScript(
+        "Let wait\nRow 1s\nRow 2s\nSleep ${wait}\n", file: "walk.tape", row: 1, services: Self.services)
+      #expect(runner.run(script).caseName == "2s")
+    }
+
     @Test func `a program that is not there is told by its path`() {
       let outcome = Self.runner("/no/such/program", []).run("Sleep 1s\n", file: "walk.tape").outcome
       #expect(

@@ -13,6 +13,18 @@ import Testing
     return emulator
   }
 
+  /// On a row of 24, with stops in columns 0, 8 and 16.
+  @Test(arguments: [
+    (20, "\u{1B}[Z", 16), (20, "\u{1B}[2Z", 8), (20, "\u{1B}[9Z", 0), (16, "\u{1B}[Z", 8), (17, "\u{1B}[2Z", 8),
+    (0, "\u{1B}[Z", 0),
+    (3, "\u{1B}[2I", 16),
+  ])
+  func `tabs go as many stops as they say`(column: Int, bytes: String, stop: Int) throws {
+    var emulator = TerminalEmulator(columns: 24, rows: 1)
+    for byte in "\u{1B}[\(column + 1)G\(bytes)".utf8 { _ = try emulator.take(byte) }
+    #expect(emulator.screen.cursor == Position(row: 0, column: stop))
+  }
+
   private static let full = ["abcdefgh", "ijklmnop", "qrstuvwx", "yz012345"]
 
   private static func lines(_ changed: [Int: String]) -> [String] {

@@ -43,6 +43,8 @@ import Testing
     let other = runner.run("Set App nowhere", file: "a.tape")
     #expect(other.text == "a.tape: there is no app nowhere\n")
     #expect(ReplayStatus(other.outcome) == .environment)
+    let wrong = TapeResult.Outcome.environment(TapeEnvironmentError("there is no app nowhere", isWrongUse: true))
+    #expect(ReplayStatus(wrong) == .scriptError)
   }
 
   // MARK: Goldens
@@ -71,6 +73,19 @@ import Testing
     // A remark that moves the lines changes no golden.
     let moved = "# A remark.\n" + Self.tape
     #expect(TapeRun.result(moved, services: Self.services(goldens: folder.store(.compare))).outcome == .passed)
+  }
+
+  @Test func `an update leaves a golden alone that differs in its notes only, and they name no folder`() throws {
+    let folder = GoldenFolder()
+    let services = Self.services(goldens: folder.store(.update))
+    let runner = ReplayRunner(services: services)
+    _ = runner.run(Self.tape, file: "/home/somebody/walk.tape")
+    let path = "/home/somebody/goldens/walk/feed.txt"
+    let before = try #require(services.goldens.read(path))
+    let notes = String(decoding: before, as: UTF8.self).split(separator: "\n").prefix(3).dropFirst()
+    #expect(notes == ["# walk.tape:2", "# 2026-01-01 09:41:00"])
+    #expect(runner.run("# A remark.\n" + Self.tape, file: "/home/somebody/walk.tape").outcome == .passed)
+    #expect(services.goldens.read(path) == before)
   }
 
   @Test func `a screen that differs fails with the lines and the places that differ`() throws {

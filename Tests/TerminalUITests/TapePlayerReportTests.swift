@@ -136,7 +136,7 @@ import Testing
 
   @Test func `the command that goes there names the case that failed`() throws {
     var services = TapeRun.services
-    services.parameters = ["home": "Tiny house"]
+    services.parameters = ["home": "Tiny house", "title": "of another tape"]
     let tape = """
       Let home = "Flat"
       Let count

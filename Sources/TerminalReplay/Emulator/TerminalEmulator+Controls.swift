@@ -63,7 +63,7 @@ extension TerminalEmulator {
     case .cursorToRow: move(row: count - 1, column: cursor.column)
     case .cursorToPlace: move(row: count - 1, column: sequence.count(1) - 1)
     case .tabForward: tab(count)
-    case .tabBack: move(row: cursor.row, column: (cursor.column - 1) / Self.tabWidth * Self.tabWidth)
+    case .tabBack: tabBack(count)
     case .setPaint: try setPaint(sequence)
     case .setMode, .resetMode: try setInsertMode(sequence)
     case .setRegion: setRegion(sequence)
@@ -98,6 +98,12 @@ extension TerminalEmulator {
 
   private mutating func tab(_ count: Int) {
     move(row: cursor.row, column: (cursor.column / Self.tabWidth + count) * Self.tabWidth)
+  }
+
+  private mutating func tabBack(_ count: Int) {
+    // A column between two stops is one step after the first of them.
+    let stops = (cursor.column + Self.tabWidth - 1) / Self.tabWidth
+    move(row: cursor.row, column: (stops - min(count, stops)) * Self.tabWidth)
   }
 
   private mutating func repeatCharacter(_ sequence: ControlSequence) throws(EmulatorError) {

@@ -15,6 +15,7 @@ package struct WalkReplay: Sendable {
     var nobody = NoObserver()
     do throws(TapeEnvironmentError) {
       var player = try TapePlayer(script, services: services)
+      player.takesBack = true
       while let step = player.nextStep, !player.isOver {
         if case .see = step.command.kind { frames.append(player.walk.frame(in: player.app)) }
         try player.step(&nobody)

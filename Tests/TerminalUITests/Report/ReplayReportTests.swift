@@ -58,7 +58,7 @@ import Testing
     #expect(failed["file"] == "\"walk.tape\"" && failed["line"] == "2" && failed["duration_ms"] == "7")
     #expect(failed["expected"] == #""\"Couch to 50K\"""#)
     #expect(failed["open"] == "\"paywalk run --at walk.tape:2\"")
-    guard case .failed(let failure) = SampleReport.failed.outcome else { return }
+    let failure = try #require(SampleReport.failed.failure)
     #expect(failed["screen"].map { $0 + "\n" } == failure.frame.boxed(failure.marks).text())
     #expect(failed["events"]?.contains("bridge: ▸ rewarded-ad connect") == true)
     #expect(tap.points[4].diagnostic["goldens"]?.contains("changed  goldens/walk/feed.txt") == true)

@@ -12,6 +12,13 @@ enum TapeRun {
 
   /// The failure of a tape that must fail, else nil.
   static func failure(_ text: String, services: TapeServices = services) -> TapeFailure? {
-    if case .failed(let failure) = result(text, services: services).outcome { failure } else { nil }
+    result(text, services: services).failure
+  }
+}
+
+extension TapeResult {
+  /// Nil unless the tape has failed.
+  var failure: TapeFailure? {
+    if case .failed(let failure) = outcome { failure } else { nil }
   }
 }

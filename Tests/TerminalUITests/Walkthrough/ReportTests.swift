@@ -30,6 +30,25 @@ import Testing
     #expect(text.contains("Start 3-day free trial".uppercased()))
   }
 
+  @Test(arguments: [
+    ("- a note", "\\- a note"), ("+ one", "\\+ one"), ("1. first", "1\\. first"), ("12) last", "12\\) last"),
+    ("---", "\\---"), ("    indented", "indented"), ("* star", "\\* star"), ("# head", "\\# head"),
+    ("1 of 2", "1 of 2"),
+    ("3.5 is high", "3\\.5 is high"), ("a - b", "a - b"), ("", ""),
+  ])
+  func `a note begins no list, rule or block`(note: String, line: String) {
+    #expect(WalkthroughReport.escapeLine(note) == line)
+  }
+
+  @Test func `a note is a quotation as it was written`() throws {
+    var tester = try Tester()
+    tester.haveItDone()
+    tester.press(.function(6))
+    tester.type("- a note")
+    tester.press(.enter)
+    #expect(WalkthroughReport(tester.session).markdown(.text).contains("\n> \\- a note\n"))
+  }
+
   @Test func `with files beside it names them`() throws {
     let report = try report()
     let text = report.markdown(.files)

@@ -77,16 +77,8 @@ extension VHSExporter {
     for case .set(.theme, .text(let name)) in head.map(\.command.kind) where name.isOwnTheme {
       add("--theme", name.lowercased())
     }
-    return words.map(shellWord).joined(separator: " ")
+    return words.map(ShellWord.quoted).joined(separator: " ")
   }
-
-  private static func shellWord(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || plain.contains($0)) }
-    return isPlain && !text.isEmpty
-      ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
-
-  private static let plain: [Unicode.Scalar] = Array("0123456789-_./:=@%+,".unicodeScalars)
 }
 
 extension TapeSetting {

@@ -44,9 +44,9 @@ package struct GoldenStore: Sendable {
       if mode == .update { try write(path, golden.bytes) }
       return GoldenChange(path: path, difference: nil)
     }
-    let kept = Golden(bytes: bytes)
-    if mode == .update, kept.bytes != golden.bytes { try write(path, golden.bytes) }
-    return kept.difference(from: golden).map { GoldenChange(path: path, difference: $0) }
+    guard let difference = Golden(bytes: bytes).difference(from: golden) else { return nil }
+    if mode == .update { try write(path, golden.bytes) }
+    return GoldenChange(path: path, difference: difference)
   }
 }
 

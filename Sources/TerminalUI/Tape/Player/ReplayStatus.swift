@@ -12,7 +12,7 @@ package enum ReplayStatus: Int32, Hashable, Sendable, Comparable {
       case .passed, .notPlayed: .passed
       case .failed, .goldensWritten: .failed
       case .scriptError: .scriptError
-      case .environment: .environment
+      case .environment(let error): error.isWrongUse ? .scriptError : .environment
       }
   }
 

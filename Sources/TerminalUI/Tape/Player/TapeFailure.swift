@@ -45,7 +45,9 @@ package struct TapeFailure: Hashable, Sendable {
     line = step?.command.line ?? 0
     origin = Origin(file: player.script.file, line: step?.mainLine ?? 0)
     row = player.script.tableRow?.name
-    let values = player.services.parameters.sorted { $0.key < $1.key }.flatMap { ["--let", "\($0.key)=\($0.value)"] }
+    // Values for the variables of other tapes would be refused here.
+    let values = player.services.parameters.filter { player.script.variableNames.contains($0.key) }
+      .sorted { $0.key < $1.key }.flatMap { ["--let", "\($0.key)=\($0.value)"] }
     caseArguments = values + (player.script.tableRow.map { ["--row", String($0.index + 1)] } ?? [])
     command = step.map { TapeFormatter.text(of: $0.command.kind) } ?? ""
     quote = step.map { TapeQuote($0, in: player.script) }

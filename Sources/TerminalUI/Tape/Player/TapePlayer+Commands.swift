@@ -91,7 +91,9 @@ extension TapePlayer {
   }
 
   private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(TapeMishap) {
-    let golden = Golden(walk.frame(in: app), notes: ["\(step.file):\(step.command.line)", walk.world.now.timestamp])
+    // The name alone: a path would be another one on another machine.
+    let file = step.file.split(separator: "/").last.map(String.init) ?? step.file
+    let golden = Golden(walk.frame(in: app), notes: ["\(file):\(step.command.line)", walk.world.now.timestamp])
     let path = GoldenStore.path(of: name, for: script.file)
     let change: GoldenChange?
     do throws(TapeEnvironmentError) {

@@ -54,13 +54,16 @@ package struct TapeAppChoice: Hashable, Sendable {
   }
 }
 
-/// Why a tape could not be played at all, through no fault of its own.
+/// Why a tape could not be played at all, through nothing that it does.
 package struct TapeEnvironmentError: Error, Hashable, CustomStringConvertible {
   /// One sentence: what was wanted, what was found.
   package var message: String
+  /// Whether what was asked for is wrong, such as an app that there is not, and not the machine.
+  package var isWrongUse: Bool
 
-  package init(_ message: String) {
+  package init(_ message: String, isWrongUse: Bool = false) {
     self.message = message
+    self.isWrongUse = isWrongUse
   }
 
   package var description: String { message }

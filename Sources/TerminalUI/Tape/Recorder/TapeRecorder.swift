@@ -54,6 +54,8 @@ package struct TapeRecorder: Sendable {
     self.player = player
     // What must never happen is for a replay to say; while it is recorded, a walk goes anywhere.
     self.player.watches = []
+    // Commands that are still to come may take back what is done now.
+    self.player.takesBack = true
     written = player.script.steps.map(\.command.kind).filter(\.saysSomething)
   }
 

@@ -37,7 +37,7 @@ extension WalkthroughReport {
 
   private func lines(_ sight: Sight, _ pictures: Pictures) -> [String] {
     var lines = ["", "### \(sight.number) \(Self.escape(sight.text))", "", sight.verdict.sentence]
-    for note in sight.notes { lines += ["", "> \(Self.escape(note))"] }
+    for note in sight.notes { lines += ["", "> \(Self.escapeLine(note))"] }
     guard let frame = sight.frame else { return lines }
     lines.append("")
     switch pictures {
@@ -57,6 +57,15 @@ extension WalkthroughReport {
     }
     let fence = String(repeating: "`", count: longest + 1)
     return [fence + kind] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [fence]
+  }
+
+  /// Text that is a line by itself, in which nothing is markup: no list begins here either.
+  static func escapeLine(_ text: String) -> String {
+    let line = escape(text).drop { $0 == " " }
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    let next = line.dropFirst(digits.count)
+    let isMarker = digits.isEmpty ? next.first.map("-+".contains) : next.first.map(".)".contains)
+    return isMarker == true ? "\(digits)\\\(next)" : String(line)
   }
 
   /// Text on one line in which nothing is markup, wherever but at the start of a line it stands.
