@@ -24,7 +24,7 @@ struct TapeScriptReader {
   mutating func read(
     _ text: String, file: String, from parents: [String], mainLine: Int? = nil, variables given: [String: String]
   ) {
-    sources[file] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    sources[file] = text.textLines
     let tape: Tape
     do throws(TapeSyntaxError) {
       tape = try TapeParser.parse(text, file: file, variables: given, row: row, director: TapeDirector.complaints)
