@@ -70,7 +70,7 @@ extension TapePlayer {
       bytes = Array((frame.lines.joined(separator: "\n") + "\n").utf8)
     }
     do throws(TapeEnvironmentError) {
-      try services.writePicture(path, bytes)
+      try services.writePicture(script.files.path(path), bytes)
     } catch {
       throw TapeMishap(kind: .environment(error.message), expected: "", found: "")
     }
@@ -92,7 +92,7 @@ extension TapePlayer {
 
   private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(TapeMishap) {
     let golden = Golden(walk.frame(in: app), notes: ["\(step.file):\(step.command.line)", walk.world.now.timestamp])
-    let path = GoldenStore.path(of: name, for: script.file)
+    let path = script.files.path(GoldenStore.path(of: name, for: script.file))
     let change: GoldenChange?
     do throws(TapeEnvironmentError) {
       change = try services.goldens.check(golden, at: path)
