@@ -76,7 +76,7 @@ struct ReplayCommand: ParsableCommand {
       environment: ProcessInfo.processInfo.environment)
     var services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
     services.parameters = cases.parameters
-    let runner = ReplayRunner(services: services, outputs: output)
+    let runner = ReplayRunner(services: services, outputs: output, playsOneRow: cases.row != nil)
     let replay = ParallelReplay(
       services: services, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, run: try player(runner),
       stopsAtFailure: failFast, keepsWalks: log != nil)

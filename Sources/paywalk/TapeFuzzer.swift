@@ -22,20 +22,49 @@ struct TapeFuzzer {
     case broken(String)
   }
 
+  /// What the texts of one input are called in faults.
+  private enum Name: String {
+    case text = "fuzz.tape"
+    case tidy = "tidy.tape"
+    case withCarriageReturns = "other.tape"
+  }
+
+  private static func read(_ text: String, as name: Name) throws(TapeSyntaxError) -> Tape {
+    try TapeParser.parse(text, file: name.rawValue, director: TapeDirector.complaints)
+  }
+
   static func verdict(on text: String) -> Verdict {
     do throws(TapeSyntaxError) {
-      let tape = try TapeParser.parse(text, file: "fuzz.tape", director: TapeDirector.complaints)
+      let tape = try read(text, as: .text)
       let tidy = TapeFormatter.format(tape)
-      let again = try TapeParser.parse(tidy, file: "tidy.tape", director: TapeDirector.complaints)
+      let again = try read(tidy, as: .tidy)
       if again.content != tape.content { return .broken("tidied, it does something else: \(tidy.debugDescription)") }
       if TapeFormatter.format(again) != tidy { return .broken("tidying it twice is not the same as once") }
+      if let other = withCarriageReturns(text) {
+        let same = try read(other, as: .withCarriageReturns)
+        if same.content != tape.content { return .broken("with carriage returns it does something else") }
+      }
       return .read
     } catch {
-      if error.diagnostics.first?.file == "tidy.tape" { return .broken("tidied, it is refused: \(error)") }
+      switch error.diagnostics.first?.file {
+      case Name.tidy.rawValue?: return .broken("tidied, it is refused: \(error)")
+      case Name.withCarriageReturns.rawValue?: return .broken("with carriage returns it is refused: \(error)")
+      default: break
+      }
       if error.diagnostics.isEmpty { return .broken("it is refused without a reason") }
       let isSafe = error.diagnostics.allSatisfy { !$0.description.unicodeScalars.contains("\u{1B}") }
-      return isSafe ? .refused(faults: error.diagnostics.count) : .broken("its fault prints an escape sequence")
+      if !isSafe { return .broken("its fault prints an escape sequence") }
+      let lines = text.textLines
+      let isQuoted = error.diagnostics.allSatisfy { fault in
+        lines.indices.contains(fault.line - 1) && lines[fault.line - 1] == fault.source
+      }
+      return isQuoted ? .refused(faults: error.diagnostics.count) : .broken("its fault quotes another line")
     }
+  }
+
+  /// The same with the line ends of another system; nil where a carriage return stands already.
+  private static func withCarriageReturns(_ text: String) -> String? {
+    text.utf8.contains(UInt8(ascii: "\r")) ? nil : text.replacing("\n", with: "\r\n")
   }
 
   /// The next text: mostly a few damaged lines, now and then a whole damaged tape, noise, or one very long line.
@@ -50,7 +79,8 @@ struct TapeFuzzer {
       bytes = Array((0...dice.below(6)).map { _ in pick(lines) }.joined(separator: [separator]))
     }
     for _ in 0..<dice.below(5) { damage(&bytes) }
-    return String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return dice.below(8) == 0 ? Self.withCarriageReturns(text) ?? text : text
   }
 
   private mutating func damage(_ bytes: inout [UInt8]) {

@@ -19,6 +19,21 @@ extension CommandTests {
       #expect(try scratch.read("own/walk.txt").contains("Couch to 5K"))
     }
 
+    @Test func `the rows of a table are recorded into files of their own, a single one into the file named`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Let name\nRow a\nRow b\n" + Self.tape, to: "walk.tape")
+      func names(_ arguments: [String]) throws -> [String] {
+        let run = try Program.run(
+          ["replay", scratch.file("walk.tape"), "--output", scratch.file("out/walk.txt")] + arguments, in: scratch)
+        #expect(run.end == .exited(0), "\(run.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: scratch.file("out")).sorted()
+        try FileManager.default.removeItem(atPath: scratch.file("out"))
+        return names
+      }
+      #expect(try names([]) == ["walk-1.txt", "walk-2.txt"])
+      #expect(try names(["--row", "2"]) == ["walk.txt"])
+    }
+
     @Test(.enabled(if: Tool.hasAsciinema, "needs asciinema"))
     func `asciinema reads the cast`() throws {
       let scratch = try Scratch()

@@ -42,6 +42,16 @@ extension CommandTests {
       #expect(!FileManager.default.fileExists(atPath: scratch.file(".local")))
     }
 
+    @Test func `the lines of a tape count whatever ends them`() throws {
+      let scratch = try scratch()
+      try scratch.write(Self.tape.replacing("\n", with: "\r\n"), to: "walk.tape")
+      let program = try ProgramOnTerminal(
+        ["run", "--at", "\(scratch.file("walk.tape")):6"], in: scratch, columns: 120, rows: 30)
+      try program.shows("Flat on Elm Street", "before line 6. It is live now.")
+      program.type("\u{3}")
+      #expect(program.wait() == .exited(0))
+    }
+
     @Test func `a bundled tape is known by its name`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["run", "--at", "eleventh-item.tape:30"], in: scratch)

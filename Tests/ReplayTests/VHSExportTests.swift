@@ -120,6 +120,14 @@ import Testing
         """)
   }
 
+  @Test func `a sourced tape has no say in where the film goes`() throws {
+    var services = DemoReplay.services
+    services.tape = { $0 == "setup.tape" ? "Output setup.gif\nOutput setup.svg\nDown" : nil }
+    let export = try VHSExport("Source setup.tape", file: "walk.tape", services: services)
+    #expect(!export.text.contains("setup."))
+    #expect(export.text.hasPrefix("Output walk.gif\n"))
+  }
+
   @Test(arguments: [
     ("Sleep 1s\nDown\nRewind\nDown", 3), ("Sleep 1s\nBranch a\nDown\nBranch b\nUp\nRejoin", 4),
   ])

@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `a demonstration begins with its title and a line about it`(_ lineEnd: String) throws {
+    let text = "\u{FEFF}# Two hours\n# without ads\nDown\n# More.\n".replacing("\n", with: lineEnd)
+    let script = try TapeScript(text, file: "walk.tape", services: TapeRun.services)
+    let player = try TapePlayer(script, services: TapeRun.services)
+    let demonstration = try Demonstration(name: "walk", text: text, player: player)
+    #expect(demonstration.title == "Two hours")
+    #expect(demonstration.summary == "without ads")
+  }
+
   @Test func `in a larger window it stands in the middle`() throws {
     let lines = try view().frame(columns: 101, rows: 30).lines
     #expect(lines[2] == "" && lines[3].hasPrefix(String(repeating: " ", count: 19) + "╭─ walk.tape ─"))

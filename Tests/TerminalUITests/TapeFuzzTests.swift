@@ -72,6 +72,30 @@ struct TapeFuzzTests {
     #expect(accepted > 1_000, "too few valid tapes to prove anything: \(accepted)")
   }
 
+  @Test func `a damaged tape is the same whatever ends its lines`() {
+    var dice = Dice(state: 6)
+    var count = 0
+    while count < 2_000 {
+      let text = Self.mutation(&dice)
+      // Where a carriage return stands already, another one would make a blank of it.
+      if text.utf8.contains(UInt8(ascii: "\r")) { continue }
+      count += 1
+      let other = text.replacing("\n", with: "\r\n")
+      #expect(
+        Self.reading(text).map(TapeFormatter.format) == Self.reading(other).map(TapeFormatter.format),
+        "\(text.debugDescription)")
+      #expect(Self.faults(text) == Self.faults(other), "\(text.debugDescription)")
+    }
+  }
+
+  private static func faults(_ text: String) -> [TapeDiagnostic] {
+    do throws(TapeScriptError) {
+      return try TapeScript(text, file: "walk.tape", services: TapeRun.services).notes
+    } catch {
+      return error.diagnostics
+    }
+  }
+
   @Test func `a hundred thousand lines are read`() throws {
     var text = ""
     for number in 0..<25_000 {

@@ -28,5 +28,8 @@ import Testing
   func `what comes before it is counted`(_ line: Int, _ count: Int?) throws {
     let script = try TapeScript(Self.text, file: "walk.tape", services: Self.services)
     #expect(script.stepCount(beforeLine: line) == count)
+    let other = try TapeScript(
+      Self.text.replacing("\n", with: "\r\n"), file: "walk.tape", services: Self.services)
+    #expect(other.stepCount(beforeLine: line) == count)
   }
 }

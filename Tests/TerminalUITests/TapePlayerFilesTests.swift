@@ -103,6 +103,23 @@ import Testing
     #expect(mark.pointers.filter { $0 == "^" }.count == 1)
   }
 
+  @Test func `a golden is the same whatever ends its lines`() throws {
+    let folder = GoldenFolder()
+    let name = "Tap \"Homes\"\nType \"Flat\"\nGolden name"
+    _ = TapeRun.result(name, services: Self.services(goldens: folder.store(.update)))
+    let kept = folder.store(.compare)
+    let store = GoldenStore(
+      mode: .compare,
+      read: { path in
+        kept.read(path).map { Array(String(decoding: $0, as: UTF8.self).replacing("\n", with: "\r\n").utf8) }
+      }, write: { _, _ in })
+    #expect(TapeRun.result(name, services: Self.services(goldens: store)).outcome == .passed)
+    let failure = try #require(
+      TapeRun.failure(name.replacing("Flat", with: "Flit"), services: Self.services(goldens: store)))
+    #expect(failure.details == ["1 line differs"])
+    #expect(failure.marks.first?.wanted?.contains("Flat") == true)
+  }
+
   @Test func `an update shows what it has changed`() {
     let folder = GoldenFolder()
     func play(_ text: String) -> TapeResult {

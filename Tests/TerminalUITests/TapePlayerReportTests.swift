@@ -61,6 +61,17 @@ import Testing
         "\n 1 | Wait+Screen /橋?/ Down Expect \"nowhere\"\n   |                        ^\n"))
   }
 
+  @Test func `a tape whose lines end in carriage returns is quoted as any other`() throws {
+    let tape = "# A story.\nTap \"Homes\"\nSet CursorBlink false\nExpect count homes 2   # one too many\n"
+    let carriageReturns = tape.replacing("\n", with: "\r\n")
+    let failure = try #require(TapeRun.failure(carriageReturns))
+    #expect(failure.description.contains("\n 4 | Expect count homes 2   # one too many\n   | ^\n"))
+    #expect(failure.description == TapeRun.failure(tape)?.description)
+    let notes = try TapeScript(carriageReturns, file: "walk.tape", services: TapeRun.services).notes
+    #expect(notes.map(\.source) == ["Set CursorBlink false"])
+    #expect(notes == (try TapeScript(tape, file: "walk.tape", services: TapeRun.services).notes))
+  }
+
   @Test func `it keeps the last ten lines of the timeline`() throws {
     let failure = try #require(TapeRun.failure("Wait+Screen /Test mode/\nAdvance 10d\nExpect count homes 1"))
     #expect(failure.lastEntries.count == 10)

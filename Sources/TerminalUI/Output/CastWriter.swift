@@ -38,7 +38,7 @@ package enum CastWriter {
     var lines = Lines(version: version)
     var painter = FramePainter(theme: recording.settings.look.theme)
     let first = recording.shownFrames.first
-    var size = first.map { ($0.columns, $0.rows) } ?? (0, 0)
+    var size = first.map { ($0.columns, $0.rows) } ?? (recording.columns, recording.rows)
     lines.text = header(recording, version, columns: size.0, rows: size.1).compactText + "\n"
     for event in recording.events {
       switch event.kind {

@@ -25,9 +25,10 @@ package struct KeyCaps: Hashable, Sendable {
   /// When they go if nothing more is pressed; nil if there are none.
   package var lapse: Instant? { last.map { $0 + Self.stay } }
 
-  /// Takes in what has led to a picture; what was pressed longer ago than `stay` goes.
+  /// Takes in what has led to a picture; what was pressed longer ago than `stay` goes, and so does what was pressed
+  /// after an instant that time has been turned back to.
   package mutating func take(_ cause: TapePicture.Cause, at instant: Instant) {
-    if let lapse, instant >= lapse { self = KeyCaps() }
+    if let last, instant < last || instant >= last + Self.stay { self = KeyCaps() }
     guard let cap = Self.cap(for: cause) else { return }
     let isPause = last.map { instant - $0 >= Self.typingPause } ?? false
     last = instant

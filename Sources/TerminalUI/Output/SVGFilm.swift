@@ -18,8 +18,8 @@ package struct SVGFilm {
     writer = SVGWriter(look: recording.settings.look)
     shots = recording.shots
     let frames = shots.map { recording.frames[$0.frame] }
-    columns = frames.map(\.columns).max() ?? 0
-    rows = frames.map(\.rows).max() ?? 0
+    columns = frames.map(\.columns).max() ?? recording.columns
+    rows = frames.map(\.rows).max() ?? recording.rows
   }
 
   /// The same recording gives the same bytes.

@@ -72,6 +72,14 @@ import Testing
     #expect(Self.keys([pressed, Self.picture(.input(.key(.tab)), after: 1_600)]) == "Tab")
   }
 
+  @Test func `keys of a time that was turned back are gone, and stay gone`() {
+    let pressed = Self.picture(.input(.key(.down)), after: 3_600_000)
+    #expect(Self.keys([pressed, Self.picture(.command)]) == "")
+    #expect(Self.keys([pressed, Self.picture(.command, after: 3_599_900)]) == "")
+    #expect(Self.keys([pressed, Self.picture(.command), Self.picture(after: 3_600_100)]) == "")
+    #expect(Self.keys([pressed, Self.picture(.input(.key(.enter)), after: 20)]) == "Enter")
+  }
+
   @Test func `what is typed after a pause is a cap of its own`() {
     let first = Self.picture(.input(.key(.character("2"))))
     #expect(Self.keys([first, Self.picture(.input(.key(.character("x"))), after: 700)]) == "2x")

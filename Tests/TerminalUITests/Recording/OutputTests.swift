@@ -133,6 +133,17 @@ import Testing
     #expect(term["cols"] as? Int == 80 && term["rows"] as? Int == 26)
   }
 
+  @Test(arguments: [
+    ("Hide", 80, 24), ("Set Columns 100\nSet Rows 30\nHide\nDown", 100, 30), ("Hide\nSubtitle \"Here\"", 80, 26),
+  ])
+  func `a cast that shows nothing has the size of its tape`(tape: String, columns: Int, rows: Int) throws {
+    let header = try #require(try Self.lines("a.cast", tape).first as? [String: Any])
+    #expect(header["width"] as? Int == columns && header["height"] as? Int == rows)
+    let three = try #require(try Self.lines("a.v3.cast", tape).first as? [String: Any])
+    let term = try #require(three["term"] as? [String: Any])
+    #expect(term["cols"] as? Int == columns && term["rows"] as? Int == rows)
+  }
+
   @Test func `times never go back, and mean the same in both versions`() throws {
     let two = try Self.events("a.cast", Self.walk)
     let three = try Self.events("a.v3.cast", Self.walk)

@@ -73,6 +73,14 @@ import Testing
     #expect(gone.1 - shown.1 == 1_500)
   }
 
+  @Test func `keys go when time is turned back`() throws {
+    let recording = try Self.recording(
+      "Set ShowKeys true\nWait+Screen /Couch/\nAdvance 1h\nDown\nRewind to start\nSleep 20s")
+    let lines = recording.shots.map { recording.frames[$0.frame].lines[25] }
+    #expect(lines.contains { $0.contains("↓") })
+    #expect(lines.last == "")
+  }
+
   @Test func `a tape with a subtitle has room for it from its first frame`() throws {
     let recording = try Self.recording("Sleep 1s\nSubtitle \"Look here\"\nSleep 1s\nSubtitle \"\"\nSleep 1s")
     let lines = recording.shots.map { recording.frames[$0.frame].lines[24] }
@@ -106,6 +114,14 @@ import Testing
     let recording = try Self.recording("Step \"Open it\"\nSubtitle \"Here\u{7} it is\"\nSubtitle \"\"\nSee \"It\"")
     let names = recording.events.compactMap { if case .marker(let name) = $0.kind { name } else { nil } }
     #expect(names == ["Open it", "Here it is"])
+  }
+
+  @Test func `what is named before a recording is shown is named at its beginning`() throws {
+    let recording = try Self.recording(
+      "Step \"Open it\"\nSubtitle \"Here\"\nHide\nStep \"Nobody reads this\"\nTap \"Homes\"\nShow\nSleep 1s")
+    let markers = recording.events.filter { if case .marker = $0.kind { true } else { false } }
+    #expect(markers.map(\.kind) == [.marker("Open it"), .marker("Here")])
+    #expect(markers.allSatisfy { $0.time == 0 })
   }
 
   @Test func `being recorded changes nothing`() {

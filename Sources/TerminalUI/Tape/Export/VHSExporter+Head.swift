@@ -31,7 +31,7 @@ extension VHSExporter {
 
   private mutating func writeOutputs(_ script: TapeScript) {
     var hasOutput = false
-    for case .output(let path) in script.steps.map(\.command.kind) {
+    for path in script.outputPaths {
       if path.hasSuffix("/") || Self.endings.contains(TapePath.ending(of: path) ?? "") {
         page.write([.output(path: path)])
         hasOutput = true

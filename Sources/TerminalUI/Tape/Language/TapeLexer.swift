@@ -189,7 +189,7 @@ extension TapeLexer {
       if bytes[offset - 1] == UInt8(ascii: "\n") { beginLine() }
     }
     isAtLineStart = false
-    token.text = text(start..<offset)
+    token.text = text(start..<offset).replacing("\r\n", with: "\n")
   }
 
   private mutating func readWord(_ token: inout TapeToken) {

@@ -21,7 +21,7 @@ package struct Demonstration: Hashable, Sendable {
 
   /// The remarks that a tape begins with.
   private static func remarks(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("#") }.map { line in
+    text.textLines.prefix { $0.hasPrefix("#") }.map { line in
       TextSanitizing.sanitize(String(line.drop { $0 == "#" || $0 == " " }))
     }
   }

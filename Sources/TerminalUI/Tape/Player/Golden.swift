@@ -13,7 +13,7 @@ package struct Golden: Hashable, Sendable {
 
   /// What is not on `screen` as it is here; nil if all is.
   ///
-  /// Whether something differs is decided by the bytes of the files alone. Only how it is shown goes by cells.
+  /// Whether something differs is decided by the bytes of the lines alone. Only how it is shown goes by cells.
   package func difference(from screen: Golden) -> GoldenDifference? {
     comparable == screen.comparable ? nil : GoldenDifference(golden: self, screen: screen)
   }
@@ -43,7 +43,7 @@ package struct Golden: Hashable, Sendable {
 
   /// The lines without the notes: the first line and everything from the first box on.
   private var comparable: [ArraySlice<UInt8>] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = bytes.textLines
     let box = lines.firstIndex { $0.first != UInt8(ascii: "#") } ?? lines.count
     return Array(lines.prefix(1) + lines[box...])
   }

@@ -5,10 +5,14 @@ package struct ReplayRunner: Sendable {
   package var services: TapeServices
   /// What is recorded beside what a tape itself asks for.
   package var outputs: [TapeOutput]
+  /// Whether it plays a single row of a table, whose recordings then go to the very files of `outputs`. Otherwise each
+  /// row has files of its own.
+  package var playsOneRow: Bool
 
-  package init(services: TapeServices, outputs: [TapeOutput] = []) {
+  package init(services: TapeServices, outputs: [TapeOutput] = [], playsOneRow: Bool = false) {
     self.services = services
     self.outputs = outputs
+    self.playsOneRow = playsOneRow
   }
 
   /// Plays the tape of this text with nobody looking on.
@@ -36,7 +40,7 @@ package struct ReplayRunner: Sendable {
     do throws(TapeEnvironmentError) {
       let player = try TapePlayer(script, services: services)
       let wanted = TapeOutput.all(of: script)
-      let outputs = wanted + outputs.filter { !wanted.contains($0) }
+      let outputs = wanted + recordings(of: script).filter { !wanted.contains($0) }
       guard !outputs.isEmpty else {
         var player = player
         try player.play(&observer)
@@ -46,6 +50,12 @@ package struct ReplayRunner: Sendable {
     } catch {
       return TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .environment(error))
     }
+  }
+
+  /// What is recorded of this row of a table.
+  private func recordings(of script: TapeScript) -> [TapeOutput] {
+    guard !playsOneRow, let row = script.tableRow, row.count > 1 else { return outputs }
+    return outputs.map { $0.numbered(row: row.index) }
   }
 
   /// Plays and writes the outputs, those of a tape that fails up to its failure.

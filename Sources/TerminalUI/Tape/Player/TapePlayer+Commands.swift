@@ -70,7 +70,7 @@ extension TapePlayer {
       bytes = Array((frame.lines.joined(separator: "\n") + "\n").utf8)
     }
     do throws(TapeEnvironmentError) {
-      try services.writePicture(path, bytes)
+      try services.writePicture(script.files.path(path), bytes)
     } catch {
       throw TapeMishap(kind: .environment(error.message), expected: "", found: "")
     }
@@ -94,7 +94,7 @@ extension TapePlayer {
     // The name alone: a path would be another one on another machine.
     let file = step.file.split(separator: "/").last.map(String.init) ?? step.file
     let golden = Golden(walk.frame(in: app), notes: ["\(file):\(step.command.line)", walk.world.now.timestamp])
-    let path = GoldenStore.path(of: name, for: script.file)
+    let path = script.files.path(GoldenStore.path(of: name, for: script.file))
     let change: GoldenChange?
     do throws(TapeEnvironmentError) {
       change = try services.goldens.check(golden, at: path)

@@ -17,6 +17,8 @@ package struct TapeScript: Sendable {
   package let variableNames: [String]
   /// The lines of each file.
   let sources: [String: [Substring]]
+  /// What the files of this row are called.
+  let files: TapeRowFiles
   /// Whether the tape takes back things done, one by one.
   let takesBack: Bool
 
@@ -50,19 +52,26 @@ package struct TapeScript: Sendable {
   ///
   /// - Parameter row: Which row of the tape's table gives the variables their values, from 0.
   package init(_ text: String, file: String, row: Int = 0, services: TapeServices) throws(TapeScriptError) {
-    var reader = TapeScriptReader(services: services, row: row)
-    reader.read(text, file: file, from: [], variables: services.parameters)
-    reader.check()
-    reader.openByCommand()
+    let reader = TapeScriptReader(text, file: file, row: row, services: services)
+    var paths = [reader.filePaths]
+    if !reader.filePaths.isEmpty, let count = reader.tableRow?.count {
+      paths = (0..<count).map { TapeScriptReader(text, file: file, row: $0, services: services).filePaths }
+    }
+    try self.init(reader, paths: paths)
+  }
+
+  /// - Parameter paths: Those of all rows of the table.
+  private init(_ reader: TapeScriptReader, paths: [[String]]) throws(TapeScriptError) {
     if !reader.diagnostics.isEmpty { throw TapeScriptError(diagnostics: reader.diagnostics) }
-    self.file = file
-    self.text = text
+    file = reader.file
+    text = reader.text
     steps = reader.steps
     setup = reader.setup
     notes = reader.notes
     tableRow = reader.tableRow
     variableNames = reader.variableNames
     sources = reader.sources
+    files = TapeRowFiles(row: reader.row, paths: paths)
     takesBack = reader.steps.contains { step in
       if case .rewind(.steps) = step.command.kind { true } else { false }
     }
@@ -81,11 +90,13 @@ package struct TapeScript: Sendable {
   /// The tape once for each row of its table, or once if it has none.
   package static func all(_ text: String, file: String, services: TapeServices) throws(TapeScriptError) -> [TapeScript]
   {
-    let first = try TapeScript(text, file: file, services: services)
-    var scripts = [first]
-    for row in 1..<max(1, first.tableRow?.count ?? 1) {
-      scripts.append(try TapeScript(text, file: file, row: row, services: services))
+    var readers = [TapeScriptReader(text, file: file, row: 0, services: services)]
+    for row in 1..<max(1, readers[0].tableRow?.count ?? 1) {
+      readers.append(TapeScriptReader(text, file: file, row: row, services: services))
     }
+    let paths = readers.map(\.filePaths)
+    var scripts: [TapeScript] = []
+    for reader in readers { scripts.append(try TapeScript(reader, paths: paths)) }
     return scripts
   }
 }

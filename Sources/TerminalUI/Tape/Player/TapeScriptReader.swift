@@ -3,6 +3,10 @@ import Monetization
 /// Reads tapes into one list of steps.
 struct TapeScriptReader {
   let services: TapeServices
+  /// The tape itself.
+  let file: String
+  let text: String
+  /// Which row of its table gives the variables their values, from 0.
   let row: Int
   private(set) var steps: [TapeScript.Step] = []
   private(set) var setup = TapeSetup()
@@ -13,19 +17,28 @@ struct TapeScriptReader {
   private var sourcedCount = 0
   private(set) var sources: [String: [Substring]] = [:]
 
-  init(services: TapeServices, row: Int) {
+  /// Reads the whole tape with all that it sources; its faults are in `diagnostics`.
+  init(_ text: String, file: String, row: Int, services: TapeServices) {
     self.services = services
+    self.file = file
+    self.text = text
     self.row = row
+    read(text, file: file, from: [], variables: services.parameters)
+    check()
+    openByCommand()
   }
+
+  /// The files that are written or compared, as the tape says them.
+  var filePaths: [String] { steps.compactMap { $0.filePath(in: file) } }
 
   /// - Parameters:
   ///   - parents: The tapes that have led here by `Source`, outermost first.
   ///   - mainLine: The line of the tape itself that has led here; nil in that tape.
   ///   - given: Values that win over what the tape itself assigns: of the command line, and of the tape that sources it.
-  mutating func read(
+  private mutating func read(
     _ text: String, file: String, from parents: [String], mainLine: Int? = nil, variables given: [String: String]
   ) {
-    sources[file] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    sources[file] = text.textLines
     let tape: Tape
     do throws(TapeSyntaxError) {
       tape = try TapeParser.parse(text, file: file, variables: given, row: row, director: TapeDirector.complaints)
@@ -88,7 +101,7 @@ struct TapeScriptReader {
 
   /// A tape that opens by typing a `paywalk …` command is played as that command: the typing, and whatever waits for the
   /// shell, is taken out.
-  mutating func openByCommand() {
+  private mutating func openByCommand() {
     let opening = steps.firstIndex { $0.command.kind.isStep && !$0.command.kind.isPause }
     guard let opening, case .type(let text, _) = steps[opening].command.kind,
       let typed = TapeTypedCommand(text)
@@ -110,7 +123,7 @@ struct TapeScriptReader {
   }
 
   /// Collects the settings of the whole walk, and faults that only names can have.
-  mutating func check() {
+  private mutating func check() {
     var cells = TapeSetup.CellSettings()
     var hasStepped = false
     var names = TapeMomentNames()

@@ -14,8 +14,9 @@ package struct TapeCamera: TapeObserver {
   package init(
     _ script: TapeScript, settings: RecordingSettings, wantsStates: Bool = false, wantsPictures: Bool = true
   ) {
-    recorded = TapeRecording(settings: settings, start: script.setup.start)
     stage = Stage(showsCaptions: settings.showsCaptions, showsKeys: settings.showsKeys)
+    let (columns, rows) = (script.setup.columns, script.setup.rows + stage.bandRows)
+    recorded = TapeRecording(settings: settings, start: script.setup.start, columns: columns, rows: rows)
     clock = RecordingClock(start: script.setup.start, speed: settings.speed)
     self.wantsStates = wantsStates
     self.wantsPictures = wantsPictures

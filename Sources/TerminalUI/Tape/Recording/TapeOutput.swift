@@ -12,7 +12,7 @@ package struct TapeOutput: Hashable, Sendable {
     case stills
   }
 
-  package private(set) var path: String
+  package let path: String
   package let form: Form
 
   /// Endings, the longest first.
@@ -61,17 +61,20 @@ package struct TapeOutput: Hashable, Sendable {
 
   /// What a tape itself asks for, each path once; the tapes it sources have no say.
   ///
-  /// Each row of a table has files of its own: a path that no variable tells apart has the number of the row before its
-  /// ending, as in `walk-2.svg`.
+  /// Each row of a table has files of its own.
   package static func all(of script: TapeScript) -> [TapeOutput] {
     var outputs: [TapeOutput] = []
-    for step in script.steps where step.file == script.file {
-      guard case .output(let path) = step.command.kind, var output = TapeOutput(path: path) else { continue }
-      if step.command.template == nil, let row = script.tableRow { output.path.number(row.index + 1) }
-      if !outputs.contains(output) { outputs.append(output) }
+    for path in script.outputPaths {
+      guard let output = TapeOutput(path: script.files.path(path)), !outputs.contains(output) else { continue }
+      outputs.append(output)
     }
     return outputs
   }
+
+  /// The same for one row of a table, so that the other rows do not write over it.
+  ///
+  /// - Parameter row: Counted from 0.
+  func numbered(row: Int) -> TapeOutput { TapeOutput(path: TapeRowFiles.path(path, row: row)) ?? self }
 
   /// Whether what the tape shows must be recorded for it.
   var needsRecording: Bool { form != .log }
@@ -82,11 +85,11 @@ package struct TapeOutput: Hashable, Sendable {
   }
 }
 
-extension String {
-  /// Puts a number before the ending of a path, or at the end of a folder's name.
-  fileprivate mutating func number(_ number: Int) {
-    let name = split(separator: "/", omittingEmptySubsequences: false).last { !$0.isEmpty } ?? ""
-    let end = name.isEmpty || hasSuffix("/") ? name.endIndex : name.firstIndex(of: ".") ?? name.endIndex
-    insert(contentsOf: "-\(number)", at: end)
+extension TapeScript {
+  /// The paths that the tape itself gives to `Output`, in its order.
+  var outputPaths: [String] {
+    steps.compactMap { step in
+      if step.file == file, case .output(let path) = step.command.kind { path } else { nil }
+    }
   }
 }

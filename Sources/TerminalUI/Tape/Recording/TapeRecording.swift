@@ -25,6 +25,9 @@ package struct TapeRecording: Sendable {
   package var settings: RecordingSettings
   /// When the tape begins, in virtual time.
   package let start: Instant
+  /// The size of the tape's first frame, whether that is shown or not, in cells.
+  package let columns: Int
+  package let rows: Int
   /// In the order in which they were first shown.
   package private(set) var frames: [Frame] = []
   /// In the order in which they happened.
@@ -40,9 +43,11 @@ package struct TapeRecording: Sendable {
   private var shown: Int?
   private var state: TapeState?
 
-  init(settings: RecordingSettings, start: Instant) {
+  init(settings: RecordingSettings, start: Instant, columns: Int, rows: Int) {
     self.settings = settings
     self.start = start
+    self.columns = columns
+    self.rows = rows
   }
 
   /// Shows a frame, unless it is shown already.
@@ -70,9 +75,9 @@ package struct TapeRecording: Sendable {
     events.append(Event(time: time, kind: kind))
   }
 
-  /// Forgets what was shown before a recording that begins out of sight.
+  /// Forgets what was shown before a recording that begins out of sight; what was named stays, at its beginning.
   mutating func clear() {
-    events = []
+    events = events.filter { if case .marker = $0.kind { true } else { false } }
     commandFrames = []
     shown = nil
     state = nil

@@ -9,7 +9,7 @@ struct GoldenScreen: Hashable {
 
   /// Nil if the file is not as `FrameDump` writes it.
   init?(_ bytes: [UInt8]) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = bytes.textLines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
     guard let first = lines.first, let size = Self.size(in: first) else { return nil }
     var rest = lines.drop { $0.hasPrefix("#") }
     guard let text = Self.box(&rest, rows: size.rows), let letters = Self.box(&rest, rows: size.rows) else {
