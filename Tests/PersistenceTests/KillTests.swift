@@ -23,7 +23,7 @@ import Testing
     for action in Self.actions {
       walk.act(action)
       try store.save(walk.world.saved)
-      #expect(try folder.killed().open().load() == walk.world.saved, "after \(action)")
+      #expect(try folder.loadedAfterKill() == walk.world.saved, "after \(action)")
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
     let length = try folder.bytes("Shop.sqlite-wal").count
     var reached = -1
     for cut in stride(from: 0, through: length, by: max(1, length / 150)) + [length] {
-      guard let loaded = try folder.killed(logBytes: cut).open().load() else {
+      guard let loaded = try folder.loadedAfterKill(logBytes: cut) else {
         #expect(reached == -1, "at \(cut) of \(length)")
         continue
       }

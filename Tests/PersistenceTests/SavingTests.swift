@@ -63,7 +63,7 @@ import Testing
     saved.store.missedUpdate = nil
     saved.device.wallOffset = .zero
     #expect(try store.save(saved) == 2)
-    #expect(try folder.killed().open().load() == saved)
+    #expect(try folder.loadedAfterKill() == saved)
   }
 
   @Test func `a renewal writes its transaction and what it moves, not the history`() throws {

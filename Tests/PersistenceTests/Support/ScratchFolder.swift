@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Simulation
 import Testing
 
 /// A folder of one test, gone with it.
@@ -42,5 +43,12 @@ final class ScratchFolder {
       try copy.write(bytes("Shop.sqlite-wal").prefix(logBytes), to: "Shop.sqlite-wal")
     }
     return copy
+  }
+
+  /// What the next run loads after a kill now.
+  func loadedAfterKill(logBytes: Int = .max) throws -> SavedWorld? {
+    let copy = try killed(logBytes: logBytes)
+    // The folder goes with the copy, and must not before all is read.
+    return try withExtendedLifetime(copy) { try copy.open().load() }
   }
 }
