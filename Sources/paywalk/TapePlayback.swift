@@ -26,6 +26,8 @@ struct TapePlayback: TapeObserver {
   /// The instant of the picture that is shown.
   private var instant: Instant?
   private var stretch = PlaybackStretch()
+  /// Virtual time of this step that is too short yet to be shown for a millisecond.
+  private var unshown = TimeSpan.zero
   private var isHidden = false
   /// Whether it stops before the next step.
   private var isStepping: Bool
@@ -34,6 +36,10 @@ struct TapePlayback: TapeObserver {
   /// Real time that the picture shown is still to be seen, at speed 1; less than zero if it was seen for too long.
   private var owed = Duration.zero
   private var mark = ContinuousClock.now
+  /// When the terminal was last asked for keys and signals.
+  private var asked = ContinuousClock.now
+  /// How long it goes unasked at most, however much happens without a moment to be shown.
+  private static let longestSilence = Duration.milliseconds(50)
 
   /// - Parameters:
   ///   - length: how long it is shown at speed 1, if that is known.
@@ -65,6 +71,7 @@ struct TapePlayback: TapeObserver {
     stretch = isHidden ? PlaybackStretch() : player.nextStretch
     status.line = player.nextLine
     isHurrying = false
+    unshown = .zero
     if isStepping, !isHidden, player.nextStep?.command.kind.isStep == true { status.phase = .paused }
     status.isBetweenSteps = true
     wait(stretch.pause)
@@ -78,7 +85,12 @@ struct TapePlayback: TapeObserver {
   var isDone: Bool { end != nil }
 
   mutating func saw(_ picture: TapePicture) {
-    if !picture.isHidden, let instant { wait(stretch.shown(max(.zero, picture.instant - instant))) }
+    if !picture.isHidden, let instant {
+      unshown = unshown + max(.zero, picture.instant - instant)
+      let shown = stretch.shown(unshown)
+      if shown > .zero { unshown = .zero }
+      wait(shown)
+    }
     if end == nil { show(picture) }
   }
 
@@ -95,12 +107,16 @@ struct TapePlayback: TapeObserver {
   /// Lets the picture that is shown be seen for so long at speed 1, and hears keys meanwhile.
   private mutating func wait(_ span: TimeSpan) {
     status.elapsed = status.elapsed + span
+    if asked.duration(to: .now) > Self.longestSilence {
+      draw()
+      hear(nextEvent(timeout: .zero))
+    }
     guard !isHurrying || isHolding else { return }
     owed += .milliseconds(span.milliseconds)
     while end == nil {
       if isHolding {
         draw()
-        hear(screen.terminal.nextEvent(timeout: nil))
+        hear(nextEvent(timeout: nil))
         mark = .now
         continue
       }
@@ -108,7 +124,7 @@ struct TapePlayback: TapeObserver {
       if owed <= .zero || isHurrying { return }
       draw()
       let rest = owed / status.pace.speed / .milliseconds(1)
-      let event = screen.terminal.nextEvent(timeout: .milliseconds(max(1, Int64(rest.rounded(.up)))))
+      let event = nextEvent(timeout: .milliseconds(max(1, Int64(rest.rounded(.up)))))
       settle()
       hear(event)
     }
@@ -131,7 +147,7 @@ struct TapePlayback: TapeObserver {
 
   private mutating func holdAtTheEnd() {
     draw()
-    switch screen.terminal.nextEvent(timeout: nil) {
+    switch nextEvent(timeout: nil) {
     case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
     case .input(.key(let key)):
       end = PlaybackBindings.action(for: key, in: status.phase) == .takeOverChosen ? .takenOver : .over
@@ -151,6 +167,11 @@ struct TapePlayback: TapeObserver {
   }
 
   // MARK: - Keys
+
+  private mutating func nextEvent(timeout: TimeSpan?) -> TerminalEvent {
+    defer { asked = .now }
+    return screen.terminal.nextEvent(timeout: timeout)
+  }
 
   private mutating func hear(_ event: TerminalEvent) {
     switch event {

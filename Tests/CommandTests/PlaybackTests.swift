@@ -171,6 +171,15 @@ extension CommandTests {
       #expect(after.contains("walk.tape was left before its end, so it has not passed."))
     }
 
+    @Test func `keys are heard however much happens in a long sleep`() throws {
+      let scratch = try Scratch()
+      let program = try play("Tap \"Homes\"\nSleep 3650d\nExpect \"Homes\"\n", ["--speed", "1"], in: scratch)
+      try program.shows("2 Homes]")
+      program.type("q")
+      #expect(program.wait() == .exited(1))
+      try program.expectRestored()
+    }
+
     @Test func `without a terminal it says so`() throws {
       let scratch = try Scratch()
       try scratch.write(Self.homes, to: "walk.tape")
