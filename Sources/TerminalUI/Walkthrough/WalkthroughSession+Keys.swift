@@ -26,7 +26,9 @@ extension WalkthroughSession {
     if !queue.isEmpty, input.isKey {
       stopPlaying()
       message = "Stopped. F8 goes on."
-      return input == .key(.control("c")) ? .left : .goesOn
+      if input == .key(.control("c")) { return .left }
+      // A key of the checklist does its work all the same, so that what is typed after it goes where it should.
+      guard case .key(let key) = input, let action = action(of: key), action != .doItForMe else { return .goesOn }
     }
     if input == .key(.control("c")) { return .left }
     if input == .key(.control("z")) { return give(input) ? .left : .goesOn }

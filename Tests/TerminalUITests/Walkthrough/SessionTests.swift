@@ -28,6 +28,19 @@ import Testing
     #expect(tester.screen.contains("All done. F10 writes the report."))
   }
 
+  @Test func `a key of the checklist stops what is played, and does its work all the same`() throws {
+    var tester = try Tester()
+    tester.press(.function(8), .function(7))
+    guard case .noting = tester.session.mode else {
+      Issue.record("no note is written")
+      return
+    }
+    // What is typed now is the note, and nothing for the phone.
+    let world = tester.session.walk.world
+    tester.press(.character("a"), .character("b"))
+    #expect(tester.session.walk.world == world)
+  }
+
   /// Whether a sight that is true all along is ticked after these keys.
   static let stale: [(keys: [Key], marks: String)] = [
     ([], "○○"), ([.function(4), .escape], "○○"), ([.character("2")], "✓✓"), ([.down], "○○"),
