@@ -57,8 +57,10 @@ let package = Package(
 
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
+    // An app made in code, for tests that need no files.
+    .target(name: "SampleApps", dependencies: ["Simulation", "Monetization"], path: "Tests/Support/SampleApps"),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization", "SampleApps"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization", "SampleApps"]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Loading", "TerminalUI", "Simulation", "Monetization"],
       exclude: ["Screens", "Corpus"]),
@@ -66,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
-        "Persistence", "Loading", "Simulation", "Monetization", .product(name: "GRDB", package: "GRDB.swift"),
+        "Persistence", "Loading", "Simulation", "Monetization", "SampleApps",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // Pseudo-terminals, child processes and emulators, for the tests of what runs in a terminal.
     .target(

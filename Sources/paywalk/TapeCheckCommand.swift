@@ -7,7 +7,7 @@ struct TapeCheckCommand: ParsableCommand {
     commandName: "check", abstract: "Read tapes without playing them, and say what is wrong or has no meaning.",
     discussion: "Exit status 0 if nothing is, 2 if something is.")
 
-  @Argument(help: "Tapes or folders of tapes; - is standard input.")
+  @Argument(help: "Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input.")
   var paths: [String]
 
   func run() throws {

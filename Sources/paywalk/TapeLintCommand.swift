@@ -7,7 +7,7 @@ struct TapeLintCommand: ParsableCommand {
     commandName: "lint", abstract: "Play tapes, and say what in them proves less than it seems to.",
     discussion: "Exit status 0 if nothing does, 1 if something does or a tape fails, 2 if one has a fault.")
 
-  @Argument(help: "Tapes or folders of tapes; - is standard input.")
+  @Argument(help: "Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input.")
   var paths: [String]
 
   func run() throws {

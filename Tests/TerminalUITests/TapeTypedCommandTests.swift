@@ -1,4 +1,5 @@
 import Monetization
+import SampleApps
 import Testing
 
 @testable import TerminalUI

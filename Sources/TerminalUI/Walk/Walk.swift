@@ -4,7 +4,7 @@ import Simulation
 /// A walk through an app: the simulated world and the interface around it, as one value.
 ///
 /// Keys, clicks and time go in; frames come out, and what they show depends on nothing else.
-package struct Walk: Hashable, Codable, Sendable {
+package struct Walk: Hashable, Sendable {
   package internal(set) var world: World
   package internal(set) var interface: Interface
   /// Forgotten whenever the world or the overlays change.
@@ -58,14 +58,6 @@ package struct Walk: Hashable, Codable, Sendable {
     if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
     scenery.value = nil
     return entries
-  }
-
-  /// The same for who listens instead of looking: one line per thing on the screen.
-  package func linearText(in app: AppDefinition) -> [String] {
-    let scenery = currentScenery(in: app)
-    let top = scenery.top
-    let focus = panelState(scenery.layers.count - 1, scenery).focus
-    return [top.title].filter { !$0.isEmpty } + LinearText.lines(top.panel, focus: focus)
   }
 
   /// The name of the topmost layer, as scripts call it.

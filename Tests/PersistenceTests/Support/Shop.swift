@@ -1,4 +1,5 @@
 import Monetization
+import SampleApps
 import Simulation
 
 /// A small app with something to sell for a day, a year, and for ever.
@@ -28,15 +29,8 @@ enum Shop {
       pages: [:], bodies: [:], seed: Inventory(), digest: digest)
   }
 
-  static let annual = StoreProduct(
-    id: "annual", displayName: "Pro Annual",
-    kind: .autoRenewable(
-      SubscriptionTerms(
-        groupID: "pro", period: SubscriptionPeriod(1, .year),
-        introductoryOffer: IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day)))),
-    price: Money(29.99, "USD"))
-  static let lifetime = StoreProduct(
-    id: "lifetime", displayName: "Pro Lifetime", kind: .nonConsumable, price: Money(249, "USD"))
+  static let annual = SampleApp.annual
+  static let lifetime = SampleApp.lifetime
   static let daily = StoreProduct(
     id: "daily", displayName: "Pro for a Day",
     kind: .autoRenewable(SubscriptionTerms(groupID: "short", period: SubscriptionPeriod(1, .day))),

@@ -1,4 +1,5 @@
 import Monetization
+import SampleApps
 import Simulation
 
 /// One walk through a sample app, with everything that was said on the way.

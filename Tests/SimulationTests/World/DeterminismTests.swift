@@ -1,5 +1,6 @@
 import Foundation
 import Monetization
+import SampleApps
 import Simulation
 import Testing
 
@@ -54,20 +55,6 @@ import Testing
     #expect(first.story.world == second.story.world)
     #expect(first.story.entries == second.story.entries)
     #expect(first.story.world.hashValue == second.story.world.hashValue)
-  }
-
-  @Test(arguments: 4...7 as ClosedRange<UInt64>)
-  func `written and read at every step, it goes on as if nothing had happened`(seed: UInt64) throws {
-    let app = SampleApp.definition()
-    var walk = RandomWalk(app, seed: seed)
-    walk.run(120)
-    var story = Story(app)
-    for step in walk.steps {
-      story.world = try JSONDecoder().decode(World.self, from: JSONEncoder().encode(story.world))
-      story.perform(step)
-    }
-    #expect(story.world == walk.story.world)
-    #expect(story.entries == walk.story.entries)
   }
 
   @Test func `one jump and many little steps end in the same world`() {

@@ -1,4 +1,5 @@
 import Monetization
+import SampleApps
 import Simulation
 import Testing
 

@@ -14,7 +14,6 @@ import Testing
   func `keys are read as they are written`(key: Key, text: String) throws {
     #expect(KeyNotation.text(for: key) == text)
     #expect(try KeyNotation.parse(text) == key)
-    #expect(try JSONDecoder().decode([Key].self, from: JSONEncoder().encode([key])) == [key])
   }
 
   static let aliases: [(String, Key)] = [

@@ -1,3 +1,4 @@
+import SampleApps
 import Simulation
 
 @testable import TerminalUI

@@ -1,3 +1,4 @@
+import SampleApps
 import Testing
 
 @testable import TerminalUI

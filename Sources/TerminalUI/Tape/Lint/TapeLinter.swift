@@ -53,7 +53,9 @@ package struct TapeLinter: Sendable {
   /// Looks at a step that is about to be played.
   private mutating func look(at step: TapeScript.Step, _ player: TapePlayer, _ script: TapeScript) {
     switch step.command.kind {
-    case .expect(let expectation): look(at: expectation, step, script)
+    case .expect(let expectation):
+      look(at: expectation, step, script)
+      isExpecting = true
     case .wait(let wait):
       begin(at: step, player)
       look(at: wait, step, player, script)
@@ -62,7 +64,6 @@ package struct TapeLinter: Sendable {
     case let kind where kind.isStep: begin(at: step, player)
     default: break
     }
-    if case .expect = step.command.kind { isExpecting = true }
   }
 
   /// A new run of steps begins after what was expected of the last one.

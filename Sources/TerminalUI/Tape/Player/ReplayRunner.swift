@@ -93,7 +93,6 @@ extension TapePlayer {
     result.start = script.setup.start
     result.playedTime = walk.world.now - script.setup.start
     result.entries = entries
-    result.outputs = outputs
     result.walk = walk
     return result
   }

@@ -4,11 +4,10 @@ import Simulation
 extension TapePlayer {
   mutating func perform(_ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(TapeMishap) {
     switch step.command.kind {
-    case .output(let path): outputs.append(path)
     case .require(let program): try require(program)
     case .set(let setting, let value): set(setting, value)
-    // Both were taken in before the walk began.
-    case .env, .source, .assign, .table, .row: break
+    // These were taken in before the walk began.
+    case .output, .env, .source, .assign, .table, .row: break
     case .type(let text, let speed): try type(text, speed, step, &observer)
     case .press(let key, let speed, let count): try press(key, speed, count, step, &observer)
     case .chord(let chord): try press(chord, step, &observer)
@@ -33,7 +32,7 @@ extension TapePlayer {
     case .wheel(let way, let lines): try wheel(way == .up ? -lines : lines, step, &observer)
     case .mark(let name): mark(name)
     case .rewind(let target): try rewind(target, &observer)
-    case .branch(let name): try branch(name, step, &observer)
+    case .branch(let name): try branch(name, &observer)
     case .rejoin: try rejoin(&observer)
     // Words for people; what verifies them are the expectations that follow.
     case .step, .see: break

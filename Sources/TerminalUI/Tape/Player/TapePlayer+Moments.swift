@@ -22,7 +22,6 @@ extension TapePlayer {
   /// One course of a group, at its end.
   struct Course: Sendable {
     var name: String
-    var step: TapeScript.Step
     var frame: Frame
     var state: [String]
     var log: [String]
@@ -37,7 +36,7 @@ extension TapePlayer {
     var marks: [String: Moment] = [:]
     var start: Moment?
     /// Where the courses part, and which one is on its way.
-    var fork: (moment: Moment, course: String, step: TapeScript.Step)?
+    var fork: (moment: Moment, course: String)?
     var courses: [Course] = []
   }
 
@@ -78,12 +77,12 @@ extension TapePlayer {
   mutating func mark(_ name: String) { history.marks[name] = keptMoment() }
 
   mutating func branch(
-    _ name: String, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+    _ name: String, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
     if history.fork == nil { history.courses = [] }
     let start: Moment
     if let fork = try endCourse() { start = fork } else { start = keptMoment() }
-    history.fork = (start, name, step)
+    history.fork = (start, name)
     try goBack(to: start, &observer)
   }
 
@@ -97,12 +96,12 @@ extension TapePlayer {
 
   /// Writes down what the course on its way has come to; answers where it began.
   private mutating func endCourse() throws(TapeMishap) -> Moment? {
-    guard let (start, name, step) = history.fork else { return nil }
+    guard let (start, name) = history.fork else { return nil }
     if let mishap = restMishap() { throw mishap }
     history.courses.removeAll { $0.name == name }
     history.courses.append(
       Course(
-        name: name, step: step, frame: walk.frame(in: app), state: lastingStateLines,
+        name: name, frame: walk.frame(in: app), state: lastingStateLines,
         log: entries[min(start.past.entries, entries.count)...].map {
           "\($0.report.channel.rawValue): \($0.report.searchText)"
         }))

@@ -21,8 +21,6 @@ package struct TapePlayer: Sendable {
   package internal(set) var inputCount = 0
   /// Goldens that were written because they were missing or differed.
   package internal(set) var writtenGoldens: [GoldenChange] = []
-  /// Where the tape wants its recording.
-  package internal(set) var outputs: [String] = []
   var options = Options()
   var history = History()
   /// Whether things done can be taken back one by one, which costs memory.

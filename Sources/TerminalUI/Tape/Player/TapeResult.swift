@@ -35,8 +35,6 @@ package struct TapeResult: Hashable, Sendable {
   package var entries: [TimelineEntry] = []
   /// Goldens that were written, also by a tape that failed later.
   package var writtenGoldens: [GoldenChange] = []
-  /// Where the tape wants its recording.
-  package var outputs: [String] = []
   /// The walk as the tape left it; nil if it never began.
   package var walk: Walk?
 

@@ -159,8 +159,7 @@ struct TapeScriptReader {
   private func diagnostic(
     _ severity: TapeDiagnostic.Severity, _ command: TapeCommand, in file: String, _ message: String, _ expected: String
   ) -> TapeDiagnostic {
-    let lines = sources[file] ?? []
-    let line = lines.indices.contains(command.line - 1) ? String(lines[command.line - 1]) : ""
+    let line = sources[file].flatMap { $0.dropFirst(command.line - 1).first }.map(String.init) ?? ""
     return TapeDiagnostic(severity, of: command, in: file, line: line, message: message, expected: expected)
   }
 }

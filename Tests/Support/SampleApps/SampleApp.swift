@@ -2,10 +2,10 @@ import Monetization
 import Simulation
 
 /// A small app made in code, for tests that need no files.
-enum SampleApp {
-  static let start = Instant("2026-01-01 09:41") ?? Instant(milliseconds: 0)
+package enum SampleApp {
+  package static let start = Instant("2026-01-01 09:41") ?? Instant(milliseconds: 0)
 
-  static func definition(
+  package static func definition(
     displayAds: Bool = true, rewardedUnitID: String = "ca-app-pub-3940256099942544/1712485313",
     bannerUnitID: String = "ca-app-pub-3940256099942544/2435281174",
     offline: OfflinePolicy = .cached, onCancel: CancelPolicy = .keepOpen, isUITesting: Bool = false,
@@ -42,18 +42,18 @@ enum SampleApp {
       configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:], seed: seed, digest: "sample")
   }
 
-  static let annual = StoreProduct(
+  package static let annual = StoreProduct(
     id: "annual", displayName: "Pro Annual",
     kind: .autoRenewable(
       SubscriptionTerms(
         groupID: "pro", period: SubscriptionPeriod(1, .year),
         introductoryOffer: IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day)))),
     price: Money(29.99, "USD"))
-  static let lifetime = StoreProduct(
+  package static let lifetime = StoreProduct(
     id: "lifetime", displayName: "Pro Lifetime", kind: .nonConsumable, price: Money(249, "USD"))
 
   /// In no offering unless a test says so.
-  static let weekly = StoreProduct(
+  package static let weekly = StoreProduct(
     id: "weekly", displayName: "Pro Weekly",
     kind: .autoRenewable(SubscriptionTerms(groupID: "short", period: SubscriptionPeriod(1, .week))),
     price: Money(1.99, "USD"))
