@@ -175,12 +175,11 @@ import Testing
     }
   }
 
-  @Test func `ids are not used again, also after a reload`() throws {
+  @Test func `ids are not used again`() throws {
     var sample = try Sample()
     try sample.inventory.deleteItem(sample.umbrella)
-    var copy = try JSONDecoder().decode(Inventory.self, from: JSONEncoder().encode(sample.inventory))
-    #expect(copy == sample.inventory)
-    #expect(try copy.addItem(ItemDraft(title: "New", home: sample.home)) == ItemID(sample.umbrella.number + 1))
+    #expect(
+      try sample.inventory.addItem(ItemDraft(title: "New", home: sample.home)) == ItemID(sample.umbrella.number + 1))
   }
 
   @Test(arguments: [

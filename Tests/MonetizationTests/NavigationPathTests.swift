@@ -129,11 +129,11 @@ struct PathCase: Decodable, CustomTestStringConvertible, Sendable {
     #expect(throws: error) { try PathConfiguration(document) }
   }
 
-  @Test func `a matcher is its configuration`() throws {
+  @Test func `a matcher is its configuration`() {
     let one = matcher([rule("/a", ["x": "y"])])
-    let copy = try JSONDecoder().decode(PathMatcher.self, from: JSONEncoder().encode(one))
-    #expect(copy == one)
-    #expect(copy.properties(for: "/a")["x"] == .string("y"))
+    let same = matcher([rule("/a", ["x": "y"])])
+    #expect(same == one)
+    #expect(same.properties(for: "/a")["x"] == .string("y"))
     #expect(one != matcher([]))
   }
 }

@@ -53,11 +53,6 @@ import Testing
       var bare = walk
       bare.scenery = Transient()
       #expect(bare.frame(in: app) == frame, "step \(step)")
-      if step % 150 == 0 {
-        let copy = try JSONDecoder().decode(Walk.self, from: JSONEncoder().encode(walk))
-        #expect(copy == walk)
-        #expect(copy.frame(in: app) == frame)
-      }
       try #require(watch.broken.isEmpty, "step \(step): \(watch.broken)")
     }
     #expect(watch.requests > 0)

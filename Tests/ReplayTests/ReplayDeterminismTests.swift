@@ -2,8 +2,9 @@ import Foundation
 import Loading
 import Monetization
 import Simulation
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite struct `Replays are exact` {
   @Test(arguments: BundledTapes.names)
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: BundledTapes.names)
-  func `a walk that is encoded and decoded after every step goes on as if nothing had been`(_ name: String) throws {
+  func `a walk that forgets after every step what it has drawn goes on as if nothing had been`(_ name: String) throws {
     var straight = try DemoReplay.player(of: name)
     var through = straight
     var expected = FrameCollector()
@@ -32,7 +33,7 @@ import Testing
     while !straight.isOver {
       try straight.step(&expected)
       try through.step(&frames)
-      through.walk = try copy(through.walk)
+      through.walk.scenery = Transient()
       #expect(frames.frames.last == expected.frames.last)
     }
     #expect(frames.frames == expected.frames)
@@ -52,10 +53,6 @@ import Testing
     try copy.play(&nobody)
     #expect(copy.result.log == player.result.log)
     #expect(copy.walk == player.walk)
-  }
-
-  private func copy(_ walk: Walk) throws -> Walk {
-    try JSONDecoder().decode(Walk.self, from: JSONEncoder().encode(walk))
   }
 }
 

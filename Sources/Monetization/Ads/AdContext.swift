@@ -1,5 +1,5 @@
 /// What the flow around an ad slot looks like at the moment of a decision.
-public struct AdContext: Hashable, Codable, Sendable {
+public struct AdContext: Hashable, Sendable {
   /// The one answer of `AdRemoval`.
   public var adsAreRemoved: Bool
   /// The rewarded ad unit; empty if none is configured.

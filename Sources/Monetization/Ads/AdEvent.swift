@@ -1,5 +1,5 @@
 /// What the ad network says; the id is that of the request it answers.
-public enum AdEvent: Hashable, Codable, Sendable {
+public enum AdEvent: Hashable, Sendable {
   case rewardedLoaded(RequestID, RewardedAd)
   case rewardedFailedToLoad(RequestID, AdLoadError)
   /// Something happened to a presented ad; the id is that of its presentation, the impression.
@@ -15,7 +15,7 @@ public enum AdEvent: Hashable, Codable, Sendable {
 ///
 /// Only a failure to present excludes the others. Their order is a convention: rewards come before the dismissal,
 /// after it, twice, or never, and a dismissal may be late or missing.
-public enum FullScreenAdEvent: Hashable, Codable, Sendable {
+public enum FullScreenAdEvent: Hashable, Sendable {
   case willPresent
   case impression
   case paid(AdValue)

@@ -2,7 +2,7 @@
 ///
 /// Nothing here is a stored flag: whether ads are removed is always asked for a moment. A reward is kept under its
 /// impression's id from the moment it is earned, so that a second callback or a restart cannot add it twice.
-public struct AdFreeAccess: Hashable, Codable, Sendable {
+public struct AdFreeAccess: Hashable, Sendable {
   /// How many ended grants are remembered, so that their impressions cannot earn again.
   private static let rememberedGrants = 32
 

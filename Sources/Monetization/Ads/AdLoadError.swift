@@ -1,7 +1,7 @@
 /// Why an ad did not load; the numbers are those of the Google Mobile Ads SDK for iOS.
 ///
 /// Apart from `AdPresentationError` although both share one domain there: the number 21 means different things.
-public enum AdLoadError: String, Hashable, Codable, Sendable, CaseIterable {
+public enum AdLoadError: String, Hashable, Sendable, CaseIterable {
   case invalidRequest, noFill, networkError, serverError, osVersionTooLow, timeout
   case mediationDataError, mediationAdapterError, mediationInvalidAdSize
   case internalError, invalidArgument, adAlreadyUsed

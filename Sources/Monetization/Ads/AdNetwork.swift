@@ -2,7 +2,7 @@
 public protocol AdNetwork: Service where Request == AdRequest, Event == AdEvent {}
 
 /// What the app asks of the ad network.
-public enum AdRequest: Hashable, Codable, Sendable {
+public enum AdRequest: Hashable, Sendable {
   case loadRewarded(unitID: String)
   /// The id of this request names the impression.
   case presentRewarded(AdID)

@@ -1,5 +1,5 @@
 /// Why a loaded ad could not be shown; the numbers are those of the Google Mobile Ads SDK for iOS.
-public enum AdPresentationError: String, Hashable, Codable, Sendable, CaseIterable {
+public enum AdPresentationError: String, Hashable, Sendable, CaseIterable {
   case adNotReady, adTooLarge, internalError, adAlreadyUsed, notMainThread, mediation
 
   /// The SDK's `GADPresentationErrorCode`.

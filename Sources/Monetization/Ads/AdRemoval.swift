@@ -1,7 +1,7 @@
 /// The one answer to "are ads removed?", with its reasons.
-public struct AdRemoval: Hashable, Codable, Sendable {
+public struct AdRemoval: Hashable, Sendable {
   /// Why there are no ads.
-  public enum Reason: Hashable, Codable, Sendable {
+  public enum Reason: Hashable, Sendable {
     /// The entitlement of this identifier is active, by subscription or for life.
     case entitlement(String)
     /// A watched ad, with what is left of its two hours.

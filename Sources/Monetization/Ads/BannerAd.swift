@@ -1,5 +1,5 @@
 /// The creative that a banner shows at the moment.
-public struct BannerAd: Hashable, Codable, Sendable {
+public struct BannerAd: Hashable, Sendable {
   /// Changes with every creative.
   public var id: AdID
   /// The ad unit that was asked for it.

@@ -2,9 +2,9 @@
 ///
 /// `update` is called whenever something it depends on may have changed, so that the banner goes and comes in the same
 /// call as the access does. `ids` is the next free request id.
-public struct BannerSlot: Hashable, Codable, Sendable {
+public struct BannerSlot: Hashable, Sendable {
   /// What is at the bottom of the screen.
-  public enum Phase: Hashable, Codable, Sendable {
+  public enum Phase: Hashable, Sendable {
     /// No banner is wanted, or one is wanted as soon as nothing covers its place.
     case hidden
     case loading
@@ -81,7 +81,7 @@ public struct BannerSlot: Hashable, Codable, Sendable {
 }
 
 /// What a banner slot wants done, in order.
-public enum BannerEffect: Hashable, Codable, Sendable {
+public enum BannerEffect: Hashable, Sendable {
   /// Begin this request with the ad network under this id.
   case request(RequestID, AdRequest)
   case report(Report)

@@ -4,7 +4,7 @@
 /// uptime starts anew, the device's wall clock is believed unless it lies before the last reading; then the guarded
 /// clock stands still for the time the device was off and goes on by uptime from there. A forward jump across a
 /// reboot cannot be told from real time and is accepted: it only shortens what somebody has.
-public struct GuardedClock: Hashable, Codable, Sendable {
+public struct GuardedClock: Hashable, Sendable {
   /// How far the device's clock may lie behind before it counts as turned back; less is drift.
   public static let tolerance = TimeSpan.seconds(60)
 

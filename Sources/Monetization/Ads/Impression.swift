@@ -1,5 +1,5 @@
 /// One presentation of one ad, from the request to present it on.
-public struct Impression: Hashable, Codable, Sendable {
+public struct Impression: Hashable, Sendable {
   /// The id of the request that presented it.
   public var id: RequestID
   /// What is presented.

@@ -1,5 +1,5 @@
 /// One earned stretch without ads.
-public struct RewardGrant: Hashable, Codable, Sendable {
+public struct RewardGrant: Hashable, Sendable {
   /// What one watched ad is worth: 7,200 s.
   public static let fullDuration = TimeSpan.seconds(7_200)
 

@@ -1,5 +1,5 @@
 /// Names one loaded ad; the ad network counts them.
-public struct AdID: Hashable, Codable, Comparable, Sendable {
+public struct AdID: Hashable, Comparable, Sendable {
   /// Counted up from 1 by the network.
   public var number: Int
 
@@ -13,7 +13,7 @@ public struct AdID: Hashable, Codable, Comparable, Sendable {
 }
 
 /// A loaded rewarded ad: good for one impression, within an hour.
-public struct RewardedAd: Hashable, Codable, Sendable {
+public struct RewardedAd: Hashable, Sendable {
   /// What to present it by.
   public var id: AdID
   /// The ad unit that was asked for it.
@@ -34,7 +34,7 @@ public struct RewardedAd: Hashable, Codable, Sendable {
 }
 
 /// What the ad unit is set up to give, in the network's own words; the app decides what that is worth.
-public struct AdReward: Hashable, Codable, Sendable {
+public struct AdReward: Hashable, Sendable {
   /// Such as `coins`.
   public var type: String
   /// How many of them.
@@ -47,9 +47,9 @@ public struct AdReward: Hashable, Codable, Sendable {
 }
 
 /// What one impression has earned the app.
-public struct AdValue: Hashable, Codable, Sendable {
+public struct AdValue: Hashable, Sendable {
   /// How much the figure can be trusted.
-  public enum Precision: String, Hashable, Codable, Sendable {
+  public enum Precision: String, Hashable, Sendable {
     case unknown, estimated, publisherProvided, precise
   }
 

@@ -1,5 +1,5 @@
 /// What a rewarded ad slot wants done, in order.
-public enum RewardedAdEffect: Hashable, Codable, Sendable {
+public enum RewardedAdEffect: Hashable, Sendable {
   /// Begin this request with the ad network under this id.
   case request(RequestID, AdRequest)
   /// Answer the tap of this name; each gets exactly one.

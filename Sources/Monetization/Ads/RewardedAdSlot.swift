@@ -5,7 +5,7 @@
 /// Whatever the network sends, in whatever order, a tap gets exactly one reply and an impression at most one grant.
 ///
 /// Every input returns what is to be done. `ids` is the next free request id; the slot counts it up for each request.
-public struct RewardedAdSlot: Hashable, Codable, Sendable {
+public struct RewardedAdSlot: Hashable, Sendable {
   /// How long a tap waits for a load.
   public static let showDeadline = TimeSpan.seconds(10)
   /// How long a presentation may stay without any sign before it counts as swallowed.
@@ -21,7 +21,7 @@ public struct RewardedAdSlot: Hashable, Codable, Sendable {
   public static let retryLimit = 20
 
   /// The next ad.
-  public enum Stock: Hashable, Codable, Sendable {
+  public enum Stock: Hashable, Sendable {
     case idle
     case loading(Load)
     case ready(RewardedAd, loadedAt: Instant)
@@ -29,7 +29,7 @@ public struct RewardedAdSlot: Hashable, Codable, Sendable {
   }
 
   /// One attempt to load; its request id tells its answer from those of earlier attempts.
-  public struct Load: Hashable, Codable, Sendable {
+  public struct Load: Hashable, Sendable {
     /// Its request.
     public var id: RequestID
     /// Counts the slot's loads from 1.
@@ -39,7 +39,7 @@ public struct RewardedAdSlot: Hashable, Codable, Sendable {
   }
 
   /// The tap under way.
-  public enum Exchange: Hashable, Codable, Sendable {
+  public enum Exchange: Hashable, Sendable {
     case none
     /// Attached to the load under way.
     case waiting(show: String, deadline: Instant)

@@ -1,5 +1,5 @@
 /// The one final answer to a tap on "Watch Ad".
-public enum ShowAdOutcome: Hashable, Codable, Sendable {
+public enum ShowAdOutcome: Hashable, Sendable {
   /// The reward is stored.
   case earned
   /// No ad was tried, or the one that came could no longer be shown.
@@ -29,7 +29,7 @@ public enum ShowAdOutcome: Hashable, Codable, Sendable {
 }
 
 /// Why an ad is not shown, in the order in which it is asked.
-public enum ShowAdRefusal: String, Hashable, Codable, Sendable, CaseIterable {
+public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
   case alreadyAdFree, unitNotConfigured, anotherModalIsPresenting, anotherRequestIsRunning
 
   /// The text of the reply.

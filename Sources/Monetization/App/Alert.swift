@@ -1,5 +1,5 @@
 /// A question or a statement over everything else in the app.
-public struct Alert: Hashable, Codable, Sendable {
+public struct Alert: Hashable, Sendable {
   public var title: String
   public var message: String
   /// In reading order; the last one is what Escape means.
@@ -13,7 +13,7 @@ public struct Alert: Hashable, Codable, Sendable {
 }
 
 /// A button of an alert.
-public enum AlertAnswer: Hashable, Codable, Sendable {
+public enum AlertAnswer: Hashable, Sendable {
   case dismiss
   case cancel
   case upgrade(GateReason)

@@ -1,5 +1,5 @@
 /// What one app is made of, as far as its model must know: read once, never changed by a walk.
-public struct AppConfiguration: Hashable, Codable, Sendable {
+public struct AppConfiguration: Hashable, Sendable {
   /// Shown in the status bar and on the App Store's sheet.
   public var name: String
   /// Scheme and host of the app's web server, without a trailing slash.
@@ -43,7 +43,7 @@ public struct AppConfiguration: Hashable, Codable, Sendable {
   }
 
   /// Where the web pages run.
-  public enum Shell: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Shell: String, Hashable, Sendable, CaseIterable {
     /// Inside the app: bridge components are alive.
     case native
     /// In a plain browser: there is no native side, and bridge components stay inert.
@@ -52,7 +52,7 @@ public struct AppConfiguration: Hashable, Codable, Sendable {
 }
 
 /// One tab: where it starts says what it is.
-public struct TabDefinition: Hashable, Codable, Sendable {
+public struct TabDefinition: Hashable, Sendable {
   public var title: String
   /// Path of its first screen, such as `/` or `/homes`.
   public var path: String
@@ -64,7 +64,7 @@ public struct TabDefinition: Hashable, Codable, Sendable {
 }
 
 /// Which entitlement stands for what.
-public struct EntitlementNames: Hashable, Codable, Sendable {
+public struct EntitlementNames: Hashable, Sendable {
   /// Removes ads.
   public var adFree: String
   /// Lifts limits.
@@ -77,7 +77,7 @@ public struct EntitlementNames: Hashable, Codable, Sendable {
 }
 
 /// The entitlements that one product grants.
-public struct ProductEntitlements: Hashable, Codable, Sendable {
+public struct ProductEntitlements: Hashable, Sendable {
   public var productID: String
   public var entitlements: [String]
 
@@ -88,12 +88,12 @@ public struct ProductEntitlements: Hashable, Codable, Sendable {
 }
 
 /// What a cancelled purchase does to the paywall.
-public enum CancelPolicy: String, Hashable, Codable, Sendable, CaseIterable {
+public enum CancelPolicy: String, Hashable, Sendable, CaseIterable {
   case keepOpen, dismiss
 }
 
 /// Ads of one app target, from its build settings.
-public struct AdConfiguration: Hashable, Codable, Sendable {
+public struct AdConfiguration: Hashable, Sendable {
   /// `DISPLAY_ADS`: false means no ad request of any kind.
   public var displayAds: Bool
   /// Empty if not configured.
@@ -112,14 +112,14 @@ public struct AdConfiguration: Hashable, Codable, Sendable {
 }
 
 /// Whether the purchases SDK could be configured.
-public enum APIKeyState: Hashable, Codable, Sendable {
+public enum APIKeyState: Hashable, Sendable {
   case present
   /// Says which key is missing and how: absent, empty, unresolved or a placeholder.
   case missing(explanation: String, configuration: BuildConfiguration)
 }
 
 /// Debug tells the developer; Release has an unavailable store.
-public enum BuildConfiguration: String, Hashable, Codable, Sendable, CaseIterable {
+public enum BuildConfiguration: String, Hashable, Sendable, CaseIterable {
   case debug = "Debug"
   case release = "Release"
 }

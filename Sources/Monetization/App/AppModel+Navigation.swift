@@ -1,16 +1,16 @@
 /// How a web screen stands.
-public struct WebScreenState: Hashable, Codable, Sendable {
+public struct WebScreenState: Hashable, Sendable {
   public var screen: ScreenID
   public var phase: Phase
 
-  public enum Phase: Hashable, Codable, Sendable {
+  public enum Phase: Hashable, Sendable {
     case loading, loaded
     case failed(WebError)
   }
 }
 
 /// The native screens of this app: the values of `view_controller` that its navigation delegate knows.
-public enum NativeScreen: String, Hashable, Codable, Sendable, CaseIterable {
+public enum NativeScreen: String, Hashable, Sendable, CaseIterable {
   case homes, location, item, pro
   case itemForm = "item_form"
   case homeForm = "home_form"

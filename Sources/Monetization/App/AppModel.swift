@@ -1,7 +1,7 @@
 /// The app: one value that hears events and asks for what must be done.
 ///
 /// Presentation is state here. What is on screen follows from it; nothing "opens" anything.
-public struct AppModel: Hashable, Codable, Sendable {
+public struct AppModel: Hashable, Sendable {
   // Kept on the device.
   public internal(set) var inventory: Inventory
   public internal(set) var customer: CustomerModel
@@ -35,21 +35,21 @@ public struct AppModel: Hashable, Codable, Sendable {
   var nextRequest = RequestID(1)
 
   /// A restore that a page asked for.
-  struct WebRestore: Hashable, Codable, Sendable {
+  struct WebRestore: Hashable, Sendable {
     var request: RequestID
     var message: Message
     var startedUptime: TimeSpan
   }
 
   /// The last packages loaded, shown at once the next time while they are refreshed behind.
-  struct Offers: Hashable, Codable, Sendable {
+  struct Offers: Hashable, Sendable {
     var packages: [ResolvedPackage] = []
     var request: RequestID?
     var error: StoreError?
   }
 
   /// See `announced`.
-  struct Announced: Hashable, Codable, Sendable {
+  struct Announced: Hashable, Sendable {
     var adsRemoved: Bool?
     var isPro: Bool?
   }

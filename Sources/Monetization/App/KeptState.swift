@@ -1,5 +1,5 @@
 /// What the device keeps of the app when the app is gone.
-public struct KeptState: Hashable, Codable, Sendable {
+public struct KeptState: Hashable, Sendable {
   public var inventory: Inventory
   public var customerInfo: CustomerInfo?
   public var grace: CustomerModel.GraceWindow?
@@ -11,7 +11,7 @@ public struct KeptState: Hashable, Codable, Sendable {
   public var counters = Counters()
 
   /// The next names of requests and screens.
-  public struct Counters: Hashable, Codable, Sendable {
+  public struct Counters: Hashable, Sendable {
     public var request = RequestID(1)
     public var screen = 1
 

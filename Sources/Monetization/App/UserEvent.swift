@@ -1,5 +1,5 @@
 /// What the user did in the app, in the app's terms; never a key.
-public enum UserEvent: Hashable, Codable, Sendable {
+public enum UserEvent: Hashable, Sendable {
   case tabChosen(Int)
   /// A link of a web page or a row of a native screen: a visit proposal.
   case linkChosen(url: String)
@@ -11,7 +11,7 @@ public enum UserEvent: Hashable, Codable, Sendable {
   case form(FormEvent)
 
   /// In the paywall sheet.
-  public enum PaywallEvent: Hashable, Codable, Sendable {
+  public enum PaywallEvent: Hashable, Sendable {
     case packageChosen(identifier: String)
     case purchaseChosen
     case restoreChosen
@@ -23,7 +23,7 @@ public enum UserEvent: Hashable, Codable, Sendable {
   }
 
   /// In the homes feature.
-  public enum HomesEvent: Hashable, Codable, Sendable {
+  public enum HomesEvent: Hashable, Sendable {
     case pickerChosen
     case pickerClosed
     case homeChosen(HomeID)
@@ -36,7 +36,7 @@ public enum UserEvent: Hashable, Codable, Sendable {
   }
 
   /// In the form on top.
-  public enum FormEvent: Hashable, Codable, Sendable {
+  public enum FormEvent: Hashable, Sendable {
     case edited(FormField, String)
     case placeChosen(Place)
     case saveChosen
@@ -45,12 +45,12 @@ public enum UserEvent: Hashable, Codable, Sendable {
 }
 
 /// A text field of a form.
-public enum FormField: String, Hashable, Codable, Sendable {
+public enum FormField: String, Hashable, Sendable {
   case name, note
 }
 
 /// Where an item or a location is kept.
-public struct Place: Hashable, Codable, Sendable {
+public struct Place: Hashable, Sendable {
   public var home: HomeID
   public var location: LocationID?
 

@@ -2,16 +2,16 @@
 ///
 /// `connect` is the exception that the web side makes possible: its callback stays, so it is answered again
 /// whenever the answer changes. Everything else is settled once and forgotten.
-public struct BridgeLedger: Hashable, Codable, Sendable {
+public struct BridgeLedger: Hashable, Sendable {
   /// A message that waits.
-  public struct Open: Hashable, Codable, Sendable {
+  public struct Open: Hashable, Sendable {
     public var message: Message
     public var event: BridgeEvent
     public var receivedUptime: TimeSpan
   }
 
   /// A `connect` of a page that is still there.
-  public struct Connection: Hashable, Codable, Sendable {
+  public struct Connection: Hashable, Sendable {
     public var message: Message
     /// The last answer given, nil before the first.
     public var answered: Bool?

@@ -1,7 +1,7 @@
 /// One message of a web page to the app, over the bridge.
 ///
 /// Same shape as Hotwire Native's: a component, an event, data; the answer carries the same id.
-public struct Message: Hashable, Codable, Sendable {
+public struct Message: Hashable, Sendable {
   /// Counted per page load ("1", "2", …); unique only together with `page`.
   public var id: String
   public var component: String
@@ -25,7 +25,7 @@ extension Message {
 }
 
 /// One load of one web screen.
-public struct PageID: Hashable, Codable, Sendable {
+public struct PageID: Hashable, Sendable {
   public var screen: ScreenID
   /// Counts the loads of all screens, from 1.
   public var load: Int
@@ -37,7 +37,7 @@ public struct PageID: Hashable, Codable, Sendable {
 }
 
 /// The answer to one message.
-public struct BridgeReply: Hashable, Codable, Sendable {
+public struct BridgeReply: Hashable, Sendable {
   public var message: Message
   public var answer: BridgeAnswer
 
@@ -48,7 +48,7 @@ public struct BridgeReply: Hashable, Codable, Sendable {
 }
 
 /// What an answer says.
-public enum BridgeAnswer: Hashable, Codable, Sendable {
+public enum BridgeAnswer: Hashable, Sendable {
   /// To `connect`: whether the user is spared ads, by subscription or by reward.
   case subscriber(Bool)
   /// To everything else.
@@ -65,7 +65,7 @@ public enum BridgeAnswer: Hashable, Codable, Sendable {
 }
 
 /// The bridge components this app registers.
-public enum BridgeComponent: String, Hashable, Codable, Sendable, CaseIterable {
+public enum BridgeComponent: String, Hashable, Sendable, CaseIterable {
   case purchase
   case rewardedAd = "rewarded-ad"
 
@@ -79,6 +79,6 @@ public enum BridgeComponent: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// What a page can ask.
-public enum BridgeEvent: String, Hashable, Codable, Sendable, CaseIterable {
+public enum BridgeEvent: String, Hashable, Sendable, CaseIterable {
   case connect, showPaywall, restorePurchases, showAd
 }

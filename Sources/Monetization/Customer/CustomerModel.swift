@@ -1,5 +1,5 @@
 /// What the app knows of its customer: the client's cache, how fresh it is, and what follows.
-public struct CustomerModel: Hashable, Codable, Sendable {
+public struct CustomerModel: Hashable, Sendable {
   /// The last customer info that arrived, also across launches.
   public internal(set) var info: CustomerInfo?
   /// How the last fetch went.
@@ -13,7 +13,7 @@ public struct CustomerModel: Hashable, Codable, Sendable {
   var latestWall = Instant(milliseconds: .min / 4)
 
   /// How much the cache can be trusted.
-  public enum Freshness: String, Hashable, Codable, Sendable {
+  public enum Freshness: String, Hashable, Sendable {
     /// No fetch has ended since launch.
     case unknown
     case fresh
@@ -22,7 +22,7 @@ public struct CustomerModel: Hashable, Codable, Sendable {
   }
 
   /// A local benefit of the doubt for entitlements that were just bought.
-  public struct GraceWindow: Hashable, Codable, Sendable {
+  public struct GraceWindow: Hashable, Sendable {
     public var entitlements: [String]
     public var endsUptime: TimeSpan
     public var bootID: Int
@@ -86,14 +86,14 @@ public struct CustomerModel: Hashable, Codable, Sendable {
 }
 
 /// The answer to "does the customer have this entitlement?"
-public enum EntitlementAccess: Hashable, Codable, Sendable {
+public enum EntitlementAccess: Hashable, Sendable {
   case active(Ground)
   case inactive(Ground)
   /// No answer yet, and none cached: draw neither paywall nor locks.
   case unknown
 
   /// What the answer rests on.
-  public enum Ground: String, Hashable, Codable, Sendable {
+  public enum Ground: String, Hashable, Sendable {
     case customerInfo, cache, graceWindow, failOpen, uiTesting
     case notEntitled, noCustomerInfo, cacheExpired, failClosed
   }

@@ -5,7 +5,7 @@
 ///
 /// Exactly at a limit the reason is that limit. Above any limit it is `overLimit`, for homes and for items in every
 /// home, until enough has been deleted.
-public struct FeatureGate: Hashable, Codable, Sendable {
+public struct FeatureGate: Hashable, Sendable {
   public var limits: Limits
 
   public init(limits: Limits = Limits()) {

@@ -1,5 +1,5 @@
 /// Whether something may be created now, and if not, why.
-public enum GateAnswer: Hashable, Codable, Sendable {
+public enum GateAnswer: Hashable, Sendable {
   case allowed
   case denied(GateReason)
 
@@ -12,7 +12,7 @@ public enum GateAnswer: Hashable, Codable, Sendable {
 }
 
 /// Why the gate is closed; the header of the paywall says it.
-public enum GateReason: String, Hashable, Codable, Sendable, CaseIterable {
+public enum GateReason: String, Hashable, Sendable, CaseIterable {
   /// As many homes as the free plan allows.
   case homeLimitReached
   /// As many items in this home as the free plan allows.

@@ -1,5 +1,5 @@
 /// What the free plan allows.
-public struct Limits: Hashable, Codable, Sendable {
+public struct Limits: Hashable, Sendable {
   /// How many homes may exist; storage locations have no limit.
   public var homes: Int
   /// How many items each home may hold.

@@ -1,5 +1,5 @@
 /// What the URL of a native screen names.
-public enum NativeRoute: Hashable, Codable, Sendable {
+public enum NativeRoute: Hashable, Sendable {
   case homes
   case newHome
   case editHome(HomeID)

@@ -1,5 +1,5 @@
 /// A form that is on screen, with what was typed so far.
-public struct OpenForm: Hashable, Codable, Sendable {
+public struct OpenForm: Hashable, Sendable {
   public var screen: ScreenID
   public var kind: Kind
   public var name: String
@@ -12,13 +12,13 @@ public struct OpenForm: Hashable, Codable, Sendable {
   var original: Original
 
   /// See `original`.
-  struct Original: Hashable, Codable, Sendable {
+  struct Original: Hashable, Sendable {
     var texts: [String]
     var place: Place?
   }
 
   /// What is being made or changed.
-  public enum Kind: Hashable, Codable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// The first home of all, which onboarding asks for.
     case firstHome
     case newHome

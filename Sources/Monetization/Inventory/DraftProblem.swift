@@ -1,5 +1,5 @@
 /// A field of a form of the inventory.
-public enum DraftField: String, Hashable, Codable, Sendable, CaseIterable {
+public enum DraftField: String, Hashable, Sendable, CaseIterable {
   case name, title, note
 
   /// The most characters, as a person counts them, that it takes.
@@ -12,7 +12,7 @@ public enum DraftField: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// Why a form cannot be saved.
-public enum DraftProblem: Error, Hashable, Codable, Sendable {
+public enum DraftProblem: Error, Hashable, Sendable {
   case empty(DraftField)
   case tooLong(DraftField)
 

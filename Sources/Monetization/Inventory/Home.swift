@@ -1,5 +1,5 @@
 /// A place with storage locations and items.
-public struct Home: Hashable, Codable, Sendable, Identifiable {
+public struct Home: Hashable, Sendable, Identifiable {
   public var id: HomeID
   public var name: String
 

@@ -1,5 +1,5 @@
 /// What stands in the form for a home.
-public struct HomeDraft: Hashable, Codable, Sendable {
+public struct HomeDraft: Hashable, Sendable {
   public var name: String
 
   public init(name: String = "") {

@@ -57,7 +57,7 @@ extension Inventory {
   }
 
   /// A location as a line of an indented list.
-  public struct LocationLine: Hashable, Codable, Sendable {
+  public struct LocationLine: Hashable, Sendable {
     public var location: StorageLocation
     /// 0 for one that stands directly in the home.
     public var depth: Int

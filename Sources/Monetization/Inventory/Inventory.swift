@@ -92,7 +92,7 @@ public struct Inventory: Sendable {
 }
 
 /// The ids given out last.
-struct LastIDs: Hashable, Codable, Sendable {
+struct LastIDs: Hashable, Sendable {
   var home = 0
   var location = 0
   var item = 0

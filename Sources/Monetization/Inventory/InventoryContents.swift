@@ -1,5 +1,5 @@
 /// How much goes with a home.
-public struct HomeContents: Hashable, Codable, Sendable {
+public struct HomeContents: Hashable, Sendable {
   /// Nested ones included.
   public var locations: Int
   /// All of them, in locations or not.
@@ -17,7 +17,7 @@ public struct HomeContents: Hashable, Codable, Sendable {
 }
 
 /// What a storage location holds itself, not counting what its locations hold.
-public struct LocationContents: Hashable, Codable, Sendable {
+public struct LocationContents: Hashable, Sendable {
   public var locations: Int
   public var items: Int
 

@@ -1,5 +1,5 @@
 /// Why the inventory does not change.
-public enum InventoryError: Error, Hashable, Codable, Sendable {
+public enum InventoryError: Error, Hashable, Sendable {
   case draft(DraftProblem)
   case unknownHome(HomeID)
   case unknownLocation(LocationID)

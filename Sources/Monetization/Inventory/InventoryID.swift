@@ -1,5 +1,5 @@
 /// Names one home; counted up from 1, never used again after a deletion.
-public struct HomeID: Hashable, Codable, Comparable, Sendable {
+public struct HomeID: Hashable, Comparable, Sendable {
   public var number: Int
 
   public init(_ number: Int) {
@@ -10,7 +10,7 @@ public struct HomeID: Hashable, Codable, Comparable, Sendable {
 }
 
 /// Names one storage location; counted up from 1, never used again after a deletion.
-public struct LocationID: Hashable, Codable, Comparable, Sendable {
+public struct LocationID: Hashable, Comparable, Sendable {
   public var number: Int
 
   public init(_ number: Int) {
@@ -21,7 +21,7 @@ public struct LocationID: Hashable, Codable, Comparable, Sendable {
 }
 
 /// Names one item; counted up from 1, never used again after a deletion.
-public struct ItemID: Hashable, Codable, Comparable, Sendable {
+public struct ItemID: Hashable, Comparable, Sendable {
   public var number: Int
 
   public init(_ number: Int) {

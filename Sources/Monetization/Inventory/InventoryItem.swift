@@ -1,5 +1,5 @@
 /// A thing that somebody keeps in a home.
-public struct InventoryItem: Hashable, Codable, Sendable, Identifiable {
+public struct InventoryItem: Hashable, Sendable, Identifiable {
   public var id: ItemID
   public var title: String
   /// May have several lines; empty if there is none.

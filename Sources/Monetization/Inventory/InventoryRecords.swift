@@ -1,5 +1,5 @@
 /// The inventory as rows to be kept somewhere, without anything derived.
-public struct InventoryRecords: Hashable, Codable, Sendable {
+public struct InventoryRecords: Hashable, Sendable {
   public var homes: [Home]
   public var locations: [StorageLocation]
   public var items: [InventoryItem]
@@ -71,7 +71,7 @@ extension Inventory {
   }
 }
 
-extension Inventory: Hashable, Codable {
+extension Inventory: Hashable {
   public static func == (left: Inventory, right: Inventory) -> Bool {
     left.homeTable == right.homeTable && left.locationTable == right.locationTable && left.itemTable == right.itemTable
       && left.lastIDs == right.lastIDs
@@ -82,13 +82,5 @@ extension Inventory: Hashable, Codable {
     hasher.combine(locationTable)
     hasher.combine(itemTable)
     hasher.combine(lastIDs)
-  }
-
-  public init(from decoder: any Decoder) throws {
-    try self.init(InventoryRecords(from: decoder))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try records.encode(to: encoder)
   }
 }

@@ -1,5 +1,5 @@
 /// What stands in the form for an item.
-public struct ItemDraft: Hashable, Codable, Sendable {
+public struct ItemDraft: Hashable, Sendable {
   public var title: String
   public var note: String
   public var home: HomeID

@@ -1,5 +1,5 @@
 /// What stands in the form for a storage location.
-public struct LocationDraft: Hashable, Codable, Sendable {
+public struct LocationDraft: Hashable, Sendable {
   public var name: String
   public var home: HomeID
   /// The location to stand in; nil directly in the home.

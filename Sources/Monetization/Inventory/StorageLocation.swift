@@ -1,5 +1,5 @@
 /// A room, shelf or box of a home; may stand in another one of the same home.
-public struct StorageLocation: Hashable, Codable, Sendable, Identifiable {
+public struct StorageLocation: Hashable, Sendable, Identifiable {
   public var id: LocationID
   public var name: String
   public var home: HomeID

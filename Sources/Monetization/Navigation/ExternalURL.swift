@@ -1,5 +1,5 @@
 /// Where a URL is opened.
-public enum URLDestination: String, Hashable, Codable, Sendable, CaseIterable {
+public enum URLDestination: String, Hashable, Sendable, CaseIterable {
   /// In the app, by the navigator.
   case app
   /// In the browser sheet inside the app.

@@ -1,7 +1,7 @@
 /// One thing that a navigation does, in order; the stacks have already changed when it is read.
 ///
 /// A screen revealed by `pop` or `dismiss` comes back as it was (upstream: a `restore` visit); no effect says so.
-public enum NavigationEffect: Hashable, Codable, Sendable {
+public enum NavigationEffect: Hashable, Sendable {
   /// The web view of `stack` loads `url` for `screen`. If `screen` is discarded in the same breath, the page below
   /// it was the one asked for, and is shown as it was.
   case visit(StackName, url: String, action: VisitAction, screen: ScreenID)
@@ -30,19 +30,19 @@ public enum NavigationEffect: Hashable, Codable, Sendable {
   /// Screens that are gone, or that were made and never shown; always last.
   case discard([ScreenID])
 
-  public enum ReplaceReason: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum ReplaceReason: String, Hashable, Sendable, CaseIterable {
     case samePage, action, presentation
   }
 
-  public enum PopReason: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum PopReason: String, Hashable, Sendable, CaseIterable {
     case presentation, previousPage, redirect, back
   }
 
-  public enum DismissReason: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum DismissReason: String, Hashable, Sendable, CaseIterable {
     case leavesModalContext, historicalLocation, presentation, clearAll, redirect, back, done
   }
 
-  public enum BackRefusal: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum BackRefusal: String, Hashable, Sendable, CaseIterable {
     case atRoot, modalDismissGestureDisabled
   }
 }

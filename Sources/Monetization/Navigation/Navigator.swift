@@ -2,7 +2,7 @@
 ///
 /// Behaves as the hierarchy controller of Hotwire Native iOS 1.3, with one difference: a native screen is the same
 /// screen only if class and URL match, where upstream compares the class alone (`strictUpstream`).
-public struct Navigator: Hashable, Codable, Sendable {
+public struct Navigator: Hashable, Sendable {
   /// Root first.
   public internal(set) var main: [Screen]
   /// Root first; empty while no modal is shown.

@@ -1,7 +1,7 @@
 /// How each URL of the app is presented: an ordered list of rules over paths.
 ///
 /// Holds what the file says; `PathMatcher` applies it. The rules are those of Hotwire Native iOS 1.3.
-public struct PathConfiguration: Hashable, Codable, Sendable {
+public struct PathConfiguration: Hashable, Sendable {
   /// Free values for the app; an object, empty if the file has none or something else in its place.
   public var settings: JSONValue
   /// In the order of the file, without the built-in ones.
@@ -37,7 +37,7 @@ public struct PathConfiguration: Hashable, Codable, Sendable {
 }
 
 /// Properties for every path that one of the patterns finds.
-public struct PathRule: Hashable, Codable, Sendable {
+public struct PathRule: Hashable, Sendable {
   /// Regular expressions, unanchored and case-sensitive.
   public var patterns: [String]
   /// In the order of the file.

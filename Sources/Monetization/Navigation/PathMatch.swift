@@ -1,5 +1,5 @@
 /// How a path configuration came to its answer for one path: everything an explanation needs.
-public struct PathMatch: Hashable, Codable, Sendable {
+public struct PathMatch: Hashable, Sendable {
   /// What the patterns were tried on: the path, its trailing slash and escapes kept, and the query if asked for.
   public var testedString: String
   /// Every rule, built-in ones included, in order.
@@ -11,7 +11,7 @@ public struct PathMatch: Hashable, Codable, Sendable {
   public var matchedRules: [Int] { rules.indices.filter { rules[$0].matches } }
 
   /// How one rule fared.
-  public struct RuleTrace: Hashable, Codable, Sendable {
+  public struct RuleTrace: Hashable, Sendable {
     /// In the order of the rule's patterns.
     public var outcomes: [PatternOutcome]
 
@@ -21,7 +21,7 @@ public struct PathMatch: Hashable, Codable, Sendable {
 }
 
 /// What became of one pattern.
-public enum PatternOutcome: String, Hashable, Codable, Sendable, CaseIterable {
+public enum PatternOutcome: String, Hashable, Sendable, CaseIterable {
   case hit, missed
   /// No regular expression; the system skips it silently.
   case invalid

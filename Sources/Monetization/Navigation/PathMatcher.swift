@@ -14,7 +14,7 @@ public struct PathMatcher: Sendable {
   }
 
   /// A pattern that is no regular expression.
-  public struct InvalidPattern: Hashable, Codable, Sendable {
+  public struct InvalidPattern: Hashable, Sendable {
     /// Index into `PathConfiguration.allRules`.
     public var rule: Int
     public var pattern: String
@@ -64,20 +64,12 @@ public struct PathMatcher: Sendable {
   }
 }
 
-extension PathMatcher: Hashable, Codable {
+extension PathMatcher: Hashable {
   public static func == (left: PathMatcher, right: PathMatcher) -> Bool {
     left.configuration == right.configuration
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(configuration)
-  }
-
-  public init(from decoder: any Decoder) throws {
-    self.init(try PathConfiguration(from: decoder))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try configuration.encode(to: encoder)
   }
 }

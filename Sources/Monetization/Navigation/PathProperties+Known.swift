@@ -1,5 +1,5 @@
 /// The properties that mean something to the navigator; all others belong to the app.
-public enum PathPropertyKey: String, Hashable, Codable, Sendable, CaseIterable {
+public enum PathPropertyKey: String, Hashable, Sendable, CaseIterable {
   case context
   case presentation
   case modalStyle = "modal_style"
@@ -12,12 +12,12 @@ public enum PathPropertyKey: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// On which of the two stacks a page belongs.
-public enum VisitContext: String, Hashable, Codable, Sendable, CaseIterable {
+public enum VisitContext: String, Hashable, Sendable, CaseIterable {
   case `default`, modal
 }
 
 /// What a visit does to its stack.
-public enum VisitPresentation: String, Hashable, Codable, Sendable, CaseIterable {
+public enum VisitPresentation: String, Hashable, Sendable, CaseIterable {
   case `default`, pop, replace, refresh
   case clearAll = "clear_all"
   case replaceRoot = "replace_root"
@@ -25,14 +25,14 @@ public enum VisitPresentation: String, Hashable, Codable, Sendable, CaseIterable
 }
 
 /// The size of a modal sheet.
-public enum ModalStyle: String, Hashable, Codable, Sendable, CaseIterable {
+public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
   case medium, large, full
   case pageSheet = "page_sheet"
   case formSheet = "form_sheet"
 }
 
 /// Whether another query on the same path is another page.
-public enum QueryStringPresentation: String, Hashable, Codable, Sendable, CaseIterable {
+public enum QueryStringPresentation: String, Hashable, Sendable, CaseIterable {
   /// It is another page.
   case `default`
   /// It replaces the page.

@@ -1,7 +1,7 @@
 /// What the rules that match a path say together, and which of them said it.
-public struct PathProperties: Hashable, Codable, Sendable {
+public struct PathProperties: Hashable, Sendable {
   /// One property.
-  public struct Entry: Hashable, Codable, Sendable {
+  public struct Entry: Hashable, Sendable {
     public var key: String
     public var value: JSONValue
     /// Index into `PathConfiguration.allRules` of the rule whose value stands; nil if no rule set it.

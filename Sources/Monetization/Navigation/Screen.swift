@@ -1,5 +1,5 @@
 /// Names one screen of a walk; counted up, never used twice.
-public struct ScreenID: Hashable, Codable, Comparable, Sendable {
+public struct ScreenID: Hashable, Comparable, Sendable {
   public var number: Int
 
   public init(_ number: Int) {
@@ -12,14 +12,14 @@ public struct ScreenID: Hashable, Codable, Comparable, Sendable {
 }
 
 /// One of the two stacks, each with a web view of its own.
-public enum StackName: String, Hashable, Codable, Sendable, CaseIterable {
+public enum StackName: String, Hashable, Sendable, CaseIterable {
   case main, modal
 }
 
 /// A page or a native screen on a stack.
-public struct Screen: Hashable, Codable, Sendable {
+public struct Screen: Hashable, Sendable {
   /// What draws it.
-  public enum Kind: Hashable, Codable, Sendable {
+  public enum Kind: Hashable, Sendable {
     case web
     case native(class: String)
   }

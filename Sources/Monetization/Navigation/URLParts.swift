@@ -1,7 +1,7 @@
 /// A URL or a relative link cut into its five parts, as RFC 3986 (appendix B) does; every text has them.
 ///
 /// Nothing is decoded, encoded or checked; `URLResolver` does that.
-public struct URLParts: Hashable, Codable, Sendable {
+public struct URLParts: Hashable, Sendable {
   /// In lower case; nil for a relative link.
   public var scheme: String?
   /// What stands between `//` and the path; nil if there is no `//`.

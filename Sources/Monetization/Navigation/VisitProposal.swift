@@ -1,5 +1,5 @@
 /// A visit that a page, a link or the app asks for.
-public struct VisitProposal: Hashable, Codable, Sendable {
+public struct VisitProposal: Hashable, Sendable {
   /// Absolute, or a bare path of the app.
   public var url: String
   public var action: VisitAction
@@ -19,12 +19,12 @@ public struct VisitProposal: Hashable, Codable, Sendable {
 }
 
 /// How a visit enters the history.
-public enum VisitAction: String, Hashable, Codable, Sendable, CaseIterable {
+public enum VisitAction: String, Hashable, Sendable, CaseIterable {
   case advance, replace, restore
 }
 
 /// What the app answers to a proposal.
-public enum ProposalResult: Hashable, Codable, Sendable {
+public enum ProposalResult: Hashable, Sendable {
   /// Show it as a web page.
   case accept
   /// Show it as the native screen of this class.

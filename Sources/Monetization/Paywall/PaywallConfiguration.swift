@@ -1,5 +1,5 @@
 /// What the paywall says, apart from products and prices, which are the store's.
-public struct PaywallConfiguration: Hashable, Codable, Sendable {
+public struct PaywallConfiguration: Hashable, Sendable {
   public var title: String
   /// Said when there is no reason to name.
   public var headline: String
@@ -23,7 +23,7 @@ public struct PaywallConfiguration: Hashable, Codable, Sendable {
 }
 
 /// One row of the comparison of plans.
-public struct PaywallFeature: Hashable, Codable, Sendable {
+public struct PaywallFeature: Hashable, Sendable {
   public var title: String
   /// What the free plan has: a number, a word, or `✓` and `–`.
   public var free: String

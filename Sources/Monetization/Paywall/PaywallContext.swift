@@ -1,7 +1,7 @@
 /// Why a paywall comes up.
-public struct PaywallContext: Hashable, Codable, Sendable {
+public struct PaywallContext: Hashable, Sendable {
   /// Who asked for it.
-  public enum Source: String, Hashable, Codable, Sendable {
+  public enum Source: String, Hashable, Sendable {
     case promoCard, gate, formSave, proScreen, launch
   }
 

@@ -1,5 +1,5 @@
 /// One session of the paywall sheet, from presentation to dismissal.
-public struct PaywallFlow: Hashable, Codable, Sendable {
+public struct PaywallFlow: Hashable, Sendable {
   public var context: PaywallContext
   public var phase: Phase
   /// Package identifier of the choice.
@@ -12,14 +12,14 @@ public struct PaywallFlow: Hashable, Codable, Sendable {
   var isUnlockedAlready = false
 
   /// What the sheet shows.
-  public enum Phase: Hashable, Codable, Sendable {
+  public enum Phase: Hashable, Sendable {
     case loading(RequestID)
     case ready([ResolvedPackage])
     case failed(StoreError)
   }
 
   /// What the sheet waits for; everything but Close is disabled meanwhile.
-  public enum Activity: Hashable, Codable, Sendable {
+  public enum Activity: Hashable, Sendable {
     case idle
     case purchasing(RequestID, productID: String)
     case restoring(RequestID)

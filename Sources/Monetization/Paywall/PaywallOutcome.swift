@@ -1,5 +1,5 @@
 /// How a paywall session ended, or stands: the last thing that happened in it.
-public enum PaywallOutcome: Hashable, Codable, Sendable {
+public enum PaywallOutcome: Hashable, Sendable {
   case closed
   case purchased
   case cancelled

@@ -1,9 +1,9 @@
 /// Things that will happen, in the order in which they will.
 ///
 /// A sorted array, so that it is a plain value; equal instants keep the order in which they were scheduled.
-public struct Agenda<Entry: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
   /// One thing that will happen.
-  public struct Scheduled: Hashable, Codable, Sendable {
+  public struct Scheduled: Hashable, Sendable {
     public var instant: Instant
     public var sequence: Int
     public var entry: Entry

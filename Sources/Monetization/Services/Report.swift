@@ -1,9 +1,9 @@
 /// One line of what happened and why, for the timeline and the log.
 ///
 /// The model reports instead of logging: the driver adds the instant and decides who hears it.
-public struct Report: Hashable, Codable, Sendable {
+public struct Report: Hashable, Sendable {
   /// Which part of the flow speaks.
-  public enum Channel: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Channel: String, Hashable, Sendable, CaseIterable {
     case bridge, store, ad, gate, navigation, notification, network, director, log, clock
   }
 
@@ -14,7 +14,7 @@ public struct Report: Hashable, Codable, Sendable {
   public var details: [Detail]
 
   /// One named fact.
-  public struct Detail: Hashable, Codable, Sendable {
+  public struct Detail: Hashable, Sendable {
     public var name: String
     public var value: String
 

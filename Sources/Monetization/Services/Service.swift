@@ -18,7 +18,7 @@ public protocol Service {
 }
 
 /// Names one request; counted up from 1, never used twice in one walk.
-public struct RequestID: Hashable, Codable, Comparable, Sendable {
+public struct RequestID: Hashable, Comparable, Sendable {
   public var number: Int
 
   public init(_ number: Int) {

@@ -2,7 +2,7 @@
 ///
 /// A value to cache: it says when it was true (`requestDate`), and every question about access takes the moment at
 /// which it is asked.
-public struct CustomerInfo: Hashable, Codable, Sendable {
+public struct CustomerInfo: Hashable, Sendable {
   /// When the backend answered, by its own clock.
   public var requestDate: Instant
   public var firstSeen: Instant

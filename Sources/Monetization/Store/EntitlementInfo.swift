@@ -2,7 +2,7 @@
 ///
 /// Two dates, and they differ: in a grace period the subscription's own `expirationDate` has passed while access goes
 /// on until `accessExpirationDate`. Gate on the latter, through `CustomerInfo.isActive`.
-public struct EntitlementInfo: Hashable, Codable, Sendable {
+public struct EntitlementInfo: Hashable, Sendable {
   public var identifier: String
   /// The product that grants it; a lifetime product wins over any subscription, else the later expiry.
   public var productID: String
@@ -55,12 +55,12 @@ public struct EntitlementInfo: Hashable, Codable, Sendable {
 }
 
 /// What the present period of a subscription is. Raw values are those of RevenueCat's responses.
-public enum PeriodType: String, Hashable, Codable, Sendable {
+public enum PeriodType: String, Hashable, Sendable {
   case normal, intro, trial, prepaid
 }
 
 /// Where a purchase was made. Raw values are those of RevenueCat's responses.
-public enum StoreKind: String, Hashable, Codable, Sendable {
+public enum StoreKind: String, Hashable, Sendable {
   case appStore = "app_store"
   case macAppStore = "mac_app_store"
   case playStore = "play_store"

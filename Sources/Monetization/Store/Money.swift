@@ -1,7 +1,7 @@
 import Foundation
 
 /// An amount with its currency; never a binary fraction.
-public struct Money: Hashable, Codable, Sendable {
+public struct Money: Hashable, Sendable {
   public var amount: Decimal
   /// ISO 4217, such as `USD`.
   public var currencyCode: String

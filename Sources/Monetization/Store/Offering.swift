@@ -1,5 +1,5 @@
 /// What one paywall offers: a named choice of packages, put together on the server.
-public struct Offering: Hashable, Codable, Sendable {
+public struct Offering: Hashable, Sendable {
   public var identifier: String
   public var description: String
   /// In display order.
@@ -18,7 +18,7 @@ public struct Offering: Hashable, Codable, Sendable {
 }
 
 /// A product under the name by which a paywall knows it on every platform.
-public struct Package: Hashable, Codable, Sendable {
+public struct Package: Hashable, Sendable {
   /// Such as `$rc_annual`, or any name of the team's own.
   public var identifier: String
   public var productID: String
@@ -32,7 +32,7 @@ public struct Package: Hashable, Codable, Sendable {
   public var kind: Kind { identifier.hasPrefix("$rc_") ? Kind(rawValue: identifier) ?? .unknown : .custom }
 
   /// The durations that have a reserved identifier.
-  public enum Kind: String, Hashable, Codable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
     case lifetime = "$rc_lifetime"
     case annual = "$rc_annual"
     case sixMonth = "$rc_six_month"
@@ -62,7 +62,7 @@ public struct Package: Hashable, Codable, Sendable {
 }
 
 /// All offerings of an app, and which of them is the current one.
-public struct Offerings: Hashable, Codable, Sendable {
+public struct Offerings: Hashable, Sendable {
   public var currentID: String?
   /// In the order of the server's answer.
   public var all: [Offering]

@@ -1,7 +1,7 @@
 /// Everything a paywall needs: what the server offers, and what the store knows about it.
-public struct OfferingsResponse: Hashable, Codable, Sendable {
+public struct OfferingsResponse: Hashable, Sendable {
   /// Whether the signed-in account would get one product's introductory offer.
-  public struct Eligibility: Hashable, Codable, Sendable {
+  public struct Eligibility: Hashable, Sendable {
     public var productID: String
     public var status: IntroEligibility
 
@@ -55,7 +55,7 @@ public struct OfferingsResponse: Hashable, Codable, Sendable {
 }
 
 /// A package with the product behind it: one row of a paywall.
-public struct ResolvedPackage: Hashable, Codable, Sendable {
+public struct ResolvedPackage: Hashable, Sendable {
   public var package: Package
   public var product: StoreProduct
   public var eligibility: IntroEligibility

@@ -4,7 +4,7 @@
 public protocol Store: Service where Request == StoreRequest, Event == StoreEvent {}
 
 /// What the app asks of the store.
-public enum StoreRequest: Hashable, Codable, Sendable {
+public enum StoreRequest: Hashable, Sendable {
   case loadOfferings
   case fetchCustomerInfo
   case purchase(productID: String)
@@ -17,7 +17,7 @@ public enum StoreRequest: Hashable, Codable, Sendable {
 }
 
 /// How a purchase ended.
-public enum PurchaseOutcome: Hashable, Codable, Sendable {
+public enum PurchaseOutcome: Hashable, Sendable {
   case purchased(StoreTransaction, CustomerInfo)
   case cancelled
   /// Somebody else has to approve, or the customer has to act outside the app; may succeed days later, unasked.
@@ -28,14 +28,14 @@ public enum PurchaseOutcome: Hashable, Codable, Sendable {
 }
 
 /// How a restore ended.
-public enum RestoreOutcome: Hashable, Codable, Sendable {
+public enum RestoreOutcome: Hashable, Sendable {
   /// Says nothing about entitlements: look into the info.
   case restored(CustomerInfo)
   case failed(StoreError)
 }
 
 /// Why customer info changed without having been asked for.
-public enum UpdateCause: String, Hashable, Codable, Sendable, CaseIterable {
+public enum UpdateCause: String, Hashable, Sendable, CaseIterable {
   case approval, renewal, recovery, billingIssue, lapse, refund, revocation
   case autoRenewChange, planChange, priceChange, familySharing, otherDevice
   /// A purchase of this device that the backend had not heard of until now.
@@ -46,7 +46,7 @@ public enum UpdateCause: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// What the store tells the app.
-public enum StoreEvent: Hashable, Codable, Sendable {
+public enum StoreEvent: Hashable, Sendable {
   case offeringsLoaded(RequestID, OfferingsResponse)
   case offeringsFailed(RequestID, StoreError)
   case customerInfoFetched(RequestID, CustomerInfo)

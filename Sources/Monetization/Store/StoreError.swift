@@ -1,7 +1,7 @@
 /// Why the store or the backend did not do what was asked.
 ///
 /// Cancelled and pending are outcomes, not errors; only `code` and `name` of `PurchaseOutcome` speak of them.
-public enum StoreError: Error, Hashable, Codable, Sendable {
+public enum StoreError: Error, Hashable, Sendable {
   case unknown
   /// The request left the device and did not come through.
   case network

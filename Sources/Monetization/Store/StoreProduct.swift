@@ -1,5 +1,5 @@
 /// One thing the store sells, as the app may show it.
-public struct StoreProduct: Hashable, Codable, Sendable {
+public struct StoreProduct: Hashable, Sendable {
   public var id: String
   public var displayName: String
   public var description: String
@@ -27,7 +27,7 @@ public struct StoreProduct: Hashable, Codable, Sendable {
 }
 
 /// The four kinds of the App Store.
-public enum ProductKind: Hashable, Codable, Sendable {
+public enum ProductKind: Hashable, Sendable {
   /// Used up and bought again; never part of a restore.
   case consumable
   /// Bought once, owned for ever.
@@ -38,7 +38,7 @@ public enum ProductKind: Hashable, Codable, Sendable {
 }
 
 /// What a subscription costs in time, and where it stands in its group.
-public struct SubscriptionTerms: Hashable, Codable, Sendable {
+public struct SubscriptionTerms: Hashable, Sendable {
   /// An account has at most one active subscription of a group.
   public var groupID: String
   /// Service level: 1 is the highest. Going to a lower number is an upgrade.
@@ -57,9 +57,9 @@ public struct SubscriptionTerms: Hashable, Codable, Sendable {
 }
 
 /// What the first stretch of a subscription costs an account that is new to its group.
-public struct IntroductoryOffer: Hashable, Codable, Sendable {
+public struct IntroductoryOffer: Hashable, Sendable {
   /// Raw values are the strings of Xcode's StoreKit configuration files.
-  public enum PaymentMode: String, Hashable, Codable, Sendable {
+  public enum PaymentMode: String, Hashable, Sendable {
     case freeTrial = "free"
     /// The offer's price again for each of its periods.
     case payAsYouGo
@@ -91,7 +91,7 @@ public struct IntroductoryOffer: Hashable, Codable, Sendable {
 ///
 /// Per subscription group and account: one used trial, cancelled or not, uses it up for all products of the group, and
 /// a present subscriber of the group is not eligible. Raw values are RevenueCat's.
-public enum IntroEligibility: Int, Hashable, Codable, Sendable {
+public enum IntroEligibility: Int, Hashable, Sendable {
   /// Not asked yet, or nobody is signed in. Must be shown as the regular price.
   case unknown = 0
   case ineligible = 1

@@ -1,7 +1,7 @@
 /// One entry of an account's purchase history, as the store signs it.
-public struct StoreTransaction: Hashable, Codable, Sendable {
+public struct StoreTransaction: Hashable, Sendable {
   /// Why the transaction came to be.
-  public enum Reason: String, Hashable, Codable, Sendable {
+  public enum Reason: String, Hashable, Sendable {
     /// Somebody bought.
     case purchase
     /// The store charged for a next period.
@@ -9,7 +9,7 @@ public struct StoreTransaction: Hashable, Codable, Sendable {
   }
 
   /// Why the store took a transaction back.
-  public enum RevocationReason: String, Hashable, Codable, Sendable {
+  public enum RevocationReason: String, Hashable, Sendable {
     /// The buyer said that the app did not do what it should.
     case developerIssue
     /// Any other reason, the end of family sharing included.
@@ -17,7 +17,7 @@ public struct StoreTransaction: Hashable, Codable, Sendable {
   }
 
   /// The introductory offer that a transaction used.
-  public struct Offer: Hashable, Codable, Sendable {
+  public struct Offer: Hashable, Sendable {
     public var paymentMode: IntroductoryOffer.PaymentMode
     public var period: SubscriptionPeriod
 
@@ -72,7 +72,7 @@ public struct StoreTransaction: Hashable, Codable, Sendable {
 }
 
 /// Whose purchase it is. Raw values are those of RevenueCat's responses.
-public enum Ownership: String, Hashable, Codable, Sendable {
+public enum Ownership: String, Hashable, Sendable {
   case purchased = "PURCHASED"
   /// Another member of the family bought it.
   case familyShared = "FAMILY_SHARED"

@@ -1,5 +1,5 @@
 /// The App Store of one country: its currency and how prices are written there.
-public struct Storefront: Hashable, Codable, Sendable {
+public struct Storefront: Hashable, Sendable {
   /// ISO 3166-1 alpha-3, such as `USA`.
   public var countryCode: String
 

@@ -1,5 +1,5 @@
 /// What the backend says about one product's subscription of one customer; the latest of its transactions.
-public struct SubscriptionInfo: Hashable, Codable, Sendable {
+public struct SubscriptionInfo: Hashable, Sendable {
   public var productID: String
   /// Stores that sell one product under several plans name the plan here.
   public var productPlanID: String?
@@ -68,7 +68,7 @@ public struct SubscriptionInfo: Hashable, Codable, Sendable {
 }
 
 /// One purchase of something that does not renew.
-public struct NonSubscriptionPurchase: Hashable, Codable, Sendable {
+public struct NonSubscriptionPurchase: Hashable, Sendable {
   /// The backend's own id, if it gave one.
   public var id: String?
   public var productID: String

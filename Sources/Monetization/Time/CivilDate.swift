@@ -2,7 +2,7 @@
 ///
 /// Own arithmetic instead of Foundation's `Calendar`, whose answers depend on the machine's locale data. The conversion
 /// is the days-from-civil algorithm, exact for every year that fits.
-public struct CivilDate: Hashable, Codable, Comparable, Sendable {
+public struct CivilDate: Hashable, Comparable, Sendable {
   public var year: Int
   /// 1 to 12.
   public var month: Int

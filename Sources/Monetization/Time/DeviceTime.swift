@@ -2,7 +2,7 @@
 ///
 /// The wall clock belongs to the user, who may set it to anything. The uptime only ever moves forward,
 /// also while the device sleeps, and starts again from zero at each boot.
-public struct DeviceTime: Hashable, Codable, Sendable {
+public struct DeviceTime: Hashable, Sendable {
   /// The wall clock, as the user has set it.
   public var wall: Instant
   /// Time since this boot, sleep included (`CLOCK_BOOTTIME`).

@@ -1,7 +1,7 @@
 /// How long one paid or free stretch of a subscription lasts, in calendar units.
-public struct SubscriptionPeriod: Hashable, Codable, Sendable {
+public struct SubscriptionPeriod: Hashable, Sendable {
   /// The calendar unit that is counted.
-  public enum Unit: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Unit: String, Hashable, Sendable, CaseIterable {
     case day, week, month, year
   }
 

@@ -1,7 +1,7 @@
 /// A length of time in whole milliseconds; may be negative.
 ///
 /// Named apart from Swift's `Duration`, which counts attoseconds.
-public struct TimeSpan: Hashable, Codable, Comparable, Sendable {
+public struct TimeSpan: Hashable, Comparable, Sendable {
   public var milliseconds: Int64
 
   public init(milliseconds: Int64) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value as the app understands it; objects keep the order of the file.
-public indirect enum JSONValue: Hashable, Codable, Sendable {
+public indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Decimal)
@@ -10,7 +10,7 @@ public indirect enum JSONValue: Hashable, Codable, Sendable {
   case object([Member])
 
   /// One key of an object with its value.
-  public struct Member: Hashable, Codable, Sendable {
+  public struct Member: Hashable, Sendable {
     public var key: String
     public var value: JSONValue
 

@@ -1,5 +1,5 @@
 /// What the model asks of the web views, one per web screen.
-public enum WebViewRequest: Hashable, Codable, Sendable {
+public enum WebViewRequest: Hashable, Sendable {
   /// Load `url` into the screen's web view.
   case visit(ScreenID, url: String)
   /// The screen is gone; so are its page and whatever the page waits for.
@@ -7,7 +7,7 @@ public enum WebViewRequest: Hashable, Codable, Sendable {
 }
 
 /// What the web views tell the model.
-public enum WebViewEvent: Hashable, Codable, Sendable {
+public enum WebViewEvent: Hashable, Sendable {
   case pageLoaded(ScreenID)
   case pageFailed(ScreenID, WebError)
   case messageReceived(Message)
@@ -15,7 +15,7 @@ public enum WebViewEvent: Hashable, Codable, Sendable {
 }
 
 /// Why a page did not load, in the words of the error screen.
-public enum WebError: Hashable, Codable, Sendable {
+public enum WebError: Hashable, Sendable {
   case offline
   case timedOut
   case http(status: Int)
@@ -41,7 +41,7 @@ public enum WebError: Hashable, Codable, Sendable {
 public protocol WebServer: Service where Request == WebServerRequest, Event == WebServerEvent {}
 
 /// One request to the web server.
-public struct WebServerRequest: Hashable, Codable, Sendable {
+public struct WebServerRequest: Hashable, Sendable {
   /// Path with query, such as `/programs/2`.
   public var path: String
 
@@ -51,7 +51,7 @@ public struct WebServerRequest: Hashable, Codable, Sendable {
 }
 
 /// One answer of the web server.
-public enum WebServerEvent: Hashable, Codable, Sendable {
+public enum WebServerEvent: Hashable, Sendable {
   /// `document` names what was served: a page or a JSON body of the app.
   case responded(RequestID, status: Int, document: String?)
   case failed(RequestID, WebError)

@@ -1,7 +1,7 @@
 import Monetization
 
 /// What an advertiser has made: a rewarded video with its end card, and a line for banners.
-public struct AdCreative: Hashable, Codable, Sendable {
+public struct AdCreative: Hashable, Sendable {
   /// Who pays for it.
   public var advertiser: String
   /// The line under the name.

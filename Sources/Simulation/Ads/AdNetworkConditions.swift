@@ -1,7 +1,7 @@
 import Monetization
 
 /// What the simulated ad network shall do from now on.
-public struct AdNetworkConditions: Hashable, Codable, Sendable {
+public struct AdNetworkConditions: Hashable, Sendable {
   /// Whether the device can reach the network; read when an answer falls due.
   public var deviceIsOnline = true
   /// From the request to a rewarded ad.

@@ -3,9 +3,9 @@ import Monetization
 /// A rewarded ad on the screen.
 ///
 /// Position and countdown are functions of the instant; only what stops and starts them is kept.
-public struct AdPlayback: Hashable, Codable, Sendable {
+public struct AdPlayback: Hashable, Sendable {
   /// What the ad shows.
-  public enum Phase: String, Hashable, Codable, Sendable {
+  public enum Phase: String, Hashable, Sendable {
     case playing
     /// "Close video? You will lose your reward." The time stands still.
     case confirmingClose
@@ -13,7 +13,7 @@ public struct AdPlayback: Hashable, Codable, Sendable {
   }
 
   /// Why the time of an ad stands still; several reasons may hold at once.
-  public struct Pauses: OptionSet, Hashable, Codable, Sendable {
+  public struct Pauses: OptionSet, Hashable, Sendable {
     /// One bit for each reason.
     public var rawValue: Int
 

@@ -1,5 +1,5 @@
 /// In which order a presented ad tells what happens to it: the usual one, and those seen in the field.
-public enum EventOrder: String, Hashable, Codable, Sendable, CaseIterable {
+public enum EventOrder: String, Hashable, Sendable, CaseIterable {
   case normal
   /// The reward comes some time after the ad has gone; `AdNetworkConditions.lateRewardDelay` says how long.
   case rewardAfterDismiss

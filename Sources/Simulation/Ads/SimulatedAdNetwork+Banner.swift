@@ -2,7 +2,7 @@ import Monetization
 
 extension SimulatedAdNetwork {
   /// The one banner that the app has asked for.
-  struct LiveBanner: Hashable, Codable, Sendable {
+  struct LiveBanner: Hashable, Sendable {
     var request: RequestID
     var unitID: String
     var isPaused = false

@@ -5,13 +5,13 @@ import Monetization
 /// Its conditions may be changed at any time; what is already under way keeps the answer it was begun with, apart
 /// from the device being offline, which is seen when the answer falls due. The ad on the screen is `playback`;
 /// its controls are in `SimulatedAdNetwork+Playback.swift`.
-public struct SimulatedAdNetwork: AdNetwork, Hashable, Codable, Sendable {
+public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   /// How many loaded ads are kept to tell spent and expired ones apart.
   private static let rememberedAds = 16
   /// How soon a request without a connection fails.
   private static let offlineLatency = TimeSpan.milliseconds(200)
 
-  enum Entry: Hashable, Codable, Sendable {
+  enum Entry: Hashable, Sendable {
     case answerRewarded(RequestID, unitID: String, AdLoadError?)
     case answerBanner(RequestID, unitID: String, AdLoadError?)
     case refreshBanner
@@ -20,14 +20,14 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Codable, Sendable {
     case endPoint
   }
 
-  struct LoadedAd: Hashable, Codable, Sendable {
+  struct LoadedAd: Hashable, Sendable {
     var ad: RewardedAd
     var creative: AdCreative
     var loadedAt: Instant
     var isSpent = false
   }
 
-  struct Told: Hashable, Codable, Sendable {
+  struct Told: Hashable, Sendable {
     var instant: Instant
     var report: Report
   }

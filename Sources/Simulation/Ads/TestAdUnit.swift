@@ -1,5 +1,5 @@
 /// Google's public ad units for tests on iOS: they are filled on every request and marked "Test mode".
-public enum TestAdUnit: String, Hashable, Codable, Sendable, CaseIterable {
+public enum TestAdUnit: String, Hashable, Sendable, CaseIterable {
   case appOpen = "ca-app-pub-3940256099942544/5575463023"
   case adaptiveBanner = "ca-app-pub-3940256099942544/2435281174"
   case fixedBanner = "ca-app-pub-3940256099942544/2934735716"

@@ -1,7 +1,7 @@
 import Monetization
 
 /// The phone: its clocks, its network, and whether the app is in front.
-public struct SimulatedDevice: Hashable, Codable, Sendable {
+public struct SimulatedDevice: Hashable, Sendable {
   public var isOnline = true
   /// How far the user has set the wall clock off; zero is right.
   public var wallOffset = TimeSpan.zero

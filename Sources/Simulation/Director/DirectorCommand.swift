@@ -3,7 +3,7 @@ import Monetization
 /// One thing that the Director makes happen, or decides for later.
 ///
 /// Every command has one line of text, the same in the palette and in tapes; see `DirectorCommand+Text`.
-public enum DirectorCommand: Hashable, Codable, Sendable {
+public enum DirectorCommand: Hashable, Sendable {
   // Time.
   case advance(TimeSpan)
   case advanceTo(Instant)
@@ -47,12 +47,12 @@ public enum DirectorCommand: Hashable, Codable, Sendable {
   case scenario(Scenario)
 
   /// What a latency is set for.
-  public enum LatencyTarget: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum LatencyTarget: String, Hashable, Sendable, CaseIterable {
     case store, ads, web
   }
 
   /// An operation of the store that can be made to fail.
-  public enum StoreOperation: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum StoreOperation: String, Hashable, Sendable, CaseIterable {
     case restore, offerings, customerinfo
   }
 }

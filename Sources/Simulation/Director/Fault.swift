@@ -1,7 +1,7 @@
 import Monetization
 
 /// A failure that can be switched on for one kind of request.
-public struct Fault<Failure: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+public struct Fault<Failure: Hashable & Sendable>: Hashable, Sendable {
   /// What happens to a request that fails.
   public var failure: Failure
   public var mode: FaultMode
@@ -28,7 +28,7 @@ public struct Fault<Failure: Hashable & Codable & Sendable>: Hashable, Codable, 
 }
 
 /// When a fault strikes.
-public enum FaultMode: Hashable, Codable, Sendable {
+public enum FaultMode: Hashable, Sendable {
   case off
   /// At the next request, then off.
   case once

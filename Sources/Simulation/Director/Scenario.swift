@@ -1,7 +1,7 @@
 import Monetization
 
 /// A situation that takes several commands of the Director to bring about, by one name.
-public enum Scenario: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Scenario: String, Hashable, Sendable, CaseIterable {
   /// Every service answers again, and nothing is set to fail.
   case allWell = "all-well"
   case offline

@@ -1,9 +1,9 @@
 import Monetization
 
 /// The system's sheet over the app while somebody buys.
-public struct PurchaseSheet: Hashable, Codable, Sendable {
+public struct PurchaseSheet: Hashable, Sendable {
   /// What the sheet waits for.
-  public enum Step: Hashable, Codable, Sendable {
+  public enum Step: Hashable, Sendable {
     /// Nobody is signed in on the device.
     case signIn
     case confirm
@@ -13,7 +13,7 @@ public struct PurchaseSheet: Hashable, Codable, Sendable {
   }
 
   /// What the sheet says at the end.
-  public enum Result: String, Hashable, Codable, Sendable {
+  public enum Result: String, Hashable, Sendable {
     case allSet, requestSent
 
     /// Such as `You're all set.`
@@ -43,15 +43,15 @@ public struct PurchaseSheet: Hashable, Codable, Sendable {
 }
 
 /// How a purchase ended in the store, before the app hears of it.
-indirect enum PurchaseConclusion: Hashable, Codable, Sendable {
+indirect enum PurchaseConclusion: Hashable, Sendable {
   case bought(StoreTransaction)
   case other(PurchaseOutcome)
 }
 
 /// The system's sheet of subscriptions over the app.
-public struct ManagementSheet: Hashable, Codable, Sendable {
+public struct ManagementSheet: Hashable, Sendable {
   /// One subscription of the signed-in account.
-  public struct Row: Hashable, Codable, Sendable {
+  public struct Row: Hashable, Sendable {
     public var productID: String
     public var displayName: String
     public var priceLine: String

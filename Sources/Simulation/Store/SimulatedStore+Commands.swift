@@ -2,7 +2,7 @@ import Monetization
 
 extension SimulatedStore {
   /// Which purchases a refund takes back.
-  public enum RefundScope: Hashable, Codable, Sendable {
+  public enum RefundScope: Hashable, Sendable {
     /// The latest transaction of this product that is not taken back yet.
     case latest(productID: String)
     /// The present transaction of everything that the account has.

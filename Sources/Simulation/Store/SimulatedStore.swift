@@ -7,9 +7,9 @@ import Monetization
 ///
 /// Whoever drives it takes `nextEvent` until it gives nil, and then `drainReports`: renewals and lapses that no app
 /// hears of are told there.
-public struct SimulatedStore: Store, Hashable, Codable, Sendable {
+public struct SimulatedStore: Store, Hashable, Sendable {
   /// One install of the app, as the backend knows it.
-  public struct Install: Hashable, Codable, Sendable {
+  public struct Install: Hashable, Sendable {
     /// Anonymous: `$RCAnonymousID:` and 32 digits, counted up.
     public var appUserID: String
     public var firstSeen: Instant
@@ -77,13 +77,13 @@ public struct SimulatedStore: Store, Hashable, Codable, Sendable {
 }
 
 /// A report that nobody has taken yet.
-struct TimedReport: Hashable, Codable, Sendable {
+struct TimedReport: Hashable, Sendable {
   var instant: Instant
   var report: Report
 }
 
 /// Something that the store will do.
-enum StoreAgendaEntry: Hashable, Codable, Sendable {
+enum StoreAgendaEntry: Hashable, Sendable {
   case answer(RequestID, StoreAnswer)
   /// The sheet of this request has finished its step.
   case sheetStep(RequestID)
@@ -95,7 +95,7 @@ enum StoreAgendaEntry: Hashable, Codable, Sendable {
 }
 
 /// What a request will be answered with; contents are looked up when it is.
-enum StoreAnswer: Hashable, Codable, Sendable {
+enum StoreAnswer: Hashable, Sendable {
   case offerings(StoreError?)
   case customerInfo(StoreError?)
   case sync(StoreError?)
@@ -106,7 +106,7 @@ enum StoreAnswer: Hashable, Codable, Sendable {
 }
 
 /// Names one subscription line.
-struct LineKey: Hashable, Codable, Sendable {
+struct LineKey: Hashable, Sendable {
   var accountID: String
   var groupID: String
   var ownership: Ownership

@@ -1,7 +1,7 @@
 import Monetization
 
 /// One person's App Store account: what it bought, what it waits for, which trials it has used up.
-public struct StoreAccount: Hashable, Codable, Sendable {
+public struct StoreAccount: Hashable, Sendable {
   /// The sign-in name, such as `alex@example.com`.
   public let id: String
   /// At most one of each group and ownership.
@@ -39,7 +39,7 @@ public struct StoreAccount: Hashable, Codable, Sendable {
 }
 
 /// A purchase that does not renew, and the customer that the backend gives it to.
-public struct OwnedPurchase: Hashable, Codable, Sendable {
+public struct OwnedPurchase: Hashable, Sendable {
   public internal(set) var transaction: StoreTransaction
   public internal(set) var isConsumable: Bool
   /// Nil as long as no install has told the backend.
@@ -47,9 +47,9 @@ public struct OwnedPurchase: Hashable, Codable, Sendable {
 }
 
 /// A purchase that waits for somebody.
-public struct PendingPurchase: Hashable, Codable, Sendable {
+public struct PendingPurchase: Hashable, Sendable {
   /// Whom it waits for.
-  public enum Kind: String, Hashable, Codable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
     /// A parent.
     case askToBuy
     /// The customer, outside the app: new terms, a payment method.

@@ -1,9 +1,9 @@
 import Monetization
 
 /// Everything the simulated App Store and its backend have on offer.
-public struct StoreCatalogue: Hashable, Codable, Sendable {
+public struct StoreCatalogue: Hashable, Sendable {
   /// What owning one product gives.
-  public struct Grant: Hashable, Codable, Sendable {
+  public struct Grant: Hashable, Sendable {
     public var productID: String
     public var entitlements: [String]
 

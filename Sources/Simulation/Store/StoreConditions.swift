@@ -4,16 +4,16 @@ import Monetization
 ///
 /// Device offline, backend failing and store down are three different things: the first stops everything, the second
 /// the backend's knowledge of purchases, the third products and payment.
-public struct StoreConditions: Hashable, Codable, Sendable {
+public struct StoreConditions: Hashable, Sendable {
   /// How the backend answers.
-  public enum Backend: Hashable, Codable, Sendable {
+  public enum Backend: Hashable, Sendable {
     case ok
     /// With this HTTP status, such as 503.
     case failing(Int)
   }
 
   /// What confirming the next purchase leads to.
-  public enum PurchaseDecision: Hashable, Codable, Sendable {
+  public enum PurchaseDecision: Hashable, Sendable {
     /// What is pressed on the sheet decides; confirming succeeds.
     case ask
     case succeed, cancel
@@ -27,12 +27,12 @@ public struct StoreConditions: Hashable, Codable, Sendable {
   }
 
   /// Which renewals have a grace period.
-  public enum GraceScope: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum GraceScope: String, Hashable, Sendable, CaseIterable {
     case allRenewals, paidToPaidOnly
   }
 
   /// How long each kind of request takes.
-  public struct Latency: Hashable, Codable, Sendable {
+  public struct Latency: Hashable, Sendable {
     public var offerings = TimeSpan.milliseconds(400)
     public var customerInfo = TimeSpan.milliseconds(400)
     public var purchase = TimeSpan.milliseconds(400)

@@ -3,9 +3,9 @@ import Monetization
 /// One account's subscription in one group, through all its renewals, product changes and returns.
 ///
 /// The store's truth. What the app may know of it is `records`, the backend's view.
-public struct SubscriptionLine: Hashable, Codable, Sendable {
+public struct SubscriptionLine: Hashable, Sendable {
   /// A price rise that the customer has been told of.
-  public enum PriceIncrease: Hashable, Codable, Sendable {
+  public enum PriceIncrease: Hashable, Sendable {
     case pending(Money)
     case agreed(Money)
   }

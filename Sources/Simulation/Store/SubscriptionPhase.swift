@@ -1,7 +1,7 @@
 import Monetization
 
 /// Where a subscription stands, as Apple's server sees it.
-public enum SubscriptionPhase: Hashable, Codable, Sendable {
+public enum SubscriptionPhase: Hashable, Sendable {
   case subscribed
   /// The charge failed; access goes on until `until`, and the store keeps trying.
   case inGracePeriod(until: Instant)
@@ -29,7 +29,7 @@ public enum SubscriptionPhase: Hashable, Codable, Sendable {
 }
 
 /// Why a subscription ended. Raw values are those of Apple's server.
-public enum ExpirationReason: Int, Hashable, Codable, Sendable {
+public enum ExpirationReason: Int, Hashable, Sendable {
   case autoRenewDisabled = 1
   case billingError = 2
   case didNotConsentToPriceIncrease = 3

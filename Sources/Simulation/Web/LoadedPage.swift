@@ -1,7 +1,7 @@
 import Monetization
 
 /// One load of a page with what its scripts have made of it.
-public struct LoadedPage: Hashable, Codable, Sendable {
+public struct LoadedPage: Hashable, Sendable {
   public var id: PageID
   /// Name of the document that was served.
   public var document: String
@@ -10,7 +10,7 @@ public struct LoadedPage: Hashable, Codable, Sendable {
   private var nextMessage = 1
 
   /// A script attached to an element by `data-controller`.
-  public struct Controller: Hashable, Codable, Sendable {
+  public struct Controller: Hashable, Sendable {
     public var component: BridgeComponent
     /// The element it is attached to.
     public var node: Int
@@ -23,7 +23,7 @@ public struct LoadedPage: Hashable, Codable, Sendable {
   }
 
   /// A message under way.
-  public struct Waiting: Hashable, Codable, Sendable {
+  public struct Waiting: Hashable, Sendable {
     public var id: String
     public var event: BridgeEvent
   }

@@ -1,12 +1,12 @@
 /// A page laid flat: its nodes in the order of the file, each knowing its parent.
 ///
 /// Screens name a node by its index, which stays the same however often the page is loaded.
-public struct PageDocument: Hashable, Codable, Sendable {
+public struct PageDocument: Hashable, Sendable {
   public var title: String
   public private(set) var nodes: [Node] = []
 
   /// One node of the page.
-  public struct Node: Hashable, Codable, Sendable {
+  public struct Node: Hashable, Sendable {
     public var tag: String
     public var text: String
     public var attributes: [PageNode.Attribute]

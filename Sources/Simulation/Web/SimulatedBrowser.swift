@@ -1,7 +1,7 @@
 import Monetization
 
 /// The web views of the app: what a WKWebView and the page's own scripts do.
-public struct SimulatedBrowser: Hashable, Codable, Sendable {
+public struct SimulatedBrowser: Hashable, Sendable {
   /// One per web screen, in order of screen.
   public private(set) var views: [WebView] = []
   var shell = AppConfiguration.Shell.native
@@ -11,7 +11,7 @@ public struct SimulatedBrowser: Hashable, Codable, Sendable {
   private var nextRequest = RequestID(1)
 
   /// One web view.
-  public struct WebView: Hashable, Codable, Sendable {
+  public struct WebView: Hashable, Sendable {
     public var screen: ScreenID
     public var url: String
     var request: RequestID?

@@ -1,7 +1,7 @@
 import Monetization
 
 /// The app's web server: answers from the pages of the app folder, as slowly or badly as told.
-public struct SimulatedWebServer: WebServer, Hashable, Codable, Sendable {
+public struct SimulatedWebServer: WebServer, Hashable, Sendable {
   /// Time from a request to its answer.
   public var latency = TimeSpan.milliseconds(120)
   /// Answers every request with this status, or as it should be if nil.
@@ -11,7 +11,7 @@ public struct SimulatedWebServer: WebServer, Hashable, Codable, Sendable {
   private var paths: [String]
   private var agenda = Agenda<Answer>()
 
-  private struct Answer: Hashable, Codable, Sendable {
+  private struct Answer: Hashable, Sendable {
     var id: RequestID
     var path: String
   }

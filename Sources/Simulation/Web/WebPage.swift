@@ -1,5 +1,5 @@
 /// A page as the app's web server sends it, parsed.
-public struct WebPage: Hashable, Codable, Sendable {
+public struct WebPage: Hashable, Sendable {
   /// The text of `<title>`, white space folded.
   public var title: String
   public var body: PageNode
@@ -11,7 +11,7 @@ public struct WebPage: Hashable, Codable, Sendable {
 }
 
 /// One node of a page.
-public struct PageNode: Hashable, Codable, Sendable {
+public struct PageNode: Hashable, Sendable {
   /// Lower-case tag name; empty for a text node.
   public var tag: String
   /// The text of a text node, white space folded as HTML does; empty for an element.
@@ -23,7 +23,7 @@ public struct PageNode: Hashable, Codable, Sendable {
   public var line: Int
 
   /// One attribute of an element.
-  public struct Attribute: Hashable, Codable, Sendable {
+  public struct Attribute: Hashable, Sendable {
     public var name: String
     public var value: String
 

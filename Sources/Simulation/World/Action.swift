@@ -1,7 +1,7 @@
 import Monetization
 
 /// Everything that can be done to a world; data, never a key.
-public enum Action: Hashable, Codable, Sendable {
+public enum Action: Hashable, Sendable {
   case user(UserEvent)
   /// A button or link of a web page, by its node.
   case page(ScreenID, node: Int)
@@ -14,17 +14,17 @@ public enum Action: Hashable, Codable, Sendable {
 }
 
 /// A button of the App Store's own sheet.
-public enum StoreSheetAnswer: String, Hashable, Codable, Sendable {
+public enum StoreSheetAnswer: String, Hashable, Sendable {
   case confirm, cancel, askToBuy, signIn
 }
 
 /// A control of the system's sheet of subscriptions.
-public enum SubscriptionsControl: Hashable, Codable, Sendable {
+public enum SubscriptionsControl: Hashable, Sendable {
   case close
   case setAutoRenew(String, isOn: Bool)
 }
 
 /// A control of a full-screen ad.
-public enum AdControl: String, Hashable, Codable, Sendable {
+public enum AdControl: String, Hashable, Sendable {
   case close, resume, closeAnyway, mute, click
 }

@@ -1,7 +1,7 @@
 import Monetization
 
 /// One line of the timeline: what happened, and when.
-public struct TimelineEntry: Hashable, Codable, Sendable {
+public struct TimelineEntry: Hashable, Sendable {
   public var instant: Instant
   public var report: Report
 

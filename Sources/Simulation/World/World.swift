@@ -3,7 +3,7 @@ import Monetization
 /// The whole simulated world as one value: the app, the store, the ad network, the web server, the phone, the clock.
 ///
 /// Copying it is a fork; two copies that hear the same go the same way.
-public struct World: Hashable, Codable, Sendable {
+public struct World: Hashable, Sendable {
   /// The one virtual clock, as the store's server reads it.
   public internal(set) var now: Instant
   public internal(set) var model: AppModel

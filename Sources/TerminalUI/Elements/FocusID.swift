@@ -1,5 +1,5 @@
 /// Names one thing that can have the focus; in a list, together with its row.
-package struct FocusID: Hashable, Codable, Sendable {
+package struct FocusID: Hashable, Sendable {
   package var name: String
   /// Row of the list that it is in, filled in by the list.
   package var row: Int?

@@ -1,5 +1,5 @@
 /// What a panel remembers between frames: where the focus is and how far it is scrolled.
-package struct PanelState: Hashable, Codable, Sendable {
+package struct PanelState: Hashable, Sendable {
   package var focus: FocusID?
   /// Rows of the body above what is shown; drawing corrects it if it is out of range.
   package var scroll: Int

@@ -69,7 +69,7 @@ extension Frame: Hashable {
 }
 
 /// One place of a frame.
-package struct Position: Hashable, Codable, Sendable {
+package struct Position: Hashable, Sendable {
   package var row: Int
   package var column: Int
 

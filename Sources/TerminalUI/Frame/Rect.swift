@@ -1,5 +1,5 @@
 /// A block of cells; may be empty, and may lie partly outside a frame.
-package struct Rect: Hashable, Codable, Sendable {
+package struct Rect: Hashable, Sendable {
   package var row: Int
   package var column: Int
   package var rows: Int

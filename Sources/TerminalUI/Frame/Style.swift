@@ -1,12 +1,12 @@
 /// How a cell looks: what it means, and how strongly. A theme turns it into colours.
-package struct Style: Hashable, Codable, Sendable {
+package struct Style: Hashable, Sendable {
   /// What the text is; the theme gives each role its colours.
-  package enum Role: UInt8, Hashable, Codable, Sendable, CaseIterable {
+  package enum Role: UInt8, Hashable, Sendable, CaseIterable {
     case text, secondary, title, accent, pro, warning, error, success, border, ad, bar, art
   }
 
   /// Strength, on top of the role.
-  package struct Emphasis: OptionSet, Hashable, Codable, Sendable {
+  package struct Emphasis: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let bold = Emphasis(rawValue: 1)

@@ -1,5 +1,5 @@
 /// Everything a terminal can tell a walk.
-package enum Input: Hashable, Codable, Sendable {
+package enum Input: Hashable, Sendable {
   case key(Key)
   /// Pasted text, control characters included; fields strip them.
   case paste(String)

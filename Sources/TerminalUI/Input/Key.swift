@@ -9,15 +9,3 @@ package enum Key: Hashable, Sendable {
   case home, end, pageUp, pageDown
   case function(Int)
 }
-
-/// A key is encoded as it is written.
-extension Key: Codable {
-  package init(from decoder: any Decoder) throws {
-    self = try KeyNotation.parse(decoder.singleValueContainer().decode(String.self))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(KeyNotation.text(for: self))
-  }
-}

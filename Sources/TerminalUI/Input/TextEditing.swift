@@ -1,5 +1,5 @@
 /// One line of text being typed, and where the cursor stands in it.
-package struct TextEditing: Hashable, Codable, Sendable {
+package struct TextEditing: Hashable, Sendable {
   /// What one key does to the text.
   package enum Command: Hashable, Sendable {
     case left, right, wordLeft, wordRight, home, end

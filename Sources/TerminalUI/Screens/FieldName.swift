@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 /// Every text field there is, and what typing into it does.
-package enum FieldName: String, Hashable, Codable, Sendable {
+package enum FieldName: String, Hashable, Sendable {
   case name = "field-name"
   case note = "field-note"
   case search = "field-search"

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 /// Everything around the phone that a walk remembers: size, focus, scrolling, text cursor, what lies over the phone.
-package struct Interface: Hashable, Codable, Sendable {
+package struct Interface: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
   /// What lies over the phone, bottom first.
@@ -16,7 +16,7 @@ package struct Interface: Hashable, Codable, Sendable {
   var field: FieldMemory?
 
   /// What lies over the phone.
-  package enum Overlay: Hashable, Codable, Sendable {
+  package enum Overlay: Hashable, Sendable {
     case inspector
     case director
     case help
@@ -24,13 +24,13 @@ package struct Interface: Hashable, Codable, Sendable {
   }
 
   /// The focus and scroll of one layer.
-  struct PanelMemory: Hashable, Codable, Sendable {
+  struct PanelMemory: Hashable, Sendable {
     var key: LayerKey
     var state: PanelState
   }
 
   /// The text cursor of the field that is being typed into.
-  struct FieldMemory: Hashable, Codable, Sendable {
+  struct FieldMemory: Hashable, Sendable {
     var name: FieldName
     var editing: TextEditing
   }

@@ -27,14 +27,14 @@ struct Layer: Equatable {
 }
 
 /// Names a layer, to remember its focus.
-package struct LayerKey: Hashable, Codable, Sendable {
+package struct LayerKey: Hashable, Sendable {
   package var kind: LayerKind
   /// Screen that it belongs to, 0 if to none.
   package var screen: Int
   package var mode: Mode
 
   /// What a layer can turn into while it is up; each begins with a focus of its own.
-  package enum Mode: String, Hashable, Codable, Sendable {
+  package enum Mode: String, Hashable, Sendable {
     case usual, loading, failure, search, question, end
   }
 
@@ -49,7 +49,7 @@ package struct LayerKey: Hashable, Codable, Sendable {
 }
 
 /// The kinds of layer, by the names that scripts use.
-package enum LayerKind: String, Hashable, Codable, Sendable, CaseIterable {
+package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
   case appStore = "app-store"
   case subscriptions

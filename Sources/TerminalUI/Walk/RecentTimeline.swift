@@ -4,7 +4,7 @@ import Simulation
 /// The last lines of the timeline, as many as anybody scrolls back on a screen.
 ///
 /// The whole timeline belongs to who owns the walk; a walk that grew with it could not be copied cheaply.
-package struct RecentTimeline: Hashable, Codable, Sendable {
+package struct RecentTimeline: Hashable, Sendable {
   static let limit = 500
   /// Oldest first.
   package private(set) var entries: Deque<TimelineEntry> = []

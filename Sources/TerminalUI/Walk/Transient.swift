@@ -1,7 +1,7 @@
 /// A value that can be worked out again from the rest, kept only to spare the work.
 ///
-/// It counts for nothing: not in equality, not in a hash, not in an encoding.
-struct Transient<Value: Sendable>: Hashable, Codable, Sendable {
+/// It counts for nothing: neither in equality nor in a hash.
+struct Transient<Value: Sendable>: Hashable, Sendable {
   /// The last value, also when it is out of date: what has not changed since may be taken over from it.
   private(set) var former: Value?
   private var isCurrent: Bool
@@ -22,13 +22,4 @@ struct Transient<Value: Sendable>: Hashable, Codable, Sendable {
 
   static func == (left: Transient, right: Transient) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
-
-  init(from decoder: any Decoder) throws {
-    self.init()
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encodeNil()
-  }
 }

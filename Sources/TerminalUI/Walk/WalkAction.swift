@@ -1,13 +1,13 @@
 import Simulation
 
 /// What an element does when it is activated: data, never a closure.
-package enum WalkAction: Hashable, Codable, Sendable {
+package enum WalkAction: Hashable, Sendable {
   case world(Action)
   case interface(InterfaceAction)
 }
 
 /// What is done to the interface around the phone.
-package enum InterfaceAction: Hashable, Codable, Sendable {
+package enum InterfaceAction: Hashable, Sendable {
   case helpChosen
   case directorChosen
   case inspectorChosen

@@ -123,14 +123,6 @@ struct AdFreeAccessTests {
     #expect(access.remaining(at: Self.time(7_300)) == .seconds(2_900))
   }
 
-  @Test func `a ledger read back gives the same answers`() throws {
-    var access = Self.earned()
-    access.dismissed(RequestID(7), at: Self.time(20))
-    let copy = try JSONDecoder().decode(AdFreeAccess.self, from: JSONEncoder().encode(access))
-    #expect(copy == access)
-    #expect(!AdFreeAccess().isActive(at: Self.time(0)))
-  }
-
   @Test(arguments: [Int64.min, -1, 0, 1, Int64.max])
   func `a damaged ledger gives at most two hours and no crash`(number: Int64) {
     for boot in [1, 2] {

@@ -131,13 +131,4 @@ struct SimulatedAdNetworkTests {
     }
     #expect(Set(AdCreative.all.map(\.advertiser)).count == AdCreative.all.count)
   }
-
-  @Test func `a network in the middle of an ad survives encoding`() throws {
-    var walk = AdWalk()
-    walk.tap("a")
-    walk.advance(.seconds(8))
-    #expect(walk.network.playback != nil)
-    let copy = try JSONDecoder().decode(SimulatedAdNetwork.self, from: JSONEncoder().encode(walk.network))
-    #expect(copy == walk.network)
-  }
 }
