@@ -47,7 +47,7 @@ struct LiveWalk {
       return outcome
     }
     catchUp()
-    let outcome = walk.handle(input, in: app)
+    let outcome = walk.take(input, in: app)
     clock.follow(walk.world.now)
     return outcome
   }

@@ -42,7 +42,7 @@ struct TapeTheatre {
   func goOn(from player: TapePlayer, saying sentence: String, speed: Double = 1) throws(CommandFailure) {
     var walk = player.walk
     let size = screen.terminal.size
-    _ = walk.handle(.resize(columns: size.columns, rows: size.rows), in: player.app)
+    _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: player.app)
     if !walk.world.device.isAppInForeground { walk.perform(.director(.foreground), in: player.app) }
     walk.announce(sentence)
     var loop = LiveLoop(LiveWalk(walk, app: player.app, speed: speed))

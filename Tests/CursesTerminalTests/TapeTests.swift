@@ -158,8 +158,8 @@ extension CursesTests {
         let event = recorder.nextEvent()
         #expect(event == .input(.key(key)))
         guard case .input(let input) = event else { continue }
-        let wasOver = headless.handle(.key(key), in: app).isOver
-        #expect(typed.handle(input, in: app).isOver == wasOver)
+        let wasOver = headless.take(.key(key), in: app).isOver
+        #expect(typed.take(input, in: app).isOver == wasOver)
         recorder.present(typed.frame(in: app))
         frames.append(headless.frame(in: app))
         #expect(wasOver == (key == .control("c")))

@@ -28,7 +28,7 @@ import Testing
   /// Without the notice in the footer, which the next key takes away.
   private static func lastFrame(_ result: TapeResult, _ name: String) throws -> Frame {
     var walk = try #require(result.walk)
-    walk.interface.notice = nil
+    walk.dismissNotice()
     return walk.frame(in: try DemoReplay.player(of: name).app)
   }
 

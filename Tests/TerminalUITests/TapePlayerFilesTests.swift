@@ -23,7 +23,7 @@ import Testing
     ]
     let result = ReplayRunner(services: Self.services(tapes: tapes)).run(
       "Source setup.tape\nExpect count homes 1\nExpect count items 1", file: "a/walk.tape")
-    #expect(result.walk?.interface.columns == 100)
+    #expect(result.walk?.columns == 100)
     #expect(result.text.hasPrefix("a/walk.tape:3: Expect count items 1"))
   }
 

@@ -22,7 +22,7 @@ import Testing
   @Test func `a tape begins on a Thursday morning on a fresh install`() throws {
     let walk = try #require(TapeRun.result("").walk)
     #expect(walk.world.now.timestamp == "2026-01-01 09:41:00")
-    #expect(walk.interface.columns == 80 && walk.interface.rows == 24)
+    #expect(walk.columns == 80 && walk.rows == 24)
     #expect(walk.world.model.inventory.homes.isEmpty)
   }
 
@@ -148,6 +148,6 @@ import Testing
   ])
   func `the screen has the size that was set`(_ settings: String, _ columns: Int, _ rows: Int) throws {
     let walk = try #require(TapeRun.result(settings).walk)
-    #expect(walk.interface.columns == columns && walk.interface.rows == rows)
+    #expect(walk.columns == columns && walk.rows == rows)
   }
 }

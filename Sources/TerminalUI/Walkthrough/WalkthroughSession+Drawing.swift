@@ -135,7 +135,7 @@ extension WalkthroughSession {
     let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
     if strip.rows == 0 {
       // The phone's own word about the last key comes first; its keys are in its help.
-      if walk.interface.notice == nil || message != nil || isNoting {
+      if walk.notice == nil || message != nil || isNoting {
         frame.fill(Rect(row: rows - 1, column: 0, rows: 1, columns: columns))
         if !drawMessage(into: &frame, row: rows - 1, inner) {
           drawSight(into: &frame, row: rows - 1, inner, hint: true)

@@ -44,7 +44,7 @@ extension WalkthroughSession {
   /// Gives the phone the room that is left for it.
   mutating func fitPhone() {
     let size = WalkthroughRegions(columns: columns, rows: rows).phone
-    guard walk.interface.columns != size.columns || walk.interface.rows != size.rows else { return }
+    guard walk.columns != size.columns || walk.rows != size.rows else { return }
     _ = perform(.resize(columns: size.columns, rows: size.rows))
   }
 

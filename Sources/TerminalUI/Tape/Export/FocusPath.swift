@@ -20,29 +20,26 @@ enum FocusPath {
   /// The keys to press, none if the focus is there already; nil if there is no way.
   static func keys(to goal: FocusID, in walk: Walk, _ app: AppDefinition) -> [Key]? {
     var start = walk
-    let layer = start.settledScenery(in: app).top.key
+    start.settleFocus(in: app)
+    let layer = start.look(in: app).top.kind
     let late = lags.compactMap { lagging(start, by: $0, goal, layer, app) }
-    return search(goal, [start] + late, layer, app) ?? search(goal, [start], layer, app)
+    return search(goal, [start] + late, app) ?? search(goal, [start], app)
   }
 
   /// The walk a little later, if the control is there then.
   private static func lagging(
-    _ walk: Walk, by lag: TimeSpan, _ goal: FocusID, _ layer: LayerKey, _ app: AppDefinition
+    _ walk: Walk, by lag: TimeSpan, _ goal: FocusID, _ layer: LayerKind, _ app: AppDefinition
   ) -> Walk? {
     var late = walk
     late.advance(to: late.world.now + lag, in: app)
-    let scenery = late.settledScenery(in: app)
-    return scenery.top.key.kind == layer.kind && scenery.top.panel.target(goal) != nil ? late : nil
+    late.settleFocus(in: app)
+    let look = late.look(in: app)
+    return look.top.kind == layer && look.target(goal) != nil ? late : nil
   }
 
   /// Breadth first on copies of the walks, which all hear the same keys; no key may do more than move the focus.
-  private static func search(
-    _ goal: FocusID, _ walks: [Walk], _ layer: LayerKey, _ app: AppDefinition
-  ) -> [Key]? {
-    var first = walks[0]
-    let engine = first.settledScenery(in: app).engine
-    let tapped = engine.focused(goal, first.interface.state(of: layer))
-    let wantedScroll = engine.shownScroll(tapped, focus: engine.stop(goal))
+  private static func search(_ goal: FocusID, _ walks: [Walk], _ app: AppDefinition) -> [Key]? {
+    let wantedScroll = walks[0].look(in: app).scroll(afterTapping: goal)
     var places = [Place(walks: walks)]
     var seen: Set<[PanelState]> = [states(walks, app)]
     var nearly: Int?
@@ -52,7 +49,7 @@ enum FocusPath {
       let walks = places[current].walks
       let found = states(walks, app)
       if found.allSatisfy({ $0.focus == goal }) {
-        if engine.shownScroll(found[0], focus: engine.stop(goal)) == wantedScroll { return way(to: current, places) }
+        if walks[0].look(in: app).scroll == wantedScroll { return way(to: current, places) }
         if nearly == nil {
           nearly = current
           end = min(limit, current + patience)
@@ -76,7 +73,7 @@ enum FocusPath {
 
   /// The focus of the top layer of each.
   private static func states(_ walks: [Walk], _ app: AppDefinition) -> [PanelState] {
-    walks.map { $0.interface.state(of: $0.currentScenery(in: app).top.key) }
+    walks.map { $0.look(in: app).panel }
   }
 
   private static func way(to index: Int, _ places: [Place]) -> [Key] {
@@ -94,12 +91,17 @@ enum FocusPath {
     var moved: [Walk] = []
     for walk in walks {
       var next = walk
-      let outcome = next.handle(.key(key), in: app)
-      guard outcome == Walk.Outcome(), next.interface.overlays == walk.interface.overlays,
-        next.interface.field == walk.interface.field
-      else { return nil }
+      guard next.take(.key(key), in: app) == Walk.Outcome(), showsTheSame(walk.look(in: app), next.look(in: app)) else {
+        return nil
+      }
       moved.append(next)
     }
     return moved
+  }
+
+  /// The same layers, and no field has been typed into.
+  private static func showsTheSame(_ before: Look, _ after: Look) -> Bool {
+    before.layers.map(\.kind) == after.layers.map(\.kind)
+      && (before.field?.name != after.field?.name || before.field == after.field)
   }
 }

@@ -34,8 +34,7 @@ extension VHSExporter {
   /// Types a line into the palette.
   func palette(_ line: String) -> [TapeCommand.Kind] {
     let enter = TapeCommand.Kind.press(.enter, speed: pace, count: 1)
-    let scenery = film.walk.currentScenery(in: film.app)
-    if film.walk.focusedField(scenery) == nil { return [.type(":" + line, speed: pace), enter] }
+    if film.walk.look(in: film.app).field == nil { return [.type(":" + line, speed: pace), enter] }
     // A field would take the colon for text.
     return (VHSKeys.kinds(for: .control("p"), speed: pace, usual: film.options.typingSpeed) ?? [])
       + [.type(line, speed: pace), enter]
@@ -79,7 +78,7 @@ extension VHSExporter {
     // What is about to go is chosen while it is there.
     if later.film.hasControl(label) { self = later }
     do throws(TapeMishap) {
-      choose(try film.control(label).target)
+      choose(try film.control(label))
     } catch {
       note("the \(label.name) is not on the film's screen; it is left out")
     }
@@ -129,17 +128,16 @@ extension VHSExporter {
 
   private mutating func click(_ position: Position, _ kind: TapeCommand.Kind) {
     page.remark(TapeFormatter.text(of: kind))
-    let drawing = film.walk.draw(in: film.app)
-    if let binding = drawing.footer.first(where: { $0.rect.contains(position) })?.binding {
+    switch film.walk.look(in: film.app).hit(at: position) {
+    case .footer(let binding):
       let keys = binding.keys.compactMap {
         VHSKeys.kinds(for: $0, speed: pace, usual: film.options.typingSpeed)
       }
-      if let kinds = keys.first { return write(kinds) }
+      if let kinds = keys.first { write(kinds) }
+    case .inspector: note("no key leads into the inspector beside the phone; the click is left out")
+    case .layer(let target): choose(target)
+    case nil: break
     }
-    if drawing.inspector.placement(at: position) != nil {
-      return note("no key leads into the inspector beside the phone; the click is left out")
-    }
-    if let placement = drawing.layout.placement(at: position) { choose(placement.target) }
   }
 
   private mutating func takePicture(_ path: String) {
@@ -163,9 +161,8 @@ extension TapePlayer {
 extension Walk {
   /// Which layer is on top, and what has the focus there.
   fileprivate func placeOfFocus(in app: AppDefinition) -> PlaceOfFocus {
-    var walk = self
-    let layer = walk.settledScenery(in: app).top.key
-    return PlaceOfFocus(layer: layer, focus: walk.interface.state(of: layer).focus)
+    let look = look(in: app)
+    return PlaceOfFocus(layer: look.top.key, focus: look.panel.focus)
   }
 }
 

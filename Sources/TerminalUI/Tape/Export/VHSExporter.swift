@@ -130,8 +130,8 @@ struct VHSExporter {
   /// Whether both screens are the same, apart from the notice in the footer, which goes with the next key.
   private var looksAlike: Bool {
     var (walk, other) = (player.walk, film.walk)
-    walk.interface.notice = nil
-    other.interface.notice = nil
+    walk.dismissNotice()
+    other.dismissNotice()
     return walk.frame(in: player.app) == other.frame(in: film.app)
   }
 }

@@ -63,7 +63,7 @@ enum VHSKeys {
 
   private static func effect(of key: Key, _ player: TapePlayer) -> Effect {
     var walk = player.walk
-    let outcome = walk.handle(.key(key), in: player.app)
+    let outcome = walk.take(.key(key), in: player.app)
     return Effect(walk: walk, outcome: outcome)
   }
 

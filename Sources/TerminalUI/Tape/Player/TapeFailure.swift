@@ -58,7 +58,7 @@ package struct TapeFailure: Hashable, Sendable {
     self.frame = frame
     marks = mishap.difference?.marks ?? step.map { Self.marks(for: $0.command.kind, in: frame) } ?? []
     instant = player.walk.world.now
-    layers = player.walk.currentScenery(in: player.app).layers.map(\.key.kind.rawValue)
+    layers = player.walk.look(in: player.app).layers.map(\.kind.rawValue)
     state = player.stateLines
     lastEntries = player.entries.suffix(Self.entryCount)
   }

@@ -30,12 +30,12 @@ extension TapePlayer {
         holds: focused.map { label.names($0) } ?? false,
         found: focused.map { "the focus on \($0.role.rawValue) \"\($0.label)\"" } ?? "no focus")
     case .control(let label, let isEnabled):
-      let target = try control(label).target
+      let target = try control(label)
       let why = target.disabledReason.map { ": \($0)" } ?? ""
       return Finding(
         holds: target.isEnabled == isEnabled, found: target.isEnabled ? "it is enabled" : "it is disabled\(why)")
     case .layer(let name):
-      let top = walk.topLayer(in: app).rawValue
+      let top = walk.look(in: app).top.kind.rawValue
       return Finding(holds: top == name, found: "the layer \(top) is on top")
     case .entitlement(let name, let isActive):
       try checkEntitlement(name)
@@ -118,8 +118,8 @@ extension TapePlayer {
   }
 
   private func rect(of region: TapeRegion) throws(TapeMishap) -> Rect {
-    let scenery = walk.currentScenery(in: app)
-    let regions = scenery.regions
+    let look = walk.look(in: app)
+    let regions = look.regions
     switch region {
     case .cells(let rect):
       guard rect.row < regions.rows, rect.column < regions.columns else {
@@ -127,10 +127,10 @@ extension TapePlayer {
           expected: "a region on the screen", found: "it has \(regions.rows) rows and \(regions.columns) columns")
       }
       return rect
-    case .named(.status): return Rect(row: regions.statusRow, column: 0, rows: 1, columns: regions.phoneColumns)
-    case .named(.footer): return Rect(row: regions.footerRow, column: 0, rows: 1, columns: regions.columns)
+    case .named(.status): return regions.status
+    case .named(.footer): return regions.footer
     case .named(.content): return regions.content
-    case .named(.layer): return scenery.layers[scenery.layers.count - 1].rect
+    case .named(.layer): return look.top.rect
     case .named(.inspector):
       guard regions.hasInspector else {
         throw TapeMishap(

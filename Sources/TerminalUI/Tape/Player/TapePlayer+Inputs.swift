@@ -44,7 +44,7 @@ extension TapePlayer {
   mutating func click(
     _ position: Position, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
-    let (columns, rows) = (walk.interface.columns, walk.interface.rows)
+    let (columns, rows) = (walk.columns, walk.rows)
     guard position.row < rows, position.column < columns else {
       throw TapeMishap(
         expected: "row \(position.row + 1), column \(position.column + 1) on the screen",
@@ -59,9 +59,8 @@ extension TapePlayer {
   ) throws(TapeMishap) {
     remember()
     try beThere(step, &observer)
-    let (target, _) = try control(label)
-    let placed = walk.draw(in: app).layout.placements.first { $0.id == target.id }
-    guard let rect = placed?.rect, rect.rows > 0, rect.columns > 0 else {
+    let target = try control(label)
+    guard let rect = walk.look(in: app).rect(of: target.id), rect.rows > 0, rect.columns > 0 else {
       throw TapeMishap(
         expected: "\(label.name) in view", found: "it is scrolled out of sight; Tap finds it there, and so does a key")
     }
@@ -75,14 +74,14 @@ extension TapePlayer {
   ) throws(TapeMishap) {
     remember()
     try beThere(step, &observer)
-    let (target, layer) = try control(label)
+    let target = try control(label)
     if !target.isEnabled, target.role != .field {
       throw TapeMishap(
         expected: "\(label.name) to be enabled",
         found: "it is disabled: \(target.disabledReason ?? "nothing happens when it is chosen")")
     }
     inputCount += 1
-    finish(walk.tap(target, on: layer, in: app), step, &observer)
+    finish(walk.tap(target, in: app), step, &observer)
     show(.tap(target.label), &observer)
     try checkWatches()
   }
@@ -100,7 +99,7 @@ extension TapePlayer {
     _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(TapeMishap) {
     inputCount += 1
-    finish(walk.handle(observer.willGive(input), in: app), step, &observer)
+    finish(walk.take(observer.willGive(input), in: app), step, &observer)
     show(.input(input), &observer)
     try checkWatches()
   }
@@ -132,6 +131,6 @@ extension TapePlayer {
   }
 
   private var middle: Position {
-    Position(row: walk.interface.rows / 2, column: walk.interface.columns / 2)
+    Position(row: walk.rows / 2, column: walk.columns / 2)
   }
 }

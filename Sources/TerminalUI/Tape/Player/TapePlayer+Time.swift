@@ -76,11 +76,12 @@ extension TapePlayer {
 
   /// What a wait looks at.
   func text(_ scope: TapeWait.Scope) -> String {
-    let drawing = walk.draw(in: app)
-    if scope == .screen { return drawing.frame.lines.joined(separator: "\n") }
+    let frame = walk.frame(in: app)
+    if scope == .screen { return frame.lines.joined(separator: "\n") }
     // Where no text is typed the cursor is hidden; what has the focus stands for it.
-    let row = drawing.frame.cursor?.row ?? drawing.layout.focused?.rect.row ?? drawing.frame.rows - 1
-    return drawing.frame.rows > row ? drawing.frame.text(row: row).trimmedEnd : ""
+    let look = walk.look(in: app)
+    let row = frame.cursor?.row ?? look.panel.focus.flatMap { look.rect(of: $0)?.row } ?? frame.rows - 1
+    return frame.rows > row ? frame.text(row: row).trimmedEnd : ""
   }
 }
 

@@ -7,15 +7,14 @@ enum NewText {
 
   /// Texts of the footer's notice and of the topmost layer, the likeliest first.
   static func texts(of walk: Walk, in app: AppDefinition) -> [String] {
-    let scenery = walk.currentScenery(in: app)
-    if scenery.regions.isTooSmall { return [] }
+    let look = walk.look(in: app)
+    if look.regions.isTooSmall { return [] }
     let frame = walk.frame(in: app)
     var texts: [String] = []
-    let last = scenery.layers.count - 1
-    var place = scenery.layers[last].rect
+    var place = look.top.rect
     // Beneath the body stands the banner, which comes and goes by itself.
-    place.rows -= scenery.layers[last].engine.bottomRows
-    if scenery.layers[last].layer.chrome.liesOverThePhone {
+    place.rows -= look.top.bottomRows
+    if look.top.liesOverPhone {
       place.row -= 1
       place.rows += 1
     }
@@ -23,7 +22,7 @@ enum NewText {
       let cells = max(0, place.column)..<min(frame.columns, place.endColumn)
       texts += segments(cells.reduce(into: "") { $0 += frame.text(row: row, column: $1) })
     }
-    return [walk.interface.notice].compactMap { $0 }.map(cut) + texts.filter(isTelling)
+    return [walk.notice].compactMap { $0 }.map(cut) + texts.filter(isTelling)
   }
 
   /// The parts of a row between frames and gaps, without the marks around their words.

@@ -27,25 +27,22 @@ struct RecordedStretch: Sendable {
   /// Whether the Director's screen or the palette has been opened since, open still or not.
   private(set) var wasDirected = false
   /// Whether it is open still.
-  var isDirected: Bool { Self.isDirected(walk) && !Self.isDirected(start.walk) }
+  var isDirected: Bool { isDirected(walk) && !isDirected(start.walk) }
 
   mutating func add(_ input: Input, _ commands: [TapeCommand.Kind]) {
     inputs.append(input)
     self.commands += commands
-    let outcome = walk.handle(input, in: start.app)
+    let outcome = walk.take(input, in: start.app)
     entries += outcome.entries
     for case .director(let command) in outcome.actions { directions.append(command) }
     if isDirected { wasDirected = true }
   }
 
-  private static func isDirected(_ walk: Walk) -> Bool {
-    walk.interface.overlays.contains { overlay in
-      switch overlay {
-      case .director, .palette: true
-      case .inspector, .help: false
-      }
-    }
+  private func isDirected(_ walk: Walk) -> Bool {
+    kinds(of: walk).contains { $0 == .director || $0 == .palette }
   }
+
+  private func kinds(of walk: Walk) -> [LayerKind] { walk.look(in: start.app).layers.map(\.kind) }
 
   /// The player that comes to the same by these commands, which take no time; nil if none does.
   ///
@@ -61,28 +58,28 @@ struct RecordedStretch: Sendable {
       return nil
     }
     guard player.walk.world == walk.world, Array(player.entries.dropFirst(start.entries.count)) == entries,
-      player.walk.interface.overlays == walk.interface.overlays, frame(of: player.walk) == frame(of: walk)
+      kinds(of: player.walk) == kinds(of: walk), frame(of: player.walk) == frame(of: walk)
     else { return nil }
     return player
   }
 
   private func frame(of walk: Walk) -> Frame {
     var walk = walk
-    walk.interface.notice = nil
+    walk.dismissNotice()
     return walk.frame(in: start.app)
   }
 
   /// What to call the control that an input activates, the best first; empty if it activates none.
   func labels(activatedBy input: Input) -> [TapeLabel] {
-    let app = start.app
-    if walk.currentScenery(in: app).regions.isTooSmall { return [] }
+    let look = walk.look(in: start.app)
+    if look.regions.isTooSmall { return [] }
     switch input {
     case .key(.enter), .key(.character(" ")):
       // Enter in a field is more than choosing it.
-      return focusedTarget.map { $0.isEnabled && $0.role != .field ? Self.labels($0) : [] } ?? []
+      return look.focus.map { $0.isEnabled && $0.role != .field ? Self.labels($0) : [] } ?? []
     case .click(let position):
-      let target = walk.draw(in: app).layout.placement(at: position)?.target
-      return target.map { $0.isEnabled || $0.role == .field ? Self.labels($0) : [] } ?? []
+      guard case .layer(let target) = look.hit(at: position) else { return [] }
+      return target.isEnabled || target.role == .field ? Self.labels(target) : []
     default: return []
     }
   }
@@ -93,10 +90,7 @@ struct RecordedStretch: Sendable {
   }
 
   /// What to call the field that the focus has been moved to; empty if it is in none.
-  var enteredLabels: [TapeLabel] { focusedTarget.map { $0.role == .field ? Self.labels($0) : [] } ?? [] }
-
-  private var focusedTarget: Target<WalkAction>? {
-    let scenery = walk.currentScenery(in: start.app)
-    return walk.panelState(scenery.layers.count - 1, scenery).focus.flatMap { scenery.top.panel.target($0) }
+  var enteredLabels: [TapeLabel] {
+    walk.look(in: start.app).focus.map { $0.role == .field ? Self.labels($0) : [] } ?? []
   }
 }

@@ -91,7 +91,7 @@ extension TapeRecorder {
     for commands in ways where !commands.isEmpty {
       guard let player = open.player(by: commands) else { continue }
       stretch?.said = (player, commands)
-      if player.walk.interface.notice == open.walk.interface.notice { settleStretch() }
+      if player.walk.notice == open.walk.notice { settleStretch() }
       return
     }
     settleStretch()

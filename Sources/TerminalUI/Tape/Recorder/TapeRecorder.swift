@@ -97,7 +97,7 @@ package struct TapeRecorder: Sendable {
   }
 
   /// The field that a typed character would go to.
-  var typingField: FieldName? { player.walk.focusedField(player.walk.currentScenery(in: app))?.name }
+  var typingField: FieldName? { player.walk.look(in: app).field?.name }
 
   /// The app goes to the background, as it has already if a key has sent it there.
   package mutating func suspend() {

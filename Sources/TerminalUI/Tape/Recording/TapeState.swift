@@ -49,7 +49,7 @@ extension TapePlayer {
     let access = model.entitlementAccess(configuration.entitlements.limits, at: time, in: configuration)
     let remaining = model.adFree.remaining(at: time)
     return TapeState(
-      layer: walk.topLayer(in: app).rawValue,
+      layer: walk.look(in: app).top.kind.rawValue,
       plan: access.isUnknown ? .unknown : access.isActive ? .pro : .free,
       adsRemoved: model.adsRemoved(at: time, in: configuration),
       adFreeUntil: remaining > .zero ? walk.world.now + remaining : nil,
