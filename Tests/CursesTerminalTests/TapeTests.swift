@@ -4,9 +4,10 @@ import Loading
 import Monetization
 import Simulation
 import TerminalTesting
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 extension CursesTests {
   /// The program's own frames: what a tape shows headless, a terminal shows.

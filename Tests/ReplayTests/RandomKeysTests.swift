@@ -2,6 +2,7 @@ import Foundation
 import Loading
 import Monetization
 import Simulation
+import Tapes
 import Testing
 
 @testable import TerminalUI

@@ -1,9 +1,10 @@
 import Loading
 import Monetization
 import Simulation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 /// Somebody who records a walk through the demo app, at a clock of their own.
 struct RecordingDesk {

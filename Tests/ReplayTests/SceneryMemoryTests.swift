@@ -1,6 +1,7 @@
 import Loading
 import Monetization
 import Simulation
+import Tapes
 import Testing
 
 @testable import TerminalUI

@@ -1,8 +1,9 @@
 import Loading
 import Monetization
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 /// Tapes said again in the words of VHS.
 @Suite struct `A tape for VHS` {

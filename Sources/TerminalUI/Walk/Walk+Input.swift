@@ -152,7 +152,7 @@ extension Walk {
 
 extension FocusMove {
   /// The move that a key asks for; letters move only where nothing is typed.
-  init?(_ key: Key, isTyping: Bool) {
+  package init?(_ key: Key, isTyping: Bool) {
     switch key {
     case .tab: self = .next
     case .backTab: self = .previous
