@@ -60,6 +60,11 @@ let package = Package(
       path: "Sources/Benchmark"),
 
     .testTarget(name: "ArchitectureTests"),
+    // Damaged tapes by the million, for whoever works on their language.
+    .executableTarget(
+      name: "tape-fuzz",
+      dependencies: ["Tapes", "Loading", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/Fuzz"),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     // An app made in code, for tests that need no files.
     .target(name: "SampleApps", dependencies: ["Simulation", "Monetization"], path: "Tests/Support/SampleApps"),

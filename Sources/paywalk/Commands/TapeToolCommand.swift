@@ -8,7 +8,6 @@ struct TapeToolCommand: ParsableCommand {
     commandName: "tape", abstract: "Check, tidy and export tapes.",
     subcommands: [
       TapeCheckCommand.self, TapeFormatCommand.self, TapeLintCommand.self, TapeKeysCommand.self, TapeExportCommand.self,
-      TapeFuzzCommand.self,
     ])
 }
 

@@ -1,16 +1,14 @@
 import ArgumentParser
-import Foundation
 import Loading
-import Tapes
 
-/// `paywalk tape fuzz`: reads texts that nobody meant, for whoever works on the language.
-struct TapeFuzzCommand: ParsableCommand {
+/// Reads damaged tapes and sees that each is read or refused, for whoever works on the language.
+@main
+struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fuzz", abstract: "Read damaged tapes, and see that each is read or refused.",
-    discussion: "What is read is tidied and read again, and must be the same. Exit status 1 if it is not.",
-    shouldDisplay: false)
+    commandName: "tape-fuzz", abstract: "Read damaged tapes, and see that each is read or refused.",
+    discussion: "Whatever is read is tidied and read again, and must be the same. Exit status 1 if it is not.")
 
-  @Option(name: .long, help: "How many texts.")
+  @Option(name: .long, help: "The number of texts.")
   var count = 10_000
 
   @Option(name: .long, help: "Where chance begins; the same seed gives the same texts.")
@@ -32,8 +30,8 @@ struct TapeFuzzCommand: ParsableCommand {
       case .read: accepted += 1
       case .refused(let count): faults += count
       case .broken(let reason):
-        throw CommandFailure(
-          status: .failed, message: "input \(number) of seed \(seed): \(reason)\n\(text.debugDescription)")
+        print("input \(number) of seed \(seed): \(reason)\n\(text.debugDescription)")
+        throw ExitCode.failure
       }
     }
     let seconds = begin.duration(to: .now) / .seconds(1)
