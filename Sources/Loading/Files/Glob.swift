@@ -1,33 +1,45 @@
-/// A shell pattern for one name of a path.
-enum NamePattern {
-  static func isPattern(_ name: some StringProtocol) -> Bool { name.contains { "*?[".contains($0) } }
+/// A shell pattern: `*` is any run of characters, `?` any one, `[abc]`, `[a-z]` and `[!a-z]` one of a set; a backslash
+/// takes the next literally. A `[` that nothing closes is itself.
+struct Glob: Hashable {
+  private let parts: [Part]
 
-  /// `*` is any run of characters, `?` any one, `[abc]`, `[a-z]` and `[!a-z]` one of a set; a backslash takes the next
-  /// literally. A `[` that nothing closes is itself. No wildcard matches a dot at the beginning.
-  static func matches(_ name: String, pattern: String) -> Bool {
-    if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
-    let (name, pattern) = (Array(name), parts(of: pattern))
-    var (nameIndex, patternIndex) = (0, 0)
+  /// - Parameter hasSets: False where a bracket is only a bracket, as in the conditions of build settings.
+  init(_ pattern: String, hasSets: Bool = true) {
+    parts = Self.parts(of: pattern, hasSets: hasSets)
+  }
+
+  /// Says whether a text has a wildcard in it.
+  static func isPattern(_ text: some StringProtocol) -> Bool { text.contains { "*?[".contains($0) } }
+
+  /// Says whether a file is meant; no wildcard matches a dot at the beginning of its name.
+  func matches(fileName: String) -> Bool {
+    (!fileName.hasPrefix(".") || parts.first == .one(".")) && matches(fileName)
+  }
+
+  func matches(_ text: String) -> Bool {
+    let text = Array(text)
+    var (textIndex, partIndex) = (0, 0)
     // Where to resume when a later character does not fit: after the last star, one character further on.
-    var resume: (pattern: Int, name: Int)?
-    while nameIndex < name.count {
-      if patternIndex < pattern.count, pattern[patternIndex] == .run {
-        patternIndex += 1
-        resume = (patternIndex, nameIndex)
-      } else if patternIndex < pattern.count, pattern[patternIndex].matches(name[nameIndex]) {
-        nameIndex += 1
-        patternIndex += 1
+    var resume: (part: Int, text: Int)?
+    while textIndex < text.count {
+      if partIndex < parts.count, parts[partIndex] == .run {
+        partIndex += 1
+        resume = (partIndex, textIndex)
+      } else if partIndex < parts.count, parts[partIndex].matches(text[textIndex]) {
+        textIndex += 1
+        partIndex += 1
       } else if let last = resume {
-        nameIndex = last.name + 1
-        patternIndex = last.pattern
-        resume = (last.pattern, nameIndex)
+        textIndex = last.text + 1
+        partIndex = last.part
+        resume = (last.part, textIndex)
       } else {
         return false
       }
     }
-    return pattern[patternIndex...].allSatisfy { $0 == .run }
+    return parts[partIndex...].allSatisfy { $0 == .run }
   }
 
+  /// A piece of a pattern.
   private enum Part: Hashable {
     case run
     case any
@@ -44,7 +56,7 @@ enum NamePattern {
     }
   }
 
-  private static func parts(of pattern: String) -> [Part] {
+  private static func parts(of pattern: String, hasSets: Bool) -> [Part] {
     var parts: [Part] = []
     var rest = Array(pattern)[...]
     while let character = rest.popFirst() {
@@ -52,7 +64,7 @@ enum NamePattern {
       case "*": parts.append(.run)
       case "?": parts.append(.any)
       case "\\": parts.append(.one(rest.popFirst() ?? character))
-      case "[": parts.append(set(&rest) ?? .one(character))
+      case "[" where hasSets: parts.append(set(&rest) ?? .one(character))
       default: parts.append(.one(character))
       }
     }
