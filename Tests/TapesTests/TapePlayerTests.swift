@@ -38,7 +38,7 @@ import Testing
   func `a wait gives up at its timeout, to the millisecond`(_ setting: String, _ milliseconds: Int64) throws {
     let failure = try #require(TapeRun.failure(setting + "Wait+Screen /never/"))
     #expect(failure.instant - TapeSetup.defaultStart == .milliseconds(milliseconds))
-    #expect(failure.expected == "/never/ on the screen within \(TimeSpan.milliseconds(milliseconds).tapeText)")
+    #expect(failure.expected == "/never/ on the screen within \(TimeSpan.milliseconds(milliseconds).unitText)")
     let own = try #require(TapeRun.failure(setting + "Wait+Screen@1234ms /never/"))
     #expect(own.instant - TapeSetup.defaultStart == .milliseconds(1_234))
   }

@@ -4,18 +4,18 @@ extension DirectorCommand {
   /// The line that reads back as this command.
   public var line: String {
     switch self {
-    case .advance(let span): "advance \(span.directorText)"
+    case .advance(let span): "advance \(span.unitText)"
     case .advanceTo(let instant): "advance to \(instant.timestamp)"
     case .advanceToNext: "advance to next"
     case .deviceClock(let offset):
-      offset == .zero ? "clock right" : "clock \(offset < .zero ? "-" : "+")\(offset.directorText)"
+      offset == .zero ? "clock right" : "clock \(offset < .zero ? "-" : "+")\(offset.unitText)"
     case .network(let isOnline): "network \(isOnline ? "on" : "off")"
     case .backend(.ok): "backend ok"
     case .backend(.failing(let status)): "backend fail \(status)"
     case .appStore(let isUp): "appstore \(isUp ? "up" : "down")"
     case .server(nil): "server ok"
     case .server(let status?): "server fail \(status)"
-    case .latency(let target, let span): "latency \(target.rawValue) \(span.directorText)"
+    case .latency(let target, let span): "latency \(target.rawValue) \(span.unitText)"
     case .purchase(let decision): "purchase \(decision.words)"
     case .fault(let operation, let fault): "\(operation.rawValue) \(fault.words)"
     case .adLoad(let fault): fault.mode == .off ? "ad fill" : "ad fail \(fault.failure.word)\(fault.mode.words)"

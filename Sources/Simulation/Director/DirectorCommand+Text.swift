@@ -6,7 +6,8 @@ extension DirectorCommand {
     var words = DirectorWords(line)
     guard let first = words.next() else { throw DirectorCommandError(message: "found nothing, expected a command") }
     guard let verb = DirectorVerb(rawValue: first.lowercased()) else {
-      let near = DirectorVerb.nearest(to: first.lowercased()).map { ", did you mean \($0.rawValue)?" } ?? ""
+      let near =
+        Spelling.nearest(to: first, among: DirectorVerb.allCases.map(\.rawValue)).map { ", did you mean \($0)?" } ?? ""
       throw DirectorCommandError(message: "there is no command \"\(first)\"\(near)")
     }
     words.verb = verb
@@ -195,44 +196,5 @@ struct DirectorWords {
   func unexpected(_ word: String?) -> DirectorCommandError {
     let found = word.map { "\"\($0)\"" } ?? "the end of the line"
     return DirectorCommandError(message: "found \(found), expected \(verb.usage)")
-  }
-}
-
-extension TimeSpan {
-  /// The units that lengths of time are written in.
-  private enum Unit: String, CaseIterable {
-    case ms, s, m, h, d
-
-    var length: Int64 {
-      switch self {
-      case .ms: 1
-      case .s: 1_000
-      case .m: 60_000
-      case .h: 3_600_000
-      case .d: 86_400_000
-      }
-    }
-  }
-
-  /// Reads `2h`, `90s`, `500ms`, `3d`; nil for anything else and for more than a thousand years.
-  public init?(directorText text: String) {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int64(digits), let unit = Unit(rawValue: String(text.dropFirst(digits.count))) else {
-      return nil
-    }
-    let (milliseconds, overflow) = number.multipliedReportingOverflow(by: unit.length)
-    guard !overflow, milliseconds <= 366_000 * 86_400_000 else { return nil }
-    self.init(milliseconds: milliseconds)
-  }
-
-  /// Written so that it can be read back: `1d 2h`, `500ms`.
-  public var directorText: String {
-    var rest = abs(milliseconds)
-    var words: [String] = []
-    for unit in Unit.allCases.reversed() where rest >= unit.length {
-      words.append("\(rest / unit.length)\(unit.rawValue)")
-      rest %= unit.length
-    }
-    return words.isEmpty ? "0s" : words.joined(separator: " ")
   }
 }

@@ -85,11 +85,3 @@ public struct DirectorCommandError: Error, Hashable, Sendable {
   /// One sentence: what was found, what was expected.
   public var message: String
 }
-
-extension DirectorVerb {
-  /// The verb that begins most like a misspelt one; nil if none shares two letters.
-  static func nearest(to word: String) -> DirectorVerb? {
-    func shared(_ verb: DirectorVerb) -> Int { zip(verb.rawValue, word).prefix { $0 == $1 }.count }
-    return allCases.max { shared($0) < shared($1) }.flatMap { shared($0) >= 2 ? $0 : nil }
-  }
-}

@@ -119,13 +119,13 @@ enum DirectorScreen {
         "Web server", now: world.server.failingStatus.map { "fails with \($0)" } ?? "ok",
         next: .server(failingStatus: world.server.failingStatus == nil ? 500 : nil)),
       setting(
-        "Store latency", now: store.latency.purchase.directorText,
+        "Store latency", now: store.latency.purchase.unitText,
         next: .latency(.store, cycle(DirectorCycles.latencies, after: store.latency.purchase))),
       setting(
-        "Ad latency", now: world.ads.conditions.rewardedLatency.directorText,
+        "Ad latency", now: world.ads.conditions.rewardedLatency.unitText,
         next: .latency(.ads, cycle(DirectorCycles.latencies, after: world.ads.conditions.rewardedLatency))),
       setting(
-        "Web latency", now: world.server.latency.directorText,
+        "Web latency", now: world.server.latency.unitText,
         next: .latency(.web, cycle(DirectorCycles.latencies, after: world.server.latency))),
     ]
   }
@@ -137,7 +137,7 @@ enum DirectorScreen {
       setting(
         "App", now: isInForeground ? "in front" : "in the background", next: isInForeground ? .background : .foreground),
       setting(
-        "Phone's clock", now: offset == .zero ? "right" : (offset < .zero ? "-" : "+") + offset.directorText,
+        "Phone's clock", now: offset == .zero ? "right" : (offset < .zero ? "-" : "+") + offset.unitText,
         next: .deviceClock(cycle(DirectorCycles.clocks, after: offset))),
       row("Kill the app and launch it again", .relaunch),
       row("Restart the phone", .reboot),
