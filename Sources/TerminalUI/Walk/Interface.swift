@@ -10,8 +10,10 @@ package struct Interface: Hashable, Sendable {
   package internal(set) var timeline = RecentTimeline()
   /// The line of the timeline that is shown whole, as an index into the recent entries.
   package internal(set) var chosenLine: Int?
-  /// One sentence for the footer, until the next input.
-  package internal(set) var notice: String?
+  /// Shown in the footer until the next input.
+  package internal(set) var notice: Notice?
+  /// Makes the sentences of the timeline and of notices.
+  package var sentences = Sentences()
   var panels: [PanelMemory] = []
   var field: FieldMemory?
 
