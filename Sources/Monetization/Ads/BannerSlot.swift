@@ -34,7 +34,9 @@ public struct BannerSlot: Hashable, Sendable {
     }
     guard covered != isPaused else { return [] }
     isPaused = covered
-    return [.report(covered ? .paused : .resumed), .request(.allot(from: &ids), covered ? .pauseBanner : .resumeBanner)]
+    return [
+      .report(covered ? .paused : .resumed), .request(.allot(from: &ids), covered ? .pauseBanner : .resumeBanner),
+    ]
   }
 
   /// The ad network said something; answers to a removed banner's request are dropped.

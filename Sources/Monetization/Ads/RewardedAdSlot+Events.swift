@@ -91,9 +91,11 @@ extension RewardedAdSlot {
       exchange = .presenting(impression)
       return effects
     case .didDismiss:
-      return [.report(.event(event, impression: impression.id))] + dismiss(impression, context: context, at: instant, ids: &ids)
+      return [.report(.event(event, impression: impression.id))]
+        + dismiss(impression, context: context, at: instant, ids: &ids)
     case .failedToPresent where impression.isGranted:
-      return [.report(.event(event, impression: impression.id))] + dismiss(impression, context: context, at: instant, ids: &ids)
+      return [.report(.event(event, impression: impression.id))]
+        + dismiss(impression, context: context, at: instant, ids: &ids)
     case .failedToPresent(let error):
       exchange = .none
       var effects = [.report(.event(event, impression: impression.id))] + answer(&impression, .failedToPresent(error))
@@ -109,7 +111,9 @@ extension RewardedAdSlot {
   private mutating func afterSettling(
     _ event: FullScreenAdEvent, id: RequestID, at instant: Instant
   ) -> [RewardedAdEffect] {
-    guard let index = settled.firstIndex(where: { $0.id == id }) else { return [.report(.event(event, impression: id))] }
+    guard let index = settled.firstIndex(where: { $0.id == id }) else {
+      return [.report(.event(event, impression: id))]
+    }
     switch event {
     case .rewardEarned:
       return reward(&settled[index], at: instant)

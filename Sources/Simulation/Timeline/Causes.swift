@@ -19,7 +19,7 @@ struct Causes: Hashable, Sendable {
   }
 
   private(set) var count = 0
-  private var pending: [Pending: Int] = [:]
+  private(set) var pending: [Pending: Int] = [:]
   private var presentation: Presentation?
   /// The load of the banner at hand, which is followed by its refreshes.
   private var banner: Int?

@@ -266,7 +266,7 @@ import Testing
     #expect(!story.isCardShown)
     #expect(story.model.banner.phase == .hidden)
     #expect(story.model.rewarded.stock == .idle)
-    #expect(!story.has("ads ▸ shown"))
+    #expect(story.adsShown.isEmpty)
     story.makeHome()
     story.user(.linkChosen(url: "/homes/new"))
     #expect(story.model.paywall == nil)
