@@ -1,8 +1,8 @@
 import Loading
 import Simulation
+import Tapes
+import TerminalUI
 import Testing
-
-@testable import TerminalUI
 
 /// Every bundled tape without the words of the timeline: nothing may depend on them.
 @Suite struct `With x in place of every sentence` {
@@ -19,7 +19,7 @@ import Testing
   @Test func `a tape that quotes the log fails`() throws {
     let name = "subscribe-from-promo-card"
     var player = try DemoReplay.player(of: name)
-    player.walk.interface.sentences = Sentences(standIn: "x")
+    player.walk.sentences = Sentences(standIn: "x")
     var nobody = NoObserver()
     try player.play(&nobody)
     #expect(player.failure?.command == "Expect log \"Paywall.presented\"")
@@ -33,12 +33,12 @@ import Testing
     let rest = lines.map { $0.hasPrefix("Expect") && $0.contains(" log ") ? "" : $0 }.joined(separator: "\n")
     let script = try TapeScript(rest, file: "\(name).tape", services: DemoReplay.services)
     var player = try TapePlayer(script, services: DemoReplay.services)
-    player.walk.interface.sentences = sentences
+    player.walk.sentences = sentences
     var notices: [Notice?] = []
     var nobody = NoObserver()
     while !player.isOver {
       try player.step(&nobody)
-      notices.append(player.walk.interface.notice)
+      notices.append(player.walk.notice)
     }
     return (notices, player.failure.map(\.description))
   }

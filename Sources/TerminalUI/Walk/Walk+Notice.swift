@@ -7,6 +7,11 @@ extension Walk {
     interface.notice = .sentence(sentence)
   }
 
+  /// Takes the notice away, as the next input would.
+  package mutating func dismissNotice() {
+    interface.notice = nil
+  }
+
   /// The notice about an action, where the screen alone would not tell what it has led to.
   static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> Notice? {
     switch action {

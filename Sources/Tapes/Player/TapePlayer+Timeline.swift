@@ -1,0 +1,79 @@
+import Monetization
+import Simulation
+
+// Expectations on what has happened since the tape began.
+extension TapePlayer {
+  /// - Parameter past: What had happened by then does not count.
+  func timelineFinding(_ condition: TapeCondition, since past: Past) throws(TapeMishap) -> Finding {
+    switch condition {
+    case .reply(let component, let event, let outcome, let message):
+      let given = replies.dropFirst(past.replies).filter { $0.component == component && $0.event == event }
+      let holds = given.contains { reply in
+        reply.isSuccess == (outcome == .success) && (message == nil || message == reply.message)
+      }
+      return Finding(
+        holds: holds, found: given.isEmpty ? "it was not answered" : "it was answered",
+        details: given.map { "\($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
+    case .replies(let wanted):
+      let given = terminalReplies
+      return Finding(
+        holds: given.count == wanted, found: "\(given.count) given",
+        details: given.map { "\($0.component) \($0.event) \($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
+    case .unanswered(let wanted):
+      let count = model.ledger.unansweredCount
+      return Finding(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
+    case .log(let matcher): return try lineFinding(matcher, since: past) { _ in true }
+    case .notification(let matcher): return try lineFinding(matcher, since: past) { $0 == .notification }
+    default: return Finding(holds: false, found: "no condition on the timeline")
+    }
+  }
+
+  /// Replies to requests; `connect` is answered again and again, and does not count.
+  var terminalReplies: [SentReply] {
+    replies.filter(\.isTerminal)
+  }
+
+  /// What pages still wait for.
+  private var unansweredLines: [String] {
+    Self.lines(model.ledger.open)
+      + model.ledger.connections.filter { $0.answered == nil }.map { Self.line($0.message) }
+  }
+
+  private static func lines(_ open: [BridgeLedger.Open]) -> [String] { open.map { line($0.message) } }
+
+  private static func line(_ message: Message) -> String { "\(message.component) \(message.event) #\(message.id)" }
+
+  private func lineFinding(
+    _ matcher: TapeMatcher, since past: Past, on isWanted: (Channel) -> Bool
+  ) throws(TapeMishap) -> Finding {
+    var isThere = false
+    for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry.fact.channel) {
+      isThere = try Self.find(matcher, in: walk.sentences.sentence(of: entry.fact).searchText)
+    }
+    return Finding(
+      holds: isThere, found: isThere ? "there was such a line" : "there was no such line since the tape began")
+  }
+
+  /// What is wrong at the end of a tape, if anything is: a request without its answer, or a wait without an end.
+  ///
+  /// What will be answered by itself, as a `connect` by the customer info to come, is no wait without an end.
+  func restMishap() -> TapeMishap? {
+    let open = Self.lines(model.ledger.open)
+    if !open.isEmpty {
+      return TapeMishap(expected: "no message unanswered", found: "\(open.count) unanswered", details: open)
+    }
+    var ahead = walk.world
+    // Deadlines wait while the app is in the background.
+    _ = ahead.handle(.director(.foreground), in: app)
+    let end = ahead.now + Self.longestWait
+    while !ahead.model.waits.isEmpty, let next = ahead.nextInstant, next <= end {
+      _ = ahead.advance(to: max(next, ahead.now), in: app)
+    }
+    let waits = ahead.model.waits
+    return waits.isEmpty
+      ? nil : TapeMishap(expected: "nothing under way that never ends", found: "waiting for ever", details: waits)
+  }
+
+  /// How far ahead an end of all waiting is looked for.
+  private static let longestWait = TimeSpan.days(1)
+}
