@@ -15,7 +15,8 @@ extension SavedWorld {
       store: try Self.only(StoreRow.self, db).store(
         accounts: Self.accounts(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.backend.rawValue }),
         installs: InstallRow.all(db), conditions: conditions.store, agenda: AgendaRow.all(db).map { try $0.event() }),
-      ads: conditions.ads, web: conditions.web)
+      ads: conditions.ads, web: conditions.web,
+      faults: FaultBook(try FaultRow.all(db).map { try $0.rule() }).rules)
   }
 
   private static func only<Row: StoredRow>(_ type: Row.Type, _ db: Database) throws -> Row {

@@ -24,5 +24,6 @@ extension SavedWorld {
     try PendingPurchaseRow.write(self, over: old, in: db)
     try AgendaRow.write(self, over: old, in: db)
     try ConditionRow.write(self, over: old, in: db)
+    try FaultRow.write(self, over: old, in: db)
   }
 }

@@ -14,6 +14,7 @@ enum StateSchema {
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: firstTables)
     }
+    migrator.registerMigration("v2-faults") { try FaultsMigration.run($0) }
     return migrator
   }
 

@@ -17,6 +17,8 @@ struct StoreBench {
   var events: [TimedEvent<StoreEvent>] = []
   var lines: [String] = []
   var requestCount = 0
+  /// Strikes what is begun, as a world's would.
+  var faults = FaultBook()
 
   init(accounts: [String] = ["alex@example.com"], _ change: (inout StoreConditions) -> Void = { _ in }) {
     var conditions = StoreConditions()
@@ -30,7 +32,9 @@ struct StoreBench {
   @discardableResult
   mutating func begin(_ request: StoreRequest) -> RequestID {
     requestCount += 1
-    store.begin(request, id: RequestID(requestCount), at: now)
+    let id = RequestID(requestCount)
+    let failure = faults.strike(ServiceRequest.store(request, id).api, of: PhoneID(1))
+    store.begin(request, id: id, at: now, failing: failure?.storeError)
     return RequestID(requestCount)
   }
 

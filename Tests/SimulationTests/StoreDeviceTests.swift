@@ -68,7 +68,8 @@ import Testing
 
   struct Row: Sendable {
     var name: String
-    var change: @Sendable (inout StoreConditions) -> Void
+    var change: @Sendable (inout StoreConditions) -> Void = { _ in }
+    var faults: [FaultRule] = []
     var purchase: StoreError?
     var restore: StoreError?
     var offerings: StoreError?
@@ -87,17 +88,17 @@ import Testing
       offerings: .storeProblem),
     Row(
       name: "faults",
-      change: {
-        $0.purchaseFault = Fault(.purchaseNotAllowed)
-        $0.restoreFault = Fault(.network)
-        $0.offeringsFault = Fault(.network, .always)
-        $0.customerInfoFault = Fault(.signatureVerificationFailed, .after(0))
-      }, purchase: .purchaseNotAllowed, restore: .network, offerings: .network, info: .signatureVerificationFailed),
+      faults: [
+        FaultRule(.purchase, .store(.purchaseNotAllowed)), FaultRule(.restore, .store(.network)),
+        FaultRule(.offerings, .store(.network), .always),
+        FaultRule(.customerinfo, .store(.signatureVerificationFailed), .after(0)),
+      ], purchase: .purchaseNotAllowed, restore: .network, offerings: .network, info: .signatureVerificationFailed),
   ]
 
   @Test(arguments: rows)
   func `offline, a failing backend and a store that is down are three things`(row: Row) {
     var bench = Bench(row.change)
+    bench.faults = FaultBook(row.faults)
     let purchase = bench.buy(Bench.lifetime)
     if let error = row.purchase { #expect(purchase == .failed(error)) }
     let restore = bench.restore()
@@ -111,7 +112,8 @@ import Testing
   }
 
   @Test func `a fault after two requests lets two through`() {
-    var bench = Bench { $0.customerInfoFault = Fault(.network, .after(2)) }
+    var bench = Bench()
+    bench.faults.set(FaultRule(.customerinfo, .store(.network), .after(2)))
     let answers = (0..<4).map { _ in bench.fetch() }
     #expect(answers.map { $0 == .failure(.network) } == [false, false, true, true])
   }

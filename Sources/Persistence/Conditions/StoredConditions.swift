@@ -39,10 +39,6 @@ struct StoredConditions: Equatable {
       Setting("store.purchase", \.store.purchaseOutcome),
       Setting("store.purchaseLasts", \.store.purchaseOutcomeLasts),
       Setting("store.showsPurchaseSheet", \.store.showsPurchaseSheet),
-      Setting("store.fault.purchase", \.store.purchaseFault),
-      Setting("store.fault.restore", \.store.restoreFault),
-      Setting("store.fault.offerings", \.store.offeringsFault),
-      Setting("store.fault.customerInfo", \.store.customerInfoFault),
     ]
   }
 
@@ -64,9 +60,6 @@ struct StoredConditions: Equatable {
       Setting("ads.latency.rewarded", \.ads.rewardedLatency),
       Setting("ads.latency.banner", \.ads.bannerLatency),
       Setting("ads.latency.timeout", \.ads.timeoutLatency),
-      Setting("ads.fault.rewarded", \.ads.rewardedFault),
-      Setting("ads.fault.banner", \.ads.bannerFault),
-      Setting("ads.fault.presentation", \.ads.presentationFault),
       Setting("ads.eventOrder", \.ads.eventOrder),
       Setting("ads.lateRewardDelay", \.ads.lateRewardDelay),
       Setting("ads.lifetime", \.ads.adLifetime),
@@ -78,7 +71,6 @@ struct StoredConditions: Equatable {
   private static var webSettings: [Setting] {
     [
       Setting("web.latency", \.web.latency),
-      Setting("web.failingStatus", \.web.failingStatus),
       Setting("web.isReachable", \.web.isReachable),
     ]
   }

@@ -50,10 +50,17 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   }
 
   public mutating func begin(_ request: AdRequest, id: RequestID, at instant: Instant) {
+    begin(request, id: id, at: instant, failing: nil)
+  }
+
+  /// Takes `request`, which ends in `failure` if that is one of such a request.
+  public mutating func begin(
+    _ request: AdRequest, id: RequestID, at instant: Instant, failing failure: ServiceFailure?
+  ) {
     switch request {
-    case .loadRewarded(let unitID): beginRewarded(unitID, id: id, at: instant)
-    case .presentRewarded(let ad): beginPresentation(of: ad, id: id, at: instant)
-    case .loadBanner(let unitID): beginBanner(unitID, id: id, at: instant)
+    case .loadRewarded(let unitID): beginRewarded(unitID, id: id, at: instant, failing: failure?.adLoad)
+    case .presentRewarded(let ad): beginPresentation(of: ad, id: id, at: instant, failing: failure?.adPresentation)
+    case .loadBanner(let unitID): beginBanner(unitID, id: id, at: instant, failing: failure?.adLoad)
     case .pauseBanner: pauseBanner(at: instant)
     case .resumeBanner: resumeBanner(at: instant)
     case .removeBanner: removeBanner()
@@ -67,6 +74,14 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   /// Banner refreshes with nothing else between them are told as one event with their count, so a caller that jumps
   /// passes as `instant` the next moment at which anything else happens, not the network's own `nextInstant`.
   public mutating func nextEvent(upTo instant: Instant) -> TimedEvent<AdEvent>? {
+    var none: FaultRule?
+    return nextEvent(upTo: instant, striking: &none)
+  }
+
+  /// The same; refreshes of the banner, which nobody asks for one by one, fail as `fault` says.
+  public mutating func nextEvent(
+    upTo instant: Instant, striking fault: inout FaultRule?
+  ) -> TimedEvent<AdEvent>? {
     while let due = agenda.popFirst(upTo: instant) {
       switch due.event {
       case .say(let event):
@@ -77,7 +92,7 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
         guard let event = bannerAnswer(id, unitID: unitID, error: error, at: due.instant) else { continue }
         return TimedEvent(event, at: due.instant)
       case .refreshBanner:
-        guard let event = refreshBanner(from: due.instant, upTo: instant) else { continue }
+        guard let event = refreshBanner(from: due.instant, upTo: instant, striking: &fault) else { continue }
         return event
       case .rewardPoint:
         reachReward(at: due.instant)
@@ -128,8 +143,9 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     }
   }
 
-  private mutating func beginRewarded(_ unitID: String, id: RequestID, at instant: Instant) {
-    let failure = conditions.deviceIsOnline ? conditions.rewardedFault.strike() : nil
+  private mutating func beginRewarded(
+    _ unitID: String, id: RequestID, at instant: Instant, failing failure: AdLoadFailure?
+  ) {
     let isServed = TestAdUnit.servesRewardedAds(unitID: unitID)
     guard let plan = plan(failure, latency: conditions.rewardedLatency, isServed: isServed, at: instant) else {
       tell("request will not be answered", [Report.Detail("request", "#\(id.number)")], at: instant)
@@ -153,7 +169,9 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     return .rewardedLoaded(id, ad)
   }
 
-  private mutating func beginPresentation(of adID: AdID, id: RequestID, at instant: Instant) {
+  private mutating func beginPresentation(
+    of adID: AdID, id: RequestID, at instant: Instant, failing failure: AdPresentationError?
+  ) {
     guard let index = loadedAds.firstIndex(where: { $0.ad.id == adID }) else {
       return failPresentation(.adNotReady, id: id, at: instant)
     }
@@ -163,7 +181,7 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     loadedAds[index].isSpent = true
     if instant - loaded.loadedAt >= conditions.adLifetime { return failPresentation(.adNotReady, id: id, at: instant) }
     if !conditions.screenFitsAds { return failPresentation(.adTooLarge, id: id, at: instant) }
-    if let error = conditions.presentationFault.strike() { return failPresentation(error, id: id, at: instant) }
+    if let error = failure { return failPresentation(error, id: id, at: instant) }
     if conditions.eventOrder == .failToPresentTwice {
       failPresentation(.internalError, id: id, at: instant)
       return failPresentation(.internalError, id: id, at: instant)

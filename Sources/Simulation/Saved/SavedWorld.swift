@@ -16,10 +16,12 @@ public struct SavedWorld: Hashable, Sendable {
   public var store: SavedStore
   public var ads: AdNetworkConditions
   public var web: SavedWebServer
+  /// What goes wrong next; requests that are held back are none of it.
+  public var faults: [FaultRule]
 
   public init(
     digest: String, instant: Instant, kept: KeptState, device: SimulatedDevice, store: SavedStore,
-    ads: AdNetworkConditions, web: SavedWebServer
+    ads: AdNetworkConditions, web: SavedWebServer, faults: [FaultRule] = []
   ) {
     self.digest = digest
     self.instant = instant
@@ -28,6 +30,7 @@ public struct SavedWorld: Hashable, Sendable {
     self.store = store
     self.ads = ads
     self.web = web
+    self.faults = faults
   }
 
   /// Whether nothing but time lies between the two.
@@ -41,14 +44,11 @@ public struct SavedWorld: Hashable, Sendable {
 /// What the Director has set of the web server.
 public struct SavedWebServer: Hashable, Sendable {
   public var latency: TimeSpan
-  /// Nil if requests are answered as they should be.
-  public var failingStatus: Int?
   public var isReachable: Bool
 
   /// A server in good health, unless told otherwise.
-  public init(latency: TimeSpan = .milliseconds(120), failingStatus: Int? = nil, isReachable: Bool = true) {
+  public init(latency: TimeSpan = .milliseconds(120), isReachable: Bool = true) {
     self.latency = latency
-    self.failingStatus = failingStatus
     self.isReachable = isReachable
   }
 }

@@ -8,8 +8,7 @@ extension World {
     return SavedWorld(
       digest: digest, instant: now, kept: model.kept, device: device, store: store.saved(at: now),
       ads: ads.conditions,
-      web: SavedWebServer(
-        latency: server.latency, failingStatus: server.failingStatus, isReachable: server.isReachable))
+      web: SavedWebServer(latency: server.latency, isReachable: server.isReachable), faults: faults.rules)
   }
 
   /// Goes on from `saved` at `present`, or where it stopped if that is later; the app is not launched yet.
@@ -22,7 +21,7 @@ extension World {
     device = saved.device
     ads = SimulatedAdNetwork(conditions: saved.ads)
     server.latency = saved.web.latency
-    server.failingStatus = saved.web.failingStatus
+    faults = FaultBook(saved.faults)
     server.isReachable = saved.web.isReachable
     store = SimulatedStore(saved.store, catalogue: app.catalogue)
     now = max(saved.instant, present)

@@ -2,23 +2,26 @@ import Monetization
 
 extension SimulatedStore {
   public mutating func begin(_ request: StoreRequest, id: RequestID, at instant: Instant) {
+    begin(request, id: id, at: instant, failing: nil)
+  }
+
+  /// Takes `request`, whose answer is `failure` if there is one.
+  public mutating func begin(
+    _ request: StoreRequest, id: RequestID, at instant: Instant, failing failure: StoreError?
+  ) {
     switch request {
     case .loadOfferings:
-      let failure = conditions.offeringsFault.strike()
       answer(id, .offerings(failure), at: instant + conditions.latency.offerings)
     case .fetchCustomerInfo:
-      let failure = conditions.customerInfoFault.strike()
       answer(id, .customerInfo(failure), at: instant + conditions.latency.customerInfo)
     case .restorePurchases:
-      let failure = conditions.restoreFault.strike()
       answer(id, .restore(failure), at: instant + conditions.latency.restore)
     case .syncPurchases:
-      let failure = conditions.restoreFault.strike()
       answer(id, .sync(failure), at: instant + conditions.latency.restore)
     case .purchase(let productID):
-      beginPurchase(of: productID, id: id, at: instant)
+      beginPurchase(of: productID, id: id, at: instant, failing: failure)
     case .manageSubscriptions:
-      beginManagement(id: id, at: instant)
+      beginManagement(id: id, at: instant, failing: failure)
     }
   }
 
@@ -97,8 +100,8 @@ extension SimulatedStore {
     return .restored(refreshedCustomerInfo(at: instant))
   }
 
-  private mutating func beginManagement(id: RequestID, at instant: Instant) {
-    if let error = conditions.storeError {
+  private mutating func beginManagement(id: RequestID, at instant: Instant, failing failure: StoreError?) {
+    if let error = failure ?? conditions.storeError {
       answer(id, .customerInfo(error), at: instant + conditions.latency.customerInfo)
     } else if managementSheet != nil || sheet != nil {
       answer(id, .customerInfo(.operationInProgress), at: instant)

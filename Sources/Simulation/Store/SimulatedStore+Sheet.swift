@@ -1,13 +1,15 @@
 import Monetization
 
 extension SimulatedStore {
-  mutating func beginPurchase(of productID: String, id: RequestID, at instant: Instant) {
+  mutating func beginPurchase(
+    of productID: String, id: RequestID, at instant: Instant, failing failure: StoreError?
+  ) {
     if isPurchasing {
       answer(id, .purchase(.failed(.operationInProgress)), at: instant)
       return
     }
     let due = instant + conditions.latency.purchase
-    if let error = conditions.purchaseFault.strike() ?? conditions.storeError {
+    if let error = failure ?? conditions.storeError {
       answer(id, .purchase(.failed(error)), at: due)
       return
     }

@@ -112,12 +112,6 @@ extension StoreConditions {
     }
     if gracePeriodDays != old.gracePeriodDays { changes.append("grace period \(gracePeriodDays) days") }
     if latency != old.latency { changes.append("latency \(latency.purchase.milliseconds) ms") }
-    for (name, now, before) in [
-      ("purchase", purchaseFault, old.purchaseFault), ("restore", restoreFault, old.restoreFault),
-      ("offerings", offeringsFault, old.offeringsFault), ("customer info", customerInfoFault, old.customerInfoFault),
-    ] where now != before {
-      changes.append("\(name) \(now.text)")
-    }
     return changes
   }
 }
@@ -133,18 +127,6 @@ extension StoreConditions.PurchaseDecision {
     case .pending: "pending"
     case .interrupted: "interrupted"
     case .unverified: "unverified"
-    }
-  }
-}
-
-extension Fault where Failure == StoreError {
-  /// Such as `fails once with NETWORK_ERROR`.
-  public var text: String {
-    switch mode {
-    case .off: "works"
-    case .once: "fails once with \(failure.name)"
-    case .always: "fails with \(failure.name)"
-    case .after(let count): "fails after \(count) with \(failure.name)"
     }
   }
 }

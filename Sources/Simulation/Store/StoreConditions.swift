@@ -59,11 +59,6 @@ public struct StoreConditions: Hashable, Sendable {
   public var purchaseOutcomeLasts = true
   /// False leaves the sheet out: `purchaseOutcome` comes after the latency, `ask` meaning success.
   public var showsPurchaseSheet = true
-  /// Strikes before any sheet comes up.
-  public var purchaseFault = Fault<StoreError>.none
-  public var restoreFault = Fault<StoreError>.none
-  public var offeringsFault = Fault<StoreError>.none
-  public var customerInfoFault = Fault<StoreError>.none
   /// Products that the store does not deliver although the catalogue has them.
   public var unavailableProducts: [String] = []
 

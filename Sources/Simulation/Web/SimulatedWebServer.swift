@@ -4,16 +4,18 @@ import Monetization
 public struct SimulatedWebServer: WebServer, Hashable, Sendable {
   /// Time from a request to its answer.
   public var latency = TimeSpan.milliseconds(120)
-  /// Answers every request with this status, or as it should be if nil.
-  public var failingStatus: Int?
   /// Whether the device reaches it.
   public var isReachable = true
   private var paths: [String]
   private var agenda = Agenda<Answer>()
 
+  /// After how long a device gives a request up, if it is longer than the latency.
+  private static let timeout = TimeSpan.seconds(60)
+
   private struct Answer: Hashable, Sendable {
     var id: RequestID
     var path: String
+    var failure: WebError?
   }
 
   /// A server of `paths`, each without its query.
@@ -24,7 +26,15 @@ public struct SimulatedWebServer: WebServer, Hashable, Sendable {
   public var nextInstant: Instant? { agenda.nextInstant }
 
   public mutating func begin(_ request: WebServerRequest, id: RequestID, at instant: Instant) {
-    agenda.schedule(Answer(id: id, path: request.path), at: instant + latency)
+    begin(request, id: id, at: instant, failing: nil)
+  }
+
+  /// Takes `request`, which ends in `failure` if there is one.
+  public mutating func begin(
+    _ request: WebServerRequest, id: RequestID, at instant: Instant, failing failure: WebError?
+  ) {
+    let span = failure == .timedOut ? max(latency, Self.timeout) : latency
+    agenda.schedule(Answer(id: id, path: request.path, failure: failure), at: instant + span)
   }
 
   public mutating func nextEvent(upTo instant: Instant) -> TimedEvent<WebServerEvent>? {
@@ -35,7 +45,12 @@ public struct SimulatedWebServer: WebServer, Hashable, Sendable {
 
   private func event(for answer: Answer) -> WebServerEvent {
     guard isReachable else { return .failed(answer.id, .offline) }
-    if let failingStatus { return .responded(answer.id, status: failingStatus, document: nil) }
+    switch answer.failure {
+    case .http(let status)?: return .responded(answer.id, status: status, document: nil)
+    case .contentTypeMismatch?: return .responded(answer.id, status: 200, document: nil)
+    case .offline?, .timedOut?: return .failed(answer.id, answer.failure ?? .offline)
+    case nil: break
+    }
     let path = String(answer.path.prefix { $0 != "?" && $0 != "#" })
     let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard paths.contains(name) else { return .responded(answer.id, status: 404, document: nil) }

@@ -12,12 +12,12 @@ extension World {
     case .network(let isOnline): setNetwork(isOnline, &scene)
     case .backend(let backend): changeStore(&scene) { $0.backend = backend }
     case .appStore(let isUp): changeStore(&scene) { $0.storeDown = !isUp }
-    case .server(let status): server.failingStatus = status
     case .latency(let target, let span): setLatency(target, span, &scene)
     case .purchase(let decision): changeStore(&scene) { $0.purchaseOutcome = decision }
-    case .fault(let operation, let fault): setFault(operation, fault, &scene)
-    case .adLoad(let fault): ads.conditions.rewardedFault = fault
-    case .adPresentation(let fault): ads.conditions.presentationFault = fault
+    case .fault(let rule): setFault(rule, &scene)
+    case .allFaultsOff: endAllFaults(&scene)
+    case .release(let api): release(api, &scene)
+    case .set(let setting, let value): set(setting, value, &scene)
     case .adOrder(let order): ads.conditions.eventOrder = order
     case .approve: note(store.approvePending(at: now), &scene)
     case .decline: note(store.declinePending(at: now), &scene)
@@ -27,6 +27,19 @@ extension World {
     case .autoRenew(let isOn): each(nil, &scene) { $0.setAutoRenew(isOn, of: $1, at: $2) }
     case .billing(let isFailing):
       note(isFailing ? store.startBillingIssue(at: now) : store.resolveBillingIssue(at: now), &scene)
+    case .revoke(let product): note(store.revoke(product, at: now), &scene)
+    case .changePrice(let product, let amount, let needsConsent):
+      note(store.changePrice(of: product, to: amount, needsConsent: needsConsent, at: now), &scene)
+    case .answerPrice(let product, let agrees):
+      note(store.answerPriceIncrease(of: product, agrees: agrees, at: now), &scene)
+    case .account(let name):
+      let hadSheet = isSheetUp()
+      note(store.switchAccount(to: name, at: now), &scene)
+      if hadSheet != isSheetUp() { noticeSheet(&scene) }
+    case .shareFromFamily(let product): note(store.shareFromFamily(product, at: now), &scene)
+    case .endFamilySharing(let product): note(store.endFamilySharing(of: product, at: now), &scene)
+    case .storefront(let storefront): note(store.setStorefront(storefront, at: now), &scene)
+    case .resetEligibility: note(store.resetEligibility(at: now), &scene)
     case .buyElsewhere(let product): note(store.buyElsewhere(product, at: now), &scene)
     case .background: setForeground(false, &scene)
     case .foreground: setForeground(true, &scene)
@@ -43,7 +56,7 @@ extension World {
     }
   }
 
-  private mutating func note(_ reports: [Report], _ scene: inout Scene) {
+  mutating func note(_ reports: [Report], _ scene: inout Scene) {
     for report in reports { scene.entries.append(TimelineEntry(report, at: now)) }
   }
 
@@ -72,32 +85,10 @@ extension World {
     if isOnline, !wasOnline { hear(.networkReturned, &scene) }
   }
 
-  private mutating func changeStore(_ scene: inout Scene, _ change: (inout StoreConditions) -> Void) {
+  mutating func changeStore(_ scene: inout Scene, _ change: (inout StoreConditions) -> Void) {
     var conditions = store.conditions
     change(&conditions)
     note(store.setConditions(conditions, at: now), &scene)
-  }
-
-  private mutating func setLatency(
-    _ target: DirectorCommand.LatencyTarget, _ span: TimeSpan, _ scene: inout Scene
-  ) {
-    switch target {
-    case .store: changeStore(&scene) { $0.latency = StoreConditions.Latency(all: span) }
-    case .ads: ads.conditions.rewardedLatency = span
-    case .web: server.latency = span
-    }
-  }
-
-  private mutating func setFault(
-    _ operation: DirectorCommand.StoreOperation, _ fault: Fault<StoreError>, _ scene: inout Scene
-  ) {
-    changeStore(&scene) { conditions in
-      switch operation {
-      case .restore: conditions.restoreFault = fault
-      case .offerings: conditions.offeringsFault = fault
-      case .customerinfo: conditions.customerInfoFault = fault
-      }
-    }
   }
 
   /// Does something to one product, or to all that are active.
@@ -150,6 +141,7 @@ extension World {
   private mutating func restart(keeping kept: KeptState, _ scene: inout Scene) {
     let shell = browser.shell
     browser.restart()
+    forgetHeldRequests()
     browser.shell = shell
     device.isAppInForeground = true
     model = AppModel(kept: kept)

@@ -12,6 +12,8 @@ public struct World: Hashable, Sendable {
   public internal(set) var server: SimulatedWebServer
   public internal(set) var browser: SimulatedBrowser
   public internal(set) var device: SimulatedDevice
+  /// Which calls of the services go wrong next, and what is held back.
+  public internal(set) var faults = FaultBook()
   /// Which app folder this world was made from.
   public let digest: String
   /// Replies given to web pages, undelivered ones included.
@@ -146,15 +148,11 @@ public struct World: Hashable, Sendable {
 
   private mutating func perform(_ request: AppRequest, _ scene: inout Scene) {
     switch request {
-    case .store(let request, let id):
-      store.begin(request, id: id, at: now)
-      noticeSheet(&scene)
-    case .ads(let request, let id):
-      ads.begin(request, id: id, at: now)
-      if isOverlayUp { ads.pause(at: now) }
+    case .store(let request, let id): begin(.store(request, id), &scene)
+    case .ads(let request, let id): begin(.ads(request, id), &scene)
     case .web(.visit(let screen, let url)):
       let (request, id) = browser.visit(screen, url: url)
-      server.begin(request, id: id, at: now)
+      begin(.web(request, id), &scene)
     case .web(.discard(let screen)): browser.discard(screen)
     case .reply(let reply): deliver(reply, &scene)
     case .report(let report): scene.entries.append(TimelineEntry(report, at: now))
@@ -175,7 +173,7 @@ public struct World: Hashable, Sendable {
   /// The model must know when the system lays a sheet over it.
   func isSheetUp() -> Bool { store.sheet != nil || store.managementSheet != nil }
 
-  private mutating func noticeSheet(_ scene: inout Scene) {
+  mutating func noticeSheet(_ scene: inout Scene) {
     hear(.systemSheetChanged(isUp: isSheetUp()), &scene)
   }
 
@@ -203,7 +201,7 @@ public struct World: Hashable, Sendable {
 
   private var adHasGoneSilently: Bool {
     guard case .presenting = model.rewarded.exchange else { return false }
-    return ads.playback == nil && device.isAppInForeground
+    return ads.playback == nil && device.isAppInForeground && !isPresentationHeld
   }
 
   /// Takes one event that is due; the order at one instant is store, web, model, ads.
@@ -212,7 +210,7 @@ public struct World: Hashable, Sendable {
     let others = [store.nextInstant, server.nextInstant, dueDeadline].compactMap { $0 }.min()
     if let adInstant = ads.nextInstant, adInstant <= due, others.map({ $0 > adInstant }) ?? true {
       // Banner refreshes up to whatever else happens next are one event with a count.
-      let event = ads.nextEvent(upTo: others.map { min($0 - .milliseconds(1), limit) } ?? limit)
+      let event = nextAdEvent(upTo: others.map { min($0 - .milliseconds(1), limit) } ?? limit)
       now = max(now, event?.instant ?? adInstant)
       drainReports(&scene)
       if let event { hear(.ads(event.event), &scene) }

@@ -6,6 +6,8 @@ struct StatusBar: Hashable, Sendable {
   let name: String
   /// From left to right.
   let parts: [Part]
+  /// Left out where the name of the app would have to give way.
+  let faults: Part?
 
   /// One word or two of it.
   struct Part: Hashable, Sendable {
@@ -25,6 +27,13 @@ struct StatusBar: Hashable, Sendable {
       parts.append(Part(text: "Ad-free \(remaining)", style: Style(.success, .bold)))
     }
     self.parts = parts
+    faults = Self.faults(context)
+  }
+
+  /// How many calls shall go wrong; nothing if none shall.
+  private static func faults(_ context: ScreenContext) -> Part? {
+    let count = context.world.faults.rules.count
+    return count == 0 ? nil : Part(text: "⚠\(count)", style: Style(.warning, .bold))
   }
 
   private static func plan(_ context: ScreenContext) -> Part {
@@ -40,7 +49,7 @@ struct StatusBar: Hashable, Sendable {
   func draw(into frame: inout Frame, _ regions: Regions) {
     let columns = regions.phoneColumns
     var column = columns - 1
-    for part in parts.reversed() {
+    for part in shownParts(columns).reversed() {
       column -= TextWidth.columns(part.text)
       frame.draw(part.text, row: regions.statusRow, column: column, style: part.style)
       column -= 2
@@ -48,5 +57,12 @@ struct StatusBar: Hashable, Sendable {
     frame.draw(
       name, row: regions.statusRow, column: 1, maxColumns: max(0, column), style: Style(.title, .bold))
     frame.drawRepeated("─", row: regions.statusRow + 1, column: 0, count: columns, style: Style(.border))
+  }
+
+  private func shownParts(_ columns: Int) -> [Part] {
+    guard let faults else { return parts }
+    let all = [faults] + parts
+    let width = all.reduce(TextWidth.columns(name) + 1) { $0 + 2 + TextWidth.columns($1.text) }
+    return width < columns ? all : parts
   }
 }

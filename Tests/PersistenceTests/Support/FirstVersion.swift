@@ -123,6 +123,16 @@ enum FirstVersion {
     INSERT INTO conditions VALUES ('store.backend', 'failing 503'), ('web.failingStatus', 'none');
     """
 
+  /// Conditions that a later version keeps in a table of their own.
+  static let faults = """
+    DELETE FROM conditions WHERE name = 'web.failingStatus';
+    INSERT INTO conditions VALUES
+      ('store.fault.purchase', 'off unknown'), ('store.fault.restore', 'once network'),
+      ('store.fault.offerings', 'after 3 productNotAvailable'), ('store.fault.customerInfo', 'off network'),
+      ('ads.fault.rewarded', 'always noAnswer'), ('ads.fault.banner', 'off noFill'),
+      ('ads.fault.presentation', 'once internalError'), ('web.failingStatus', '503');
+    """
+
   private static let now = Instant(milliseconds: 1_767_260_460_000)
   private static let end = Instant(milliseconds: 1_767_519_660_000)
 

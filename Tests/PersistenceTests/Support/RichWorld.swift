@@ -144,10 +144,6 @@ enum RichWorld: String, CaseIterable {
     store.purchaseOutcome = .fail(.unexpectedBackend(500))
     store.purchaseOutcomeLasts = false
     store.showsPurchaseSheet = false
-    store.purchaseFault = Fault(.configuration("two words, one\nline more"), .always)
-    store.restoreFault = Fault(.offline, .once)
-    store.offeringsFault = Fault(.notSignedIn, .after(3))
-    store.customerInfoFault = Fault(.simulated, .off)
     store.unavailableProducts = ["annual", "a,b"]
     store.gracePeriodDays = 16
     store.graceScope = .paidToPaidOnly
@@ -160,14 +156,20 @@ enum RichWorld: String, CaseIterable {
     saved.ads.rewardedLatency = .seconds(9)
     saved.ads.bannerLatency = .seconds(8)
     saved.ads.timeoutLatency = .seconds(7)
-    saved.ads.rewardedFault = Fault(.noAnswer, .always)
-    saved.ads.bannerFault = Fault(.error(.timeout), .after(2))
-    saved.ads.presentationFault = Fault(.adTooLarge, .once)
     saved.ads.eventOrder = .rewardAfterDismiss
     saved.ads.lateRewardDelay = .seconds(6)
     saved.ads.adLifetime = .minutes(5)
     saved.ads.bannerRefreshSeconds = 30
     saved.ads.screenFitsAds = false
-    saved.web = SavedWebServer(latency: .seconds(5), failingStatus: 500, isReachable: false)
+    saved.web = SavedWebServer(latency: .seconds(5), isReachable: false)
+    saved.faults =
+      FaultBook([
+        FaultRule(.purchase, .store(.configuration("two words, \"one\"\nline \\more")), .always),
+        FaultRule(.restore, .store(.offline), .once), FaultRule(.offerings, .store(.notSignedIn), .after(3)),
+        FaultRule(.sync, .store(.unexpectedBackend(418)), .hold), FaultRule(.manage, nil, .hold),
+        FaultRule(.page, .web(.http(status: 404)), .always), FaultRule(.page, .web(.timedOut), phone: PhoneID(2)),
+        FaultRule(.adload, .adLoad(.noAnswer), .always), FaultRule(.banner, .adLoad(.error(.timeout)), .after(2)),
+        FaultRule(.adpresent, .adPresentation(.adTooLarge)),
+      ]).rules
   }
 }

@@ -64,7 +64,7 @@ struct RandomWalk {
   /// With everything mended, the app believes what the store knows, and shows it.
   private mutating func checkTruth() {
     for command in [
-      DirectorCommand.deviceClock(.zero), .fault(.customerinfo, Fault(.network, .off)), .background, .foreground,
+      DirectorCommand.deviceClock(.zero), .allFaultsOff, .background, .foreground,
     ] {
       story.direct(command)
     }
@@ -92,7 +92,7 @@ struct RandomWalk {
   }
 
   static let mending: [DirectorCommand] = [
-    .foreground, .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .server(failingStatus: nil),
+    .foreground, .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .fault(.off(.page)), .release(nil),
     .latency(.store, .milliseconds(400)), .latency(.web, .milliseconds(120)), .latency(.ads, .milliseconds(2_500)),
   ]
 }
@@ -116,17 +116,19 @@ extension RandomWalk {
     mending + mending + [
       .purchase(.ask), .purchase(.ask), .purchase(.ask), .purchase(.ask), .adOrder(.normal), .adOrder(.normal),
       .advanceToNext, .deviceClock(.hours(5)), .deviceClock(.hours(-5)), .deviceClock(.zero), .background,
-      .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false), .server(failingStatus: 500),
+      .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false),
+      .fault(.page, .web(.http(status: 500)), .always),
       .latency(.store, .seconds(40)), .latency(.store, .zero), .latency(.web, .zero), .latency(.ads, .zero),
       .purchase(.ask), .purchase(.cancel), .purchase(.pending), .purchase(.unverified), .purchase(.fail(.network)),
-      .purchase(.interrupted), .fault(.restore, Fault(.network)), .fault(.offerings, Fault(.network)),
-      .fault(.customerinfo, Fault(.network, .always)), .fault(.customerinfo, Fault(.network, .off)),
-      .adLoad(Fault(.error(.noFill), .once)), .adLoad(Fault(.noAnswer, .once)),
-      .adPresentation(Fault(.adTooLarge, .once)), .approve, .decline, .expire(productID: nil),
+      .purchase(.interrupted), .fault(.restore, .store(.network)), .fault(.offerings, .store(.network)),
+      .fault(.customerinfo, .store(.network), .always), .fault(.off(.customerinfo)),
+      .fault(.adload, .adLoad(.error(.noFill))), .fault(.adload, .adLoad(.noAnswer)),
+      .fault(.adpresent, .adPresentation(.adTooLarge)), .fault(.banner, .adLoad(.error(.timeout)), .after(1)),
+      .allFaultsOff, .release(nil), .release(nil), .approve, .decline, .expire(productID: nil),
       .refund(productID: nil), .renew(productID: nil), .autoRenew(isOn: false), .billing(isFailing: true),
       .billing(isFailing: false), .buyElsewhere(productID: "lifetime"), .buyElsewhere(productID: "annual"), .relaunch,
       .newDevice, .reboot,
-    ] + EventOrder.allCases.map { .adOrder($0) }
+    ] + ServiceAPI.allCases.map { .fault(FaultRule($0, nil, .hold)) } + EventOrder.allCases.map { .adOrder($0) }
 
   static let sheetAnswers: [Action] = [
     .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.cancel), .storeSheet(.askToBuy),
@@ -218,11 +220,11 @@ extension RandomWalk {
     ].count { $0 }
     expect(layers < 2, "two full screens at once")
     if let flow = model.paywall, flow.activity != .idle, story.world.store.sheet == nil {
-      expect(story.world.nextInstant != nil, "the paywall waits for nothing")
+      expect(story.world.nextInstant != nil || isSomethingHeld, "the paywall waits for nothing")
     }
     if model.ledger.unansweredCount > 0, model.paywall == nil, story.world.ads.playback == nil {
       expect(
-        story.world.nextInstant != nil || !story.world.device.isAppInForeground,
+        story.world.nextInstant != nil || isSomethingHeld || !story.world.device.isAppInForeground,
         "an unanswered message waits for nothing")
     }
     expect(grants <= presentations, "more grants than impressions")
@@ -230,6 +232,8 @@ extension RandomWalk {
       expect(false, "paywall and ad at once")
     }
   }
+
+  private var isSomethingHeld: Bool { !story.world.faults.held.isEmpty }
 
   private func isRestart(_ step: Step) -> Bool {
     switch step {

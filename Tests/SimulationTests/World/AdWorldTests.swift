@@ -122,7 +122,7 @@ import Testing
 
   @Test func `a failing preload is tried again ever more slowly, not at every turn`() {
     var story = Story(settling: .zero)
-    story.direct(.adLoad(Fault(.error(.noFill), .always)))
+    story.direct(.fault(.adload, .adLoad(.error(.noFill)), .always))
     story.advance(.minutes(10))
     let loads = story.lines("rewarded ▸ load").map(\.instant)
     let waits = zip(loads, loads.dropFirst()).map { ($1 - $0).milliseconds - 2_500 }
@@ -131,7 +131,7 @@ import Testing
 
   @Test func `a preload that cannot succeed is not tried again`() {
     var story = Story(settling: .zero)
-    story.direct(.adLoad(Fault(.error(.invalidRequest), .always)))
+    story.direct(.fault(.adload, .adLoad(.error(.invalidRequest)), .always))
     story.advance(.hours(1))
     #expect(story.lines("rewarded ▸ load").count == 1)
   }
@@ -168,7 +168,7 @@ import Testing
 
   @Test func `after a failed presentation the next ad is loaded`() {
     var story = Story()
-    story.direct(.adPresentation(Fault(.internalError, .once)))
+    story.direct(.fault(.adpresent, .adPresentation(.internalError), .once))
     story.press(Story.watch)
     story.advance(.seconds(3))
     story.watchAd()

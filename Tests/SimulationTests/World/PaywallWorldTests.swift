@@ -133,7 +133,7 @@ import Testing
 
   @Test func `a failing load says so, and Retry mends it`() {
     var story = Story()
-    story.direct(.fault(.offerings, Fault(.network)))
+    story.direct(.fault(.offerings, .store(.network)))
     story.openPaywall()
     #expect(story.model.paywall?.phase == .failed(.network))
     story.paywall(.retryChosen)
@@ -148,7 +148,7 @@ import Testing
     var story = Story()
     story.direct(.buyElsewhere(productID: "lifetime"))
     story.direct(.newDevice)
-    story.direct(.fault(.offerings, Fault(.network, .always)))
+    story.direct(.fault(.offerings, .store(.network), .always))
     story.advance(.seconds(3))
     story.openPaywall()
     story.paywall(.restoreChosen)
@@ -188,7 +188,7 @@ import Testing
   @Test func `a failed restore alerts and keeps the sheet`() {
     var story = Story()
     story.openPaywall()
-    story.direct(.fault(.restore, Fault(.storeProblem)))
+    story.direct(.fault(.restore, .store(.storeProblem)))
     story.paywall(.restoreChosen)
     story.settle()
     #expect(story.model.alert?.title == "Restore failed")
