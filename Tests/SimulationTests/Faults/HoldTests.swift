@@ -57,7 +57,7 @@ struct HoldTests {
     var story = Story()
     story.direct(.fault(FaultRule(.adpresent, nil, .hold)))
     story.press(Story.watch)
-    story.advance(.seconds(20))
+    story.advance(.seconds(4))
     #expect(story.world.ads.playback == nil)
     #expect(story.replies(to: "showAd").isEmpty)
     story.direct(.release(.adpresent))
