@@ -21,6 +21,7 @@ let package = Package(
     .target(
       name: "TerminalUI",
       dependencies: ["Simulation", "Monetization", .product(name: "Collections", package: "swift-collections")]),
+    .target(name: "Tapes", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
 
     // ncurses, behind a header that names none of its types.
     .target(name: "CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
@@ -28,7 +29,9 @@ let package = Package(
 
     // Tapes on a pseudo-terminal: the program plays on it, an emulator reads what it shows.
     .target(name: "CPseudoTerminal"),
-    .target(name: "TerminalReplay", dependencies: ["CPseudoTerminal", "CursesTerminal", "TerminalUI", "Monetization"]),
+    .target(
+      name: "TerminalReplay",
+      dependencies: ["CPseudoTerminal", "CursesTerminal", "Tapes", "TerminalUI", "Monetization"]),
 
     // Contributes the include path and the linker flag of libxml2; no Swift file imports it.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -47,22 +50,30 @@ let package = Package(
     .executableTarget(
       name: "paywalk",
       dependencies: [
-        "TerminalReplay", "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "Persistence",
+        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "Monetization", "Loading",
+        "Persistence",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "paywalk-benchmark",
-      dependencies: ["TerminalUI", "Simulation", "Monetization", "Loading", "CPseudoTerminal"],
+      dependencies: ["Tapes", "TerminalUI", "Simulation", "Monetization", "Loading", "CPseudoTerminal"],
       path: "Sources/Benchmark"),
 
     .testTarget(name: "ArchitectureTests"),
+    // Damaged tapes by the million, for whoever works on their language.
+    .executableTarget(
+      name: "tape-fuzz",
+      dependencies: ["Tapes", "Loading", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/Fuzz"),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     // An app made in code, for tests that need no files.
     .target(name: "SampleApps", dependencies: ["Simulation", "Monetization"], path: "Tests/Support/SampleApps"),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization", "SampleApps"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization", "SampleApps"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
     .testTarget(
-      name: "ReplayTests", dependencies: ["Loading", "TerminalUI", "Simulation", "Monetization"],
+      name: "TapesTests", dependencies: ["Tapes", "TerminalUI", "Simulation", "Monetization", "SampleApps"]),
+    .testTarget(
+      name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "Monetization"],
       exclude: ["Screens", "Corpus"]),
     .testTarget(name: "LoadingTests", dependencies: ["Loading", "Simulation", "Monetization"], exclude: ["Fixtures"]),
     .testTarget(
@@ -81,11 +92,12 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesTerminal", "TerminalReplay", "TerminalUI", "Simulation", "Monetization", "Loading", "TerminalTesting",
-        "curses-probe", "paywalk",
+        "CursesTerminal", "TerminalReplay", "Tapes", "TerminalUI", "Simulation", "Monetization", "Loading",
+        "TerminalTesting", "curses-probe", "paywalk",
       ]),
     .testTarget(
-      name: "TerminalReplayTests", dependencies: ["TerminalReplay", "CursesTerminal", "TerminalUI", "TerminalTesting"]),
+      name: "TerminalReplayTests",
+      dependencies: ["TerminalReplay", "CursesTerminal", "TerminalUI", "TerminalTesting"]),
     .testTarget(name: "CommandTests", dependencies: ["paywalk", "Loading", "TerminalTesting"]),
   ]
 )

@@ -8,18 +8,19 @@ import Testing
     ("Monetization", ["Foundation"]),
     ("Simulation", ["Monetization", "Foundation"]),
     ("TerminalUI", ["Simulation", "Monetization", "Collections", "Foundation", "Synchronization"]),
+    ("Tapes", ["TerminalUI", "Simulation", "Monetization", "Foundation"]),
     ("CursesTerminal", ["CNCurses", "TerminalUI", "Monetization", "Glibc", "Darwin"]),
     (
       "TerminalReplay",
-      ["CPseudoTerminal", "CursesTerminal", "TerminalUI", "Monetization", "Foundation", "Glibc", "Darwin"]
+      ["CPseudoTerminal", "CursesTerminal", "Tapes", "TerminalUI", "Monetization", "Foundation", "Glibc", "Darwin"]
     ),
     ("Loading", ["Simulation", "Monetization", "CHTML", "Foundation", "FoundationXML"]),
     ("Persistence", ["Simulation", "Monetization", "Foundation", "GRDB", "Glibc", "Darwin"]),
     (
       "paywalk",
       [
-        "TerminalReplay", "CursesTerminal", "TerminalUI", "Simulation", "Monetization", "Loading", "Persistence",
-        "ArgumentParser", "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
+        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "Monetization", "Loading",
+        "Persistence", "ArgumentParser", "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
       ]
     ),
   ]
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Monetization", "Simulation", "TerminalUI"])
+  @Test(arguments: ["Monetization", "Simulation", "TerminalUI", "Tapes"])
   func `nothing from the outside world is read inside`(target: String) throws {
     let outside = [
       "Date()", "Date.now", "UUID()", ".random(", "SystemRandomNumberGenerator", "Task.sleep", "ProcessInfo",
@@ -45,6 +46,15 @@ import Testing
     for (path, text) in try sources(of: target) {
       for line in text.split(whereSeparator: \.isNewline) where !line.drop(while: \.isWhitespace).hasPrefix("//") {
         for word in outside { #expect(!line.contains(word), "\(path): \(line)") }
+      }
+    }
+  }
+
+  @Test func `the interface names no tape`() throws {
+    for (path, text) in try sources(of: "TerminalUI") {
+      #expect(!path.contains("Tape"), "\(path)")
+      for line in text.split(whereSeparator: \.isNewline) where !line.drop(while: \.isWhitespace).hasPrefix("//") {
+        #expect(!line.contains("Tape") && !line.contains("tape"), "\(path): \(line)")
       }
     }
   }

@@ -4,9 +4,10 @@ import Loading
 import Monetization
 import Simulation
 import TerminalTesting
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 extension CursesTests {
   /// The program's own frames: what a tape shows headless, a terminal shows.
@@ -158,8 +159,8 @@ extension CursesTests {
         let event = recorder.nextEvent()
         #expect(event == .input(.key(key)))
         guard case .input(let input) = event else { continue }
-        let wasOver = headless.handle(.key(key), in: app).isOver
-        #expect(typed.handle(input, in: app).isOver == wasOver)
+        let wasOver = headless.take(.key(key), in: app).isOver
+        #expect(typed.take(input, in: app).isOver == wasOver)
         recorder.present(typed.frame(in: app))
         frames.append(headless.frame(in: app))
         #expect(wasOver == (key == .control("c")))
