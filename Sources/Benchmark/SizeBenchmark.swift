@@ -57,7 +57,7 @@ struct SizeBenchmark {
 
   /// A walk that resumes with so much on the phone.
   private func walk(with inventory: Inventory) -> Walk {
-    var saved = Walk.fresh(app, start: Start.instant).world.saved
+    var saved = Walk.fresh(app, start: Start.instant).world.saved(in: app)
     saved.kept.inventory = inventory
     saved.kept.selectedHome = HomeID(1)
     let world = World(saved: saved, app: app, resumingAt: Start.instant)

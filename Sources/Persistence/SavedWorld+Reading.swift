@@ -8,13 +8,18 @@ extension SavedWorld {
     guard let world = try WorldRow.all(db).first else { return nil }
     let conditions = try ConditionRow.conditions(ConditionRow.all(db))
     let infos = try SubscriptionInfoRow.all(db)
+    let store = try Self.only(StoreRow.self, db)
+    let installs = try InstallRow.all(db)
+    let agenda = try AgendaRow.all(db)
     self.init(
       digest: world.digest, instant: try world.instant(world.instant),
       kept: try Self.kept(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.app.rawValue }),
       device: try Self.only(DeviceRow.self, db).device(),
-      store: try Self.only(StoreRow.self, db).store(
+      store: try store.store(
         accounts: Self.accounts(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.backend.rawValue }),
-        installs: InstallRow.all(db), conditions: conditions.store, agenda: AgendaRow.all(db).map { try $0.event() }),
+        installs: installs, prices: PriceRow.all(db), conditions: conditions.store,
+        agenda: agenda.compactMap { try $0.event() }),
+      storeClient: try store.client(installs: installs, updates: agenda.compactMap { try $0.update() }),
       ads: conditions.ads, web: conditions.web)
   }
 
@@ -59,7 +64,8 @@ extension SavedWorld {
       }
       let owned = transactions[Place(account: account.account, line: TransactionRow.noLine)] ?? []
       return StoreAccount(
-        id: account.name, subscriptions: lines, purchases: try owned.map { try $0.purchase() },
+        id: account.name, storefront: Storefront(account.storefront), parentID: account.parent,
+        subscriptions: lines, purchases: try owned.map { try $0.purchase() },
         pendingPurchases: try (pending[account.account] ?? []).map { try $0.purchase(of: account.name) },
         usedIntroGroups: try account.list(account.usedIntroGroups), failsCharges: account.failsCharges)
     }

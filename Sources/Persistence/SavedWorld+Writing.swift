@@ -17,6 +17,7 @@ extension SavedWorld {
     try SubscriptionInfoRow.write(self, over: old, in: db)
     try OtherPurchaseRow.write(self, over: old, in: db)
     try StoreRow.write(self, over: old, in: db)
+    try PriceRow.write(self, over: old, in: db)
     try InstallRow.write(self, over: old, in: db)
     try AccountRow.write(self, over: old, in: db)
     try SubscriptionRow.write(self, over: old, in: db)

@@ -21,15 +21,14 @@ import Testing
     #expect(try store.load() == loaded)
   }
 
-  @Test func `the first version's tables are what this version still begins with`() throws {
-    let old = try DatabaseQueue()
-    try old.write { try $0.execute(sql: FirstVersion.tables) }
+  @Test func `a file of the first version, brought along, has the tables of a new one`() throws {
     let folder = try ScratchFolder()
-    var store: StateStore? = try folder.open()
-    #expect(store != nil)
-    store = nil
-    let new = try DatabaseQueue(path: folder.file("Shop.sqlite"))
-    #expect(try columns(of: old) == columns(of: new))
+    let old = try DatabaseQueue(path: folder.file("Old.sqlite"))
+    try old.write { try $0.execute(sql: FirstVersion.tables) }
+    try old.close()
+    for name in ["Old", "Shop"] { _ = try folder.open(name) }
+    let queues = try ["Old", "Shop"].map { try DatabaseQueue(path: folder.file("\($0).sqlite")) }
+    #expect(try columns(of: queues[0]) == columns(of: queues[1]))
   }
 
   /// `table.column type` of all tables.
@@ -40,7 +39,7 @@ import Testing
         sql: """
           SELECT m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk
           FROM sqlite_master m, pragma_table_info(m.name) c
-          WHERE m.type = 'table' AND m.name <> 'grdb_migrations' ORDER BY m.name, c.cid
+          WHERE m.type = 'table' AND m.name <> 'grdb_migrations' ORDER BY m.name, c.name
           """)
     }
   }

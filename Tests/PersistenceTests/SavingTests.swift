@@ -60,7 +60,8 @@ import Testing
     saved.store.conditions.storeDown.toggle()
     saved.ads.eventOrder = .dismissTwice
     #expect(try store.save(saved) == 2)
-    saved.store.missedUpdate = nil
+    saved.storeClient = StoreClient(
+      savedFor: saved.storeClient.appUserID, accountID: nil, missedUpdate: nil, updates: saved.storeClient.updates)
     saved.device.wallOffset = .zero
     #expect(try store.save(saved) == 2)
     #expect(try folder.loadedAfterKill() == saved)
@@ -72,21 +73,21 @@ import Testing
     var walk = Walkabout()
     walk.buy("daily")
     walk.advance(.days(100))
-    try store.save(walk.world.saved)
+    try store.save(walk.saved)
     walk.advance(.days(1))
     #expect(walk.transactions.count > 100)
-    #expect(try store.save(walk.world.saved) < 20)
-    #expect(try store.load() == walk.world.saved)
+    #expect(try store.save(walk.saved) < 20)
+    #expect(try store.load() == walk.saved)
   }
 
   @Test func `time alone can be told from change`() throws {
     var walk = Walkabout()
-    let saved = walk.world.saved
+    let saved = walk.saved
     walk.advance(.minutes(10))
-    #expect(walk.world.saved != saved)
-    #expect(walk.world.saved.hasSameContent(as: saved))
+    #expect(walk.saved != saved)
+    #expect(walk.saved.hasSameContent(as: saved))
     walk.direct(.network(isOnline: false))
-    #expect(!walk.world.saved.hasSameContent(as: saved))
+    #expect(!walk.saved.hasSameContent(as: saved))
   }
 
   @Test func `apps keep their states apart in one folder`() throws {

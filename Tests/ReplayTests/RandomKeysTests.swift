@@ -97,7 +97,7 @@ private struct PromiseWatch {
     // The pages of an app that was killed wait for nothing.
     if entries.contains(where: { $0.report.channel == .director }) { replies = requests - open }
     if requests != replies + open { broken.append("\(requests) requests, \(replies) replies, \(open) open") }
-    if world.ads.playback != nil, world.store.sheet != nil { broken.append("an ad and a store sheet at once") }
+    if world.ads.playback != nil, world.storeClient.sheet != nil { broken.append("an ad and a store sheet at once") }
     if world.ads.playback != nil, world.model.paywall != nil { broken.append("an ad and a paywall at once") }
   }
 }

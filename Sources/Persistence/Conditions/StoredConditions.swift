@@ -29,7 +29,6 @@ struct StoredConditions: Equatable {
 
   private static var storeSettings: [Setting] {
     [
-      Setting("store.deviceOnline", \.store.deviceOnline),
       Setting("store.backend", \.store.backend),
       Setting("store.down", \.store.storeDown),
       Setting("store.latency.offerings", \.store.latency.offerings),

@@ -21,6 +21,19 @@ struct AgendaRow: StoredRow {
   var productID: String?
   var cause: String?
 
+  /// What store and phone will do by themselves.
+  struct Part: Equatable {
+    var store: [SavedStore.ComingEvent]
+    var updates: [TimedEvent<UpdateCause>]
+  }
+
+  init(_ update: TimedEvent<UpdateCause>, position: Int) {
+    self.position = position
+    instant = update.instant.milliseconds
+    kind = Kind.update.rawValue
+    cause = update.event.rawValue
+  }
+
   init(_ event: SavedStore.ComingEvent, position: Int) {
     self.position = position
     instant = event.instant.milliseconds
@@ -34,23 +47,30 @@ struct AgendaRow: StoredRow {
       kind = Kind.pendingLapse.rawValue
       accountName = accountID
       self.productID = productID
-    case .update(let cause):
-      kind = Kind.update.rawValue
-      self.cause = cause.rawValue
     }
   }
 
-  static func part(of world: SavedWorld) -> [SavedStore.ComingEvent] { world.store.agenda }
-  static func sources(of part: [SavedStore.ComingEvent]) -> [AgendaRow] {
-    part.enumerated().map { AgendaRow($0.element, position: $0.offset) }
+  static func part(of world: SavedWorld) -> Part {
+    Part(store: world.store.agenda, updates: world.storeClient.updates)
+  }
+  static func sources(of part: Part) -> [AgendaRow] {
+    part.store.enumerated().map { AgendaRow($0.element, position: $0.offset) }
+      + part.updates.enumerated().map { AgendaRow($0.element, position: part.store.count + $0.offset) }
   }
   static func key(of source: AgendaRow) -> Int { source.position }
 
-  func event() throws -> SavedStore.ComingEvent {
-    SavedStore.ComingEvent(try eventKind(), at: try instant(instant))
+  /// Nil for what the phone will be told.
+  func event() throws -> SavedStore.ComingEvent? {
+    try eventKind().map { SavedStore.ComingEvent($0, at: try instant(instant)) }
   }
 
-  private func eventKind() throws -> SavedStore.ComingEvent.Kind {
+  /// Nil for what the store will do.
+  func update() throws -> TimedEvent<UpdateCause>? {
+    guard let cause else { return nil }
+    return TimedEvent(try kind(cause), at: try instant(instant))
+  }
+
+  private func eventKind() throws -> SavedStore.ComingEvent.Kind? {
     let name: Kind = try kind(kind)
     switch name {
     case .boundary:
@@ -60,8 +80,8 @@ struct AgendaRow: StoredRow {
       guard let accountName, let productID else { break }
       return .pendingLapse(accountID: accountName, productID: productID)
     case .update:
-      guard let cause else { break }
-      return .update(try kind(cause))
+      guard cause != nil else { break }
+      return nil
     }
     throw unreadable(kind)
   }

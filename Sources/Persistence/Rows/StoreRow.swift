@@ -9,29 +9,36 @@ struct StoreRow: StoredRow {
 
   var id = 1
   var signedInAccount: String?
-  var storefront: String
   var installIndex: Int
   var transactionCount: Int64
   var missedUpdate: String?
+  var untoldTransactions: String
 
   static func part(of world: SavedWorld) -> StoreRow {
-    let store = world.store
+    let (store, client) = (world.store, world.storeClient)
     return StoreRow(
-      signedInAccount: store.signedInAccountID, storefront: store.storefront.countryCode,
-      installIndex: store.installIndex, transactionCount: store.transactionCount,
-      missedUpdate: store.missedUpdate?.rawValue)
+      signedInAccount: client.accountID,
+      installIndex: store.installs.firstIndex { $0.appUserID == client.appUserID } ?? 0,
+      transactionCount: store.transactionCount, missedUpdate: client.missedUpdate?.rawValue,
+      untoldTransactions: client.untoldTransactions.listText)
   }
   static func sources(of part: StoreRow) -> [StoreRow] { [part] }
   static func key(of source: StoreRow) -> Int { source.id }
 
   func store(
-    accounts: [StoreAccount], installs: [InstallRow], conditions: StoreConditions, agenda: [SavedStore.ComingEvent]
+    accounts: [StoreAccount], installs: [InstallRow], prices: [PriceRow], conditions: StoreConditions,
+    agenda: [SavedStore.ComingEvent]
   ) throws -> SavedStore {
+    SavedStore(
+      accounts: accounts, installs: try installs.map { try $0.install() }, changedPrices: try PriceRow.prices(prices),
+      transactionCount: try number(transactionCount), conditions: conditions, agenda: agenda)
+  }
+
+  func client(installs: [InstallRow], updates: [TimedEvent<UpdateCause>]) throws -> StoreClient {
     guard installs.indices.contains(installIndex) else { throw unreadable(installIndex) }
-    return SavedStore(
-      accounts: accounts, signedInAccountID: signedInAccount, storefront: Storefront(storefront),
-      installs: try installs.map { try $0.install() }, installIndex: installIndex,
-      transactionCount: try number(transactionCount), missedUpdate: try missedUpdate.map { try kind($0) },
-      conditions: conditions, agenda: agenda)
+    return StoreClient(
+      savedFor: installs[installIndex].userID, accountID: signedInAccount,
+      missedUpdate: try missedUpdate.map { try kind($0) }, untoldTransactions: try list(untoldTransactions),
+      updates: updates)
   }
 }

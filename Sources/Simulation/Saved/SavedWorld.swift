@@ -14,18 +14,21 @@ public struct SavedWorld: Hashable, Sendable {
   public var kept: KeptState
   public var device: SimulatedDevice
   public var store: SavedStore
+  /// The phone's part of the store.
+  public var storeClient: StoreClient
   public var ads: AdNetworkConditions
   public var web: SavedWebServer
 
   public init(
     digest: String, instant: Instant, kept: KeptState, device: SimulatedDevice, store: SavedStore,
-    ads: AdNetworkConditions, web: SavedWebServer
+    storeClient: StoreClient, ads: AdNetworkConditions, web: SavedWebServer
   ) {
     self.digest = digest
     self.instant = instant
     self.kept = kept
     self.device = device
     self.store = store
+    self.storeClient = storeClient
     self.ads = ads
     self.web = web
   }

@@ -19,15 +19,15 @@ extension World {
     case .adLoad(let fault): ads.conditions.rewardedFault = fault
     case .adPresentation(let fault): ads.conditions.presentationFault = fault
     case .adOrder(let order): ads.conditions.eventOrder = order
-    case .approve: note(store.approvePending(at: now), &scene)
-    case .decline: note(store.declinePending(at: now), &scene)
-    case .expire(let product): each(product, &scene) { $0.expire($1, at: $2) }
+    case .approve: withStore(&scene) { store, _, call in store.approvePending(&call) }
+    case .decline: withStore(&scene) { store, _, call in store.declinePending(&call) }
+    case .expire(let product): each(product, &scene) { $0.expire($1, of: $2, &$3) }
     case .refund(let product): refund(product, &scene)
-    case .renew(let product): each(product, &scene) { $0.renewNow($1, at: $2) }
-    case .autoRenew(let isOn): each(nil, &scene) { $0.setAutoRenew(isOn, of: $1, at: $2) }
-    case .billing(let isFailing):
-      note(isFailing ? store.startBillingIssue(at: now) : store.resolveBillingIssue(at: now), &scene)
-    case .buyElsewhere(let product): note(store.buyElsewhere(product, at: now), &scene)
+    case .renew(let product): each(product, &scene) { $0.renewNow($1, of: $2, &$3) }
+    case .autoRenew(let isOn): each(nil, &scene) { $0.setAutoRenew(isOn, of: $1, of: $2, &$3) }
+    case .billing(let isFailing): setBilling(isFailing, &scene)
+    case .buyElsewhere(let product):
+      withStore(&scene) { store, client, call in store.buyElsewhere(product, for: client, &call) }
     case .background: setForeground(false, &scene)
     case .foreground: setForeground(true, &scene)
     case .relaunch: relaunch(&scene)
@@ -37,7 +37,7 @@ extension World {
       device.booted = now
       relaunch(&scene)
     case .scenario(let scenario):
-      let commands = scenario.commands(in: store.catalogue, at: now)
+      let commands = scenario.commands(in: scene.app.catalogue, at: now)
       if commands.isEmpty { note([Report(.store, "nothing is sold that this scenario needs")], &scene) }
       for command in commands { obey(command, &scene) }
     }
@@ -65,7 +65,9 @@ extension World {
   private mutating func setNetwork(_ isOnline: Bool, _ scene: inout Scene) {
     let wasOnline = device.isOnline
     device.isOnline = isOnline
-    changeStore(&scene) { $0.deviceOnline = isOnline }
+    if isOnline != wasOnline {
+      withStore(&scene) { store, client, call in store.connectionChanged(for: &client, &call) }
+    }
     ads.conditions.deviceIsOnline = isOnline
     server.isReachable = isOnline
     note([Report(.network, isOnline ? "the phone is online" : "the phone is offline")], &scene)
@@ -75,7 +77,10 @@ extension World {
   private mutating func changeStore(_ scene: inout Scene, _ change: (inout StoreConditions) -> Void) {
     var conditions = store.conditions
     change(&conditions)
-    note(store.setConditions(conditions, at: now), &scene)
+    withStore(&scene) { store, client, call in
+      store.setConditions(conditions, &call)
+      store.catchUp(&client, &call)
+    }
   }
 
   private mutating func setLatency(
@@ -100,28 +105,43 @@ extension World {
     }
   }
 
-  /// Does something to one product, or to all that are active.
+  /// Does something to one product of the signed-in account, or to all that are active.
   private mutating func each(
-    _ product: String?, _ scene: inout Scene, _ change: (inout SimulatedStore, String, Instant) -> [Report]
+    _ product: String?, _ scene: inout Scene,
+    _ change: (inout SimulatedStore, String, _ accountID: String?, inout StoreCall) -> Void
   ) {
-    let products = product.map { [$0] } ?? store.activeProducts
+    let products = product.map { [$0] } ?? store.activeProducts(of: storeClient.accountID)
     if products.isEmpty { note([Report(.store, "nothing is active, nothing changed")], &scene) }
-    for product in products { note(change(&store, product, now), &scene) }
+    for product in products {
+      withStore(&scene) { store, client, call in change(&store, product, client.accountID, &call) }
+    }
   }
 
   private mutating func refund(_ product: String?, _ scene: inout Scene) {
-    note(store.refund(product.map { .latest(productID: $0) } ?? .all, at: now), &scene)
+    withStore(&scene) { store, client, call in
+      store.refund(product.map { .latest(productID: $0) } ?? .all, of: client.accountID, &call)
+    }
+  }
+
+  private mutating func setBilling(_ isFailing: Bool, _ scene: inout Scene) {
+    withStore(&scene) { store, client, call in
+      if isFailing {
+        store.startBillingIssue(of: client.accountID, &call)
+      } else {
+        store.resolveBillingIssue(of: client.accountID, &call)
+      }
+    }
   }
 
   private mutating func setForeground(_ isInForeground: Bool, _ scene: inout Scene) {
     guard device.isAppInForeground != isInForeground else { return }
     device.isAppInForeground = isInForeground
     if isInForeground {
-      store.appResumed(at: now)
+      resumeStore(&scene)
       ads.resume(.background, at: now)
       hear(.enteredForeground, &scene)
     } else {
-      store.appSuspended()
+      storeClient.appSuspended()
       ads.pause(.background, at: now)
       hear(.enteredBackground, &scene)
     }
@@ -129,16 +149,24 @@ extension World {
 
   /// Kills the app and starts it again with what the device has kept.
   mutating func relaunch(_ scene: inout Scene) {
-    store.appTerminated(at: now)
+    terminateStore(&scene)
     ads.appTerminated()
     restart(keeping: model.kept, &scene)
   }
 
+  private mutating func resumeStore(_ scene: inout Scene) {
+    withStore(&scene) { store, client, call in store.appResumed(for: &client, &call) }
+  }
+
+  private mutating func terminateStore(_ scene: inout Scene) {
+    withStore(&scene) { store, client, call in store.appTerminated(for: &client, &call) }
+  }
+
   /// The same account on a phone that has never had the app.
   private mutating func newDevice(_ scene: inout Scene) {
-    store.appTerminated(at: now)
+    terminateStore(&scene)
     ads.appTerminated()
-    note(store.newInstall(at: now), &scene)
+    withStore(&scene) { store, client, call in client = store.newClient(signedInTo: client.accountID, &call) }
     device.bootID += 1
     device.booted = now - .hours(1)
     device.wallOffset = .zero
@@ -153,7 +181,7 @@ extension World {
     browser.shell = shell
     device.isAppInForeground = true
     model = AppModel(kept: kept)
-    store.appResumed(at: now)
+    resumeStore(&scene)
     hear(.launched, &scene)
   }
 }

@@ -8,6 +8,8 @@ public struct World: Hashable, Sendable {
   public internal(set) var now: Instant
   public internal(set) var model: AppModel
   public internal(set) var store: SimulatedStore
+  /// The phone's part of the store.
+  public internal(set) var storeClient: StoreClient
   public internal(set) var ads: SimulatedAdNetwork
   public internal(set) var server: SimulatedWebServer
   public internal(set) var browser: SimulatedBrowser
@@ -22,12 +24,16 @@ public struct World: Hashable, Sendable {
   var isOverlayUp = false
   /// When the model asked to be woken.
   var modelDeadline: Instant?
+  /// What happened while the world was taken up again; the launch gives it out.
+  var entriesBeforeLaunch: [TimelineEntry] = []
 
   /// A fresh install at `start`; the app is not launched yet.
   public init(app: AppDefinition, start: Instant) {
     now = start
     model = AppModel(kept: KeptState(inventory: app.seed))
-    store = SimulatedStore(catalogue: app.catalogue, at: start)
+    store = SimulatedStore(storefront: app.catalogue.storefront)
+    var call = StoreCall(catalogue: app.catalogue, at: start)
+    storeClient = store.newClient(signedInTo: store.accounts.first?.id, &call)
     ads = SimulatedAdNetwork()
     server = SimulatedWebServer(paths: Array(app.pages.keys) + Array(app.bodies.keys))
     browser = SimulatedBrowser()
@@ -45,7 +51,9 @@ public struct World: Hashable, Sendable {
   /// The next instant at which something happens by itself.
   public var nextInstant: Instant? {
     var next: Instant?
-    for candidate in [store.nextInstant, ads.nextInstant, server.nextInstant, dueDeadline] {
+    for candidate in [
+      store.nextInstant, storeClient.nextInstant, ads.nextInstant, server.nextInstant, dueDeadline,
+    ] {
       if let candidate, next.map({ candidate < $0 }) ?? true { next = candidate }
     }
     return next
@@ -56,7 +64,8 @@ public struct World: Hashable, Sendable {
   /// Here as in `handle` and `advance`, `app` must be the one that this world was made from.
   public mutating func launch(in app: AppDefinition) -> [TimelineEntry] {
     var scene = scene(app)
-    drainReports(&scene)
+    scene.entries = entriesBeforeLaunch
+    entriesBeforeLaunch = []
     hear(.launched, &scene)
     run(to: now, &scene)
     return scene.entries
@@ -105,11 +114,13 @@ public struct World: Hashable, Sendable {
   }
 
   private mutating func answerSheet(_ answer: StoreSheetAnswer, _ scene: inout Scene) {
-    switch answer {
-    case .confirm: store.confirm(at: now)
-    case .cancel: store.cancel(at: now)
-    case .askToBuy: store.askToBuy(at: now)
-    case .signIn: store.signIn(at: now)
+    withStore(&scene) { store, client, call in
+      switch answer {
+      case .confirm: store.confirm(for: &client, &call)
+      case .cancel: store.cancel(for: &client, &call)
+      case .askToBuy: store.askToBuy(for: &client, &call)
+      case .signIn: store.signIn(for: &client, &call)
+      }
     }
     noticeSheet(&scene)
   }
@@ -117,12 +128,10 @@ public struct World: Hashable, Sendable {
   private mutating func control(_ choice: SubscriptionsControl, _ scene: inout Scene) {
     switch choice {
     case .close:
-      store.closeManagement(at: now)
+      withStore(&scene) { store, client, call in store.closeManagement(for: &client, &call) }
       noticeSheet(&scene)
     case .setAutoRenew(let product, let isOn):
-      for report in store.setAutoRenew(isOn, of: product, at: now) {
-        scene.entries.append(TimelineEntry(report, at: now))
-      }
+      withStore(&scene) { store, client, call in store.setAutoRenew(isOn, of: product, of: client.accountID, &call) }
     }
   }
 
@@ -147,7 +156,10 @@ public struct World: Hashable, Sendable {
   private mutating func perform(_ request: AppRequest, _ scene: inout Scene) {
     switch request {
     case .store(let request, let id):
-      store.begin(request, id: id, at: now)
+      let failure = store.conditions.strike(request, storeClient)
+      withStore(&scene) { store, client, call in
+        store.begin(request, id: id, for: &client, failing: failure, &call)
+      }
       noticeSheet(&scene)
     case .ads(let request, let id):
       ads.begin(request, id: id, at: now)
@@ -173,14 +185,14 @@ public struct World: Hashable, Sendable {
   }
 
   /// The model must know when the system lays a sheet over it.
-  func isSheetUp() -> Bool { store.sheet != nil || store.managementSheet != nil }
+  func isSheetUp() -> Bool { storeClient.isSheetUp }
 
   private mutating func noticeSheet(_ scene: inout Scene) {
     hear(.systemSheetChanged(isUp: isSheetUp()), &scene)
   }
 
   mutating func drainReports(_ scene: inout Scene) {
-    for report in store.drainReports() + ads.drainReports() {
+    for report in ads.drainReports() {
       scene.entries.append(TimelineEntry(report.event, at: report.instant))
     }
   }
@@ -209,7 +221,7 @@ public struct World: Hashable, Sendable {
   /// Takes one event that is due; the order at one instant is store, web, model, ads.
   private mutating func step(_ scene: inout Scene, due: Instant, limit: Instant) {
     let hadSheet = isSheetUp()
-    let others = [store.nextInstant, server.nextInstant, dueDeadline].compactMap { $0 }.min()
+    let others = [store.nextInstant, storeClient.nextInstant, server.nextInstant, dueDeadline].compactMap { $0 }.min()
     if let adInstant = ads.nextInstant, adInstant <= due, others.map({ $0 > adInstant }) ?? true {
       // Banner refreshes up to whatever else happens next are one event with a count.
       let event = ads.nextEvent(upTo: others.map { min($0 - .milliseconds(1), limit) } ?? limit)
@@ -220,8 +232,9 @@ public struct World: Hashable, Sendable {
       return
     }
     now = due
-    if let event = store.nextEvent(upTo: now) {
-      drainReports(&scene)
+    if store.nextInstant.map({ $0 <= now }) ?? false {
+      withStore(&scene) { store, _, call in store.runNext(&call) }
+    } else if let event = withStore(&scene, { store, client, call in store.nextEvent(for: &client, &call) }) {
       hear(.store(event.event), &scene)
     } else if let event = server.nextEvent(upTo: now) {
       for event in browser.received(event.event, in: scene.app) { hear(.web(event), &scene) }

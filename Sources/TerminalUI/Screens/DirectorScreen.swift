@@ -74,9 +74,10 @@ enum DirectorScreen {
   private static func owned(_ context: ScreenContext) -> [Node] {
     let store = context.world.store
     let pending = store.pendingApprovals.isEmpty ? "Nothing waits for approval" : nil
-    let subscribed = store.activeProducts.isEmpty ? "Nothing is active" : nil
+    let products = store.activeProducts(of: context.world.storeClient.accountID)
+    let subscribed = products.isEmpty ? "Nothing is active" : nil
     let waiting = store.pendingApprovals.map(\.productID).joined(separator: ", ")
-    let active = store.activeProducts.joined(separator: ", ")
+    let active = products.joined(separator: ", ")
     return [
       row("Approve the pending purchase", .approve, trailing: waiting, disabledReason: pending),
       row("Decline the pending purchase", .decline, disabledReason: pending),
@@ -84,7 +85,7 @@ enum DirectorScreen {
       row("Refund everything active", .refund(productID: nil), disabledReason: subscribed),
       row("Renew the subscription now", .renew(productID: nil), disabledReason: subscribed),
     ]
-      + context.world.store.catalogue.products.map { product in
+      + context.app.catalogue.products.map { product in
         row("Buy \(product.displayName) on another device", .buyElsewhere(productID: product.id))
       }
   }

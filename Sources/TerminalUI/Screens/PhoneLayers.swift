@@ -32,8 +32,8 @@ enum PhoneLayers {
           cancel: alert.answers.last.map { .user(.alertAnswered($0)) }))
     }
     if let playback = context.world.ads.playback { layers.append(AdScreen.layer(playback, context)) }
-    if context.world.store.managementSheet != nil { layers.append(SubscriptionsScreen.layer(context)) }
-    if let sheet = context.world.store.sheet { layers.append(StoreSheetScreen.layer(sheet, context)) }
+    if context.world.storeClient.managementSheet != nil { layers.append(SubscriptionsScreen.layer(context)) }
+    if let sheet = context.world.storeClient.sheet { layers.append(StoreSheetScreen.layer(sheet, context)) }
     return layers
   }
 

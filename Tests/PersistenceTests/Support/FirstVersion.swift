@@ -135,10 +135,12 @@ enum FirstVersion {
         digest: "shop-1", instant: now, kept: try kept,
         device: SimulatedDevice(booted: now - .hours(1), boot: 2, wallOffset: .minutes(-1), isOnline: true),
         store: SavedStore(
-          accounts: [account], signedInAccountID: "alex@example.com", storefront: .usa,
-          installs: [.init(savedUserID: "$RCAnonymousID:1", firstSeen: now - .hours(1))], installIndex: 0,
-          transactionCount: 1, missedUpdate: .renewal, conditions: store,
+          accounts: [account],
+          installs: [.init(appUserID: "$RCAnonymousID:1", firstSeen: now - .hours(1))], transactionCount: 1,
+          conditions: store,
           agenda: [.init(.boundary(accountID: "alex@example.com", groupID: "pro", ownership: .purchased), at: end)]),
+        storeClient: StoreClient(
+          savedFor: "$RCAnonymousID:1", accountID: "alex@example.com", missedUpdate: .renewal),
         ads: AdNetworkConditions(), web: SavedWebServer())
     }
   }
@@ -188,7 +190,7 @@ enum FirstVersion {
       renewalCount: 0, anchor: now, periodCount: 1, introPeriodsLeft: 0, unsubscribeDetectedAt: nil,
       billingIssueDetectedAt: nil, gracePeriodEnd: nil, refundedAt: nil)
     return StoreAccount(
-      id: "alex@example.com",
+      id: "alex@example.com", storefront: .usa,
       subscriptions: [SubscriptionLine(line, transactions: [transaction], records: [])], purchases: [],
       pendingPurchases: [
         PendingPurchase(

@@ -35,7 +35,7 @@ enum RichWorld: String, CaseIterable {
       walk.buy("annual")
     case .ended, .conditions, .everything: break
     }
-    var saved = walk.world.saved
+    var saved = walk.saved
     if self == .ended || self == .everything { try Self.fillAccounts(&saved) }
     if self == .conditions || self == .everything { Self.setConditions(&saved) }
     if self == .everything {
@@ -71,8 +71,7 @@ enum RichWorld: String, CaseIterable {
     saved.kept.customerInfo?.originalApplicationVersion = "1.2"
     saved.kept.customerInfo?.nonSubscriptions.append(
       NonSubscriptionPurchase(productID: "tip", purchaseDate: saved.instant, store: .stripe, isSandbox: true))
-    saved.store.missedUpdate = .refund
-    saved.store.agenda.append(.init(.update(.otherDevice), at: saved.instant + .days(9_000)))
+    saved.storeClient = client(of: saved, missedUpdate: .refund, [.otherDevice: saved.instant + .days(9_000)])
   }
 
   /// What few walks lead to: prices that rise, offers that were paid, phases with a date.
@@ -109,7 +108,7 @@ enum RichWorld: String, CaseIterable {
     }
     saved.store.accounts.append(
       StoreAccount(
-        id: "sam@example.com", subscriptions: lines,
+        id: "sam@example.com", storefront: Storefront("FRA"), parentID: "alex@example.com", subscriptions: lines,
         purchases: [
           OwnedPurchase(saved: first, isConsumable: true, owner: "somebody"),
           OwnedPurchase(saved: first, isConsumable: false, owner: nil),
@@ -118,23 +117,34 @@ enum RichWorld: String, CaseIterable {
           PendingPurchase(
             savedFor: "sam@example.com", productID: "annual", kind: .interrupted, requestedAt: now, lapsesAt: nil),
           PendingPurchase(
-            savedFor: "sam@example.com", productID: "daily", kind: .askToBuy, requestedAt: now,
+            savedFor: "sam@example.com", productID: "daily", kind: .askToBuy, approverID: "alex@example.com",
+            requestedAt: now,
             lapsesAt: now + .days(1)),
         ], usedIntroGroups: ["pro", "with \"quotes\""], failsCharges: true))
-    saved.store.signedInAccountID = nil
-    saved.store.storefront = Storefront("FRA")
+    saved.storeClient = client(of: saved, missedUpdate: nil, [.familySharing: now + .days(3)])
+    saved.store.installs.append(
+      StoreInstall(appUserID: "other", firstSeen: now, mergedInto: saved.storeClient.appUserID))
+    saved.store.changedPrices = ["annual": 31.5]
     saved.store.agenda += [
       .init(.pendingLapse(accountID: "sam@example.com", productID: "daily"), at: now + .days(1)),
       .init(
         .boundary(accountID: "sam@example.com", groupID: "group 0", ownership: .familyShared), at: now + .days(3)),
-      .init(.update(.familySharing), at: now + .days(3)),
     ]
+  }
+
+  /// The phone's part, with nobody signed in.
+  private static func client(
+    of saved: SavedWorld, missedUpdate: UpdateCause?, _ updates: KeyValuePairs<UpdateCause, Instant>
+  ) -> StoreClient {
+    StoreClient(
+      savedFor: saved.storeClient.appUserID, accountID: nil, missedUpdate: missedUpdate,
+      untoldTransactions: ["7", "a,b"],
+      updates: saved.storeClient.updates + updates.map { TimedEvent($0.key, at: $0.value) })
   }
 
   /// None as it is by default.
   private static func setConditions(_ saved: inout SavedWorld) {
     var store = StoreConditions()
-    store.deviceOnline = false
     store.backend = .failing(503)
     store.storeDown = true
     store.latency.offerings = .seconds(1)

@@ -43,7 +43,7 @@ struct RandomWalk {
   /// Takes away all faults, and waits until everything that was asked is answered.
   mutating func quiesce() {
     for command in Self.mending { story.direct(command) }
-    while let sheet = story.world.store.sheet, sheet.step == .confirm || sheet.step == .signIn {
+    while let sheet = story.world.storeClient.sheet, sheet.step == .confirm || sheet.step == .signIn {
       story.act(.storeSheet(.cancel))
     }
     story.act(.subscriptions(.close))
@@ -69,7 +69,7 @@ struct RandomWalk {
       story.direct(command)
     }
     story.advance(.minutes(6))
-    let truth = story.world.store.customerInfo(at: story.now)
+    let truth = story.world.customerInfo(in: story.app)
     for name in ["premium", "pro"] {
       let access = story.model.entitlementAccess(name, at: story.time, in: story.app.configuration)
       expect(access.isActive == truth.isActive(name, wall: story.now), "\(name) is believed to be \(access)")
@@ -136,8 +136,8 @@ extension RandomWalk {
   private var actions: [Action] {
     let model = story.model
     guard story.world.device.isAppInForeground else { return [.director(.foreground)] }
-    if story.world.store.sheet != nil { return Self.sheetAnswers }
-    if let sheet = story.world.store.managementSheet {
+    if story.world.storeClient.sheet != nil { return Self.sheetAnswers }
+    if let sheet = story.world.storeClient.managementSheet {
       let isOn = sheet.requestID.number.isMultiple(of: 2)
       return [.subscriptions(.close), .subscriptions(.setAutoRenew("annual", isOn: isOn))]
     }
@@ -214,10 +214,11 @@ extension RandomWalk {
     expectNoAdsWhileAdFree()
     counted = story.entries.count
     let layers = [
-      story.world.ads.playback != nil, story.world.store.sheet != nil, story.world.store.managementSheet != nil,
+      story.world.ads.playback != nil, story.world.storeClient.sheet != nil,
+      story.world.storeClient.managementSheet != nil,
     ].count { $0 }
     expect(layers < 2, "two full screens at once")
-    if let flow = model.paywall, flow.activity != .idle, story.world.store.sheet == nil {
+    if let flow = model.paywall, flow.activity != .idle, story.world.storeClient.sheet == nil {
       expect(story.world.nextInstant != nil, "the paywall waits for nothing")
     }
     if model.ledger.unansweredCount > 0, model.paywall == nil, story.world.ads.playback == nil {

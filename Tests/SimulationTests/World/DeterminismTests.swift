@@ -43,7 +43,7 @@ import Testing
     #expect(cancelled.model.paywall?.lastOutcome == .cancelled)
     #expect(asked.model.paywall?.lastOutcome == .pending)
     #expect(original.world == untouched)
-    #expect(original.world.store.sheet != nil)
+    #expect(original.world.storeClient.sheet != nil)
   }
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)

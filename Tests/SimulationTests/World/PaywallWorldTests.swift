@@ -199,7 +199,7 @@ import Testing
     var story = Story()
     story.openPaywall()
     story.paywall(.manageChosen)
-    #expect(story.world.store.managementSheet != nil)
+    #expect(story.world.storeClient.managementSheet != nil)
     story.act(.subscriptions(.close))
     story.settle()
     #expect(story.world.openedExternally == nil)
