@@ -69,7 +69,7 @@ let package = Package(
     // An app made in code, for tests that need no files.
     .target(name: "SampleApps", dependencies: ["Simulation", "Monetization"], path: "Tests/Support/SampleApps"),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization", "SampleApps"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization", "SampleApps"]),
     .testTarget(
       name: "TapesTests", dependencies: ["Tapes", "TerminalUI", "Simulation", "Monetization", "SampleApps"]),
     .testTarget(

@@ -57,9 +57,9 @@ struct SizeBenchmark {
 
   /// A walk that resumes with so much on the phone.
   private func walk(with inventory: Inventory) -> Walk {
-    var saved = Walk.fresh(app, start: Start.instant).world.saved
-    saved.kept.inventory = inventory
-    saved.kept.selectedHome = HomeID(1)
+    var saved = Walk.fresh(app, start: Start.instant).world.saved(in: app)
+    saved.phones[0].kept.inventory = inventory
+    saved.phones[0].kept.selectedHome = HomeID(1)
     let world = World(saved: saved, app: app, resumingAt: Start.instant)
     var walk = Walk(world: world, columns: 80, rows: 24)
     walk.launch(in: app)

@@ -103,7 +103,7 @@ struct WalkBenchmark {
       type("aItem number \(number)")
       _ = walk.take(.key(.enter), in: app)
     }
-    precondition(walk.world.model.inventory.items.count == 40, "the walk did not get to its list")
+    precondition(walk.world.phone.model.inventory.items.count == 40, "the walk did not get to its list")
     return walk
   }
 }

@@ -8,14 +8,26 @@ extension SavedWorld {
     guard let world = try WorldRow.all(db).first else { return nil }
     let conditions = try ConditionRow.conditions(ConditionRow.all(db))
     let infos = try SubscriptionInfoRow.all(db)
+    let store = try Self.only(StoreRow.self, db)
+    let installs = try InstallRow.all(db)
+    let agenda = try AgendaRow.all(db)
     self.init(
       digest: world.digest, instant: try world.instant(world.instant),
-      kept: try Self.kept(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.app.rawValue }),
-      device: try Self.only(DeviceRow.self, db).device(),
-      store: try Self.only(StoreRow.self, db).store(
+      phones: try Self.phones(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.app.rawValue }),
+      shown: PhoneID(try world.number(world.shownPhone)),
+      store: try store.store(
         accounts: Self.accounts(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.backend.rawValue }),
-        installs: InstallRow.all(db), conditions: conditions.store, agenda: AgendaRow.all(db).map { try $0.event() }),
-      ads: conditions.ads, web: conditions.web)
+        installs: installs, prices: PriceRow.all(db), conditions: conditions.store,
+        agenda: agenda.map { try $0.event() }),
+      ads: conditions.ads, web: conditions.web,
+      faults: FaultBook(try FaultRow.all(db).map { try $0.rule() }).rules)
+    let customers = Set(installs.map(\.userID))
+    for phone in phones where !customers.contains(phone.client.appUserID) {
+      throw UnreadableValue(table: ClientRow.databaseTableName, value: phone.client.appUserID)
+    }
+    guard phones.contains(where: { $0.id == shown }) else {
+      throw UnreadableValue(table: WorldRow.databaseTableName, value: "phone \(shown.number)")
+    }
   }
 
   private static func only<Row: StoredRow>(_ type: Row.Type, _ db: Database) throws -> Row {
@@ -25,19 +37,33 @@ extension SavedWorld {
     return row
   }
 
-  private static func kept(_ db: Database, infos: [SubscriptionInfoRow]) throws -> KeptState {
-    let app = try only(AppRow.self, db)
-    let inventory = try only(InventoryRow.self, db)
+  private static func phones(_ db: Database, infos: [SubscriptionInfoRow]) throws -> [SavedPhone] {
+    let rows = try DeviceRow.fetchAll(db, sql: "SELECT * FROM \(DeviceRow.databaseTableName) ORDER BY phone")
+    guard !rows.isEmpty else { throw UnreadableValue(table: DeviceRow.databaseTableName, value: "no row") }
+    return try rows.map { row in
+      SavedPhone(
+        id: PhoneID(try row.number(row.phone)),
+        kept: try kept(db, of: row.phone, infos: infos.filter { $0.account == row.phone }), device: try row.device(),
+        client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)))
+    }
+  }
+
+  private static func kept(_ db: Database, of phone: Int, infos: [SubscriptionInfoRow]) throws -> KeptState {
+    let app = try AppRow.only(db, of: phone)
+    let inventory = try InventoryRow.only(db, of: phone)
     var kept = KeptState(
       inventory: try inventory.inventory(
-        homes: HomeRow.all(db), locations: LocationRow.all(db), items: ItemRow.all(db)))
-    kept.customerInfo = try CustomerInfoRow.all(db).first.map {
-      try $0.info(entitlements: EntitlementRow.all(db), subscriptions: infos, purchases: OtherPurchaseRow.all(db))
+        homes: HomeRow.all(db, of: phone), locations: LocationRow.all(db, of: phone), items: ItemRow.all(db, of: phone))
+    )
+    kept.customerInfo = try CustomerInfoRow.all(db, of: phone).first.map {
+      try $0.info(
+        entitlements: EntitlementRow.all(db, of: phone), subscriptions: infos,
+        purchases: OtherPurchaseRow.all(db, of: phone))
     }
     kept.grace = try app.grace()
     kept.latestWall = try app.instant(app.latestWall)
     kept.adFree = AdFreeAccess(
-      grants: try RewardGrantRow.all(db).map { try $0.grant() }, clock: try app.clock())
+      grants: try RewardGrantRow.all(db, of: phone).map { try $0.grant() }, clock: try app.clock())
     kept.selectedHome = app.selectedHome.map { HomeID($0) }
     kept.counters = try app.counters()
     return kept
@@ -59,7 +85,8 @@ extension SavedWorld {
       }
       let owned = transactions[Place(account: account.account, line: TransactionRow.noLine)] ?? []
       return StoreAccount(
-        id: account.name, subscriptions: lines, purchases: try owned.map { try $0.purchase() },
+        id: account.name, storefront: Storefront(account.storefront), parentID: account.parent,
+        subscriptions: lines, purchases: try owned.map { try $0.purchase() },
         pendingPurchases: try (pending[account.account] ?? []).map { try $0.purchase(of: account.name) },
         usedIntroGroups: try account.list(account.usedIntroGroups), failsCharges: account.failsCharges)
     }

@@ -16,7 +16,10 @@ extension SavedWorld {
     try EntitlementRow.write(self, over: old, in: db)
     try SubscriptionInfoRow.write(self, over: old, in: db)
     try OtherPurchaseRow.write(self, over: old, in: db)
+    try ClientRow.write(self, over: old, in: db)
+    try UpdateRow.write(self, over: old, in: db)
     try StoreRow.write(self, over: old, in: db)
+    try PriceRow.write(self, over: old, in: db)
     try InstallRow.write(self, over: old, in: db)
     try AccountRow.write(self, over: old, in: db)
     try SubscriptionRow.write(self, over: old, in: db)
@@ -24,5 +27,6 @@ extension SavedWorld {
     try PendingPurchaseRow.write(self, over: old, in: db)
     try AgendaRow.write(self, over: old, in: db)
     try ConditionRow.write(self, over: old, in: db)
+    try FaultRow.write(self, over: old, in: db)
   }
 }

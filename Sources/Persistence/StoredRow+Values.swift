@@ -7,8 +7,13 @@ struct UnreadableValue: Error {
   let value: String
 }
 
+/// A row whose columns are turned into values of the model.
+protocol ReadableRow {
+  static var databaseTableName: String { get }
+}
+
 // A damaged file must end in a sentence: numbers that the model's arithmetic cannot bear are refused here.
-extension StoredRow {
+extension ReadableRow {
   func unreadable(_ value: some CustomStringConvertible) -> UnreadableValue {
     UnreadableValue(table: Self.databaseTableName, value: value.description)
   }

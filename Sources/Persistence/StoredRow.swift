@@ -5,7 +5,7 @@ import Simulation
 ///
 /// Its properties are the columns, and plain: the file's format is written down here and in `StateSchema`, and does not
 /// follow the model by itself.
-protocol StoredRow: Codable, Equatable, Sendable, FetchableRecord, PersistableRecord {
+protocol StoredRow: Codable, Equatable, Sendable, FetchableRecord, PersistableRecord, ReadableRow {
   /// What the rows are made from. Equal parts give equal rows, and comparing them is cheap.
   associatedtype Part: Equatable
   /// What one row is made from; the row itself where making it costs nothing worth saving.

@@ -167,7 +167,7 @@ extension CursesTests {
       }
       Self.expect(try Pyte.screens(of: recorder.end(), columns: 80, rows: 24), equal: frames)
       #expect(typed == headless)
-      #expect(headless.world.model.inventory.items.count == 1)
+      #expect(headless.world.phone.model.inventory.items.count == 1)
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
     ("橋.tape", "?.tape", true), ("e\u{301}", "?", true), ("aaaaaaaaaaaaaaaaaaaaaaaaaaab", "*a*a*a*a*a*a*a*c", false),
   ])
   func `a name matches its pattern, or not`(name: String, pattern: String, isMatch: Bool) {
-    #expect(NamePattern.matches(name, pattern: pattern) == isMatch)
+    #expect(Glob(pattern).matches(fileName: name) == isMatch)
   }
 
   @Test(arguments: [

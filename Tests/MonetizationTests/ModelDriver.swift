@@ -13,7 +13,7 @@ protocol Outside: AnyObject {
   func perform(_ request: WebViewRequest)
   /// Hands an answer to the page that asked.
   func send(_ reply: BridgeReply)
-  func log(_ report: Report)
+  func log(_ fact: AppFact)
   func open(url: String)
   func keep(_ state: KeptState)
 }
@@ -44,7 +44,7 @@ final class ModelDriver {
     case .ads(let request, let id): outside.begin(request, id)
     case .web(let request): outside.perform(request)
     case .reply(let reply): outside.send(reply)
-    case .report(let report): outside.log(report)
+    case .report(let fact): outside.log(fact)
     case .openExternally(let url): outside.open(url: url)
     }
   }

@@ -45,7 +45,7 @@ private final class AnsweringOutside: Outside {
   func begin(_ request: AdRequest, _ id: RequestID) {}
   func perform(_ request: WebViewRequest) {}
   func send(_ reply: BridgeReply) {}
-  func log(_ report: Report) {}
+  func log(_ fact: AppFact) {}
   func open(url: String) { opened.append(url) }
   func keep(_ state: KeptState) { kept = state }
 }

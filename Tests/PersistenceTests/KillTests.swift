@@ -22,8 +22,8 @@ import Testing
     var walk = Walkabout()
     for action in Self.actions {
       walk.act(action)
-      try store.save(walk.world.saved)
-      #expect(try folder.loadedAfterKill() == walk.world.saved, "after \(action)")
+      try store.save(walk.saved)
+      #expect(try folder.loadedAfterKill() == walk.saved, "after \(action)")
     }
   }
 
@@ -34,8 +34,8 @@ import Testing
     var states: [SavedWorld] = []
     for action in Self.actions {
       walk.act(action)
-      try store.save(walk.world.saved)
-      states.append(walk.world.saved)
+      try store.save(walk.saved)
+      states.append(walk.saved)
     }
     let length = try folder.bytes("Shop.sqlite-wal").count
     var reached = -1

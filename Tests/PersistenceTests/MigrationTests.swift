@@ -21,15 +21,47 @@ import Testing
     #expect(try store.load() == loaded)
   }
 
-  @Test func `the first version's tables are what this version still begins with`() throws {
-    let old = try DatabaseQueue()
-    try old.write { try $0.execute(sql: FirstVersion.tables) }
+  @Test func `the faults of the first version, which were conditions, strike as they would have`() throws {
     let folder = try ScratchFolder()
-    var store: StateStore? = try folder.open()
-    #expect(store != nil)
-    store = nil
-    let new = try DatabaseQueue(path: folder.file("Shop.sqlite"))
-    #expect(try columns(of: old) == columns(of: new))
+    try DatabaseQueue(path: folder.file("Shop.sqlite")).write { db in
+      try db.execute(sql: FirstVersion.tables)
+      try db.execute(sql: FirstVersion.rows)
+      try db.execute(sql: FirstVersion.faults)
+    }
+    let loaded = try #require(try folder.open().load())
+    #expect(
+      loaded.faults == [
+        FaultRule(.offerings, .store(.productNotAvailable), .after(3)),
+        FaultRule(.restore, .store(.network), .once), FaultRule(.page, .web(.http(status: 503)), .always),
+        FaultRule(.adload, .adLoad(.noAnswer), .always), FaultRule(.adpresent, .adPresentation(.internalError), .once),
+      ])
+    let conditions = try FirstVersion.world.store.conditions
+    #expect(loaded.store.conditions == conditions)
+    let names = try DatabaseQueue(path: folder.file("Shop.sqlite")).read {
+      try String.fetchAll($0, sql: "SELECT name FROM conditions")
+    }
+    #expect(names == ["store.backend"])
+  }
+
+  @Test(arguments: ["always much", "sometimes network", "after three noFill"])
+  func `a fault of the first version that has no meaning is refused`(_ text: String) throws {
+    let folder = try ScratchFolder()
+    try DatabaseQueue(path: folder.file("Shop.sqlite")).write { db in
+      try db.execute(sql: FirstVersion.tables)
+      try db.execute(sql: FirstVersion.rows)
+      try db.execute(sql: "INSERT INTO conditions VALUES ('store.fault.restore', ?)", arguments: [text])
+    }
+    #expect(throws: StateError.self) { try folder.open().load() }
+  }
+
+  @Test func `a file of the first version, brought along, has the tables of a new one`() throws {
+    let folder = try ScratchFolder()
+    let old = try DatabaseQueue(path: folder.file("Old.sqlite"))
+    try old.write { try $0.execute(sql: FirstVersion.tables) }
+    try old.close()
+    for name in ["Old", "Shop"] { _ = try folder.open(name) }
+    let queues = try ["Old", "Shop"].map { try DatabaseQueue(path: folder.file("\($0).sqlite")) }
+    #expect(try columns(of: queues[0]) == columns(of: queues[1]))
   }
 
   /// `table.column type` of all tables.
@@ -40,7 +72,7 @@ import Testing
         sql: """
           SELECT m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk
           FROM sqlite_master m, pragma_table_info(m.name) c
-          WHERE m.type = 'table' AND m.name <> 'grdb_migrations' ORDER BY m.name, c.cid
+          WHERE m.type = 'table' AND m.name <> 'grdb_migrations' ORDER BY m.name, c.name
           """)
     }
   }

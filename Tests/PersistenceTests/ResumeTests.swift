@@ -8,12 +8,12 @@ import Testing
     var walk = Walkabout()
     walk.buy("daily")
     walk.direct(.autoRenew(isOn: true))
-    let saved = walk.world.saved
+    let saved = walk.saved
     var resumed = Walkabout(saved, at: saved.instant + .days(2))
     #expect(resumed.world.now == saved.instant + .days(2))
     #expect(resumed.transactions.count == walk.transactions.count + 2)
 
-    let renewals = resumed.entries.filter { $0.report.text.hasPrefix("renewed ▸ daily") }
+    let renewals = resumed.entries.filter { $0.fact.isStoreNote("renewed ▸ daily") }
     #expect(renewals.count == 2)
     #expect(Array(resumed.entries.prefix(2)) == renewals)
     #expect(resumed.entries.map(\.instant) == resumed.entries.map(\.instant).sorted())
@@ -27,9 +27,9 @@ import Testing
     walk.buy("daily")
     walk.direct(.autoRenew(isOn: false))
     #expect(walk.isPro)
-    let resumed = Walkabout(walk.world.saved, at: walk.world.now + .days(2))
+    let resumed = Walkabout(walk.saved, at: walk.world.now + .days(2))
     #expect(!resumed.isPro)
-    #expect(resumed.entries.first?.report.text.hasPrefix("expired ▸ daily") == true)
+    #expect(resumed.entries.first?.fact.isStoreNote("expired ▸ daily") == true)
   }
 
   @Test func `a lapse behind a phone that is offline is not`() throws {
@@ -37,7 +37,7 @@ import Testing
     walk.buy("daily")
     walk.direct(.autoRenew(isOn: false))
     walk.direct(.network(isOnline: false))
-    var resumed = Walkabout(walk.world.saved, at: walk.world.now + .days(2))
+    var resumed = Walkabout(walk.saved, at: walk.world.now + .days(2))
     #expect(resumed.isPro)
     resumed.direct(.network(isOnline: true))
     resumed.advance(.seconds(2))
@@ -47,26 +47,26 @@ import Testing
   @Test(arguments: [(30, 90), (119, 1), (120, 0), (3_000, 0)])
   func `ad-free time runs on while the program does not`(minutesAway: Int64, minutesLeft: Int64) {
     let walk = Walkabout()
-    var saved = walk.world.saved
-    _ = saved.kept.adFree.earn(RequestID(900), at: walk.world.deviceTime)
+    var saved = walk.saved
+    _ = saved.phones[0].kept.adFree.earn(RequestID(900), at: walk.world.deviceTime)
     let resumed = Walkabout(saved, at: saved.instant + .minutes(minutesAway))
-    #expect(resumed.world.model.adFree.remaining(at: resumed.world.deviceTime) == .minutes(minutesLeft))
+    #expect(resumed.world.phone.model.adFree.remaining(at: resumed.world.deviceTime) == .minutes(minutesLeft))
   }
 
   @Test func `the clock does not go back to a present that lies before the save`() {
     let walk = Walkabout()
-    let resumed = Walkabout(walk.world.saved, at: Shop.start - .days(300))
+    let resumed = Walkabout(walk.saved, at: Shop.start - .days(300))
     #expect(resumed.world.now == walk.world.now)
   }
 
   @Test func `a purchase being processed goes through, its answer is lost`() {
     var walk = Walkabout()
     walk.beginToBuy("lifetime")
-    #expect(walk.world.store.sheet?.step == .processing)
+    #expect(walk.world.phone.client.sheet?.step == .processing)
     #expect(walk.transactions.isEmpty)
-    let resumed = Walkabout(walk.world.saved, at: walk.world.now)
-    #expect(resumed.world.store.sheet == nil)
-    #expect(resumed.world.model.paywall == nil)
+    let resumed = Walkabout(walk.saved, at: walk.world.now)
+    #expect(resumed.world.phone.client.sheet == nil)
+    #expect(resumed.world.phone.model.paywall == nil)
     #expect(resumed.transactions.map(\.productID) == ["lifetime"])
     #expect(resumed.isPro)
     // To look at what would be kept changes nothing.
@@ -79,9 +79,9 @@ import Testing
     walk.act(.user(.paywall(.packageChosen(identifier: "annual"))))
     walk.advance(.seconds(1))
     walk.act(.user(.paywall(.purchaseChosen)))
-    #expect(walk.world.store.sheet?.step == .confirm)
-    let resumed = Walkabout(walk.world.saved, at: walk.world.now)
-    #expect(resumed.world.store.sheet == nil)
+    #expect(walk.world.phone.client.sheet?.step == .confirm)
+    let resumed = Walkabout(walk.saved, at: walk.world.now)
+    #expect(resumed.world.phone.client.sheet == nil)
     #expect(resumed.transactions.isEmpty)
   }
 
@@ -90,9 +90,9 @@ import Testing
     walk.buy("lifetime")
     walk.buy("daily")
     let app = Shop.app(products: [Shop.annual], digest: "shop-2")
-    var resumed = Walkabout(walk.world.saved, at: walk.world.now + .days(3), app: app)
+    var resumed = Walkabout(walk.saved, at: walk.world.now + .days(3), app: app)
     #expect(resumed.transactions == walk.transactions)
-    #expect(resumed.world.saved.digest == "shop-2")
+    #expect(resumed.saved.digest == "shop-2")
     resumed.advance(.days(3))
     #expect(resumed.transactions == walk.transactions)
   }
@@ -100,11 +100,10 @@ import Testing
   @Test(arguments: RichWorld.allCases)
   func `to resume at once and be killed again changes nothing but what was told`(_ world: RichWorld) throws {
     let saved = try world.saved()
-    let resumed = World(saved: saved, app: Shop.app(), resumingAt: saved.instant).saved
+    let resumed = World(saved: saved, app: Shop.app(), resumingAt: saved.instant).saved(in: Shop.app())
     var told = saved
-    if resumed.store.missedUpdate != saved.store.missedUpdate {
-      told.store.missedUpdate = nil
-      told.store.agenda = resumed.store.agenda
+    if resumed.phones[0].client.missedUpdate != saved.phones[0].client.missedUpdate {
+      told.phones[0].client = resumed.phones[0].client
     }
     #expect(resumed == told)
   }
@@ -112,12 +111,19 @@ import Testing
   @Test func `a world that was saved and resumed goes on as one that was killed and started again`() {
     var killed = Walkabout()
     killed.buy("annual")
-    let saved = killed.world.saved
+    let saved = killed.saved
     killed.direct(.relaunch)
     killed.advance(.days(4))
     var resumed = Walkabout(saved, at: saved.instant)
     resumed.advance(.days(4))
-    #expect(resumed.world.model == killed.world.model)
-    #expect(resumed.world.saved == killed.world.saved)
+    #expect(resumed.world.phone.model == killed.world.phone.model)
+    #expect(resumed.saved == killed.saved)
+  }
+}
+
+extension Fact {
+  /// Whether it is a line of the store that begins like this.
+  fileprivate func isStoreNote(_ beginning: String) -> Bool {
+    if case .store(let note) = self { note.text.hasPrefix(beginning) } else { false }
   }
 }

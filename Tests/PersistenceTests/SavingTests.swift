@@ -49,19 +49,21 @@ import Testing
 
     saved.instant += .seconds(1)
     #expect(try store.save(saved) == 1)
-    let home = try #require(saved.kept.inventory.homes.first)
-    try saved.kept.inventory.renameHome(home.id, HomeDraft(name: "Renamed"))
+    let home = try #require(saved.phones[0].kept.inventory.homes.first)
+    try saved.phones[0].kept.inventory.renameHome(home.id, HomeDraft(name: "Renamed"))
     #expect(try store.save(saved) == 1)
     // The item and the number given out last.
-    _ = try saved.kept.inventory.addItem(ItemDraft(title: "One more", home: home.id))
+    _ = try saved.phones[0].kept.inventory.addItem(ItemDraft(title: "One more", home: home.id))
     #expect(try store.save(saved) == 2)
-    try saved.kept.inventory.deleteItem(try #require(saved.kept.inventory.items.first).id)
+    try saved.phones[0].kept.inventory.deleteItem(try #require(saved.phones[0].kept.inventory.items.first).id)
     #expect(try store.save(saved) == 1)
     saved.store.conditions.storeDown.toggle()
     saved.ads.eventOrder = .dismissTwice
     #expect(try store.save(saved) == 2)
-    saved.store.missedUpdate = nil
-    saved.device.wallOffset = .zero
+    saved.phones[0].client = StoreClient(
+      savedFor: saved.phones[0].client.appUserID, accountID: nil, missedUpdate: nil,
+      updates: saved.phones[0].client.updates)
+    saved.phones[0].device.wallOffset = .zero
     #expect(try store.save(saved) == 2)
     #expect(try folder.loadedAfterKill() == saved)
   }
@@ -72,21 +74,21 @@ import Testing
     var walk = Walkabout()
     walk.buy("daily")
     walk.advance(.days(100))
-    try store.save(walk.world.saved)
+    try store.save(walk.saved)
     walk.advance(.days(1))
     #expect(walk.transactions.count > 100)
-    #expect(try store.save(walk.world.saved) < 20)
-    #expect(try store.load() == walk.world.saved)
+    #expect(try store.save(walk.saved) < 20)
+    #expect(try store.load() == walk.saved)
   }
 
   @Test func `time alone can be told from change`() throws {
     var walk = Walkabout()
-    let saved = walk.world.saved
+    let saved = walk.saved
     walk.advance(.minutes(10))
-    #expect(walk.world.saved != saved)
-    #expect(walk.world.saved.hasSameContent(as: saved))
+    #expect(walk.saved != saved)
+    #expect(walk.saved.hasSameContent(as: saved))
     walk.direct(.network(isOnline: false))
-    #expect(!walk.world.saved.hasSameContent(as: saved))
+    #expect(!walk.saved.hasSameContent(as: saved))
   }
 
   @Test func `apps keep their states apart in one folder`() throws {

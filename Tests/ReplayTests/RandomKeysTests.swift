@@ -82,22 +82,22 @@ private struct PromiseWatch {
   private var replies = 0
 
   mutating func heard(_ entries: [TimelineEntry], _ walk: Walk) {
-    for entry in entries where entry.report.channel == .bridge {
-      if let reply = SentReply(entry.report) {
-        if reply.event != BridgeEvent.connect.rawValue { replies += 1 }
-      } else if BridgeEvent.allCases.contains(where: {
-        $0 != .connect && entry.report.text.hasPrefix("▸") && entry.report.text.hasSuffix(" \($0.rawValue)")
-      }) {
-        requests += 1
+    for entry in entries {
+      switch entry.fact {
+      case .reply(let reply) where reply.isTerminal: replies += 1
+      case .app(.bridge(.received(let message))) where message.event != BridgeEvent.connect.rawValue: requests += 1
+      default: break
       }
     }
     let world = walk.world
-    let open = world.model.ledger.open.count
+    let open = world.phones.reduce(0) { $0 + $1.model.ledger.open.count }
     // The pages of an app that was killed wait for nothing.
-    if entries.contains(where: { $0.report.channel == .director }) { replies = requests - open }
+    if entries.contains(where: { $0.fact.channel == .director }) { replies = requests - open }
     if requests != replies + open { broken.append("\(requests) requests, \(replies) replies, \(open) open") }
-    if world.ads.playback != nil, world.store.sheet != nil { broken.append("an ad and a store sheet at once") }
-    if world.ads.playback != nil, world.model.paywall != nil { broken.append("an ad and a paywall at once") }
+    for phone in world.phones where phone.ads.playback != nil {
+      if phone.client.sheet != nil { broken.append("an ad and a store sheet at once") }
+      if phone.model.paywall != nil { broken.append("an ad and a paywall at once") }
+    }
   }
 }
 

@@ -69,7 +69,7 @@ import Testing
       Sleep 2500ms
 
       Director purchase cancel
-      Director restore fail network once
+      Director fault restore network once
       Director advance 2h
 
       """)

@@ -13,16 +13,23 @@ struct StoreBench {
   static let coins = "shelf.coins"
 
   var store: SimulatedStore
+  var client: StoreClient
+  var isOnline = true
+  /// What the next requests fail with.
+  var failure: StoreError?
   var now = StoreBench.start
   var events: [TimedEvent<StoreEvent>] = []
   var lines: [String] = []
   var requestCount = 0
+  /// Strikes what is begun, as a world's would.
+  var faults = FaultBook()
 
   init(accounts: [String] = ["alex@example.com"], _ change: (inout StoreConditions) -> Void = { _ in }) {
     var conditions = StoreConditions()
     change(&conditions)
-    store = SimulatedStore(
-      catalogue: StoreBench.catalogue, accounts: accounts, conditions: conditions, at: StoreBench.start)
+    store = SimulatedStore(accounts: accounts, conditions: conditions)
+    var call = StoreCall(catalogue: Self.catalogue, at: Self.start)
+    client = store.newClient(signedInTo: accounts.first, &call)
   }
 
   // MARK: Driving
@@ -30,18 +37,37 @@ struct StoreBench {
   @discardableResult
   mutating func begin(_ request: StoreRequest) -> RequestID {
     requestCount += 1
-    store.begin(request, id: RequestID(requestCount), at: now)
-    return RequestID(requestCount)
+    let id = RequestID(requestCount)
+    let failure = faults.strike(ServiceRequest.store(request, id).api, of: PhoneID(1))?.storeError
+    press { $0.begin(request, id: id, for: &$1, failing: failure, &$2) }
+    return id
+  }
+
+  /// Does something to the store now, and hands on what came of it.
+  @discardableResult
+  mutating func press<Result>(
+    _ body: (inout SimulatedStore, inout StoreClient, inout StoreCall) -> Result
+  ) -> Result {
+    var call = StoreCall(catalogue: Self.catalogue, at: now, isOnline: isOnline)
+    let result = body(&store, &client, &call)
+    lines += call.reports.map { "\($0.instant.timestamp) \($0.event.text)" }
+    for announcement in call.announcements { client.hear(announcement) }
+    return result
   }
 
   mutating func advance(to instant: Instant) {
-    while let next = store.nextInstant, next <= instant {
+    while let next = nextInstant, next <= instant {
       now = max(now, next)
-      while let event = store.nextEvent(upTo: now) { events.append(event) }
-      lines += store.drainReports().map { "\($0.instant.timestamp) \($0.event.text)" }
+      if store.nextInstant.map({ $0 <= now }) ?? false {
+        press { $0.runNext(&$2) }
+      } else {
+        while let event = press({ $0.nextEvent(for: &$1, &$2) }) { events.append(event) }
+      }
     }
     now = max(now, instant)
   }
+
+  private var nextInstant: Instant? { [store.nextInstant, client.nextInstant].compactMap { $0 }.min() }
 
   mutating func advance(_ span: TimeSpan) {
     advance(to: now + span)
@@ -50,12 +76,21 @@ struct StoreBench {
   mutating func set(_ change: (inout StoreConditions) -> Void) {
     var conditions = store.conditions
     change(&conditions)
-    lines += store.setConditions(conditions, at: now).map { "\(now.timestamp) \($0.text)" }
+    press {
+      $0.setConditions(conditions, &$2)
+      $0.catchUp(&$1, &$2)
+    }
     advance(.zero)
   }
 
-  mutating func tell(_ reports: [Report]) {
-    lines += reports.map { "\(now.timestamp) \($0.text)" }
+  mutating func connect(_ isOnline: Bool) {
+    self.isOnline = isOnline
+    press { $0.connectionChanged(for: &$1, &$2) }
+    advance(.zero)
+  }
+
+  mutating func tell(_ body: (inout SimulatedStore, inout StoreClient, inout StoreCall) -> Void) {
+    press(body)
     advance(.milliseconds(1))
   }
 
@@ -64,7 +99,7 @@ struct StoreBench {
   mutating func buy(_ productID: String) -> PurchaseOutcome? {
     let id = begin(.purchase(productID: productID))
     advance(.zero)
-    store.confirm(at: now)
+    press { $0.confirm(for: &$1, &$2) }
     advance(.seconds(2))
     return outcome(id)
   }
@@ -106,7 +141,13 @@ struct StoreBench {
   }
 
   /// What the backend would say now.
-  var info: CustomerInfo { store.customerInfo(at: now) }
+  var info: CustomerInfo { store.customerInfo(for: client, in: Self.catalogue, at: now) }
+
+  var offerings: OfferingsResponse { store.offerings(for: client, in: Self.catalogue) }
+
+  var activeProducts: [String] { store.activeProducts(of: client.accountID) }
+
+  var managementRows: [ManagementSheet.Row] { store.managementRows(of: client.accountID, in: Self.catalogue) }
 
   var isPro: Bool { info.isActive("pro", wall: now) }
 

@@ -8,7 +8,7 @@ import Testing
   static func failing(graceDays: Int, product: String = Bench.monthly) -> StoreBench {
     var bench = Bench { $0.gracePeriodDays = graceDays }
     bench.buy(product)
-    bench.tell(bench.store.startBillingIssue(at: bench.now))
+    bench.tell { $0.startBillingIssue(of: $1.accountID, &$2) }
     bench.advance(product == Bench.weekly ? .days(8) : .days(4))
     return bench
   }
@@ -49,7 +49,7 @@ import Testing
       $0.graceScope = .paidToPaidOnly
     }
     bench.buy(Bench.monthly)
-    bench.tell(bench.store.startBillingIssue(at: bench.now))
+    bench.tell { $0.startBillingIssue(of: $1.accountID, &$2) }
     bench.advance(.days(4))
     #expect(!bench.isPro)
   }
@@ -58,7 +58,7 @@ import Testing
   func `recovery keeps the billing date in grace, and starts a new one after it`(graceDays: Int, next: String) {
     var bench = Self.failing(graceDays: graceDays)
     bench.advance(to: Instant(CivilDate(year: 2026, month: 1, day: 10)))
-    bench.tell(bench.store.resolveBillingIssue(at: bench.now))
+    bench.tell { $0.resolveBillingIssue(of: $1.accountID, &$2) }
     #expect(Self.line(bench)?.phase == .subscribed)
     #expect(Self.line(bench)?.periodEnd.dateText == next)
     #expect(bench.updates.last == .recovery)
@@ -70,14 +70,14 @@ import Testing
     var bench = Bench()
     bench.buy(Bench.annual)
     let before = try #require(Self.line(bench)?.transactions.first)
-    bench.tell(bench.store.refund(.latest(productID: Bench.annual), at: bench.now))
+    bench.tell { $0.refund(.latest(productID: Bench.annual), of: $1.accountID, &$2) }
     #expect(bench.updates == [.refund])
     #expect(bench.updatedInfo?.isActive("pro", wall: bench.now) == false)
     #expect(bench.updatedInfo?.subscription(Bench.annual)?.refundedAt != nil)
     #expect(Self.line(bench)?.transactions.map(\.id) == [before.id])
     #expect(Self.line(bench)?.transactions.first?.revocationDate != nil)
     #expect(bench.store.upcoming.isEmpty)
-    bench.tell(bench.store.refund(.latest(productID: Bench.annual), at: bench.now))
+    bench.tell { $0.refund(.latest(productID: Bench.annual), of: $1.accountID, &$2) }
     #expect(bench.lines.last?.hasSuffix("refund ▸ nothing to refund") == true)
   }
 
@@ -85,7 +85,7 @@ import Testing
     var bench = Bench()
     bench.buy(Bench.annual)
     bench.buy(Bench.lifetime)
-    bench.tell(bench.store.refund(.latest(productID: Bench.lifetime), at: bench.now))
+    bench.tell { $0.refund(.latest(productID: Bench.lifetime), of: $1.accountID, &$2) }
     #expect(bench.isPro)
     #expect(bench.info.entitlement("pro")?.productID == Bench.annual)
     #expect(bench.info.nonSubscriptions.isEmpty)
@@ -95,8 +95,8 @@ import Testing
     var bench = Bench()
     bench.buy(Bench.basic)
     bench.buy(Bench.monthly)
-    bench.tell(bench.store.refund(.latest(productID: Bench.basic), at: bench.now))
-    #expect(bench.store.activeProducts == [Bench.monthly])
+    bench.tell { $0.refund(.latest(productID: Bench.basic), of: $1.accountID, &$2) }
+    #expect(bench.activeProducts == [Bench.monthly])
     #expect(bench.isPro)
   }
 
@@ -104,19 +104,19 @@ import Testing
     var bench = Bench()
     bench.buy(Bench.annual)
     bench.buy(Bench.lifetime)
-    bench.tell(bench.store.refund(.all, at: bench.now))
-    #expect(bench.store.activeProducts.isEmpty)
+    bench.tell { $0.refund(.all, of: $1.accountID, &$2) }
+    #expect(bench.activeProducts.isEmpty)
     #expect(!bench.isPro)
   }
 
   @Test(arguments: [Bench.annual, Bench.lifetime])
   func `family sharing gives and takes`(productID: String) {
     var bench = Bench()
-    bench.tell(bench.store.shareFromFamily(productID, at: bench.now))
+    bench.tell { $0.shareFromFamily(productID, with: $1.accountID, &$2) }
     #expect(bench.updates == [.familySharing])
     #expect(bench.info.entitlement("pro")?.ownership == .familyShared)
-    #expect(bench.store.offeringsResponse.eligibility(of: Bench.annual) == .eligible)
-    bench.tell(bench.store.endFamilySharing(of: productID, at: bench.now))
+    #expect(bench.offerings.eligibility(of: Bench.annual) == .eligible)
+    bench.tell { $0.endFamilySharing(of: productID, with: $1.accountID, &$2) }
     #expect(bench.updates == [.familySharing, .revocation])
     #expect(!bench.isPro)
   }

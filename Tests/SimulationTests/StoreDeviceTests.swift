@@ -10,7 +10,7 @@ import Testing
     var bench = Bench()
     bench.buy(Bench.annual)
     bench.buy(Bench.coins)
-    bench.tell(bench.store.newInstall(at: bench.now))
+    bench.tell { $1 = $0.newClient(signedInTo: $1.accountID, &$2) }
     #expect(!bench.isPro)
     guard case .restored(let info)? = bench.restore() else {
       Issue.record("not restored")
@@ -24,9 +24,9 @@ import Testing
   @Test func `a restore takes the purchases along, and the old device loses them at its next look`() {
     var bench = Bench()
     bench.buy(Bench.annual)
-    bench.tell(bench.store.newInstall(at: bench.now))
+    bench.tell { $1 = $0.newClient(signedInTo: $1.accountID, &$2) }
     bench.restore()
-    bench.tell(bench.store.switchInstall(to: 0, at: bench.now))
+    bench.tell { $0.switchInstall(of: &$1, to: 0, &$2) }
     #expect(!bench.isPro)
     bench.restore()
     #expect(bench.isPro)
@@ -44,31 +44,33 @@ import Testing
   @Test func `another account does not restore what it has not bought, and does not take away`() {
     var bench = Bench()
     bench.buy(Bench.annual)
-    bench.tell(bench.store.switchAccount(to: "kim@example.com", at: bench.now))
+    bench.tell { $0.switchAccount(of: &$1, to: "kim@example.com", &$2) }
     bench.restore()
     #expect(bench.isPro)
-    #expect(bench.store.offeringsResponse.eligibility(of: Bench.annual) == .eligible)
-    bench.tell(bench.store.newInstall(at: bench.now))
+    #expect(bench.offerings.eligibility(of: Bench.annual) == .eligible)
+    bench.tell { $1 = $0.newClient(signedInTo: $1.accountID, &$2) }
     bench.restore()
     #expect(!bench.isPro)
   }
 
   @Test func `signed out, a restore says so`() {
     var bench = Bench()
-    bench.tell(bench.store.switchAccount(to: nil, at: bench.now))
+    bench.tell { $0.switchAccount(of: &$1, to: nil, &$2) }
     #expect(bench.restore() == .failed(.notSignedIn))
   }
 
   @Test func `a purchase on another device arrives by itself`() {
     var bench = Bench()
-    bench.tell(bench.store.buyElsewhere(Bench.lifetime, at: bench.now))
+    bench.tell { $0.buyElsewhere(Bench.lifetime, for: $1, &$2) }
     #expect(bench.updates == [.otherDevice])
     #expect(bench.isPro)
   }
 
   struct Row: Sendable {
     var name: String
-    var change: @Sendable (inout StoreConditions) -> Void
+    var isOnline = true
+    var change: @Sendable (inout StoreConditions) -> Void = { _ in }
+    var faults: [FaultRule] = []
     var purchase: StoreError?
     var restore: StoreError?
     var offerings: StoreError?
@@ -77,7 +79,7 @@ import Testing
 
   static let rows = [
     Row(
-      name: "offline", change: { $0.deviceOnline = false }, purchase: .offline, restore: .offline, offerings: .offline,
+      name: "offline", isOnline: false, purchase: .offline, restore: .offline, offerings: .offline,
       info: .offline),
     Row(
       name: "backend", change: { $0.backend = .failing(503) }, purchase: .unexpectedBackend(503),
@@ -87,17 +89,18 @@ import Testing
       offerings: .storeProblem),
     Row(
       name: "faults",
-      change: {
-        $0.purchaseFault = Fault(.purchaseNotAllowed)
-        $0.restoreFault = Fault(.network)
-        $0.offeringsFault = Fault(.network, .always)
-        $0.customerInfoFault = Fault(.signatureVerificationFailed, .after(0))
-      }, purchase: .purchaseNotAllowed, restore: .network, offerings: .network, info: .signatureVerificationFailed),
+      faults: [
+        FaultRule(.purchase, .store(.purchaseNotAllowed)), FaultRule(.restore, .store(.network)),
+        FaultRule(.offerings, .store(.network), .always),
+        FaultRule(.customerinfo, .store(.signatureVerificationFailed), .after(0)),
+      ], purchase: .purchaseNotAllowed, restore: .network, offerings: .network, info: .signatureVerificationFailed),
   ]
 
   @Test(arguments: rows)
   func `offline, a failing backend and a store that is down are three things`(row: Row) {
     var bench = Bench(row.change)
+    bench.isOnline = row.isOnline
+    bench.faults = FaultBook(row.faults)
     let purchase = bench.buy(Bench.lifetime)
     if let error = row.purchase { #expect(purchase == .failed(error)) }
     let restore = bench.restore()
@@ -111,7 +114,8 @@ import Testing
   }
 
   @Test func `a fault after two requests lets two through`() {
-    var bench = Bench { $0.customerInfoFault = Fault(.network, .after(2)) }
+    var bench = Bench()
+    bench.faults.set(FaultRule(.customerinfo, .store(.network), .after(2)))
     let answers = (0..<4).map { _ in bench.fetch() }
     #expect(answers.map { $0 == .failure(.network) } == [false, false, true, true])
   }
@@ -120,11 +124,11 @@ import Testing
     var bench = Bench()
     let id = bench.begin(.purchase(productID: Bench.lifetime))
     bench.set { $0.backend = .failing(500) }
-    bench.store.confirm(at: bench.now)
+    bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.seconds(2))
     #expect(bench.outcome(id) == .failed(.unexpectedBackend(500)))
     #expect(!bench.isPro)
-    #expect(bench.store.activeProducts == [Bench.lifetime])
+    #expect(bench.activeProducts == [Bench.lifetime])
     bench.set { $0.backend = .ok }
     #expect(bench.updates == [.delayedPurchase])
     #expect(bench.isPro)
@@ -133,20 +137,20 @@ import Testing
   @Test func `going offline before the money is taken takes none`() {
     var bench = Bench()
     let id = bench.begin(.purchase(productID: Bench.lifetime))
-    bench.store.confirm(at: bench.now)
-    bench.set { $0.deviceOnline = false }
+    bench.press { $0.confirm(for: &$1, &$2) }
+    bench.connect(false)
     bench.advance(.seconds(2))
     #expect(bench.outcome(id) == .failed(.offline))
-    #expect(bench.store.activeProducts.isEmpty)
+    #expect(bench.activeProducts.isEmpty)
   }
 
   @Test func `what happened offline is told in one update when the device is back`() {
     var bench = Bench()
     bench.buy(Bench.weekly)
-    bench.set { $0.deviceOnline = false }
+    bench.connect(false)
     bench.advance(.days(30))
     #expect(bench.updates.isEmpty)
-    bench.set { $0.deviceOnline = true }
+    bench.connect(true)
     #expect(bench.updates == [.renewal])
     #expect(bench.lines.contains { $0.hasSuffix("conditions ▸ device offline") })
   }
@@ -154,12 +158,12 @@ import Testing
   @Test func `a kill while a purchase is processed loses the answer, not the purchase`() {
     var bench = Bench()
     let id = bench.begin(.purchase(productID: Bench.lifetime))
-    bench.store.confirm(at: bench.now)
-    bench.store.appTerminated(at: bench.now)
+    bench.press { $0.confirm(for: &$1, &$2) }
+    bench.press { $0.appTerminated(for: &$1, &$2) }
     bench.advance(.days(1))
     #expect(bench.outcome(id) == nil)
-    #expect(bench.store.sheet == nil)
-    bench.store.appResumed(at: bench.now)
+    #expect(bench.client.sheet == nil)
+    bench.press { $0.appResumed(for: &$1, &$2) }
     bench.advance(.zero)
     #expect(bench.updates == [.delayedPurchase])
     #expect(bench.isPro)
@@ -170,9 +174,9 @@ import Testing
     bench.buy(Bench.annual)
     let id = bench.begin(.manageSubscriptions)
     bench.advance(.days(1))
-    #expect(bench.store.managementRows.map(\.productID) == [Bench.annual])
-    bench.tell(bench.store.setAutoRenew(false, of: Bench.annual, at: bench.now))
-    bench.store.closeManagement(at: bench.now)
+    #expect(bench.managementRows.map(\.productID) == [Bench.annual])
+    bench.tell { $0.setAutoRenew(false, of: Bench.annual, of: $1.accountID, &$2) }
+    bench.press { $0.closeManagement(for: &$1, &$2) }
     bench.advance(.seconds(1))
     guard case .customerInfoFetched(id, let info)? = bench.events.last?.event else {
       Issue.record("\(String(describing: bench.events.last))")
@@ -184,7 +188,7 @@ import Testing
   @Test func `two copies of one store go their own ways, and an untouched one goes on alike`() {
     var bench = Bench()
     let id = bench.begin(.purchase(productID: Bench.annual))
-    bench.store.confirm(at: bench.now)
+    bench.press { $0.confirm(for: &$1, &$2) }
     var copy = bench
     copy.set { $0.purchaseOutcome = .fail(.network) }
     var same = bench
@@ -204,15 +208,15 @@ import Testing
     var bench = Bench()
     bench.buy(Bench.annual)
     bench.buy(Bench.lifetime)
-    bench.store.appSuspended()
-    func refund() { bench.tell(bench.store.refund(.latest(productID: Bench.lifetime), at: bench.now)) }
-    func change() { bench.tell(bench.store.setAutoRenew(false, of: Bench.annual, at: bench.now)) }
+    bench.client.appSuspended()
+    func refund() { bench.tell { $0.refund(.latest(productID: Bench.lifetime), of: $1.accountID, &$2) } }
+    func change() { bench.tell { $0.setAutoRenew(false, of: Bench.annual, of: $1.accountID, &$2) } }
     for happens in refundFirst ? [refund, change] : [change, refund] {
       happens()
       bench.advance(.seconds(1))
     }
     let before = bench.updates.count
-    bench.store.appResumed(at: bench.now)
+    bench.press { $0.appResumed(for: &$1, &$2) }
     bench.advance(.seconds(1))
     #expect(bench.updates.dropFirst(before) == [.refund])
   }

@@ -8,9 +8,9 @@ import Testing
   static func asked(_ change: (inout StoreConditions) -> Void = { _ in }) -> StoreBench {
     var bench = Bench(change)
     let id = bench.begin(.purchase(productID: Bench.annual))
-    bench.store.askToBuy(at: bench.now)
+    bench.press { $0.askToBuy(for: &$1, &$2) }
     bench.advance(.milliseconds(400))
-    #expect(bench.store.sheet?.step == .done(.requestSent))
+    #expect(bench.client.sheet?.step == .done(.requestSent))
     bench.advance(.seconds(1))
     #expect(bench.outcome(id) == .pending)
     return bench
@@ -21,7 +21,7 @@ import Testing
     #expect(bench.store.pendingApprovals.map(\.productID) == [Bench.annual])
     bench.advance(.days(2))
     #expect(!bench.isPro)
-    bench.tell(bench.store.approvePending(at: bench.now))
+    bench.tell { $0.approvePending(&$2) }
     #expect(bench.updates == [.approval])
     #expect(bench.updatedInfo?.isActive("pro", wall: bench.now) == true)
     #expect(bench.updatedInfo?.subscription(Bench.annual)?.purchaseDate == bench.now - .milliseconds(1))
@@ -31,7 +31,7 @@ import Testing
   @Test func `a refusal is silent`() {
     var bench = Self.asked()
     let count = bench.events.count
-    bench.tell(bench.store.declinePending(at: bench.now))
+    bench.tell { $0.declinePending(&$2) }
     bench.advance(.days(10))
     #expect(bench.events.count == count)
     #expect(bench.store.pendingApprovals.isEmpty)
@@ -43,12 +43,12 @@ import Testing
     var bench = Self.asked { $0.askToBuyLifetime = .hours(24) }
     bench.advance(.hours(20))
     bench.begin(.purchase(productID: Bench.annual))
-    bench.store.askToBuy(at: bench.now)
+    bench.press { $0.askToBuy(for: &$1, &$2) }
     bench.advance(.hours(20))
     #expect(bench.store.pendingApprovals.count == 1)
     bench.advance(.hours(5))
     #expect(bench.store.pendingApprovals.isEmpty)
-    bench.tell(bench.store.approvePending(at: bench.now))
+    bench.tell { $0.approvePending(&$2) }
     #expect(!bench.isPro)
     #expect(bench.lines.last?.hasSuffix("pending ▸ nothing is waiting") == true)
   }
@@ -58,18 +58,18 @@ import Testing
     #expect(bench.buy(Bench.lifetime) == .pending)
     #expect(bench.store.pendingApprovals.map(\.kind) == [.interrupted])
     bench.advance(.days(3))
-    bench.tell(bench.store.approvePending(Bench.lifetime, at: bench.now))
+    bench.tell { $0.approvePending(of: Bench.lifetime, &$2) }
     #expect(bench.updates == [.approval])
     #expect(bench.isPro)
   }
 
   @Test func `an approval while the app sleeps is told when it wakes`() {
     var bench = Self.asked()
-    bench.store.appSuspended()
-    bench.tell(bench.store.approvePending(at: bench.now))
+    bench.client.appSuspended()
+    bench.tell { $0.approvePending(&$2) }
     bench.advance(.days(1))
     #expect(bench.updates.isEmpty)
-    bench.store.appResumed(at: bench.now)
+    bench.press { $0.appResumed(for: &$1, &$2) }
     bench.advance(.zero)
     #expect(bench.updates == [.approval])
     #expect(bench.isPro)

@@ -8,20 +8,20 @@ import Testing
   @Test func `a confirmed purchase processes, says that all is set, and is answered once`() throws {
     var bench = Bench()
     let id = bench.begin(.purchase(productID: Bench.annual))
-    let sheet = try #require(bench.store.sheet)
+    let sheet = try #require(bench.client.sheet)
     #expect(sheet.step == .confirm)
     #expect(sheet.priceLine == "$29.99 / year")
     #expect(sheet.introductoryLine == "3 days free, then $29.99 per year until cancelled")
     #expect(sheet.accountID == "alex@example.com")
     bench.advance(.days(1))
     #expect(bench.events.isEmpty)
-    bench.store.confirm(at: bench.now)
-    #expect(bench.store.sheet?.step == .processing)
+    bench.press { $0.confirm(for: &$1, &$2) }
+    #expect(bench.client.sheet?.step == .processing)
     bench.advance(.milliseconds(400))
-    #expect(bench.store.sheet?.step == .done(.allSet))
+    #expect(bench.client.sheet?.step == .done(.allSet))
     #expect(bench.outcome(id) == nil)
     bench.advance(PurchaseSheet.doneDuration)
-    #expect(bench.store.sheet == nil)
+    #expect(bench.client.sheet == nil)
     guard case .purchased(let transaction, let info)? = bench.outcome(id) else {
       Issue.record("not purchased: \(String(describing: bench.outcome(id)))")
       return
@@ -37,9 +37,9 @@ import Testing
   @Test func `OK on the last message ends the purchase at once`() {
     var bench = Bench()
     let id = bench.begin(.purchase(productID: Bench.annual))
-    bench.store.confirm(at: bench.now)
+    bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.milliseconds(400))
-    bench.store.cancel(at: bench.now)
+    bench.press { $0.cancel(for: &$1, &$2) }
     bench.advance(.zero)
     #expect(bench.outcome(id) != nil)
     bench.advance(.days(1))
@@ -49,12 +49,12 @@ import Testing
   @Test func `cancel grants nothing, uses no trial up, and the sheet has gone`() {
     var bench = Bench()
     let id = bench.begin(.purchase(productID: Bench.annual))
-    bench.store.cancel(at: bench.now)
+    bench.press { $0.cancel(for: &$1, &$2) }
     bench.advance(.zero)
     #expect(bench.outcome(id) == .cancelled)
-    #expect(bench.store.sheet == nil)
+    #expect(bench.client.sheet == nil)
     #expect(!bench.isPro)
-    #expect(bench.store.offeringsResponse.eligibility(of: Bench.annual) == .eligible)
+    #expect(bench.offerings.eligibility(of: Bench.annual) == .eligible)
   }
 
   @Test(arguments: [
@@ -67,14 +67,14 @@ import Testing
   ) {
     var bench = Bench { $0.purchaseOutcome = decision }
     #expect(bench.buy(Bench.annual) == outcome)
-    #expect(bench.store.sheet == nil)
+    #expect(bench.client.sheet == nil)
     #expect(!bench.isPro)
     var direct = Bench {
       $0.purchaseOutcome = decision
       $0.showsPurchaseSheet = false
     }
     let id = direct.begin(.purchase(productID: Bench.annual))
-    #expect(direct.store.sheet == nil)
+    #expect(direct.client.sheet == nil)
     direct.advance(.milliseconds(400))
     #expect(direct.outcome(id) == outcome)
   }
@@ -82,12 +82,12 @@ import Testing
   @Test func `a failed verification says first that all is set`() {
     var bench = Bench { $0.purchaseOutcome = .unverified }
     let id = bench.begin(.purchase(productID: Bench.annual))
-    bench.store.confirm(at: bench.now)
+    bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.milliseconds(400))
-    #expect(bench.store.sheet?.step == .done(.allSet))
+    #expect(bench.client.sheet?.step == .done(.allSet))
     bench.advance(.seconds(1))
     #expect(bench.outcome(id) == .unverified)
-    #expect(bench.store.activeProducts.isEmpty)
+    #expect(bench.activeProducts.isEmpty)
   }
 
   @Test func `an outcome for the next purchase only is used once`() {
@@ -106,7 +106,7 @@ import Testing
     let second = bench.begin(.purchase(productID: Bench.lifetime))
     bench.advance(.zero)
     #expect(bench.outcome(second) == .failed(.operationInProgress))
-    bench.store.confirm(at: bench.now)
+    bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.seconds(2))
     guard case .purchased? = bench.outcome(first) else {
       Issue.record("the first purchase was lost")
@@ -116,15 +116,15 @@ import Testing
 
   @Test func `nobody signed in is asked to sign in, then the purchase goes on`() {
     var bench = Bench()
-    bench.tell(bench.store.switchAccount(to: nil, at: bench.now))
-    #expect(bench.store.offeringsResponse.eligibility(of: Bench.annual) == .unknown)
+    bench.tell { $0.switchAccount(of: &$1, to: nil, &$2) }
+    #expect(bench.offerings.eligibility(of: Bench.annual) == .unknown)
     let id = bench.begin(.purchase(productID: Bench.annual))
-    #expect(bench.store.sheet?.step == .signIn)
-    #expect(bench.store.sheet?.introductoryLine == nil)
-    bench.store.signIn(at: bench.now)
-    #expect(bench.store.sheet?.step == .confirm)
-    #expect(bench.store.sheet?.introductoryLine != nil)
-    bench.store.confirm(at: bench.now)
+    #expect(bench.client.sheet?.step == .signIn)
+    #expect(bench.client.sheet?.introductoryLine == nil)
+    bench.press { $0.signIn(for: &$1, &$2) }
+    #expect(bench.client.sheet?.step == .confirm)
+    #expect(bench.client.sheet?.introductoryLine != nil)
+    bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.seconds(2))
     guard case .purchased? = bench.outcome(id) else {
       Issue.record("not purchased")
@@ -147,7 +147,7 @@ import Testing
     bench.buy(Bench.coins)
     bench.buy(Bench.coins)
     #expect(bench.info.nonSubscriptions.map(\.productID) == [Bench.lifetime, Bench.coins, Bench.coins])
-    #expect(bench.store.activeProducts == [Bench.lifetime])
+    #expect(bench.activeProducts == [Bench.lifetime])
   }
 
   @Test func `an active subscription cannot be bought twice, lifetime beside it can`() {
@@ -155,7 +155,7 @@ import Testing
     bench.buy(Bench.annual)
     #expect(bench.buy(Bench.annual) == .failed(.alreadyPurchased))
     bench.buy(Bench.lifetime)
-    #expect(bench.store.activeProducts == [Bench.annual, Bench.lifetime])
+    #expect(bench.activeProducts == [Bench.annual, Bench.lifetime])
     #expect(bench.info.entitlement("pro")?.productID == Bench.lifetime)
     #expect(bench.info.entitlement("pro")?.willRenew == false)
     #expect(bench.info.entitlement("premium")?.productID == Bench.annual)
@@ -189,8 +189,8 @@ import Testing
 
   @Test func `another storefront charges in its currency`() {
     var bench = Bench()
-    bench.tell(bench.store.setStorefront(Storefront("DEU"), at: bench.now))
+    bench.tell { $0.setStorefront(Storefront("DEU"), of: $1.accountID, &$2) }
     bench.begin(.purchase(productID: Bench.lifetime))
-    #expect(bench.store.sheet?.priceLine == "249,00 € once")
+    #expect(bench.client.sheet?.priceLine == "249,00 € once")
   }
 }

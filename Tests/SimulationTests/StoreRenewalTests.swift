@@ -42,7 +42,7 @@ import Testing
   @Test func `a cancelled trial gives access to its end, then lapses, and is not given twice`() throws {
     var bench = Self.subscribed(Bench.annual)
     let end = try #require(Self.line(bench)?.periodEnd)
-    bench.tell(bench.store.setAutoRenew(false, of: Bench.annual, at: bench.now))
+    bench.tell { $0.setAutoRenew(false, of: Bench.annual, of: $1.accountID, &$2) }
     #expect(bench.info.entitlement("pro")?.willRenew == false)
     #expect(bench.info.entitlement("pro")?.unsubscribeDetectedAt != nil)
     bench.advance(to: end)
@@ -51,8 +51,8 @@ import Testing
     #expect(!bench.isPro)
     #expect(bench.updates == [.autoRenewChange, .lapse])
     #expect(bench.updatedInfo?.isActive("pro", wall: bench.now) == false)
-    #expect(bench.store.offeringsResponse.eligibility(of: Bench.annual) == .ineligible)
-    #expect(bench.store.offeringsResponse.eligibility(of: Bench.monthly) == .ineligible)
+    #expect(bench.offerings.eligibility(of: Bench.annual) == .ineligible)
+    #expect(bench.offerings.eligibility(of: Bench.monthly) == .ineligible)
     bench.buy(Bench.monthly)
     #expect(bench.info.entitlement("pro")?.periodType == .normal)
     #expect(Self.line(bench)?.transactions.last?.price == Bench.dollars("4.99"))
@@ -61,9 +61,9 @@ import Testing
 
   @Test func `trial eligibility can be reset`() {
     var bench = Self.subscribed(Bench.annual)
-    bench.tell(bench.store.expire(Bench.annual, at: bench.now))
-    bench.tell(bench.store.resetEligibility(at: bench.now))
-    #expect(bench.store.offeringsResponse.eligibility(of: Bench.annual) == .eligible)
+    bench.tell { $0.expire(Bench.annual, of: $1.accountID, &$2) }
+    bench.tell { $0.resetEligibility(of: $1.accountID, &$2) }
+    #expect(bench.offerings.eligibility(of: Bench.annual) == .eligible)
   }
 
   @Test func `a paid introduction repeats, then costs the regular price`() {
@@ -75,36 +75,36 @@ import Testing
 
   @Test func `ten years of weekly renewals while the app sleeps are one update`() {
     var bench = Self.subscribed(Bench.weekly)
-    bench.store.appSuspended()
+    bench.client.appSuspended()
     bench.advance(to: Instant(CivilDate(year: 2036, month: 1, day: 1)))
     #expect(Self.line(bench)?.transactions.count == 522)
     #expect(bench.updates.isEmpty)
     #expect(bench.lines.filter { $0.contains("renewed ▸") }.count == 521)
-    bench.store.appResumed(at: bench.now)
+    bench.press { $0.appResumed(for: &$1, &$2) }
     bench.advance(.zero)
     #expect(bench.updates == [.renewal])
   }
 
   @Test func `expire ends access at once, also by the rule of three days`() {
     var bench = Self.subscribed(Bench.annual)
-    bench.tell(bench.store.expire(Bench.annual, at: bench.now))
+    bench.tell { $0.expire(Bench.annual, of: $1.accountID, &$2) }
     #expect(bench.updates == [.lapse])
     #expect(!bench.isPro)
     #expect(bench.store.upcoming.isEmpty)
-    bench.tell(bench.store.expire(Bench.annual, at: bench.now))
+    bench.tell { $0.expire(Bench.annual, of: $1.accountID, &$2) }
     #expect(bench.lines.last?.hasSuffix("expire ▸ no running subscription to shelf.annual") == true)
   }
 
   @Test func `a lapse without an announcement tells nobody`() {
     var bench = Self.subscribed(Bench.annual) { $0.announcesLapses = false }
-    bench.tell(bench.store.expire(Bench.annual, at: bench.now))
+    bench.tell { $0.expire(Bench.annual, of: $1.accountID, &$2) }
     #expect(bench.updates.isEmpty)
     #expect(!bench.isPro)
   }
 
   @Test func `a forced renewal starts a new period now`() {
     var bench = Self.subscribed(Bench.annual)
-    bench.tell(bench.store.renewNow(Bench.annual, at: bench.now))
+    bench.tell { $0.renewNow(Bench.annual, of: $1.accountID, &$2) }
     #expect(Self.line(bench)?.periodEnd.dateText == "2027-01-01")
     #expect(bench.lines.contains { $0.contains("trial converted ▸ shelf.annual for $29.99") })
   }
@@ -119,7 +119,7 @@ import Testing
     #expect(transaction.productID == Bench.monthly)
     #expect(transaction.offer == nil)
     #expect(Self.line(bench)?.transactions.first?.isUpgraded == true)
-    #expect(bench.store.activeProducts == [Bench.monthly])
+    #expect(bench.activeProducts == [Bench.monthly])
     #expect(bench.info.activeSubscriptions(wall: bench.now).map(\.productID) == [Bench.monthly])
     #expect(bench.lines.contains { $0.contains("plan ▸ upgraded from shelf.basic, $0.67 refunded") })
   }
@@ -135,15 +135,15 @@ import Testing
     #expect(bench.store.upcoming.map(\.text) == ["shelf.monthly: changes to \(next)"])
     bench.advance(.days(4))
     #expect(bench.updates == [.planChange])
-    #expect(bench.store.activeProducts == [next])
+    #expect(bench.activeProducts == [next])
     #expect(bench.info.activeSubscriptions(wall: bench.now).map(\.productID) == [next])
   }
 
   @Test func `a price increase without consent ends the subscription, with consent it is charged`() {
     for agrees in [true, false] {
       var bench = Self.subscribed(Bench.weekly)
-      bench.tell(bench.store.changePrice(of: Bench.weekly, to: 2, needsConsent: true, at: bench.now))
-      if agrees { bench.tell(bench.store.answerPriceIncrease(of: Bench.weekly, agrees: true, at: bench.now)) }
+      bench.tell { $0.changePrice(of: Bench.weekly, to: 2, needsConsent: true, &$2) }
+      if agrees { bench.tell { $0.answerPriceIncrease(of: Bench.weekly, agrees: true, by: $1.accountID, &$2) } }
       bench.advance(.days(8))
       #expect(Self.line(bench)?.isEntitled == agrees)
       #expect(Self.line(bench)?.transactions.last?.price.amount == (agrees ? 2 : Decimal(string: "0.99")))

@@ -23,7 +23,7 @@ import Testing
     let walk = try #require(TapeRun.result("").walk)
     #expect(walk.world.now.timestamp == "2026-01-01 09:41:00")
     #expect(walk.columns == 80 && walk.rows == 24)
-    #expect(walk.world.model.inventory.homes.isEmpty)
+    #expect(walk.world.phone.model.inventory.homes.isEmpty)
   }
 
   @Test func `a wait ends at the very instant at which the pattern appears`() throws {
@@ -38,7 +38,7 @@ import Testing
   func `a wait gives up at its timeout, to the millisecond`(_ setting: String, _ milliseconds: Int64) throws {
     let failure = try #require(TapeRun.failure(setting + "Wait+Screen /never/"))
     #expect(failure.instant - TapeSetup.defaultStart == .milliseconds(milliseconds))
-    #expect(failure.expected == "/never/ on the screen within \(TimeSpan.milliseconds(milliseconds).tapeText)")
+    #expect(failure.expected == "/never/ on the screen within \(TimeSpan.milliseconds(milliseconds).unitText)")
     let own = try #require(TapeRun.failure(setting + "Wait+Screen@1234ms /never/"))
     #expect(own.instant - TapeSetup.defaultStart == .milliseconds(1_234))
   }

@@ -9,20 +9,20 @@ package struct PathGlob: Hashable, Sendable {
 
   private enum Part: Hashable {
     case name(String)
-    case pattern(String)
+    case pattern(Glob)
     case anyFolders
   }
 
   /// Nil for a path without wildcards.
   package init?(_ path: String) {
-    guard path.contains(where: { "*?[".contains($0) }) else { return nil }
+    guard Glob.isPattern(path) else { return nil }
     base = path.hasPrefix("/") ? "/" : ""
     parts = path.split(separator: "/").reduce(into: []) { parts, name in
       if name == "**" {
         // Two of them in a row say no more than one.
         if parts.last != .anyFolders { parts.append(.anyFolders) }
       } else {
-        parts.append(NamePattern.isPattern(name) ? .pattern(String(name)) : .name(String(name)))
+        parts.append(Glob.isPattern(name) ? .pattern(Glob(String(name))) : .name(String(name)))
       }
     }
   }
@@ -46,7 +46,7 @@ package struct PathGlob: Hashable, Sendable {
     switch parts[place.part] {
     case .name(let name): take(folder + name, next, &found, &seen)
     case .pattern(let pattern):
-      for name in Self.names(in: folder) where NamePattern.matches(name, pattern: pattern) {
+      for name in Self.names(in: folder) where pattern.matches(fileName: name) {
         take(folder + name, next, &found, &seen)
       }
     case .anyFolders:

@@ -63,7 +63,7 @@ package struct BuildSettings: Hashable, Sendable {
 
     package func fulfil(_ condition: XcconfigFile.Condition) -> Bool {
       guard let value = value(of: condition.parameter) else { return condition.pattern == "*" }
-      return Glob.matches(value, pattern: condition.pattern)
+      return Glob(condition.pattern, hasSets: false).matches(value)
     }
   }
 

@@ -12,12 +12,14 @@ extension AppModel {
 
   /// Why ads are removed, or are not, in one clause.
   public func adRemovalBecause(at time: DeviceTime, in app: AppConfiguration) -> String {
-    let access = entitlementAccess(app.entitlements.adFree, at: time, in: app)
-    if access.isActive { return "entitlement \(app.entitlements.adFree): \(access.because)" }
-    if adFree.isActive(at: time) {
-      return "a reward, \(AdRemoval.text(forRemaining: adFree.remaining(at: time))) left"
-    }
-    return "no reward; entitlement \(app.entitlements.adFree): \(access.because)"
+    adRemovalGround(at: time, in: app).because
+  }
+
+  /// The reason why ads are removed, or are not.
+  public func adRemovalGround(at time: DeviceTime, in app: AppConfiguration) -> AdRemovalGround {
+    AdRemovalGround(
+      entitlement: app.entitlements.adFree, access: entitlementAccess(app.entitlements.adFree, at: time, in: app),
+      rewardLeft: adFree.remaining(at: time))
   }
 
   func adContext(_ turn: Turn) -> AdContext {
@@ -41,10 +43,10 @@ extension AppModel {
     for effect in effects {
       switch effect {
       case .request(let id, let request): turn.requests.append(.ads(request, id))
-      case .report(let report): turn.requests.append(.report(report))
+      case .report(let fact): turn.report(.rewardedAd(fact))
       case .granted(let impression):
         if adFree.earn(impression, at: turn.time) {
-          turn.report(.log, "🎁 Ad.rewardEarned", [.init("impression", "#\(impression.number)")])
+          turn.report(.log(.rewardEarned(impression: impression)))
         }
       case .dismissed(let impression): adFree.dismissed(impression, at: turn.time)
       case .reply(let show, let outcome):
@@ -59,7 +61,7 @@ extension AppModel {
     for effect in effects {
       switch effect {
       case .request(let id, let request): turn.requests.append(.ads(request, id))
-      case .report(let report): turn.requests.append(.report(report))
+      case .report(let fact): turn.report(.banner(fact))
       }
     }
   }

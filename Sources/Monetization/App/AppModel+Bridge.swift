@@ -2,12 +2,10 @@ extension AppModel {
   mutating func received(_ message: Message, _ turn: inout Turn) {
     let component = BridgeComponent(rawValue: message.component)
     guard let component, let event = BridgeEvent(rawValue: message.event), component.events.contains(event) else {
-      turn.report(.bridge, "\(message.component) \(message.event) ▸ ignored: nobody here understands it")
+      turn.report(.bridge(.ignored(message)))
       return
     }
-    turn.report(
-      .bridge, "▸ \(message.component) \(message.event)",
-      [.init("id", message.id), .init("data", message.data.compactText)])
+    turn.report(.bridge(.received(message)))
     ledger.received(message, event: event, uptime: turn.time.uptime)
     switch event {
     case .connect: break
@@ -40,12 +38,12 @@ extension AppModel {
   mutating func webRestoreFinished(_ restore: WebRestore, _ outcome: RestoreOutcome, _ turn: inout Turn) {
     switch outcome {
     case .failed(let error):
-      turn.report(.log, "❌ Paywall.restoreFailed", [.init("error", error.sentence)])
+      turn.report(.log(.restoreFailed(error)))
       settle(restore.message, .result(success: false, message: error.sentence), &turn)
     case .restored(let info):
       restored(info, &turn)
       let found = isUnlocked(info, turn)
-      turn.report(.log, found ? "✅ Paywall.restored" : "ℹ️ Paywall.nothingToRestore")
+      turn.report(.log(found ? .restored : .nothingToRestore))
       settle(
         restore.message,
         .result(success: true, message: found ? "Premium restored!" : "No active subscription found."), &turn)

@@ -19,17 +19,13 @@ extension AppModel {
   private mutating func announceAccess(_ turn: inout Turn, adsRemoved: Bool) {
     if announced.adsRemoved != adsRemoved {
       announced.adsRemoved = adsRemoved
-      turn.report(
-        .gate, adsRemoved ? "ads ▸ removed" : "ads ▸ shown",
-        [.init("because", adRemovalBecause(at: turn.time, in: turn.app))])
+      turn.report(.access(.ads(areRemoved: adsRemoved, adRemovalGround(at: turn.time, in: turn.app))))
     }
     let pro = isPro(at: turn.time, in: turn.app)
     if announced.isPro != pro {
       if announced.isPro != nil || pro {
         let access = entitlementAccess(turn.app.entitlements.limits, at: turn.time, in: turn.app)
-        turn.report(
-          .gate, pro ? "plan ▸ Pro" : "plan ▸ Free",
-          [.init("entitlement", turn.app.entitlements.limits), .init("because", access.because)])
+        turn.report(.access(.plan(isPro: pro, entitlement: turn.app.entitlements.limits, access)))
       }
       announced.isPro = pro
     }
@@ -56,7 +52,7 @@ extension AppModel {
     perform(effects, &turn)
     if let grace = customer.grace, grace.bootID != turn.time.bootID || grace.endsUptime <= turn.time.uptime {
       customer.grace = nil
-      turn.report(.gate, "grace window ▸ over, not confirmed")
+      turn.report(.access(.graceWindowEnded))
       fetchCustomerInfo(&turn)
     }
     for restore in webRestores where restore.startedUptime + Self.restoreTimeout <= turn.time.uptime {

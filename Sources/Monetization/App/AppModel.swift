@@ -109,8 +109,7 @@ public struct AppModel: Hashable, Sendable {
 
   private mutating func launched(_ turn: inout Turn) {
     if case .missing(let explanation, let configuration) = turn.app.apiKey {
-      turn.report(
-        .log, "⚠️ Configuration.apiKeyMissing", [.init("why", explanation), .init("build", configuration.rawValue)])
+      turn.report(.log(.apiKeyMissing(explanation: explanation, configuration)))
     }
     navigators = turn.app.tabs.map { _ in Navigator() }
     for index in turn.app.tabs.indices {
@@ -140,8 +139,8 @@ struct Turn {
   /// The uptime as an instant, for flows that count from the boot: setting the wall clock moves nothing.
   var uptime: Instant { Instant(milliseconds: time.uptime.milliseconds) }
 
-  mutating func report(_ channel: Report.Channel, _ text: String, _ details: [Report.Detail] = []) {
-    requests.append(.report(Report(channel, text, details)))
+  mutating func report(_ fact: AppFact) {
+    requests.append(.report(fact))
   }
 
   mutating func reply(_ replies: [BridgeReply]) {

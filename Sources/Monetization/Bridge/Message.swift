@@ -54,6 +54,19 @@ public enum BridgeAnswer: Hashable, Sendable {
   /// To everything else.
   case result(success: Bool, message: String)
 
+  /// The words of a result; empty for `connect`.
+  public var message: String {
+    if case .result(_, let message) = self { message } else { "" }
+  }
+
+  /// Success; to `connect`, whether the user is spared ads.
+  public var isSuccess: Bool {
+    switch self {
+    case .subscriber(let isSubscriber): isSubscriber
+    case .result(let success, _): success
+    }
+  }
+
   /// The `data` object as it goes to the page.
   public var data: JSONValue {
     switch self {

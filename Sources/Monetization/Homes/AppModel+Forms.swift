@@ -52,7 +52,7 @@ extension AppModel {
 
   private mutating func passesGate(_ thing: String, _ answer: GateAnswer, _ turn: inout Turn) -> Bool {
     guard case .denied(let reason) = answer else { return true }
-    turn.report(.gate, "save \(thing) ▸ denied: \(reason.rawValue)")
+    turn.report(.gate(.deniedAtSave(resource: thing, reason)))
     present(
       planIsUnknown(turn)
         ? HomesWording.checkingPlan

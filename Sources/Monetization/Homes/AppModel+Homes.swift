@@ -55,14 +55,9 @@ extension AppModel {
   }
 
   private func reportGate(_ thing: String, _ answer: GateAnswer, _ turn: inout Turn) {
-    let counts: [Report.Detail] = [
-      .init("homes", "\(inventory.homes.count)"), .init("items", "\(inventory.items.count)"),
-      .init("pro", isPro(at: turn.time, in: turn.app) ? "yes" : "no"),
-    ]
-    switch answer {
-    case .allowed: turn.report(.gate, "create \(thing) ▸ allowed", counts)
-    case .denied(let reason): turn.report(.gate, "create \(thing) ▸ denied: \(reason.rawValue)", counts)
-    }
+    let counts = [ResourceCount("homes", inventory.homes.count), ResourceCount("items", inventory.items.count)]
+    turn.report(
+      .gate(.asked(resource: thing, answer, counts: counts, isPro: isPro(at: turn.time, in: turn.app))))
   }
 
   /// A native screen came up: gives it what it needs.

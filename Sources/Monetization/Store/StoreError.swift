@@ -34,6 +34,62 @@ public enum StoreError: Error, Hashable, Sendable {
   case receiptInUse
   /// A failure that a test asked for.
   case simulated
+
+  /// An error without its details; the raw value is its word in commands, in files and in bug reports.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case network, offline, storeProblem, notSignedIn, purchaseNotAllowed, productNotAvailable, notAvailableInStorefront
+    case alreadyPurchased, ineligible, invalidOffer, operationInProgress, configuration, unexpectedBackend
+    case signatureVerificationFailed, notEntitled, receiptInUse, simulated, unknown
+  }
+
+  /// An error of `kind`, which takes of the details what it has room for.
+  public init(_ kind: Kind, status: Int = 500, detail: String = "simulated") {
+    self =
+      switch kind {
+      case .unknown: .unknown
+      case .network: .network
+      case .offline: .offline
+      case .storeProblem: .storeProblem
+      case .notSignedIn: .notSignedIn
+      case .purchaseNotAllowed: .purchaseNotAllowed
+      case .productNotAvailable: .productNotAvailable
+      case .notAvailableInStorefront: .notAvailableInStorefront
+      case .alreadyPurchased: .alreadyPurchased
+      case .ineligible: .ineligible
+      case .invalidOffer: .invalidOffer
+      case .operationInProgress: .operationInProgress
+      case .configuration: .configuration(detail)
+      case .unexpectedBackend: .unexpectedBackend(status)
+      case .signatureVerificationFailed: .signatureVerificationFailed
+      case .notEntitled: .notEntitled
+      case .receiptInUse: .receiptInUse
+      case .simulated: .simulated
+      }
+  }
+
+  /// The error without its details.
+  public var kind: Kind {
+    switch self {
+    case .unknown: .unknown
+    case .network: .network
+    case .offline: .offline
+    case .storeProblem: .storeProblem
+    case .notSignedIn: .notSignedIn
+    case .purchaseNotAllowed: .purchaseNotAllowed
+    case .productNotAvailable: .productNotAvailable
+    case .notAvailableInStorefront: .notAvailableInStorefront
+    case .alreadyPurchased: .alreadyPurchased
+    case .ineligible: .ineligible
+    case .invalidOffer: .invalidOffer
+    case .operationInProgress: .operationInProgress
+    case .configuration: .configuration
+    case .unexpectedBackend: .unexpectedBackend
+    case .signatureVerificationFailed: .signatureVerificationFailed
+    case .notEntitled: .notEntitled
+    case .receiptInUse: .receiptInUse
+    case .simulated: .simulated
+    }
+  }
 }
 
 extension StoreError {

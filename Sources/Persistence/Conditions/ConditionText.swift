@@ -67,5 +67,3 @@ extension ConditionText where Self: RawRepresentable, RawValue == String {
 
 extension StoreConditions.GraceScope: ConditionText {}
 extension EventOrder: ConditionText {}
-extension AdLoadError: ConditionText {}
-extension AdPresentationError: ConditionText {}

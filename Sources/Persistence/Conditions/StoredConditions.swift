@@ -29,7 +29,6 @@ struct StoredConditions: Equatable {
 
   private static var storeSettings: [Setting] {
     [
-      Setting("store.deviceOnline", \.store.deviceOnline),
       Setting("store.backend", \.store.backend),
       Setting("store.down", \.store.storeDown),
       Setting("store.latency.offerings", \.store.latency.offerings),
@@ -39,10 +38,6 @@ struct StoredConditions: Equatable {
       Setting("store.purchase", \.store.purchaseOutcome),
       Setting("store.purchaseLasts", \.store.purchaseOutcomeLasts),
       Setting("store.showsPurchaseSheet", \.store.showsPurchaseSheet),
-      Setting("store.fault.purchase", \.store.purchaseFault),
-      Setting("store.fault.restore", \.store.restoreFault),
-      Setting("store.fault.offerings", \.store.offeringsFault),
-      Setting("store.fault.customerInfo", \.store.customerInfoFault),
     ]
   }
 
@@ -64,9 +59,6 @@ struct StoredConditions: Equatable {
       Setting("ads.latency.rewarded", \.ads.rewardedLatency),
       Setting("ads.latency.banner", \.ads.bannerLatency),
       Setting("ads.latency.timeout", \.ads.timeoutLatency),
-      Setting("ads.fault.rewarded", \.ads.rewardedFault),
-      Setting("ads.fault.banner", \.ads.bannerFault),
-      Setting("ads.fault.presentation", \.ads.presentationFault),
       Setting("ads.eventOrder", \.ads.eventOrder),
       Setting("ads.lateRewardDelay", \.ads.lateRewardDelay),
       Setting("ads.lifetime", \.ads.adLifetime),
@@ -77,9 +69,7 @@ struct StoredConditions: Equatable {
 
   private static var webSettings: [Setting] {
     [
-      Setting("web.latency", \.web.latency),
-      Setting("web.failingStatus", \.web.failingStatus),
-      Setting("web.isReachable", \.web.isReachable),
+      Setting("web.latency", \.web.latency)
     ]
   }
 }

@@ -11,13 +11,16 @@ struct AccountRow: StoredRow {
   var name: String
   var usedIntroGroups: String
   var failsCharges: Bool
+  var storefront: String
+  /// Of a child.
+  var parent: String?
 
   static func part(of world: SavedWorld) -> [StoreAccount] { world.store.accounts }
   static func sources(of part: [StoreAccount]) -> [AccountRow] {
     part.enumerated().map { position, account in
       AccountRow(
         account: position, name: account.id, usedIntroGroups: account.usedIntroGroups.listText,
-        failsCharges: account.failsCharges)
+        failsCharges: account.failsCharges, storefront: account.storefront.countryCode, parent: account.parentID)
     }
   }
   static func key(of source: AccountRow) -> Int { source.account }

@@ -9,7 +9,7 @@ struct AgendaRow: StoredRow {
 
   /// The raw values stand in files.
   enum Kind: String {
-    case boundary, pendingLapse, update
+    case boundary, pendingLapse
   }
 
   var position: Int
@@ -19,7 +19,6 @@ struct AgendaRow: StoredRow {
   var groupID: String?
   var ownership: String?
   var productID: String?
-  var cause: String?
 
   init(_ event: SavedStore.ComingEvent, position: Int) {
     self.position = position
@@ -34,9 +33,6 @@ struct AgendaRow: StoredRow {
       kind = Kind.pendingLapse.rawValue
       accountName = accountID
       self.productID = productID
-    case .update(let cause):
-      kind = Kind.update.rawValue
-      self.cause = cause.rawValue
     }
   }
 
@@ -59,9 +55,6 @@ struct AgendaRow: StoredRow {
     case .pendingLapse:
       guard let accountName, let productID else { break }
       return .pendingLapse(accountID: accountName, productID: productID)
-    case .update:
-      guard let cause else { break }
-      return .update(try kind(cause))
     }
     throw unreadable(kind)
   }

@@ -2,12 +2,12 @@ import GRDB
 import Monetization
 import Simulation
 
-/// What the app keeps besides lists: its selection, its clocks, its counters. There is one.
-struct AppRow: StoredRow {
+/// What the app keeps besides lists: its selection, its clocks, its counters. One of each phone.
+struct AppRow: PhoneRow {
   static let databaseTableName = "app"
-  static let keyColumns = ["id"]
+  static let keyColumns: [String] = []
 
-  var id = 1
+  var phone = 1
   var selectedHome: Int?
   var latestWall: Int64
   var nextRequest: Int
@@ -19,8 +19,8 @@ struct AppRow: StoredRow {
   var clockUptime: Int64?
   var clockBoot: Int?
 
-  static func part(of world: SavedWorld) -> AppRow {
-    let kept = world.kept
+  static func part(of phone: SavedPhone) -> AppRow {
+    let kept = phone.kept
     return AppRow(
       selectedHome: kept.selectedHome?.number, latestWall: kept.latestWall.milliseconds,
       nextRequest: kept.counters.request.number, nextScreen: kept.counters.screen,
@@ -29,7 +29,7 @@ struct AppRow: StoredRow {
       clockUptime: kept.adFree.clock?.lastSeenUptime.milliseconds, clockBoot: kept.adFree.clock?.bootID)
   }
   static func sources(of part: AppRow) -> [AppRow] { [part] }
-  static func key(of source: AppRow) -> Int { source.id }
+  static func key(of source: AppRow) -> Int { source.phone }
 
   func counters() throws -> KeptState.Counters {
     var counters = KeptState.Counters()

@@ -2,14 +2,14 @@ import GRDB
 import Monetization
 import Simulation
 
-/// The customer info that the app has cached, without its lists. One, or none yet.
+/// The customer info that the app has cached, without its lists. One of each phone, or none yet.
 ///
 /// Raw responses are not kept: the simulated backend sends none.
-struct CustomerInfoRow: StoredRow {
+struct CustomerInfoRow: PhoneRow {
   static let databaseTableName = "customerInfo"
-  static let keyColumns = ["id"]
+  static let keyColumns: [String] = []
 
-  var id = 1
+  var phone = 1
   var requestDate: Int64
   var firstSeen: Int64
   var userID: String
@@ -17,7 +17,7 @@ struct CustomerInfoRow: StoredRow {
   var originalPurchaseDate: Int64?
   var managementURL: String?
 
-  static func part(of world: SavedWorld) -> CustomerInfo? { world.kept.customerInfo }
+  static func part(of phone: SavedPhone) -> CustomerInfo? { phone.kept.customerInfo }
   static func sources(of part: CustomerInfo?) -> [CustomerInfoRow] {
     guard let info = part else { return [] }
     return [
@@ -27,7 +27,7 @@ struct CustomerInfoRow: StoredRow {
         originalPurchaseDate: info.originalPurchaseDate?.milliseconds, managementURL: info.managementURL)
     ]
   }
-  static func key(of source: CustomerInfoRow) -> Int { source.id }
+  static func key(of source: CustomerInfoRow) -> Int { source.phone }
 
   func info(
     entitlements: [EntitlementRow], subscriptions: [SubscriptionInfoRow], purchases: [OtherPurchaseRow]

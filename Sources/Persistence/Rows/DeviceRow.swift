@@ -1,18 +1,18 @@
 import GRDB
 import Simulation
 
-/// The phone. There is one.
-struct DeviceRow: StoredRow {
-  static let databaseTableName = "device"
-  static let keyColumns = ["id"]
+/// One phone.
+struct DeviceRow: PhoneRow {
+  static let databaseTableName = "phones"
+  static let keyColumns: [String] = []
 
-  var id = 1
+  var phone = 1
   var booted: Int64
   var boot: Int
   var wallOffset: Int64
   var isOnline: Bool
 
-  static func part(of world: SavedWorld) -> SimulatedDevice { world.device }
+  static func part(of phone: SavedPhone) -> SimulatedDevice { phone.device }
   static func sources(of part: SimulatedDevice) -> [DeviceRow] {
     [
       DeviceRow(
@@ -20,7 +20,7 @@ struct DeviceRow: StoredRow {
         isOnline: part.isOnline)
     ]
   }
-  static func key(of source: DeviceRow) -> Int { source.id }
+  static func key(of source: DeviceRow) -> Int { source.phone }
 
   func device() throws -> SimulatedDevice {
     SimulatedDevice(

@@ -3,10 +3,11 @@ import Monetization
 import Simulation
 
 /// One entitlement of the cached customer info.
-struct EntitlementRow: StoredRow {
+struct EntitlementRow: PhoneRow {
   static let databaseTableName = "entitlements"
   static let keyColumns = ["position"]
 
+  var phone = 1
   var position: Int
   var identifier: String
   var productID: String
@@ -21,7 +22,7 @@ struct EntitlementRow: StoredRow {
   var billingIssueDetectedAt: Int64?
   var isSandbox: Bool
 
-  static func part(of world: SavedWorld) -> [EntitlementInfo] { world.kept.customerInfo?.entitlements ?? [] }
+  static func part(of phone: SavedPhone) -> [EntitlementInfo] { phone.kept.customerInfo?.entitlements ?? [] }
   static func sources(of part: [EntitlementInfo]) -> [EntitlementRow] {
     part.enumerated().map { position, info in
       EntitlementRow(

@@ -3,10 +3,11 @@ import Monetization
 import Simulation
 
 /// One home.
-struct HomeRow: StoredRow {
+struct HomeRow: PhoneRow {
   static let databaseTableName = "homes"
   static let keyColumns = ["id"]
 
+  var phone = 1
   var id: Int
   var name: String
 
@@ -15,7 +16,7 @@ struct HomeRow: StoredRow {
     name = home.name
   }
 
-  static func part(of world: SavedWorld) -> [Home] { world.kept.inventory.homes }
+  static func part(of phone: SavedPhone) -> [Home] { phone.kept.inventory.homes }
   static func sources(of part: [Home]) -> [Home] { part }
   static func key(of source: Home) -> HomeID { source.id }
 

@@ -10,16 +10,19 @@ struct InstallRow: StoredRow {
   var position: Int
   var userID: String
   var firstSeen: Int64
+  var mergedInto: String?
 
-  static func part(of world: SavedWorld) -> [SimulatedStore.Install] { world.store.installs }
-  static func sources(of part: [SimulatedStore.Install]) -> [InstallRow] {
+  static func part(of world: SavedWorld) -> [StoreInstall] { world.store.installs }
+  static func sources(of part: [StoreInstall]) -> [InstallRow] {
     part.enumerated().map { position, install in
-      InstallRow(position: position, userID: install.appUserID, firstSeen: install.firstSeen.milliseconds)
+      InstallRow(
+        position: position, userID: install.appUserID, firstSeen: install.firstSeen.milliseconds,
+        mergedInto: install.mergedInto)
     }
   }
   static func key(of source: InstallRow) -> Int { source.position }
 
-  func install() throws -> SimulatedStore.Install {
-    SimulatedStore.Install(savedUserID: userID, firstSeen: try instant(firstSeen))
+  func install() throws -> StoreInstall {
+    StoreInstall(appUserID: userID, firstSeen: try instant(firstSeen), mergedInto: mergedInto)
   }
 }

@@ -2,17 +2,17 @@ import GRDB
 import Monetization
 import Simulation
 
-/// The ids given out last. There is one.
-struct InventoryRow: StoredRow {
+/// The ids given out last. One of each phone.
+struct InventoryRow: PhoneRow {
   static let databaseTableName = "inventory"
-  static let keyColumns = ["id"]
+  static let keyColumns: [String] = []
 
-  var id = 1
+  var phone = 1
   var lastHome: Int
   var lastLocation: Int
   var lastItem: Int
 
-  static func part(of world: SavedWorld) -> Inventory { world.kept.inventory }
+  static func part(of phone: SavedPhone) -> Inventory { phone.kept.inventory }
   static func sources(of part: Inventory) -> [InventoryRow] {
     let records = part.records
     return [
@@ -21,7 +21,7 @@ struct InventoryRow: StoredRow {
         lastItem: records.lastItem.number)
     ]
   }
-  static func key(of source: InventoryRow) -> Int { source.id }
+  static func key(of source: InventoryRow) -> Int { source.phone }
 
   func inventory(homes: [HomeRow], locations: [LocationRow], items: [ItemRow]) throws -> Inventory {
     let records = InventoryRecords(

@@ -3,10 +3,11 @@ import Monetization
 import Simulation
 
 /// One item of the inventory.
-struct ItemRow: StoredRow {
+struct ItemRow: PhoneRow {
   static let databaseTableName = "items"
   static let keyColumns = ["id"]
 
+  var phone = 1
   var id: Int
   var title: String
   var note: String
@@ -23,17 +24,19 @@ struct ItemRow: StoredRow {
 
   // By position, and by hand: there may be a hundred thousand of them, and decoding by name takes several times as long.
   init(row: Row) throws {
-    guard let id = Int.fromDatabaseValue(row[0]), let title = String.fromDatabaseValue(row[1]),
-      let note = String.fromDatabaseValue(row[2]), let home = Int.fromDatabaseValue(row[3])
+    guard let phone = Int.fromDatabaseValue(row[0]), let id = Int.fromDatabaseValue(row[1]),
+      let title = String.fromDatabaseValue(row[2]), let note = String.fromDatabaseValue(row[3]),
+      let home = Int.fromDatabaseValue(row[4])
     else { throw UnreadableValue(table: Self.databaseTableName, value: row.description) }
+    self.phone = phone
     self.id = id
     self.title = title
     self.note = note
     self.home = home
-    location = Int.fromDatabaseValue(row[4])
+    location = Int.fromDatabaseValue(row[5])
   }
 
-  static func part(of world: SavedWorld) -> [InventoryItem] { world.kept.inventory.items }
+  static func part(of phone: SavedPhone) -> [InventoryItem] { phone.kept.inventory.items }
   static func sources(of part: [InventoryItem]) -> [InventoryItem] { part }
   static func key(of source: InventoryItem) -> ItemID { source.id }
 

@@ -3,10 +3,11 @@ import Monetization
 import Simulation
 
 /// One storage location.
-struct LocationRow: StoredRow {
+struct LocationRow: PhoneRow {
   static let databaseTableName = "locations"
   static let keyColumns = ["id"]
 
+  var phone = 1
   var id: Int
   var name: String
   var home: Int
@@ -19,7 +20,7 @@ struct LocationRow: StoredRow {
     parent = location.parent?.number
   }
 
-  static func part(of world: SavedWorld) -> [StorageLocation] { world.kept.inventory.locations }
+  static func part(of phone: SavedPhone) -> [StorageLocation] { phone.kept.inventory.locations }
   static func sources(of part: [StorageLocation]) -> [StorageLocation] { part }
   static func key(of source: StorageLocation) -> LocationID { source.id }
 

@@ -3,10 +3,11 @@ import Monetization
 import Simulation
 
 /// One purchase of the cached customer info that does not renew.
-struct OtherPurchaseRow: StoredRow {
+struct OtherPurchaseRow: PhoneRow {
   static let databaseTableName = "otherPurchases"
   static let keyColumns = ["position"]
 
+  var phone = 1
   var position: Int
   var identifier: String?
   var productID: String
@@ -15,8 +16,8 @@ struct OtherPurchaseRow: StoredRow {
   var storeTransactionID: String?
   var isSandbox: Bool
 
-  static func part(of world: SavedWorld) -> [NonSubscriptionPurchase] {
-    world.kept.customerInfo?.nonSubscriptions ?? []
+  static func part(of phone: SavedPhone) -> [NonSubscriptionPurchase] {
+    phone.kept.customerInfo?.nonSubscriptions ?? []
   }
   static func sources(of part: [NonSubscriptionPurchase]) -> [OtherPurchaseRow] {
     part.enumerated().map { position, purchase in

@@ -13,6 +13,7 @@ struct PendingPurchaseRow: StoredRow {
   var kind: String
   var requestedAt: Int64
   var lapsesAt: Int64?
+  var approver: String?
 
   static func part(of world: SavedWorld) -> [StoreAccount] { world.store.accounts }
   static func sources(of part: [StoreAccount]) -> [PendingPurchaseRow] {
@@ -20,7 +21,8 @@ struct PendingPurchaseRow: StoredRow {
       content.pendingPurchases.enumerated().map { position, pending in
         PendingPurchaseRow(
           account: account, position: position, productID: pending.productID, kind: pending.kind.rawValue,
-          requestedAt: pending.requestedAt.milliseconds, lapsesAt: pending.lapsesAt?.milliseconds)
+          requestedAt: pending.requestedAt.milliseconds, lapsesAt: pending.lapsesAt?.milliseconds,
+          approver: pending.approverID)
       }
     }
   }
@@ -28,7 +30,8 @@ struct PendingPurchaseRow: StoredRow {
 
   func purchase(of accountID: String) throws -> PendingPurchase {
     PendingPurchase(
-      savedFor: accountID, productID: productID, kind: try kind(kind), requestedAt: try instant(requestedAt),
+      savedFor: accountID, productID: productID, kind: try kind(kind), approverID: approver,
+      requestedAt: try instant(requestedAt),
       lapsesAt: try instant(lapsesAt))
   }
 }

@@ -3,10 +3,11 @@ import Monetization
 import Simulation
 
 /// One earned stretch without ads; positions are the order of earning.
-struct RewardGrantRow: StoredRow {
+struct RewardGrantRow: PhoneRow {
   static let databaseTableName = "rewardGrants"
   static let keyColumns = ["position"]
 
+  var phone = 1
   var position: Int
   var impression: Int
   var earnedWall: Int64
@@ -16,7 +17,7 @@ struct RewardGrantRow: StoredRow {
   var duration: Int64
   var restartedAtDismissal: Bool
 
-  static func part(of world: SavedWorld) -> [RewardGrant] { world.kept.adFree.grants }
+  static func part(of phone: SavedPhone) -> [RewardGrant] { phone.kept.adFree.grants }
   static func sources(of part: [RewardGrant]) -> [RewardGrantRow] {
     part.enumerated().map { position, grant in
       RewardGrantRow(

@@ -8,30 +8,18 @@ struct StoreRow: StoredRow {
   static let keyColumns = ["id"]
 
   var id = 1
-  var signedInAccount: String?
-  var storefront: String
-  var installIndex: Int
   var transactionCount: Int64
-  var missedUpdate: String?
 
-  static func part(of world: SavedWorld) -> StoreRow {
-    let store = world.store
-    return StoreRow(
-      signedInAccount: store.signedInAccountID, storefront: store.storefront.countryCode,
-      installIndex: store.installIndex, transactionCount: store.transactionCount,
-      missedUpdate: store.missedUpdate?.rawValue)
-  }
+  static func part(of world: SavedWorld) -> StoreRow { StoreRow(transactionCount: world.store.transactionCount) }
   static func sources(of part: StoreRow) -> [StoreRow] { [part] }
   static func key(of source: StoreRow) -> Int { source.id }
 
   func store(
-    accounts: [StoreAccount], installs: [InstallRow], conditions: StoreConditions, agenda: [SavedStore.ComingEvent]
+    accounts: [StoreAccount], installs: [InstallRow], prices: [PriceRow], conditions: StoreConditions,
+    agenda: [SavedStore.ComingEvent]
   ) throws -> SavedStore {
-    guard installs.indices.contains(installIndex) else { throw unreadable(installIndex) }
-    return SavedStore(
-      accounts: accounts, signedInAccountID: signedInAccount, storefront: Storefront(storefront),
-      installs: try installs.map { try $0.install() }, installIndex: installIndex,
-      transactionCount: try number(transactionCount), missedUpdate: try missedUpdate.map { try kind($0) },
-      conditions: conditions, agenda: agenda)
+    SavedStore(
+      accounts: accounts, installs: try installs.map { try $0.install() }, changedPrices: try PriceRow.prices(prices),
+      transactionCount: try number(transactionCount), conditions: conditions, agenda: agenda)
   }
 }

@@ -9,7 +9,7 @@ struct SubscriptionInfoRow: StoredRow {
 
   /// Who holds the row.
   enum Holder: String {
-    /// The app's cached customer info; account and line are 0.
+    /// The cached customer info of the app on a phone, whose number is `account`; the line is 0.
     case app
     /// The backend, for one line of one account.
     case backend
@@ -65,16 +65,28 @@ struct SubscriptionInfoRow: StoredRow {
 
   /// Both places that have such rows.
   struct Part: Equatable {
-    var cached: [SubscriptionInfo]
+    var cached: [Cached]
     var accounts: [StoreAccount]
   }
 
+  /// The cached infos of one phone.
+  struct Cached: Equatable {
+    var phone: Int
+    var infos: [SubscriptionInfo]
+  }
+
   static func part(of world: SavedWorld) -> Part {
-    Part(cached: world.kept.customerInfo?.subscriptions ?? [], accounts: world.store.accounts)
+    Part(
+      cached: world.phones.map { Cached(phone: $0.id.number, infos: $0.kept.customerInfo?.subscriptions ?? []) },
+      accounts: world.store.accounts)
   }
 
   static func sources(of part: Part) -> [SubscriptionInfoRow] {
-    var rows = part.cached.enumerated().map { SubscriptionInfoRow($0.element, .app, position: $0.offset) }
+    var rows = part.cached.flatMap { cached in
+      cached.infos.enumerated().map {
+        SubscriptionInfoRow($0.element, .app, account: cached.phone, position: $0.offset)
+      }
+    }
     for (account, content) in part.accounts.enumerated() {
       for (line, subscription) in content.subscriptions.enumerated() {
         rows += subscription.records.enumerated().map {

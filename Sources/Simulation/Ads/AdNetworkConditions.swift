@@ -10,12 +10,6 @@ public struct AdNetworkConditions: Hashable, Sendable {
   public var bannerLatency = TimeSpan.milliseconds(600)
   /// After how long the error `timeout` is told.
   public var timeoutLatency = TimeSpan.seconds(30)
-  /// How loads of rewarded ads go wrong.
-  public var rewardedFault = Fault(AdLoadFailure.error(.noFill), .off)
-  /// How banners and their refreshes go wrong.
-  public var bannerFault = Fault(AdLoadFailure.error(.noFill), .off)
-  /// How presentations go wrong.
-  public var presentationFault = Fault(AdPresentationError.internalError, .off)
   /// What presented ads tell, and when.
   public var eventOrder = EventOrder.normal
   /// How long after the dismissal the reward comes in the order `rewardAfterDismiss`.

@@ -14,13 +14,14 @@ extension SimulatedAdNetwork {
     var creativeCount = 0
   }
 
-  mutating func beginBanner(_ unitID: String, id: RequestID, at instant: Instant) {
+  mutating func beginBanner(
+    _ unitID: String, id: RequestID, at instant: Instant, failing failure: AdLoadFailure?
+  ) {
     removeBanner()
     banner = LiveBanner(request: id, unitID: unitID)
-    let failure = conditions.deviceIsOnline ? conditions.bannerFault.strike() : nil
     let isServed = TestAdUnit.servesBanners(unitID: unitID)
     guard let plan = plan(failure, latency: conditions.bannerLatency, isServed: isServed, at: instant) else {
-      tell("banner request will not be answered", [Report.Detail("request", "#\(id.number)")], at: instant)
+      tell(.bannerRequestSwallowed(id), at: instant)
       return
     }
     agenda.schedule(.answerBanner(id, unitID: unitID, plan.error), at: plan.instant)
@@ -38,17 +39,19 @@ extension SimulatedAdNetwork {
   }
 
   /// The refreshes from `first` up to the next other thing on the agenda, as one event.
-  mutating func refreshBanner(from first: Instant, upTo limit: Instant) -> TimedEvent<AdEvent>? {
+  mutating func refreshBanner(
+    from first: Instant, upTo limit: Instant, striking fault: inout FaultRule?
+  ) -> TimedEvent<AdEvent>? {
     guard let live = banner, let interval = conditions.bannerRefreshInterval else { return nil }
     var count = 1
-    if refreshesComeOutAlike(live) {
+    if refreshesComeOutAlike(live, fault) {
       let last = min(limit, agenda.nextInstant ?? limit)
       count += Int((last - first).milliseconds / interval.milliseconds)
     }
     let instant = first + TimeSpan(milliseconds: interval.milliseconds * Int64(count - 1))
     scheduleRefresh(after: interval, from: instant)
     guard conditions.deviceIsOnline else { return TimedEvent(.bannerFailed(live.request, .networkError), at: instant) }
-    switch conditions.bannerFault.strike() {
+    switch fault?.strike()?.adLoad {
     case .error(let error): return TimedEvent(.bannerFailed(live.request, error), at: instant)
     case .noAnswer: return nil
     case nil: break
@@ -62,10 +65,10 @@ extension SimulatedAdNetwork {
   }
 
   /// Whether all refreshes from now on have the same result, so that one event can tell them.
-  private func refreshesComeOutAlike(_ live: LiveBanner) -> Bool {
+  private func refreshesComeOutAlike(_ live: LiveBanner, _ fault: FaultRule?) -> Bool {
     guard conditions.deviceIsOnline else { return true }
-    switch conditions.bannerFault.mode {
-    case .off: return live.hasLoaded
+    switch fault?.mode {
+    case nil, .off, .hold: return live.hasLoaded
     case .always: return true
     case .once, .after: return false
     }

@@ -27,11 +27,6 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     var isSpent = false
   }
 
-  struct Told: Hashable, Sendable {
-    var instant: Instant
-    var report: Report
-  }
-
   /// What it shall do from now on.
   public var conditions: AdNetworkConditions
   /// The ad on the screen, if there is one.
@@ -43,17 +38,24 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   private var loadedAds: [LoadedAd] = []
   private var adCount = 0
   private var rewardedCount = 0
-  private var told: [Told] = []
+  private var told: [TimedEvent<AdNetworkFact>] = []
 
   public init(conditions: AdNetworkConditions = AdNetworkConditions()) {
     self.conditions = conditions
   }
 
   public mutating func begin(_ request: AdRequest, id: RequestID, at instant: Instant) {
+    begin(request, id: id, at: instant, failing: nil)
+  }
+
+  /// Takes `request`, which ends in `failure` if that is one of such a request.
+  public mutating func begin(
+    _ request: AdRequest, id: RequestID, at instant: Instant, failing failure: ServiceFailure?
+  ) {
     switch request {
-    case .loadRewarded(let unitID): beginRewarded(unitID, id: id, at: instant)
-    case .presentRewarded(let ad): beginPresentation(of: ad, id: id, at: instant)
-    case .loadBanner(let unitID): beginBanner(unitID, id: id, at: instant)
+    case .loadRewarded(let unitID): beginRewarded(unitID, id: id, at: instant, failing: failure?.adLoad)
+    case .presentRewarded(let ad): beginPresentation(of: ad, id: id, at: instant, failing: failure?.adPresentation)
+    case .loadBanner(let unitID): beginBanner(unitID, id: id, at: instant, failing: failure?.adLoad)
     case .pauseBanner: pauseBanner(at: instant)
     case .resumeBanner: resumeBanner(at: instant)
     case .removeBanner: removeBanner()
@@ -67,6 +69,14 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   /// Banner refreshes with nothing else between them are told as one event with their count, so a caller that jumps
   /// passes as `instant` the next moment at which anything else happens, not the network's own `nextInstant`.
   public mutating func nextEvent(upTo instant: Instant) -> TimedEvent<AdEvent>? {
+    var none: FaultRule?
+    return nextEvent(upTo: instant, striking: &none)
+  }
+
+  /// The same; refreshes of the banner, which nobody asks for one by one, fail as `fault` says.
+  public mutating func nextEvent(
+    upTo instant: Instant, striking fault: inout FaultRule?
+  ) -> TimedEvent<AdEvent>? {
     while let due = agenda.popFirst(upTo: instant) {
       switch due.event {
       case .say(let event):
@@ -77,7 +87,7 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
         guard let event = bannerAnswer(id, unitID: unitID, error: error, at: due.instant) else { continue }
         return TimedEvent(event, at: due.instant)
       case .refreshBanner:
-        guard let event = refreshBanner(from: due.instant, upTo: instant) else { continue }
+        guard let event = refreshBanner(from: due.instant, upTo: instant, striking: &fault) else { continue }
         return event
       case .rewardPoint:
         reachReward(at: due.instant)
@@ -89,9 +99,9 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   }
 
   /// What it has done and why, since the last call.
-  public mutating func drainReports() -> [TimedEvent<Report>] {
+  public mutating func drainFacts() -> [TimedEvent<AdNetworkFact>] {
     defer { told = [] }
-    return told.map { TimedEvent($0.report, at: $0.instant) }
+    return told
   }
 
   /// The app's process has ended, and with it the ad on the screen, the loaded ads and all that was under way.
@@ -99,8 +109,8 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     self = SimulatedAdNetwork(conditions: conditions)
   }
 
-  mutating func tell(_ text: String, _ details: [Report.Detail] = [], at instant: Instant) {
-    told.append(Told(instant: instant, report: Report(.ad, "network ▸ \(text)", details)))
+  mutating func tell(_ fact: AdNetworkFact, at instant: Instant) {
+    told.append(TimedEvent(fact, at: instant))
   }
 
   mutating func say(_ event: AdEvent, at instant: Instant) {
@@ -128,11 +138,12 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     }
   }
 
-  private mutating func beginRewarded(_ unitID: String, id: RequestID, at instant: Instant) {
-    let failure = conditions.deviceIsOnline ? conditions.rewardedFault.strike() : nil
+  private mutating func beginRewarded(
+    _ unitID: String, id: RequestID, at instant: Instant, failing failure: AdLoadFailure?
+  ) {
     let isServed = TestAdUnit.servesRewardedAds(unitID: unitID)
     guard let plan = plan(failure, latency: conditions.rewardedLatency, isServed: isServed, at: instant) else {
-      tell("request will not be answered", [Report.Detail("request", "#\(id.number)")], at: instant)
+      tell(.rewardedRequestSwallowed(id), at: instant)
       return
     }
     agenda.schedule(.answerRewarded(id, unitID: unitID, plan.error), at: plan.instant)
@@ -153,7 +164,9 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     return .rewardedLoaded(id, ad)
   }
 
-  private mutating func beginPresentation(of adID: AdID, id: RequestID, at instant: Instant) {
+  private mutating func beginPresentation(
+    of adID: AdID, id: RequestID, at instant: Instant, failing failure: AdPresentationError?
+  ) {
     guard let index = loadedAds.firstIndex(where: { $0.ad.id == adID }) else {
       return failPresentation(.adNotReady, id: id, at: instant)
     }
@@ -163,7 +176,7 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     loadedAds[index].isSpent = true
     if instant - loaded.loadedAt >= conditions.adLifetime { return failPresentation(.adNotReady, id: id, at: instant) }
     if !conditions.screenFitsAds { return failPresentation(.adTooLarge, id: id, at: instant) }
-    if let error = conditions.presentationFault.strike() { return failPresentation(error, id: id, at: instant) }
+    if let error = failure { return failPresentation(error, id: id, at: instant) }
     if conditions.eventOrder == .failToPresentTwice {
       failPresentation(.internalError, id: id, at: instant)
       return failPresentation(.internalError, id: id, at: instant)

@@ -4,35 +4,44 @@ extension DirectorCommand {
   /// The line that reads back as this command.
   public var line: String {
     switch self {
-    case .advance(let span): "advance \(span.directorText)"
+    case .advance(let span): "advance \(span.unitText)"
     case .advanceTo(let instant): "advance to \(instant.timestamp)"
     case .advanceToNext: "advance to next"
     case .deviceClock(let offset):
-      offset == .zero ? "clock right" : "clock \(offset < .zero ? "-" : "+")\(offset.directorText)"
+      offset == .zero ? "clock right" : "clock \(offset < .zero ? "-" : "+")\(offset.unitText)"
     case .network(let isOnline): "network \(isOnline ? "on" : "off")"
     case .backend(.ok): "backend ok"
     case .backend(.failing(let status)): "backend fail \(status)"
     case .appStore(let isUp): "appstore \(isUp ? "up" : "down")"
-    case .server(nil): "server ok"
-    case .server(let status?): "server fail \(status)"
-    case .latency(let target, let span): "latency \(target.rawValue) \(span.directorText)"
+    case .latency(let target, let span): "latency \(target.rawValue) \(span.unitText)"
     case .purchase(let decision): "purchase \(decision.words)"
-    case .fault(let operation, let fault): "\(operation.rawValue) \(fault.words)"
-    case .adLoad(let fault): fault.mode == .off ? "ad fill" : "ad fail \(fault.failure.word)\(fault.mode.words)"
-    case .adPresentation(let fault): fault.mode == .off ? "ad present ok" : "ad present fail\(fault.mode.words)"
+    case .fault(let rule): rule.line
+    case .allFaultsOff: "fault off"
+    case .release(let api): ["release", api?.rawValue].compactMap { $0 }.joined(separator: " ")
+    case .set(let setting, let value): "set \(setting.rawValue) \(value.words)"
     case .adOrder(let order): "ad order \(order.rawValue)"
     case .approve: "approve"
     case .decline: "decline"
     case .expire(let product): Self.line(.expire, product)
     case .refund(let product): Self.line(.refund, product)
+    case .revoke(let product): Self.line(.revoke, product)
     case .renew(let product): Self.line(.renew, product)
     case .autoRenew(let isOn): "autorenew \(isOn ? "on" : "off")"
     case .billing(let isFailing): "billing \(isFailing ? "fail" : "ok")"
+    case .changePrice(let product, let amount, let needsConsent):
+      "price \(product) \(amount)\(needsConsent ? " consent" : "")"
+    case .answerPrice(let product, let agrees): "price \(agrees ? "agree" : "decline") \(product)"
+    case .account(let name): "account \(name ?? "out")"
+    case .shareFromFamily(let product): "family share \(product)"
+    case .endFamilySharing(let product): "family end \(product)"
+    case .storefront(let storefront): "storefront \(storefront.countryCode)"
+    case .resetEligibility: "eligibility reset"
     case .buyElsewhere(let product): "buy \(product)"
     case .background: "background"
     case .foreground: "foreground"
     case .relaunch: "relaunch"
     case .newDevice: "newdevice"
+    case .showPhone(let phone): "phone \(phone.number)"
     case .reboot: "reboot"
     case .scenario(let scenario): "scenario \(scenario.rawValue)"
     }
@@ -43,56 +52,40 @@ extension DirectorCommand {
   }
 }
 
+extension FaultRule {
+  /// The line of its command.
+  var line: String {
+    let words = ["fault", api.rawValue, failure?.words, mode.words, phone.map { "phone \($0.number)" }]
+    return words.compactMap { $0 }.joined(separator: " ")
+  }
+}
+
 extension StoreConditions.PurchaseDecision {
-  /// The words of a command, and of the Director's screen.
+  /// The words of a command, of the Director's screen and of files.
   public var words: String {
     switch self {
     case .ask: "ask"
     case .succeed: "succeed"
     case .cancel: "cancel"
-    case .fail(let error): "fail \(error.word)"
+    case .fail(let error): "fail \(error.words)"
     case .pending: "pending"
     case .interrupted: "interrupted"
     case .unverified: "unverified"
     }
   }
-}
 
-extension StoreError {
-  /// The word that commands use for it.
-  public var word: String {
-    StoreErrorWord.allCases.first { $0.error == self }?.rawValue ?? StoreErrorWord.unknown.rawValue
+  /// Reads `words`; nil if they say no decision.
+  public init?(_ words: String) {
+    var reader = DirectorWords(words)
+    guard let decision = Self.read(&reader), reader.peek() == nil else { return nil }
+    self = decision
   }
-}
 
-extension Fault where Failure == StoreError {
-  /// The words of a command, and of the Director's screen.
-  public var words: String {
-    switch mode {
-    case .off: "ok"
-    case .once: "fail \(failure.word) once"
-    case .always, .after: "fail \(failure.word) always"
-    }
-  }
-}
-
-extension AdLoadFailure {
-  /// The word that commands use for it.
-  public var word: String {
-    switch self {
-    case .error(let error): error.name
-    case .noAnswer: DirectorWord.noanswer.rawValue
-    }
-  }
-}
-
-extension FaultMode {
-  /// How long it lasts, for a command.
-  var words: String {
-    switch self {
-    case .off: ""
-    case .once: " once"
-    case .always, .after: " always"
-    }
+  /// Takes the words of a decision; nil, and nothing is taken, if the next word is none.
+  static func read(_ words: inout DirectorWords) -> StoreConditions.PurchaseDecision? {
+    if let simple = words.take(PurchaseWord.allCases, \.rawValue) { return simple.decision }
+    guard words.take(.fail) else { return nil }
+    if words.peek() == nil { return .fail(.network) }
+    return StoreError.read(&words).map { .fail($0) }
   }
 }

@@ -6,7 +6,8 @@ extension DirectorCommand {
     var words = DirectorWords(line)
     guard let first = words.next() else { throw DirectorCommandError(message: "found nothing, expected a command") }
     guard let verb = DirectorVerb(rawValue: first.lowercased()) else {
-      let near = DirectorVerb.nearest(to: first.lowercased()).map { ", did you mean \($0.rawValue)?" } ?? ""
+      let near =
+        Spelling.nearest(to: first, among: DirectorVerb.allCases.map(\.rawValue)).map { ", did you mean \($0)?" } ?? ""
       throw DirectorCommandError(message: "there is no command \"\(first)\"\(near)")
     }
     words.verb = verb
@@ -23,20 +24,42 @@ extension DirectorCommand {
     case .network: return .network(isOnline: try words.choice(.on, .off))
     case .backend:
       if try words.choice(.ok, .fail) { return .backend(.ok) }
-      return .backend(.failing(try words.number(default: 503)))
+      return .backend(.failing(try words.status(default: 503)))
     case .appstore: return .appStore(isUp: try words.choice(.up, .down))
     case .server:
-      if try words.choice(.ok, .fail) { return .server(failingStatus: nil) }
-      return .server(failingStatus: try words.number(default: 500))
-    case .latency:
-      let word = try words.required()
-      guard let target = LatencyTarget(rawValue: word) else { throw words.unexpected(word) }
-      return .latency(target, try words.span())
-    case .purchase: return try readPurchase(&words)
-    case .restore: return .fault(.restore, try readFault(&words))
-    case .offerings: return .fault(.offerings, try readFault(&words))
-    case .customerinfo: return .fault(.customerinfo, try readFault(&words))
+      if try words.choice(.ok, .fail) { return .fault(.off(.page)) }
+      return .fault(.page, .web(.http(status: try words.status(default: 500))), .always)
+    case .latency: return .latency(try words.one(of: LatencyTarget.self), try words.span())
+    case .purchase:
+      guard let decision = StoreConditions.PurchaseDecision.read(&words) else { throw words.unexpected(words.peek()) }
+      return .purchase(decision)
+    case .fault: return try readFault(&words)
+    case .release: return .release(words.peek() == nil ? nil : try words.one(of: ServiceAPI.self))
+    case .restore: return try readShortFault(.restore, &words)
+    case .offerings: return try readShortFault(.offerings, &words)
+    case .customerinfo: return try readShortFault(.customerinfo, &words)
     case .ad: return try readAd(&words)
+    case .set:
+      let setting = try words.one(of: DirectorSetting.self)
+      return .set(setting, try setting.read(&words))
+    case .price: return try readPrice(&words)
+    case .account:
+      if words.take(.out) { return .account(nil) }
+      return .account(try words.required())
+    case .family:
+      let shares = try words.choice(.share, .end)
+      let product = try words.required()
+      return shares ? .shareFromFamily(productID: product) : .endFamilySharing(productID: product)
+    case .storefront:
+      guard let storefront = words.peek().flatMap(Storefront.init(region:)) else {
+        throw words.unexpected(words.peek())
+      }
+      _ = words.next()
+      return .storefront(storefront)
+    case .eligibility:
+      guard words.take(.reset) else { throw words.unexpected(words.peek()) }
+      return .resetEligibility
+    case .revoke: return .revoke(productID: try words.required())
     case .approve: return .approve
     case .decline: return .decline
     case .expire: return .expire(productID: words.next())
@@ -49,11 +72,12 @@ extension DirectorCommand {
     case .foreground: return .foreground
     case .relaunch: return .relaunch
     case .newdevice: return .newDevice
-    case .reboot: return .reboot
-    case .scenario:
+    case .phone:
       let word = try words.required()
-      guard let scenario = Scenario(rawValue: word) else { throw words.unexpected(word) }
-      return .scenario(scenario)
+      guard let number = Int(word), number > 0 else { throw words.unexpected(word) }
+      return .showPhone(PhoneID(number))
+    case .reboot: return .reboot
+    case .scenario: return .scenario(try words.one(of: Scenario.self))
     }
   }
 
@@ -75,164 +99,5 @@ extension DirectorCommand {
     guard let sign = word.first, sign == "+" || sign == "-", let span = TimeSpan(directorText: String(word.dropFirst()))
     else { throw words.unexpected(word) }
     return .deviceClock(sign == "-" ? .zero - span : span)
-  }
-
-  private static func readPurchase(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
-    let word = try words.required()
-    if let decision = PurchaseWord(rawValue: word)?.decision { return .purchase(decision) }
-    guard word == DirectorWord.fail.rawValue else { throw words.unexpected(word) }
-    return .purchase(.fail(try words.storeError()))
-  }
-
-  private static func readFault(_ words: inout DirectorWords) throws(DirectorCommandError) -> Fault<StoreError> {
-    if try words.choice(.ok, .fail) { return .none }
-    let error = try words.storeError()
-    return Fault(error, try words.lasts() ? .always : .once)
-  }
-
-  private static func readAd(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
-    let word = try words.required()
-    switch DirectorWord(rawValue: word) {
-    case .fill: return .adLoad(Fault(.error(.noFill), .off))
-    case .fail:
-      let name = try words.required()
-      let failure: AdLoadFailure
-      if name.lowercased() == DirectorWord.noanswer.rawValue {
-        failure = .noAnswer
-      } else if let error = AdLoadError.allCases.first(where: { $0.name.lowercased() == name.lowercased() }) {
-        failure = .error(error)
-      } else {
-        throw words.unexpected(name)
-      }
-      return .adLoad(Fault(failure, try words.lasts() ? .always : .once))
-    case .present:
-      if try words.choice(.ok, .fail) { return .adPresentation(Fault(.internalError, .off)) }
-      return .adPresentation(Fault(.internalError, try words.lasts() ? .always : .once))
-    case .order:
-      let name = try words.required()
-      guard let order = EventOrder.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-        throw words.unexpected(name)
-      }
-      return .adOrder(order)
-    case .on, .off, .ok, .up, .down, .to, .next, .right, .once, .always, .noanswer, nil: throw words.unexpected(word)
-    }
-  }
-}
-
-/// The words of a command line, one after the other.
-struct DirectorWords {
-  private var words: [String]
-  private var position = 0
-  var verb = DirectorVerb.advance
-
-  init(_ line: String) {
-    words = line.split(whereSeparator: \.isWhitespace).map { word in
-      word.count > 1 && word.first == "\"" && word.last == "\"" ? String(word.dropFirst().dropLast()) : String(word)
-    }
-  }
-
-  mutating func next() -> String? {
-    guard position < words.count else { return nil }
-    defer { position += 1 }
-    return words[position]
-  }
-
-  func peek() -> String? { position < words.count ? words[position] : nil }
-
-  mutating func rest() -> String {
-    defer { position = words.count }
-    return words[position...].joined(separator: " ").filter { $0 != "\"" }
-  }
-
-  mutating func required() throws(DirectorCommandError) -> String {
-    guard let word = next() else { throw unexpected(nil) }
-    return word
-  }
-
-  /// True for the first word, false for the second.
-  mutating func choice(_ yes: DirectorWord, _ no: DirectorWord) throws(DirectorCommandError) -> Bool {
-    let word = try required()
-    if word == yes.rawValue { return true }
-    if word == no.rawValue { return false }
-    throw unexpected(word)
-  }
-
-  mutating func number(default value: Int) throws(DirectorCommandError) -> Int {
-    guard let word = next() else { return value }
-    guard let number = Int(word), (400...599).contains(number) else { throw unexpected(word) }
-    return number
-  }
-
-  mutating func storeError() throws(DirectorCommandError) -> StoreError {
-    guard let word = peek(), word != DirectorWord.once.rawValue, word != DirectorWord.always.rawValue else {
-      return .network
-    }
-    _ = next()
-    guard let error = StoreErrorWord(rawValue: word.lowercased())?.error else { throw unexpected(word) }
-    return error
-  }
-
-  /// Whether a fault stays on.
-  mutating func lasts() throws(DirectorCommandError) -> Bool {
-    guard let word = next() else { return false }
-    if word == DirectorWord.always.rawValue { return true }
-    if word == DirectorWord.once.rawValue { return false }
-    throw unexpected(word)
-  }
-
-  /// One or more lengths, such as `1d 2h`.
-  mutating func span() throws(DirectorCommandError) -> TimeSpan {
-    let first = try required()
-    guard var total = TimeSpan(directorText: first) else { throw unexpected(first) }
-    while let word = peek() {
-      guard let more = TimeSpan(directorText: word) else { throw unexpected(word) }
-      total = total + more
-      _ = next()
-    }
-    return total
-  }
-
-  func unexpected(_ word: String?) -> DirectorCommandError {
-    let found = word.map { "\"\($0)\"" } ?? "the end of the line"
-    return DirectorCommandError(message: "found \(found), expected \(verb.usage)")
-  }
-}
-
-extension TimeSpan {
-  /// The units that lengths of time are written in.
-  private enum Unit: String, CaseIterable {
-    case ms, s, m, h, d
-
-    var length: Int64 {
-      switch self {
-      case .ms: 1
-      case .s: 1_000
-      case .m: 60_000
-      case .h: 3_600_000
-      case .d: 86_400_000
-      }
-    }
-  }
-
-  /// Reads `2h`, `90s`, `500ms`, `3d`; nil for anything else and for more than a thousand years.
-  public init?(directorText text: String) {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int64(digits), let unit = Unit(rawValue: String(text.dropFirst(digits.count))) else {
-      return nil
-    }
-    let (milliseconds, overflow) = number.multipliedReportingOverflow(by: unit.length)
-    guard !overflow, milliseconds <= 366_000 * 86_400_000 else { return nil }
-    self.init(milliseconds: milliseconds)
-  }
-
-  /// Written so that it can be read back: `1d 2h`, `500ms`.
-  public var directorText: String {
-    var rest = abs(milliseconds)
-    var words: [String] = []
-    for unit in Unit.allCases.reversed() where rest >= unit.length {
-      words.append("\(rest / unit.length)\(unit.rawValue)")
-      rest %= unit.length
-    }
-    return words.isEmpty ? "0s" : words.joined(separator: " ")
   }
 }

@@ -3,46 +3,102 @@ import Monetization
 /// The first word of a Director command.
 public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case advance, clock, network, backend, appstore, server, latency
-  case purchase, restore, offerings, customerinfo, ad
-  case approve, decline, expire, refund, renew, autorenew, billing, buy
-  case background, foreground, relaunch, newdevice, reboot, scenario
+  case purchase, fault, release, restore, offerings, customerinfo, ad
+  case approve, decline, expire, refund, revoke, renew, autorenew, billing, price, buy
+  case account, family, storefront, eligibility, set
+  case background, foreground, relaunch, newdevice, phone, reboot, scenario
 
-  /// How the rest of the line looks.
-  public var usage: String {
-    switch self {
-    case .advance: "advance 2h · advance to next · advance to 2026-01-03 09:41"
-    case .clock: "clock +1h · clock -3h · clock right"
-    case .network: "network on · network off"
-    case .backend: "backend ok · backend fail 503"
-    case .appstore: "appstore up · appstore down"
-    case .server: "server ok · server fail 500"
-    case .latency: "latency store|ads|web 400ms"
-    case .purchase: "purchase ask|succeed|cancel|pending|interrupted|unverified · purchase fail network"
-    case .restore: "restore ok · restore fail network [once|always]"
-    case .offerings: "offerings ok · offerings fail network [once|always]"
-    case .customerinfo: "customerinfo ok · customerinfo fail network [once|always]"
-    case .ad: "ad fill · ad fail noFill [once|always] · ad present fail · ad present ok · ad order normal"
-    case .approve: "approve"
-    case .decline: "decline"
-    case .expire: "expire [product]"
-    case .refund: "refund [product]"
-    case .renew: "renew [product]"
-    case .autorenew: "autorenew on · autorenew off"
-    case .billing: "billing fail · billing ok"
-    case .buy: "buy product, on another device"
-    case .background: "background"
-    case .foreground: "foreground"
-    case .relaunch: "relaunch"
-    case .newdevice: "newdevice"
-    case .reboot: "reboot"
-    case .scenario: "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))"
+  /// What is said about a verb, wherever it is said: in the palette, in errors and in `docs/tapes.md`.
+  public struct Entry: Hashable, Sendable {
+    /// Ways to write it; `[ ]` may be left out, `|` stands between choices.
+    public var forms: [String]
+    /// What it does, a few words.
+    public var summary: String
+
+    init(_ forms: String..., does summary: String) {
+      self.forms = forms
+      self.summary = summary
     }
+  }
+
+  /// How the whole line looks.
+  public var usage: String { entry.forms.joined(separator: " · ") }
+
+  /// The line of the table for this verb.
+  public var entry: Entry {
+    switch self {
+    case .advance:
+      Entry("advance 2h", "advance to next", "advance to 2026-01-03 09:41", does: "as `Advance`")
+    case .clock:
+      Entry(
+        "clock +1h", "clock -3h", "clock right",
+        does: "sets the phone's wall clock off, as its user could; `right` sets it right")
+    case .network: Entry("network on", "network off", does: "the phone's connection")
+    case .backend: Entry("backend ok", "backend fail 503", does: "the backend that knows the customers")
+    case .appstore: Entry("appstore up", "appstore down", does: "the store itself")
+    case .server: Entry("server ok", "server fail 500", does: "the web server of the pages; short for `fault page`")
+    case .latency:
+      Entry(
+        "latency \(DirectorCommand.LatencyTarget.allCases.map(\.rawValue).joined(separator: "|")) 2s",
+        does: "how long answers take; `store` is all four of its kinds, `timeout` the error of ads of that name")
+    case .purchase:
+      Entry(
+        "purchase \(PurchaseWord.allCases.map(\.rawValue).joined(separator: "|"))", "purchase fail network",
+        does: "what the next purchases come to; `ask` leaves it to the sheet")
+    case .fault:
+      Entry(
+        "fault API FAILURE [once|always|after 2] [phone 1]", "fault API hold", "fault API off", "fault off",
+        does: "how calls of a service go wrong, see below; once if nothing else is said")
+    case .release: Entry("release [API]", does: "lets what `hold` keeps back go on, in order, and ends the holding")
+    case .restore: Self.short("restore")
+    case .offerings: Self.short("offerings")
+    case .customerinfo: Self.short("customerinfo")
+    case .ad:
+      Entry(
+        "ad fill", "ad fail noFill [once|always|after 2]", "ad present ok",
+        "ad present fail [internalError] [once|always|after 2]", "ad order rewardTwice",
+        does: "short for `fault adload` and `fault adpresent`; which events an ad tells, in which order")
+    case .approve: Entry("approve", does: "lets a purchase that waits for approval go through")
+    case .decline: Entry("decline", does: "turns a purchase that waits for approval down")
+    case .expire: Entry("expire [product]", does: "ends a subscription now, or all that are active")
+    case .refund: Entry("refund [product]", does: "gives the money back and takes the purchase, or all that is active")
+    case .revoke: Entry("revoke product", does: "takes a purchase away without giving the money back")
+    case .renew: Entry("renew [product]", does: "ends the period now and begins the next")
+    case .autorenew: Entry("autorenew on", "autorenew off", does: "turns renewal on, or cancels")
+    case .billing: Entry("billing fail", "billing ok", does: "whether renewals can be charged")
+    case .price:
+      Entry(
+        "price product 34.99 [consent]", "price agree product", "price decline product",
+        does: "changes a price; with `consent` subscribers have to agree, and do or do not")
+    case .buy: Entry("buy product", does: "buys on another device of the same account")
+    case .account: Entry("account sam@example.com", "account out", does: "signs the phone in to the App Store, or out")
+    case .family:
+      Entry("family share product", "family end product", does: "a member of the family shares a purchase, or stops")
+    case .storefront: Entry("storefront GB", does: "moves the account to the App Store of another country")
+    case .eligibility: Entry("eligibility reset", does: "forgets which trials the account has used")
+    case .set: Entry("set SETTING VALUE", does: "a rule of store or ads, see below")
+    case .background: Entry("background", does: "sends the app to the background")
+    case .foreground: Entry("foreground", does: "brings it back")
+    case .relaunch: Entry("relaunch", does: "kills the app and launches it again")
+    case .newdevice:
+      Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and takes it to hand")
+    case .phone: Entry("phone 1", "phone 2", does: "takes another phone to hand; the others live on")
+    case .reboot: Entry("reboot", does: "restarts the phone")
+    case .scenario:
+      Entry(
+        "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))", does: "several of these at once")
+    }
+  }
+
+  private static func short(_ api: String) -> Entry {
+    Entry("\(api) ok", "\(api) fail network [once|always|after 2]", does: "short for `fault \(api)`")
   }
 }
 
 /// Words that follow a verb.
 enum DirectorWord: String {
-  case on, off, ok, fail, up, down, to, next, right, once, always, fill, present, order, noanswer
+  case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
+  case consent, agree, decline, out, share, end, reset, all, none
 }
 
 /// The decisions about a purchase that need no error.
@@ -61,35 +117,8 @@ enum PurchaseWord: String, CaseIterable {
   }
 }
 
-/// The errors of the store by the words of a command.
-public enum StoreErrorWord: String, CaseIterable, Sendable {
-  case network, offline, storeproblem, notallowed, notavailable, storefront, ineligible, invalidoffer, unknown
-
-  public var error: StoreError {
-    switch self {
-    case .network: .network
-    case .offline: .offline
-    case .storeproblem: .storeProblem
-    case .notallowed: .purchaseNotAllowed
-    case .notavailable: .productNotAvailable
-    case .storefront: .notAvailableInStorefront
-    case .ineligible: .ineligible
-    case .invalidoffer: .invalidOffer
-    case .unknown: .unknown
-    }
-  }
-}
-
 /// Why a line is no Director command.
 public struct DirectorCommandError: Error, Hashable, Sendable {
   /// One sentence: what was found, what was expected.
   public var message: String
-}
-
-extension DirectorVerb {
-  /// The verb that begins most like a misspelt one; nil if none shares two letters.
-  static func nearest(to word: String) -> DirectorVerb? {
-    func shared(_ verb: DirectorVerb) -> Int { zip(verb.rawValue, word).prefix { $0 == $1 }.count }
-    return allCases.max { shared($0) < shared($1) }.flatMap { shared($0) >= 2 ? $0 : nil }
-  }
 }

@@ -46,8 +46,8 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .allWell: return Self.everythingWorks
     case .offline: return [.network(isOnline: false)]
     case .storeDown: return [.appStore(isUp: false)]
-    case .slow: return DirectorCommand.LatencyTarget.allCases.map { .latency($0, .seconds(10)) }
-    case .noAds: return [.adLoad(Fault(.error(.noFill), .always))]
+    case .slow: return [.store, .ads, .web].map { .latency($0, .seconds(10)) }
+    case .noAds: return [.fault(.adload, .adLoad(.error(.noFill)), .always)]
     case .askToBuy: return [.purchase(.pending)]
     case .subscriber: return bought
     case .lifetimeOwner:
@@ -70,12 +70,10 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
 
   private static let everythingWorks: [DirectorCommand] =
     [
-      .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .server(failingStatus: nil), .purchase(.ask),
-    ]
-    + DirectorCommand.StoreOperation.allCases.map { .fault($0, .none) }
-    + [
-      .adLoad(Fault(.error(.noFill), .off)), .adPresentation(Fault(.internalError, .off)), .adOrder(.normal),
+      .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .purchase(.ask), .allFaultsOff,
+      .set(.unavailable, .products([])), .set(.adscreen, .flag(true)), .adOrder(.normal),
       .latency(.store, StoreConditions.Latency().purchase), .latency(.ads, AdNetworkConditions().rewardedLatency),
+      .latency(.banner, AdNetworkConditions().bannerLatency), .latency(.timeout, AdNetworkConditions().timeoutLatency),
       .latency(.web, .milliseconds(120)), .billing(isFailing: false), .deviceClock(.zero),
     ]
 }

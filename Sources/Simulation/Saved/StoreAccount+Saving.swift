@@ -3,10 +3,12 @@ import Monetization
 extension StoreAccount {
   /// An account put together from what was kept of it.
   public init(
-    id: String, subscriptions: [SubscriptionLine], purchases: [OwnedPurchase], pendingPurchases: [PendingPurchase],
+    id: String, storefront: Storefront, parentID: String? = nil, subscriptions: [SubscriptionLine],
+    purchases: [OwnedPurchase], pendingPurchases: [PendingPurchase],
     usedIntroGroups: [String], failsCharges: Bool
   ) {
-    self.init(id: id)
+    self.init(id: id, storefront: storefront)
+    self.parentID = parentID
     self.subscriptions = subscriptions
     self.purchases = purchases
     self.pendingPurchases = pendingPurchases
@@ -25,9 +27,11 @@ extension OwnedPurchase {
 extension PendingPurchase {
   /// A pending purchase that was kept.
   public init(
-    savedFor accountID: String, productID: String, kind: Kind, requestedAt: Instant, lapsesAt: Instant?
+    savedFor accountID: String, productID: String, kind: Kind, approverID: String? = nil, requestedAt: Instant,
+    lapsesAt: Instant?
   ) {
     self.init(
-      accountID: accountID, productID: productID, kind: kind, requestedAt: requestedAt, lapsesAt: lapsesAt)
+      accountID: accountID, productID: productID, kind: kind, approverID: approverID, requestedAt: requestedAt,
+      lapsesAt: lapsesAt)
   }
 }

@@ -1,33 +1,51 @@
 import Monetization
 
 extension World {
-  /// What a kill of the program would leave behind now.
-  public var saved: SavedWorld {
-    var device = device
-    device.isAppInForeground = true
+  /// The memory that a kill of the program would leave behind now: a purchase being processed goes through.
+  public func saved(in app: AppDefinition) -> SavedWorld {
+    var killed = self
+    for phone in killed.phones.indices {
+      let (_, call) = killed.callStore(on: phone, app) { store, client, call in
+        store.appTerminated(for: &client, &call)
+      }
+      for announcement in call.announcements {
+        for phone in killed.phones.indices { killed.phones[phone].client.hear(announcement) }
+      }
+    }
     return SavedWorld(
-      digest: digest, instant: now, kept: model.kept, device: device, store: store.saved(at: now),
-      ads: ads.conditions,
-      web: SavedWebServer(
-        latency: server.latency, failingStatus: server.failingStatus, isReachable: server.isReachable))
+      digest: digest, instant: now, phones: killed.phones.map(\.saved), shown: shown, store: killed.store.saved,
+      ads: phone.ads.conditions,
+      web: SavedWebServer(latency: server.latency), faults: faults.rules)
   }
 
-  /// Goes on from `saved` at `present`, or where it stopped if that is later; the app is not launched yet.
+  /// Goes on from `saved` at `present`, or where it stopped if that is later; the apps are not launched yet.
   ///
-  /// What fell due in the store meanwhile has happened, in order, while no app was there to hear of it; its timeline
-  /// entries and what the app missed come with the launch.
+  /// What fell due in the store meanwhile has happened, in order, while no app was there to be told; its timeline
+  /// entries and what the apps missed come with the launch.
   public init(saved: SavedWorld, app: AppDefinition, resumingAt present: Instant) {
     self.init(app: app, start: saved.instant)
-    model = AppModel(kept: saved.kept)
-    device = saved.device
-    ads = SimulatedAdNetwork(conditions: saved.ads)
+    phones = saved.phones.map { Phone($0, app: app, ads: saved.ads, at: saved.instant) }
+    shown = saved.shown
     server.latency = saved.web.latency
-    server.failingStatus = saved.web.failingStatus
-    server.isReachable = saved.web.isReachable
-    store = SimulatedStore(saved.store, catalogue: app.catalogue)
+    faults = FaultBook(saved.faults)
+    store = SimulatedStore(saved.store)
     now = max(saved.instant, present)
-    // An app that does not run hears nothing: there is never an event to pass on.
-    while let due = store.nextInstant, due <= now { _ = store.nextEvent(upTo: due) }
-    store.appResumed(at: now)
+    var step = StepOutput(app: app)
+    while let due = nextStoreInstant, due <= now {
+      if store.nextInstant == due {
+        withStore(on: shownIndex, at: due, &step) { store, _, call in store.runNext(&call) }
+      } else if let phone = phones.firstIndex(where: { $0.client.nextInstant == due }) {
+        // An app that does not run is told nothing: there is never an event to pass on.
+        withStore(on: phone, at: due, &step) { store, client, call in _ = store.nextEvent(for: &client, &call) }
+      }
+    }
+    for phone in phones.indices {
+      withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
+    }
+    entriesBeforeLaunch = step.entries
+  }
+
+  private var nextStoreInstant: Instant? {
+    phones.reduce(store.nextInstant) { $0.orEarlier($1.client.nextInstant) }
   }
 }

@@ -2,30 +2,26 @@ import Foundation
 import Monetization
 
 extension SimulatedStore {
-  /// From now on renewals of the signed-in account cannot be charged.
-  public mutating func startBillingIssue(at instant: Instant) -> [Report] {
-    reporting { store in
-      guard let account = store.index(ofAccount: store.signedInAccountID) else { return }
-      store.accounts[account].failsCharges = true
-      store.note("billing ▸ renewals of \(store.accounts[account].id) will fail", at: instant)
-    }
+  /// From now on renewals of the account cannot be charged.
+  public mutating func startBillingIssue(of accountID: String?, _ call: inout StoreCall) {
+    guard let account = index(ofAccount: accountID) else { return }
+    accounts[account].failsCharges = true
+    call.note("billing ▸ renewals of \(accounts[account].id) will fail")
   }
 
   /// The customer mends the payment: what waits for money is charged now.
   ///
   /// Within grace the billing date stays, since no paid day was lost; after it a new period starts.
-  public mutating func resolveBillingIssue(at instant: Instant) -> [Report] {
-    reporting { store in
-      guard let account = store.index(ofAccount: store.signedInAccountID) else { return }
-      store.accounts[account].failsCharges = false
-      store.note("billing ▸ payment of \(store.accounts[account].id) works", at: instant)
-      for line in store.accounts[account].subscriptions {
-        let key = store.key(of: line, accountID: store.accounts[account].id)
-        switch line.phase {
-        case .inGracePeriod: store.charge(key, keepingBillingDate: true, cause: .recovery, at: instant)
-        case .inBillingRetry: store.charge(key, keepingBillingDate: false, cause: .recovery, at: instant)
-        case .subscribed, .expired, .revoked: break
-        }
+  public mutating func resolveBillingIssue(of accountID: String?, _ call: inout StoreCall) {
+    guard let account = index(ofAccount: accountID) else { return }
+    accounts[account].failsCharges = false
+    call.note("billing ▸ payment of \(accounts[account].id) works")
+    for line in accounts[account].subscriptions {
+      let key = key(of: line, accountID: accounts[account].id)
+      switch line.phase {
+      case .inGracePeriod: charge(key, keepingBillingDate: true, cause: .recovery, &call)
+      case .inBillingRetry: charge(key, keepingBillingDate: false, cause: .recovery, &call)
+      case .subscribed, .expired, .revoked: break
       }
     }
   }
@@ -35,57 +31,58 @@ extension SimulatedStore {
   /// With `needsConsent` present subscribers have to agree before their next renewal, or it ends; without, they are
   /// charged the new price at the next renewal.
   public mutating func changePrice(
-    of productID: String, to amount: Decimal, needsConsent: Bool, at instant: Instant
-  ) -> [Report] {
-    reporting { store in
-      guard let product = store.catalogue.products.firstIndex(where: { $0.id == productID }) else {
-        store.note("price ▸ no product \(productID)", at: instant)
-        return
-      }
-      store.catalogue.products[product].price.amount = amount
-      let price = Money(amount, store.storefront.currencyCode)
-      store.note("price ▸ \(productID) now \(store.priceText(price))", at: instant)
-      for account in store.accounts.indices {
-        for line in store.accounts[account].subscriptions.indices
-        where store.accounts[account].subscriptions[line].renewalProductID == productID {
-          store.setPrice(price, needsConsent: needsConsent, account: account, line: line, at: instant)
-        }
+    of productID: String, to amount: Decimal, needsConsent: Bool, _ call: inout StoreCall
+  ) {
+    guard call.catalogue.product(productID) != nil else {
+      call.note("price ▸ no product \(productID)")
+      return
+    }
+    changedPrices[productID] = amount
+    let storefront = accounts.first?.storefront ?? call.catalogue.storefront
+    call.note("price ▸ \(productID) now \(Money(amount, storefront.currencyCode).formatted(for: storefront))")
+    for account in accounts.indices {
+      let price = Money(amount, accounts[account].storefront.currencyCode)
+      for line in accounts[account].subscriptions.indices
+      where accounts[account].subscriptions[line].renewalProductID == productID {
+        setPrice(price, needsConsent: needsConsent, account: account, line: line, &call)
       }
     }
   }
 
-  private mutating func setPrice(_ price: Money, needsConsent: Bool, account: Int, line: Int, at instant: Instant) {
+  private mutating func setPrice(
+    _ price: Money, needsConsent: Bool, account: Int, line: Int, _ call: inout StoreCall
+  ) {
     let subscription = accounts[account].subscriptions[line]
     guard !subscription.phase.isOver, subscription.ownership == .purchased else { return }
     accounts[account].subscriptions[line].priceIncrease = needsConsent ? .pending(price) : .agreed(price)
-    announce(.priceChange, of: subscription, accountID: accounts[account].id, at: instant)
+    announce(.priceChange, of: subscription, accountID: accounts[account].id, &call)
   }
 
   /// The customer agrees to a new price, or declines it, which turns auto-renew off.
   public mutating func answerPriceIncrease(
-    of productID: String, agrees: Bool, at instant: Instant
-  ) -> [Report] {
-    changeLine(productID, verb: "price increase of", at: instant) { store, key, position in
-      guard case .pending(let price)? = store.accounts[position.account].subscriptions[position.line].priceIncrease
-      else {
-        store.note("price ▸ \(productID) has no increase to answer", at: instant)
-        return
-      }
-      let answer = agrees ? "agreed to \(store.priceText(price))" : "declined \(store.priceText(price))"
-      if agrees {
-        store.accounts[position.account].subscriptions[position.line].priceIncrease = .agreed(price)
-      } else {
-        store.accounts[position.account].subscriptions[position.line].setAutoRenew(false, at: instant)
-      }
-      store.tell(.priceChange, key, "price ▸ \(productID): \(answer)", at: instant)
+    of productID: String, agrees: Bool, by accountID: String?, _ call: inout StoreCall
+  ) {
+    guard let (key, position) = runningLine(of: productID, accountID, verb: "price increase of", &call) else { return }
+    guard case .pending(let price)? = accounts[position.account].subscriptions[position.line].priceIncrease else {
+      call.note("price ▸ \(productID) has no increase to answer")
+      return
     }
+    let text = price.formatted(for: accounts[position.account].storefront)
+    if agrees {
+      accounts[position.account].subscriptions[position.line].priceIncrease = .agreed(price)
+    } else {
+      accounts[position.account].subscriptions[position.line].setAutoRenew(false, at: call.instant)
+    }
+    tell(.priceChange, key, "price ▸ \(productID): \(agrees ? "agreed to" : "declined") \(text)", &call)
   }
 
-  /// Moves the device's account to the App Store of another country; amounts stay, the currency changes.
-  public mutating func setStorefront(_ storefront: Storefront, at instant: Instant) -> [Report] {
-    reporting { store in
-      store.storefront = storefront
-      store.note("storefront ▸ \(storefront.countryCode), \(storefront.currencyCode)", at: instant)
+  /// Moves an account to the App Store of another country; amounts stay, the currency changes.
+  public mutating func setStorefront(_ storefront: Storefront, of accountID: String?, _ call: inout StoreCall) {
+    guard let account = index(ofAccount: accountID) else {
+      call.note("storefront ▸ nobody is signed in")
+      return
     }
+    accounts[account].storefront = storefront
+    call.note("storefront ▸ \(storefront.countryCode), \(storefront.currencyCode)")
   }
 }

@@ -12,124 +12,115 @@ extension SimulatedStore {
   /// Gives money back, and takes the purchase.
   ///
   /// Refunding the running period ends access now; refunding an older one leaves the subscription alone.
-  public mutating func refund(_ scope: RefundScope, at instant: Instant) -> [Report] {
-    reporting { store in
-      let productIDs: [String] =
-        switch scope {
-        case .latest(let productID): [productID]
-        case .all: store.activeProducts
-        }
-      let taken = productIDs.filter { store.takeBack($0, verb: "refunded", at: instant) }
-      if taken.isEmpty { store.note("refund ▸ nothing to refund", at: instant) }
-      if !taken.isEmpty { store.announce(.refund, at: instant) }
-    }
+  public mutating func refund(_ scope: RefundScope, of accountID: String?, _ call: inout StoreCall) {
+    let productIDs: [String] =
+      switch scope {
+      case .latest(let productID): [productID]
+      case .all: activeProducts(of: accountID)
+      }
+    let taken = productIDs.filter { takeBack($0, of: accountID, verb: "refunded", &call) }
+    if taken.isEmpty { call.note("refund ▸ nothing to refund") }
+    if !taken.isEmpty { announce(.refund, toAccount: accountID, &call) }
   }
 
   /// The store takes a purchase away without giving money back, as when family sharing ends.
-  public mutating func revoke(_ productID: String, at instant: Instant) -> [Report] {
-    reporting { store in
-      if store.takeBack(productID, verb: "revoked", at: instant) {
-        store.announce(.revocation, at: instant)
-      } else {
-        store.note("revoke ▸ nothing to revoke for \(productID)", at: instant)
-      }
+  public mutating func revoke(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
+    if takeBack(productID, of: accountID, verb: "revoked", &call) {
+      announce(.revocation, toAccount: accountID, &call)
+    } else {
+      call.note("revoke ▸ nothing to revoke for \(productID)")
     }
   }
 
-  private mutating func takeBack(_ productID: String, verb: String, at instant: Instant) -> Bool {
-    guard let account = index(ofAccount: signedInAccountID) else { return false }
+  private mutating func takeBack(
+    _ productID: String, of accountID: String?, verb: String, _ call: inout StoreCall
+  ) -> Bool {
+    guard let account = index(ofAccount: accountID) else { return false }
     if let purchase = accounts[account].purchases.lastIndex(where: {
       $0.transaction.productID == productID && $0.transaction.revocationDate == nil
     }) {
-      accounts[account].purchases[purchase].transaction.revoke(at: instant)
-      note("\(verb) ▸ \(productID)", details(accounts[account].purchases[purchase].transaction), at: instant)
+      accounts[account].purchases[purchase].transaction.revoke(at: call.instant)
+      call.note("\(verb) ▸ \(productID)", details(accounts[account].purchases[purchase].transaction))
       return true
     }
     for line in accounts[account].subscriptions.indices {
-      guard let index = accounts[account].subscriptions[line].revokeLatest(of: productID, at: instant) else { continue }
+      guard let index = accounts[account].subscriptions[line].revokeLatest(of: productID, at: call.instant)
+      else { continue }
       let subscription = accounts[account].subscriptions[line]
       reschedule(key(of: subscription, accountID: accounts[account].id))
       let isOld = index < subscription.transactions.count - 1
-      note(
+      call.note(
         "\(verb) ▸ \(productID)\(isOld ? ", an older period: the subscription goes on" : "")",
-        details(subscription.transactions[index]), at: instant)
+        details(subscription.transactions[index]))
       return true
     }
     return false
   }
 
   /// Ends a subscription now, as if its period were over.
-  public mutating func expire(_ productID: String, at instant: Instant) -> [Report] {
-    changeLine(productID, verb: "expire", at: instant) { store, key, position in
-      store.accounts[position.account].subscriptions[position.line].cutOff(at: instant, .expired(.other))
-      store.reschedule(key)
-      store.tell(.lapse, key, "expired ▸ \(productID), \(ExpirationReason.other.text)", at: instant)
-    }
+  public mutating func expire(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
+    guard let (key, position) = runningLine(of: productID, accountID, verb: "expire", &call) else { return }
+    accounts[position.account].subscriptions[position.line].cutOff(at: call.instant, .expired(.other))
+    reschedule(key)
+    tell(.lapse, key, "expired ▸ \(productID), \(ExpirationReason.other.text)", &call)
   }
 
   /// Ends the present period now and starts the next, as Xcode's forced renewal does. A trial becomes paid.
-  public mutating func renewNow(_ productID: String, at instant: Instant) -> [Report] {
-    changeLine(productID, verb: "renew", at: instant) { store, key, _ in
-      store.charge(key, keepingBillingDate: false, cause: .renewal, at: instant)
-    }
+  public mutating func renewNow(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
+    guard let (key, _) = runningLine(of: productID, accountID, verb: "renew", &call) else { return }
+    charge(key, keepingBillingDate: false, cause: .renewal, &call)
   }
 
   /// The customer turns renewal off (a cancellation) or on again. Access stays until the end of the period.
-  public mutating func setAutoRenew(_ isOn: Bool, of productID: String, at instant: Instant) -> [Report] {
-    changeLine(productID, verb: "change auto-renew of", at: instant) { store, key, position in
-      store.accounts[position.account].subscriptions[position.line].setAutoRenew(isOn, at: instant)
-      let end = store.accounts[position.account].subscriptions[position.line].periodEnd.timestamp
-      let text = isOn ? "renews on \(end)" : "will not renew, ends \(end)"
-      store.tell(.autoRenewChange, key, "auto-renew \(isOn ? "on" : "off") ▸ \(productID) \(text)", at: instant)
+  public mutating func setAutoRenew(
+    _ isOn: Bool, of productID: String, of accountID: String?, _ call: inout StoreCall
+  ) {
+    guard let (key, position) = runningLine(of: productID, accountID, verb: "change auto-renew of", &call)
+    else { return }
+    accounts[position.account].subscriptions[position.line].setAutoRenew(isOn, at: call.instant)
+    let end = accounts[position.account].subscriptions[position.line].periodEnd.timestamp
+    let text = isOn ? "renews on \(end)" : "will not renew, ends \(end)"
+    tell(.autoRenewChange, key, "auto-renew \(isOn ? "on" : "off") ▸ \(productID) \(text)", &call)
+  }
+
+  /// The account of `client` buys on a device outside the walk; its phones hear of it.
+  public mutating func buyElsewhere(_ productID: String, for client: StoreClient, _ call: inout StoreCall) {
+    guard let account = account(client.accountID) else {
+      call.note("other device ▸ nobody is signed in")
+      return
+    }
+    switch buy(productID, account.id, by: client.appUserID, &call) {
+    case .success(let transaction): announce(.otherDevice, toAccount: account.id, handing: transaction, &call)
+    case .failure(let error): call.note("other device ▸ \(productID) failed: \(error.name)")
     }
   }
 
-  /// Buys on another device of the signed-in account; this one hears of it.
-  public mutating func buyElsewhere(_ productID: String, at instant: Instant) -> [Report] {
-    reporting { store in
-      guard let accountID = store.signedInAccount?.id else {
-        store.note("other device ▸ nobody is signed in", at: instant)
-        return
-      }
-      switch store.buy(productID, accountID: accountID, at: instant) {
-      case .success: store.announce(.otherDevice, at: instant)
-      case .failure(let error):
-        store.note("other device ▸ \(productID) failed: \(error.name)", at: instant)
-      }
-    }
-  }
-
-  /// Forgets which trials the signed-in account has used, of one group or of all.
-  public mutating func resetEligibility(ofGroup groupID: String? = nil, at instant: Instant) -> [Report] {
-    reporting { store in
-      guard let account = store.index(ofAccount: store.signedInAccountID) else { return }
-      store.accounts[account].usedIntroGroups.removeAll { groupID == nil || $0 == groupID }
-      store.note("eligibility ▸ trials of \(groupID ?? "all groups") may be used again", at: instant)
-    }
+  /// Forgets which trials the account has used, of one group or of all.
+  public mutating func resetEligibility(
+    of accountID: String?, group groupID: String? = nil, _ call: inout StoreCall
+  ) {
+    guard let account = index(ofAccount: accountID) else { return }
+    accounts[account].usedIntroGroups.removeAll { groupID == nil || $0 == groupID }
+    call.note("eligibility ▸ trials of \(groupID ?? "all groups") may be used again")
   }
 
   func key(of line: SubscriptionLine, accountID: String) -> LineKey {
     LineKey(accountID: accountID, groupID: line.groupID, ownership: line.ownership)
   }
 
-  /// Runs `change` on the signed-in account's running subscription to `productID`, its own before a shared one.
-  mutating func changeLine(
-    _ productID: String, verb: String, at instant: Instant,
-    _ change: (inout SimulatedStore, LineKey, (account: Int, line: Int)) -> Void
-  ) -> [Report] {
-    reporting { store in
-      let lines = (store.signedInAccount?.subscriptions ?? []).filter {
-        $0.productID == productID && !$0.phase.isOver
+  /// The account's running subscription to `productID`, its own before a shared one; notes if there is none.
+  func runningLine(
+    of productID: String, _ accountID: String?, verb: String, _ call: inout StoreCall
+  ) -> (key: LineKey, position: (account: Int, line: Int))? {
+    if let account = account(accountID) {
+      let lines = account.subscriptions.filter { $0.productID == productID && !$0.phase.isOver }
+      if let line = lines.first(where: { $0.ownership == .purchased }) ?? lines.first {
+        let key = key(of: line, accountID: account.id)
+        if let position = position(of: key) { return (key, position) }
       }
-      guard let accountID = store.signedInAccountID,
-        let line = lines.first(where: { $0.ownership == .purchased }) ?? lines.first,
-        let position = store.position(of: store.key(of: line, accountID: accountID))
-      else {
-        store.note("\(verb) ▸ no running subscription to \(productID)", at: instant)
-        return
-      }
-      change(&store, store.key(of: line, accountID: accountID), position)
     }
+    call.note("\(verb) ▸ no running subscription to \(productID)")
+    return nil
   }
 }
 

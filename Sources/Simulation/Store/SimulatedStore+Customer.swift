@@ -1,62 +1,29 @@
 import Monetization
 
 extension SimulatedStore {
-  /// What the backend knows at `instant` about the install at hand.
+  /// What the backend knows at `instant` about the customer on the phone of `client`.
   ///
   /// The truth of the backend, whatever the connection: for display beside what the app believes.
-  public func customerInfo(at instant: Instant) -> CustomerInfo {
-    let owner = install.appUserID
-    let subscriptions = bestRecords(of: accounts.flatMap(\.subscriptions).filter { $0.owner == owner })
+  public func customerInfo(
+    for client: StoreClient, in catalogue: StoreCatalogue, at instant: Instant
+  ) -> CustomerInfo {
+    let customer = customerID(of: client.appUserID)
+    let firstSeen = installs.first { $0.appUserID == customer }?.firstSeen ?? instant
+    let subscriptions = bestRecords(
+      of: accounts.flatMap(\.subscriptions).filter { isOwner(customer, of: $0.owner) })
     let purchases = accounts.flatMap(\.purchases).filter {
-      $0.owner == owner && $0.transaction.revocationDate == nil
+      isOwner(customer, of: $0.owner) && $0.transaction.revocationDate == nil
     }
     return CustomerInfo(
-      requestDate: instant, firstSeen: install.firstSeen, originalAppUserID: owner,
-      originalPurchaseDate: install.firstSeen,
+      requestDate: instant, firstSeen: firstSeen, originalAppUserID: customer, originalPurchaseDate: firstSeen,
       managementURL: subscriptions.isEmpty ? nil : AppModel.subscriptionsPage,
-      entitlements: entitlements(subscriptions, purchases.map(\.transaction)), subscriptions: subscriptions,
+      entitlements: entitlements(subscriptions, purchases.map(\.transaction), catalogue),
+      subscriptions: subscriptions,
       nonSubscriptions: purchases.map { purchase in
         NonSubscriptionPurchase(
           id: purchase.transaction.id, productID: purchase.transaction.productID,
           purchaseDate: purchase.transaction.purchaseDate, storeTransactionID: purchase.transaction.id)
       })
-  }
-
-  /// Customer info for an answer: what the device had not yet told the backend is told with the same request.
-  mutating func refreshedCustomerInfo(at instant: Instant) -> CustomerInfo {
-    claimPurchases()
-    missedUpdate = nil
-    return customerInfo(at: instant)
-  }
-
-  /// Gives the install at hand what its account has bought and no install has told the backend of.
-  mutating func claimPurchases() {
-    guard let account = index(ofAccount: signedInAccountID) else { return }
-    for line in accounts[account].subscriptions.indices where accounts[account].subscriptions[line].owner == nil {
-      accounts[account].subscriptions[line].owner = install.appUserID
-    }
-    for purchase in accounts[account].purchases.indices where accounts[account].purchases[purchase].owner == nil {
-      accounts[account].purchases[purchase].owner = install.appUserID
-    }
-  }
-
-  /// Gives the install at hand everything of its account, whoever had it: RevenueCat's default for a restore.
-  mutating func transferPurchases(at instant: Instant) {
-    guard let account = index(ofAccount: signedInAccountID) else { return }
-    var moved: [String] = []
-    for line in accounts[account].subscriptions.indices
-    where accounts[account].subscriptions[line].owner != install.appUserID {
-      accounts[account].subscriptions[line].owner = install.appUserID
-      moved.append(accounts[account].subscriptions[line].productID)
-    }
-    for purchase in accounts[account].purchases.indices
-    where accounts[account].purchases[purchase].owner != install.appUserID
-      && !accounts[account].purchases[purchase].isConsumable
-    {
-      accounts[account].purchases[purchase].owner = install.appUserID
-      moved.append(accounts[account].purchases[purchase].transaction.productID)
-    }
-    if !moved.isEmpty { note("restore ▸ \(moved.joined(separator: ", ")) now with this install", at: instant) }
   }
 
   /// One record of each product; if two lines have it, the one that lasts longer.
@@ -74,11 +41,13 @@ extension SimulatedStore {
 
   /// Lifetime beats any expiry; else the later expiry wins; of equals the first by product id.
   private func entitlements(
-    _ subscriptions: [SubscriptionInfo], _ purchases: [StoreTransaction]
+    _ subscriptions: [SubscriptionInfo], _ purchases: [StoreTransaction], _ catalogue: StoreCatalogue
   ) -> [EntitlementInfo] {
     var best: [EntitlementInfo] = []
     let subscriptions = subscriptions.sorted { $0.productID < $1.productID }
-    for candidate in purchases.flatMap(candidates) + subscriptions.flatMap(candidates) {
+    for candidate in purchases.flatMap({ candidates($0, catalogue) })
+      + subscriptions.flatMap({ candidates($0, catalogue) })
+    {
       guard let index = best.firstIndex(where: { $0.identifier == candidate.identifier }) else {
         best.append(candidate)
         continue
@@ -93,7 +62,7 @@ extension SimulatedStore {
     return candidate.map { $0 > present } ?? true
   }
 
-  private func candidates(_ purchase: StoreTransaction) -> [EntitlementInfo] {
+  private func candidates(_ purchase: StoreTransaction, _ catalogue: StoreCatalogue) -> [EntitlementInfo] {
     catalogue.entitlements(of: purchase.productID).map {
       EntitlementInfo(
         identifier: $0, productID: purchase.productID, latestPurchaseDate: purchase.purchaseDate,
@@ -101,7 +70,7 @@ extension SimulatedStore {
     }
   }
 
-  private func candidates(_ subscription: SubscriptionInfo) -> [EntitlementInfo] {
+  private func candidates(_ subscription: SubscriptionInfo, _ catalogue: StoreCatalogue) -> [EntitlementInfo] {
     catalogue.entitlements(of: subscription.productID).map {
       EntitlementInfo(
         identifier: $0, productID: subscription.productID, latestPurchaseDate: subscription.purchaseDate,

@@ -6,18 +6,24 @@ extension SimulatedStore {
     accounts.flatMap(\.pendingPurchases).sorted { $0.requestedAt < $1.requestedAt }
   }
 
+  /// Purchases that wait for the approval of `accountID`, oldest first.
+  public func pendingApprovals(by accountID: String?) -> [PendingPurchase] {
+    pendingApprovals.filter { accountID != nil && $0.approverID == accountID }
+  }
+
   /// Enters a purchase that somebody has to approve. Asking again merges, and starts its lifetime anew.
   mutating func wait(
-    _ productID: String, _ accountID: String, _ kind: PendingPurchase.Kind, at instant: Instant
+    _ productID: String, _ accountID: String, _ kind: PendingPurchase.Kind, _ call: inout StoreCall
   ) -> PurchaseConclusion {
     guard let account = index(ofAccount: accountID) else { return .other(.failed(.notSignedIn)) }
-    let lapse = kind == .askToBuy ? conditions.askToBuyLifetime.map { instant + $0 } : nil
+    let lapse = kind == .askToBuy ? conditions.askToBuyLifetime.map { call.instant + $0 } : nil
     removePending(productID, account: account)
     accounts[account].pendingPurchases.append(
       PendingPurchase(
-        accountID: accountID, productID: productID, kind: kind, requestedAt: instant, lapsesAt: lapse))
+        accountID: accountID, productID: productID, kind: kind,
+        approverID: kind == .askToBuy ? accounts[account].parentID : nil, requestedAt: call.instant, lapsesAt: lapse))
     if let lapse { agenda.schedule(.pendingLapse(accountID: accountID, productID: productID), at: lapse) }
-    note("purchase ▸ \(productID) \(kind.text)", at: instant)
+    call.note("purchase ▸ \(productID) \(kind.text)")
     return .other(.pending)
   }
 
@@ -27,47 +33,47 @@ extension SimulatedStore {
     agenda.removeAll { $0 == .pendingLapse(accountID: accountID, productID: productID) }
   }
 
-  mutating func lapsePending(accountID: String, productID: String, at instant: Instant) {
+  mutating func lapsePending(accountID: String, productID: String, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else { return }
     removePending(productID, account: account)
-    note("pending ▸ \(productID) was not answered in time; the app is told nothing", at: instant)
+    call.note("pending ▸ \(productID) was not answered in time; the app is told nothing")
   }
 
   /// A parent approves, or the customer resolves the interruption: the purchase is made now.
   ///
-  /// `productID` nil takes the oldest.
-  public mutating func approvePending(_ productID: String? = nil, at instant: Instant) -> [Report] {
-    reporting { store in
-      guard let pending = store.takePending(productID, at: instant) else { return }
-      store.note("approved ▸ \(pending.productID)", at: instant)
-      switch store.buy(pending.productID, accountID: pending.accountID, at: instant) {
-      case .success: store.announceIfSignedIn(pending.accountID, .approval, at: instant)
-      case .failure(let error):
-        store.note("approved ▸ \(pending.productID), but the store refused: \(error.name)", at: instant)
-      }
+  /// `productID` nil takes the oldest. With `approverID` only what waits for that parent counts; without, as when the
+  /// Director approves, everything does.
+  public mutating func approvePending(
+    of productID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
+  ) {
+    guard let pending = takePending(productID, approverID, &call) else { return }
+    call.note("approved ▸ \(pending.productID)")
+    switch buy(pending.productID, pending.accountID, by: nil, &call) {
+    case .success(let transaction): announce(.approval, toAccount: pending.accountID, handing: transaction, &call)
+    case .failure(let error):
+      call.note("approved ▸ \(pending.productID), but the store refused: \(error.name)")
     }
   }
 
-  /// A parent declines. As with the App Store, the app is told nothing.
-  public mutating func declinePending(_ productID: String? = nil, at instant: Instant) -> [Report] {
-    reporting { store in
-      guard let pending = store.takePending(productID, at: instant) else { return }
-      store.note("declined ▸ \(pending.productID); the app is told nothing", at: instant)
-    }
+  /// A parent declines, or the Director without `approverID`. As with the App Store, the app is told nothing.
+  public mutating func declinePending(
+    of productID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
+  ) {
+    guard let pending = takePending(productID, approverID, &call) else { return }
+    call.note("declined ▸ \(pending.productID); the app is told nothing")
   }
 
-  private mutating func takePending(_ productID: String?, at instant: Instant) -> PendingPurchase? {
-    let pending = pendingApprovals.first { productID == nil || $0.productID == productID }
+  private mutating func takePending(
+    _ productID: String?, _ approverID: String?, _ call: inout StoreCall
+  ) -> PendingPurchase? {
+    let waiting = approverID == nil ? pendingApprovals : pendingApprovals(by: approverID)
+    let pending = waiting.first { productID == nil || $0.productID == productID }
     guard let pending, let account = index(ofAccount: pending.accountID) else {
-      note("pending ▸ nothing is waiting\(productID.map { " for \($0)" } ?? "")", at: instant)
+      call.note("pending ▸ nothing is waiting\(productID.map { " for \($0)" } ?? "")")
       return nil
     }
     removePending(pending.productID, account: account)
     return pending
-  }
-
-  mutating func announceIfSignedIn(_ accountID: String, _ cause: UpdateCause, at instant: Instant) {
-    if accountID == signedInAccountID { announce(cause, at: instant) }
   }
 }
 

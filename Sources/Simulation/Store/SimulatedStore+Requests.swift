@@ -1,128 +1,85 @@
 import Monetization
 
 extension SimulatedStore {
-  public mutating func begin(_ request: StoreRequest, id: RequestID, at instant: Instant) {
+  /// Takes the app's `request` under `id`; with `failing` present it fails with that.
+  ///
+  /// The answer comes by `nextEvent(for:_:)`, never before the next instant asked.
+  public mutating func begin(
+    _ request: StoreRequest, id: RequestID, for client: inout StoreClient, failing failure: StoreError? = nil,
+    _ call: inout StoreCall
+  ) {
+    let latency = conditions.latency
     switch request {
-    case .loadOfferings:
-      let failure = conditions.offeringsFault.strike()
-      answer(id, .offerings(failure), at: instant + conditions.latency.offerings)
-    case .fetchCustomerInfo:
-      let failure = conditions.customerInfoFault.strike()
-      answer(id, .customerInfo(failure), at: instant + conditions.latency.customerInfo)
-    case .restorePurchases:
-      let failure = conditions.restoreFault.strike()
-      answer(id, .restore(failure), at: instant + conditions.latency.restore)
-    case .syncPurchases:
-      let failure = conditions.restoreFault.strike()
-      answer(id, .sync(failure), at: instant + conditions.latency.restore)
-    case .purchase(let productID):
-      beginPurchase(of: productID, id: id, at: instant)
-    case .manageSubscriptions:
-      beginManagement(id: id, at: instant)
+    case .loadOfferings: client.answer(id, .offerings(failure), at: call.instant + latency.offerings)
+    case .fetchCustomerInfo: client.answer(id, .customerInfo(failure), at: call.instant + latency.customerInfo)
+    case .restorePurchases: client.answer(id, .restore(failure), at: call.instant + latency.restore)
+    case .syncPurchases: client.answer(id, .sync(failure), at: call.instant + latency.restore)
+    case .purchase(let productID): beginPurchase(of: productID, id: id, for: &client, failing: failure, call)
+    case .manageSubscriptions: beginManagement(id: id, for: &client, failing: failure, call)
     }
   }
 
-  mutating func answer(_ id: RequestID, _ answer: StoreAnswer, at instant: Instant) {
-    agenda.schedule(.answer(id, answer), at: instant)
+  /// The next thing that the app on this phone hears up to the instant of `call`; nil if there is nothing (more).
+  public mutating func nextEvent(
+    for client: inout StoreClient, _ call: inout StoreCall
+  ) -> TimedEvent<StoreEvent>? {
+    let present = call.instant
+    defer { call.instant = present }
+    while let due = client.agenda.popFirst(upTo: present) {
+      call.instant = due.instant
+      if let event = perform(due.event, for: &client, &call) { return TimedEvent(event, at: due.instant) }
+    }
+    return nil
   }
 
-  /// Does what fell due; the event that the app hears of it, if any.
-  mutating func perform(_ entry: StoreAgendaEntry, at instant: Instant) -> StoreEvent? {
+  private mutating func perform(
+    _ entry: StoreClient.Entry, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> StoreEvent? {
     switch entry {
-    case .answer(let id, let answer):
-      return event(for: answer, id: id, at: instant)
-    case .sheetStep(let id):
-      return finishSheetStep(id, at: instant)
-    case .boundary(let key):
-      reachBoundary(of: key, at: instant)
-      return nil
-    case .pendingLapse(let accountID, let productID):
-      lapsePending(accountID: accountID, productID: productID, at: instant)
-      return nil
-    case .update(let cause):
-      return deliver(cause, at: instant)
+    case .answer(let id, let answer): event(for: answer, id: id, for: &client, &call)
+    case .sheetStep(let id): finishSheetStep(id, for: &client, &call)
+    case .update(let cause): deliver(cause, for: &client, &call)
     }
   }
 
-  private mutating func event(for answer: StoreAnswer, id: RequestID, at instant: Instant) -> StoreEvent {
+  private mutating func event(
+    for answer: StoreAnswer, id: RequestID, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> StoreEvent {
+    let storeError = conditions.storeError(isOnline: call.isOnline)
+    let backendError = conditions.backendError(isOnline: call.isOnline)
     switch answer {
     case .offerings(let failure):
-      return offerings(failure ?? conditions.backendError ?? conditions.storeError, id: id)
+      return offerings(failure ?? backendError ?? storeError, id: id, for: client, call)
     case .customerInfo(let failure):
-      if let error = failure ?? conditions.backendError { return .customerInfoFailed(id, error) }
-      return .customerInfoFetched(id, refreshedCustomerInfo(at: instant))
+      if let error = failure ?? backendError { return .customerInfoFailed(id, error) }
+      return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
     case .sync(let failure):
-      if let error = failure ?? conditions.storeError ?? conditions.backendError {
-        return .customerInfoFailed(id, error)
-      }
-      transferPurchases(at: instant)
-      return .customerInfoFetched(id, refreshedCustomerInfo(at: instant))
+      if let error = failure ?? storeError ?? backendError { return .customerInfoFailed(id, error) }
+      transferPurchases(to: client, &call)
+      return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
     case .restore(let failure):
-      return .restoreFinished(id, restoreOutcome(failure, at: instant))
+      if let error = failure ?? storeError ?? backendError { return .restoreFinished(id, .failed(error)) }
+      guard account(client.accountID) != nil else { return .restoreFinished(id, .failed(.notSignedIn)) }
+      transferPurchases(to: client, &call)
+      return .restoreFinished(id, .restored(refreshedCustomerInfo(for: &client, &call)))
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
     case .unattendedPurchase(let productID):
-      let conclusion = conclude(productID, asksToBuy: false, at: instant)
-      return .purchaseFinished(id, outcome(of: conclusion, at: instant))
+      let conclusion = conclude(productID, asksToBuy: false, for: &client, &call)
+      return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
     }
   }
 
-  private func offerings(_ failure: StoreError?, id: RequestID) -> StoreEvent {
+  private func offerings(
+    _ failure: StoreError?, id: RequestID, for client: StoreClient, _ call: StoreCall
+  ) -> StoreEvent {
     if let failure { return .offeringsFailed(id, failure) }
-    let response = offeringsResponse
+    let response = offerings(for: client, in: call.catalogue)
     let wanted = response.offerings.all.flatMap(\.packages).map(\.productID)
     if wanted.isEmpty { return .offeringsFailed(id, .configuration("the offerings have no packages")) }
     if !wanted.contains(where: { response.product($0) != nil }) {
       return .offeringsFailed(id, .configuration("the store has none of the products of the offerings"))
     }
     return .offeringsLoaded(id, response)
-  }
-
-  /// What a paywall of the signed-in account would get at this moment.
-  public var offeringsResponse: OfferingsResponse {
-    let products = catalogue.products.compactMap { availableProduct($0.id) }
-    return OfferingsResponse(
-      offerings: catalogue.offerings, products: products,
-      eligibility: products.map { .init($0.id, eligibility(of: $0)) }, storefront: storefront)
-  }
-
-  func eligibility(of product: StoreProduct) -> IntroEligibility {
-    signedInAccount?.eligibility(for: product) ?? (product.subscription?.introductoryOffer == nil ? .noOffer : .unknown)
-  }
-
-  private mutating func restoreOutcome(_ failure: StoreError?, at instant: Instant) -> RestoreOutcome {
-    if let error = failure ?? conditions.storeError ?? conditions.backendError { return .failed(error) }
-    guard signedInAccount != nil else { return .failed(.notSignedIn) }
-    transferPurchases(at: instant)
-    return .restored(refreshedCustomerInfo(at: instant))
-  }
-
-  private mutating func beginManagement(id: RequestID, at instant: Instant) {
-    if let error = conditions.storeError {
-      answer(id, .customerInfo(error), at: instant + conditions.latency.customerInfo)
-    } else if managementSheet != nil || sheet != nil {
-      answer(id, .customerInfo(.operationInProgress), at: instant)
-    } else {
-      managementSheet = ManagementSheet(requestID: id)
-    }
-  }
-
-  /// Closes the sheet of subscriptions; the request that put it up is answered with fresh customer info.
-  public mutating func closeManagement(at instant: Instant) {
-    guard let id = managementSheet?.requestID else { return }
-    managementSheet = nil
-    answer(id, .customerInfo(nil), at: instant + conditions.latency.customerInfo)
-  }
-
-  /// What the sheet of subscriptions lists: the signed-in account's own subscriptions that are not over.
-  public var managementRows: [ManagementSheet.Row] {
-    (signedInAccount?.subscriptions ?? []).filter { $0.ownership == .purchased && !$0.phase.isOver }.compactMap {
-      line in
-      guard let product = catalogue.product(line.productID) else { return nil }
-      let wording = PackageWording(product: priced(product), eligibility: .ineligible, storefront: storefront)
-      return ManagementSheet.Row(
-        productID: product.id, displayName: product.displayName, priceLine: wording.priceLine,
-        periodEnd: line.periodEnd, willAutoRenew: line.willAutoRenew)
-    }
   }
 }

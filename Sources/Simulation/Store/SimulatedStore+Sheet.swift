@@ -1,111 +1,114 @@
 import Monetization
 
 extension SimulatedStore {
-  mutating func beginPurchase(of productID: String, id: RequestID, at instant: Instant) {
-    if isPurchasing {
-      answer(id, .purchase(.failed(.operationInProgress)), at: instant)
+  func beginPurchase(
+    of productID: String, id: RequestID, for client: inout StoreClient, failing failure: StoreError?,
+    _ call: StoreCall
+  ) {
+    if client.isPurchasing {
+      client.answer(id, .purchase(.failed(.operationInProgress)), at: call.instant)
       return
     }
-    let due = instant + conditions.latency.purchase
-    if let error = conditions.purchaseFault.strike() ?? conditions.storeError {
-      answer(id, .purchase(.failed(error)), at: due)
+    let due = call.instant + conditions.latency.purchase
+    if let error = failure ?? conditions.storeError(isOnline: call.isOnline) {
+      client.answer(id, .purchase(.failed(error)), at: due)
       return
     }
-    guard let product = availableProduct(productID) else {
-      answer(id, .purchase(.failed(.productNotAvailable)), at: due)
+    guard let product = availableProduct(productID, for: client.accountID, in: call.catalogue) else {
+      client.answer(id, .purchase(.failed(.productNotAvailable)), at: due)
       return
     }
     guard conditions.showsPurchaseSheet else {
-      answer(id, .unattendedPurchase(productID: productID), at: due)
+      client.answer(id, .unattendedPurchase(productID: productID), at: due)
       return
     }
-    let wording = PackageWording(product: product, eligibility: eligibility(of: product), storefront: storefront)
-    sheet = PurchaseSheet(
+    let wording = PackageWording(
+      product: product, eligibility: eligibility(of: product, for: client.accountID),
+      storefront: storefront(of: client.accountID, in: call.catalogue))
+    client.sheet = PurchaseSheet(
       requestID: id, product: product, priceLine: wording.priceLine, introductoryLine: wording.introductoryLine,
-      accountID: signedInAccountID, step: signedInAccount == nil ? .signIn : .confirm)
-  }
-
-  private var isPurchasing: Bool {
-    sheet != nil || managementSheet != nil
-      || agenda.scheduled.contains {
-        if case .answer(_, .unattendedPurchase) = $0.entry { true } else { false }
-      }
+      accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm)
   }
 
   /// Presses the sheet's main button; ignored unless it asks for confirmation.
-  public mutating func confirm(at instant: Instant) {
-    process(asksToBuy: false, at: instant)
+  public func confirm(for client: inout StoreClient, _ call: inout StoreCall) {
+    process(asksToBuy: false, for: &client, call)
   }
 
   /// Presses Ask to Buy; ignored unless the sheet asks for confirmation.
-  public mutating func askToBuy(at instant: Instant) {
-    process(asksToBuy: true, at: instant)
+  public func askToBuy(for client: inout StoreClient, _ call: inout StoreCall) {
+    process(asksToBuy: true, for: &client, call)
   }
 
-  private mutating func process(asksToBuy: Bool, at instant: Instant) {
-    guard let sheet, sheet.step == .confirm else { return }
-    self.sheet?.step = .processing
-    self.sheet?.asksToBuy = asksToBuy
-    agenda.schedule(.sheetStep(sheet.requestID), at: instant + conditions.latency.purchase)
+  private func process(asksToBuy: Bool, for client: inout StoreClient, _ call: StoreCall) {
+    guard let sheet = client.sheet, sheet.step == .confirm else { return }
+    client.sheet?.step = .processing
+    client.sheet?.asksToBuy = asksToBuy
+    client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant + conditions.latency.purchase)
   }
 
   /// Closes the sheet: cancels before it processes, acknowledges the message at its end; ignored in between.
-  public mutating func cancel(at instant: Instant) {
-    guard let sheet else { return }
+  public func cancel(for client: inout StoreClient, _ call: inout StoreCall) {
+    guard let sheet = client.sheet else { return }
     switch sheet.step {
     case .signIn, .confirm:
-      self.sheet = nil
-      answer(sheet.requestID, .purchase(.cancelled), at: instant)
-      note("purchase ▸ \(sheet.product.id) cancelled on the sheet", at: instant)
+      client.sheet = nil
+      client.answer(sheet.requestID, .purchase(.cancelled), at: call.instant)
+      call.note("purchase ▸ \(sheet.product.id) cancelled on the sheet")
     case .processing: break
     case .done:
-      agenda.removeAll { $0 == .sheetStep(sheet.requestID) }
-      agenda.schedule(.sheetStep(sheet.requestID), at: instant)
+      client.agenda.removeAll { $0 == .sheetStep(sheet.requestID) }
+      client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant)
     }
   }
 
   /// Signs `accountID`, or the first account, in from the sheet; the purchase goes on.
   ///
   /// Ignored unless the sheet asks for it, or if there is no such account.
-  public mutating func signIn(_ accountID: String? = nil, at instant: Instant) {
-    guard let sheet, sheet.step == .signIn, let account = account(accountID ?? accounts.first?.id) else { return }
-    signedInAccountID = account.id
+  public func signIn(_ accountID: String? = nil, for client: inout StoreClient, _ call: inout StoreCall) {
+    guard let sheet = client.sheet, sheet.step == .signIn, let account = account(accountID ?? accounts.first?.id)
+    else { return }
+    client.accountID = account.id
     let wording = PackageWording(
-      product: sheet.product, eligibility: account.eligibility(for: sheet.product), storefront: storefront)
-    self.sheet?.accountID = account.id
-    self.sheet?.introductoryLine = wording.introductoryLine
-    self.sheet?.step = .confirm
-    note("account ▸ \(account.id) signed in", at: instant)
+      product: sheet.product, eligibility: account.eligibility(for: sheet.product), storefront: account.storefront)
+    client.sheet?.accountID = account.id
+    client.sheet?.introductoryLine = wording.introductoryLine
+    client.sheet?.step = .confirm
+    call.note("account ▸ \(account.id) signed in")
   }
 
-  mutating func finishSheetStep(_ id: RequestID, at instant: Instant) -> StoreEvent? {
-    guard let sheet, sheet.requestID == id else { return nil }
+  mutating func finishSheetStep(
+    _ id: RequestID, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> StoreEvent? {
+    guard let sheet = client.sheet, sheet.requestID == id else { return nil }
     if let conclusion = sheet.conclusion {
-      self.sheet = nil
-      return .purchaseFinished(id, outcome(of: conclusion, at: instant))
+      client.sheet = nil
+      return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
     }
-    let conclusion = conclude(sheet.product.id, asksToBuy: sheet.asksToBuy, at: instant)
+    let conclusion = conclude(sheet.product.id, asksToBuy: sheet.asksToBuy, for: &client, &call)
     if let result = conclusion.message {
-      self.sheet?.conclusion = conclusion
-      self.sheet?.step = .done(result)
-      agenda.schedule(.sheetStep(id), at: instant + PurchaseSheet.doneDuration)
+      client.sheet?.conclusion = conclusion
+      client.sheet?.step = .done(result)
+      client.agenda.schedule(.sheetStep(id), at: call.instant + PurchaseSheet.doneDuration)
       return nil
     }
-    self.sheet = nil
-    return .purchaseFinished(id, outcome(of: conclusion, at: instant))
+    client.sheet = nil
+    return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
   }
 
   /// What the app is told; a purchase that the backend cannot be told of is a failure for now.
-  mutating func outcome(of conclusion: PurchaseConclusion, at instant: Instant) -> PurchaseOutcome {
+  mutating func outcome(
+    of conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> PurchaseOutcome {
     switch conclusion {
     case .other(let outcome): return outcome
     case .bought(let transaction):
-      if let error = conditions.backendError {
-        miss(.delayedPurchase)
-        note("purchase ▸ \(transaction.productID) paid, but the backend could not be told", at: instant)
+      if let error = conditions.backendError(isOnline: call.isOnline) {
+        client.miss(.delayedPurchase)
+        call.note("purchase ▸ \(transaction.productID) paid, but the backend could not be told")
         return .failed(error)
       }
-      return .purchased(transaction, refreshedCustomerInfo(at: instant))
+      return .purchased(transaction, refreshedCustomerInfo(for: &client, &call))
     }
   }
 }

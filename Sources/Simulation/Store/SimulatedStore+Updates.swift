@@ -1,150 +1,97 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Tells the app at `instant` that something changed, or remembers it until the app can hear it.
-  mutating func announce(_ cause: UpdateCause, at instant: Instant) {
-    agenda.schedule(.update(cause), at: instant)
+  /// Announces to every phone of an account; `transaction` is what the system hands to the app there.
+  func announce(
+    _ cause: UpdateCause, toAccount accountID: String?, handing transaction: StoreTransaction? = nil,
+    origin: String? = nil, _ call: inout StoreCall
+  ) {
+    guard let accountID else { return }
+    call.announce(
+      StoreAnnouncement(
+        cause: cause, accountID: accountID, customers: [], transactionID: transaction?.id, origin: origin,
+        instant: call.instant))
   }
 
-  /// Tells the app of a change of `line`, if its install or its account is concerned.
-  mutating func announce(_ cause: UpdateCause, of line: SubscriptionLine, accountID: String, at instant: Instant) {
-    if concerns(owner: line.owner, accountID: accountID) { announce(cause, at: instant) }
+  /// Announces a change of `line` to the phones of its owner, or of its account while nobody owns it.
+  func announce(
+    _ cause: UpdateCause, of line: SubscriptionLine, accountID: String, at instant: Instant? = nil,
+    _ call: inout StoreCall
+  ) {
+    call.announce(
+      StoreAnnouncement(
+        cause: cause, accountID: accountID, customers: customers(behind: line.owner),
+        instant: instant ?? call.instant))
   }
 
-  func concerns(owner: String?, accountID: String) -> Bool {
-    owner == install.appUserID || (owner == nil && accountID == signedInAccountID)
-  }
-
-  mutating func deliver(_ cause: UpdateCause, at instant: Instant) -> StoreEvent? {
-    guard canTellApp else {
-      miss(cause)
+  mutating func deliver(
+    _ cause: UpdateCause, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> StoreEvent? {
+    guard canTell(client, call) else {
+      client.miss(cause)
       return nil
     }
-    return .customerInfoUpdated(refreshedCustomerInfo(at: instant), cause: cause)
+    return .customerInfoUpdated(refreshedCustomerInfo(for: &client, &call), cause: cause)
   }
 
-  /// Remembers `cause` until the app can hear of it.
+  private func canTell(_ client: StoreClient, _ call: StoreCall) -> Bool {
+    client.isListening && conditions.backendError(isOnline: call.isOnline) == nil
+  }
+
+  /// Tells the app what it missed, if it can hear it now: in one update.
   ///
-  /// One update tells of all that was missed, so a later change must not hide that something was taken back.
-  mutating func miss(_ cause: UpdateCause) {
-    if let missed = missedUpdate, missed.takesBack { return }
-    missedUpdate = cause
+  /// To be called for every phone when the backend answers again.
+  public func catchUp(_ client: inout StoreClient, _ call: inout StoreCall) {
+    guard canTell(client, call), let cause = client.missedUpdate else { return }
+    client.missedUpdate = nil
+    client.agenda.schedule(.update(cause), at: call.instant)
   }
 
-  private var canTellApp: Bool { isListening && conditions.reachesBackend }
-
-  /// Tells the app what it missed, if it can hear it now.
-  private mutating func catchUp(at instant: Instant) {
-    guard canTellApp, let cause = missedUpdate else { return }
-    missedUpdate = nil
-    announce(cause, at: instant)
-  }
-
-  /// Sets what store, backend and connection do from now on.
+  /// Sets what store and backend do from now on; the phones have to `catchUp`.
   ///
-  /// Requests under way are answered by the conditions of the moment of their answer. What the app missed while it
-  /// could not be reached is told now, in one update.
-  public mutating func setConditions(_ conditions: StoreConditions, at instant: Instant) -> [Report] {
+  /// Requests under way are answered by the conditions of the moment of their answer.
+  public mutating func setConditions(_ conditions: StoreConditions, _ call: inout StoreCall) {
     let old = self.conditions
     self.conditions = conditions
-    catchUp(at: instant)
-    return conditions.changes(since: old).map { Report(.store, "conditions ▸ \($0)") }
+    for change in conditions.changes(since: old) { call.note("conditions ▸ \(change)") }
+  }
+
+  /// The phone has got its connection back, or lost it; `call` says which.
+  public func connectionChanged(for client: inout StoreClient, _ call: inout StoreCall) {
+    call.note("conditions ▸ \(call.isOnline ? "device online" : "device offline")")
+    catchUp(&client, &call)
   }
 
   /// The app has come to the foreground.
-  public mutating func appResumed(at instant: Instant) {
-    isListening = true
-    catchUp(at: instant)
-  }
-
-  /// The app has gone to the background: it hears of no change until it is resumed.
-  public mutating func appSuspended() {
-    isListening = false
+  public func appResumed(for client: inout StoreClient, _ call: inout StoreCall) {
+    client.isListening = true
+    catchUp(&client, &call)
   }
 
   /// The app was killed: nobody waits for answers any more, sheets are gone.
   ///
   /// A purchase that was being processed goes through; the app hears of it when it runs again.
-  public mutating func appTerminated(at instant: Instant) {
-    isListening = false
-    let running = sheet
-    sheet = nil
-    managementSheet = nil
-    agenda.removeAll { entry in
-      switch entry {
-      case .answer, .sheetStep: true
-      case .boundary, .pendingLapse, .update: false
-      }
-    }
+  public mutating func appTerminated(for client: inout StoreClient, _ call: inout StoreCall) {
+    client.isListening = false
+    let running = client.sheet
+    client.sheet = nil
+    client.managementSheet = nil
+    client.agenda.removeAll { if case .update = $0 { false } else { true } }
     guard let running else { return }
     switch running.step {
     case .processing:
-      if case .bought = conclude(running.product.id, asksToBuy: running.asksToBuy, at: instant) {
-        miss(.delayedPurchase)
-      }
+      let conclusion = conclude(running.product.id, asksToBuy: running.asksToBuy, for: &client, &call)
+      if case .bought = conclusion { client.miss(.delayedPurchase) }
     case .done:
-      if case .bought? = running.conclusion { miss(.delayedPurchase) }
+      if case .bought? = running.conclusion { client.miss(.delayedPurchase) }
     case .signIn, .confirm: break
     }
   }
 }
 
-extension StoreConditions {
-  /// One phrase for each difference.
-  func changes(since old: StoreConditions) -> [String] {
-    var changes: [String] = []
-    if deviceOnline != old.deviceOnline { changes.append(deviceOnline ? "device online" : "device offline") }
-    if backend != old.backend {
-      if case .failing(let status) = backend {
-        changes.append("backend answers \(status)")
-      } else {
-        changes.append("backend works")
-      }
-    }
-    if storeDown != old.storeDown { changes.append(storeDown ? "App Store down" : "App Store up") }
-    if purchaseOutcome != old.purchaseOutcome { changes.append("next purchase: \(purchaseOutcome.text)") }
-    if showsPurchaseSheet != old.showsPurchaseSheet {
-      changes.append(showsPurchaseSheet ? "purchase sheet shown" : "purchase sheet left out")
-    }
-    if unavailableProducts != old.unavailableProducts {
-      let names = unavailableProducts.joined(separator: ", ")
-      changes.append(names.isEmpty ? "all products available" : "not available: \(names)")
-    }
-    if gracePeriodDays != old.gracePeriodDays { changes.append("grace period \(gracePeriodDays) days") }
-    if latency != old.latency { changes.append("latency \(latency.purchase.milliseconds) ms") }
-    for (name, now, before) in [
-      ("purchase", purchaseFault, old.purchaseFault), ("restore", restoreFault, old.restoreFault),
-      ("offerings", offeringsFault, old.offeringsFault), ("customer info", customerInfoFault, old.customerInfoFault),
-    ] where now != before {
-      changes.append("\(name) \(now.text)")
-    }
-    return changes
-  }
-}
-
-extension StoreConditions.PurchaseDecision {
-  /// Such as `succeed` or `fail with STORE_PROBLEM`.
-  public var text: String {
-    switch self {
-    case .ask: "ask"
-    case .succeed: "succeed"
-    case .cancel: "cancel"
-    case .fail(let error): "fail with \(error.name)"
-    case .pending: "pending"
-    case .interrupted: "interrupted"
-    case .unverified: "unverified"
-    }
-  }
-}
-
-extension Fault where Failure == StoreError {
-  /// Such as `fails once with NETWORK_ERROR`.
-  public var text: String {
-    switch mode {
-    case .off: "works"
-    case .once: "fails once with \(failure.name)"
-    case .always: "fails with \(failure.name)"
-    case .after(let count): "fails after \(count) with \(failure.name)"
-    }
+extension StoreClient {
+  /// The app has gone to the background: it hears of no change until it is resumed.
+  public mutating func appSuspended() {
+    isListening = false
   }
 }

@@ -1,108 +1,56 @@
+import Foundation
 import Monetization
 
 /// An App Store and its backend that do what they are told, on the clock of whoever drives them.
 ///
-/// One value: the catalogue, all accounts with their subscriptions, what the backend knows of each install, the sheet
-/// that the system shows, and everything that will happen. What the app remembers of it is the app's own affair.
+/// The truth that all phones share: the accounts with their purchases, the customers that the backend knows, changed
+/// prices, and what the store will do by itself. What belongs to one phone is its `StoreClient`; the catalogue comes
+/// in with each `StoreCall`.
 ///
-/// Whoever drives it takes `nextEvent` until it gives nil, and then `drainReports`: renewals and lapses that no app
-/// hears of are told there.
-public struct SimulatedStore: Store, Hashable, Sendable {
-  /// One install of the app, as the backend knows it.
-  public struct Install: Hashable, Sendable {
-    /// Anonymous: `$RCAnonymousID:` and 32 digits, counted up.
-    public var appUserID: String
-    public var firstSeen: Instant
-  }
-
-  public internal(set) var catalogue: StoreCatalogue
-  public internal(set) var storefront: Storefront
+/// Whoever drives it asks for `nextInstant` here and of each client. At one instant the truth comes first
+/// (`runNext`), then the phones in order (`nextEvent(for:_:)`). After each call announcements go to every phone.
+public struct SimulatedStore: Hashable, Sendable {
   public internal(set) var conditions: StoreConditions
   /// In the order in which they were added.
   public internal(set) var accounts: [StoreAccount]
-  /// The account of the device; nil if it is signed out.
-  public internal(set) var signedInAccountID: String?
   /// Every install there has been, oldest first.
-  public internal(set) var installs: [Install]
-  /// Position of the install at hand.
-  public internal(set) var installIndex = 0
-  /// The purchase sheet over the app, if one is up.
-  public internal(set) var sheet: PurchaseSheet?
-  /// The sheet of subscriptions over the app, if it is up.
-  public internal(set) var managementSheet: ManagementSheet?
-  /// Whether the app is there to hear of changes: running, and not suspended.
-  public internal(set) var isListening = true
+  public internal(set) var installs: [StoreInstall] = []
+  /// Prices that differ from the catalogue's, by product.
+  public internal(set) var changedPrices: [String: Decimal] = [:]
 
   var agenda = Agenda<StoreAgendaEntry>()
   var transactionCount: Int64 = 0
-  /// The latest change of which the app has not been told.
-  var missedUpdate: UpdateCause?
-  var reports: [TimedReport] = []
 
-  /// A store with everybody's history empty; the first of `accounts` is signed in.
+  /// A store with everybody's history empty.
   public init(
-    catalogue: StoreCatalogue, accounts: [String] = ["alex@example.com"], conditions: StoreConditions = .init(),
-    at instant: Instant
+    accounts: [String] = ["alex@example.com"], storefront: Storefront = .usa, conditions: StoreConditions = .init()
   ) {
-    self.catalogue = catalogue
     self.conditions = conditions
-    self.accounts = accounts.map(StoreAccount.init)
-    storefront = catalogue.storefront
-    signedInAccountID = accounts.first
-    installs = [Install(appUserID: SimulatedStore.anonymousID(1), firstSeen: instant)]
+    self.accounts = accounts.map { StoreAccount(id: $0, storefront: storefront) }
   }
 
-  /// The app's install on the device at hand.
-  public var install: Install { installs[installIndex] }
-
+  /// When the store next does something by itself.
   public var nextInstant: Instant? { agenda.nextInstant }
 
-  public mutating func nextEvent(upTo instant: Instant) -> TimedEvent<StoreEvent>? {
-    while let due = agenda.popFirst(upTo: instant) {
-      if let event = perform(due.event, at: due.instant) { return TimedEvent(event, at: due.instant) }
+  /// Does the first thing that is due by the instant of `call`, at its own instant.
+  public mutating func runNext(_ call: inout StoreCall) {
+    guard let due = agenda.popFirst(upTo: call.instant) else { return }
+    let present = call.instant
+    call.instant = due.instant
+    switch due.event {
+    case .boundary(let key): reachBoundary(of: key, &call)
+    case .pendingLapse(let accountID, let productID): lapsePending(accountID: accountID, productID: productID, &call)
     }
-    return nil
-  }
-
-  /// Takes out what the store has done by itself since the last call, in order.
-  public mutating func drainReports() -> [TimedEvent<Report>] {
-    defer { reports.removeAll() }
-    return reports.map { TimedEvent($0.report, at: $0.instant) }
-  }
-
-  static func anonymousID(_ number: Int) -> String {
-    let digits = String(number, radix: 16)
-    return "$RCAnonymousID:" + String(repeating: "0", count: max(0, 32 - digits.utf8.count)) + digits
+    call.instant = present
   }
 }
 
-/// A report that nobody has taken yet.
-struct TimedReport: Hashable, Sendable {
-  var instant: Instant
-  var report: Report
-}
-
-/// Something that the store will do.
+/// Something that the store will do by itself.
 enum StoreAgendaEntry: Hashable, Sendable {
-  case answer(RequestID, StoreAnswer)
-  /// The sheet of this request has finished its step.
-  case sheetStep(RequestID)
   /// A subscription's period, grace or retry ends.
   case boundary(LineKey)
   /// A pending purchase can no longer be approved.
   case pendingLapse(accountID: String, productID: String)
-  case update(UpdateCause)
-}
-
-/// What a request will be answered with; contents are looked up when it is.
-enum StoreAnswer: Hashable, Sendable {
-  case offerings(StoreError?)
-  case customerInfo(StoreError?)
-  case sync(StoreError?)
-  case restore(StoreError?)
-  indirect case purchase(PurchaseOutcome)
-  /// A purchase without a sheet.
-  case unattendedPurchase(productID: String)
 }
 
 /// Names one subscription line.
@@ -113,9 +61,8 @@ struct LineKey: Hashable, Sendable {
 }
 
 extension SimulatedStore {
-  var signedInAccount: StoreAccount? { account(signedInAccountID) }
-
-  func account(_ id: String?) -> StoreAccount? {
+  /// Nil if there is no such account.
+  public func account(_ id: String?) -> StoreAccount? {
     accounts.first { $0.id == id }
   }
 
@@ -137,39 +84,8 @@ extension SimulatedStore {
     position(of: key).map { accounts[$0.account].subscriptions[$0.line] }
   }
 
-  /// The product at the price of the storefront at hand: same number, its currency, as in Xcode's StoreKit testing.
-  func priced(_ product: StoreProduct) -> StoreProduct {
-    let currency = storefront.currencyCode
-    guard product.price.currencyCode != currency else { return product }
-    var product = product
-    product.price.currencyCode = currency
-    if case .autoRenewable(var terms) = product.kind {
-      terms.introductoryOffer?.price?.currencyCode = currency
-      product.kind = .autoRenewable(terms)
-    }
-    return product
-  }
-
-  /// The product, if the store sells it at present.
-  func availableProduct(_ id: String) -> StoreProduct? {
-    conditions.unavailableProducts.contains(id) ? nil : catalogue.product(id).map(priced)
-  }
-
   mutating func newTransactionID() -> String {
     transactionCount += 1
     return String(2_000_000_000_000 + transactionCount)
-  }
-
-  mutating func note(_ text: String, _ details: [Report.Detail] = [], at instant: Instant) {
-    reports.append(TimedReport(instant: instant, report: Report(.store, text, details)))
-  }
-
-  /// Runs `body` and takes out what it reported.
-  mutating func reporting(_ body: (inout SimulatedStore) -> Void) -> [Report] {
-    let count = reports.count
-    body(&self)
-    let added = reports[count...].map(\.report)
-    reports.removeSubrange(count...)
-    return added
   }
 }

@@ -15,8 +15,15 @@ public struct StoreAccount: Hashable, Sendable {
   /// Whether charges for renewals fail at present. Purchases go through: the sheet would ask for another card.
   public internal(set) var failsCharges = false
 
-  public init(id: String) {
+  /// The App Store of the country where the account buys.
+  public internal(set) var storefront: Storefront
+  /// The account that has to approve what this one wants to buy: it is a child. Nil for a grown-up.
+  public internal(set) var parentID: String?
+
+  /// An account that has bought nothing.
+  public init(id: String, storefront: Storefront = .usa) {
     self.id = id
+    self.storefront = storefront
   }
 
   /// All of its transactions, oldest first.
@@ -59,6 +66,8 @@ public struct PendingPurchase: Hashable, Sendable {
   public let accountID: String
   public let productID: String
   public let kind: Kind
+  /// The account of the parent who has to approve; nil if only the Director can.
+  public let approverID: String?
   /// Asking again merges into the same request and moves this.
   public internal(set) var requestedAt: Instant
   /// Nil if it can be answered for ever.

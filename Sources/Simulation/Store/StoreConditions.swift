@@ -1,9 +1,9 @@
 import Monetization
 
-/// What the simulated store, its backend and the connection to them shall do next.
+/// What the simulated store and its backend shall do next.
 ///
-/// Device offline, backend failing and store down are three different things: the first stops everything, the second
-/// the backend's knowledge of purchases, the third products and payment.
+/// A phone offline, the backend failing and the store down are three different things: the first stops everything, the
+/// second the backend's knowledge of purchases, the third products and payment. The first is the phone's affair.
 public struct StoreConditions: Hashable, Sendable {
   /// How the backend answers.
   public enum Backend: Hashable, Sendable {
@@ -49,7 +49,6 @@ public struct StoreConditions: Hashable, Sendable {
     }
   }
 
-  public var deviceOnline = true
   public var backend = Backend.ok
   public var storeDown = false
   public var latency = Latency()
@@ -59,11 +58,6 @@ public struct StoreConditions: Hashable, Sendable {
   public var purchaseOutcomeLasts = true
   /// False leaves the sheet out: `purchaseOutcome` comes after the latency, `ask` meaning success.
   public var showsPurchaseSheet = true
-  /// Strikes before any sheet comes up.
-  public var purchaseFault = Fault<StoreError>.none
-  public var restoreFault = Fault<StoreError>.none
-  public var offeringsFault = Fault<StoreError>.none
-  public var customerInfoFault = Fault<StoreError>.none
   /// Products that the store does not deliver although the catalogue has them.
   public var unavailableProducts: [String] = []
 
@@ -85,16 +79,15 @@ public struct StoreConditions: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether purchases and customer info reach the backend.
-  public var reachesBackend: Bool { deviceOnline && backend == .ok }
-
-  var storeError: StoreError? {
-    if !deviceOnline { return .offline }
+  /// Why a phone cannot reach the App Store; nil if it can.
+  func storeError(isOnline: Bool) -> StoreError? {
+    if !isOnline { return .offline }
     return storeDown ? .storeProblem : nil
   }
 
-  var backendError: StoreError? {
-    if !deviceOnline { return .offline }
+  /// Why a phone cannot reach the backend; nil if it can.
+  func backendError(isOnline: Bool) -> StoreError? {
+    if !isOnline { return .offline }
     if case .failing(let status) = backend { return .unexpectedBackend(status) }
     return nil
   }

@@ -1,19 +1,21 @@
 import Monetization
 
 /// The app's web server: answers from the pages of the app folder, as slowly or badly as told.
-public struct SimulatedWebServer: WebServer, Hashable, Sendable {
+public struct SimulatedWebServer: Hashable, Sendable {
   /// Time from a request to its answer.
   public var latency = TimeSpan.milliseconds(120)
-  /// Answers every request with this status, or as it should be if nil.
-  public var failingStatus: Int?
-  /// Whether the device reaches it.
-  public var isReachable = true
   private var paths: [String]
   private var agenda = Agenda<Answer>()
 
-  private struct Answer: Hashable, Sendable {
+  /// The time after which a device gives a request up, if it is longer than the latency.
+  private static let timeout = TimeSpan.seconds(60)
+
+  /// An answer that is under way to a phone; its contents are looked up when it arrives.
+  public struct Answer: Hashable, Sendable {
+    var phone: PhoneID
     var id: RequestID
     var path: String
+    var failure: WebError?
   }
 
   /// A server of `paths`, each without its query.
@@ -21,21 +23,31 @@ public struct SimulatedWebServer: WebServer, Hashable, Sendable {
     self.paths = paths.sorted()
   }
 
+  /// When the next answer arrives.
   public var nextInstant: Instant? { agenda.nextInstant }
 
-  public mutating func begin(_ request: WebServerRequest, id: RequestID, at instant: Instant) {
-    agenda.schedule(Answer(id: id, path: request.path), at: instant + latency)
+  /// Takes `request` of a phone, which ends in `failure` if there is one.
+  public mutating func begin(
+    _ request: WebServerRequest, id: RequestID, for phone: PhoneID, at instant: Instant, failing failure: WebError?
+  ) {
+    let span = failure == .timedOut ? max(latency, Self.timeout) : latency
+    agenda.schedule(Answer(phone: phone, id: id, path: request.path, failure: failure), at: instant + span)
   }
 
-  public mutating func nextEvent(upTo instant: Instant) -> TimedEvent<WebServerEvent>? {
-    guard let due = agenda.popFirst(upTo: instant) else { return nil }
-    let answer = due.event
-    return TimedEvent(event(for: answer), at: due.instant)
+  /// Takes out the next answer that arrives up to and including `instant`.
+  public mutating func nextAnswer(upTo instant: Instant) -> TimedEvent<Answer>? {
+    agenda.popFirst(upTo: instant)
   }
 
-  private func event(for answer: Answer) -> WebServerEvent {
+  /// The contents of an answer that arrives at a phone with or without a connection.
+  public func event(for answer: Answer, isReachable: Bool) -> WebServerEvent {
     guard isReachable else { return .failed(answer.id, .offline) }
-    if let failingStatus { return .responded(answer.id, status: failingStatus, document: nil) }
+    switch answer.failure {
+    case .http(let status)?: return .responded(answer.id, status: status, document: nil)
+    case .contentTypeMismatch?: return .responded(answer.id, status: 200, document: nil)
+    case .offline?, .timedOut?: return .failed(answer.id, answer.failure ?? .offline)
+    case nil: break
+    }
     let path = String(answer.path.prefix { $0 != "?" && $0 != "#" })
     let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard paths.contains(name) else { return .responded(answer.id, status: 404, document: nil) }

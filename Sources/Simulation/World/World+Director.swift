@@ -2,158 +2,134 @@ import Monetization
 
 extension World {
   /// Does what the Director says, now.
-  mutating func obey(_ command: DirectorCommand, _ scene: inout Scene) {
-    scene.entries.append(TimelineEntry(Report(.director, command.line), at: now))
+  mutating func perform(_ command: DirectorCommand, on phone: Int, _ step: inout StepOutput) {
+    tell(.director(command), on: phone, &step)
     switch command {
-    case .advance(let span): run(to: now + span, &scene)
-    case .advanceTo(let instant): advance(toDate: instant, &scene)
-    case .advanceToNext: if let next = upcoming.first?.instant ?? nextInstant { run(to: next, &scene) }
-    case .deviceClock(let offset): setDeviceClock(offset, &scene)
-    case .network(let isOnline): setNetwork(isOnline, &scene)
-    case .backend(let backend): changeStore(&scene) { $0.backend = backend }
-    case .appStore(let isUp): changeStore(&scene) { $0.storeDown = !isUp }
-    case .server(let status): server.failingStatus = status
-    case .latency(let target, let span): setLatency(target, span, &scene)
-    case .purchase(let decision): changeStore(&scene) { $0.purchaseOutcome = decision }
-    case .fault(let operation, let fault): setFault(operation, fault, &scene)
-    case .adLoad(let fault): ads.conditions.rewardedFault = fault
-    case .adPresentation(let fault): ads.conditions.presentationFault = fault
-    case .adOrder(let order): ads.conditions.eventOrder = order
-    case .approve: note(store.approvePending(at: now), &scene)
-    case .decline: note(store.declinePending(at: now), &scene)
-    case .expire(let product): each(product, &scene) { $0.expire($1, at: $2) }
-    case .refund(let product): refund(product, &scene)
-    case .renew(let product): each(product, &scene) { $0.renewNow($1, at: $2) }
-    case .autoRenew(let isOn): each(nil, &scene) { $0.setAutoRenew(isOn, of: $1, at: $2) }
+    case .advance(let span): run(to: now + span, &step)
+    case .advanceTo(let instant): advance(toDate: instant, on: phone, &step)
+    case .advanceToNext: if let next = upcoming.first?.instant ?? nextInstant { run(to: next, &step) }
+    case .deviceClock(let offset): setDeviceClock(offset, of: phone, &step)
+    case .network(let isOnline): setNetwork(isOnline, of: phone, &step)
+    case .backend(let backend): changeStore(on: phone, &step) { $0.backend = backend }
+    case .appStore(let isUp): changeStore(on: phone, &step) { $0.storeDown = !isUp }
+    case .latency(let target, let span): setLatency(target, span, on: phone, &step)
+    case .purchase(let decision): changeStore(on: phone, &step) { $0.purchaseOutcome = decision }
+    case .fault(let rule): setFault(rule, on: phone, &step)
+    case .allFaultsOff: endAllFaults(on: phone, &step)
+    case .release(let api): release(api, on: phone, &step)
+    case .set(let setting, let value): set(setting, value, on: phone, &step)
+    case .adOrder(let order): changeAds { $0.eventOrder = order }
+    case .approve: withStore(on: phone, &step) { store, _, call in store.approvePending(&call) }
+    case .decline: withStore(on: phone, &step) { store, _, call in store.declinePending(&call) }
+    case .expire(let product): each(product, on: phone, &step) { $0.expire($1, of: $2, &$3) }
+    case .refund(let product): refund(product, on: phone, &step)
+    case .renew(let product): each(product, on: phone, &step) { $0.renewNow($1, of: $2, &$3) }
+    case .autoRenew(let isOn): each(nil, on: phone, &step) { $0.setAutoRenew(isOn, of: $1, of: $2, &$3) }
     case .billing(let isFailing):
-      note(isFailing ? store.startBillingIssue(at: now) : store.resolveBillingIssue(at: now), &scene)
-    case .buyElsewhere(let product): note(store.buyElsewhere(product, at: now), &scene)
-    case .background: setForeground(false, &scene)
-    case .foreground: setForeground(true, &scene)
-    case .relaunch: relaunch(&scene)
-    case .newDevice: newDevice(&scene)
+      withStore(on: phone, &step) { store, client, call in
+        if isFailing {
+          store.startBillingIssue(of: client.accountID, &call)
+        } else {
+          store.resolveBillingIssue(of: client.accountID, &call)
+        }
+      }
+    case .revoke, .changePrice, .answerPrice, .account, .shareFromFamily, .endFamilySharing, .storefront,
+      .resetEligibility:
+      changePurchases(command, on: phone, &step)
+    case .buyElsewhere(let product):
+      withStore(on: phone, &step) { store, client, call in store.buyElsewhere(product, for: client, &call) }
+    case .background: setForeground(false, of: phone, &step)
+    case .foreground: setForeground(true, of: phone, &step)
+    case .relaunch: relaunch(phone, &step)
+    case .newDevice: addPhone(besides: phone, &step)
+    case .showPhone(let other): show(other, on: phone, &step)
     case .reboot:
-      device.bootID += 1
-      device.booted = now
-      relaunch(&scene)
+      phones[phone].device.bootID += 1
+      phones[phone].device.booted = now
+      relaunch(phone, &step)
     case .scenario(let scenario):
-      let commands = scenario.commands(in: store.catalogue, at: now)
-      if commands.isEmpty { note([Report(.store, "nothing is sold that this scenario needs")], &scene) }
-      for command in commands { obey(command, &scene) }
-    }
-  }
-
-  private mutating func note(_ reports: [Report], _ scene: inout Scene) {
-    for report in reports { scene.entries.append(TimelineEntry(report, at: now)) }
-  }
-
-  private mutating func advance(toDate instant: Instant, _ scene: inout Scene) {
-    guard instant >= now else {
-      note([Report(.clock, "the clock does not go back: it is \(now.timestamp)")], &scene)
-      return
-    }
-    run(to: instant, &scene)
-  }
-
-  private mutating func setDeviceClock(_ offset: TimeSpan, _ scene: inout Scene) {
-    device.wallOffset = offset
-    note([Report(.clock, "the phone's clock shows \(deviceTime.wall.timestamp)")], &scene)
-    modelDeadline = model.nextDeadline(at: deviceTime, in: scene.app.configuration).map { now + $0 }
-    hear(.deadlineReached, &scene)
-  }
-
-  private mutating func setNetwork(_ isOnline: Bool, _ scene: inout Scene) {
-    let wasOnline = device.isOnline
-    device.isOnline = isOnline
-    changeStore(&scene) { $0.deviceOnline = isOnline }
-    ads.conditions.deviceIsOnline = isOnline
-    server.isReachable = isOnline
-    note([Report(.network, isOnline ? "the phone is online" : "the phone is offline")], &scene)
-    if isOnline, !wasOnline { hear(.networkReturned, &scene) }
-  }
-
-  private mutating func changeStore(_ scene: inout Scene, _ change: (inout StoreConditions) -> Void) {
-    var conditions = store.conditions
-    change(&conditions)
-    note(store.setConditions(conditions, at: now), &scene)
-  }
-
-  private mutating func setLatency(
-    _ target: DirectorCommand.LatencyTarget, _ span: TimeSpan, _ scene: inout Scene
-  ) {
-    switch target {
-    case .store: changeStore(&scene) { $0.latency = StoreConditions.Latency(all: span) }
-    case .ads: ads.conditions.rewardedLatency = span
-    case .web: server.latency = span
-    }
-  }
-
-  private mutating func setFault(
-    _ operation: DirectorCommand.StoreOperation, _ fault: Fault<StoreError>, _ scene: inout Scene
-  ) {
-    changeStore(&scene) { conditions in
-      switch operation {
-      case .restore: conditions.restoreFault = fault
-      case .offerings: conditions.offeringsFault = fault
-      case .customerinfo: conditions.customerInfoFault = fault
+      let commands = scenario.commands(in: step.app.catalogue, at: now)
+      if commands.isEmpty { tell(.withoutEffect(.product), on: phone, &step) }
+      // A command may bring another phone to hand, which the next one is then about.
+      let scope = step.scope
+      for command in commands {
+        perform(command, on: shownIndex, &step)
+        step.scope = scope
       }
     }
   }
 
-  /// Does something to one product, or to all that are active.
-  private mutating func each(
-    _ product: String?, _ scene: inout Scene, _ change: (inout SimulatedStore, String, Instant) -> [Report]
+  private mutating func advance(toDate instant: Instant, on phone: Int, _ step: inout StepOutput) {
+    guard instant >= now else {
+      tell(.clock(.doesNotGoBack(now: now)), on: phone, &step)
+      return
+    }
+    run(to: instant, &step)
+  }
+
+  private mutating func setDeviceClock(_ offset: TimeSpan, of phone: Int, _ step: inout StepOutput) {
+    phones[phone].device.wallOffset = offset
+    tell(.clock(.phoneClockSet(wall: phones[phone].time(at: now).wall)), on: phone, &step)
+    setAlarm(of: phone, &step)
+    apply(.deadlineReached, to: phone, &step)
+  }
+
+  private mutating func setNetwork(_ isOnline: Bool, of phone: Int, _ step: inout StepOutput) {
+    let wasOnline = phones[phone].device.isOnline
+    phones[phone].device.isOnline = isOnline
+    if isOnline != wasOnline {
+      withStore(on: phone, &step) { store, client, call in store.connectionChanged(for: &client, &call) }
+    }
+    phones[phone].ads.conditions.deviceIsOnline = isOnline
+    tell(.network(isOnline: isOnline), on: phone, &step)
+    if isOnline, !wasOnline { apply(.networkReturned, to: phone, &step) }
+  }
+
+  mutating func changeStore(
+    on phone: Int, _ step: inout StepOutput, _ change: (inout StoreConditions) -> Void
   ) {
-    let products = product.map { [$0] } ?? store.activeProducts
-    if products.isEmpty { note([Report(.store, "nothing is active, nothing changed")], &scene) }
-    for product in products { note(change(&store, product, now), &scene) }
-  }
-
-  private mutating func refund(_ product: String?, _ scene: inout Scene) {
-    note(store.refund(product.map { .latest(productID: $0) } ?? .all, at: now), &scene)
-  }
-
-  private mutating func setForeground(_ isInForeground: Bool, _ scene: inout Scene) {
-    guard device.isAppInForeground != isInForeground else { return }
-    device.isAppInForeground = isInForeground
-    if isInForeground {
-      store.appResumed(at: now)
-      ads.resume(.background, at: now)
-      hear(.enteredForeground, &scene)
-    } else {
-      store.appSuspended()
-      ads.pause(.background, at: now)
-      hear(.enteredBackground, &scene)
+    var conditions = store.conditions
+    change(&conditions)
+    withStore(on: phone, &step) { store, _, call in store.setConditions(conditions, &call) }
+    for phone in phones.indices {
+      withStore(on: phone, &step) { store, client, call in store.catchUp(&client, &call) }
     }
   }
 
-  /// Kills the app and starts it again with what the device has kept.
-  mutating func relaunch(_ scene: inout Scene) {
-    store.appTerminated(at: now)
-    ads.appTerminated()
-    restart(keeping: model.kept, &scene)
+  /// The ad network is one for all phones.
+  mutating func changeAds(_ change: (inout AdNetworkConditions) -> Void) {
+    for phone in phones.indices { change(&phones[phone].ads.conditions) }
   }
 
-  /// The same account on a phone that has never had the app.
-  private mutating func newDevice(_ scene: inout Scene) {
-    store.appTerminated(at: now)
-    ads.appTerminated()
-    note(store.newInstall(at: now), &scene)
-    device.bootID += 1
-    device.booted = now - .hours(1)
-    device.wallOffset = .zero
-    var kept = KeptState(inventory: scene.app.seed)
-    kept.counters = model.kept.counters
-    restart(keeping: kept, &scene)
+  /// Does something to one product, or to all that are active.
+  private mutating func each(
+    _ product: String?, on phone: Int, _ step: inout StepOutput,
+    _ change: (inout SimulatedStore, String, _ accountID: String?, inout StoreCall) -> Void
+  ) {
+    let products = product.map { [$0] } ?? store.activeProducts(of: phones[phone].client.accountID)
+    if products.isEmpty { tell(.withoutEffect(.activePurchase), on: phone, &step) }
+    for product in products {
+      withStore(on: phone, &step) { store, client, call in change(&store, product, client.accountID, &call) }
+    }
   }
 
-  private mutating func restart(keeping kept: KeptState, _ scene: inout Scene) {
-    let shell = browser.shell
-    browser.restart()
-    browser.shell = shell
-    device.isAppInForeground = true
-    model = AppModel(kept: kept)
-    store.appResumed(at: now)
-    hear(.launched, &scene)
+  private mutating func refund(_ product: String?, on phone: Int, _ step: inout StepOutput) {
+    withStore(on: phone, &step) { store, client, call in
+      store.refund(product.map { .latest(productID: $0) } ?? .all, of: client.accountID, &call)
+    }
+  }
+
+  private mutating func setForeground(_ isInForeground: Bool, of phone: Int, _ step: inout StepOutput) {
+    guard phones[phone].device.isAppInForeground != isInForeground else { return }
+    phones[phone].device.isAppInForeground = isInForeground
+    if isInForeground {
+      withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
+      phones[phone].ads.resume(.background, at: now)
+      apply(.enteredForeground, to: phone, &step)
+    } else {
+      phones[phone].client.appSuspended()
+      phones[phone].ads.pause(.background, at: now)
+      apply(.enteredBackground, to: phone, &step)
+    }
   }
 }

@@ -10,18 +10,27 @@ extension World {
   /// What will happen by itself, soonest first: what a person would wait for, without answers under way.
   public var upcoming: [Upcoming] {
     var upcoming = store.upcoming.map { Upcoming(instant: $0.instant, text: $0.text) }
-    let adFreeLeft = model.adFree.remaining(at: deviceTime)
+    for phone in phones { upcoming += self.upcoming(on: phone) }
+    return upcoming.filter { $0.instant > now }.sorted { ($0.instant, $0.text) < ($1.instant, $1.text) }
+  }
+
+  private func upcoming(on phone: Phone) -> [Upcoming] {
+    let time = phone.time(at: now)
+    var upcoming: [Upcoming] = []
+    let adFreeLeft = phone.model.adFree.remaining(at: time)
     if adFreeLeft > .zero { upcoming.append(Upcoming(instant: now + adFreeLeft, text: "ad-free time ends")) }
-    if let grace = model.customer.grace, grace.bootID == deviceTime.bootID, grace.endsUptime > deviceTime.uptime {
-      upcoming.append(Upcoming(instant: now + (grace.endsUptime - deviceTime.uptime), text: "grace window closes"))
+    if let grace = phone.model.customer.grace, grace.bootID == time.bootID, grace.endsUptime > time.uptime {
+      upcoming.append(Upcoming(instant: now + (grace.endsUptime - time.uptime), text: "grace window closes"))
     }
-    if case .ready(_, let loadedAt) = model.rewarded.stock {
-      let age = Instant(milliseconds: deviceTime.uptime.milliseconds) - loadedAt
+    if case .ready(_, let loadedAt) = phone.model.rewarded.stock {
+      let age = Instant(milliseconds: time.uptime.milliseconds) - loadedAt
       upcoming.append(Upcoming(instant: now + (RewardedAdSlot.adLifetime - age), text: "loaded ad expires"))
     }
-    if let playback = ads.playback, playback.phase == .playing, !playback.rewardIsReached, playback.pausedAt == nil {
+    if let playback = phone.ads.playback, playback.phase == .playing, !playback.rewardIsReached,
+      playback.pausedAt == nil
+    {
       upcoming.append(Upcoming(instant: now + playback.untilReward(at: now), text: "ad reward is earned"))
     }
-    return upcoming.filter { $0.instant > now }.sorted { ($0.instant, $0.text) < ($1.instant, $1.text) }
+    return upcoming
   }
 }

@@ -1,234 +1,103 @@
 import Monetization
 
-/// The whole simulated world as one value: the app, the store, the ad network, the web server, the phone, the clock.
+/// The whole simulated world as one value: the phones with the app on them, the store, the web server, the clock.
 ///
-/// Copying it is a fork; two copies that hear the same go the same way.
+/// Copying it is a fork; two copies that are given the same go the same way.
 public struct World: Hashable, Sendable {
   /// The one virtual clock, as the store's server reads it.
   public internal(set) var now: Instant
-  public internal(set) var model: AppModel
+  /// In the order in which they came; never empty.
+  public internal(set) var phones: [Phone]
+  /// The phone at hand: what is done without naming a phone is done on it.
+  public internal(set) var shown = PhoneID(1)
   public internal(set) var store: SimulatedStore
-  public internal(set) var ads: SimulatedAdNetwork
   public internal(set) var server: SimulatedWebServer
-  public internal(set) var browser: SimulatedBrowser
-  public internal(set) var device: SimulatedDevice
+  /// The calls of the services that go wrong next, and the requests that are held back.
+  public internal(set) var faults = FaultBook()
   /// Which app folder this world was made from.
   public let digest: String
-  /// Replies given to web pages, undelivered ones included.
-  public internal(set) var replyCount = 0
-  /// The last page that the app handed to a browser or the system: what a person would see there.
-  public internal(set) var openedExternally: String?
-  /// Whether something outside the phone lies over it.
+  /// Whether something outside the phones lies over them.
   var isOverlayUp = false
-  /// When the model asked to be woken.
-  var modelDeadline: Instant?
+  /// Entries of the timeline so far.
+  var entryCount = 0
+  /// Entries from the time while the world was taken up again; the launch gives them out.
+  var entriesBeforeLaunch: [TimelineEntry] = []
 
-  /// A fresh install at `start`; the app is not launched yet.
+  /// One phone with a fresh install at `start`; the app is not launched yet.
   public init(app: AppDefinition, start: Instant) {
     now = start
-    model = AppModel(kept: KeptState(inventory: app.seed))
-    store = SimulatedStore(catalogue: app.catalogue, at: start)
-    ads = SimulatedAdNetwork()
+    store = SimulatedStore(storefront: app.catalogue.storefront)
+    var call = StoreCall(catalogue: app.catalogue, at: start)
+    let client = store.newClient(signedInTo: store.accounts.first?.id, &call)
+    phones = [Phone(id: PhoneID(1), app: app, client: client, at: start)]
     server = SimulatedWebServer(paths: Array(app.pages.keys) + Array(app.bodies.keys))
-    browser = SimulatedBrowser()
-    browser.shell = app.configuration.shell
-    device = SimulatedDevice(booted: start - .hours(1))
     digest = app.digest
   }
 
-  /// The device's clocks now.
-  public var deviceTime: DeviceTime { device.time(at: now) }
+  /// The phone at hand.
+  public var phone: Phone { phones[shownIndex] }
 
-  /// An app in the background is not woken; what fell due there happens on its return.
-  private var dueDeadline: Instant? { device.isAppInForeground ? modelDeadline : nil }
+  /// The clocks of the phone at hand, now.
+  public var deviceTime: DeviceTime { phone.time(at: now) }
+
+  /// Position of the phone at hand.
+  var shownIndex: Int { index(of: shown) ?? 0 }
+
+  /// Position of a phone; nil if there is none of that number.
+  func index(of phone: PhoneID) -> Int? { phones.firstIndex { $0.id == phone } }
 
   /// The next instant at which something happens by itself.
   public var nextInstant: Instant? {
-    var next: Instant?
-    for candidate in [store.nextInstant, ads.nextInstant, server.nextInstant, dueDeadline] {
-      if let candidate, next.map({ candidate < $0 }) ?? true { next = candidate }
+    var next = store.nextInstant.orEarlier(server.nextInstant)
+    for phone in phones {
+      next = next.orEarlier(phone.client.nextInstant).orEarlier(phone.ads.nextInstant).orEarlier(phone.dueDeadline)
     }
     return next
   }
 
-  /// Starts the app.
+  /// Starts the app on every phone.
   ///
   /// Here as in `handle` and `advance`, `app` must be the one that this world was made from.
   public mutating func launch(in app: AppDefinition) -> [TimelineEntry] {
-    var scene = scene(app)
-    drainReports(&scene)
-    hear(.launched, &scene)
-    run(to: now, &scene)
-    return scene.entries
+    var step = begin(app)
+    step.entries = entriesBeforeLaunch
+    entriesBeforeLaunch = []
+    for phone in phones.indices { apply(.launched, to: phone, &step) }
+    run(to: now, &step)
+    return step.entries
   }
 
   /// Does `action` now, and whatever follows from it at once.
-  public mutating func handle(_ action: Action, in app: AppDefinition) -> [TimelineEntry] {
-    var scene = scene(app)
-    perform(action, &scene)
-    run(to: now, &scene)
-    return scene.entries
+  ///
+  /// - Parameter phone: the phone it is done on; nil for the one at hand. Nothing happens if there is no such phone.
+  public mutating func handle(
+    _ action: Action, on phone: PhoneID? = nil, in app: AppDefinition
+  ) -> [TimelineEntry] {
+    guard let phone = phone.map(index) ?? shownIndex else { return [] }
+    var step = begin(app)
+    step.scope.firstLeads = true
+    perform(action, on: phone, &step)
+    run(to: now, &step)
+    return step.entries
   }
 
   /// Moves the clock to `instant`, and runs everything that falls due on the way, one by one, in order.
   public mutating func advance(to instant: Instant, in app: AppDefinition) -> [TimelineEntry] {
-    var scene = scene(app)
-    run(to: instant, &scene)
-    return scene.entries
+    var step = begin(app)
+    run(to: instant, &step)
+    return step.entries
   }
 
-  /// One call from outside: what it has brought about so far.
-  struct Scene {
-    let app: AppDefinition
-    var entries: [TimelineEntry] = []
-  }
-
-  private func scene(_ app: AppDefinition) -> Scene {
+  private func begin(_ app: AppDefinition) -> StepOutput {
     precondition(app.digest == digest, "a world of the app \(digest) was given the app \(app.digest)")
-    return Scene(app: app)
+    return StepOutput(app: app)
   }
+}
 
-  private mutating func perform(_ action: Action, _ scene: inout Scene) {
-    switch action {
-    case .user(let event): hear(.user(event), &scene)
-    case .page(let screen, let node):
-      for event in browser.chosen(node: node, of: screen, in: scene.app) { hear(.web(event), &scene) }
-    case .storeSheet(let answer): answerSheet(answer, &scene)
-    case .subscriptions(let choice): control(choice, &scene)
-    case .ad(let choice): control(choice, &scene)
-    case .director(let command): obey(command, &scene)
-    case .overlayChanged(let isUp):
-      isOverlayUp = isUp
-      if isUp { ads.pause(at: now) } else { ads.resume(at: now) }
-    }
-    drainReports(&scene)
-  }
-
-  private mutating func answerSheet(_ answer: StoreSheetAnswer, _ scene: inout Scene) {
-    switch answer {
-    case .confirm: store.confirm(at: now)
-    case .cancel: store.cancel(at: now)
-    case .askToBuy: store.askToBuy(at: now)
-    case .signIn: store.signIn(at: now)
-    }
-    noticeSheet(&scene)
-  }
-
-  private mutating func control(_ choice: SubscriptionsControl, _ scene: inout Scene) {
-    switch choice {
-    case .close:
-      store.closeManagement(at: now)
-      noticeSheet(&scene)
-    case .setAutoRenew(let product, let isOn):
-      for report in store.setAutoRenew(isOn, of: product, at: now) {
-        scene.entries.append(TimelineEntry(report, at: now))
-      }
-    }
-  }
-
-  private mutating func control(_ choice: AdControl, _ scene: inout Scene) {
-    switch choice {
-    case .close: ads.closeChosen(at: now)
-    case .resume: ads.resumeChosen(at: now)
-    case .closeAnyway: ads.closeConfirmed(at: now)
-    case .mute: ads.muteToggled()
-    case .click: ads.clickChosen(at: now)
-    }
-  }
-
-  /// Lets the model hear `event`, and performs what it asks for.
-  mutating func hear(_ event: AppEvent, _ scene: inout Scene) {
-    for request in model.handle(event, at: deviceTime, in: scene.app.configuration) {
-      perform(request, &scene)
-    }
-    modelDeadline = model.nextDeadline(at: deviceTime, in: scene.app.configuration).map { now + $0 }
-  }
-
-  private mutating func perform(_ request: AppRequest, _ scene: inout Scene) {
-    switch request {
-    case .store(let request, let id):
-      store.begin(request, id: id, at: now)
-      noticeSheet(&scene)
-    case .ads(let request, let id):
-      ads.begin(request, id: id, at: now)
-      if isOverlayUp { ads.pause(at: now) }
-    case .web(.visit(let screen, let url)):
-      let (request, id) = browser.visit(screen, url: url)
-      server.begin(request, id: id, at: now)
-    case .web(.discard(let screen)): browser.discard(screen)
-    case .reply(let reply): deliver(reply, &scene)
-    case .report(let report): scene.entries.append(TimelineEntry(report, at: now))
-    case .openExternally(let url):
-      openedExternally = url
-      scene.entries.append(TimelineEntry(Report(.navigation, "opened outside the app: \(url)"), at: now))
-    }
-    drainReports(&scene)
-  }
-
-  private mutating func deliver(_ reply: BridgeReply, _ scene: inout Scene) {
-    replyCount += 1
-    let isDelivered = browser.deliver(reply)
-    let report = SentReply(reply, isDelivered: isDelivered).report
-    scene.entries.append(TimelineEntry(report, at: now))
-  }
-
-  /// The model must know when the system lays a sheet over it.
-  func isSheetUp() -> Bool { store.sheet != nil || store.managementSheet != nil }
-
-  private mutating func noticeSheet(_ scene: inout Scene) {
-    hear(.systemSheetChanged(isUp: isSheetUp()), &scene)
-  }
-
-  mutating func drainReports(_ scene: inout Scene) {
-    for report in store.drainReports() + ads.drainReports() {
-      scene.entries.append(TimelineEntry(report.event, at: report.instant))
-    }
-  }
-
-  /// Runs the agenda up to and including `instant`; the clock never goes back.
-  mutating func run(to instant: Instant, _ scene: inout Scene) {
-    while let next = dueNext(upTo: instant, &scene) {
-      step(&scene, due: max(now, next), limit: instant)
-    }
-    now = max(now, instant)
-  }
-
-  /// The instant of the next event up to `instant`.
-  ///
-  /// Only when all of the present instant has been heard can it be said that an ad has gone without a word.
-  private mutating func dueNext(upTo instant: Instant, _ scene: inout Scene) -> Instant? {
-    if nextInstant.map({ $0 > now }) ?? true, adHasGoneSilently { hear(.screenReappeared, &scene) }
-    return nextInstant.flatMap { $0 <= instant ? $0 : nil }
-  }
-
-  private var adHasGoneSilently: Bool {
-    guard case .presenting = model.rewarded.exchange else { return false }
-    return ads.playback == nil && device.isAppInForeground
-  }
-
-  /// Takes one event that is due; the order at one instant is store, web, model, ads.
-  private mutating func step(_ scene: inout Scene, due: Instant, limit: Instant) {
-    let hadSheet = isSheetUp()
-    let others = [store.nextInstant, server.nextInstant, dueDeadline].compactMap { $0 }.min()
-    if let adInstant = ads.nextInstant, adInstant <= due, others.map({ $0 > adInstant }) ?? true {
-      // Banner refreshes up to whatever else happens next are one event with a count.
-      let event = ads.nextEvent(upTo: others.map { min($0 - .milliseconds(1), limit) } ?? limit)
-      now = max(now, event?.instant ?? adInstant)
-      drainReports(&scene)
-      if let event { hear(.ads(event.event), &scene) }
-      if hadSheet != isSheetUp() { noticeSheet(&scene) }
-      return
-    }
-    now = due
-    if let event = store.nextEvent(upTo: now) {
-      drainReports(&scene)
-      hear(.store(event.event), &scene)
-    } else if let event = server.nextEvent(upTo: now) {
-      for event in browser.received(event.event, in: scene.app) { hear(.web(event), &scene) }
-    } else if let deadline = dueDeadline, deadline <= now {
-      hear(.deadlineReached, &scene)
-    }
-    drainReports(&scene)
-    if hadSheet != isSheetUp() { noticeSheet(&scene) }
+extension Instant? {
+  /// The earlier of two instants, of which either may be missing.
+  func orEarlier(_ other: Instant?) -> Instant? {
+    guard let self, let other else { return self ?? other }
+    return Swift.min(self, other)
   }
 }

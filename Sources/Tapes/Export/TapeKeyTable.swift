@@ -61,7 +61,7 @@ package struct TapeKeyTable: Hashable, Sendable {
   }
 
   private static func uses(isTyping: Bool) -> [KeyBinding<WalkAction>] {
-    (isTyping ? Bindings.typing : Bindings.movement) + Bindings.everywhere(isTyping: isTyping)
+    (isTyping ? Bindings.typing : Bindings.movement) + Bindings.everywhere(isTyping: isTyping, phones: 2)
   }
 
   /// The table as text of at most 80 columns, a heading above each part.

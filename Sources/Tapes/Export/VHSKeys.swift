@@ -52,7 +52,7 @@ enum VHSKeys {
 
   /// Keys that are meant to do the same, so that the film also works where there is nothing to do for them.
   private static func siblings(of key: Key) -> [Key] {
-    let bound = Bindings.everywhere(isTyping: false).first { $0.keys.contains(key) }?.keys ?? []
+    let bound = Bindings.everywhere(isTyping: false, phones: 2).first { $0.keys.contains(key) }?.keys ?? []
     guard let move = FocusMove(key, isTyping: false) else { return bound }
     return bound + candidates.filter { FocusMove($0, isTyping: false) == move }
   }

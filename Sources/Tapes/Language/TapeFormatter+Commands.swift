@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 
 extension TapeFormatter {
   /// One command as a tape writes it.
@@ -76,7 +77,7 @@ extension TapeFormatter {
 
   private static func text(of advance: TapeAdvance) -> String {
     switch advance {
-    case .by(let span): span.tapeText
+    case .by(let span): span.unitText
     case .toNext: "\(TapeAdvanceWord.to) \(TapeAdvanceWord.next)"
     case .to(let instant): "\(TapeAdvanceWord.to) \(quoted(TapeMoment.text(instant)))"
     }

@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 
 extension TapeFormatter {
   static func text(of expectation: TapeExpectation) -> String {
@@ -49,7 +50,7 @@ extension TapeFormatter {
   }
 
   private static func remaining(_ comparison: TapeComparison, _ span: TimeSpan) -> [String] {
-    [TapeAccessWord.remaining.rawValue, comparison.rawValue, span.tapeText]
+    [TapeAccessWord.remaining.rawValue, comparison.rawValue, span.unitText]
   }
 
   private static func text(of matcher: TapeMatcher) -> String {

@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 
 extension TapeParser {
   /// What a token is, for the message that it is out of place.
@@ -109,12 +110,14 @@ extension TapeParser {
     guard token.kind == .number else { throw missing("a time such as 2, 0.5s or 500ms") }
     guard let number = TapeNumber(token.text) else { throw mistake("\(token.text) is no number", "one such as 0.5") }
     advance()
-    var unit = TapeUnit.seconds
-    if token.kind == .word, let written = TapeUnit(rawValue: token.text), written.isVHS || isGlued {
+    var unit = TimeUnit.seconds
+    if token.kind == .word, let written = TimeUnit(rawValue: token.text), written.isVHS || isGlued {
       unit = written
       advance()
     }
-    guard let span = unit.span(number) else { throw mistakeBefore("the time is too long", "at most a thousand years") }
+    guard let span = unit.span(thousandths: number.thousandths) else {
+      throw mistakeBefore("the time is too long", "at most a thousand years")
+    }
     return span
   }
 
@@ -131,7 +134,7 @@ extension TapeParser {
       }
       guard let part = TimeSpan(tapeText: text) else { throw mistakeBefore("\"\(text)\" is no time", what) }
       total = total + part
-      if total.milliseconds > TapeLimit.milliseconds {
+      if total > .longestWritten {
         throw mistakeBefore("the time is too long", "at most a thousand years")
       }
     }
@@ -189,7 +192,7 @@ extension TapeParser {
     let list = words.joined(separator: ", ")
     guard !isLineOver else { throw missing(list) }
     guard let choice = Word(rawValue: token.text), token.kind == .word || token.kind == .symbol else {
-      let nearest = token.kind == .word ? TapeSpelling.nearest(to: token.text, among: words) : nil
+      let nearest = token.kind == .word ? Spelling.nearest(to: token.text, among: words) : nil
       throw mistake("\(described(token)) is an unknown \(what)", nearest ?? list)
     }
     advance()

@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 import TerminalUI
 
 extension TapeParser {
@@ -22,7 +23,7 @@ extension TapeParser {
       advance()
       return .chord(try chord(holding: modifier))
     case nil:
-      let nearest = TapeSpelling.nearest(to: token.text, among: TapeKeyword.all)
+      let nearest = Spelling.nearest(to: token.text, among: TapeKeyword.all)
       throw mistake("unknown command \"\(token.text)\"", nearest ?? "a command such as Type, Tap or Expect")
     }
   }

@@ -1,3 +1,4 @@
+import Simulation
 import TerminalUI
 
 extension TapeParser {
@@ -27,7 +28,7 @@ extension TapeParser {
     if isLineOver { throw missing(expected) }
     if token.kind == .string || token.kind == .regex { return .screen(try matcher()) }
     guard token.kind == .word, let subject = TapeSubject(rawValue: token.text) else {
-      let nearest = TapeSpelling.nearest(to: token.text, among: TapeSubject.allCases.map(\.rawValue))
+      let nearest = Spelling.nearest(to: token.text, among: TapeSubject.allCases.map(\.rawValue))
       throw mistake("\(described(token)) is nothing to expect", nearest ?? expected)
     }
     advance()

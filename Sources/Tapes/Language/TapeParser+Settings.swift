@@ -1,8 +1,10 @@
+import Simulation
+
 extension TapeParser {
   mutating func setting() throws(TapeMistake) -> TapeCommand.Kind {
     guard token.kind == .word else { throw missing("the name of a setting") }
     guard let setting = TapeSetting(rawValue: token.text) else {
-      let nearest = TapeSpelling.nearest(to: token.text, among: TapeSetting.allCases.map(\.rawValue))
+      let nearest = Spelling.nearest(to: token.text, among: TapeSetting.allCases.map(\.rawValue))
       throw mistake("unknown setting \"\(token.text)\"", nearest ?? "a setting such as Columns or TypingSpeed")
     }
     if hasStepped, setting.isForWholeWalk {
@@ -41,7 +43,7 @@ extension TapeParser {
       let text = try valueText("the name of a window bar")
       guard TapeWindowBar(rawValue: text) != nil else {
         let names = TapeWindowBar.allCases.dropFirst().map(\.rawValue)
-        let nearest = TapeSpelling.nearest(to: text, among: names)
+        let nearest = Spelling.nearest(to: text, among: names)
         throw mistakeBefore("\"\(text)\" is an unknown window bar", nearest ?? names.joined(separator: ", "))
       }
       return .text(text)

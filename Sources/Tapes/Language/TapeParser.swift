@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 
 /// Reads a tape's text.
 ///
@@ -226,7 +227,7 @@ extension TapeParser {
 
   private mutating func reportUnknown(_ name: String, at token: TapeToken) {
     guard reportedVariables.insert(token.range.lowerBound).inserted else { return }
-    let nearest = TapeSpelling.nearest(to: name, among: variables.keys.sorted()).map { "${\($0)}" }
+    let nearest = Spelling.nearest(to: name, among: variables.keys.sorted()).map { "${\($0)}" }
     report(
       TapeMistake(
         token: token, message: "there is no variable \"\(name)\"", expected: nearest ?? "Let \(name) = … above it"))

@@ -121,6 +121,4 @@ enum TapeLimit {
   static let sourced = 1_000
   /// Things done that a tape can take back at once.
   static let rewind = 1_000
-  /// A thousand years, in milliseconds.
-  static let milliseconds: Int64 = 1_000 * 366 * 86_400_000
 }

@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 import TerminalUI
 
 /// Finds names in commands that can be nothing in this program.
@@ -46,7 +47,7 @@ enum TapeCheck {
 
   private static func unknown(_ name: String, _ what: String, among names: [String]) -> Mistake? {
     if names.contains(name) { return nil }
-    let nearest = TapeSpelling.nearest(to: name, among: names)
+    let nearest = Spelling.nearest(to: name, among: names)
     return Mistake(message: "unknown \(what) \"\(name)\"", expected: nearest ?? names.joined(separator: ", "))
   }
 }

@@ -1,3 +1,5 @@
+import Simulation
+
 /// The marks and courses that a tape has named so far, to find names that lead nowhere.
 struct TapeMomentNames {
   private var marks: [String] = []
@@ -34,6 +36,6 @@ struct TapeMomentNames {
     _ what: String, _ name: String, among names: [String], expected: String
   ) -> TapeCheck.Mistake {
     .init(
-      message: "there is no \(what) \(name) above", expected: TapeSpelling.nearest(to: name, among: names) ?? expected)
+      message: "there is no \(what) \(name) above", expected: Spelling.nearest(to: name, among: names) ?? expected)
   }
 }

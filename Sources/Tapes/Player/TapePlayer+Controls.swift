@@ -16,7 +16,7 @@ extension TapePlayer {
       throw TapeMishap(
         expected: "one \(label.name)", found: "\(meant.count) of them", details: meant.map { Self.line($0) })
     }
-    let nearest = TapeSpelling.nearest(to: label.text, among: targets.map(\.label))
+    let nearest = Spelling.nearest(to: label.text, among: targets.map(\.label))
     let hint = nearest.map { $0 == label.text ? ", but one of another role" : ", did you mean \"\($0)\"?" }
     throw TapeMishap(
       expected: "a \(label.name)", found: "the layer \(look.top.kind.rawValue) has none\(hint ?? "")",

@@ -53,7 +53,7 @@ extension TapePlayer {
         found: model.adRemovalBecause(at: time, in: configuration))
     case .adFreeRemaining(let comparison, let span):
       let remaining = model.adFree.remaining(at: time)
-      return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.tapeText) left")
+      return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.unitText) left")
     case .gate(let gate, let wanted): return gateFinding(gate, wanted)
     case .count(let countable, let wanted):
       let count = count(countable)
@@ -78,7 +78,7 @@ extension TapePlayer {
 
   static let otherCapitals = ", but it is there in other capitals"
 
-  var model: AppModel { walk.world.model }
+  var model: AppModel { walk.world.phone.model }
   var configuration: AppConfiguration { app.configuration }
   var time: DeviceTime { walk.world.deviceTime }
 
@@ -146,7 +146,7 @@ extension TapePlayer {
     let names = Set(app.catalogue.entitlementMapping.flatMap(\.entitlements))
       .union([configuration.entitlements.limits, configuration.entitlements.adFree].compactMap { $0 }).sorted()
     if names.contains(name) { return }
-    let nearest = TapeSpelling.nearest(to: name, among: names).map { ", did you mean \($0)?" }
+    let nearest = Spelling.nearest(to: name, among: names).map { ", did you mean \($0)?" }
     throw TapeMishap(
       expected: "an entitlement of this app",
       found: "\"\(name)\", which no product grants\(nearest ?? "; there are \(names.joined(separator: ", "))")")
@@ -159,7 +159,7 @@ extension TapePlayer {
       return Finding(holds: false, found: "\(access.isActive ? "it has no end" : "inactive"): \(access.because)")
     }
     let remaining = max(.zero, end - time.wall)
-    return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.tapeText) left")
+    return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.unitText) left")
   }
 
   private func gateFinding(_ gate: TapeGate, _ wanted: TapeGateAnswer) -> Finding {

@@ -127,7 +127,7 @@ extension TapePlayer {
     guard options.isSuspended else { return }
     options.isSuspended = false
     // The Director may have brought it back already.
-    if walk.world.device.isAppInForeground { return }
+    if walk.world.phone.device.isAppInForeground { return }
     take(walk.perform(.director(.foreground), in: app), &observer)
   }
 

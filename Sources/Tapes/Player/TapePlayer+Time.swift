@@ -21,7 +21,7 @@ extension TapePlayer {
         let hint = TapeMatcher.pattern(pattern).isFoundInAnyCase(in: text(wait.scope)) ? Self.otherCapitals : ""
         throw TapeMishap(
           expected: "/\(pattern.source)/ on the \(isScreen ? "screen" : "line of the cursor") "
-            + "within \(timeout.tapeText)",
+            + "within \(timeout.unitText)",
           found: (isScreen ? "a screen without it" : "the line \"\(text(.line))\"") + hint)
       }
       let looks = [walk.nextVisibleChange(in: app), nextEvent, nextWatchLook].compactMap { $0 }

@@ -30,7 +30,7 @@ extension TapePlayer {
 
   /// Replies to requests; `connect` is answered again and again, and does not count.
   var terminalReplies: [SentReply] {
-    replies.filter { $0.event != BridgeEvent.connect.rawValue }
+    replies.filter(\.isTerminal)
   }
 
   /// What pages still wait for.
@@ -44,11 +44,11 @@ extension TapePlayer {
   private static func line(_ message: Message) -> String { "\(message.component) \(message.event) #\(message.id)" }
 
   private func lineFinding(
-    _ matcher: TapeMatcher, since past: Past, on isWanted: (Report.Channel) -> Bool
+    _ matcher: TapeMatcher, since past: Past, on isWanted: (Channel) -> Bool
   ) throws(TapeMishap) -> Finding {
     var isThere = false
-    for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry.report.channel) {
-      isThere = try Self.find(matcher, in: entry.report.searchText)
+    for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry.fact.channel) {
+      isThere = try Self.find(matcher, in: walk.sentences.sentence(of: entry.fact).searchText)
     }
     return Finding(
       holds: isThere, found: isThere ? "there was such a line" : "there was no such line since the tape began")
@@ -58,29 +58,24 @@ extension TapePlayer {
   ///
   /// What will be answered by itself, as a `connect` by the customer info to come, is no wait without an end.
   func restMishap() -> TapeMishap? {
-    let open = Self.lines(model.ledger.open)
+    let open = walk.world.phones.flatMap { Self.lines($0.model.ledger.open) }
     if !open.isEmpty {
       return TapeMishap(expected: "no message unanswered", found: "\(open.count) unanswered", details: open)
     }
     var ahead = walk.world
     // Deadlines wait while the app is in the background.
-    _ = ahead.handle(.director(.foreground), in: app)
+    for phone in ahead.phones { _ = ahead.handle(.director(.foreground), on: phone.id, in: app) }
     let end = ahead.now + Self.longestWait
-    while !ahead.model.waits.isEmpty, let next = ahead.nextInstant, next <= end {
+    while !Self.waits(in: ahead).isEmpty, let next = ahead.nextInstant, next <= end {
       _ = ahead.advance(to: max(next, ahead.now), in: app)
     }
-    let waits = ahead.model.waits
+    let waits = Self.waits(in: ahead)
     return waits.isEmpty
       ? nil : TapeMishap(expected: "nothing under way that never ends", found: "waiting for ever", details: waits)
   }
 
+  private static func waits(in world: World) -> [String] { world.phones.flatMap(\.model.waits) }
+
   /// How far ahead an end of all waiting is looked for.
   private static let longestWait = TimeSpan.days(1)
-}
-
-extension Report {
-  /// The line with its details, as expectations search it.
-  var searchText: String {
-    details.reduce(text) { $0 + " \($1.name)=\($1.value)" }
-  }
 }

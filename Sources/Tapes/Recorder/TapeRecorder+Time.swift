@@ -29,7 +29,7 @@ extension TapeRecorder {
 
   /// Whether time goes on while nothing shows: somebody waits for an answer, or a countdown runs.
   private var isUnderWay: Bool {
-    !player.walk.world.model.waits.isEmpty || player.walk.nextLook(in: app) - player.walk.world.now <= .seconds(1)
+    !player.walk.world.phone.model.waits.isEmpty || player.walk.nextLook(in: app) - player.walk.world.now <= .seconds(1)
   }
 
   /// Brings the walk to where it takes an input that comes at the present.

@@ -1,3 +1,4 @@
+import Simulation
 import TerminalUI
 
 /// Finds where on a screen a text stands, or nearly stands.
@@ -10,7 +11,7 @@ enum NearestText {
     var best: (distance: Int, mark: ScreenMark)?
     for row in 0..<frame.rows {
       let cells = cells(of: frame, row: row)
-      let place = nearest(wanted, in: cells.map { $0.text.lowercased().first ?? " " })
+      let place = EditDistance.nearestPart(to: wanted, in: cells.map { $0.text.lowercased().first ?? " " })
       guard let place, place.distance <= reach, place.distance < best?.distance ?? .max else { continue }
       best = (place.distance, mark(cells[place.range], row: row, in: frame))
     }
@@ -23,7 +24,7 @@ enum NearestText {
     guard !wanted.isEmpty else { return [] }
     return (0..<frame.rows).compactMap { row in
       let cells = cells(of: frame, row: row)
-      let place = nearest(wanted, in: cells.map { $0.text.first ?? " " })
+      let place = EditDistance.nearestPart(to: wanted, in: cells.map { $0.text.first ?? " " })
       return place?.distance == 0 ? place.map { mark(cells[$0.range], row: row, in: frame) } : nil
     }
   }
@@ -62,29 +63,5 @@ enum NearestText {
     let (first, last) = (cells.first?.column ?? 0, cells.last?.column ?? 0)
     let pointers = String(repeating: " ", count: first) + String(repeating: "^", count: last - first + 1)
     return ScreenMark(row: row, pointers: pointers)
-  }
-
-  /// The part of a line that takes the fewest insertions, deletions and replacements to become the text, as Sellers
-  /// finds it: the edit distance with a free start and a free end.
-  private static func nearest(_ text: [Character], in line: [Character]) -> (distance: Int, range: Range<Int>)? {
-    var costs = Array(0...text.count)
-    var starts = [Int](repeating: 0, count: text.count + 1)
-    var best: (distance: Int, range: Range<Int>)?
-    for (index, character) in line.enumerated() {
-      var (diagonal, diagonalStart) = (costs[0], index)
-      starts[0] = index + 1
-      for row in 1...text.count {
-        var (cost, start) = (diagonal + (text[row - 1] == character ? 0 : 1), diagonalStart)
-        if costs[row] + 1 < cost { (cost, start) = (costs[row] + 1, starts[row]) }
-        if costs[row - 1] + 1 < cost { (cost, start) = (costs[row - 1] + 1, starts[row - 1]) }
-        (diagonal, diagonalStart) = (costs[row], starts[row])
-        (costs[row], starts[row]) = (cost, start)
-      }
-      let end = index + 1
-      if costs[text.count] < best?.distance ?? .max, starts[text.count] < end {
-        best = (costs[text.count], starts[text.count]..<end)
-      }
-    }
-    return best
   }
 }

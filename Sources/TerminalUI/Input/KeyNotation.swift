@@ -1,3 +1,5 @@
+import Simulation
+
 /// How keys are written, in the footer, in help and in documents: `Enter`, `Shift+Tab`, `Ctrl+C`, `Alt+x`, `F1`.
 package enum KeyNotation {
   /// Keys with a name of their own, in the spelling that is printed.
@@ -108,8 +110,7 @@ package enum KeyNotation {
   }
 
   private static func suggestion(for text: String) -> String? {
-    let lower = text.lowercased()
-    return Name.allCases.map(\.rawValue).first { $0.lowercased().hasPrefix(lower.prefix(2)) }
+    Spelling.nearest(to: text, among: Name.allCases.map(\.rawValue))
   }
 
   private static func key(for name: Name) -> Key {

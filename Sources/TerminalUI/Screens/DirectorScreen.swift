@@ -9,9 +9,13 @@ enum DirectorScreen {
       [
         group("Time", time(context)),
         group("Next purchase", purchases(context)),
+        group("Faults", faults(context)),
         group("What has been bought", owned(context)),
+        group("Account and prices", account(context)),
+        group("Renewals", settings([.grace, .gracescope, .retry, .maxrenewals, .announcelapse], context)),
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
+        group("Latencies", latencies(context)),
         group("Phone", phone(context)),
         group("Scenarios", Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }),
       ])
@@ -22,17 +26,25 @@ enum DirectorScreen {
   }
 
   /// A row that does `command`; what it shows at its end is the present setting.
-  private static func row(
-    _ label: String, _ command: DirectorCommand, trailing: String = "", disabledReason: String? = nil
+  static func row(
+    _ label: String, _ command: DirectorCommand, trailing: String = "", trailingRole: Style.Role = .secondary,
+    disabledReason: String? = nil
   ) -> Node {
     .row(
-      FocusID("director-\(label)"), label, trailing: trailing, action: .world(.director(command)),
-      disabledReason: disabledReason)
+      FocusID("director-\(label)"), label, trailing: trailing, trailingRole: trailingRole,
+      action: .world(.director(command)), disabledReason: disabledReason)
   }
 
-  /// A setting that goes on to its next value when it is activated.
-  private static func setting(_ label: String, now: String, next: DirectorCommand) -> Node {
-    row(label, next, trailing: "‹ \(now) ›")
+  /// A setting that goes on to its next value when it is activated; one that makes something fail is a warning.
+  static func setting(_ label: String, now: String, next: DirectorCommand, isWarning: Bool = false) -> Node {
+    row(label, next, trailing: "‹ \(now) ›", trailingRole: isWarning ? .warning : .secondary)
+  }
+
+  /// A command that needs words of its own: the palette opens with its beginning.
+  static func typed(_ label: String, _ beginning: String, trailing: String = "") -> Node {
+    .row(
+      FocusID("director-\(label)"), label, trailing: trailing,
+      action: .interface(.paletteChosen(prefill: beginning + " ")))
   }
 
   private static func time(_ context: ScreenContext) -> [Node] {
@@ -54,29 +66,21 @@ enum DirectorScreen {
   }
 
   private static func purchases(_ context: ScreenContext) -> [Node] {
-    let conditions = context.world.store.conditions
+    let decision = context.world.store.conditions.purchaseOutcome
     return [
       setting(
-        "Purchase", now: conditions.purchaseOutcome.words,
-        next: .purchase(cycle(DirectorCycles.purchases, after: conditions.purchaseOutcome))),
-      setting(
-        "Restore", now: conditions.restoreFault.words,
-        next: .fault(.restore, cycle(DirectorCycles.faults, after: conditions.restoreFault))),
-      setting(
-        "Offerings", now: conditions.offeringsFault.words,
-        next: .fault(.offerings, cycle(DirectorCycles.faults, after: conditions.offeringsFault))),
-      setting(
-        "Customer info", now: conditions.customerInfoFault.words,
-        next: .fault(.customerinfo, cycle(DirectorCycles.faults, after: conditions.customerInfoFault))),
-    ]
+        "Purchase", now: decision.words, next: .purchase(cycle(DirectorCycles.purchases, after: decision)),
+        isWarning: decision.isFailure)
+    ] + settings([.purchaselasts, .sheet, .asktobuy, .unavailable], context)
   }
 
   private static func owned(_ context: ScreenContext) -> [Node] {
     let store = context.world.store
     let pending = store.pendingApprovals.isEmpty ? "Nothing waits for approval" : nil
-    let subscribed = store.activeProducts.isEmpty ? "Nothing is active" : nil
+    let products = store.activeProducts(of: context.phone.client.accountID)
+    let subscribed = products.isEmpty ? "Nothing is active" : nil
     let waiting = store.pendingApprovals.map(\.productID).joined(separator: ", ")
-    let active = store.activeProducts.joined(separator: ", ")
+    let active = products.joined(separator: ", ")
     return [
       row("Approve the pending purchase", .approve, trailing: waiting, disabledReason: pending),
       row("Decline the pending purchase", .decline, disabledReason: pending),
@@ -84,25 +88,16 @@ enum DirectorScreen {
       row("Refund everything active", .refund(productID: nil), disabledReason: subscribed),
       row("Renew the subscription now", .renew(productID: nil), disabledReason: subscribed),
     ]
-      + context.world.store.catalogue.products.map { product in
+      + context.app.catalogue.products.map { product in
         row("Buy \(product.displayName) on another device", .buyElsewhere(productID: product.id))
       }
   }
 
   private static func ads(_ context: ScreenContext) -> [Node] {
-    let conditions = context.world.ads.conditions
-    let load = conditions.rewardedFault
+    let order = context.phone.ads.conditions.eventOrder
     return [
-      setting(
-        "Load", now: load.mode == .off ? "fill" : "\(load.failure.word)\(load.mode == .always ? " always" : " once")",
-        next: .adLoad(cycle(DirectorCycles.adLoads, after: load))),
-      setting(
-        "Present", now: conditions.presentationFault.mode == .off ? "ok" : "fail",
-        next: .adPresentation(cycle(DirectorCycles.adPresentations, after: conditions.presentationFault))),
-      setting(
-        "Order of events", now: conditions.eventOrder.title,
-        next: .adOrder(cycle(EventOrder.allCases, after: conditions.eventOrder))),
-    ]
+      setting("Order of events", now: order.title, next: .adOrder(cycle(EventOrder.allCases, after: order)))
+    ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen], context)
   }
 
   private static func connections(_ context: ScreenContext) -> [Node] {
@@ -110,34 +105,26 @@ enum DirectorScreen {
     let store = world.store.conditions
     return [
       setting(
-        "Network", now: world.device.isOnline ? "on" : "off", next: .network(isOnline: !world.device.isOnline)),
-      setting("App Store", now: store.storeDown ? "down" : "up", next: .appStore(isUp: store.storeDown)),
+        "Network", now: context.phone.device.isOnline ? "on" : "off",
+        next: .network(isOnline: !context.phone.device.isOnline),
+        isWarning: !context.phone.device.isOnline),
+      setting(
+        "App Store", now: store.storeDown ? "down" : "up", next: .appStore(isUp: store.storeDown),
+        isWarning: store.storeDown),
       setting(
         "Backend", now: store.backend == .ok ? "ok" : "failing",
-        next: .backend(store.backend == .ok ? .failing(503) : .ok)),
-      setting(
-        "Web server", now: world.server.failingStatus.map { "fails with \($0)" } ?? "ok",
-        next: .server(failingStatus: world.server.failingStatus == nil ? 500 : nil)),
-      setting(
-        "Store latency", now: store.latency.purchase.directorText,
-        next: .latency(.store, cycle(DirectorCycles.latencies, after: store.latency.purchase))),
-      setting(
-        "Ad latency", now: world.ads.conditions.rewardedLatency.directorText,
-        next: .latency(.ads, cycle(DirectorCycles.latencies, after: world.ads.conditions.rewardedLatency))),
-      setting(
-        "Web latency", now: world.server.latency.directorText,
-        next: .latency(.web, cycle(DirectorCycles.latencies, after: world.server.latency))),
+        next: .backend(store.backend == .ok ? .failing(503) : .ok), isWarning: store.backend != .ok),
     ]
   }
 
   private static func phone(_ context: ScreenContext) -> [Node] {
-    let isInForeground = context.world.device.isAppInForeground
-    let offset = context.world.device.wallOffset
+    let isInForeground = context.phone.device.isAppInForeground
+    let offset = context.phone.device.wallOffset
     return [
       setting(
         "App", now: isInForeground ? "in front" : "in the background", next: isInForeground ? .background : .foreground),
       setting(
-        "Phone's clock", now: offset == .zero ? "right" : (offset < .zero ? "-" : "+") + offset.directorText,
+        "Phone's clock", now: offset == .zero ? "right" : (offset < .zero ? "-" : "+") + offset.unitText,
         next: .deviceClock(cycle(DirectorCycles.clocks, after: offset))),
       row("Kill the app and launch it again", .relaunch),
       row("Restart the phone", .reboot),
@@ -145,7 +132,7 @@ enum DirectorScreen {
     ]
   }
 
-  private static func cycle<Value: Equatable>(_ values: [Value], after value: Value) -> Value {
+  static func cycle<Value: Equatable>(_ values: [Value], after value: Value) -> Value {
     guard let index = values.firstIndex(of: value) else { return values[0] }
     return values[(index + 1) % values.count]
   }
@@ -156,18 +143,10 @@ enum DirectorCycles {
   static let purchases: [StoreConditions.PurchaseDecision] = [
     .ask, .succeed, .cancel, .fail(.network), .fail(.storeProblem), .pending, .interrupted, .unverified,
   ]
-  static let faults: [Fault<StoreError>] = [
-    .none, Fault(.network, .once), Fault(.network, .always), Fault(.storeProblem, .once),
-  ]
-  static let adLoads: [Fault<AdLoadFailure>] = [
-    Fault(.error(.noFill), .off), Fault(.error(.noFill), .once), Fault(.error(.noFill), .always),
-    Fault(.error(.timeout), .once), Fault(.noAnswer, .once),
-  ]
-  static let adPresentations: [Fault<AdPresentationError>] = [
-    Fault(.internalError, .off), Fault(.internalError, .once), Fault(.internalError, .always),
-  ]
+  static let faultModes: [FaultMode] = [.off, .once, .always, .after(1), .after(2), .hold]
   static let latencies: [TimeSpan] = [
     .zero, .milliseconds(120), .milliseconds(400), .milliseconds(2_500), .seconds(10), .seconds(60),
   ]
+  static let storefronts: [Storefront] = [Storefront("USA"), Storefront("GBR"), Storefront("DEU"), Storefront("JPN")]
   static let clocks: [TimeSpan] = [.zero, .hours(1), .zero - .hours(3), .days(1)]
 }

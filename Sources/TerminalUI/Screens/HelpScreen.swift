@@ -12,7 +12,7 @@ enum HelpScreen {
       blocks.append(group("Here", isTyping ? here.filter { $0.keys == [.escape] } : here))
     }
     blocks.append(isTyping ? group("In the field", Bindings.typing) : group("Move", Bindings.movement))
-    blocks.append(group("Everywhere", Bindings.everywhere(isTyping: isTyping)))
+    blocks.append(group("Everywhere", Bindings.everywhere(isTyping: isTyping, phones: context.world.phones.count)))
     return .column(spacing: 1, blocks)
   }
 

@@ -4,6 +4,12 @@ import Simulation
 /// The layers of the phone, bottom first, as the model presents them.
 enum PhoneLayers {
   static func layers(_ context: ScreenContext) -> [Layer] {
+    var layers = unnumbered(context)
+    for index in layers.indices { layers[index].key.phone = context.phone.id.number }
+    return layers
+  }
+
+  private static func unnumbered(_ context: ScreenContext) -> [Layer] {
     let model = context.model
     if case .missing(let explanation, .debug) = context.configuration.apiKey {
       return [configurationError(explanation)]
@@ -31,9 +37,9 @@ enum PhoneLayers {
           key: LayerKey(.alert), title: alert.title, panel: AlertScreen.panel(alert), chrome: .dialog,
           cancel: alert.answers.last.map { .user(.alertAnswered($0)) }))
     }
-    if let playback = context.world.ads.playback { layers.append(AdScreen.layer(playback, context)) }
-    if context.world.store.managementSheet != nil { layers.append(SubscriptionsScreen.layer(context)) }
-    if let sheet = context.world.store.sheet { layers.append(StoreSheetScreen.layer(sheet, context)) }
+    if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
+    if context.phone.client.managementSheet != nil { layers.append(SubscriptionsScreen.layer(context)) }
+    if let sheet = context.phone.client.sheet { layers.append(StoreSheetScreen.layer(sheet, context)) }
     return layers
   }
 
@@ -119,7 +125,7 @@ enum ScreenPanels {
 
   static func title(_ screen: Screen, _ route: NativeRoute?, _ context: ScreenContext) -> String {
     guard case .native = screen.kind else {
-      let page = context.world.browser.view(of: screen.id)?.page
+      let page = context.phone.browser.view(of: screen.id)?.page
       return page.flatMap { context.app.page($0.document)?.title } ?? ""
     }
     let inventory = context.model.inventory

@@ -4,12 +4,21 @@ import Simulation
 /// What a screen may look at to say what it is.
 struct ScreenContext {
   let world: World
+  /// The phone that the screen is on.
+  let phone: Phone
   let app: AppDefinition
   let interface: Interface
 
-  var model: AppModel { world.model }
+  init(world: World, phone: Phone? = nil, app: AppDefinition, interface: Interface) {
+    self.world = world
+    self.phone = phone ?? world.phone
+    self.app = app
+    self.interface = interface
+  }
+
+  var model: AppModel { phone.model }
   var configuration: AppConfiguration { app.configuration }
-  var time: DeviceTime { world.deviceTime }
+  var time: DeviceTime { phone.time(at: world.now) }
   var isPro: Bool { model.isPro(at: time, in: configuration) }
 }
 

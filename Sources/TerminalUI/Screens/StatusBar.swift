@@ -4,8 +4,12 @@ import Simulation
 /// The line at the top: the app, the time of the phone's clock, the network, the plan, the ad-free countdown.
 struct StatusBar: Hashable, Sendable {
   let name: String
+  /// Beside another phone, the one at hand is the one whose name stands out.
+  let isAtHand: Bool
   /// From left to right.
   let parts: [Part]
+  /// Left out where the name of the app would have to give way.
+  let faults: Part?
 
   /// One word or two of it.
   struct Part: Hashable, Sendable {
@@ -14,10 +18,12 @@ struct StatusBar: Hashable, Sendable {
   }
 
   init(_ context: ScreenContext) {
-    name = context.configuration.name
+    isAtHand = context.phone.id == context.world.shown
+    let name = context.configuration.name
+    self.name = context.world.phones.count > 1 ? "\(name) · phone \(context.phone.id.number)" : name
     var parts = [
       Part(text: context.time.wall.statusText, style: .plain),
-      context.world.device.isOnline
+      context.phone.device.isOnline
         ? Part(text: "● online", style: Style(.success)) : Part(text: "○ offline", style: Style(.warning)),
       Self.plan(context),
     ]
@@ -25,6 +31,13 @@ struct StatusBar: Hashable, Sendable {
       parts.append(Part(text: "Ad-free \(remaining)", style: Style(.success, .bold)))
     }
     self.parts = parts
+    faults = Self.faults(context)
+  }
+
+  /// How many calls shall go wrong; nothing if none shall.
+  private static func faults(_ context: ScreenContext) -> Part? {
+    let count = context.world.faults.rules.count
+    return count == 0 ? nil : Part(text: "⚠\(count)", style: Style(.warning, .bold))
   }
 
   private static func plan(_ context: ScreenContext) -> Part {
@@ -39,14 +52,24 @@ struct StatusBar: Hashable, Sendable {
 
   func draw(into frame: inout Frame, _ regions: Regions) {
     let columns = regions.phoneColumns
-    var column = columns - 1
-    for part in parts.reversed() {
+    var column = regions.phoneColumn + columns - 1
+    for part in shownParts(columns).reversed() {
       column -= TextWidth.columns(part.text)
       frame.draw(part.text, row: regions.statusRow, column: column, style: part.style)
       column -= 2
     }
     frame.draw(
-      name, row: regions.statusRow, column: 1, maxColumns: max(0, column), style: Style(.title, .bold))
-    frame.drawRepeated("─", row: regions.statusRow + 1, column: 0, count: columns, style: Style(.border))
+      name, row: regions.statusRow, column: regions.phoneColumn + 1,
+      maxColumns: max(0, column - regions.phoneColumn),
+      style: isAtHand ? Style(.title, .bold) : Style(.secondary))
+    frame.drawRepeated(
+      "─", row: regions.statusRow + 1, column: regions.phoneColumn, count: columns, style: Style(.border))
+  }
+
+  private func shownParts(_ columns: Int) -> [Part] {
+    guard let faults else { return parts }
+    let all = [faults] + parts
+    let width = all.reduce(TextWidth.columns(name) + 1) { $0 + 2 + TextWidth.columns($1.text) }
+    return width < columns ? all : parts
   }
 }

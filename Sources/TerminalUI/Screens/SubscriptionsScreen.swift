@@ -10,8 +10,9 @@ enum SubscriptionsScreen {
   }
 
   private static func element(_ context: ScreenContext) -> Node {
-    let rows = context.world.store.managementRows
-    var blocks: [Node] = [.text("Account: \(context.world.store.signedInAccountID ?? "nobody")", Style(.secondary))]
+    let rows = context.world.store.managementRows(
+      of: context.phone.client.accountID, in: context.app.catalogue)
+    var blocks: [Node] = [.text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary))]
     if rows.isEmpty { blocks.append(.text("There are no subscriptions.", Style(.secondary))) }
     for row in rows {
       blocks.append(

@@ -31,12 +31,21 @@ package enum Bindings {
   ]
 
   /// Keys that work whatever is on the screen; while a field is typed into only those that are no text.
-  package static func everywhere(isTyping: Bool) -> [KeyBinding<WalkAction>] {
-    isTyping ? everywhereWhileTyping : everywhereElse
+  ///
+  /// - Parameter phones: how many there are; with one there is nothing to switch to.
+  package static func everywhere(isTyping: Bool, phones: Int) -> [KeyBinding<WalkAction>] {
+    switch (isTyping, phones > 1) {
+    case (false, false): everywhereElse
+    case (true, false): everywhereWhileTyping
+    case (false, true): everywhereElse + [otherPhone]
+    case (true, true): everywhereWhileTyping + [otherPhone]
+    }
   }
 
   private static let everywhereElse = makeEverywhere(isTyping: false)
   private static let everywhereWhileTyping = makeEverywhere(isTyping: true)
+  private static let otherPhone = KeyBinding<WalkAction>(
+    [.function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 10)
 
   private static func makeEverywhere(isTyping: Bool) -> [KeyBinding<WalkAction>] {
     func keys(_ letter: Character, _ always: Key) -> [Key] { isTyping ? [always] : [.character(letter), always] }
@@ -101,11 +110,13 @@ package enum Bindings {
   }
 
   /// What the footer offers: the keys of the top layer, then moving, then the rest.
-  static func footer(_ here: [KeyBinding<WalkAction>], isTyping: Bool) -> [KeyBinding<WalkAction>] {
+  static func footer(
+    _ here: [KeyBinding<WalkAction>], isTyping: Bool, phones: Int
+  ) -> [KeyBinding<WalkAction>] {
     // Letters are text while a field is typed into.
     let own = here.filter { $0.importance > 2 && !(isTyping && $0.keys != [.escape]) }
     let moves = movement.filter { $0.importance > 0 }
-    let rest = everywhere(isTyping: isTyping).filter { $0.importance > 0 }
+    let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
     return moves + own + rest.map(withFirstKey)
   }
 

@@ -32,6 +32,8 @@ package struct LayerKey: Hashable, Sendable {
   /// Screen that it belongs to, 0 if to none.
   package var screen: Int
   package var mode: Mode
+  /// The number of the phone that it belongs to, 0 if to none.
+  package var phone = 0
 
   /// What a layer can turn into while it is up; each begins with a focus of its own.
   package enum Mode: String, Hashable, Sendable {

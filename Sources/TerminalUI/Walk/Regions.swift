@@ -1,42 +1,84 @@
-/// Where things are on a screen of a given size.
+/// Where things are on a screen of a given size: the phone at hand, a second one beside it, the inspector.
 package struct Regions: Hashable, Sendable {
   package static let minimumColumns = 60
   package static let minimumRows = 20
-  /// From this width on the inspector stands beside the phone.
+  /// From this width on the inspector stands beside one phone.
   private static let wideColumns = 110
+  /// The narrowest inspector, with the line that divides it from the phone.
+  private static let inspectorColumns = 46
   private static let widestPhone = 100
 
   package let columns: Int
   package let rows: Int
+  /// Where the phone at hand begins, and how wide it is.
+  package let phoneColumn: Int
+  package let phoneColumns: Int
+  package let hasInspector: Bool
+  /// Where a second phone of the same width begins; nil if only one is on the screen.
+  let otherColumn: Int?
+
+  /// - Parameter isSecond: the phone at hand stands right of the other, if there is room for both.
+  package init(columns: Int, rows: Int, phones: Int = 1, isSecond: Bool = false) {
+    self.columns = columns
+    self.rows = rows
+    let pair = 2 * Self.minimumColumns + 1
+    guard phones > 1, columns >= pair else {
+      hasInspector = columns >= Self.wideColumns
+      phoneColumn = 0
+      otherColumn = nil
+      phoneColumns =
+        hasInspector
+        ? min(Self.widestPhone, max(72, columns - 81), columns - Self.inspectorColumns + 1) : columns
+      return
+    }
+    hasInspector = columns >= pair + Self.inspectorColumns
+    let room = columns - (hasInspector ? Self.inspectorColumns : 0)
+    phoneColumns = min(Self.widestPhone, (room - 1) / 2)
+    phoneColumn = isSecond ? phoneColumns + 1 : 0
+    otherColumn = isSecond ? 0 : phoneColumns + 1
+  }
+
+  /// The same screen as the second phone sees it: that phone is at hand then.
+  private init(swapping regions: Regions, otherColumn: Int) {
+    columns = regions.columns
+    rows = regions.rows
+    phoneColumns = regions.phoneColumns
+    phoneColumn = otherColumn
+    hasInspector = regions.hasInspector
+    self.otherColumn = regions.phoneColumn
+  }
+
+  /// The places of the second phone; nil if only one is on the screen.
+  var other: Regions? { otherColumn.map { Regions(swapping: self, otherColumn: $0) } }
 
   package var isTooSmall: Bool { columns < Self.minimumColumns || rows < Self.minimumRows }
-  package var hasInspector: Bool { columns >= Self.wideColumns }
 
-  package var phoneColumns: Int {
-    guard hasInspector else { return columns }
-    return min(Self.widestPhone, max(72, columns - 81), columns - 45)
-  }
+  /// Where the phones end.
+  private var phonesEnd: Int { max(phoneColumn, otherColumn ?? 0) + phoneColumns }
 
   var statusRow: Int { 0 }
   var footerRow: Int { rows - 1 }
 
   /// The line above the phone, and the one below everything.
-  package var status: Rect { Rect(row: statusRow, column: 0, rows: 1, columns: phoneColumns) }
+  package var status: Rect { Rect(row: statusRow, column: phoneColumn, rows: 1, columns: phoneColumns) }
   package var footer: Rect { Rect(row: footerRow, column: 0, rows: 1, columns: columns) }
 
   /// Between status line and footer.
-  package var content: Rect { Rect(row: 2, column: 1, rows: rows - 4, columns: phoneColumns - 2) }
+  package var content: Rect { Rect(row: 2, column: phoneColumn + 1, rows: rows - 4, columns: phoneColumns - 2) }
 
   /// The whole phone without the footer, for what covers everything.
-  var cover: Rect { Rect(row: 0, column: 0, rows: rows - 1, columns: phoneColumns) }
+  var cover: Rect { Rect(row: 0, column: phoneColumn, rows: rows - 1, columns: phoneColumns) }
 
   package var inspector: Rect {
-    Rect(row: 0, column: phoneColumns + 1, rows: rows - 1, columns: columns - phoneColumns - 1)
+    Rect(row: 0, column: phonesEnd + 1, rows: rows - 1, columns: columns - phonesEnd - 1)
   }
 
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
+  /// The lines between the phones, and between the phones and the inspector.
+  var dividers: [Rect] {
+    var columns: [Int] = []
+    if let otherColumn { columns.append(max(phoneColumn, otherColumn) - 1) }
+    if hasInspector { columns.append(phonesEnd) }
+    return columns.map { Rect(row: 0, column: $0, rows: rows - 1, columns: 1) }
   }
 
   /// The box of a layer with content of `bodyRows` rows at the width that `inner` gives.
@@ -48,16 +90,18 @@ package struct Regions: Hashable, Sendable {
       let width = min(phoneColumns - 4, 84)
       let rows = min(self.rows - 2, max(8, height(width - 4) + 2))
       return Rect(
-        row: max(1, (self.rows - 1 - rows) / 2), column: (phoneColumns - width) / 2, rows: rows, columns: width)
+        row: max(1, (self.rows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
+        columns: width)
     case .dialog:
       let width = min(phoneColumns - 6, 60)
       let rows = min(self.rows - 2, height(width - 4) + 2)
       return Rect(
-        row: max(1, (self.rows - 1 - rows) / 2), column: (phoneColumns - width) / 2, rows: rows, columns: width)
+        row: max(1, (self.rows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
+        columns: width)
     case .drop:
       let width = min(phoneColumns - 6, 72)
       let rows = min(self.rows - 4, height(width - 4) + 2)
-      return Rect(row: 2, column: (phoneColumns - width) / 2, rows: rows, columns: width)
+      return Rect(row: 2, column: phoneColumn + (phoneColumns - width) / 2, rows: rows, columns: width)
     }
   }
 

@@ -1,4 +1,4 @@
-extension Scenery {
+extension PhoneStack {
   /// Draws one layer over those below it: first they are dimmed, then comes its box, then its panel.
   @discardableResult
   func drawLayer(
@@ -6,7 +6,7 @@ extension Scenery {
   ) -> PanelLayout<WalkAction> {
     let layer = layers[index].layer
     let rect = layers[index].rect
-    if layer.chrome == .side { drawDivider(into: &frame) }
+    if layer.chrome == .side { drawDividers(into: &frame) }
     if layer.chrome.liesOverThePhone {
       dim(&frame)
       let box = rect.inset(rows: -1, columns: -2)
@@ -21,21 +21,11 @@ extension Scenery {
     return layer.panel.draw(into: &frame, rect: rect, state: state, placing: isPlacing)
   }
 
-  /// Draws the inspector beside the phone, if there is one.
-  @discardableResult
-  func drawInspector(into frame: inout Frame, placing isPlacing: Bool = false) -> PanelLayout<WalkAction> {
-    guard let inspector else { return PanelLayout() }
-    drawDivider(into: &frame)
-    let cursor = frame.cursor
-    defer { frame.cursor = cursor }
-    return inspector.layer.panel.draw(
-      into: &frame, rect: inspector.rect, state: InspectorScreen.sideState, placing: isPlacing)
-  }
-
   /// What is blanked for a box: its rows whole, as remnants at both sides would read as part of it; over another box
   /// only inside that one's border.
   private func clearing(around box: Rect, _ index: Int) -> Rect {
-    var clearing = Rect(row: box.row, column: 0, rows: box.rows, columns: regions.phoneColumns)
+    var clearing = Rect(
+      row: box.row, column: regions.phoneColumn, rows: box.rows, columns: regions.phoneColumns)
     if index > 0, layers[index - 1].layer.chrome.liesOverThePhone {
       let below = layers[index - 1].rect.inset(columns: -1)
       let start = min(below.column, box.column)
@@ -47,12 +37,40 @@ extension Scenery {
 
   private func dim(_ frame: inout Frame) {
     frame.cursor = nil
-    frame.fade(Rect(row: 1, column: 0, rows: regions.rows - 2, columns: regions.phoneColumns))
+    frame.fade(
+      Rect(
+        row: 1, column: regions.phoneColumn, rows: regions.rows - 2, columns: regions.phoneColumns))
   }
 
-  private func drawDivider(into frame: inout Frame) {
-    frame.fill(
-      Rect(row: 0, column: regions.phoneColumns, rows: regions.rows - 1, columns: 1), with: "│", style: Style(.border))
+  func drawDividers(into frame: inout Frame) {
+    for divider in regions.dividers { frame.fill(divider, with: "│", style: Style(.border)) }
+  }
+}
+
+extension Scenery {
+  /// Draws the inspector beside the phone, if there is one.
+  @discardableResult
+  func drawInspector(into frame: inout Frame, placing isPlacing: Bool = false) -> PanelLayout<WalkAction> {
+    guard let inspector else { return PanelLayout() }
+    stack.drawDividers(into: &frame)
+    let cursor = frame.cursor
+    defer { frame.cursor = cursor }
+    return inspector.layer.panel.draw(
+      into: &frame, rect: inspector.rect, state: InspectorScreen.sideState, placing: isPlacing)
+  }
+
+  /// Draws the phone beside the one at hand, if there is one: as it is, without a focus.
+  func drawOther(scrolls: [Int], into frame: inout Frame) {
+    guard let other else { return }
+    let cursor = frame.cursor
+    defer { frame.cursor = cursor }
+    frame.fill(other.regions.cover)
+    other.status.draw(into: &frame, other.regions)
+    for index in other.lowest..<other.layers.count {
+      let state = PanelState(scroll: scrolls[index - other.lowest], followsFocus: false)
+      other.drawLayer(index, state, into: &frame, placing: false)
+    }
+    stack.drawDividers(into: &frame)
   }
 }
 

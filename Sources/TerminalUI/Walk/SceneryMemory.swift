@@ -23,12 +23,12 @@ final class SceneryMemory: Sendable {
     }
   }
 
-  func footers(_ bindings: [KeyBinding<WalkAction>], columns: Int) -> Footers {
+  func footers(_ bindings: [KeyBinding<WalkAction>], phones: Int, columns: Int) -> Footers {
     kept.withLock { kept in
       kept.footers.recall {
-        $0.idle.columns == columns && $0.bindings == bindings
+        $0.idle.columns == columns && $0.phones == phones && $0.bindings == bindings
       } make: {
-        Footers(bindings, columns: columns)
+        Footers(bindings, phones: phones, columns: columns)
       }
     }
   }
@@ -36,9 +36,14 @@ final class SceneryMemory: Sendable {
   /// The frame of all layers of a scenery without a focus and without the footer.
   ///
   /// - Parameter scrolls: how far each layer is scrolled, from the lowest that can be seen.
-  func frame(of scenery: Scenery, scrolls: [Int]) -> Frame {
+  /// - Parameter otherScrolls: the same of the phone beside the one at hand.
+  func frame(of scenery: Scenery, scrolls: [Int], otherScrolls: [Int]) -> Frame {
     kept.withLock { kept in
-      Self.still(of: scenery, scenery.layers.count - 1, scrolls: scrolls, &kept.stills).frame
+      var still = Self.still(of: scenery, scenery.layers.count - 1, scrolls: scrolls, &kept.stills)
+      guard scenery.other != nil else { return still.frame }
+      still.drawOther(scenery, scrolls: otherScrolls)
+      kept.stills.replaceLatest(with: still)
+      return still.frame
     }
   }
 
@@ -79,6 +84,10 @@ struct Recent<Element: Sendable>: Sendable {
   mutating func add(_ element: Element) {
     if elements.count == limit { elements.removeLast() }
     elements.insert(element, at: 0)
+  }
+
+  mutating func replaceLatest(with element: Element) {
+    elements[0] = element
   }
 
   /// The first that answers, or else a new one; it is the latest then.

@@ -3,11 +3,14 @@
 /// It names all that it depends on, so it cannot be out of date; who asks for something else gets another frame.
 struct Still: Sendable {
   private let status: StatusBar
+  private let regions: Regions
   /// From the lowest that can be seen.
   private let layers: [PlacedLayer]
   /// How far each of them is scrolled.
   private let scrolls: [Int]
   private var inspector: PlacedLayer?
+  /// The phone beside the one at hand, as it has been drawn.
+  private var other: (stack: PhoneStack, scrolls: [Int])?
   private(set) var frame: Frame
 
   /// Draws the layers of a scenery up to the one of `index`.
@@ -15,12 +18,13 @@ struct Still: Sendable {
   /// - Parameter ground: what shows the layers below it; of the lowest, one that `isGround` for it; nil for nothing.
   init(_ scenery: Scenery, _ index: Int, scrolls: [Int], over ground: Still?) {
     status = scenery.status
+    regions = scenery.regions
     layers = Array(scenery.layers[scenery.lowest...index])
     self.scrolls = Array(scrolls[..<layers.count])
     let top = scenery.layers[index]
     let scroll = scrolls[layers.count - 1]
     if let ground {
-      (frame, inspector) = (ground.frame, ground.inspector)
+      (frame, inspector, other) = (ground.frame, ground.inspector, ground.other)
       if ground.layers.count == 1, ground.layers[0] === top {
         top.engine.drawBody(scroll: scroll, into: &frame, area: top.rect)
         return
@@ -30,7 +34,7 @@ struct Still: Sendable {
       status.draw(into: &frame, scenery.regions)
     }
     let state = PanelState(scroll: scroll, followsFocus: false)
-    scenery.drawLayer(index, state, into: &frame, placing: false)
+    scenery.stack.drawLayer(index, state, into: &frame, placing: false)
   }
 
   /// Whether it shows the layers of a scenery up to the one of `index`; the inspector may be another.
@@ -56,7 +60,15 @@ struct Still: Sendable {
     scenery.drawInspector(into: &frame)
   }
 
+  /// Brings the phone beside the one at hand up to date.
+  mutating func drawOther(_ scenery: Scenery, scrolls: [Int]) {
+    guard let wanted = scenery.other else { return }
+    if let other, other.scrolls == scrolls, other.stack.looks(like: wanted) { return }
+    other = (wanted, scrolls)
+    scenery.drawOther(scrolls: scrolls, into: &frame)
+  }
+
   private func hasFrame(of scenery: Scenery) -> Bool {
-    frame.columns == scenery.regions.columns && frame.rows == scenery.regions.rows && status == scenery.status
+    regions == scenery.regions && status == scenery.status
   }
 }

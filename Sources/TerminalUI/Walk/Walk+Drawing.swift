@@ -21,8 +21,10 @@ extension Walk {
   mutating func settledScenery(in app: AppDefinition) -> Scenery {
     if let scenery = scenery.value { return scenery }
     let made = currentScenery(in: app)
+    let world = world
     interface.forgetPanels { key in
-      made.layers.contains { $0.key == key } || (key.isKept && world.model.hasScreen(key.screen))
+      made.layers.contains { $0.key == key } || made.other?.layers.contains { $0.key == key } == true
+        || (key.isKept && world.hasScreen(of: key))
     }
     for layer in made.layers {
       interface.remember(layer.engine.settled(interface.state(of: layer.key)), of: layer.key)
@@ -49,7 +51,7 @@ extension Walk {
     let scrolls = (scenery.lowest...last).map { index in
       index == last ? top.engine.shownScroll(state, focus: stop) : restingScroll(index, scenery)
     }
-    var frame = scenery.memory.frame(of: scenery, scrolls: scrolls)
+    var frame = scenery.memory.frame(of: scenery, scrolls: scrolls, otherScrolls: otherScrolls(scenery))
     if interface.notice == nil {
       let footers = scenery.footers
       frame.paste(isTyping(state) ? footers.typing : footers.idle, row: scenery.regions.footerRow)
@@ -72,8 +74,9 @@ extension Walk {
       let isTop = index == scenery.layers.count - 1
       // A panel below another is where it was, without its focus, as there is only one.
       let shown = isTop ? state : PanelState(scroll: restingScroll(index, scenery), followsFocus: false)
-      drawing.layout = scenery.drawLayer(index, shown, into: &drawing.frame)
+      drawing.layout = scenery.stack.drawLayer(index, shown, into: &drawing.frame)
     }
+    scenery.drawOther(scrolls: otherScrolls(scenery), into: &drawing.frame)
     drawing.inspector = scenery.drawInspector(into: &drawing.frame, placing: true)
     if interface.notice == nil {
       drawing.footer = scenery.footer(isTyping: isTyping(state)).draw(
@@ -96,6 +99,15 @@ extension Walk {
     return engine.shownScroll(state, focus: state.focus.flatMap { engine.stop($0) })
   }
 
+  /// How far the layers of the other phone are scrolled, from the lowest that can be seen.
+  private func otherScrolls(_ scenery: Scenery) -> [Int] {
+    guard let other = scenery.other else { return [] }
+    return other.layers[other.lowest...].map { layer in
+      let state = layer.engine.settled(interface.state(of: layer.key))
+      return layer.engine.shownScroll(state, focus: state.focus.flatMap { layer.engine.stop($0) })
+    }
+  }
+
   /// The state of a layer's panel with a focus that exists.
   func panelState(_ index: Int, _ scenery: Scenery) -> PanelState {
     let state = interface.state(of: scenery.layers[index].key)
@@ -104,8 +116,8 @@ extension Walk {
 
   private func drawNotice(_ regions: Regions, into frame: inout Frame) {
     frame.draw(
-      interface.notice ?? "", row: regions.footerRow, column: 1, maxColumns: regions.columns - 2, style: Style(.warning)
-    )
+      interface.notice?.text(interface.sentences) ?? "", row: regions.footerRow, column: 1,
+      maxColumns: regions.columns - 2, style: Style(.warning))
   }
 
   private func drawTooSmall(_ regions: Regions, into frame: inout Frame) {
@@ -114,5 +126,13 @@ extension Walk {
         "This terminal is \(regions.columns) × \(regions.rows).",
         "Paywalk needs \(Regions.minimumColumns) × \(Regions.minimumRows).", "Make it larger, or press q to quit.",
       ], strong: 1)
+  }
+}
+
+extension World {
+  /// A layer's screen exists; a layer that belongs to no phone needs none.
+  fileprivate func hasScreen(of key: LayerKey) -> Bool {
+    guard let phone = phones.first(where: { $0.id.number == key.phone }) else { return key.phone == 0 }
+    return phone.model.hasScreen(key.screen)
   }
 }

@@ -34,7 +34,7 @@ extension Walk {
       return
     }
     let typing = focusedField(scenery)
-    if let action = Bindings.everywhere(isTyping: typing != nil).binding(for: key)?.action {
+    if let action = Bindings.everywhere(isTyping: typing != nil, phones: world.phones.count).binding(for: key)?.action {
       return perform(action, app, &outcome)
     }
     if let (name, editing) = typing {
@@ -58,7 +58,7 @@ extension Walk {
     _ binding: KeyBinding<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome
   ) {
     if let reason = binding.disabledReason {
-      interface.notice = reason
+      announce(reason)
     } else if let action = binding.action {
       perform(action, app, &outcome)
     }
@@ -73,7 +73,7 @@ extension Walk {
   /// Does what a control does, or says why it does not.
   mutating func activate(_ target: Target<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome) {
     if let reason = target.disabledReason, !target.isEnabled {
-      interface.notice = reason
+      announce(reason)
     } else if target.isEnabled, let action = target.action {
       perform(action, app, &outcome)
     }
@@ -120,6 +120,10 @@ extension Walk {
     if let placement = drawing.inspector.placement(at: position) {
       return activate(placement.target, app, &outcome)
     }
+    // The phone beside the one at hand comes to hand, and nothing else happens.
+    if scenery.regions.other?.cover.contains(position) == true {
+      return perform(.interface(.otherPhoneChosen), app, &outcome)
+    }
     guard let placement = drawing.layout.placement(at: position) else { return }
     let key = scenery.top.key
     interface.remember(scenery.engine.focused(placement.id, interface.state(of: key)), of: key)
@@ -142,9 +146,9 @@ extension Walk {
 
   private func text(of name: FieldName) -> String {
     switch name {
-    case .name: world.model.topForm?.name ?? ""
-    case .note: world.model.topForm?.note ?? ""
-    case .search: world.model.search ?? ""
+    case .name: world.phone.model.topForm?.name ?? ""
+    case .note: world.phone.model.topForm?.note ?? ""
+    case .search: world.phone.model.search ?? ""
     case .palette: interface.palette ?? ""
     }
   }

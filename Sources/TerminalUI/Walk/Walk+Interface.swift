@@ -19,6 +19,8 @@ extension Walk {
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
     case .timelineLineChosen(let index):
       interface.chosenLine = interface.chosenLine == index ? nil : index
+    case .otherPhoneChosen:
+      if let other = nextPhone { return perform(.world(.director(.showPhone(other))), app, &outcome) }
     case .quitChosen: outcome.isOver = true
     case .suspendChosen: outcome.wantsSuspension = true
     }
@@ -26,6 +28,13 @@ extension Walk {
     if interface.coversPhone != wasCovered {
       perform(.world(.overlayChanged(isUp: !wasCovered)), app, &outcome)
     }
+  }
+
+  /// The phone after the one at hand; nil if there is no other.
+  private var nextPhone: PhoneID? {
+    let phones = world.phones.map(\.id)
+    guard phones.count > 1, let index = phones.firstIndex(of: world.shown) else { return nil }
+    return phones[(index + 1) % phones.count]
   }
 
   private mutating func toggle(_ overlay: Interface.Overlay) {
@@ -45,7 +54,7 @@ extension Walk {
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)
     } catch {
-      interface.notice = error.message
+      announce(error.message)
     }
   }
 }

@@ -7,11 +7,11 @@ extension Walk {
   /// The progress bar of an ad moves more often; it follows at these instants.
   package func nextVisibleChange(in app: AppDefinition) -> Instant {
     var delay = Self.untilNext(.minutes(1), of: world.deviceTime.wall.milliseconds)
-    let adFree = world.model.adFree.remaining(at: world.deviceTime)
+    let adFree = world.phone.model.adFree.remaining(at: world.deviceTime)
     if adFree > .zero {
       delay = min(delay, Self.untilLower(adFree >= .hours(1) ? .minutes(1) : .seconds(1), adFree))
     }
-    if let playback = world.ads.playback, playback.pauses.isEmpty {
+    if let playback = world.phone.ads.playback, playback.pauses.isEmpty {
       delay = min(delay, Self.untilLower(.seconds(1), playback.untilReward(at: world.now)))
       delay = min(delay, Self.untilLower(.seconds(1), playback.remaining(at: world.now)))
     }

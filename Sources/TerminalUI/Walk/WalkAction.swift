@@ -16,6 +16,8 @@ package enum InterfaceAction: Hashable, Sendable {
   case paletteSuggestionChosen(String)
   case overlayClosed
   case timelineLineChosen(Int)
+  /// The next phone comes to hand.
+  case otherPhoneChosen
   case quitChosen
   case suspendChosen
 }

@@ -16,7 +16,7 @@ enum LiveKeeper {
     case .nothing: break
     case .state(let state):
       do throws(StateError) {
-        try state.save(live.walk.world, always: isLast)
+        try state.save(live.walk.world, in: live.app, always: isLast)
       } catch {
         throw CommandFailure(status: .environment, message: "paywalk: \(error)")
       }

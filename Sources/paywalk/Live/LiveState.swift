@@ -24,8 +24,8 @@ final class LiveState {
   }
 
   /// Saves what differs from the last save; `always` also the bare instant.
-  func save(_ world: World, always: Bool = false) throws(StateError) {
-    let saved = world.saved
+  func save(_ world: World, in app: AppDefinition, always: Bool = false) throws(StateError) {
+    let saved = world.saved(in: app)
     if let last, !always, last.hasSameContent(as: saved), saved.instant - last.instant < Self.instantResolution {
       return
     }

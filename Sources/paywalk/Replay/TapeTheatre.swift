@@ -43,7 +43,7 @@ struct TapeTheatre {
     var walk = player.walk
     let size = screen.terminal.size
     _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: player.app)
-    if !walk.world.device.isAppInForeground { walk.perform(.director(.foreground), in: player.app) }
+    if !walk.world.phone.device.isAppInForeground { walk.perform(.director(.foreground), in: player.app) }
     walk.announce(sentence)
     var loop = LiveLoop(LiveWalk(walk, app: player.app, speed: speed))
     try loop.run(on: &screen.terminal)

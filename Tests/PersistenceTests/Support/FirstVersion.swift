@@ -123,6 +123,16 @@ enum FirstVersion {
     INSERT INTO conditions VALUES ('store.backend', 'failing 503'), ('web.failingStatus', 'none');
     """
 
+  /// Conditions that a later version keeps in a table of their own.
+  static let faults = """
+    DELETE FROM conditions WHERE name = 'web.failingStatus';
+    INSERT INTO conditions VALUES
+      ('store.fault.purchase', 'off unknown'), ('store.fault.restore', 'once network'),
+      ('store.fault.offerings', 'after 3 productNotAvailable'), ('store.fault.customerInfo', 'off network'),
+      ('ads.fault.rewarded', 'always noAnswer'), ('ads.fault.banner', 'off noFill'),
+      ('ads.fault.presentation', 'once internalError'), ('web.failingStatus', '503');
+    """
+
   private static let now = Instant(milliseconds: 1_767_260_460_000)
   private static let end = Instant(milliseconds: 1_767_519_660_000)
 
@@ -132,12 +142,17 @@ enum FirstVersion {
       var store = StoreConditions()
       store.backend = .failing(503)
       return SavedWorld(
-        digest: "shop-1", instant: now, kept: try kept,
-        device: SimulatedDevice(booted: now - .hours(1), boot: 2, wallOffset: .minutes(-1), isOnline: true),
+        digest: "shop-1", instant: now,
+        phones: [
+          SavedPhone(
+            id: PhoneID(1), kept: try kept,
+            device: SimulatedDevice(booted: now - .hours(1), boot: 2, wallOffset: .minutes(-1), isOnline: true),
+            client: StoreClient(savedFor: "$RCAnonymousID:1", accountID: "alex@example.com", missedUpdate: .renewal))
+        ], shown: PhoneID(1),
         store: SavedStore(
-          accounts: [account], signedInAccountID: "alex@example.com", storefront: .usa,
-          installs: [.init(savedUserID: "$RCAnonymousID:1", firstSeen: now - .hours(1))], installIndex: 0,
-          transactionCount: 1, missedUpdate: .renewal, conditions: store,
+          accounts: [account],
+          installs: [.init(appUserID: "$RCAnonymousID:1", firstSeen: now - .hours(1))], transactionCount: 1,
+          conditions: store,
           agenda: [.init(.boundary(accountID: "alex@example.com", groupID: "pro", ownership: .purchased), at: end)]),
         ads: AdNetworkConditions(), web: SavedWebServer())
     }
@@ -188,7 +203,7 @@ enum FirstVersion {
       renewalCount: 0, anchor: now, periodCount: 1, introPeriodsLeft: 0, unsubscribeDetectedAt: nil,
       billingIssueDetectedAt: nil, gracePeriodEnd: nil, refundedAt: nil)
     return StoreAccount(
-      id: "alex@example.com",
+      id: "alex@example.com", storefront: .usa,
       subscriptions: [SubscriptionLine(line, transactions: [transaction], records: [])], purchases: [],
       pendingPurchases: [
         PendingPurchase(

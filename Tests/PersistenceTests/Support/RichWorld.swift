@@ -35,12 +35,13 @@ enum RichWorld: String, CaseIterable {
       walk.buy("annual")
     case .ended, .conditions, .everything: break
     }
-    var saved = walk.world.saved
+    var saved = walk.saved
     if self == .ended || self == .everything { try Self.fillAccounts(&saved) }
     if self == .conditions || self == .everything { Self.setConditions(&saved) }
     if self == .everything {
-      try Self.fillInventory(&saved.kept.inventory)
+      try Self.fillInventory(&saved.phones[0].kept.inventory)
       Self.fillDevice(&saved)
+      try Self.addPhone(&saved)
     }
     return saved
   }
@@ -57,22 +58,36 @@ enum RichWorld: String, CaseIterable {
     try inventory.deleteItem(gone)
   }
 
+  /// A second phone whose lists have the ids of the first one's.
+  private static func addPhone(_ saved: inout SavedWorld) throws {
+    var phone = saved.phones[0]
+    phone.id = PhoneID(2)
+    phone.kept.inventory = Inventory()
+    let home = try phone.kept.inventory.addHome(HomeDraft(name: "The other phone's home"))
+    _ = try phone.kept.inventory.addItem(ItemDraft(title: "Its only item", home: home))
+    phone.kept.selectedHome = home
+    phone.kept.grace = nil
+    phone.device = SimulatedDevice(booted: saved.instant - .hours(1), boot: 1, wallOffset: .zero, isOnline: true)
+    saved.phones.append(phone)
+    saved.shown = PhoneID(2)
+  }
+
   private static func fillDevice(_ saved: inout SavedWorld) {
-    saved.device = SimulatedDevice(
+    saved.phones[0].device = SimulatedDevice(
       booted: saved.instant - .days(9), boot: 7, wallOffset: .hours(-30), isOnline: false)
     let time = DeviceTime(wall: saved.instant, uptime: .days(9), bootID: 7)
-    for impression in 1...3 { _ = saved.kept.adFree.earn(RequestID(impression * 10), at: time) }
-    saved.kept.adFree.dismissed(RequestID(20), at: time)
-    saved.kept.grace = CustomerModel.GraceWindow(entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7)
-    saved.kept.selectedHome = saved.kept.inventory.homes.last?.id
-    saved.kept.latestWall = saved.instant + .days(400)
-    saved.kept.counters.request = RequestID(991)
-    saved.kept.counters.screen = 77
-    saved.kept.customerInfo?.originalApplicationVersion = "1.2"
-    saved.kept.customerInfo?.nonSubscriptions.append(
+    for impression in 1...3 { _ = saved.phones[0].kept.adFree.earn(RequestID(impression * 10), at: time) }
+    saved.phones[0].kept.adFree.dismissed(RequestID(20), at: time)
+    saved.phones[0].kept.grace = CustomerModel.GraceWindow(
+      entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7)
+    saved.phones[0].kept.selectedHome = saved.phones[0].kept.inventory.homes.last?.id
+    saved.phones[0].kept.latestWall = saved.instant + .days(400)
+    saved.phones[0].kept.counters.request = RequestID(991)
+    saved.phones[0].kept.counters.screen = 77
+    saved.phones[0].kept.customerInfo?.originalApplicationVersion = "1.2"
+    saved.phones[0].kept.customerInfo?.nonSubscriptions.append(
       NonSubscriptionPurchase(productID: "tip", purchaseDate: saved.instant, store: .stripe, isSandbox: true))
-    saved.store.missedUpdate = .refund
-    saved.store.agenda.append(.init(.update(.otherDevice), at: saved.instant + .days(9_000)))
+    saved.phones[0].client = client(of: saved, missedUpdate: .refund, [.otherDevice: saved.instant + .days(9_000)])
   }
 
   /// What few walks lead to: prices that rise, offers that were paid, phases with a date.
@@ -109,7 +124,7 @@ enum RichWorld: String, CaseIterable {
     }
     saved.store.accounts.append(
       StoreAccount(
-        id: "sam@example.com", subscriptions: lines,
+        id: "sam@example.com", storefront: Storefront("FRA"), parentID: "alex@example.com", subscriptions: lines,
         purchases: [
           OwnedPurchase(saved: first, isConsumable: true, owner: "somebody"),
           OwnedPurchase(saved: first, isConsumable: false, owner: nil),
@@ -118,23 +133,34 @@ enum RichWorld: String, CaseIterable {
           PendingPurchase(
             savedFor: "sam@example.com", productID: "annual", kind: .interrupted, requestedAt: now, lapsesAt: nil),
           PendingPurchase(
-            savedFor: "sam@example.com", productID: "daily", kind: .askToBuy, requestedAt: now,
+            savedFor: "sam@example.com", productID: "daily", kind: .askToBuy, approverID: "alex@example.com",
+            requestedAt: now,
             lapsesAt: now + .days(1)),
         ], usedIntroGroups: ["pro", "with \"quotes\""], failsCharges: true))
-    saved.store.signedInAccountID = nil
-    saved.store.storefront = Storefront("FRA")
+    saved.phones[0].client = client(of: saved, missedUpdate: nil, [.familySharing: now + .days(3)])
+    saved.store.installs.append(
+      StoreInstall(appUserID: "other", firstSeen: now, mergedInto: saved.phones[0].client.appUserID))
+    saved.store.changedPrices = ["annual": 31.5]
     saved.store.agenda += [
       .init(.pendingLapse(accountID: "sam@example.com", productID: "daily"), at: now + .days(1)),
       .init(
         .boundary(accountID: "sam@example.com", groupID: "group 0", ownership: .familyShared), at: now + .days(3)),
-      .init(.update(.familySharing), at: now + .days(3)),
     ]
+  }
+
+  /// The phone's part, with nobody signed in.
+  private static func client(
+    of saved: SavedWorld, missedUpdate: UpdateCause?, _ updates: KeyValuePairs<UpdateCause, Instant>
+  ) -> StoreClient {
+    StoreClient(
+      savedFor: saved.phones[0].client.appUserID, accountID: nil, missedUpdate: missedUpdate,
+      untoldTransactions: ["7", "a,b"],
+      updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) })
   }
 
   /// None as it is by default.
   private static func setConditions(_ saved: inout SavedWorld) {
     var store = StoreConditions()
-    store.deviceOnline = false
     store.backend = .failing(503)
     store.storeDown = true
     store.latency.offerings = .seconds(1)
@@ -144,10 +170,6 @@ enum RichWorld: String, CaseIterable {
     store.purchaseOutcome = .fail(.unexpectedBackend(500))
     store.purchaseOutcomeLasts = false
     store.showsPurchaseSheet = false
-    store.purchaseFault = Fault(.configuration("two words, one\nline more"), .always)
-    store.restoreFault = Fault(.offline, .once)
-    store.offeringsFault = Fault(.notSignedIn, .after(3))
-    store.customerInfoFault = Fault(.simulated, .off)
     store.unavailableProducts = ["annual", "a,b"]
     store.gracePeriodDays = 16
     store.graceScope = .paidToPaidOnly
@@ -156,18 +178,23 @@ enum RichWorld: String, CaseIterable {
     store.maxRenewals = 12
     store.announcesLapses = false
     saved.store.conditions = store
-    saved.ads.deviceIsOnline = false
     saved.ads.rewardedLatency = .seconds(9)
     saved.ads.bannerLatency = .seconds(8)
     saved.ads.timeoutLatency = .seconds(7)
-    saved.ads.rewardedFault = Fault(.noAnswer, .always)
-    saved.ads.bannerFault = Fault(.error(.timeout), .after(2))
-    saved.ads.presentationFault = Fault(.adTooLarge, .once)
     saved.ads.eventOrder = .rewardAfterDismiss
     saved.ads.lateRewardDelay = .seconds(6)
     saved.ads.adLifetime = .minutes(5)
     saved.ads.bannerRefreshSeconds = 30
     saved.ads.screenFitsAds = false
-    saved.web = SavedWebServer(latency: .seconds(5), failingStatus: 500, isReachable: false)
+    saved.web = SavedWebServer(latency: .seconds(5))
+    saved.faults =
+      FaultBook([
+        FaultRule(.purchase, .store(.configuration("two words, \"one\"\nline \\more")), .always),
+        FaultRule(.restore, .store(.offline), .once), FaultRule(.offerings, .store(.notSignedIn), .after(3)),
+        FaultRule(.sync, .store(.unexpectedBackend(418)), .hold), FaultRule(.manage, nil, .hold),
+        FaultRule(.page, .web(.http(status: 404)), .always), FaultRule(.page, .web(.timedOut), phone: PhoneID(2)),
+        FaultRule(.adload, .adLoad(.noAnswer), .always), FaultRule(.banner, .adLoad(.error(.timeout)), .after(2)),
+        FaultRule(.adpresent, .adPresentation(.adTooLarge)),
+      ]).rules
   }
 }

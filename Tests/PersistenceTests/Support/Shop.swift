@@ -82,6 +82,7 @@ struct Walkabout {
     advance(.seconds(3))
   }
 
-  var isPro: Bool { world.model.isPro(at: world.deviceTime, in: app.configuration) }
+  var saved: SavedWorld { world.saved(in: app) }
+  var isPro: Bool { world.phone.model.isPro(at: world.deviceTime, in: app.configuration) }
   var transactions: [StoreTransaction] { world.store.accounts.flatMap(\.transactions) }
 }

@@ -6,6 +6,8 @@ struct AdWalk: Hashable {
   static let start = Instant(milliseconds: 1_767_260_460_000)
 
   var network = SimulatedAdNetwork()
+  /// Strikes what is begun, as a world's would.
+  var faults = FaultBook()
   var slot = RewardedAdSlot()
   var banner = BannerSlot()
   var access = AdFreeAccess()
@@ -95,7 +97,10 @@ struct AdWalk: Hashable {
     let others = [
       slot.nextDeadline(at: now).map { now + $0 }, expiry > .zero ? now + expiry : nil,
     ].compactMap { $0 }.min()
-    if let event = network.nextEvent(upTo: min(target, others ?? target)) {
+    var fault = faults.rule(.banner, of: PhoneID(1))
+    let next = network.nextEvent(upTo: min(target, others ?? target), striking: &fault)
+    if let fault { faults.set(fault) }
+    if let event = next {
       now = max(now, event.instant)
       events.append(event.event)
       perform(slot.handle(event.event, context: context, at: now, ids: &ids))
@@ -131,7 +136,7 @@ struct AdWalk: Hashable {
       switch effect {
       case .request(let id, let request):
         requests.append(request)
-        network.begin(request, id: id, at: now)
+        begin(request, id)
       case .reply(let show, let outcome):
         replies.append(Reply(show: show, outcome: outcome))
       case .granted(let impression):
@@ -149,7 +154,13 @@ struct AdWalk: Hashable {
   private mutating func perform(_ effects: [BannerEffect]) {
     for case .request(let id, let request) in effects {
       requests.append(request)
-      network.begin(request, id: id, at: now)
+      begin(request, id)
     }
+  }
+
+  private mutating func begin(_ request: AdRequest, _ id: RequestID) {
+    let call = ServiceRequest.ads(request, id)
+    let strikes = call.isCall && (network.conditions.deviceIsOnline || call.api == .adpresent)
+    network.begin(request, id: id, at: now, failing: strikes ? faults.strike(call.api, of: PhoneID(1)) : nil)
   }
 }

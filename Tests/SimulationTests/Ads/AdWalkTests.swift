@@ -146,7 +146,7 @@ struct AdWalkTests {
 
   @Test func `a failed refresh keeps the creative, a failed first load is tried again`() {
     var walk = AdWalk()
-    walk.network.conditions.bannerFault.mode = .after(0)
+    walk.faults.set(FaultRule(.banner, .adLoad(.error(.noFill)), .after(0)))
     walk.advance(.seconds(1))
     #expect(walk.bannerIsShowing)
     let phase = walk.banner.phase
@@ -154,7 +154,7 @@ struct AdWalkTests {
     #expect(walk.banner.phase == phase && walk.events.count == 2)
     var empty = AdWalk()
     empty.subscribe(true)
-    empty.network.conditions.bannerFault.mode = .once
+    empty.faults.set(FaultRule(.banner, .adLoad(.error(.noFill)), .once))
     empty.subscribe(false)
     empty.advance(.seconds(1))
     #expect(empty.banner.phase == .collapsed)
@@ -172,8 +172,8 @@ struct AdWalkTests {
     var walk = AdWalk()
     for tap in 0..<40 {
       walk.network.conditions.eventOrder = EventOrder.allCases[next(EventOrder.allCases.count)]
-      walk.network.conditions.rewardedFault.mode = [.off, .once, .after(1)][next(3)]
-      walk.network.conditions.presentationFault.mode = [.off, .off, .once][next(3)]
+      walk.faults.set(FaultRule(.adload, .adLoad(.error(.noFill)), [.off, .once, .after(1)][next(3)]))
+      walk.faults.set(FaultRule(.adpresent, .adPresentation(.internalError), [.off, .off, .once][next(3)]))
       walk.network.conditions.deviceIsOnline = next(8) > 0
       walk.tap("\(tap)")
       walk.advance(.milliseconds(Int64(next(30_000))))

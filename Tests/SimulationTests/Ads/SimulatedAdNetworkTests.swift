@@ -7,10 +7,11 @@ struct SimulatedAdNetworkTests {
   private static let start = Instant(milliseconds: 0)
   private static let unit = TestAdUnit.rewarded.rawValue
 
-  private static func load(_ network: inout SimulatedAdNetwork, unit: String = unit, at instant: Instant = start)
-    -> TimedEvent<AdEvent>?
-  {
-    network.begin(.loadRewarded(unitID: unit), id: RequestID(1), at: instant)
+  private static func load(
+    _ network: inout SimulatedAdNetwork, unit: String = unit, at instant: Instant = start,
+    failing failure: AdLoadFailure? = nil
+  ) -> TimedEvent<AdEvent>? {
+    network.begin(.loadRewarded(unitID: unit), id: RequestID(1), at: instant, failing: failure.map { .adLoad($0) })
     return network.nextEvent(upTo: instant + .hours(1))
   }
 
@@ -22,10 +23,10 @@ struct SimulatedAdNetworkTests {
     if case .rewardedLoaded(_, let ad) = event?.event { ad } else { nil }
   }
 
-  private static func presentationError(_ network: inout SimulatedAdNetwork, _ ad: AdID, at instant: Instant)
-    -> AdPresentationError?
-  {
-    network.begin(.presentRewarded(ad), id: RequestID(2), at: instant)
+  private static func presentationError(
+    _ network: inout SimulatedAdNetwork, _ ad: AdID, at instant: Instant, failing error: AdPresentationError? = nil
+  ) -> AdPresentationError? {
+    network.begin(.presentRewarded(ad), id: RequestID(2), at: instant, failing: error.map { .adPresentation($0) })
     let event = network.nextEvent(upTo: instant)?.event
     if case .rewarded(_, .failedToPresent(let error)) = event { return error }
     return nil
@@ -39,29 +40,17 @@ struct SimulatedAdNetworkTests {
   }
 
   @Test(arguments: AdLoadError.allCases)
-  func `every load error can be had, once or always`(error: AdLoadError) {
+  func `every load error can be had`(error: AdLoadError) {
     var network = SimulatedAdNetwork()
-    network.conditions.rewardedFault = Fault(.error(error), .once)
-    #expect(Self.error(Self.load(&network)) == error)
+    #expect(Self.error(Self.load(&network, failing: .error(error))) == error)
     #expect(Self.ad(Self.load(&network)) != nil)
-    network.conditions.rewardedFault.mode = .always
-    #expect(Self.error(Self.load(&network)) == error)
-    #expect(Self.error(Self.load(&network)) == error)
-  }
-
-  @Test func `a fault can begin after some requests`() {
-    var network = SimulatedAdNetwork()
-    network.conditions.rewardedFault = Fault(.error(.noFill), .after(2))
-    let errors = (0..<4).map { _ in Self.error(Self.load(&network)) }
-    #expect(errors == [nil, nil, .noFill, .noFill])
   }
 
   @Test func `a request can stay unanswered`() {
     var network = SimulatedAdNetwork()
-    network.conditions.rewardedFault = Fault(.noAnswer, .once)
-    #expect(Self.load(&network) == nil && network.nextInstant == nil)
-    #expect(network.drainReports().count == 1)
-    #expect(network.drainReports().isEmpty)
+    #expect(Self.load(&network, failing: .noAnswer) == nil && network.nextInstant == nil)
+    #expect(network.drainFacts().count == 1)
+    #expect(network.drainFacts().isEmpty)
   }
 
   @Test func `offline a request fails soon, also if the connection goes meanwhile`() {
@@ -86,8 +75,7 @@ struct SimulatedAdNetworkTests {
   func `every presentation error can be had`(error: AdPresentationError) throws {
     var network = SimulatedAdNetwork()
     let ad = try #require(Self.ad(Self.load(&network)))
-    network.conditions.presentationFault = Fault(error, .once)
-    #expect(Self.presentationError(&network, ad.id, at: Self.start + .seconds(3)) == error)
+    #expect(Self.presentationError(&network, ad.id, at: Self.start + .seconds(3), failing: error) == error)
     #expect(network.playback == nil)
   }
 

@@ -43,11 +43,11 @@ struct RandomWalk {
   /// Takes away all faults, and waits until everything that was asked is answered.
   mutating func quiesce() {
     for command in Self.mending { story.direct(command) }
-    while let sheet = story.world.store.sheet, sheet.step == .confirm || sheet.step == .signIn {
+    while let sheet = story.world.phone.client.sheet, sheet.step == .confirm || sheet.step == .signIn {
       story.act(.storeSheet(.cancel))
     }
     story.act(.subscriptions(.close))
-    if story.world.ads.playback != nil {
+    if story.world.phone.ads.playback != nil {
       story.act(.ad(.close))
       story.act(.ad(.closeAnyway))
     }
@@ -64,12 +64,12 @@ struct RandomWalk {
   /// With everything mended, the app believes what the store knows, and shows it.
   private mutating func checkTruth() {
     for command in [
-      DirectorCommand.deviceClock(.zero), .fault(.customerinfo, Fault(.network, .off)), .background, .foreground,
+      DirectorCommand.deviceClock(.zero), .allFaultsOff, .background, .foreground,
     ] {
       story.direct(command)
     }
     story.advance(.minutes(6))
-    let truth = story.world.store.customerInfo(at: story.now)
+    let truth = story.world.customerInfo(in: story.app)
     for name in ["premium", "pro"] {
       let access = story.model.entitlementAccess(name, at: story.time, in: story.app.configuration)
       expect(access.isActive == truth.isActive(name, wall: story.now), "\(name) is believed to be \(access)")
@@ -92,7 +92,7 @@ struct RandomWalk {
   }
 
   static let mending: [DirectorCommand] = [
-    .foreground, .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .server(failingStatus: nil),
+    .foreground, .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .fault(.off(.page)), .release(nil),
     .latency(.store, .milliseconds(400)), .latency(.web, .milliseconds(120)), .latency(.ads, .milliseconds(2_500)),
   ]
 }
@@ -116,17 +116,19 @@ extension RandomWalk {
     mending + mending + [
       .purchase(.ask), .purchase(.ask), .purchase(.ask), .purchase(.ask), .adOrder(.normal), .adOrder(.normal),
       .advanceToNext, .deviceClock(.hours(5)), .deviceClock(.hours(-5)), .deviceClock(.zero), .background,
-      .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false), .server(failingStatus: 500),
+      .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false),
+      .fault(.page, .web(.http(status: 500)), .always),
       .latency(.store, .seconds(40)), .latency(.store, .zero), .latency(.web, .zero), .latency(.ads, .zero),
       .purchase(.ask), .purchase(.cancel), .purchase(.pending), .purchase(.unverified), .purchase(.fail(.network)),
-      .purchase(.interrupted), .fault(.restore, Fault(.network)), .fault(.offerings, Fault(.network)),
-      .fault(.customerinfo, Fault(.network, .always)), .fault(.customerinfo, Fault(.network, .off)),
-      .adLoad(Fault(.error(.noFill), .once)), .adLoad(Fault(.noAnswer, .once)),
-      .adPresentation(Fault(.adTooLarge, .once)), .approve, .decline, .expire(productID: nil),
+      .purchase(.interrupted), .fault(.restore, .store(.network)), .fault(.offerings, .store(.network)),
+      .fault(.customerinfo, .store(.network), .always), .fault(.off(.customerinfo)),
+      .fault(.adload, .adLoad(.error(.noFill))), .fault(.adload, .adLoad(.noAnswer)),
+      .fault(.adpresent, .adPresentation(.adTooLarge)), .fault(.banner, .adLoad(.error(.timeout)), .after(1)),
+      .allFaultsOff, .release(nil), .release(nil), .approve, .decline, .expire(productID: nil),
       .refund(productID: nil), .renew(productID: nil), .autoRenew(isOn: false), .billing(isFailing: true),
       .billing(isFailing: false), .buyElsewhere(productID: "lifetime"), .buyElsewhere(productID: "annual"), .relaunch,
       .newDevice, .reboot,
-    ] + EventOrder.allCases.map { .adOrder($0) }
+    ] + ServiceAPI.allCases.map { .fault(FaultRule($0, nil, .hold)) } + EventOrder.allCases.map { .adOrder($0) }
 
   static let sheetAnswers: [Action] = [
     .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.cancel), .storeSheet(.askToBuy),
@@ -135,13 +137,13 @@ extension RandomWalk {
   /// What the top layer offers.
   private var actions: [Action] {
     let model = story.model
-    guard story.world.device.isAppInForeground else { return [.director(.foreground)] }
-    if story.world.store.sheet != nil { return Self.sheetAnswers }
-    if let sheet = story.world.store.managementSheet {
+    guard story.world.phone.device.isAppInForeground else { return [.director(.foreground)] }
+    if story.world.phone.client.sheet != nil { return Self.sheetAnswers }
+    if let sheet = story.world.phone.client.managementSheet {
       let isOn = sheet.requestID.number.isMultiple(of: 2)
       return [.subscriptions(.close), .subscriptions(.setAutoRenew("annual", isOn: isOn))]
     }
-    if let playback = story.world.ads.playback {
+    if let playback = story.world.phone.ads.playback {
       return playback.phase == .confirmingClose
         ? [.ad(.resume), .ad(.closeAnyway)]
         : [.ad(.close), .ad(.mute), .ad(.click), .overlayChanged(isUp: true), .overlayChanged(isUp: false)]
@@ -214,15 +216,16 @@ extension RandomWalk {
     expectNoAdsWhileAdFree()
     counted = story.entries.count
     let layers = [
-      story.world.ads.playback != nil, story.world.store.sheet != nil, story.world.store.managementSheet != nil,
+      story.world.phone.ads.playback != nil, story.world.phone.client.sheet != nil,
+      story.world.phone.client.managementSheet != nil,
     ].count { $0 }
     expect(layers < 2, "two full screens at once")
-    if let flow = model.paywall, flow.activity != .idle, story.world.store.sheet == nil {
-      expect(story.world.nextInstant != nil, "the paywall waits for nothing")
+    if let flow = model.paywall, flow.activity != .idle, story.world.phone.client.sheet == nil {
+      expect(story.world.nextInstant != nil || isSomethingHeld, "the paywall waits for nothing")
     }
-    if model.ledger.unansweredCount > 0, model.paywall == nil, story.world.ads.playback == nil {
+    if model.ledger.unansweredCount > 0, model.paywall == nil, story.world.phone.ads.playback == nil {
       expect(
-        story.world.nextInstant != nil || !story.world.device.isAppInForeground,
+        story.world.nextInstant != nil || isSomethingHeld || !story.world.phone.device.isAppInForeground,
         "an unanswered message waits for nothing")
     }
     expect(grants <= presentations, "more grants than impressions")
@@ -230,6 +233,8 @@ extension RandomWalk {
       expect(false, "paywall and ad at once")
     }
   }
+
+  private var isSomethingHeld: Bool { !story.world.faults.held.isEmpty }
 
   private func isRestart(_ step: Step) -> Bool {
     switch step {
@@ -239,11 +244,13 @@ extension RandomWalk {
   }
 
   private mutating func countReplies(isRestart: Bool) {
-    for entry in story.entries[counted...] where entry.report.channel == .bridge {
-      let words = entry.report.text.split(separator: " ", maxSplits: 3)
-      guard words.count > 2, words[2] != "connect" else { continue }
-      if words[0] == "▸" { asked[String(words[2]), default: 0] += 1 }
-      if words[0] == "◂" { answered[String(words[2]), default: 0] += 1 }
+    for entry in story.entries[counted...] {
+      switch entry.fact {
+      case .app(.bridge(.received(let message))) where message.event != BridgeEvent.connect.rawValue:
+        asked[message.event, default: 0] += 1
+      case .reply(let reply) where reply.isTerminal: answered[reply.event, default: 0] += 1
+      default: break
+      }
     }
     let open = Dictionary(grouping: story.model.ledger.open) { $0.event.rawValue }.mapValues(\.count)
     for event in asked.keys.sorted() {
@@ -266,8 +273,8 @@ extension RandomWalk {
 
   private mutating func countAds() {
     for entry in story.entries[counted...] {
-      if entry.report.text == "rewarded ▸ present" { presentations += 1 }
-      if entry.report.text == "🎁 Ad.rewardEarned" { grants += 1 }
+      if case .app(.rewardedAd(.presentationStarted)) = entry.fact { presentations += 1 }
+      if case .app(.log(.rewardEarned)) = entry.fact { grants += 1 }
     }
   }
 

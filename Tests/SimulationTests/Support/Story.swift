@@ -16,7 +16,7 @@ struct Story {
     advance(settling)
   }
 
-  var model: AppModel { world.model }
+  var model: AppModel { world.phone.model }
   var now: Instant { world.now }
 
   mutating func advance(_ span: TimeSpan) {
@@ -55,20 +55,38 @@ extension Story {
 
   /// The data of the replies to `event`, in order.
   func replies(to event: String) -> [String] {
-    entries.filter { $0.report.channel == .bridge && $0.report.text.hasPrefix("◂ ") }
-      .map { $0.report.text.split(separator: " ", maxSplits: 3).map(String.init) }
-      .filter { $0.count == 4 && $0[2] == event }.map { $0[3] }
+    replies.filter { $0.event == event }.map {
+      $0.reply.answer.data.compactText + ($0.isDelivered ? "" : ", undelivered")
+    }
   }
 
-  func lines(_ part: String) -> [TimelineEntry] {
-    entries.filter { $0.report.text.contains(part) }
+  var replies: [SentReply] {
+    entries.compactMap { if case .reply(let reply) = $0.fact { reply } else { nil } }
   }
 
-  func has(_ part: String) -> Bool { !lines(part).isEmpty }
+  /// The app's own log.
+  var log: [LogEvent] {
+    entries.compactMap { if case .app(.log(let event)) = $0.fact { event } else { nil } }
+  }
+
+  /// The entries of what the app reports, if it is wanted.
+  func told(_ isWanted: (AppFact) -> Bool) -> [TimelineEntry] {
+    entries.filter { if case .app(let fact) = $0.fact { isWanted(fact) } else { false } }
+  }
+
+  /// Times at which ads began to be shown.
+  var adsShown: [TimelineEntry] { told { if case .access(.ads(false, _)) = $0 { true } else { false } } }
+  var loads: [TimelineEntry] { told { if case .rewardedAd(.loadStarted) = $0 { true } else { false } } }
+  var rewards: [TimelineEntry] { told { if case .log(.rewardEarned) = $0 { true } else { false } } }
+
+  /// Lines of the store that hold this.
+  func storeNotes(_ part: String) -> [TimelineEntry] {
+    entries.filter { if case .store(let note) = $0.fact { note.text.contains(part) } else { false } }
+  }
 
   /// The enabled control with this label on the page on top.
   func node(_ label: String) -> Int? {
-    guard let screen = model.topScreen, let page = world.browser.view(of: screen.id)?.page,
+    guard let screen = model.topScreen, let page = world.phone.browser.view(of: screen.id)?.page,
       let document = app.page(page.document)
     else { return nil }
     return document.nodes.indices.first {
@@ -117,7 +135,7 @@ extension Story {
   mutating func watchAd(closing after: TimeSpan = .zero) {
     press(Self.watch)
     advance(.milliseconds(1))
-    guard let playback = world.ads.playback else { return }
+    guard let playback = world.phone.ads.playback else { return }
     advance(playback.untilReward(at: now) + after)
     act(.ad(.close))
   }

@@ -36,7 +36,7 @@ import Testing
     var story = Story()
     let message = Message(
       id: "77", component: component, event: event, data: .object([]), page: PageID(screen: ScreenID(1), load: 1))
-    var model = story.world.model
+    var model = story.world.phone.model
     let requests = model.handle(.web(.messageReceived(message)), at: story.time, in: story.app.configuration)
     #expect(!requests.contains { if case .reply = $0 { true } else { false } })
     #expect(model.ledger.unansweredCount == 0)
@@ -47,10 +47,13 @@ import Testing
     var story = Story()
     story.openAccount()
     story.press(Story.restore)
-    let before = story.world.replyCount
+    let before = story.world.phone.replyCount
     story.user(.backChosen)
-    #expect(story.world.replyCount == before + 1)
-    #expect(story.has("◂ purchase restorePurchases {\"success\":false,\"message\":\"Screen was left\"}"))
+    #expect(story.world.phone.replyCount == before + 1)
+    #expect(
+      story.replies(to: "restorePurchases") == [
+        "{\"success\":false,\"message\":\"Screen was left\"}, undelivered"
+      ])
   }
 
   @Test func `connect is answered again after purchase, refund, approval, expiry and reward`() {
@@ -87,7 +90,7 @@ import Testing
     #expect(story.node(Story.subscribe) == nil)
     story.openAccount()
     #expect(story.node(Story.restore) == nil)
-    #expect(story.world.replyCount == 0)
+    #expect(story.world.phone.replyCount == 0)
   }
 
   @Test func `a killed app leaves nobody waiting`() {

@@ -118,7 +118,7 @@ import Testing
       "a restore that the store refuses", to: "restorePurchases", false, "There was a problem with the App Store."
     ) {
       $0.openAccount()
-      $0.direct(.fault(.restore, Fault(.storeProblem)))
+      $0.direct(.fault(.restore, .store(.storeProblem)))
       $0.press(Story.restore)
     },
     StoryCase("a restore that takes too long", to: "restorePurchases", false, "Timed out") {
@@ -173,13 +173,13 @@ import Testing
       $0.watchAd()
     },
     StoryCase("no fill", to: "showAd", false, "Failed to load ad: No ad is available right now. (noFill, 1)") {
-      $0.direct(.adLoad(Fault(.error(.noFill), .always)))
+      $0.direct(.fault(.adload, .adLoad(.error(.noFill)), .always))
       $0.direct(.relaunch)
       $0.advance(.seconds(4))
       $0.press(Story.watch)
     },
     StoryCase("the network never answers", to: "showAd", false, "Timed out") {
-      $0.direct(.adLoad(Fault(.noAnswer, .always)))
+      $0.direct(.fault(.adload, .adLoad(.noAnswer), .always))
       $0.direct(.relaunch)
       $0.advance(.seconds(4))
       $0.press(Story.watch)
@@ -188,7 +188,7 @@ import Testing
       "it cannot be presented", to: "showAd", false,
       "Failed to present ad: The ad does not fit on the screen. (adTooLarge, 16)"
     ) {
-      $0.direct(.adPresentation(Fault(.adTooLarge, .once)))
+      $0.direct(.fault(.adpresent, .adPresentation(.adTooLarge), .once))
       $0.press(Story.watch)
     },
     StoryCase(

@@ -20,7 +20,7 @@ import Testing
     #expect(watched.adsRemoved)
     #expect(!closed.adsRemoved)
     #expect(original.world == untouched)
-    #expect(original.world.ads.playback != nil)
+    #expect(original.world.phone.ads.playback != nil)
   }
 
   @Test func `copies taken in a purchase go their own ways`() {
@@ -43,7 +43,7 @@ import Testing
     #expect(cancelled.model.paywall?.lastOutcome == .cancelled)
     #expect(asked.model.paywall?.lastOutcome == .pending)
     #expect(original.world == untouched)
-    #expect(original.world.store.sheet != nil)
+    #expect(original.world.phone.client.sheet != nil)
   }
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
@@ -74,7 +74,7 @@ import Testing
     let now = story.now
     story.direct(.advanceTo(now - .days(1)))
     #expect(story.now == now)
-    #expect(story.has("the clock does not go back"))
+    #expect(story.entries.last?.fact == .clock(.doesNotGoBack(now: story.now)))
     story.entries += story.world.advance(to: now - .seconds(1), in: story.app)
     #expect(story.now == now)
   }

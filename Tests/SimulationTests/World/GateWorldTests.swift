@@ -266,7 +266,7 @@ import Testing
     #expect(!story.isCardShown)
     #expect(story.model.banner.phase == .hidden)
     #expect(story.model.rewarded.stock == .idle)
-    #expect(!story.has("ads ▸ shown"))
+    #expect(story.adsShown.isEmpty)
     story.makeHome()
     story.user(.linkChosen(url: "/homes/new"))
     #expect(story.model.paywall == nil)
@@ -279,7 +279,7 @@ import Testing
 
   @Test func `a denial at save while nothing is known says so, and sells nothing`() {
     var story = Story(SampleApp.definition(offline: .failClosed))
-    story.direct(.fault(.customerinfo, Fault(.network, .always)))
+    story.direct(.fault(.customerinfo, .store(.network), .always))
     story.subscribe()
     story.makeHome(items: 10)
     // Only the grace window speaks for the customer now, and it ends before the answer comes.
@@ -298,7 +298,7 @@ import Testing
     var story = Story()
     story.makeHome()
     let home = try #require(story.model.currentHome)
-    story.direct(.fault(.restore, Fault(.storeProblem)))
+    story.direct(.fault(.restore, .store(.storeProblem)))
     story.paywall(.restoreChosen)
     story.user(.homes(.deleteHomeChosen(home.id)))
     let question = story.model.alert

@@ -10,13 +10,11 @@ import Testing
     #expect(story.model.paywall == nil)
     #expect(story.model.alert == nil)
     #expect(story.isPro && story.adsRemoved)
+    let context = PaywallContext(source: .promoCard)
     #expect(
-      story.entries.map(\.report).filter { $0.channel == .log }.map(\.text) == [
-        "🎯 Paywall.presented", "🛒 Paywall.purchaseStarted", "✅ Paywall.trialStarted", "🏁 Paywall.dismissed",
-      ])
-    #expect(
-      story.lines("Paywall.trialStarted").first?.report.details == [
-        .init("source", "promoCard"), .init("product", "annual"),
+      story.log == [
+        .paywallPresented(context), .purchaseStarted(context, productID: "annual"),
+        .purchased(context, productID: "annual", isFreeTrial: true), .paywallDismissed(context, .purchased),
       ])
   }
 
@@ -93,11 +91,11 @@ import Testing
     story.user(.alertAnswered(.dismiss))
     story.paywall(.closeChosen)
     let before = story.model
-    let count = story.entries.filter { $0.report.channel == .log }.count
+    let log = story.log
     story.direct(.decline)
     story.settle()
     #expect(story.model.alert == nil && story.model.paywall == nil)
-    #expect(story.entries.filter { $0.report.channel == .log }.count == count)
+    #expect(story.log == log)
     #expect(story.model.customer.info == before.customer.info)
   }
 
@@ -123,17 +121,17 @@ import Testing
     story.paywall(.retryChosen)
     story.paywall(.closeChosen)
     #expect(story.model.paywall?.selection == "$rc_annual")
-    #expect(story.lines("Paywall.purchaseStarted").count == 1)
-    #expect(!story.has("Paywall.restoreStarted"))
+    #expect(story.log.count { if case .purchaseStarted = $0 { true } else { false } } == 1)
+    #expect(!story.log.contains(.restoreStarted))
     story.act(.storeSheet(.confirm))
     story.advance(.seconds(3))
-    #expect(story.lines("purchased ▸").count == 1)
+    #expect(story.storeNotes("purchased ▸").count == 1)
     #expect(story.isPro)
   }
 
   @Test func `a failing load says so, and Retry mends it`() {
     var story = Story()
-    story.direct(.fault(.offerings, Fault(.network)))
+    story.direct(.fault(.offerings, .store(.network)))
     story.openPaywall()
     #expect(story.model.paywall?.phase == .failed(.network))
     story.paywall(.retryChosen)
@@ -148,7 +146,7 @@ import Testing
     var story = Story()
     story.direct(.buyElsewhere(productID: "lifetime"))
     story.direct(.newDevice)
-    story.direct(.fault(.offerings, Fault(.network, .always)))
+    story.direct(.fault(.offerings, .store(.network), .always))
     story.advance(.seconds(3))
     story.openPaywall()
     story.paywall(.restoreChosen)
@@ -188,7 +186,7 @@ import Testing
   @Test func `a failed restore alerts and keeps the sheet`() {
     var story = Story()
     story.openPaywall()
-    story.direct(.fault(.restore, Fault(.storeProblem)))
+    story.direct(.fault(.restore, .store(.storeProblem)))
     story.paywall(.restoreChosen)
     story.settle()
     #expect(story.model.alert?.title == "Restore failed")
@@ -199,10 +197,10 @@ import Testing
     var story = Story()
     story.openPaywall()
     story.paywall(.manageChosen)
-    #expect(story.world.store.managementSheet != nil)
+    #expect(story.world.phone.client.managementSheet != nil)
     story.act(.subscriptions(.close))
     story.settle()
-    #expect(story.world.openedExternally == nil)
+    #expect(story.world.phone.openedExternally == nil)
     story.buy()
     #expect(story.isPro)
   }
@@ -213,7 +211,7 @@ import Testing
     story.direct(.network(isOnline: false))
     story.paywall(.manageChosen)
     story.settle()
-    #expect(story.world.openedExternally == AppModel.subscriptionsPage)
+    #expect(story.world.phone.openedExternally == AppModel.subscriptionsPage)
   }
 
   @Test func `without an API key it says so, also after Retry, and restores nothing`() {
@@ -268,7 +266,7 @@ import Testing
     story.openPaywall()
     #expect(story.model.paywall?.packages.first?.eligibility == .ineligible)
     story.buy()
-    #expect(story.lines("✅ Paywall.purchased").count == 1)
+    #expect(story.log.count { if case .purchased(_, _, isFreeTrial: false) = $0 { true } else { false } } == 1)
   }
 
   @Test func `killed while the store works, the purchase is there at the next launch, paid once`() {
@@ -280,7 +278,7 @@ import Testing
     story.advance(.seconds(3))
     #expect(story.isPro)
     #expect(story.model.paywall == nil)
-    #expect(story.lines("purchased ▸").count == 1)
+    #expect(story.storeNotes("purchased ▸").count == 1)
   }
 
   @Test func `paid while the backend is down: it fails, then unlocks by itself, and is not paid twice`() {
@@ -293,6 +291,6 @@ import Testing
     story.direct(.backend(.ok))
     story.settle()
     #expect(story.isPro)
-    #expect(story.lines("purchased ▸").count == 1)
+    #expect(story.storeNotes("purchased ▸").count == 1)
   }
 }

@@ -36,9 +36,9 @@ struct ScenarioTests {
     for scenario in [Scenario.offline, .storeDown, .slow, .noAds, .askToBuy] { story.direct(.scenario(scenario)) }
     #expect(story.world.store.conditions != fresh.world.store.conditions)
     story.direct(.scenario(.allWell))
-    #expect(story.world.ads.conditions == fresh.world.ads.conditions)
+    #expect(story.world.phone.ads.conditions == fresh.world.phone.ads.conditions)
     #expect(story.world.server.latency == fresh.world.server.latency)
-    #expect(story.world.device.isOnline)
+    #expect(story.world.phone.device.isOnline)
     #expect(story.world.store.conditions.purchaseOutcome == .ask)
     #expect(!story.world.store.conditions.storeDown)
   }

@@ -50,7 +50,8 @@ package enum SampleApp {
         introductoryOffer: IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day)))),
     price: Money(29.99, "USD"))
   package static let lifetime = StoreProduct(
-    id: "lifetime", displayName: "Pro Lifetime", kind: .nonConsumable, price: Money(249, "USD"))
+    id: "lifetime", displayName: "Pro Lifetime", kind: .nonConsumable, price: Money(249, "USD"),
+    isFamilyShareable: true)
 
   /// In no offering unless a test says so.
   package static let weekly = StoreProduct(

@@ -1,0 +1,41 @@
+import GRDB
+
+/// Gives faults a table of their own: they were conditions such as `store.fault.restore` with the text `once network`.
+enum FaultsMigration {
+  /// The conditions of faults, and the calls that they were about.
+  private static let apis = [
+    ("store.fault.purchase", "purchase"), ("store.fault.restore", "restore"), ("store.fault.offerings", "offerings"),
+    ("store.fault.customerInfo", "customerinfo"), ("ads.fault.rewarded", "adload"), ("ads.fault.banner", "banner"),
+    ("ads.fault.presentation", "adpresent"),
+  ]
+
+  static func run(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE faults (
+          api TEXT NOT NULL, phone INTEGER NOT NULL, failure TEXT, mode TEXT NOT NULL, PRIMARY KEY (api, phone)
+        ) STRICT, WITHOUT ROWID;
+        """)
+    for (name, api) in apis {
+      guard let text = try take(name, db) else { continue }
+      let words = text.split(separator: " ", omittingEmptySubsequences: false)
+      guard words.first != "off" else { continue }
+      let count = words.first == "after" ? 2 : 1
+      let mode = words.prefix(count).joined(separator: " ")
+      try insert(api, words.dropFirst(count).joined(separator: " "), mode, db)
+    }
+    if let status = try take("web.failingStatus", db), status != "none" { try insert("page", status, "always", db) }
+  }
+
+  /// The value of a condition, which is taken away.
+  private static func take(_ name: String, _ db: Database) throws -> String? {
+    let value = try String.fetchOne(db, sql: "SELECT value FROM conditions WHERE name = ?", arguments: [name])
+    try db.execute(sql: "DELETE FROM conditions WHERE name = ?", arguments: [name])
+    return value
+  }
+
+  private static func insert(_ api: String, _ failure: String, _ mode: String, _ db: Database) throws {
+    // Zero stands for every phone.
+    try db.execute(sql: "INSERT INTO faults VALUES (?, 0, ?, ?)", arguments: [api, failure, mode])
+  }
+}

@@ -1,0 +1,29 @@
+import GRDB
+import Monetization
+import Simulation
+
+/// One phone's part of the store.
+struct ClientRow: PhoneRow {
+  static let databaseTableName = "clients"
+  static let keyColumns: [String] = []
+
+  var phone = 1
+  var accountName: String?
+  var userID: String
+  var missedUpdate: String?
+  var untoldTransactions: String
+
+  static func part(of phone: SavedPhone) -> ClientRow {
+    ClientRow(
+      accountName: phone.client.accountID, userID: phone.client.appUserID,
+      missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText)
+  }
+  static func sources(of part: ClientRow) -> [ClientRow] { [part] }
+  static func key(of source: ClientRow) -> Int { source.phone }
+
+  func client(updates: [UpdateRow]) throws -> StoreClient {
+    StoreClient(
+      savedFor: userID, accountID: accountName, missedUpdate: try missedUpdate.map { try kind($0) },
+      untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() })
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Monetization
+
+// Commands of several words.
+extension DirectorCommand {
+  static func readFault(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
+    if words.take(.off) { return .allFaultsOff }
+    let api = try words.one(of: ServiceAPI.self)
+    return .fault(try readRule(api, &words))
+  }
+
+  /// What stands behind the API: a failure, when it strikes, on which phone.
+  private static func readRule(_ api: ServiceAPI, _ words: inout DirectorWords) throws(DirectorCommandError)
+    -> FaultRule
+  {
+    var rule = FaultRule(api, ServiceFailure.read(api, &words), .once)
+    if let mode = FaultMode.read(&words) {
+      rule.mode = mode
+    } else if rule.failure == nil, let word = words.peek(), word != DirectorWord.phone.rawValue {
+      throw words.unexpected(word, near: api.failures.map(\.words))
+    }
+    if let number = words.takeNumber(after: DirectorWord.phone.rawValue, in: 1...1_000) { rule.phone = PhoneID(number) }
+    switch rule.mode {
+    case .off: rule.failure = nil
+    case .hold: break
+    case .once, .always, .after: rule.failure = rule.failure ?? api.usualFailure
+    }
+    return rule
+  }
+
+  /// `ok`, or `fail` with what stands behind the API in the long form.
+  static func readShortFault(_ api: ServiceAPI, _ words: inout DirectorWords) throws(DirectorCommandError)
+    -> DirectorCommand
+  {
+    if try words.choice(.ok, .fail) { return .fault(.off(api)) }
+    return .fault(try readRule(api, &words))
+  }
+
+  static func readAd(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
+    if words.take(.fill) { return .fault(.off(.adload)) }
+    if words.take(.fail) { return .fault(try readRule(.adload, &words)) }
+    if words.take(.present) { return try readShortFault(.adpresent, &words) }
+    guard words.take(.order) else { throw words.unexpected(words.peek()) }
+    return .adOrder(try words.one(of: EventOrder.self))
+  }
+
+  static func readPrice(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
+    if words.take(.agree) { return .answerPrice(productID: try words.required(), agrees: true) }
+    if words.take(.decline) { return .answerPrice(productID: try words.required(), agrees: false) }
+    let product = try words.required()
+    let text = try words.required()
+    guard let amount = Self.amount(text) else { throw words.unexpected(text) }
+    return .changePrice(productID: product, amount, needsConsent: words.take(.consent))
+  }
+
+  /// Digits with at most one point, whatever the locale.
+  private static func amount(_ text: String) -> Decimal? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, text.utf8.count <= 12,
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+  }
+}

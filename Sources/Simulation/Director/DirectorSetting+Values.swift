@@ -1,0 +1,77 @@
+import Monetization
+
+extension DirectorSetting {
+  /// The values that it can take, for errors and the documentation.
+  public var values: String {
+    switch self {
+    case .purchaselasts, .sheet, .announcelapse, .adscreen: "on|off"
+    case .unavailable: "none|product …"
+    case .asktobuy: "24h|none"
+    case .grace: "0|3|16|28"
+    case .gracescope: StoreConditions.GraceScope.allCases.map(\.rawValue).joined(separator: "|")
+    case .retry: "60"
+    case .maxrenewals: "12|none"
+    case .latereward: "30s"
+    case .adlifetime: "1h"
+    case .bannerrefresh: "60s|none"
+    }
+  }
+
+  /// The value at present.
+  public func value(_ store: StoreConditions, _ ads: AdNetworkConditions) -> SettingValue {
+    switch self {
+    case .purchaselasts: .flag(store.purchaseOutcomeLasts)
+    case .sheet: .flag(store.showsPurchaseSheet)
+    case .unavailable: .products(store.unavailableProducts)
+    case .asktobuy: .span(store.askToBuyLifetime)
+    case .grace: .number(store.gracePeriodDays)
+    case .gracescope: .scope(store.graceScope)
+    case .retry: .number(store.billingRetryDays)
+    case .maxrenewals: .number(store.maxRenewals)
+    case .announcelapse: .flag(store.announcesLapses)
+    case .latereward: .span(ads.lateRewardDelay)
+    case .adlifetime: .span(ads.adLifetime)
+    case .bannerrefresh: .span(ads.bannerRefreshSeconds == 0 ? nil : .seconds(ads.bannerRefreshSeconds))
+    case .adscreen: .flag(ads.screenFitsAds)
+    }
+  }
+
+  /// Sets `value`; false, and nothing is changed, if it is none of this setting.
+  @discardableResult
+  func set(_ value: SettingValue, _ store: inout StoreConditions, _ ads: inout AdNetworkConditions) -> Bool {
+    switch (self, value) {
+    case (.purchaselasts, .flag(let isOn)): store.purchaseOutcomeLasts = isOn
+    case (.sheet, .flag(let isOn)): store.showsPurchaseSheet = isOn
+    case (.unavailable, .products(let products)): store.unavailableProducts = products
+    case (.asktobuy, .span(let span)): store.askToBuyLifetime = span
+    case (.grace, .number(let days?)): store.gracePeriodDays = days
+    case (.gracescope, .scope(let scope)): store.graceScope = scope
+    case (.retry, .number(let days?)): store.billingRetryDays = days
+    case (.maxrenewals, .number(let count)): store.maxRenewals = count
+    case (.announcelapse, .flag(let isOn)): store.announcesLapses = isOn
+    case (.latereward, .span(let span?)): ads.lateRewardDelay = span
+    case (.adlifetime, .span(let span?)): ads.adLifetime = span
+    case (.bannerrefresh, .span(let span)): ads.bannerRefreshSeconds = (span ?? .zero).milliseconds / 1_000
+    case (.adscreen, .flag(let isOn)): ads.screenFitsAds = isOn
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes the words of a value.
+  func read(_ words: inout DirectorWords) throws(DirectorCommandError) -> SettingValue {
+    switch self {
+    case .purchaselasts, .sheet, .announcelapse, .adscreen: return .flag(try words.choice(.on, .off))
+    case .unavailable:
+      if words.take(DirectorWord.none) { return .products([]) }
+      var products = [try words.required()]
+      while let product = words.next() { products.append(product) }
+      return .products(products)
+    case .gracescope: return .scope(try words.one(of: StoreConditions.GraceScope.self))
+    case .grace, .retry: return .number(try words.number(in: 0...1_000))
+    case .maxrenewals: return .number(words.take(DirectorWord.none) ? nil : try words.number(in: 0...10_000))
+    case .asktobuy, .bannerrefresh: return .span(words.take(DirectorWord.none) ? nil : try words.span())
+    case .latereward, .adlifetime: return .span(try words.span())
+    }
+  }
+}

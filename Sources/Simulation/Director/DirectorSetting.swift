@@ -1,0 +1,85 @@
+import Monetization
+
+/// A rule of store or ads that the Director sets by its name; the raw values are words of commands.
+public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
+  case purchaselasts, sheet, unavailable, asktobuy
+  case grace, gracescope, retry, maxrenewals, announcelapse
+  case latereward, adlifetime, bannerrefresh, adscreen
+
+  /// A few words for a list.
+  public var title: String {
+    switch self {
+    case .purchaselasts: "Purchase setting stays"
+    case .sheet: "Purchase sheet"
+    case .unavailable: "Products not available"
+    case .asktobuy: "Ask to Buy can be answered for"
+    case .grace: "Grace period"
+    case .gracescope: "Grace period for"
+    case .retry: "Billing retry"
+    case .maxrenewals: "Renewals at most"
+    case .announcelapse: "App hears of a lapse"
+    case .latereward: "Late reward comes after"
+    case .adlifetime: "Loaded ad lasts"
+    case .bannerrefresh: "Banner refresh"
+    case .adscreen: "Screen fits ads"
+    }
+  }
+
+  /// What it changes, for the table of the documentation.
+  public var summary: String {
+    switch self {
+    case .purchaselasts: "`off` takes the setting of `purchase` back to `ask` once it has been used"
+    case .sheet: "`off` leaves the App Store's sheet out: `purchase` decides after the latency"
+    case .unavailable: "products that the store does not deliver although the catalogue has them"
+    case .asktobuy: "how long a parent can answer; the App Store gives 24 hours"
+    case .grace: "days of access while a charge is retried, for weekly subscriptions at most 6; 0 for none"
+    case .gracescope: "which renewals have a grace period"
+    case .retry: "days until the store gives up on a charge, grace included"
+    case .maxrenewals: "after so many a subscription ends by itself, as in Apple's sandbox (12)"
+    case .announcelapse: "whether the app is told when a subscription ends; the App Store tells nobody"
+    case .latereward: "the time from the dismissal to the reward, in the order `rewardAfterDismiss`"
+    case .adlifetime: "after it a loaded ad can no longer be presented"
+    case .bannerrefresh: "between two banners, 30 s to 150 s"
+    case .adscreen: "`off` makes every presentation fail with `adTooLarge`"
+    }
+  }
+
+  /// The values that the Director's screen goes through, the usual one first.
+  public func choices(in catalogue: StoreCatalogue) -> [SettingValue] {
+    switch self {
+    case .purchaselasts, .sheet, .announcelapse, .adscreen: [.flag(true), .flag(false)]
+    case .unavailable:
+      [.products([])] + catalogue.products.map { .products([$0.id]) } + [.products(catalogue.products.map(\.id))]
+    case .asktobuy: [.span(nil), .span(.hours(24)), .span(.days(7))]
+    case .grace: [0, 3, 16, 28].map { .number($0) }
+    case .gracescope: StoreConditions.GraceScope.allCases.map { .scope($0) }
+    case .retry: [60, 30, 16, 3].map { .number($0) }
+    case .maxrenewals: [nil, 5, 12].map { .number($0) }
+    case .latereward: [.seconds(1), .seconds(4), .seconds(30)].map { .span($0) }
+    case .adlifetime: [.hours(1), .minutes(5), .hours(4)].map { .span($0) }
+    case .bannerrefresh: [.seconds(60), .seconds(30), .seconds(150), nil].map { .span($0) }
+    }
+  }
+}
+
+/// What a setting is set to.
+public enum SettingValue: Hashable, Sendable {
+  case flag(Bool)
+  /// Days or renewals; nil for no limit.
+  case number(Int?)
+  /// Nil for no limit, or for never.
+  case span(TimeSpan?)
+  case scope(StoreConditions.GraceScope)
+  case products([String])
+
+  /// The words of a command.
+  public var words: String {
+    switch self {
+    case .flag(let isOn): isOn ? DirectorWord.on.rawValue : DirectorWord.off.rawValue
+    case .number(let number): number.map { String($0) } ?? DirectorWord.none.rawValue
+    case .span(let span): span?.unitText ?? DirectorWord.none.rawValue
+    case .scope(let scope): scope.rawValue
+    case .products(let products): products.isEmpty ? DirectorWord.none.rawValue : products.joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Monetization
+
+/// The words of a command line, one after the other; what stands in double quotes is one word.
+struct DirectorWords {
+  private struct Word {
+    var text: String
+    var isQuoted = false
+  }
+
+  private var words: [Word] = []
+  private var position = 0
+  var verb = DirectorVerb.advance
+
+  init(_ line: String) {
+    var rest = line[...]
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      rest = rest[start...]
+      if let quoted = Self.takeQuoted(&rest) {
+        words.append(Word(text: quoted, isQuoted: true))
+      } else {
+        let word = rest.prefix { !$0.isWhitespace }
+        words.append(Word(text: String(word)))
+        rest = rest[word.endIndex...]
+      }
+    }
+  }
+
+  /// `text` so that it reads back as one word.
+  static func quoted(_ text: String) -> String {
+    let escaped = text.map { character in
+      switch character {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n": "\\n"
+      default: String(character)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// The text between the quote that `rest` begins with and the next; nil if either is missing.
+  private static func takeQuoted(_ rest: inout Substring) -> String? {
+    guard rest.first == "\"" else { return nil }
+    var text = ""
+    var isEscaped = false
+    for index in rest.indices.dropFirst() {
+      let character = rest[index]
+      if isEscaped {
+        text.append(character == "n" ? "\n" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        rest = rest[rest.index(after: index)...]
+        return text
+      } else {
+        text.append(character)
+      }
+    }
+    return nil
+  }
+
+  mutating func next() -> String? {
+    guard position < words.count else { return nil }
+    defer { position += 1 }
+    return words[position].text
+  }
+
+  func peek() -> String? { position < words.count ? words[position].text : nil }
+
+  mutating func rest() -> String {
+    defer { position = words.count }
+    return words[position...].map(\.text).joined(separator: " ").filter { $0 != "\"" }
+  }
+
+  mutating func required() throws(DirectorCommandError) -> String {
+    guard let word = next() else { throw unexpected(nil) }
+    return word
+  }
+}
+
+// Words that may be there or not.
+extension DirectorWords {
+  /// Takes the next word if it is that of one of `choices`, in upper or lower case.
+  mutating func take<Choice>(_ choices: some Sequence<Choice>, _ word: (Choice) -> String) -> Choice? {
+    guard let next = peek()?.lowercased(), let choice = choices.first(where: { word($0).lowercased() == next }) else {
+      return nil
+    }
+    position += 1
+    return choice
+  }
+
+  /// Takes the next word if it is `word`.
+  mutating func take(_ word: DirectorWord) -> Bool {
+    take([word], \.rawValue) != nil
+  }
+
+  /// Takes the next word if it is an HTTP status that says of a failure.
+  mutating func takeStatus() -> Int? {
+    guard let word = peek(), let status = Int(word), (400...599).contains(status) else { return nil }
+    position += 1
+    return status
+  }
+
+  /// Takes the next word if it stands in quotes.
+  mutating func takeQuoted() -> String? {
+    guard position < words.count, words[position].isQuoted else { return nil }
+    return next()
+  }
+
+  /// Takes `word` and the number in `range` behind it.
+  mutating func takeNumber(after word: String, in range: ClosedRange<Int>) -> Int? {
+    guard position + 1 < words.count, words[position].text == word, let number = Int(words[position + 1].text),
+      range.contains(number)
+    else { return nil }
+    position += 2
+    return number
+  }
+}
+
+// Words that must be there.
+extension DirectorWords {
+  /// True for the first word, false for the second.
+  mutating func choice(_ yes: DirectorWord, _ no: DirectorWord) throws(DirectorCommandError) -> Bool {
+    if take(yes) { return true }
+    if take(no) { return false }
+    throw unexpected(peek())
+  }
+
+  /// One of all cases of an enum, by its raw value.
+  mutating func one<Choice>(of type: Choice.Type) throws(DirectorCommandError) -> Choice
+  where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
+    guard let choice = take(Choice.allCases, \.rawValue) else {
+      throw unexpected(peek(), near: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
+  mutating func status(default value: Int) throws(DirectorCommandError) -> Int {
+    if peek() == nil { return value }
+    guard let status = takeStatus() else { throw unexpected(peek()) }
+    return status
+  }
+
+  mutating func number(in range: ClosedRange<Int>) throws(DirectorCommandError) -> Int {
+    guard let word = peek(), let number = Int(word), range.contains(number) else { throw unexpected(peek()) }
+    _ = next()
+    return number
+  }
+
+  /// One or more lengths, such as `1d 2h`.
+  mutating func span() throws(DirectorCommandError) -> TimeSpan {
+    let first = try required()
+    guard var total = TimeSpan(directorText: first) else { throw unexpected(first) }
+    while let word = peek() {
+      guard let more = TimeSpan(directorText: word) else { throw unexpected(word) }
+      total = total + more
+      _ = next()
+    }
+    return total
+  }
+
+  func unexpected(_ word: String?, near words: [String] = []) -> DirectorCommandError {
+    let found = word.map { "\"\($0)\"" } ?? "the end of the line"
+    let near = word.flatMap { Spelling.nearest(to: $0, among: words) }
+    let hint = near.map { ", did you mean \($0)?" } ?? ""
+    return DirectorCommandError(message: "found \(found), expected \(verb.usage)\(hint)")
+  }
+}

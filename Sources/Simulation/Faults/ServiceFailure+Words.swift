@@ -1,0 +1,100 @@
+import Monetization
+
+extension ServiceFailure {
+  /// The words of a command, of the Director's screen and of files: `network`, `unexpectedBackend 503`, `noFill`, `404`.
+  public var words: String {
+    switch self {
+    case .store(let error): error.words
+    case .web(let error): error.words
+    case .adLoad(let failure): failure.word
+    case .adPresentation(let error): error.name
+    }
+  }
+
+  /// Reads `words` as something that `api` can end in; nil if it cannot.
+  public init?(_ words: String, of api: ServiceAPI) {
+    var reader = DirectorWords(words)
+    guard let failure = Self.read(api, &reader), reader.peek() == nil else { return nil }
+    self = failure
+  }
+
+  /// Takes the words of a failure of `api`; nil, and nothing is taken, if the next word is none.
+  static func read(_ api: ServiceAPI, _ words: inout DirectorWords) -> ServiceFailure? {
+    switch api.service {
+    case .store: StoreError.read(&words).map { .store($0) }
+    case .web: WebError.read(&words).map { .web($0) }
+    case .adLoading: words.take(AdLoadFailure.allCases, \.word).map { .adLoad($0) }
+    case .adPresentation: words.take(AdPresentationError.allCases, \.name).map { .adPresentation($0) }
+    }
+  }
+}
+
+extension StoreError {
+  /// Its word and, where it has any, its details.
+  public var words: String {
+    switch self {
+    case .unexpectedBackend(let status): "\(kind.rawValue) \(status)"
+    case .configuration(let detail): "\(kind.rawValue) \(DirectorWords.quoted(detail))"
+    default: kind.rawValue
+    }
+  }
+
+  /// Short words that commands also take.
+  private static let shortWords: [String: Kind] = [
+    "notallowed": .purchaseNotAllowed, "notavailable": .productNotAvailable, "storefront": .notAvailableInStorefront,
+  ]
+
+  static func read(_ words: inout DirectorWords) -> StoreError? {
+    guard let word = words.peek()?.lowercased(),
+      let kind = shortWords[word] ?? Kind.allCases.first(where: { $0.rawValue.lowercased() == word })
+    else { return nil }
+    _ = words.next()
+    switch kind {
+    case .unexpectedBackend: return StoreError(kind, status: words.takeStatus() ?? 500)
+    case .configuration: return words.takeQuoted().map { StoreError(kind, detail: $0) } ?? StoreError(kind)
+    default: return StoreError(kind)
+    }
+  }
+}
+
+extension WebError {
+  /// `offline`, `timedOut`, `contentType`, or the status.
+  public var words: String {
+    switch self {
+    case .http(let status): String(status)
+    case .offline: Word.offline.rawValue
+    case .timedOut: Word.timedOut.rawValue
+    case .contentTypeMismatch: Word.contentType.rawValue
+    }
+  }
+
+  private enum Word: String, CaseIterable {
+    case offline, timedOut, contentType
+
+    var error: WebError {
+      switch self {
+      case .offline: .offline
+      case .timedOut: .timedOut
+      case .contentType: .contentTypeMismatch
+      }
+    }
+  }
+
+  static func read(_ words: inout DirectorWords) -> WebError? {
+    if let status = words.takeStatus() { return .http(status: status) }
+    return words.take(Word.allCases, \.rawValue)?.error
+  }
+}
+
+extension AdLoadFailure: CaseIterable {
+  /// Every error of a load, and no answer at all.
+  public static var allCases: [AdLoadFailure] { AdLoadError.allCases.map { .error($0) } + [.noAnswer] }
+
+  /// The word of a command.
+  public var word: String {
+    switch self {
+    case .error(let error): error.name
+    case .noAnswer: "noAnswer"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Monetization
+
+/// A request of the app with the id of its answer, whichever service takes it.
+public enum ServiceRequest: Hashable, Sendable {
+  case store(StoreRequest, RequestID)
+  case ads(AdRequest, RequestID)
+  case web(WebServerRequest, RequestID)
+
+  /// The call that it is, or that it belongs to.
+  public var api: ServiceAPI {
+    switch self {
+    case .store(.loadOfferings, _): .offerings
+    case .store(.fetchCustomerInfo, _): .customerinfo
+    case .store(.purchase, _): .purchase
+    case .store(.restorePurchases, _): .restore
+    case .store(.syncPurchases, _): .sync
+    case .store(.manageSubscriptions, _): .manage
+    case .ads(.loadRewarded, _): .adload
+    case .ads(.presentRewarded, _): .adpresent
+    case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
+    case .web: .page
+    }
+  }
+
+  /// The name of its answer.
+  public var id: RequestID {
+    switch self {
+    case .store(_, let id), .ads(_, let id), .web(_, let id): id
+    }
+  }
+
+  /// Whether it can fail. What only steers a banner cannot, but keeps its place behind a load.
+  public var isCall: Bool {
+    switch self {
+    case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): false
+    case .store, .ads, .web: true
+    }
+  }
+}

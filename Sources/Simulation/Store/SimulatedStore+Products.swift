@@ -1,0 +1,47 @@
+import Monetization
+
+extension SimulatedStore {
+  /// The storefront of an account; the catalogue's for a phone on which nobody is signed in.
+  public func storefront(of accountID: String?, in catalogue: StoreCatalogue) -> Storefront {
+    account(accountID)?.storefront ?? catalogue.storefront
+  }
+
+  /// The product at its present price, in the currency of `storefront`: same number, as in Xcode's StoreKit testing.
+  func product(_ id: String, in catalogue: StoreCatalogue, _ storefront: Storefront) -> StoreProduct? {
+    guard var product = catalogue.product(id) else { return nil }
+    if let amount = changedPrices[id] { product.price.amount = amount }
+    let currency = storefront.currencyCode
+    guard product.price.currencyCode != currency else { return product }
+    product.price.currencyCode = currency
+    if case .autoRenewable(var terms) = product.kind {
+      terms.introductoryOffer?.price?.currencyCode = currency
+      product.kind = .autoRenewable(terms)
+    }
+    return product
+  }
+
+  /// The product as `accountID` sees it.
+  func product(_ id: String, for accountID: String?, _ call: StoreCall) -> StoreProduct? {
+    product(id, in: call.catalogue, storefront(of: accountID, in: call.catalogue))
+  }
+
+  /// The product, if the store sells it at present.
+  func availableProduct(_ id: String, for accountID: String?, in catalogue: StoreCatalogue) -> StoreProduct? {
+    if conditions.unavailableProducts.contains(id) { return nil }
+    return product(id, in: catalogue, storefront(of: accountID, in: catalogue))
+  }
+
+  /// What a paywall on the phone of `client` would get at this moment.
+  public func offerings(for client: StoreClient, in catalogue: StoreCatalogue) -> OfferingsResponse {
+    let products = catalogue.products.compactMap { availableProduct($0.id, for: client.accountID, in: catalogue) }
+    return OfferingsResponse(
+      offerings: catalogue.offerings, products: products,
+      eligibility: products.map { .init($0.id, eligibility(of: $0, for: client.accountID)) },
+      storefront: storefront(of: client.accountID, in: catalogue))
+  }
+
+  func eligibility(of product: StoreProduct, for accountID: String?) -> IntroEligibility {
+    account(accountID)?.eligibility(for: product)
+      ?? (product.subscription?.introductoryOffer == nil ? .noOffer : .unknown)
+  }
+}

@@ -1,0 +1,69 @@
+import Monetization
+
+/// A unit of time as commands and tapes abbreviate it, the longest first.
+package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
+  case days = "d"
+  case hours = "h"
+  case minutes = "m"
+  case seconds = "s"
+  case milliseconds = "ms"
+
+  /// Milliseconds.
+  package var length: Int64 {
+    switch self {
+    case .days: 86_400_000
+    case .hours: 3_600_000
+    case .minutes: 60_000
+    case .seconds: 1_000
+    case .milliseconds: 1
+    }
+  }
+
+  /// So many thousandths of this unit, cut to whole milliseconds; nil for more than `TimeSpan.longestWritten`.
+  package func span(thousandths: Int64) -> TimeSpan? {
+    let (product, overflow) = thousandths.multipliedReportingOverflow(by: length)
+    let span = TimeSpan.milliseconds(product / 1_000)
+    return overflow || span > .longestWritten ? nil : span
+  }
+}
+
+extension TimeSpan {
+  /// The longest that can be written: a thousand years.
+  package static let longestWritten = TimeSpan.days(366_000)
+
+  /// A number, not looked into, and its unit.
+  package typealias WrittenPart = (number: String, unit: TimeUnit)
+
+  /// The parts of a text such as `1h30m`: a number with a unit each and nothing between them; nil for anything else.
+  package static func parts(of text: String) -> [WrittenPart]? {
+    var parts: [WrittenPart] = []
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      let number = rest.prefix { $0 == "." || $0.isNumber }
+      let letters = rest.dropFirst(number.count).prefix { $0.isLetter }
+      rest = rest.dropFirst(number.count + letters.count)
+      guard !number.isEmpty, let unit = TimeUnit(rawValue: String(letters)) else { return nil }
+      parts.append((String(number), unit))
+    }
+    return parts
+  }
+
+  /// Reads `2h`, `90s`, `500ms`, `3d`, as the Director is told it: one whole number with a unit.
+  public init?(directorText text: String) {
+    guard let parts = Self.parts(of: text), parts.count == 1, let number = Int64(parts[0].number) else { return nil }
+    let (thousandths, overflow) = number.multipliedReportingOverflow(by: 1_000)
+    guard !overflow, let span = parts[0].unit.span(thousandths: thousandths) else { return nil }
+    self = span
+  }
+
+  /// The length in all the units it needs, so that it can be read back: `1d 2h`, `500ms`; `0s` for none.
+  public var unitText: String {
+    var rest = abs(milliseconds)
+    var words: [String] = []
+    for unit in TimeUnit.allCases where rest >= unit.length {
+      words.append("\(rest / unit.length)\(unit.rawValue)")
+      rest %= unit.length
+    }
+    return words.isEmpty ? "0s" : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,58 @@
+import Monetization
+
+extension World {
+  mutating func perform(_ action: Action, on phone: Int, _ step: inout StepOutput) {
+    switch action {
+    case .user(let event): apply(.user(event), to: phone, &step)
+    case .page(let screen, let node):
+      for event in phones[phone].browser.chosen(node: node, of: screen, in: step.app) {
+        apply(.web(event), to: phone, &step)
+      }
+    case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
+    case .subscriptions(let choice): control(choice, on: phone, &step)
+    case .ad(let choice): control(choice, of: phone)
+    case .director(let command): perform(command, on: phone, &step)
+    case .overlayChanged(let isUp):
+      isOverlayUp = isUp
+      for phone in phones.indices {
+        if isUp { phones[phone].ads.pause(at: now) } else { phones[phone].ads.resume(at: now) }
+      }
+    }
+    drainFacts(&step)
+  }
+
+  private mutating func answerSheet(_ answer: StoreSheetAnswer, on phone: Int, _ step: inout StepOutput) {
+    step.scope.lead = phones[phone].causes.cause(of: sheetRequest(on: phone))
+    withStore(on: phone, &step) { store, client, call in
+      switch answer {
+      case .confirm: store.confirm(for: &client, &call)
+      case .cancel: store.cancel(for: &client, &call)
+      case .askToBuy: store.askToBuy(for: &client, &call)
+      case .signIn: store.signIn(for: &client, &call)
+      }
+    }
+    noticeSheet(on: phone, &step)
+  }
+
+  private mutating func control(_ choice: SubscriptionsControl, on phone: Int, _ step: inout StepOutput) {
+    switch choice {
+    case .close:
+      withStore(on: phone, &step) { store, client, call in store.closeManagement(for: &client, &call) }
+      noticeSheet(on: phone, &step)
+    case .setAutoRenew(let product, let isOn):
+      withStore(on: phone, &step) { store, client, call in
+        store.setAutoRenew(isOn, of: product, of: client.accountID, &call)
+      }
+    }
+  }
+
+  private mutating func control(_ choice: AdControl, of phone: Int) {
+    switch choice {
+    case .close: phones[phone].ads.closeChosen(at: now)
+    case .resume: phones[phone].ads.resumeChosen(at: now)
+    case .closeAnyway: phones[phone].ads.closeConfirmed(at: now)
+    case .mute: phones[phone].ads.muteToggled()
+    case .click: phones[phone].ads.clickChosen(at: now)
+    }
+  }
+}

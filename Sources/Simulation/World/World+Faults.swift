@@ -1,0 +1,86 @@
+import Monetization
+
+extension World {
+  /// Begins a request of the app on a phone, as the faults have it, or holds it back.
+  mutating func begin(_ request: ServiceRequest, on phone: Int, _ step: inout StepOutput) {
+    let id = phones[phone].id
+    guard !faults.holds(request, of: id) else {
+      faults.hold(request, of: id)
+      if request.isCall { tell(.fault(.held(request.api, request.id)), on: phone, &step) }
+      return
+    }
+    start(request, failing: failure(of: request, on: phone), on: phone, &step)
+  }
+
+  private mutating func failure(of request: ServiceRequest, on phone: Int) -> ServiceFailure? {
+    guard request.isCall else { return nil }
+    // Without a connection an ad request does not come as far as the network whose fault it is.
+    if request.api.service == .adLoading, !phones[phone].device.isOnline { return nil }
+    // A second purchase is refused before it comes to the store.
+    if case .store(.purchase, _) = request, phones[phone].client.isPurchasing { return nil }
+    return faults.strike(request.api, of: phones[phone].id)
+  }
+
+  private mutating func start(
+    _ request: ServiceRequest, failing failure: ServiceFailure?, on phone: Int, _ step: inout StepOutput
+  ) {
+    switch request {
+    case .store(let request, let id):
+      withStore(on: phone, &step) { store, client, call in
+        store.begin(request, id: id, for: &client, failing: failure?.storeError, &call)
+      }
+      noticeSheet(on: phone, &step)
+    case .ads(let request, let id):
+      phones[phone].ads.begin(request, id: id, at: now, failing: failure)
+      if isOverlayUp { phones[phone].ads.pause(at: now) }
+    case .web(let request, let id):
+      server.begin(request, id: id, for: phones[phone].id, at: now, failing: failure?.webError)
+    }
+  }
+
+  /// Sets, or ends, a fault; what it held back goes on unless the new one holds it, too.
+  mutating func setFault(_ rule: FaultRule, on phone: Int, _ step: inout StepOutput) {
+    faults.set(rule)
+    tell(.fault(.set(rule)), on: phone, &step)
+    startReleased(&step)
+  }
+
+  mutating func endAllFaults(on phone: Int, _ step: inout StepOutput) {
+    faults.clear()
+    tell(.fault(.allOff), on: phone, &step)
+    startReleased(&step)
+  }
+
+  mutating func release(_ api: ServiceAPI?, on phone: Int, _ step: inout StepOutput) {
+    faults.stopHolding(api)
+    if !startReleased(&step) { tell(.fault(.nothingHeld), on: phone, &step) }
+  }
+
+  /// False if there was nothing to start.
+  @discardableResult
+  private mutating func startReleased(_ step: inout StepOutput) -> Bool {
+    let released = faults.takeReleased()
+    for held in released {
+      guard let phone = index(of: held.phone) else { continue }
+      if held.request.isCall { tell(.fault(.released(held.request.api, held.request.id)), on: phone, &step) }
+      start(held.request, failing: held.failure, on: phone, &step)
+    }
+    return !released.isEmpty
+  }
+
+  /// The next event of the ad network on a phone; a refresh of the banner counts as a call.
+  mutating func nextAdEvent(on phone: Int, upTo instant: Instant) -> TimedEvent<AdEvent>? {
+    let rule = faults.rule(.banner, of: phones[phone].id)
+    var struck = rule
+    let event = phones[phone].ads.nextEvent(upTo: instant, striking: &struck)
+    if let struck, struck != rule { faults.set(struck) }
+    return event
+  }
+}
+
+extension FaultBook {
+  /// Whether an ad that the app presents on a phone waits to be released.
+  func isPresentationHeld(of phone: PhoneID) -> Bool {
+    held.contains { $0.request.api == .adpresent && $0.phone == phone }
+  }
+}

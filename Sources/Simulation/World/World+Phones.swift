@@ -1,0 +1,39 @@
+import Monetization
+
+extension World {
+  /// Kills the app of a phone and starts it again with what the phone has kept.
+  mutating func relaunch(_ phone: Int, _ step: inout StepOutput) {
+    withStore(on: phone, &step) { store, client, call in store.appTerminated(for: &client, &call) }
+    phones[phone].ads.appTerminated()
+    phones[phone].browser.restart()
+    phones[phone].causes.appTerminated()
+    faults.appTerminated(of: phones[phone].id)
+    phones[phone].device.isAppInForeground = true
+    phones[phone].model = AppModel(kept: phones[phone].model.kept)
+    withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
+    apply(.launched, to: phone, &step)
+  }
+
+  /// Adds a phone that has never had the app, signed in to the same account as `other`, and takes it to hand.
+  ///
+  /// The other phone stays as it is, with its app running.
+  mutating func addPhone(besides other: Int, _ step: inout StepOutput) {
+    let id = PhoneID((phones.map(\.id.number).max() ?? 0) + 1)
+    let client = withStore(on: other, &step) { store, client, call in
+      store.newClient(signedInTo: client.accountID, &call)
+    }
+    let ads = SimulatedAdNetwork(conditions: phones[other].ads.conditions)
+    phones.append(Phone(id: id, app: step.app, client: client, ads: ads, at: now))
+    shown = id
+    apply(.launched, to: phones.count - 1, &step)
+  }
+
+  /// Takes another phone to hand.
+  mutating func show(_ other: PhoneID, on phone: Int, _ step: inout StepOutput) {
+    if index(of: other) == nil {
+      tell(.withoutEffect(.phone), on: phone, &step)
+    } else {
+      shown = other
+    }
+  }
+}

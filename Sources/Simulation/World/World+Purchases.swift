@@ -1,0 +1,24 @@
+import Monetization
+
+extension World {
+  /// Does what the Director says about prices, accounts, families and countries of the phone's account.
+  mutating func changePurchases(_ command: DirectorCommand, on phone: Int, _ step: inout StepOutput) {
+    let hadSheet = isSheetUp(on: phone)
+    withStore(on: phone, &step) { store, client, call in
+      switch command {
+      case .revoke(let product): store.revoke(product, of: client.accountID, &call)
+      case .changePrice(let product, let amount, let needsConsent):
+        store.changePrice(of: product, to: amount, needsConsent: needsConsent, &call)
+      case .answerPrice(let product, let agrees):
+        store.answerPriceIncrease(of: product, agrees: agrees, by: client.accountID, &call)
+      case .account(let name): store.switchAccount(of: &client, to: name, &call)
+      case .shareFromFamily(let product): store.shareFromFamily(product, with: client.accountID, &call)
+      case .endFamilySharing(let product): store.endFamilySharing(of: product, with: client.accountID, &call)
+      case .storefront(let storefront): store.setStorefront(storefront, of: client.accountID, &call)
+      case .resetEligibility: store.resetEligibility(of: client.accountID, &call)
+      default: break
+      }
+    }
+    if hadSheet != isSheetUp(on: phone) { noticeSheet(on: phone, &step) }
+  }
+}

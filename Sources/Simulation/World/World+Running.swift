@@ -1,0 +1,106 @@
+import Monetization
+
+extension World {
+  /// Runs the agenda up to and including `instant`; the clock never goes back.
+  mutating func run(to instant: Instant, _ step: inout StepOutput) {
+    let scope = step.scope
+    while let next = dueNext(upTo: instant, &step) {
+      step.scope = CauseScope(lead: scope.lead)
+      runNext(&step, due: max(now, next), limit: instant)
+      step.scope = scope
+    }
+    step.scope = scope
+    now = max(now, instant)
+  }
+
+  /// The instant of the next event up to `instant`.
+  ///
+  /// Only when everything of the present instant has been told can it be said that an ad has gone without a word.
+  private mutating func dueNext(upTo instant: Instant, _ step: inout StepOutput) -> Instant? {
+    if nextInstant.map({ $0 > now }) ?? true {
+      for phone in phones.indices where adHasGoneSilently(on: phone) {
+        apply(.screenReappeared, to: phone, &step)
+      }
+    }
+    return nextInstant.flatMap { $0 <= instant ? $0 : nil }
+  }
+
+  /// Whether an ad has left the screen without a word to the app; one whose presentation is held back has not come yet.
+  private func adHasGoneSilently(on phone: Int) -> Bool {
+    phones[phone].lacksPresentedAd && !faults.isPresentationHeld(of: phones[phone].id)
+  }
+
+  /// Takes one event that is due; the order at one instant is store, web, model, ads, and each phone by phone.
+  private mutating func runNext(_ step: inout StepOutput, due: Instant, limit: Instant) {
+    var others = store.nextInstant.orEarlier(server.nextInstant)
+    for phone in phones { others = others.orEarlier(phone.client.nextInstant).orEarlier(phone.dueDeadline) }
+    if let phone = nextAds, let instant = phones[phone].ads.nextInstant, others.map({ $0 > instant }) ?? true {
+      for other in phones.indices where other != phone { others = others.orEarlier(phones[other].ads.nextInstant) }
+      // Banner refreshes up to whatever else happens next are one event with a count.
+      runAds(of: phone, upTo: max(instant, others.map { min($0 - .milliseconds(1), limit) } ?? limit), &step)
+      return
+    }
+    now = due
+    let hadSheet = phones.indices.map(isSheetUp)
+    if store.nextInstant.map({ $0 <= now }) == true {
+      withStore(on: shownIndex, &step) { store, _, call in store.runNext(&call) }
+    } else if let phone = phones.firstIndex(where: { $0.client.nextInstant.map { $0 <= now } == true }) {
+      runClient(of: phone, &step)
+    } else if let answer = server.nextAnswer(upTo: now) {
+      runAnswer(answer.event, &step)
+    } else if let phone = phones.firstIndex(where: { $0.dueDeadline.map { $0 <= now } ?? false }) {
+      apply(.deadlineReached, to: phone, &step)
+    }
+    drainFacts(&step)
+    for phone in phones.indices where hadSheet.count > phone && hadSheet[phone] != isSheetUp(on: phone) {
+      noticeSheet(on: phone, &step)
+    }
+  }
+
+  /// Lets the store do the next thing on a phone: an answer, a step of its sheet, news for its app.
+  private mutating func runClient(of phone: Int, _ step: inout StepOutput) {
+    let scope = step.scope
+    let (sheet, asked) = (phones[phone].client.sheet, sheetRequest(on: phone))
+    let (event, call) = callStore(on: phone, step.app) { store, client, call in store.nextEvent(for: &client, &call) }
+    let answered = event?.event.requestID.map { Causes.Pending.request($0) }
+    let request = answered ?? (phones[phone].client.sheet == sheet ? nil : asked)
+    step.scope.lead = phones[phone].causes.cause(of: request) ?? scope.lead
+    let last = pass(call, on: phone, &step)
+    if let event {
+      step.scope.lead = last ?? step.scope.lead
+      if answered != nil { _ = phones[phone].causes.end(request) }
+      apply(.store(event.event), to: phone, &step)
+    } else if let last, let asked, phones[phone].causes.cause(of: asked) != nil {
+      phones[phone].causes.begin(asked, by: last)
+    }
+    step.scope = scope
+    step.scope.lead = phones[phone].causes.cause(of: request) ?? scope.lead
+  }
+
+  /// The phone whose ad SDK has the next thing to say; of equals the first.
+  private var nextAds: Int? {
+    var next: Int?
+    for phone in phones.indices {
+      guard let instant = phones[phone].ads.nextInstant else { continue }
+      if let next, let earliest = phones[next].ads.nextInstant, earliest <= instant { continue }
+      next = phone
+    }
+    return next
+  }
+
+  private mutating func runAds(of phone: Int, upTo instant: Instant, _ step: inout StepOutput) {
+    let planned = phones[phone].ads.nextInstant
+    let event = nextAdEvent(on: phone, upTo: instant)
+    now = max(now, event?.instant ?? planned ?? now)
+    step.scope.lead = event.flatMap { phones[phone].causes.cause(of: $0.event) } ?? step.scope.lead
+    drainFacts(&step)
+    if let event { apply(.ads(event.event), to: phone, &step) }
+  }
+
+  private mutating func runAnswer(_ answer: SimulatedWebServer.Answer, _ step: inout StepOutput) {
+    guard let phone = index(of: answer.phone) else { return }
+    step.scope.lead = phones[phone].causes.end(.page(answer.id)) ?? step.scope.lead
+    let event = server.event(for: answer, isReachable: phones[phone].device.isOnline)
+    for event in phones[phone].browser.received(event, in: step.app) { apply(.web(event), to: phone, &step) }
+  }
+}

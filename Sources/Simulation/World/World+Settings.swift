@@ -1,0 +1,48 @@
+import Monetization
+
+extension World {
+  /// The value of `setting` at present.
+  public func value(of setting: DirectorSetting) -> SettingValue {
+    setting.value(store.conditions, phone.ads.conditions)
+  }
+
+  mutating func set(_ setting: DirectorSetting, _ value: SettingValue, on phone: Int, _ step: inout StepOutput) {
+    var ads = phones[phone].ads.conditions
+    changeStore(on: phone, &step) { setting.set(value, &$0, &ads) }
+    changeAds { conditions in
+      let isOnline = conditions.deviceIsOnline
+      conditions = ads
+      conditions.deviceIsOnline = isOnline
+    }
+  }
+
+  /// How long the answers of `target` take; of the store where they differ, how long a purchase does.
+  public func latency(of target: DirectorCommand.LatencyTarget) -> TimeSpan {
+    switch target {
+    case .store, .purchase: store.conditions.latency.purchase
+    case .offerings: store.conditions.latency.offerings
+    case .customerinfo: store.conditions.latency.customerInfo
+    case .restore: store.conditions.latency.restore
+    case .ads: phone.ads.conditions.rewardedLatency
+    case .banner: phone.ads.conditions.bannerLatency
+    case .timeout: phone.ads.conditions.timeoutLatency
+    case .web: server.latency
+    }
+  }
+
+  mutating func setLatency(
+    _ target: DirectorCommand.LatencyTarget, _ span: TimeSpan, on phone: Int, _ step: inout StepOutput
+  ) {
+    switch target {
+    case .store: changeStore(on: phone, &step) { $0.latency = StoreConditions.Latency(all: span) }
+    case .offerings: changeStore(on: phone, &step) { $0.latency.offerings = span }
+    case .customerinfo: changeStore(on: phone, &step) { $0.latency.customerInfo = span }
+    case .purchase: changeStore(on: phone, &step) { $0.latency.purchase = span }
+    case .restore: changeStore(on: phone, &step) { $0.latency.restore = span }
+    case .ads: changeAds { $0.rewardedLatency = span }
+    case .banner: changeAds { $0.bannerLatency = span }
+    case .timeout: changeAds { $0.timeoutLatency = span }
+    case .web: server.latency = span
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Monetization
+
+extension World {
+  /// Lets `body` do something to the store and to a phone's part of it, and passes on what came of it.
+  @discardableResult
+  mutating func withStore<Result>(
+    on phone: Int, at instant: Instant? = nil, _ step: inout StepOutput,
+    _ body: (inout SimulatedStore, inout StoreClient, inout StoreCall) -> Result
+  ) -> Result {
+    let (result, call) = callStore(on: phone, at: instant, step.app, body)
+    pass(call, on: phone, &step)
+    return result
+  }
+
+  /// The same, but the caller passes on what came of it.
+  mutating func callStore<Result>(
+    on phone: Int, at instant: Instant? = nil, _ app: AppDefinition,
+    _ body: (inout SimulatedStore, inout StoreClient, inout StoreCall) -> Result
+  ) -> (Result, StoreCall) {
+    var call = StoreCall(
+      catalogue: app.catalogue, at: instant ?? now, isOnline: phones[phone].device.isOnline)
+    let result = body(&store, &phones[phone].client, &call)
+    return (result, call)
+  }
+
+  /// Tells the phones and the timeline what came of a call; the number of the last entry.
+  @discardableResult
+  mutating func pass(_ call: StoreCall, on phone: Int, _ step: inout StepOutput) -> Int? {
+    for announcement in call.announcements {
+      for phone in phones.indices { phones[phone].client.hear(announcement) }
+    }
+    for note in call.reports { tell(.store(note.event), on: phone, at: note.instant, &step) }
+    return call.reports.isEmpty ? nil : entryCount
+  }
+
+  /// The knowledge of the backend at present about the customer on the phone at hand.
+  public func customerInfo(in app: AppDefinition) -> CustomerInfo {
+    store.customerInfo(for: phone.client, in: app.catalogue, at: now)
+  }
+}

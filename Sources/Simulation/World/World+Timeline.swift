@@ -1,0 +1,48 @@
+import Monetization
+
+extension World {
+  /// Tells `fact` of a phone, with what led to it.
+  mutating func tell(_ fact: Fact, on phone: Int, at instant: Instant? = nil, _ step: inout StepOutput) {
+    let cause = cause(of: fact, on: phone, step.scope)
+    entryCount += 1
+    step.entries.append(
+      TimelineEntry(number: entryCount, fact, at: instant ?? now, on: phones[phone].id, cause: cause))
+    step.scope.told(fact, entryCount)
+    if case .app(.bridge(.received(let message))) = fact {
+      phones[phone].causes.begin(.message(message.page, id: message.id), by: entryCount)
+    }
+  }
+
+  private mutating func cause(of fact: Fact, on phone: Int, _ scope: CauseScope) -> Int? {
+    switch fact {
+    case .reply(let reply): phones[phone].causes.cause(of: reply) ?? scope.lead
+    case .adNetwork(let fact): phones[phone].causes.cause(of: fact) ?? scope.lead
+    case .app, .store, .director, .withoutEffect, .clock, .network, .fault, .openedOutside:
+      scope.cause(of: fact)
+    }
+  }
+
+  /// Tells the things that the ad network has done by itself.
+  mutating func drainFacts(_ step: inout StepOutput) {
+    for phone in phones.indices {
+      for fact in phones[phone].ads.drainFacts() {
+        tell(.adNetwork(fact.event), on: phone, at: fact.instant, &step)
+      }
+    }
+  }
+
+  /// The request for which a sheet of the App Store is up on a phone.
+  func sheetRequest(on phone: Int) -> Causes.Pending? {
+    let client = phones[phone].client
+    return (client.sheet?.requestID ?? client.managementSheet?.requestID).map { .request($0) }
+  }
+}
+
+extension WebServerEvent {
+  /// The request that it answers.
+  var origin: Causes.Pending {
+    switch self {
+    case .responded(let id, _, _), .failed(let id, _): .page(id)
+    }
+  }
+}

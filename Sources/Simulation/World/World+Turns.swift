@@ -1,0 +1,80 @@
+import Monetization
+
+extension World {
+  /// Gives `event` to the app of a phone, and performs what it asks for, one turn at a time.
+  ///
+  /// What an app must hear of while a turn is under way waits until all requests of that turn are performed.
+  mutating func apply(_ event: AppEvent, to phone: Int, _ step: inout StepOutput) {
+    step.waiting.append(StepOutput.Waiting(event: event, phone: phone, lead: step.scope.lead))
+    guard !step.isInTurn else { return }
+    step.isInTurn = true
+    let outer = step.scope
+    var lead = outer.lead
+    var next = 0
+    while next < step.waiting.count {
+      take(step.waiting[next], &step)
+      if next == 0, outer.firstLeads { lead = lead ?? step.scope.lead }
+      next += 1
+    }
+    step.waiting.removeAll()
+    step.isInTurn = false
+    step.scope = outer
+    step.scope.lead = lead
+  }
+
+  private mutating func take(_ waiting: StepOutput.Waiting, _ step: inout StepOutput) {
+    let phone = waiting.phone
+    step.scope = CauseScope(lead: waiting.lead, firstLeads: waiting.event != .launched)
+    let app = step.app.configuration
+    for request in phones[phone].model.handle(waiting.event, at: phones[phone].time(at: now), in: app) {
+      perform(request, on: phone, &step)
+    }
+    for screen in step.scope.leftScreens { phones[phone].causes.screenLeft(screen) }
+    setAlarm(of: phone, &step)
+  }
+
+  /// Asks the app of a phone when it wants to be woken.
+  mutating func setAlarm(of phone: Int, _ step: inout StepOutput) {
+    let time = phones[phone].time(at: now)
+    phones[phone].modelDeadline = phones[phone].model.nextDeadline(at: time, in: step.app.configuration).map {
+      now + $0
+    }
+  }
+
+  private mutating func perform(_ request: AppRequest, on phone: Int, _ step: inout StepOutput) {
+    switch request {
+    case .store(let request, let id):
+      phones[phone].causes.begin(.request(id), by: step.scope.cause(ofRequestTo: .store))
+      begin(.store(request, id), on: phone, &step)
+    case .ads(let request, let id):
+      phones[phone].causes.begin(request, id, by: step.scope.cause(ofRequestTo: .ads))
+      begin(.ads(request, id), on: phone, &step)
+    case .web(.visit(let screen, let url)):
+      let (request, id) = phones[phone].browser.visit(screen, url: url)
+      phones[phone].causes.begin(.page(id), by: step.scope.cause(ofRequestTo: .pages))
+      begin(.web(request, id), on: phone, &step)
+    case .web(.discard(let screen)):
+      phones[phone].browser.discard(screen)
+      step.scope.leftScreens.append(screen)
+    case .reply(let reply): deliver(reply, on: phone, &step)
+    case .report(let fact): tell(.app(fact), on: phone, &step)
+    case .openExternally(let url):
+      phones[phone].openedExternally = url
+      tell(.openedOutside(url: url), on: phone, &step)
+    }
+    drainFacts(&step)
+  }
+
+  private mutating func deliver(_ reply: BridgeReply, on phone: Int, _ step: inout StepOutput) {
+    phones[phone].replyCount += 1
+    let isDelivered = phones[phone].browser.deliver(reply)
+    tell(.reply(SentReply(reply, isDelivered: isDelivered)), on: phone, &step)
+  }
+
+  /// Tells the app of a phone whether the system lays a sheet over it.
+  mutating func noticeSheet(on phone: Int, _ step: inout StepOutput) {
+    apply(.systemSheetChanged(isUp: isSheetUp(on: phone)), to: phone, &step)
+  }
+
+  func isSheetUp(on phone: Int) -> Bool { phones[phone].client.isSheetUp }
+}

@@ -1,0 +1,79 @@
+/// A paragraph or a heading.
+package struct TextElement: Hashable, Sendable {
+  package var text: String
+  package var style: Style
+  /// Wrapped at blanks, or cut with `…` to one line.
+  package var wraps: Bool
+  package var alignment: TextAlignment
+  package var isHeading: Bool
+}
+
+/// One line to type into, with its label above and its error below.
+package struct Field<Action: Hashable & Sendable>: Hashable, Sendable {
+  package var id: FocusID
+  package var label: String
+  package var editing: TextEditing
+  package var placeholder: String
+  package var error: String?
+  /// What Enter does.
+  package var action: Action?
+}
+
+/// A word or two that marks something: `‹Test mode›`.
+package struct Badge: Hashable, Sendable {
+  package var text: String
+  package var role: Style.Role
+}
+
+extension Badge {
+  var drawnText: String { "‹" + text + "›" }
+}
+
+/// A border around a column of elements, with a title and perhaps a button in it.
+package struct Card<Action: Hashable & Sendable>: Equatable, Sendable {
+  package var title: String
+  package var border: BoxKind
+  package var role: Style.Role
+  package var titleRole: Style.Role
+  /// A button in the top border; it comes last in the order of the focus.
+  package var accessory: Control<Action>?
+  package var children: [Element<Action>]
+}
+
+/// Elements below or beside each other.
+package struct Group<Action: Hashable & Sendable>: Equatable, Sendable {
+  package enum Axis: Hashable, Sendable {
+    case column, row
+  }
+
+  package var axis: Axis
+  package var spacing: Int
+  /// Columns left blank before a column's children.
+  package var indent: Int
+  /// Where a row's children stand if none of them takes the width that is left.
+  package var alignment: TextAlignment
+  package var children: [Element<Action>]
+}
+
+/// Art of one-column characters, and the words for those who do not see it.
+package struct Picture: Hashable, Sendable {
+  package var lines: [String]
+  package var alternative: String
+  package var role: Style.Role
+  package var alignment: TextAlignment
+}
+
+/// How far something is.
+package struct ProgressBar: Hashable, Sendable {
+  package var label: String
+  /// Any unit, the same as the total's.
+  package var value: Int64
+  package var total: Int64
+  package var trailing: String
+  package var role: Style.Role
+
+  /// 0 up to 100.
+  package var percent: Int {
+    total <= 0 ? 0 : Int(Double(min(max(0, value), total)) * 100 / Double(total))
+  }
+}

@@ -1,0 +1,57 @@
+import Monetization
+import Simulation
+
+// Who is signed in where, and what things cost there.
+extension DirectorScreen {
+  static func account(_ context: ScreenContext) -> [Node] {
+    let store = context.world.store
+    let name = context.phone.client.accountID
+    let storefront = store.storefront(of: name, in: context.app.catalogue)
+    let known = store.accounts.map(\.id)
+    var rows = [
+      setting(
+        "Signed in", now: name ?? "nobody", next: .account(cycle(known.map { $0 } + [nil], after: name))),
+      typed("Sign another account in…", "account"),
+      setting(
+        "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
+        next: .storefront(cycle(DirectorCycles.storefronts, after: storefront))),
+      row("Let trials be used again", .resetEligibility),
+    ]
+    for product in context.app.catalogue.products {
+      rows.append(
+        typed("Change the price of \(product.displayName)…", "price \(product.id)", trailing: "\(product.price.amount)")
+      )
+    }
+    return rows + priceAnswers(context) + family(context)
+  }
+
+  private static func priceAnswers(_ context: ScreenContext) -> [Node] {
+    active(context).filter { $0.subscription != nil }.flatMap {
+      product in
+      [
+        row("Agree to a new price of \(product.displayName)", .answerPrice(productID: product.id, agrees: true)),
+        row("Decline a new price of \(product.displayName)", .answerPrice(productID: product.id, agrees: false)),
+      ]
+    }
+  }
+
+  private static func family(_ context: ScreenContext) -> [Node] {
+    let shared = context.app.catalogue.products.filter(\.isFamilyShareable).flatMap { product in
+      [
+        row("Family shares \(product.displayName)", .shareFromFamily(productID: product.id)),
+        row("Family stops sharing \(product.displayName)", .endFamilySharing(productID: product.id)),
+      ]
+    }
+    let taken = active(context).map { product in
+      row("Revoke \(product.displayName)", .revoke(productID: product.id))
+    }
+    return shared + taken
+  }
+
+  /// The products that give the account of the phone something at present.
+  private static func active(_ context: ScreenContext) -> [StoreProduct] {
+    context.world.store.activeProducts(of: context.phone.client.accountID).compactMap {
+      context.app.catalogue.product($0)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Simulation
+
+// How calls of the services go wrong.
+extension DirectorScreen {
+  /// One row for each call with its mode, under an armed one the choice of its failure, and what ends them all.
+  static func faults(_ context: ScreenContext) -> [Node] {
+    let book = context.world.faults
+    let waiting = book.held.count { $0.request.isCall }
+    return ServiceAPI.allCases.flatMap { rows(of: $0, book) } + [
+      row(
+        "Release what is held back", .release(nil), trailing: waiting == 0 ? "" : "\(waiting) waiting",
+        trailingRole: .warning,
+        disabledReason: book.rules.contains { $0.mode == .hold } ? nil : "Nothing is held back"),
+      row("End all faults", .allFaultsOff, disabledReason: book.rules.isEmpty ? "No fault is set" : nil),
+    ]
+  }
+
+  private static func rows(of api: ServiceAPI, _ book: FaultBook) -> [Node] {
+    let rules = book.rules.filter { $0.api == api }
+    guard let rule = rules.first else {
+      return [setting(api.title, now: FaultRule.off(api).words, next: .fault(api, api.usualFailure))]
+    }
+    let waiting = book.held.count { $0.request.api == api && $0.request.isCall }
+    var now = rules.map(\.phoneWords).joined(separator: ", ")
+    if waiting > 0 { now += ", \(waiting) waiting" }
+    var next = rule
+    next.mode = cycle(DirectorCycles.faultModes, after: rule.mode)
+    if next.mode == .hold || next.mode == .off { next.failure = nil }
+    return [setting(api.title, now: now, next: .fault(next), isWarning: true)] + failureRow(rule)
+  }
+
+  private static func failureRow(_ rule: FaultRule) -> [Node] {
+    guard let failure = rule.failure else { return [] }
+    var next = rule
+    next.failure = cycle(rule.api.failures, after: failure)
+    return [setting("\(rule.api.title) fails with", now: failure.words, next: .fault(next), isWarning: true)]
+  }
+}
+
+extension FaultRule {
+  /// Its words, and the phone if it is not about every one.
+  fileprivate var phoneWords: String {
+    phone.map { "\(words) on phone \($0.number)" } ?? words
+  }
+}

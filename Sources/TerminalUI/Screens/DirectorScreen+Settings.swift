@@ -1,0 +1,61 @@
+import Simulation
+
+// Rules of store and ads, and how long answers take.
+extension DirectorScreen {
+  /// One row for each of `settings`, which goes through the usual values.
+  static func settings(_ settings: [DirectorSetting], _ context: ScreenContext) -> [Node] {
+    settings.map { name in
+      let value = context.world.value(of: name)
+      let next = cycle(name.choices(in: context.app.catalogue), after: value)
+      return setting(name.title, now: value.words, next: .set(name, next), isWarning: name.isFault(value))
+    }
+  }
+
+  static func latencies(_ context: ScreenContext) -> [Node] {
+    DirectorCommand.LatencyTarget.allCases.map { target in
+      let span = context.world.latency(of: target)
+      return setting(
+        target.title, now: span.unitText, next: .latency(target, cycle(DirectorCycles.latencies, after: span)))
+    }
+  }
+}
+
+extension DirectorSetting {
+  /// Whether something fails because of it.
+  fileprivate func isFault(_ value: SettingValue) -> Bool {
+    switch self {
+    case .unavailable: value != .products([])
+    case .adscreen: value == .flag(false)
+    case .purchaselasts, .sheet, .asktobuy, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .latereward,
+      .adlifetime, .bannerrefresh:
+      false
+    }
+  }
+}
+
+extension StoreConditions.PurchaseDecision {
+  /// Whether the next purchase cannot succeed by itself.
+  var isFailure: Bool {
+    switch self {
+    case .ask, .succeed: false
+    case .cancel, .fail, .pending, .interrupted, .unverified: true
+    }
+  }
+}
+
+extension DirectorCommand.LatencyTarget {
+  /// Two words for a list.
+  fileprivate var title: String {
+    switch self {
+    case .store: "Store latency"
+    case .ads: "Ad latency"
+    case .web: "Web latency"
+    case .offerings: "Offerings latency"
+    case .customerinfo: "Customer info latency"
+    case .purchase: "Purchase latency"
+    case .restore: "Restore latency"
+    case .banner: "Banner latency"
+    case .timeout: "Ad timeout after"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Monetization
+import Simulation
+import Testing
+
+/// Lines of the Director that are about faults, settings, people and prices.
+struct DirectorLineTests {
+  @Test(arguments: [
+    ("restore fail network once", "fault restore network once"), ("restore fail", "fault restore network once"),
+    ("restore ok", "fault restore off"), ("offerings fail storeproblem always", "fault offerings storeProblem always"),
+    ("offerings fail after 2", "fault offerings network after 2"),
+    (
+      "customerinfo fail notallowed",
+      "fault customerinfo purchaseNotAllowed once"
+    ), ("restore fail storefront", "fault restore notAvailableInStorefront once"),
+    ("restore fail notavailable", "fault restore productNotAvailable once"),
+    ("ad fail noFill", "fault adload noFill once"), ("ad fail noanswer always", "fault adload noAnswer always"),
+    ("ad fill", "fault adload off"), ("ad present fail", "fault adpresent internalError once"),
+    ("ad present fail adtoolarge always", "fault adpresent adTooLarge always"),
+    ("ad present ok", "fault adpresent off"),
+    ("server fail", "fault page 500 always"), ("server fail 503", "fault page 503 always"),
+    ("server ok", "fault page off"), ("fault offerings", "fault offerings network once"),
+    ("fault offerings hold", "fault offerings hold"),
+    ("fault page timedOut hold phone 2", "fault page timedOut hold phone 2"),
+    ("fault restore UNEXPECTEDBACKEND 418", "fault restore unexpectedBackend 418 once"),
+    ("fault restore configuration \"two words\"", "fault restore configuration \"two words\" once"),
+    ("fault off", "fault off"), ("release", "release"), ("release offerings", "release offerings"),
+    ("purchase fail receiptinuse", "purchase fail receiptInUse"), ("latency banner 3s", "latency banner 3s"),
+    ("storefront GB", "storefront GBR"), ("storefront at", "storefront AUT"), ("storefront JPN", "storefront JPN"),
+    ("account out", "account out"), ("account sam@example.com", "account sam@example.com"),
+    ("price annual 34.99 consent", "price annual 34.99 consent"), ("price annual 5", "price annual 5"),
+    ("price agree annual", "price agree annual"), ("price decline annual", "price decline annual"),
+    ("family share annual", "family share annual"), ("family end annual", "family end annual"),
+    ("eligibility reset", "eligibility reset"), ("revoke annual", "revoke annual"),
+  ])
+  func `a line is said in its long form, which reads back`(line: String, long: String) throws {
+    let command = try DirectorCommand(line)
+    #expect(command.line == long)
+    #expect(try DirectorCommand(long) == command)
+  }
+
+  @Test(arguments: [
+    "fault", "fault weather", "fault offerings noFill", "fault adload network", "fault page 200", "fault restore after",
+    "fault restore after -1", "fault restore network sometimes", "fault restore network once phone", "release weather",
+    "set", "set grace much", "set grace 16d", "set sheet maybe", "price annual", "price annual 1,5", "price annual .5",
+    "price annual 5 perhaps", "storefront XX", "family", "family share", "account", "revoke", "eligibility",
+  ])
+  func `what is no command says what was expected`(line: String) throws {
+    let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }
+    #expect(error.message.contains("expected"))
+  }
+
+  @Test(arguments: [("falt restore", "fault"), ("fault oferings", "offerings"), ("fault restore netwrk", "network")])
+  func `a misspelt word names the nearest`(line: String, word: String) throws {
+    let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }
+    #expect(error.message.hasSuffix("did you mean \(word)?"), "\(error.message)")
+  }
+
+  @Test(arguments: DirectorSetting.allCases)
+  func `every setting has values that read back, take effect and come back`(setting: DirectorSetting) throws {
+    var story = Story()
+    let choices = setting.choices(in: story.app.catalogue)
+    #expect(story.world.value(of: setting) == choices[0])
+    for value in choices {
+      let command = DirectorCommand.set(setting, value)
+      #expect(try DirectorCommand(command.line) == command)
+      story.direct(command)
+      #expect(story.world.value(of: setting) == value)
+      let resumed = World(saved: story.world.saved(in: story.app), app: story.app, resumingAt: story.now)
+      #expect(resumed.value(of: setting) == value)
+    }
+    #expect(Set(choices).count == choices.count && choices.count > 1)
+  }
+
+  @Test(arguments: DirectorCommand.LatencyTarget.allCases)
+  func `every latency can be set`(target: DirectorCommand.LatencyTarget) throws {
+    var story = Story()
+    let command = DirectorCommand.latency(target, .seconds(7))
+    #expect(try DirectorCommand(command.line) == command)
+    story.direct(command)
+    #expect(story.world.latency(of: target) == .seconds(7))
+  }
+
+  @Test(arguments: DirectorVerb.allCases)
+  func `every verb says itself in all its forms`(verb: DirectorVerb) {
+    #expect(!verb.entry.summary.isEmpty && !verb.entry.forms.isEmpty)
+    for form in verb.entry.forms { #expect(form.split(separator: " ").first.map(String.init) == verb.rawValue) }
+  }
+}

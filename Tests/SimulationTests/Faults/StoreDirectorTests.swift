@@ -1,0 +1,87 @@
+import Foundation
+import Monetization
+import Simulation
+import Testing
+
+/// What the Director does to accounts, prices and families.
+struct StoreDirectorTests {
+  /// A story in which `line` was said.
+  private func said(_ lines: String..., in story: Story = Story()) throws -> Story {
+    var story = story
+    for line in lines {
+      story.direct(try DirectorCommand(line))
+      story.settle()
+    }
+    return story
+  }
+
+  private func subscriber() -> Story {
+    var story = Story()
+    story.direct(.buyElsewhere(productID: "annual"))
+    story.settle()
+    return story
+  }
+
+  @Test func `a price that needs consent ends the subscription unless the customer agrees`() throws {
+    let declined = try said("price annual 49.99 consent", "price decline annual", in: subscriber())
+    #expect(declined.hasNote("declined"))
+    #expect(!declined.managementRows.contains { $0.willAutoRenew })
+    let agreed = try said("price annual 49.99 consent", "price agree annual", in: subscriber())
+    #expect(agreed.hasNote("agreed to"))
+    #expect(agreed.managementRows.allSatisfy { $0.willAutoRenew })
+  }
+
+  @Test func `another country has its currency`() throws {
+    let story = try said("storefront GB")
+    #expect(story.offerings.storefront.currencyCode == "GBP")
+    #expect(story.offerings.products.allSatisfy { $0.price.currencyCode == "GBP" })
+  }
+
+  @Test func `another account signs in, and out`() throws {
+    let other = try said("account sam@example.com")
+    #expect(other.world.phone.client.accountID == "sam@example.com")
+    let nobody = try said("account out")
+    #expect(nobody.world.phone.client.accountID == nil)
+  }
+
+  @Test func `signing out closes the App Store's sheet`() throws {
+    var story = Story()
+    story.openPaywall()
+    story.paywall(.purchaseChosen)
+    #expect(story.world.phone.client.sheet != nil)
+    story = try said("account out", in: story)
+    #expect(story.world.phone.client.sheet == nil && story.model.paywall?.activity == .idle)
+  }
+
+  @Test func `what is revoked is taken away`() throws {
+    let story = try said("revoke annual", in: subscriber())
+    #expect(!story.isPro)
+  }
+
+  @Test func `a trial can be had again after a reset`() throws {
+    let used = try said("expire", in: subscriber())
+    #expect(used.offerings.eligibility(of: "annual") != .eligible)
+    let reset = try said("eligibility reset", in: used)
+    #expect(reset.offerings.eligibility(of: "annual") == .eligible)
+  }
+
+  @Test func `a family shares, and stops`() throws {
+    let shared = try said("family share lifetime")
+    #expect(shared.isPro)
+    let ended = try said("family end lifetime", in: shared)
+    #expect(!ended.isPro)
+  }
+}
+
+extension Story {
+  fileprivate var managementRows: [ManagementSheet.Row] {
+    world.store.managementRows(of: world.phone.client.accountID, in: app.catalogue)
+  }
+
+  fileprivate var offerings: OfferingsResponse { world.store.offerings(for: world.phone.client, in: app.catalogue) }
+
+  /// Whether the store has said so.
+  fileprivate func hasNote(_ part: String) -> Bool {
+    entries.contains { if case .store(let note) = $0.fact { note.text.contains(part) } else { false } }
+  }
+}
