@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 extension SavedWorld {
@@ -25,21 +26,22 @@ extension SavedWorld {
     return row
   }
 
-  private static func kept(_ db: Database, infos: [SubscriptionInfoRow]) throws -> KeptState {
+  private static func kept(_ db: Database, infos: [SubscriptionInfoRow]) throws -> PersistedState {
     let app = try only(AppRow.self, db)
     let inventory = try only(InventoryRow.self, db)
-    var kept = KeptState(
-      inventory: try inventory.inventory(
-        homes: HomeRow.all(db), locations: LocationRow.all(db), items: ItemRow.all(db)))
-    kept.customerInfo = try CustomerInfoRow.all(db).first.map {
+    var kept = PersistedState()
+    kept.features.homes.inventory = try inventory.inventory(
+      homes: HomeRow.all(db), locations: LocationRow.all(db), items: ItemRow.all(db))
+    kept.monetization.customerInfo = try CustomerInfoRow.all(db).first.map {
       try $0.info(entitlements: EntitlementRow.all(db), subscriptions: infos, purchases: OtherPurchaseRow.all(db))
     }
-    kept.grace = try app.grace()
-    kept.latestWall = try app.instant(app.latestWall)
-    kept.adFree = AdFreeAccess(
+    kept.monetization.grace = try app.grace()
+    kept.monetization.latestWall = try app.instant(app.latestWall)
+    kept.monetization.adFree = AdFreeAccess(
       grants: try RewardGrantRow.all(db).map { try $0.grant() }, clock: try app.clock())
-    kept.selectedHome = app.selectedHome.map { HomeID($0) }
-    kept.counters = try app.counters()
+    kept.features.homes.selectedHome = app.selectedHome.map { HomeID($0) }
+    kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
+    kept.nextScreen = try app.number(app.nextScreen)
     return kept
   }
 

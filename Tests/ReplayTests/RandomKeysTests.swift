@@ -85,9 +85,10 @@ private struct PromiseWatch {
   mutating func heard(_ entries: [TimelineEntry], _ walk: Walk) {
     for entry in entries where entry.report.channel == .bridge {
       if let reply = SentReply(entry.report) {
-        if reply.event != BridgeEvent.connect.rawValue { replies += 1 }
-      } else if BridgeEvent.allCases.contains(where: {
-        $0 != .connect && entry.report.text.hasPrefix("▸") && entry.report.text.hasSuffix(" \($0.rawValue)")
+        if reply.event != RewardedAdComponent.Event.connect.rawValue { replies += 1 }
+      } else if BridgeComponents.all.flatMap({ $0.eventNames }).contains(where: {
+        $0 != RewardedAdComponent.Event.connect.rawValue && entry.report.text.hasPrefix("▸")
+          && entry.report.text.hasSuffix(" \($0)")
       }) {
         requests += 1
       }

@@ -17,7 +17,7 @@ struct CustomerInfoRow: StoredRow {
   var originalPurchaseDate: Int64?
   var managementURL: String?
 
-  static func part(of world: SavedWorld) -> CustomerInfo? { world.kept.customerInfo }
+  static func part(of world: SavedWorld) -> CustomerInfo? { world.kept.monetization.customerInfo }
   static func sources(of part: CustomerInfo?) -> [CustomerInfoRow] {
     guard let info = part else { return [] }
     return [

@@ -21,7 +21,9 @@ struct EntitlementRow: StoredRow {
   var billingIssueDetectedAt: Int64?
   var isSandbox: Bool
 
-  static func part(of world: SavedWorld) -> [EntitlementInfo] { world.kept.customerInfo?.entitlements ?? [] }
+  static func part(of world: SavedWorld) -> [EntitlementInfo] {
+    world.kept.monetization.customerInfo?.entitlements ?? []
+  }
   static func sources(of part: [EntitlementInfo]) -> [EntitlementRow] {
     part.enumerated().map { position, info in
       EntitlementRow(

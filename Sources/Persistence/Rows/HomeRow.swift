@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// One home.
@@ -15,7 +16,7 @@ struct HomeRow: StoredRow {
     name = home.name
   }
 
-  static func part(of world: SavedWorld) -> [Home] { world.kept.inventory.homes }
+  static func part(of world: SavedWorld) -> [Home] { world.kept.features.homes.inventory.homes }
   static func sources(of part: [Home]) -> [Home] { part }
   static func key(of source: Home) -> HomeID { source.id }
 

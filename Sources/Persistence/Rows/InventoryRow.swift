@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// The ids given out last. There is one.
@@ -12,7 +13,7 @@ struct InventoryRow: StoredRow {
   var lastLocation: Int
   var lastItem: Int
 
-  static func part(of world: SavedWorld) -> Inventory { world.kept.inventory }
+  static func part(of world: SavedWorld) -> Inventory { world.kept.features.homes.inventory }
   static func sources(of part: Inventory) -> [InventoryRow] {
     let records = part.records
     return [

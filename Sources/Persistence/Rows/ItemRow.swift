@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// One item of the inventory.
@@ -33,7 +34,7 @@ struct ItemRow: StoredRow {
     location = Int.fromDatabaseValue(row[4])
   }
 
-  static func part(of world: SavedWorld) -> [InventoryItem] { world.kept.inventory.items }
+  static func part(of world: SavedWorld) -> [InventoryItem] { world.kept.features.homes.inventory.items }
   static func sources(of part: [InventoryItem]) -> [InventoryItem] { part }
   static func key(of source: InventoryItem) -> ItemID { source.id }
 

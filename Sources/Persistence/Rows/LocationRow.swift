@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// One storage location.
@@ -19,7 +20,7 @@ struct LocationRow: StoredRow {
     parent = location.parent?.number
   }
 
-  static func part(of world: SavedWorld) -> [StorageLocation] { world.kept.inventory.locations }
+  static func part(of world: SavedWorld) -> [StorageLocation] { world.kept.features.homes.inventory.locations }
   static func sources(of part: [StorageLocation]) -> [StorageLocation] { part }
   static func key(of source: StorageLocation) -> LocationID { source.id }
 

@@ -16,7 +16,7 @@ struct OtherPurchaseRow: StoredRow {
   var isSandbox: Bool
 
   static func part(of world: SavedWorld) -> [NonSubscriptionPurchase] {
-    world.kept.customerInfo?.nonSubscriptions ?? []
+    world.kept.monetization.customerInfo?.nonSubscriptions ?? []
   }
   static func sources(of part: [NonSubscriptionPurchase]) -> [OtherPurchaseRow] {
     part.enumerated().map { position, purchase in

@@ -16,7 +16,7 @@ struct RewardGrantRow: StoredRow {
   var duration: Int64
   var restartedAtDismissal: Bool
 
-  static func part(of world: SavedWorld) -> [RewardGrant] { world.kept.adFree.grants }
+  static func part(of world: SavedWorld) -> [RewardGrant] { world.kept.monetization.adFree.grants }
   static func sources(of part: [RewardGrant]) -> [RewardGrantRow] {
     part.enumerated().map { position, grant in
       RewardGrantRow(

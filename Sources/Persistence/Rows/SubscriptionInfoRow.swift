@@ -70,7 +70,7 @@ struct SubscriptionInfoRow: StoredRow {
   }
 
   static func part(of world: SavedWorld) -> Part {
-    Part(cached: world.kept.customerInfo?.subscriptions ?? [], accounts: world.store.accounts)
+    Part(cached: world.kept.monetization.customerInfo?.subscriptions ?? [], accounts: world.store.accounts)
   }
 
   static func sources(of part: Part) -> [SubscriptionInfoRow] {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// Everything of a world that a kill of the program must not lose.
 ///
@@ -11,14 +12,14 @@ public struct SavedWorld: Hashable, Sendable {
   /// What the virtual clock read.
   public var instant: Instant
   /// What the phone keeps of the app.
-  public var kept: KeptState
+  public var kept: PersistedState
   public var device: SimulatedDevice
   public var store: SavedStore
   public var ads: AdNetworkConditions
   public var web: SavedWebServer
 
   public init(
-    digest: String, instant: Instant, kept: KeptState, device: SimulatedDevice, store: SavedStore,
+    digest: String, instant: Instant, kept: PersistedState, device: SimulatedDevice, store: SavedStore,
     ads: AdNetworkConditions, web: SavedWebServer
   ) {
     self.digest = digest

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension World {
   /// What a kill of the program would leave behind now.

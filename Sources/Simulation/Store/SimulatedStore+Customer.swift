@@ -13,7 +13,7 @@ extension SimulatedStore {
     return CustomerInfo(
       requestDate: instant, firstSeen: install.firstSeen, originalAppUserID: owner,
       originalPurchaseDate: install.firstSeen,
-      managementURL: subscriptions.isEmpty ? nil : AppModel.subscriptionsPage,
+      managementURL: subscriptions.isEmpty ? nil : MonetizationModel.subscriptionsPage,
       entitlements: entitlements(subscriptions, purchases.map(\.transaction)), subscriptions: subscriptions,
       nonSubscriptions: purchases.map { purchase in
         NonSubscriptionPurchase(

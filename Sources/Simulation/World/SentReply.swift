@@ -25,10 +25,8 @@ public struct SentReply: Hashable, Sendable {
     messageID = reply.message.id
     component = reply.message.component
     event = reply.message.event
-    switch reply.answer {
-    case .subscriber(let isSubscriber): (isSuccess, message) = (isSubscriber, "")
-    case .result(let success, let words): (isSuccess, message) = (success, words)
-    }
+    isSuccess = reply.answer.isSuccess
+    message = reply.answer.message
     self.isDelivered = isDelivered
     data = reply.answer.data.compactText
   }

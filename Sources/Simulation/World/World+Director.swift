@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension World {
   /// Does what the Director says, now.
@@ -142,12 +143,10 @@ extension World {
     device.bootID += 1
     device.booted = now - .hours(1)
     device.wallOffset = .zero
-    var kept = KeptState(inventory: scene.app.seed)
-    kept.counters = model.kept.counters
-    restart(keeping: kept, &scene)
+    restart(keeping: model.kept.reinstalled(with: scene.app.seed), &scene)
   }
 
-  private mutating func restart(keeping kept: KeptState, _ scene: inout Scene) {
+  private mutating func restart(keeping kept: PersistedState, _ scene: inout Scene) {
     let shell = browser.shell
     browser.restart()
     browser.shell = shell

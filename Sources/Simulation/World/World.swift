@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// The whole simulated world as one value: the app, the store, the ad network, the web server, the phone, the clock.
 ///
@@ -26,7 +27,7 @@ public struct World: Hashable, Sendable {
   /// A fresh install at `start`; the app is not launched yet.
   public init(app: AppDefinition, start: Instant) {
     now = start
-    model = AppModel(kept: KeptState(inventory: app.seed))
+    model = AppModel(kept: PersistedState(app.seed))
     store = SimulatedStore(catalogue: app.catalogue, at: start)
     ads = SimulatedAdNetwork()
     server = SimulatedWebServer(paths: Array(app.pages.keys) + Array(app.bodies.keys))

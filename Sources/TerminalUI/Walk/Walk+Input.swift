@@ -144,7 +144,7 @@ extension Walk {
     switch name {
     case .name: world.model.topForm?.name ?? ""
     case .note: world.model.topForm?.note ?? ""
-    case .search: world.model.search ?? ""
+    case .search: world.model.features.homes.search ?? ""
     case .palette: interface.palette ?? ""
     }
   }

@@ -22,7 +22,7 @@ extension Walk {
   /// What a page's button has come to: the page itself only frees the button.
   static func notice(of entry: TimelineEntry) -> String? {
     guard let reply = SentReply(entry.report), reply.isDelivered, !reply.message.isEmpty,
-      reply.event != BridgeEvent.showPaywall.rawValue
+      reply.event != PurchaseComponent.Event.showPaywall.rawValue
     else { return nil }
     return reply.message
   }

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// Worlds that use every table and every kind of value.
@@ -39,7 +40,7 @@ enum RichWorld: String, CaseIterable {
     if self == .ended || self == .everything { try Self.fillAccounts(&saved) }
     if self == .conditions || self == .everything { Self.setConditions(&saved) }
     if self == .everything {
-      try Self.fillInventory(&saved.kept.inventory)
+      try Self.fillInventory(&saved.kept.features.homes.inventory)
       Self.fillDevice(&saved)
     }
     return saved
@@ -61,15 +62,16 @@ enum RichWorld: String, CaseIterable {
     saved.device = SimulatedDevice(
       booted: saved.instant - .days(9), boot: 7, wallOffset: .hours(-30), isOnline: false)
     let time = DeviceTime(wall: saved.instant, uptime: .days(9), bootID: 7)
-    for impression in 1...3 { _ = saved.kept.adFree.earn(RequestID(impression * 10), at: time) }
-    saved.kept.adFree.dismissed(RequestID(20), at: time)
-    saved.kept.grace = CustomerModel.GraceWindow(entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7)
-    saved.kept.selectedHome = saved.kept.inventory.homes.last?.id
-    saved.kept.latestWall = saved.instant + .days(400)
-    saved.kept.counters.request = RequestID(991)
-    saved.kept.counters.screen = 77
-    saved.kept.customerInfo?.originalApplicationVersion = "1.2"
-    saved.kept.customerInfo?.nonSubscriptions.append(
+    for impression in 1...3 { _ = saved.kept.monetization.adFree.earn(RequestID(impression * 10), at: time) }
+    saved.kept.monetization.adFree.dismissed(RequestID(20), at: time)
+    saved.kept.monetization.grace = CustomerModel.GraceWindow(
+      entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7)
+    saved.kept.features.homes.selectedHome = saved.kept.features.homes.inventory.homes.last?.id
+    saved.kept.monetization.latestWall = saved.instant + .days(400)
+    saved.kept.monetization.nextRequest = RequestID(991)
+    saved.kept.nextScreen = 77
+    saved.kept.monetization.customerInfo?.originalApplicationVersion = "1.2"
+    saved.kept.monetization.customerInfo?.nonSubscriptions.append(
       NonSubscriptionPurchase(productID: "tip", purchaseDate: saved.instant, store: .stripe, isSandbox: true))
     saved.store.missedUpdate = .refund
     saved.store.agenda.append(.init(.update(.otherDevice), at: saved.instant + .days(9_000)))

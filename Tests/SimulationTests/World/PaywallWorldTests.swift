@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import SampleApps
 import Simulation
 import Testing
@@ -213,7 +214,7 @@ import Testing
     story.direct(.network(isOnline: false))
     story.paywall(.manageChosen)
     story.settle()
-    #expect(story.world.openedExternally == AppModel.subscriptionsPage)
+    #expect(story.world.openedExternally == MonetizationModel.subscriptionsPage)
   }
 
   @Test func `without an API key it says so, also after Retry, and restores nothing`() {
@@ -241,7 +242,7 @@ import Testing
     story.makeHome(items: 10)
     story.openNewItem()
     story.settle()
-    #expect(story.model.paywall?.context.reason == .itemLimitReached)
+    #expect(story.model.paywall?.context.reason == .limitReached(.item))
     story.buy("$rc_annual")
     #expect(story.isPro)
     #expect(story.model.paywall == nil)
@@ -253,11 +254,11 @@ import Testing
     story.fill("Flat")
     story.user(.linkChosen(url: "/pro"))
     story.settle()
-    #expect(story.model.offeredPackages.count == 2)
+    #expect(story.model.monetization.offeredPackages.count == 2)
     story.buy()
     story.settle()
     #expect(story.isPro)
-    #expect(story.model.offeredPackages.map(\.eligibility) == [.ineligible, .noOffer])
+    #expect(story.model.monetization.offeredPackages.map(\.eligibility) == [.ineligible, .noOffer])
   }
 
   @Test func `the trial is offered once`() {

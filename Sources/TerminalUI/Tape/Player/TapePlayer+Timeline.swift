@@ -30,7 +30,7 @@ extension TapePlayer {
 
   /// Replies to requests; `connect` is answered again and again, and does not count.
   var terminalReplies: [SentReply] {
-    replies.filter { $0.event != BridgeEvent.connect.rawValue }
+    replies.filter { $0.event != RewardedAdComponent.Event.connect.rawValue }
   }
 
   /// What pages still wait for.

@@ -46,7 +46,7 @@ package enum TapePlan: String, Hashable, Sendable {
 
 extension TapePlayer {
   package var state: TapeState {
-    let access = model.entitlementAccess(configuration.entitlements.limits, at: time, in: configuration)
+    let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let remaining = model.adFree.remaining(at: time)
     return TapeState(
       layer: walk.topLayer(in: app).rawValue,
