@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         "Simulation", "NativeApp", "Monetization", .product(name: "Collections", package: "swift-collections"),
       ]),
+    .target(name: "Tapes", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization"]),
 
     // ncurses, behind a header that names none of its types.
     .target(name: "CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
@@ -32,7 +33,9 @@ let package = Package(
 
     // Tapes on a pseudo-terminal: the program plays on it, an emulator reads what it shows.
     .target(name: "CPseudoTerminal"),
-    .target(name: "TerminalReplay", dependencies: ["CPseudoTerminal", "CursesTerminal", "TerminalUI", "Monetization"]),
+    .target(
+      name: "TerminalReplay",
+      dependencies: ["CPseudoTerminal", "CursesTerminal", "Tapes", "TerminalUI", "Monetization"]),
 
     // Contributes the include path and the linker flag of libxml2; no Swift file imports it.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -51,26 +54,33 @@ let package = Package(
     .executableTarget(
       name: "paywalk",
       dependencies: [
-        "TerminalReplay", "CursesTerminal", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
+        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
         "Persistence",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "paywalk-benchmark",
-      dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading", "CPseudoTerminal"],
+      dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading", "CPseudoTerminal"],
       path: "Sources/Benchmark"),
 
     .testTarget(name: "ArchitectureTests"),
+    // Damaged tapes by the million, for whoever works on their language.
+    .executableTarget(
+      name: "tape-fuzz",
+      dependencies: ["Tapes", "Loading", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/Fuzz"),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     .testTarget(name: "NativeAppTests", dependencies: ["NativeApp", "Monetization"]),
     // An app made in code, for tests that need no files.
     .target(
       name: "SampleApps", dependencies: ["Simulation", "NativeApp", "Monetization"], path: "Tests/Support/SampleApps"),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "NativeApp", "Monetization", "SampleApps"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization"]),
     .testTarget(
-      name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
+      name: "TapesTests",
+      dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
-      name: "ReplayTests", dependencies: ["Loading", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
+      name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
       exclude: ["Screens", "Corpus"]),
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "Simulation", "NativeApp", "Monetization"], exclude: ["Fixtures"]),
@@ -90,12 +100,12 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesTerminal", "TerminalReplay", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
-        "TerminalTesting",
-        "curses-probe", "paywalk",
+        "CursesTerminal", "TerminalReplay", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
+        "TerminalTesting", "curses-probe", "paywalk",
       ]),
     .testTarget(
-      name: "TerminalReplayTests", dependencies: ["TerminalReplay", "CursesTerminal", "TerminalUI", "TerminalTesting"]),
+      name: "TerminalReplayTests",
+      dependencies: ["TerminalReplay", "CursesTerminal", "TerminalUI", "TerminalTesting"]),
     .testTarget(name: "CommandTests", dependencies: ["paywalk", "Loading", "TerminalTesting"]),
   ]
 )

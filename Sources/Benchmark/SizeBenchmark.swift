@@ -23,24 +23,24 @@ struct SizeBenchmark {
       Measure.seconds {
         for _ in 0..<1_000 { _ = gate.answer(to: inventory.itemQuestion(in: home), isPro: false) }
       } * 1e3, "µs")
-    _ = walk.handle(.key(.character("2")), in: app)
-    for _ in 0..<5 { _ = walk.handle(.key(.pageDown), in: app) }
+    _ = walk.take(.key(.character("2")), in: app)
+    for _ in 0..<5 { _ = walk.take(.key(.pageDown), in: app) }
     let scrolled = walk
     let count = 200
     let scroll = Measure.seconds {
       var walk = scrolled
       for _ in 0..<count {
-        _ = walk.handle(.key(.pageDown), in: app)
+        _ = walk.take(.key(.pageDown), in: app)
         precondition(walk.frame(in: app).rows == 24)
       }
     }
     report("100,000 items: a page down and its frame", scroll / Double(count) * 1e3, "ms")
-    _ = walk.handle(.key(.character("/")), in: app)
+    _ = walk.take(.key(.character("/")), in: app)
     let searching = walk
     let typed = Measure.seconds {
       var walk = searching
       for character in "spanner 99" {
-        _ = walk.handle(.key(.character(character)), in: app)
+        _ = walk.take(.key(.character(character)), in: app)
         precondition(walk.frame(in: app).rows == 24)
       }
     }

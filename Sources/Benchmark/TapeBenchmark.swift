@@ -1,5 +1,5 @@
 import Loading
-import TerminalUI
+import Tapes
 
 /// All bundled tapes, one after the other.
 enum TapeBenchmark {

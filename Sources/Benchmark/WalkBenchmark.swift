@@ -47,7 +47,7 @@ struct WalkBenchmark {
 
   private func typedPerSecond() -> Double {
     var form = list
-    _ = form.handle(.key(.character("a")), in: app)
+    _ = form.take(.key(.character("a")), in: app)
     let letters = (0..<10).map { _ in Input.key(.character("e")) } + (0..<10).map { _ in Input.key(.backspace) }
     let keys = (0..<Self.keyCount / 20).flatMap { _ in letters }
     return Double(keys.count) / Measure.seconds { play(keys, on: form) }
@@ -57,7 +57,7 @@ struct WalkBenchmark {
     var walk = start
     var cells = 0
     for input in inputs {
-      _ = walk.handle(input, in: app)
+      _ = walk.take(input, in: app)
       cells += walk.frame(in: app).cells.count
     }
     precondition(cells == inputs.count * columns * rows)
@@ -96,13 +96,13 @@ struct WalkBenchmark {
       walk.perform(.director(.buyElsewhere(productID: product.id)), in: app)
     }
     walk.advance(to: walk.world.now + .seconds(5), in: app)
-    func type(_ text: String) { for character in text { _ = walk.handle(.key(.character(character)), in: app) } }
+    func type(_ text: String) { for character in text { _ = walk.take(.key(.character(character)), in: app) } }
     type("2")
     type("Flat")
-    _ = walk.handle(.key(.enter), in: app)
+    _ = walk.take(.key(.enter), in: app)
     for number in 1...40 {
       type("aItem number \(number)")
-      _ = walk.handle(.key(.enter), in: app)
+      _ = walk.take(.key(.enter), in: app)
     }
     precondition(walk.world.model.features.homes.inventory.items.count == 40, "the walk did not get to its list")
     return walk

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalUI
+import Tapes
 
 /// A tape as the program in a terminal is given it: all that decides which script it plays.
 package struct PerformedTape: Hashable, Codable, Sendable {

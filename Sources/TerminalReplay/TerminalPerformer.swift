@@ -1,6 +1,7 @@
 import CursesTerminal
 import Glibc
 import Monetization
+import Tapes
 import TerminalUI
 
 /// The program's side of a tape in a terminal: plays it, takes its inputs from the terminal and shows every picture.

@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import Glibc
+import Tapes
 import TerminalUI
 
 /// A program on a pseudo-terminal of its own: what it writes, what is typed at it, how it ended.

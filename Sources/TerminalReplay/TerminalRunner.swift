@@ -1,5 +1,5 @@
 import CursesTerminal
-import TerminalUI
+import Tapes
 
 /// Plays whole tapes twice at once, headless and by a program in a terminal, and holds each picture against the other.
 ///

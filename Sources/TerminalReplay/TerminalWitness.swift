@@ -1,5 +1,6 @@
 import CursesTerminal
 import Monetization
+import Tapes
 import TerminalUI
 
 /// Sees the same tape played by a program in a terminal, types its inputs there, and compares every picture.

@@ -122,7 +122,6 @@ extension CommandTests {
     @Test(arguments: [
       (["tape", "export", "a.tape"], 2), (["tape", "export", "--vhs", "--pace", "soon", "a.tape"], 2),
       (["tape", "format"], 2), (["tape", "check", "gone.tape"], 2), (["tape", "frobnicate"], 2),
-      (["tape", "fuzz", "--count", "0"], 2),
     ])
     func `a wrong use is refused`(arguments: [String], status: Int) throws {
       let scratch = try Scratch()
@@ -179,13 +178,6 @@ extension CommandTests {
       try scratch.write("Type \"paywalk run \(options)\" Enter\nDown\n", to: "a.tape")
       let run = try Program.run(["tape", "check", scratch.file("a.tape")], in: scratch)
       #expect(run.end == .exited(0), "\(run.output)")
-    }
-
-    @Test func `fuzz reads what it makes and says how much`() throws {
-      let scratch = try Scratch()
-      let run = try Program.run(["tape", "fuzz", "--count", "300", "--seed", "5"], in: scratch)
-      #expect(run.end == .exited(0), "\(run.errors)")
-      #expect(run.output.hasPrefix("300 inputs, "))
     }
   }
 }

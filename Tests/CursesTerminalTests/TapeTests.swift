@@ -5,9 +5,10 @@ import Monetization
 import NativeApp
 import Simulation
 import TerminalTesting
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 extension CursesTests {
   /// The program's own frames: what a tape shows headless, a terminal shows.
@@ -159,8 +160,8 @@ extension CursesTests {
         let event = recorder.nextEvent()
         #expect(event == .input(.key(key)))
         guard case .input(let input) = event else { continue }
-        let wasOver = headless.handle(.key(key), in: app).isOver
-        #expect(typed.handle(input, in: app).isOver == wasOver)
+        let wasOver = headless.take(.key(key), in: app).isOver
+        #expect(typed.take(input, in: app).isOver == wasOver)
         recorder.present(typed.frame(in: app))
         frames.append(headless.frame(in: app))
         #expect(wasOver == (key == .control("c")))

@@ -1,9 +1,9 @@
 import Foundation
 import Loading
 import Monetization
+import Tapes
 import TerminalReplay
 import TerminalTesting
-import TerminalUI
 import Testing
 
 extension CursesTests {

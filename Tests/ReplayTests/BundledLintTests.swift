@@ -1,5 +1,5 @@
 import Loading
-import TerminalUI
+import Tapes
 import Testing
 
 /// What a bundled tape, demonstration or walkthrough expects is what its steps have brought about.

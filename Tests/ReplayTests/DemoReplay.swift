@@ -1,5 +1,5 @@
 import Loading
-import TerminalUI
+import Tapes
 
 /// Plays tapes on the apps that come with the program.
 enum DemoReplay {

@@ -1,5 +1,6 @@
 import Loading
 import Monetization
+import Tapes
 import TerminalUI
 import Testing
 

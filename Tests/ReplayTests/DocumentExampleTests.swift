@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 /// Every tape in a document is one that runs.
 @Suite struct `A tape in the documents` {

@@ -1,6 +1,6 @@
 import Foundation
 import Loading
-import TerminalUI
+import Tapes
 import Testing
 
 /// The looks of the screens, kept beside the tapes that walk to them.

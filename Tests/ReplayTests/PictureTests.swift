@@ -1,7 +1,7 @@
 import Foundation
 import Loading
 import Synchronization
-import TerminalUI
+import Tapes
 import Testing
 
 /// The pictures of the documents are the program's own, and of today.

@@ -2,6 +2,7 @@ import Foundation
 import Loading
 import Monetization
 import Simulation
+import Tapes
 import Testing
 
 @testable import TerminalUI
@@ -34,11 +35,11 @@ import Testing
     for step in 1...500 {
       switch chance.below(20) {
       case 0..<6: watch.heard(tap(&walk, in: app, &chance), walk)
-      case 6..<14: watch.heard(walk.handle(.key(key(&chance)), in: app).entries, walk)
+      case 6..<14: watch.heard(walk.take(.key(key(&chance)), in: app).entries, walk)
       case 14:
         let place = Position(row: chance.below(24), column: chance.below(80))
-        watch.heard(walk.handle(.click(place), in: app).entries, walk)
-      case 15: _ = walk.handle(.resize(columns: 60 + chance.below(90), rows: 20 + chance.below(30)), in: app)
+        watch.heard(walk.take(.click(place), in: app).entries, walk)
+      case 15: _ = walk.take(.resize(columns: 60 + chance.below(90), rows: 20 + chance.below(30)), in: app)
       case 16...18:
         let span = TimeSpan.milliseconds(Int64(chance.below([200, 3_000, 60_000, 9_000_000][chance.below(4)])))
         watch.heard(walk.advance(to: walk.world.now + span, in: app), walk)
@@ -47,7 +48,7 @@ import Testing
         watch.heard(walk.perform(.director(command), in: app), walk)
       }
       let frame = walk.frame(in: app)
-      #expect(frame.columns == walk.interface.columns && frame.rows == walk.interface.rows)
+      #expect(frame.columns == walk.columns && frame.rows == walk.rows)
       // The second frame starts from what the first has left behind, the last from nothing.
       #expect(walk.frame(in: app) == frame && walk.draw(in: app).frame == frame)
       var bare = walk
@@ -60,12 +61,10 @@ import Testing
 
   /// Chooses something of the topmost layer, wherever it is.
   private func tap(_ walk: inout Walk, in app: AppDefinition, _ chance: inout SeededChance) -> [TimelineEntry] {
-    let top = walk.currentScenery(in: app).top
-    let all = top.panel.targets
+    let all = walk.look(in: app).targets
     let asking = all.filter { Self.questions.contains($0.label) }
     let targets = asking.isEmpty || chance.below(2) == 0 ? all : asking
-    return targets.isEmpty
-      ? [] : walk.tap(targets[chance.below(targets.count)], on: top, in: app).entries
+    return targets.isEmpty ? [] : walk.tap(targets[chance.below(targets.count)], in: app).entries
   }
 
   private func key(_ chance: inout SeededChance) -> Key {

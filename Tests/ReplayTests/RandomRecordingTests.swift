@@ -1,9 +1,10 @@
 import Loading
 import Monetization
 import Simulation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 @Suite struct `Random recordings` {
   private static let letters = Array("aabcdijkq12/:?dd ")

@@ -1,9 +1,10 @@
 import Loading
 import Monetization
 import Simulation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 /// Somebody who records a walk through the demo app, at a clock of their own.
 struct RecordingDesk {
@@ -51,8 +52,8 @@ struct RecordingDesk {
   }
 
   mutating func click(_ label: String) {
-    let placement = recorder.walk.draw(in: recorder.app).layout.placements.first { $0.label == label }
-    if let rect = placement?.rect { give(.click(Position(row: rect.row, column: rect.column))) }
+    let rects = look.targets.filter { $0.label == label }.compactMap { look.rect(of: $0.id) }
+    if let rect = rects.first { give(.click(Position(row: rect.row, column: rect.column))) }
   }
 
   mutating func suspend() { recorder.suspend() }
@@ -63,7 +64,7 @@ struct RecordingDesk {
 
   var frame: Frame { recorder.walk.frame(in: recorder.app) }
 
-  var isTyping: Bool { recorder.walk.focusedField(recorder.walk.currentScenery(in: recorder.app)) != nil }
+  var isTyping: Bool { look.field != nil }
 
   /// What has happened once nothing is open.
   var settledEntries: [TimelineEntry] {
@@ -72,11 +73,9 @@ struct RecordingDesk {
     return recorder.entries
   }
 
-  private var focusedLabel: String? {
-    let scenery = recorder.walk.currentScenery(in: recorder.app)
-    let focus = recorder.walk.panelState(scenery.layers.count - 1, scenery).focus
-    return focus.flatMap { scenery.top.panel.target($0)?.label }
-  }
+  private var focusedLabel: String? { look.focus?.label }
+
+  private var look: Look { recorder.walk.look(in: recorder.app) }
 
   /// The tape below its head reads like this, and leads to the same walk.
   func expectBody(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {

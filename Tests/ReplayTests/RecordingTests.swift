@@ -1,9 +1,10 @@
 import Loading
 import Monetization
 import Simulation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 @Suite struct `Recordings` {
   @Test func `arrows and Enter read as taps, answers as waits`() throws {

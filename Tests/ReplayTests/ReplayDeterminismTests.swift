@@ -4,6 +4,7 @@ import Monetization
 import Simulation
 import Testing
 
+@testable import Tapes
 @testable import TerminalUI
 
 @Suite struct `Replays are exact` {

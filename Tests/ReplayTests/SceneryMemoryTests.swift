@@ -1,6 +1,7 @@
 import Loading
 import Monetization
 import Simulation
+import Tapes
 import Testing
 
 @testable import TerminalUI
@@ -53,14 +54,13 @@ private struct Story {
   }
 
   mutating func press(_ key: Key) {
-    _ = walk.handle(.key(key), in: app)
+    _ = walk.take(.key(key), in: app)
     expectSameWithoutMemory()
   }
 
   mutating func tap(_ label: String) throws {
-    let top = walk.currentScenery(in: app).top
-    let target = try #require(top.panel.targets.first { $0.label == label })
-    _ = walk.tap(target, on: top, in: app)
+    let target = try #require(walk.look(in: app).targets.first { $0.label == label })
+    _ = walk.tap(target, in: app)
     expectSameWithoutMemory()
   }
 

@@ -1,7 +1,8 @@
 import Foundation
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 /// Tapes as people write them for VHS: every command, setting and key of its manual, in every form.
 @Suite struct `A tape written for VHS` {

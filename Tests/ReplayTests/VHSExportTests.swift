@@ -1,8 +1,9 @@
 import Loading
 import Monetization
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
+@testable import Tapes
 
 /// Tapes said again in the words of VHS.
 @Suite struct `A tape for VHS` {
@@ -28,7 +29,7 @@ import Testing
   /// Without the notice in the footer, which the next key takes away.
   private static func lastFrame(_ result: TapeResult, _ name: String) throws -> Frame {
     var walk = try #require(result.walk)
-    walk.interface.notice = nil
+    walk.dismissNotice()
     return walk.frame(in: try DemoReplay.player(of: name).app)
   }
 

@@ -1,5 +1,5 @@
 import Loading
-import TerminalUI
+import Tapes
 import Testing
 
 @Suite struct `Bundled walkthroughs` {

@@ -20,8 +20,17 @@ extension Frame {
     }
   }
 
+  /// The same frame with blank rows added below it.
+  package func extended(below count: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: rows + count)
+    frame.cells.replaceSubrange(0..<cells.count, with: cells)
+    frame.clusters = clusters
+    frame.cursor = cursor
+    return frame
+  }
+
   /// Draws lines in the middle of an empty frame, one of them stronger than the others.
-  mutating func drawInTheMiddle(_ lines: [String], strong: Int) {
+  package mutating func drawInTheMiddle(_ lines: [String], strong: Int) {
     let top = max(0, (rows - lines.count) / 2)
     for (index, line) in lines.enumerated() where top + index < rows {
       draw(

@@ -47,7 +47,7 @@ package enum TextWidth {
 
   /// Characters that must not reach a terminal: C0, DEL, C1, separators, and the marks that reorder a line.
   @inline(__always)
-  static func isControl(_ value: UInt32) -> Bool {
+  package static func isControl(_ value: UInt32) -> Bool {
     if value < 0x20 { return true }
     if value < 0x7F { return false }
     if value < 0xA0 { return true }

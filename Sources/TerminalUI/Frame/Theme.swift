@@ -20,12 +20,12 @@ package struct Theme: Hashable, Sendable {
   }
 
   /// The ground that the theme is made for.
-  enum Ground: Hashable, Sendable {
+  package enum Ground: Hashable, Sendable {
     case dark, light
   }
 
   package var name: String
-  let ground: Ground
+  package let ground: Ground
 
   package static let dark = Theme(name: "dark", ground: .dark)
   package static let light = Theme(name: "light", ground: .light)

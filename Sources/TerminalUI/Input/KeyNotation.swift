@@ -1,4 +1,4 @@
-/// How keys are written, in the footer, in help, in documents and in tapes: `Enter`, `Shift+Tab`, `Ctrl+C`, `Alt+x`, `F1`.
+/// How keys are written, in the footer, in help and in documents: `Enter`, `Shift+Tab`, `Ctrl+C`, `Alt+x`, `F1`.
 package enum KeyNotation {
   /// Keys with a name of their own, in the spelling that is printed.
   enum Name: String, CaseIterable {

@@ -3,9 +3,9 @@ import NativeApp
 import Simulation
 
 /// Every key and what it does, as data: footer, help and key handling read the same tables.
-enum Bindings {
+package enum Bindings {
   /// While a field is typed into, letters are text.
-  static let typing: [KeyBinding<WalkAction>] = [
+  package static let typing: [KeyBinding<WalkAction>] = [
     KeyBinding([.left, .right], "a character"),
     KeyBinding([.alt("b"), .alt("f")], "a word"),
     KeyBinding([.home, .end], "the start or the end"),
@@ -18,7 +18,7 @@ enum Bindings {
     KeyBinding([.enter], "save, or go"),
   ]
 
-  static let movement: [KeyBinding<WalkAction>] = [
+  package static let movement: [KeyBinding<WalkAction>] = [
     KeyBinding([.up, .down], "move", importance: 20),
     KeyBinding([.left, .right], "move sideways"),
     KeyBinding([.character("k"), .character("j"), .character("h"), .character("l")], "the same, without arrows"),
@@ -32,7 +32,7 @@ enum Bindings {
   ]
 
   /// Keys that work whatever is on the screen; while a field is typed into only those that are no text.
-  static func everywhere(isTyping: Bool) -> [KeyBinding<WalkAction>] {
+  package static func everywhere(isTyping: Bool) -> [KeyBinding<WalkAction>] {
     isTyping ? everywhereWhileTyping : everywhereElse
   }
 

@@ -2,21 +2,21 @@ import Monetization
 import Simulation
 
 /// Everything around the phone that a walk remembers: size, focus, scrolling, text cursor, what lies over the phone.
-package struct Interface: Hashable, Sendable {
-  package var columns: Int
-  package var rows: Int
+struct Interface: Hashable, Sendable {
+  var columns: Int
+  var rows: Int
   /// What lies over the phone, bottom first.
-  package internal(set) var overlays: [Overlay] = []
-  package internal(set) var timeline = RecentTimeline()
+  var overlays: [Overlay] = []
+  var timeline = RecentTimeline()
   /// The line of the timeline that is shown whole, as an index into the recent entries.
-  package internal(set) var chosenLine: Int?
+  var chosenLine: Int?
   /// One sentence for the footer, until the next input.
-  package internal(set) var notice: String?
+  var notice: String?
   var panels: [PanelMemory] = []
   var field: FieldMemory?
 
   /// What lies over the phone.
-  package enum Overlay: Hashable, Sendable {
+  enum Overlay: Hashable, Sendable {
     case inspector
     case director
     case help
@@ -35,7 +35,7 @@ package struct Interface: Hashable, Sendable {
     var editing: TextEditing
   }
 
-  package init(columns: Int, rows: Int) {
+  init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }

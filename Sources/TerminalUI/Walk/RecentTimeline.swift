@@ -4,10 +4,10 @@ import Simulation
 /// The last lines of the timeline, as many as anybody scrolls back on a screen.
 ///
 /// The whole timeline belongs to who owns the walk; a walk that grew with it could not be copied cheaply.
-package struct RecentTimeline: Hashable, Sendable {
+struct RecentTimeline: Hashable, Sendable {
   static let limit = 500
   /// Oldest first.
-  package private(set) var entries: Deque<TimelineEntry> = []
+  private(set) var entries: Deque<TimelineEntry> = []
 
   mutating func append(_ new: [TimelineEntry]) {
     entries.append(contentsOf: new)

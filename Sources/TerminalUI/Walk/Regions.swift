@@ -1,18 +1,18 @@
 /// Where things are on a screen of a given size.
-struct Regions: Hashable {
-  static let minimumColumns = 60
-  static let minimumRows = 20
+package struct Regions: Hashable, Sendable {
+  package static let minimumColumns = 60
+  package static let minimumRows = 20
   /// From this width on the inspector stands beside the phone.
   private static let wideColumns = 110
   private static let widestPhone = 100
 
-  let columns: Int
-  let rows: Int
+  package let columns: Int
+  package let rows: Int
 
-  var isTooSmall: Bool { columns < Self.minimumColumns || rows < Self.minimumRows }
-  var hasInspector: Bool { columns >= Self.wideColumns }
+  package var isTooSmall: Bool { columns < Self.minimumColumns || rows < Self.minimumRows }
+  package var hasInspector: Bool { columns >= Self.wideColumns }
 
-  var phoneColumns: Int {
+  package var phoneColumns: Int {
     guard hasInspector else { return columns }
     return min(Self.widestPhone, max(72, columns - 81), columns - 45)
   }
@@ -20,14 +20,23 @@ struct Regions: Hashable {
   var statusRow: Int { 0 }
   var footerRow: Int { rows - 1 }
 
+  /// The line above the phone, and the one below everything.
+  package var status: Rect { Rect(row: statusRow, column: 0, rows: 1, columns: phoneColumns) }
+  package var footer: Rect { Rect(row: footerRow, column: 0, rows: 1, columns: columns) }
+
   /// Between status line and footer.
-  var content: Rect { Rect(row: 2, column: 1, rows: rows - 4, columns: phoneColumns - 2) }
+  package var content: Rect { Rect(row: 2, column: 1, rows: rows - 4, columns: phoneColumns - 2) }
 
   /// The whole phone without the footer, for what covers everything.
   var cover: Rect { Rect(row: 0, column: 0, rows: rows - 1, columns: phoneColumns) }
 
-  var inspector: Rect {
+  package var inspector: Rect {
     Rect(row: 0, column: phoneColumns + 1, rows: rows - 1, columns: columns - phoneColumns - 1)
+  }
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
   }
 
   /// The box of a layer with content of `bodyRows` rows at the width that `inner` gives.

@@ -60,7 +60,7 @@ extension Walk {
     return frame
   }
 
-  private func draw(_ scenery: Scenery, top state: PanelState) -> Drawing {
+  func draw(_ scenery: Scenery, top state: PanelState) -> Drawing {
     let regions = scenery.regions
     var drawing = Drawing(frame: Frame(columns: regions.columns, rows: regions.rows))
     if regions.isTooSmall {

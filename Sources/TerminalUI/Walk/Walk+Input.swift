@@ -3,7 +3,7 @@ import Simulation
 
 extension Walk {
   /// Takes one input; the top layer is asked first.
-  package mutating func handle(_ input: Input, in app: AppDefinition) -> Outcome {
+  package mutating func take(_ input: Input, in app: AppDefinition) -> Outcome {
     var outcome = Outcome()
     switch input {
     case .resize(let columns, let rows):
@@ -71,7 +71,7 @@ extension Walk {
   }
 
   /// Does what a control does, or says why it does not.
-  package mutating func activate(_ target: Target<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome) {
+  mutating func activate(_ target: Target<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome) {
     if let reason = target.disabledReason, !target.isEnabled {
       interface.notice = reason
     } else if target.isEnabled, let action = target.action {
@@ -98,7 +98,7 @@ extension Walk {
     }
   }
 
-  package mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Outcome) {
+  mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Outcome) {
     switch action {
     case .world(let action):
       let before = settledScenery(in: app).top.key
@@ -152,7 +152,7 @@ extension Walk {
 
 extension FocusMove {
   /// The move that a key asks for; letters move only where nothing is typed.
-  init?(_ key: Key, isTyping: Bool) {
+  package init?(_ key: Key, isTyping: Bool) {
     switch key {
     case .tab: self = .next
     case .backTab: self = .previous

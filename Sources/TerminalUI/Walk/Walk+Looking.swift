@@ -2,6 +2,25 @@ import Monetization
 import Simulation
 
 extension Walk {
+  /// The layers, the targets and the focus as the next input finds them.
+  package func look(in app: AppDefinition) -> Look {
+    var walk = self
+    let scenery = walk.settledScenery(in: app)
+    return Look(walk, scenery)
+  }
+
+  /// Puts every layer's focus on something that exists, as the next input would.
+  package mutating func settleFocus(in app: AppDefinition) {
+    _ = settledScenery(in: app)
+  }
+
+  /// The size of the screen in cells.
+  package var columns: Int { interface.columns }
+  package var rows: Int { interface.rows }
+
+  /// The sentence that stands in the footer until the next input.
+  package var notice: String? { interface.notice }
+
   /// How often the progress bar of an ad moves.
   private static let progressStep = TimeSpan.milliseconds(200)
 

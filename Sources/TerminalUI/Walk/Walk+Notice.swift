@@ -7,6 +7,11 @@ extension Walk {
     interface.notice = sentence
   }
 
+  /// Takes the sentence away, as the next input would.
+  package mutating func dismissNotice() {
+    interface.notice = nil
+  }
+
   /// One sentence for the footer about what an action has led to, where the screen alone would not tell.
   static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> String? {
     switch action {

@@ -6,7 +6,7 @@ import Simulation
 /// Keys, clicks and time go in; frames come out, and what they show depends on nothing else.
 package struct Walk: Hashable, Sendable {
   package internal(set) var world: World
-  package internal(set) var interface: Interface
+  var interface: Interface
   /// Forgotten whenever the world or the overlays change.
   var scenery = Transient<Scenery>()
 
@@ -58,10 +58,5 @@ package struct Walk: Hashable, Sendable {
     if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
     scenery.value = nil
     return entries
-  }
-
-  /// The name of the topmost layer, as scripts call it.
-  package func topLayer(in app: AppDefinition) -> LayerKind {
-    currentScenery(in: app).top.key.kind
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
+import TerminalUI
 
-@testable import TerminalUI
+@testable import Tapes
 
 #if canImport(FoundationXML)
   import FoundationXML

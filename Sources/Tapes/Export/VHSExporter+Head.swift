@@ -1,0 +1,100 @@
+import Monetization
+import TerminalUI
+
+extension VHSExporter {
+  /// Everything above the first key: where the film goes, how it looks, and the start of Paywalk.
+  mutating func writeHead(_ script: TapeScript, _ head: [TapeScript.Step]) {
+    writeOutputs(script)
+    page.leaveGap()
+    var programs = [Self.program]
+    for case .require(let program) in script.steps.map(\.command.kind) where !programs.contains(program) {
+      programs.append(program)
+    }
+    for program in programs { page.write([.require(program: program)]) }
+    page.leaveGap()
+    writeSettings(script.setup, head)
+    page.leaveGap()
+    page.write([.hide])
+    page.write([.type(Self.line(script.setup, head), speed: .zero), .press(.enter, speed: .zero, count: 1)])
+    if let word = film.walk.frame(in: film.app).lines.last?.split(separator: " ").last,
+      let pattern = TapePattern(VHSPattern.escaped(String(word)))
+    {
+      page.write([.wait(TapeWait(scope: .screen, pattern: pattern))])
+    }
+    page.write([.show])
+    page.leaveGap()
+  }
+
+  private static let program = "paywalk"
+
+  /// What VHS can write; a folder takes one picture per frame.
+  private static let endings = [".gif", ".mp4", ".webm", ".png", ".txt", ".ascii", ".test"]
+
+  private mutating func writeOutputs(_ script: TapeScript) {
+    var hasOutput = false
+    for path in script.outputPaths {
+      if path.hasSuffix("/") || Self.endings.contains(TapePath.ending(of: path) ?? "") {
+        page.write([.output(path: path)])
+        hasOutput = true
+      } else {
+        page.remark(TapeFormatter.text(of: .output(path: path)))
+      }
+    }
+    if hasOutput { return }
+    let file = script.file.split(separator: "/").last.map(String.init) ?? script.file
+    let stem = TapePath.ending(of: file).map { String(file.dropLast($0.count)) } ?? file
+    page.write([.output(path: stem + ".gif")])
+  }
+
+  private mutating func writeSettings(_ setup: TapeSetup, _ head: [TapeScript.Step]) {
+    let size = [
+      TapeCommand.Kind.set(.width, .number(TapeNumber(thousandths: Int64(setup.columns) * 15_000))),
+      .set(.height, .number(TapeNumber(thousandths: Int64(setup.rows) * 25_000))),
+    ]
+    for kind in size { page.write([kind]) }
+    var hasPadding = false
+    for case .set(let setting, let value) in head.map(\.command.kind) where setting.isForVHS(value) {
+      hasPadding = hasPadding || setting == .padding
+      write([.set(setting, value)])
+    }
+    // VHS takes its padding from the cells.
+    if !hasPadding { page.write([.set(.padding, .number(TapeNumber(thousandths: 0)))]) }
+    for (name, value) in setup.app.environment.sorted(by: { $0.key < $1.key }) {
+      page.write([.env(name: name, value: value)])
+    }
+  }
+
+  /// The command line of a run that is like the walk of the tape.
+  private static func line(_ setup: TapeSetup, _ head: [TapeScript.Step]) -> String {
+    var words = [program] + (setup.app.arguments.isEmpty ? ["run"] : setup.app.arguments)
+    func add(_ option: String, _ value: String? = nil) {
+      if !words.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
+        words += [option] + (value.map { [$0] } ?? [])
+      }
+    }
+    add("--in-memory")
+    add("--app", setup.app.name)
+    add("--start", TapeMoment.text(setup.start))
+    for case .set(.theme, .text(let name)) in head.map(\.command.kind) where name.isOwnTheme {
+      add("--theme", name.lowercased())
+    }
+    return words.map(ShellWord.quoted).joined(separator: " ")
+  }
+}
+
+extension TapeSetting {
+  /// Whether the head of the film sets it too; what shapes the walk goes into its command line, and every `Wait` says
+  /// its own time and pattern.
+  fileprivate func isForVHS(_ value: TapeValue) -> Bool {
+    switch self {
+    case .columns, .rows, .app, .start, .seed, .width, .height, .waitTimeout, .waitPattern: false
+    case .theme: if case .text(let name) = value { !name.isOwnTheme } else { true }
+    default: true
+    }
+  }
+}
+
+extension String {
+  /// Whether it names one of Paywalk's own themes, which VHS does not know.
+  fileprivate var isOwnTheme: Bool { Theme.all.contains { $0.name == lowercased() } }
+}

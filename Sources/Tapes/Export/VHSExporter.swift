@@ -1,0 +1,147 @@
+import Monetization
+import Simulation
+
+/// Plays a tape, and beside it everything that has been written for VHS.
+///
+/// Both walks begin alike. A control is looked for on the second one, where the keys will be pressed, so that the keys
+/// stay right even after something that VHS has no word for.
+struct VHSExporter {
+  /// Plays the tape as it is.
+  private(set) var player: TapePlayer
+  /// Plays what has been written.
+  private(set) var film: TapePlayer
+  var page: VHSPage
+  let pace: TimeSpan
+  private var remarks: [VHSExport.Remark] = []
+  private var comments: ArraySlice<TapeComment>
+  private var step: TapeScript.Step?
+  /// The last line of the tape itself that has been gone through.
+  private var lastLine = 0
+  private var hasParted = false
+  /// The tape has gone back in time, where no film can follow.
+  private var hasEnded = false
+  private var nobody = NoObserver()
+
+  init(
+    _ script: TapeScript, comments: [TapeComment], services: TapeServices, pace: TimeSpan
+  ) throws(TapeEnvironmentError) {
+    player = try TapePlayer(script, services: services)
+    film = player
+    page = VHSPage(file: script.file)
+    self.pace = pace
+    self.comments = comments[...]
+  }
+
+  mutating func export() throws(VHSExportError) -> VHSExport {
+    let script = player.script
+    let first = script.steps.firstIndex { $0.command.kind.isStep } ?? script.steps.count
+    if script.steps.indices.contains(first) { carryComments(before: script.steps[first]) }
+    film.launch(&nobody)
+    page.leaveGap()
+    writeHead(script, Array(script.steps[..<first]))
+    while !hasEnded, let next = player.nextStep {
+      let isInHead = player.position < first
+      step = next
+      let before = player
+      try play()
+      if !isInHead { carryComments(before: next) }
+      if !isInHead || next.command.kind.isForFilm { translate(next.command.kind, before: before) }
+      if !isInHead { compare() }
+    }
+    if !hasEnded {
+      try play()
+      for comment in comments { page.remark(comment.text) }
+    }
+    return VHSExport(text: page.text, remarks: remarks, endsAlike: !hasEnded && looksAlike)
+  }
+
+  /// Does the next step of the tape, which has to hold.
+  private mutating func play() throws(VHSExportError) {
+    do throws(TapeEnvironmentError) {
+      try player.step(&nobody)
+    } catch {
+      throw .environment(error)
+    }
+    if let failure = player.failure { throw .failed(failure) }
+  }
+
+  /// Writes a line, and plays it.
+  mutating func write(_ kinds: [TapeCommand.Kind]) {
+    if !isPlayed(kinds) { note("VHS cannot do what was written for it") }
+    page.write(kinds)
+  }
+
+  /// Plays commands on the film alone; false if one of them failed.
+  private mutating func isPlayed(_ kinds: [TapeCommand.Kind]) -> Bool {
+    for kind in kinds {
+      let command = TapeCommand(line: step?.command.line ?? 1, column: 1, kind: kind)
+      do throws(TapeMishap) {
+        try film.perform(TapeScript.Step(file: player.script.file, command: command), &nobody)
+      } catch {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether commands can be played now, and then show the screen of the tape.
+  func leadsToTheScreen(_ kinds: [TapeCommand.Kind]) -> Bool {
+    var trial = self
+    return trial.isPlayed(kinds) && trial.looksAlike
+  }
+
+  /// Whether commands can be played now.
+  func canPlay(_ kinds: [TapeCommand.Kind]) -> Bool {
+    var trial = self
+    return trial.isPlayed(kinds)
+  }
+
+  /// Says that something is left out, or comes out differently.
+  mutating func note(_ message: String) {
+    guard let step else { return }
+    remarks.append(VHSExport.Remark(file: step.file, line: step.command.line, message: message))
+  }
+
+  /// Ends the film here.
+  mutating func end(_ why: String) {
+    hasEnded = true
+    note(why)
+  }
+
+  private mutating func carryComments(before step: TapeScript.Step) {
+    guard step.file == player.script.file else { return }
+    let line = step.command.line
+    while let comment = comments.first, comment.line <= line {
+      if comment.line > lastLine + 1 { page.leaveGap() }
+      page.remark(comment.text)
+      lastLine = comment.line
+      comments = comments.dropFirst()
+    }
+    if line > lastLine + 1 { page.leaveGap() }
+    lastLine = max(lastLine, line)
+  }
+
+  private mutating func compare() {
+    guard !hasParted, film.walk.world.now == player.walk.world.now, !looksAlike else { return }
+    hasParted = true
+    note("from here on the film does not show quite the screen of the tape")
+  }
+
+  /// Whether both screens are the same, apart from the notice in the footer, which goes with the next key.
+  private var looksAlike: Bool {
+    var (walk, other) = (player.walk, film.walk)
+    walk.dismissNotice()
+    other.dismissNotice()
+    return walk.frame(in: player.app) == other.frame(in: film.app)
+  }
+}
+
+extension TapeCommand.Kind {
+  /// Whether it says something about the film also above the first step.
+  fileprivate var isForFilm: Bool {
+    switch self {
+    case .hide, .show, .subtitle, .step, .see: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import TerminalUI
+
+extension TapeParser {
+  mutating func expectation() throws(TapeMistake) -> TapeExpectation {
+    var expectation = TapeExpectation(.replies(0), span: .now)
+    if token.kind == .word, !isLineOver, let span = TapeExpectation.Span(rawValue: token.text) {
+      expectation.span = span
+      advance()
+    }
+    let takesNot = expectation.span == .now || expectation.span == .still
+    if token.kind == .word, !isLineOver, token.text == TapeExpectWord.not.rawValue {
+      if !takesNot { throw mistake("not after \(expectation.span.rawValue)", "always or never, whichever says it") }
+      expectation.isNegated = true
+      advance()
+    }
+    let start = token
+    expectation.condition = try condition()
+    guard !expectation.isNegated || expectation.condition.canBeNegated else {
+      throw TapeMistake(
+        token: start, message: "not cannot stand before \(start.text)", expected: "the opposite, in its own words")
+    }
+    return expectation
+  }
+
+  private mutating func condition() throws(TapeMistake) -> TapeCondition {
+    let expected = "\"text\", /pattern/ or one of " + TapeSubject.allCases.map(\.rawValue).joined(separator: ", ")
+    if isLineOver { throw missing(expected) }
+    if token.kind == .string || token.kind == .regex { return .screen(try matcher()) }
+    guard token.kind == .word, let subject = TapeSubject(rawValue: token.text) else {
+      let nearest = TapeSpelling.nearest(to: token.text, among: TapeSubject.allCases.map(\.rawValue))
+      throw mistake("\(described(token)) is nothing to expect", nearest ?? expected)
+    }
+    advance()
+    return try condition(subject)
+  }
+
+  private mutating func condition(_ subject: TapeSubject) throws(TapeMistake) -> TapeCondition {
+    switch subject {
+    case .line: .line(try numberOnLine("the number of a line", 1...TapeLimit.cells) - 1, try matcher())
+    case .region: .region(try region(), try matcher())
+    case .focus: .focus(try label())
+    case .enabled: .control(try label(), isEnabled: true)
+    case .disabled: .control(try label(), isEnabled: false)
+    case .entitlement: try entitlement(try word("the name of an entitlement"))
+    case .adFree: try adFree()
+    case .gate: .gate(try choice(TapeGate.self, "gate"), try gateAnswer())
+    case .count: .count(try choice(TapeCountable.self, "thing to count"), try total())
+    case .reply: try reply()
+    case .replies: .replies(try total())
+    case .unanswered: .unanswered(try total())
+    case .log: .log(try matcher())
+    case .notification: .notification(try matcher())
+    case .clock: .clock(try moment())
+    case .layer: .layer(try word("the name of a layer"))
+    case .same, .different: try courses(areSame: subject == .same)
+    }
+  }
+
+  private mutating func matcher() throws(TapeMistake) -> TapeMatcher {
+    guard token.kind == .regex, !isLineOver else { return .text(try quoted("\"text\" or /pattern/")) }
+    guard token.isClosed else { throw mistake("the pattern has no closing slash", "a slash at its end") }
+    return .pattern(try pattern())
+  }
+
+  private mutating func total() throws(TapeMistake) -> Int {
+    try numberOnLine("a number", 0...TapeLimit.count)
+  }
+
+  private mutating func region() throws(TapeMistake) -> TapeRegion {
+    if token.kind == .word { return .named(try choice(TapeRegionName.self, "part of the screen")) }
+    let names = TapeRegionName.allCases.map(\.rawValue).joined(separator: ", ")
+    let row = try numberOnLine("\(names), or a row, a column, rows and columns", 1...TapeLimit.cells)
+    return .cells(
+      Rect(
+        row: row - 1, column: try numberOnLine("a column", 1...TapeLimit.cells) - 1,
+        rows: try numberOnLine("a number of rows", 1...TapeLimit.cells),
+        columns: try numberOnLine("a number of columns", 1...TapeLimit.cells)))
+  }
+
+  private mutating func entitlement(_ name: String) throws(TapeMistake) -> TapeCondition {
+    switch try choice(TapeAccessWord.self, "state") {
+    case .active: .entitlement(name, isActive: true)
+    case .inactive: .entitlement(name, isActive: false)
+    case .remaining: .entitlementRemaining(name, try comparison(), try duration("a time such as 2d 12h"))
+    }
+  }
+
+  private mutating func adFree() throws(TapeMistake) -> TapeCondition {
+    switch try choice(TapeAccessWord.self, "state") {
+    case .active: .adFree(isActive: true)
+    case .inactive: .adFree(isActive: false)
+    case .remaining: .adFreeRemaining(try comparison(), try duration("a time such as 1h 59m"))
+    }
+  }
+
+  /// Without one, the two are equal.
+  private mutating func comparison() throws(TapeMistake) -> TapeComparison {
+    let isCompared = token.kind == .symbol && !isLineOver
+    return isCompared ? try choice(TapeComparison.self, "comparison") : .equal
+  }
+
+  private mutating func courses(areSame: Bool) throws(TapeMistake) -> TapeCondition {
+    let aspect = try choice(TapeAspect.self, "thing to compare")
+    return .courses(aspect, try word("the name of a course"), try word("another course"), areSame: areSame)
+  }
+
+  private mutating func gateAnswer() throws(TapeMistake) -> TapeGateAnswer {
+    switch try choice(TapeGateWord.self, "answer") {
+    case .allowed: .allowed
+    case .denied: .denied(reason: isLineOver ? nil : try word("the reason"))
+    }
+  }
+
+  private mutating func reply() throws(TapeMistake) -> TapeCondition {
+    let component = try word("the name of a component")
+    let event = try word("the name of an event")
+    let outcome = try choice(TapeReplyOutcome.self, "outcome")
+    return .reply(
+      component: component, event: event, outcome, message: isLineOver ? nil : try quoted("the message in quotes"))
+  }
+}
+
+/// What may come between `Expect` and its subject.
+enum TapeExpectWord: String {
+  case not
+}
+
+/// What an expectation is about, unless it is text on the screen.
+enum TapeSubject: String, CaseIterable, Hashable, Sendable {
+  case line, region, focus, enabled, disabled, entitlement
+  case adFree = "adfree"
+  case gate, count, reply, replies, unanswered, log, notification, clock, layer, same, different
+}
+
+/// What may be said of a right, and of ad-free time.
+enum TapeAccessWord: String, CaseIterable, Hashable, Sendable {
+  case active, inactive, remaining
+}
+
+/// What a gate may answer.
+enum TapeGateWord: String, CaseIterable, Hashable, Sendable {
+  case allowed, denied
+}

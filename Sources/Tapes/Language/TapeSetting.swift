@@ -1,0 +1,126 @@
+import TerminalUI
+
+/// What `Set` can change; VHS's settings first, then those it does not have.
+package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
+  case shell = "Shell"
+  case fontFamily = "FontFamily"
+  case fontSize = "FontSize"
+  case letterSpacing = "LetterSpacing"
+  case lineHeight = "LineHeight"
+  case framerate = "Framerate"
+  case typingSpeed = "TypingSpeed"
+  case theme = "Theme"
+  case playbackSpeed = "PlaybackSpeed"
+  case height = "Height"
+  case width = "Width"
+  case padding = "Padding"
+  case margin = "Margin"
+  case marginFill = "MarginFill"
+  case windowBar = "WindowBar"
+  case windowBarSize = "WindowBarSize"
+  case borderRadius = "BorderRadius"
+  case loopOffset = "LoopOffset"
+  case cursorBlink = "CursorBlink"
+  case waitTimeout = "WaitTimeout"
+  case waitPattern = "WaitPattern"
+  case subtitleFontSize = "SubtitleFontSize"
+  case subtitleColor = "SubtitleColor"
+  case subtitleBackground = "SubtitleBackground"
+  case subtitlePosition = "SubtitlePosition"
+  case subtitlePadding = "SubtitlePadding"
+  case subtitleBorderRadius = "SubtitleBorderRadius"
+  case subtitleFontFamily = "SubtitleFontFamily"
+
+  case columns = "Columns"
+  case rows = "Rows"
+  case app = "App"
+  case start = "Start"
+  case seed = "Seed"
+  case showKeys = "ShowKeys"
+
+  /// The shape of a value.
+  enum Form: Hashable, Sendable {
+    case number
+    case integer(ClosedRange<Int>)
+    case duration
+    case percent
+    case boolean
+    case pattern
+    case moment
+    case text
+    case theme
+    case color
+    case windowBar
+  }
+
+  var form: Form {
+    switch self {
+    case .shell, .fontFamily, .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitleFontFamily, .app:
+      .text
+    case .fontSize, .letterSpacing, .lineHeight, .framerate, .playbackSpeed, .height, .width, .padding, .margin,
+      .windowBarSize, .borderRadius, .subtitleFontSize, .subtitlePadding, .subtitleBorderRadius:
+      .number
+    case .typingSpeed, .waitTimeout: .duration
+    case .theme: .theme
+    case .marginFill: .color
+    case .windowBar: .windowBar
+    case .loopOffset: .percent
+    case .cursorBlink, .showKeys: .boolean
+    case .waitPattern: .pattern
+    case .columns, .rows: .integer(1...TapeLimit.cells)
+    case .start: .moment
+    case .seed: .integer(0...Int.max)
+    }
+  }
+
+  /// Whether it changes anything here.
+  ///
+  /// Most others belong to the terminal and the video encoder of VHS; a seed has nothing to decide as long as nothing in
+  /// the world happens by chance.
+  var hasMeaning: Bool {
+    switch self {
+    case .seed, .shell, .letterSpacing, .lineHeight, .cursorBlink, .subtitleFontSize, .subtitleColor,
+      .subtitleBackground, .subtitlePosition, .subtitlePadding, .subtitleBorderRadius, .subtitleFontFamily:
+      false
+    case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
+      .marginFill, .windowBar, .windowBarSize, .framerate, .borderRadius, .loopOffset, .waitTimeout, .waitPattern,
+      .columns, .rows, .app, .start, .showKeys:
+      true
+    }
+  }
+
+  /// Whether it shapes the world itself, and so must come before the first step.
+  var isForWholeWalk: Bool {
+    switch self {
+    case .columns, .rows, .app, .start, .seed: true
+    default: false
+    }
+  }
+}
+
+/// The bar VHS draws above the picture; an empty value draws none.
+enum TapeWindowBar: String, CaseIterable, Hashable, Sendable {
+  case none = ""
+  case colorful = "Colorful"
+  case colorfulRight = "ColorfulRight"
+  case rings = "Rings"
+  case ringsRight = "RingsRight"
+}
+
+/// The largest numbers a tape may hold.
+enum TapeLimit {
+  /// Columns or rows of a frame.
+  static let cells = 1_000
+  /// Repeats of a key, lines of a wheel, things counted.
+  static let count = 1_000_000
+  /// How many tapes may source one another in a row.
+  static let sources = 64
+  /// Bytes of a variable's value.
+  static let value = 10_000
+  /// Tapes that one tape sources, directly or not.
+  static let sourced = 1_000
+  /// Things done that a tape can take back at once.
+  static let rewind = 1_000
+  /// A thousand years, in milliseconds.
+  static let milliseconds: Int64 = 1_000 * 366 * 86_400_000
+}

@@ -1,0 +1,42 @@
+import TerminalUI
+
+/// Text as it may stand in an XML 1.0 document.
+enum XMLText {
+  /// For content and for attributes between `"`.
+  ///
+  /// What would steer a terminal is a reference. What XML 1.0 has no way to write at all becomes U+FFFD.
+  static func escape(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case _ where !isAllowed(scalar.value): escaped += "\u{FFFD}"
+      case _ where TextWidth.isControl(scalar.value): escaped += "&#\(scalar.value);"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// For attributes, where a reader makes a blank of every line end and tab that is not a reference.
+  static func escapeAttribute(_ text: String) -> String {
+    escape(text).unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\n", "\t": result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// XML 1.0, production 2.
+  private static func isAllowed(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

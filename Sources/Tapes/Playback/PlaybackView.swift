@@ -1,0 +1,146 @@
+import TerminalUI
+
+/// What the window shows while a tape is played: its picture, whole and unchanged, and around it what there is room for.
+///
+/// With room for a border the picture has one, with the title above and the keys below. Else they stand on a line of
+/// their own, and without even that a line lies over the picture while there is something to say. A larger window has
+/// the picture in its middle; a smaller one says what is needed.
+package struct PlaybackView: Hashable, Sendable {
+  /// The tape's picture with the band of captions and keys below it.
+  package var staged: Frame
+  /// Rows of that band.
+  package var bandRows: Int
+  /// Whether the band says something that has to be seen.
+  package var hasCaption: Bool
+  package var status: PlaybackStatus
+
+  package init(staged: Frame, bandRows: Int, hasCaption: Bool, status: PlaybackStatus) {
+    self.staged = staged
+    self.bandRows = bandRows
+    self.hasCaption = hasCaption
+    self.status = status
+  }
+
+  private var pictureRows: Int { staged.rows - bandRows }
+
+  /// Whether a window has room for the picture itself.
+  package func fits(columns: Int, rows: Int) -> Bool { staged.columns <= columns && pictureRows <= rows }
+
+  /// The window's frame.
+  package func frame(columns: Int, rows: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: rows)
+    guard fits(columns: columns, rows: rows) else {
+      frame.drawInTheMiddle(
+        [
+          "This window is \(columns) × \(rows).", "The tape needs \(staged.columns) × \(pictureRows).",
+          "Make it larger, or press q to quit.",
+        ], strong: 1)
+      return frame
+    }
+    let left = (columns - staged.columns) / 2
+    if columns >= staged.columns + 2, rows >= staged.rows + 2 {
+      drawBoxed(into: &frame, row: (rows - staged.rows) / 2, column: left)
+    } else {
+      drawPlain(into: &frame, column: left)
+    }
+    if status.showsHelp { drawHelp(into: &frame) }
+    return frame
+  }
+
+  private func drawBoxed(into frame: inout Frame, row: Int, column: Int) {
+    place(0..<staged.rows, into: &frame, row: row, column: column)
+    frame.box(
+      Rect(row: row - 1, column: column - 1, rows: staged.rows + 2, columns: staged.columns + 2),
+      style: Style(.border))
+    frame.draw(
+      " \(TextFitting.truncate(status.title, columns: staged.columns - 4)) ", row: row - 1, column: column + 1,
+      style: Style(.title, .bold))
+    drawBar(into: &frame, row: row + staged.rows, column: column + 1, columns: staged.columns - 2, isOnLine: true)
+  }
+
+  private func drawPlain(into frame: inout Frame, column: Int) {
+    let spare = frame.rows - pictureRows
+    let hasBand = spare > bandRows
+    let shown = hasBand ? staged.rows : pictureRows
+    let top = max(0, (frame.rows - shown - 1) / 2)
+    place(0..<shown, into: &frame, row: top, column: column)
+    let liesOver = spare == 0 && status.phase != .playing
+    if !hasBand, hasCaption {
+      placeCaption(into: &frame, below: top + pictureRows - (liesOver ? 1 : 0), column: column)
+    }
+    let row = min(top + shown, frame.rows - 1)
+    if spare == 0, !liesOver { return }
+    if spare == 0 { frame.fill(Rect(row: row, column: column, rows: 1, columns: staged.columns)) }
+    drawBar(into: &frame, row: row, column: column + 1, columns: staged.columns - 2, isOnLine: false)
+  }
+
+  /// Lays what the band says over the end of the picture.
+  private func placeCaption(into frame: inout Frame, below end: Int, column: Int) {
+    let last = (pictureRows..<staged.rows).last { row in
+      (0..<staged.columns).contains { staged[row, $0].content != Cell.blank.content }
+    }
+    guard let last else { return }
+    let rows = pictureRows..<(last + 1)
+    place(rows, into: &frame, row: end - rows.count, column: column)
+    if let cursor = frame.cursor, cursor.row >= end - rows.count { frame.cursor = nil }
+  }
+
+  private func place(_ rows: Range<Int>, into frame: inout Frame, row: Int, column: Int) {
+    frame.place(staged, rows: rows, row: row, column: column)
+    guard let cursor = staged.cursor, rows.contains(cursor.row) else { return }
+    frame.cursor = Position(row: row + cursor.row - rows.lowerBound, column: column + cursor.column)
+  }
+
+  /// What is going on at the left, the keys at the right.
+  private func drawBar(into frame: inout Frame, row: Int, column: Int, columns: Int, isOnLine: Bool) {
+    let pad = isOnLine ? 1 : 0
+    let text = TextFitting.truncate(status.text, columns: columns - 2 * pad)
+    let used = TextWidth.columns(text) + 2 * pad
+    frame.draw(
+      String(repeating: " ", count: pad) + text + String(repeating: " ", count: pad), row: row, column: column,
+      style: status.style)
+    let line = FooterLine(PlaybackBindings.line(status.phase))
+    let room = columns - used - 2 - 2 * pad
+    let width = line.width(of: line.visible(columns: room))
+    guard width > 0 else { return }
+    let start = column + columns - width - pad
+    if isOnLine { frame.drawRepeated(" ", row: row, column: start - 1, count: width + 2, style: .plain) }
+    line.draw(into: &frame, row: row, column: start, columns: width)
+  }
+
+  private func drawHelp(into frame: inout Frame) {
+    let bindings = PlaybackBindings.all(status.phase)
+    let names = bindings.map { $0.keys.map(KeyNotation.text).joined(separator: "  ") }
+    let width = (names.map { TextWidth.columns($0) }.max() ?? 0) + 2
+    let columns = min(frame.columns, max(40, width + 24))
+    let box = Rect(
+      row: max(0, (frame.rows - bindings.count - 2) / 2), column: (frame.columns - columns) / 2,
+      rows: bindings.count + 2, columns: columns)
+    frame.cursor = nil
+    frame.fill(box)
+    frame.box(box, style: Style(.accent))
+    frame.draw(" Keys ", row: box.row, column: box.column + 2, style: Style(.title, .bold))
+    for (index, binding) in bindings.enumerated() {
+      let row = box.row + 1 + index
+      frame.draw(names[index], row: row, column: box.column + 2, style: Style(.accent, .bold))
+      frame.draw(
+        binding.explanation, row: row, column: box.column + 2 + width, maxColumns: box.columns - width - 4)
+    }
+  }
+}
+
+extension KeyBinding<PlaybackAction> {
+  /// What the keys do, for the help.
+  fileprivate var explanation: String {
+    switch action {
+    case .pauseToggled: "pause, go on"
+    case .stepChosen: "one step, then wait"
+    case .quickenChosen: "faster"
+    case .slowDownChosen: "slower"
+    case .takeOverChosen: "go on by hand"
+    case .helpToggled: "these keys"
+    case .quitChosen: "quit"
+    case nil: label
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Monetization
+import NativeApp
+import TerminalUI
+
+/// Finds names in commands that can be nothing in this program.
+enum TapeCheck {
+  struct Mistake: Hashable {
+    var message: String
+    var expected: String
+  }
+
+  static func mistake(in kind: TapeCommand.Kind) -> Mistake? {
+    switch kind {
+    case .expect(let expectation): mistake(in: expectation.condition)
+    case .golden(let name) where name.contains("/") || name.hasPrefix("."):
+      Mistake(
+        message: "a golden lies beside its tape, so \"\(name)\" is no name for one", expected: "a name without slashes")
+    case .chord(let chord) where chord.keys == nil:
+      Mistake(message: "a terminal has no such key", expected: "a combination such as Ctrl+C or Shift+Tab")
+    default: nil
+    }
+  }
+
+  /// What has no meaning here, if the command is such a thing; one sentence without its full stop.
+  static func note(on kind: TapeCommand.Kind) -> String? {
+    switch kind {
+    case .set(let setting, _) where !setting.hasMeaning: "\(setting.rawValue) has no meaning here"
+    case .set(.theme, .json): "a theme in braces has no meaning here; the theme is dark"
+    case .set(.theme, .text(let name)) where !Theme.all.contains { $0.name == name.lowercased() }:
+      "there is no theme \(name) here; the theme is dark"
+    case .output(let path): TapeOutput.note(for: path)
+    case .screenshot(let path): TapeOutput.note(forScreenshot: path)
+    default: nil
+    }
+  }
+
+  private static func mistake(in condition: TapeCondition) -> Mistake? {
+    switch condition {
+    case .layer(let name): unknown(name, "layer", among: LayerKind.allCases.map(\.rawValue))
+    case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.all.map(\.name))
+    case .reply(let component, let event, _, _):
+      unknown(component, "component", among: BridgeComponents.all.map { $0.name })
+        ?? unknown(event, "event", among: BridgeComponents.named(component)?.eventNames ?? [])
+    default: nil
+    }
+  }
+
+  private static func unknown(_ name: String, _ what: String, among names: [String]) -> Mistake? {
+    if names.contains(name) { return nil }
+    let nearest = TapeSpelling.nearest(to: name, among: names)
+    return Mistake(message: "unknown \(what) \"\(name)\"", expected: nearest ?? names.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,137 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+// Every typed character and every key is pressed first, and then takes its time, as in VHS; other inputs take none.
+extension TapePlayer {
+  mutating func type(
+    _ text: String, _ speed: TimeSpan?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    for character in text where !observer.isDone {
+      try feed(.key(.character(character)), step, &observer)
+      try pass(speed ?? options.typingSpeed, &observer)
+    }
+  }
+
+  mutating func press(
+    _ key: TapeKey, _ speed: TimeSpan?, _ count: Int, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    for _ in 0..<count where !observer.isDone {
+      if let key = key.key {
+        try feed(.key(key), step, &observer)
+      } else {
+        try feed(.wheel(middle, lines: key == .scrollUp ? -1 : 1), step, &observer)
+      }
+      try pass(speed ?? options.typingSpeed, &observer)
+    }
+  }
+
+  mutating func press(
+    _ chord: TapeChord, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    guard let keys = chord.keys else { return }
+    for _ in 0..<chord.count {
+      for key in keys where !observer.isDone {
+        try feed(.key(key), step, &observer)
+        try pass(chord.speed ?? options.typingSpeed, &observer)
+      }
+    }
+  }
+
+  mutating func wheel(_ lines: Int, _ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(TapeMishap) {
+    try feed(.wheel(middle, lines: lines), step, &observer)
+  }
+
+  mutating func click(
+    _ position: Position, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    let (columns, rows) = (walk.columns, walk.rows)
+    guard position.row < rows, position.column < columns else {
+      throw TapeMishap(
+        expected: "row \(position.row + 1), column \(position.column + 1) on the screen",
+        found: "it has \(rows) rows and \(columns) columns")
+    }
+    try feed(.click(position), step, &observer)
+  }
+
+  /// A click by label hits the middle of what can be seen of the control, and so needs it in view.
+  mutating func click(
+    _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    remember()
+    try beThere(step, &observer)
+    let target = try control(label)
+    guard let rect = walk.look(in: app).rect(of: target.id), rect.rows > 0, rect.columns > 0 else {
+      throw TapeMishap(
+        expected: "\(label.name) in view", found: "it is scrolled out of sight; Tap finds it there, and so does a key")
+    }
+    try give(
+      .click(Position(row: rect.row + (rect.rows - 1) / 2, column: rect.column + (rect.columns - 1) / 2)), step,
+      &observer)
+  }
+
+  mutating func tap(
+    _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    remember()
+    try beThere(step, &observer)
+    let target = try control(label)
+    if !target.isEnabled, target.role != .field {
+      throw TapeMishap(
+        expected: "\(label.name) to be enabled",
+        found: "it is disabled: \(target.disabledReason ?? "nothing happens when it is chosen")")
+    }
+    inputCount += 1
+    finish(walk.tap(target, in: app), step, &observer)
+    show(.tap(target.label), &observer)
+    try checkWatches()
+  }
+
+  mutating func feed(
+    _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    remember()
+    try beThere(step, &observer)
+    try give(input, step, &observer)
+  }
+
+  /// An input to an app that is there to hear it.
+  private mutating func give(
+    _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    inputCount += 1
+    finish(walk.take(observer.willGive(input), in: app), step, &observer)
+    show(.input(input), &observer)
+    try checkWatches()
+  }
+
+  private mutating func finish(
+    _ outcome: Walk.Outcome, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) {
+    take(outcome.entries, &observer)
+    if outcome.isOver { options.leftAt = step }
+    if outcome.wantsSuspension, !options.isSuspended {
+      options.isSuspended = true
+      take(walk.perform(.director(.background), in: app), &observer)
+    }
+  }
+
+  /// The app must be running to take an input; one that was suspended comes back first.
+  private mutating func beThere(
+    _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(TapeMishap) {
+    if let left = options.leftAt {
+      throw TapeMishap(
+        expected: "somebody to hear it", found: "Paywalk was left in \(left.file), line \(left.command.line)")
+    }
+    guard options.isSuspended else { return }
+    options.isSuspended = false
+    // The Director may have brought it back already.
+    if walk.world.device.isAppInForeground { return }
+    take(walk.perform(.director(.foreground), in: app), &observer)
+  }
+
+  private var middle: Position {
+    Position(row: walk.rows / 2, column: walk.columns / 2)
+  }
+}

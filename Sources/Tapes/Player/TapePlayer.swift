@@ -1,0 +1,161 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+/// Plays a tape on a walk of its own, on its own virtual clock, one command at a time.
+///
+/// The player decides nothing: the same script on the same app gives the same frames and the same timeline, however
+/// it is looked at. It is a value; a copy plays on by itself.
+package struct TapePlayer: Sendable {
+  package let script: TapeScript
+  package let app: AppDefinition
+  let services: TapeServices
+  package var walk: Walk
+  /// Everything that has happened, oldest first.
+  package private(set) var entries: [TimelineEntry] = []
+  /// Answers to web pages, oldest first.
+  package private(set) var replies: [SentReply] = []
+  /// The next step.
+  package private(set) var position = 0
+  package private(set) var failure: TapeFailure?
+  /// Inputs given so far: keys, clicks, pastes, taps.
+  package internal(set) var inputCount = 0
+  /// Goldens that were written because they were missing or differed.
+  package internal(set) var writtenGoldens: [GoldenChange] = []
+  var options = Options()
+  var history = History()
+  /// Whether things done can be taken back one by one, which costs memory.
+  package var takesBack: Bool
+  var watches: [Watch] = []
+  private var hasLaunched = false
+  private var hasEnded = false
+
+  /// What `Set` and its kin have changed on the way.
+  struct Options: Hashable, Sendable {
+    var typingSpeed = TimeSpan.milliseconds(50)
+    var waitTimeout = TimeSpan.seconds(15)
+    var waitPattern = TapePattern(">$")
+    var theme = Theme.dark
+    var caption = ""
+    var isHidden = false
+    var clipboard = ""
+    /// The app was sent to the background by a key, and comes back with the next input.
+    var isSuspended = false
+    /// Which step has left the app.
+    var leftAt: TapeScript.Step?
+  }
+
+  /// Loads the app; the walk begins with the first step.
+  package init(_ script: TapeScript, services: TapeServices) throws(TapeEnvironmentError) {
+    self.script = script
+    self.services = services
+    takesBack = script.takesBack
+    app = try services.app(script.setup.app)
+    let world = World(app: app, start: script.setup.start)
+    walk = Walk(world: world, columns: script.setup.columns, rows: script.setup.rows)
+  }
+
+  /// Whether there is nothing left to do.
+  package var isOver: Bool { failure != nil || hasEnded }
+
+  /// The step that comes next, if there is one.
+  package var nextStep: TapeScript.Step? {
+    script.steps.indices.contains(position) ? script.steps[position] : nil
+  }
+
+  /// Does the next command, and after the last one looks whether everything has come to rest; nothing once over.
+  package mutating func step(_ observer: inout some TapeObserver) throws(TapeEnvironmentError) {
+    guard !isOver else { return }
+    launch(&observer)
+    guard let step = nextStep else {
+      hasEnded = true
+      if let mishap = restMishap() {
+        fail(mishap, at: script.steps.last)
+        failure?.command = "the end of the tape"
+        failure?.origin.line += 1
+      }
+      return
+    }
+    observer.willPerform(step)
+    do throws(TapeMishap) {
+      try perform(step, &observer)
+      position += 1
+      observer.hasPerformed(step)
+    } catch {
+      if case .environment(let reason) = error.kind { throw TapeEnvironmentError(reason) }
+      fail(error, at: step)
+    }
+  }
+
+  /// Plays to the end, to the first failure, or until the observer has seen enough.
+  package mutating func play(_ observer: inout some TapeObserver) throws(TapeEnvironmentError) {
+    while !isOver, !observer.isDone { try step(&observer) }
+  }
+
+  mutating func launch(_ observer: inout some TapeObserver) {
+    guard !hasLaunched else { return }
+    hasLaunched = true
+    take(walk.launch(in: app), &observer)
+    history.start = keptMoment()
+    show(.launch, &observer)
+  }
+
+  /// Ends the tape at a step for what somebody who looks on has found.
+  package mutating func fail(_ step: TapeScript.Step?, expected: String, found: String, details: [String] = []) {
+    fail(TapeMishap(expected: expected, found: found, details: details), at: step)
+  }
+
+  private mutating func fail(_ mishap: TapeMishap, at step: TapeScript.Step?) {
+    failure = TapeFailure(mishap, step: step, player: self)
+  }
+
+  /// Takes note of what has happened.
+  mutating func take(_ new: [TimelineEntry], _ observer: inout some TapeObserver) {
+    guard !new.isEmpty else { return }
+    entries += new
+    for entry in new {
+      if let reply = SentReply(entry.report) { replies.append(reply) }
+    }
+    observer.heard(new)
+  }
+
+  /// Forgets what has happened after some moment.
+  mutating func forget(after past: Past) {
+    entries.removeLast(max(0, entries.count - past.entries))
+    replies.removeLast(max(0, replies.count - past.replies))
+    for index in watches.indices {
+      watches[index].past.entries = min(watches[index].past.entries, past.entries)
+      watches[index].past.replies = min(watches[index].past.replies, past.replies)
+    }
+  }
+
+  func show(_ cause: TapePicture.Cause, _ observer: inout some TapeObserver) {
+    guard observer.wantsPictures else { return }
+    observer.saw(
+      TapePicture(
+        frame: walk.frame(in: app), instant: walk.world.now, cause: cause, caption: options.caption,
+        isHidden: options.isHidden),
+      of: self)
+  }
+}
+
+/// Why a command could not be done, or did not find what it expected.
+struct TapeMishap: Error, Hashable {
+  enum Kind: Hashable {
+    case failure
+    /// A pattern took so long that nothing can be said.
+    case givenUp
+    /// Not the tape's fault.
+    case environment(String)
+  }
+
+  var kind = Kind.failure
+  /// What should have been, without a full stop.
+  var expected: String
+  /// What was there instead.
+  var found: String
+  /// Lines to be shown as they are, such as differences.
+  var details: [String] = []
+  /// What differs from a golden.
+  var difference: GoldenDifference?
+}

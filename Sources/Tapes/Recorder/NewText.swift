@@ -1,0 +1,73 @@
+import Simulation
+import TerminalUI
+
+/// What a screen says that somebody would wait for.
+enum NewText {
+  private static let longest = 40
+  private static let shortest = 4
+
+  /// Texts of the footer's notice and of the topmost layer, the likeliest first.
+  static func texts(of walk: Walk, in app: AppDefinition) -> [String] {
+    let look = walk.look(in: app)
+    if look.regions.isTooSmall { return [] }
+    let frame = walk.frame(in: app)
+    var texts: [String] = []
+    var place = look.top.rect
+    // Beneath the body stands the banner, which comes and goes by itself.
+    place.rows -= look.top.bottomRows
+    if look.top.liesOverPhone {
+      place.row -= 1
+      place.rows += 1
+    }
+    for row in place.row..<place.endRow where row >= 0 && row < frame.rows {
+      let cells = max(0, place.column)..<min(frame.columns, place.endColumn)
+      texts += segments(cells.reduce(into: "") { $0 += frame.text(row: row, column: $1) })
+    }
+    return [walk.notice].compactMap { $0 }.map(cut) + texts.filter(isTelling)
+  }
+
+  /// The parts of a row between frames and gaps, without the marks around their words.
+  private static func segments(_ row: String) -> [String] {
+    let bare = String(row.map { BlockLines.isLine($0) ? "\t" : $0 }).replacing("  ", with: "\t")
+    return bare.split(separator: "\t").map { part in
+      var words = part.drop { !$0.isLetter }
+      while let last = words.last, !last.isLetter, !punctuation.contains(last) || last == " " { words.removeLast() }
+      return cut(String(words))
+    }
+  }
+
+  /// As many whole words as are enough to know it by.
+  private static func cut(_ text: String) -> String {
+    guard text.count > longest else { return text }
+    let head = text.prefix(longest)
+    return head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)
+  }
+
+  /// Words: no number that may count down, and nothing that is only drawn.
+  private static func isTelling(_ text: String) -> Bool {
+    text.filter(\.isLetter).count >= shortest
+      && text.allSatisfy { $0.isLetter || $0 == " " || punctuation.contains($0) }
+  }
+
+  private static let punctuation: Set<Character> = [".", ",", "!", "?", "'", "’", "-", ":"]
+}
+
+/// What frames are drawn with.
+enum BlockLines {
+  /// Box drawing and block elements.
+  static func isLine(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
+  }
+}
+
+extension TapePattern {
+  /// Finds exactly this text; nil if that has no line to stand on.
+  init?(text: String) {
+    var source = ""
+    for character in text {
+      if #"\^$.|?*+()[]{}"#.contains(character) { source += "\\" }
+      source.append(character)
+    }
+    self.init(source)
+  }
+}

@@ -1,0 +1,64 @@
+import TerminalUI
+
+/// How a tape says an input.
+enum RecordedInput {
+  /// The commands that give it; nil if no tape can.
+  static func commands(for input: Input, isTyping: Bool) -> [TapeCommand.Kind]? {
+    switch input {
+    case .key(let key): command(for: key, isTyping: isTyping).map { [$0] }
+    case .paste(let text): readable(pasting(TextSanitizing.sanitize(text)))
+    case .click(let position): readable([.click(.position(position))])
+    case .wheel(_, let lines):
+      lines == 0 ? [] : readable([.wheel(lines < 0 ? .up : .down, lines: abs(lines))])
+    case .resize(let columns, let rows): readable([.resize(columns: columns, rows: rows)])
+    }
+  }
+
+  private static func command(for key: Key, isTyping: Bool) -> TapeCommand.Kind? {
+    let candidates: [TapeCommand.Kind] =
+      switch key {
+      case .character(" ") where !isTyping: [.press(.space, speed: nil, count: 1)]
+      case .character(let character): [.type(String(character), speed: nil)]
+      case .control(let character): chords(.control, character, key)
+      case .alt(let character): chords(.alt, character, key)
+      case .backTab: [.chord(TapeChord(modifiers: [.shift], parts: [.key(.tab)]))]
+      default: TapeKey.allCases.filter { $0.key == key }.map { .press($0, speed: nil, count: 1) }
+      }
+    return candidates.first { readable([$0]) != nil }
+  }
+
+  private static func chords(_ modifier: TapeModifier, _ character: Character, _ key: Key) -> [TapeCommand.Kind] {
+    let capital = Character(character.uppercased().first.map(String.init) ?? "")
+    let spellings: [TapeChord.Part] =
+      character == " "
+      ? [.key(.space)] : modifier == .control ? [.character(capital), .character(character)] : [.character(character)]
+    return spellings.map { TapeChord(modifiers: [modifier], parts: [$0]) }.filter { $0.keys == [key] }.map {
+      .chord($0)
+    }
+  }
+
+  /// A text in as many pieces as its quotes make needed.
+  private static func pasting(_ text: String) -> [TapeCommand.Kind] {
+    var pieces: [String] = []
+    for character in text {
+      if let last = pieces.last, TapeFormatter.canQuote(last + String(character)) {
+        pieces[pieces.count - 1].append(character)
+      } else {
+        pieces.append(String(character))
+      }
+    }
+    return pieces.flatMap { [.copy($0), .paste] }
+  }
+
+  /// The commands, if a tape reads them back as they are.
+  static func readable(_ commands: [TapeCommand.Kind]) -> [TapeCommand.Kind]? {
+    let text = commands.map { TapeFormatter.text(of: $0) + "\n" }.joined()
+    do throws(TapeSyntaxError) {
+      let tape = try TapeParser.parse(text, file: "recording", director: TapeDirector.complaints)
+      return tape.content == commands ? commands : nil
+    } catch {
+      // A recording says only what can be read; why this cannot is of no use to anybody.
+      return nil
+    }
+  }
+}

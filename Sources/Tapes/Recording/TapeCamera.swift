@@ -1,0 +1,93 @@
+import Monetization
+import TerminalUI
+
+/// Records what a tape shows while it is played.
+package struct TapeCamera: TapeObserver {
+  private var recorded: TapeRecording
+  private var stage: Stage
+  private var clock: RecordingClock
+  private var last: TapePicture?
+  private var isHidden = false
+  /// Whether the walk's state is noted too, which takes longer than its picture.
+  private let wantsStates: Bool
+  package let wantsPictures: Bool
+
+  package init(
+    _ script: TapeScript, settings: RecordingSettings, wantsStates: Bool = false, wantsPictures: Bool = true
+  ) {
+    stage = Stage(showsCaptions: settings.showsCaptions, showsKeys: settings.showsKeys)
+    let (columns, rows) = (script.setup.columns, script.setup.rows + stage.bandRows)
+    recorded = TapeRecording(settings: settings, start: script.setup.start, columns: columns, rows: rows)
+    clock = RecordingClock(start: script.setup.start, speed: settings.speed)
+    self.wantsStates = wantsStates
+    self.wantsPictures = wantsPictures
+  }
+
+  package var tick: TimeSpan? { !wantsPictures || clock.isSpent || isHidden ? nil : recorded.settings.tick }
+
+  /// What was recorded, once the tape is over.
+  package func recording(hasPassed: Bool) -> TapeRecording {
+    var recording = recorded
+    recording.length = clock.elapsed
+    recording.hasPassed = hasPassed
+    return recording
+  }
+
+  package mutating func saw(_ picture: TapePicture) {
+    if let lapse = stage.lapse, lapse < picture.instant, !isHidden, let frame = stage.frame(at: lapse) {
+      clock.move(to: lapse, isSeen: true)
+      recorded.show(frame, at: clock.elapsed)
+    }
+    clock.move(to: picture.instant, isSeen: !picture.isHidden)
+    last = picture
+    let frame = stage.frame(of: picture)
+    if picture.isHidden { return }
+    if case .input(let input) = picture.cause { recorded.add(.input(input), at: clock.elapsed) }
+    recorded.show(frame, at: clock.elapsed)
+  }
+
+  package mutating func saw(_ picture: TapePicture, of player: TapePlayer) {
+    saw(picture)
+    if wantsStates, !picture.isHidden {
+      recorded.note(player.state, at: picture.instant, time: clock.elapsed)
+    }
+  }
+
+  package mutating func willPerform(_ step: TapeScript.Step) {
+    clock.begin(Self.allowance(of: step.command.kind))
+    if !isHidden, let name = Self.marker(of: step.command.kind) {
+      recorded.add(.marker(TextSanitizing.sanitize(name)), at: clock.elapsed)
+    }
+  }
+
+  package mutating func hasPerformed(_ step: TapeScript.Step) {
+    switch step.command.kind {
+    case .hide:
+      isHidden = true
+      if clock.elapsed == 0 { recorded.clear() }
+    case .show:
+      isHidden = false
+      if let last, let frame = stage.frame(at: last.instant) { recorded.show(frame, at: clock.elapsed) }
+    default: break
+    }
+    if !isHidden, let last { recorded.endCommand(with: last.frame) }
+  }
+
+  /// How long a command may take in the recording; nil for as long as it takes.
+  private static func allowance(of kind: TapeCommand.Kind) -> TimeSpan? {
+    switch kind {
+    case .type, .press, .chord: nil
+    case .sleep, .wait: RecordingClock.longestWait
+    default: RecordingClock.longestJump
+    }
+  }
+
+  private static func marker(of kind: TapeCommand.Kind) -> String? {
+    switch kind {
+    case .step(let text): text
+    case .subtitle(let text): text.isEmpty ? nil : text
+    case .golden(let name): name
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+/// Two that look on at once; the second hears what the first has made of an input.
+package struct TapeObserverPair<First: TapeObserver, Second: TapeObserver>: TapeObserver {
+  package var first: First
+  package var second: Second
+
+  package init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  package var wantsPictures: Bool { first.wantsPictures || second.wantsPictures }
+  package var isDone: Bool { first.isDone || second.isDone }
+  package var tick: TimeSpan? {
+    guard let one = first.tick, let other = second.tick else { return first.tick ?? second.tick }
+    return min(one, other)
+  }
+
+  package mutating func saw(_ picture: TapePicture) {
+    if first.wantsPictures { first.saw(picture) }
+    if second.wantsPictures { second.saw(picture) }
+  }
+
+  package mutating func saw(_ picture: TapePicture, of player: TapePlayer) {
+    if first.wantsPictures { first.saw(picture, of: player) }
+    if second.wantsPictures { second.saw(picture, of: player) }
+  }
+
+  package mutating func heard(_ entries: [TimelineEntry]) {
+    first.heard(entries)
+    second.heard(entries)
+  }
+
+  package mutating func willGive(_ input: Input) -> Input { second.willGive(first.willGive(input)) }
+
+  package mutating func willPerform(_ step: TapeScript.Step) {
+    first.willPerform(step)
+    second.willPerform(step)
+  }
+
+  package mutating func hasPerformed(_ step: TapeScript.Step) {
+    first.hasPerformed(step)
+    second.hasPerformed(step)
+  }
+}

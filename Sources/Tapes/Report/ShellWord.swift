@@ -1,0 +1,31 @@
+import TerminalUI
+
+/// Words as a shell reads them back.
+package enum ShellWord {
+  /// The text as one word, between quotes where it needs them.
+  package static func quoted(_ text: String) -> String {
+    if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
+    if text == TextSanitizing.sanitize(text) {
+      return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+    // Control characters have to be spelled out, or the line could not be shown.
+    return "$'" + text.utf8.reduce(into: "") { $0 += spelled($1) } + "'"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "_./:@%+=,-".utf8.contains(byte)
+    }
+  }
+
+  private static func spelled(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+    case 0x20..<0x7F: String(UnicodeScalar(byte))
+    default: "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+extension TapeFailure: CustomStringConvertible {
+  /// The whole report: where, what, the screen, the state, the last events, and how to be there.
+  package var report: [ReportLine] {
+    var lines = [ReportLine("\(file):\(line): \(command)", .heading)]
+    lines += quote?.lines ?? []
+    lines += Self.lines("  expected  ", expected) + Self.lines("  found     ", found)
+    if let row { lines += Self.lines("  row       ", row) }
+    lines += details.flatMap { Self.lines("    ", $0) }
+    lines.append(ReportLine(""))
+    lines += frame.boxed(marks)
+    lines.append(ReportLine(""))
+    lines.append(ReportLine("layers    \(layers.joined(separator: " › "))"))
+    lines += state.map { ReportLine($0) }
+    lines.append(ReportLine(""))
+    if lastEntries.isEmpty { lines.append(ReportLine("Nothing has happened.", .quiet)) }
+    lines += lastEntries.map { ReportLine($0.reportText, .quiet) }
+    lines.append(ReportLine(""))
+    lines.append(ReportLine("See it live: \(openCommand)"))
+    if file != origin.file { lines.append(ReportLine("That is before \(file) is played.")) }
+    return lines
+  }
+
+  /// The report as lines of text that are safe to print on a terminal; ends in a line end.
+  package var description: String { report.text() }
+
+  /// Which rows of the screen a command was about, where the screen as a whole does not say it.
+  static func marks(for command: TapeCommand.Kind, in frame: Frame) -> [ScreenMark] {
+    switch command {
+    case .expect(let expectation): marks(for: expectation, in: frame)
+    case .wait(let wait) where wait.scope == .screen:
+      wait.pattern.map { marks(near: .pattern($0), in: frame) } ?? []
+    default: []
+    }
+  }
+
+  private static func marks(for expectation: TapeExpectation, in frame: Frame) -> [ScreenMark] {
+    switch expectation.condition {
+    case .screen(.text(let text)) where expectation.isNegated: NearestText.marks(ofExactly: text, in: frame)
+    case .screen(let matcher) where !expectation.isNegated: marks(near: matcher, in: frame)
+    case .line(let row, _): [ScreenMark(row: row, pointers: "")]
+    default: []
+    }
+  }
+
+  private static func marks(near matcher: TapeMatcher, in frame: Frame) -> [ScreenMark] {
+    let text: String? =
+      switch matcher {
+      case .text(let text): text
+      case .pattern(let pattern): NearestText.literal(of: pattern)
+      }
+    return text.flatMap { NearestText.mark(of: $0, in: frame) }.map { [$0] } ?? []
+  }
+
+  /// A text below its name, its further lines indented as far.
+  private static func lines(_ name: String, _ text: String) -> [ReportLine] {
+    let parts = TextSanitizing.sanitize(text, allowingNewlines: true).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let indent = String(repeating: " ", count: name.count)
+    return parts.enumerated().map { index, part in ReportLine((index == 0 ? name : indent) + part) }
+  }
+}
+
+extension TimelineEntry {
+  /// Such as `2026-01-01 09:41:00.120 bridge: ▸ rewarded-ad connect`.
+  var reportText: String { "\(instant.preciseTimestamp) \(report.channel.rawValue): \(report.text)" }
+}

@@ -1,0 +1,39 @@
+import TerminalUI
+
+/// A few lines of a tape, to be shown with what is wrong in the last of them.
+package struct TapeQuote: Hashable, Sendable {
+  /// As they stand in the file; empty for a command that stands in none.
+  package var source: [String]
+  /// The number of the last line, counted from 1.
+  package var line: Int
+  /// Where in the last line, counted from 1 in characters.
+  package var column: Int
+
+  /// How many lines are shown before the one that is meant.
+  private static let before = 2
+  private static let longestLine = 100
+
+  init(_ step: TapeScript.Step, in script: TapeScript) {
+    line = step.command.line
+    column = step.command.column
+    source = script.lines((line - Self.before)...line, of: step.file)
+  }
+
+  /// The lines with their numbers, and a caret below.
+  package var lines: [ReportLine] {
+    guard let last = source.last, column > 0 else { return [] }
+    let width = String(line).count
+    let first = line - source.count + 1
+    var lines = source.enumerated().map { index, text in
+      let number = TextFitting.pad("\(first + index)", columns: width, alignment: .trailing)
+      let line = TextFitting.truncate(TextSanitizing.sanitize(text), columns: Self.longestLine)
+      return ReportLine(" \(number) | \(line)", first + index == self.line ? .plain : .quiet)
+    }
+    let lead = TextWidth.columns(TextSanitizing.sanitize(String(last.prefix(column - 1))))
+    if lead < Self.longestLine {
+      let blank = String(repeating: " ", count: width)
+      lines.append(ReportLine(" \(blank) | \(String(repeating: " ", count: lead))^", .marks))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,117 @@
+import TerminalUI
+
+/// The checklist as lines of text, each with its style and the sight that it is about.
+struct ChecklistLines: Hashable {
+  struct Line: Hashable {
+    var text: String
+    var style: Style
+    /// Columns before the text.
+    var indent: Int
+    var mark: String = ""
+    var markStyle = Style.plain
+    var place: SightPlace?
+  }
+
+  private(set) var lines: [Line] = []
+  private let checklist: Checklist
+  private let columns: Int
+
+  private static let stepIndent = 6
+  private static let sightIndent = 8
+
+  /// - Parameter showsAll: Whether also steps that are to come or are done show their sights.
+  init(_ walkthrough: Walkthrough, _ checklist: Checklist, columns: Int, showsAll: Bool) {
+    self.checklist = checklist
+    self.columns = columns
+    for (index, step) in walkthrough.steps.enumerated() {
+      add(step, index)
+      let outcome = checklist.outcome(of: index)
+      guard showsAll || index == checklist.step || outcome == .failed else { continue }
+      for (number, sight) in step.sights.enumerated() { add(sight, SightPlace(step: index, sight: number)) }
+    }
+  }
+
+  private mutating func add(_ step: Walkthrough.Step, _ index: Int) {
+    let outcome = checklist.outcome(of: index)
+    let isPresent = index == checklist.step
+    let style = isPresent ? Style(.title, .bold) : outcome == nil ? .plain : Style(.secondary)
+    let number = TextFitting.pad("\(index + 1)", columns: 2, alignment: .trailing)
+    let mark = (isPresent ? "▸" : outcome?.mark ?? " ") + " " + number
+    let markStyle = isPresent ? Style(.accent, .bold) : outcome.map { Style($0.role, .bold) } ?? Style(.secondary)
+    add(step.title, style, indent: Self.stepIndent, mark: mark, markStyle, at: 1, place: nil)
+  }
+
+  private mutating func add(_ sight: Walkthrough.Sight, _ place: SightPlace) {
+    let verdict = checklist.verdict(on: place)
+    let isPresent = checklist.present == place
+    let style = isPresent ? Style(.accent, .bold) : verdict == nil ? .plain : Style(.secondary)
+    let text = sight.isVerified || verdict != nil ? sight.text : "\(sight.text) (you decide)"
+    add(
+      text, style, indent: Self.sightIndent, mark: verdict?.outcome.mark ?? "○",
+      verdict.map { Style($0.outcome.role, .bold) } ?? style, at: Self.stepIndent, place: place)
+    for note in checklist.notes where note.place == place {
+      add("“\(note.text)”", Style(.secondary, .italic), indent: Self.sightIndent, mark: "", .plain, at: 0, place: place)
+    }
+  }
+
+  private mutating func add(
+    _ text: String, _ style: Style, indent: Int, mark: String, _ markStyle: Style, at column: Int, place: SightPlace?
+  ) {
+    for (index, part) in TextFitting.wrap(text, columns: max(8, columns - indent)).enumerated() {
+      var line = Line(text: String(part), style: style, indent: indent, place: place)
+      if index == 0, !mark.isEmpty {
+        line.mark = String(repeating: " ", count: column) + mark
+        line.markStyle = markStyle
+      }
+      lines.append(line)
+    }
+  }
+
+  /// The first line to show in so many rows, so that the lines about a place, or about a whole step, are seen.
+  func scroll(rows: Int, showing place: SightPlace?, step: Int) -> Int {
+    let isWanted: (Line) -> Bool = { place == nil ? $0.place?.step == step : $0.place == place }
+    guard let first = lines.firstIndex(where: isWanted), let last = lines.lastIndex(where: isWanted) else {
+      return max(0, step > 0 ? lines.count - rows : 0)
+    }
+    // The title stands above the first sight.
+    let top = max(0, first - 2)
+    return max(0, min(max(last + 2 - rows, top - rows / 3), lines.count - rows))
+  }
+
+  func draw(into frame: inout Frame, _ rect: Rect, scroll: Int, selected: SightPlace?) {
+    for (row, line) in lines.dropFirst(scroll).prefix(rect.rows).enumerated() {
+      let row = rect.row + row
+      frame.draw(line.mark, row: row, column: rect.column, maxColumns: rect.columns, style: line.markStyle)
+      frame.draw(
+        line.text, row: row, column: rect.column + line.indent, maxColumns: rect.columns - line.indent,
+        style: line.style)
+      if let selected, line.place == selected {
+        let part = Rect(
+          row: row, column: rect.column + line.indent, rows: 1, columns: max(0, rect.columns - line.indent))
+        frame.restyle(part, role: .accent, adding: .reverse)
+      }
+    }
+    if scroll > 0 { frame.draw("▲", row: rect.row, column: rect.endColumn - 1, style: Style(.accent)) }
+    if lines.count > scroll + rect.rows {
+      frame.draw("▼", row: rect.endRow - 1, column: rect.endColumn - 1, style: Style(.accent))
+    }
+  }
+}
+
+extension Verdict.Outcome {
+  var mark: String {
+    switch self {
+    case .passed: "✓"
+    case .failed: "✗"
+    case .skipped: "–"
+    }
+  }
+
+  var role: Style.Role {
+    switch self {
+    case .passed: .success
+    case .failed: .error
+    case .skipped: .secondary
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+/// What a session has come to, for those who were not there.
+package struct WalkthroughReport: Sendable {
+  package var name: String
+  package var title: String
+  /// The app's own name and the one it is chosen by.
+  package var app: String
+  package var start: Instant
+  package var end: Instant
+  package var counts: Checklist.Counts
+  package var steps: [Step]
+  /// The tape of the walk; replayed, it shows the same frames and comes to rest.
+  package var tape: String
+
+  /// One thing that was to be done.
+  package struct Step: Hashable, Sendable {
+    package var title: String
+    package var outcome: Verdict.Outcome?
+    package var sights: [Sight]
+  }
+
+  /// One thing that was to be seen, and what was seen.
+  package struct Sight: Hashable, Sendable {
+    package var place: SightPlace
+    package var text: String
+    package var verdict: Verdict?
+    package var notes: [String]
+    /// The phone at the verdict.
+    package var frame: Frame?
+
+    /// Counted from 1, such as `2.1`.
+    var number: String { "\(place.step + 1).\(place.sight + 1)" }
+
+    /// The name of its picture, from the folder of the report.
+    package var picture: String { "frames/\(place.step + 1)-\(place.sight + 1).svg" }
+  }
+
+  package init(_ session: WalkthroughSession) {
+    let walkthrough = session.walkthrough
+    let checklist = session.checklist
+    name = walkthrough.name
+    title = walkthrough.title
+    app = "\(TextSanitizing.sanitize(session.app.configuration.name)) (\(walkthrough.setup.app.name))"
+    start = walkthrough.setup.start
+    end = session.now
+    counts = checklist.counts
+    tape = session.tapeAtRest
+    steps = walkthrough.steps.enumerated().map { number, step in
+      Step(
+        title: step.title, outcome: checklist.outcome(of: number),
+        sights: step.sights.enumerated().map { index, sight in
+          let place = SightPlace(step: number, sight: index)
+          let last = checklist.verdicts.lastIndex { $0.place == place }
+          return Sight(
+            place: place, text: sight.text, verdict: last.map { checklist.verdicts[$0] },
+            notes: checklist.notes.filter { $0.place == place }.map(\.text), frame: last.map { session.frames[$0] })
+        })
+    }
+  }
+
+  /// Every picture by its name.
+  package func pictures(theme: Theme) -> [(path: String, svg: String)] {
+    let writer = SVGWriter(theme: theme, title: title)
+    return steps.flatMap(\.sights).compactMap { sight in
+      sight.frame.map { (sight.picture, writer.write($0)) }
+    }
+  }
+}
+
+extension WalkthroughSession {
+  /// The tape of the walk; where something is still under way it ends by starting the app again.
+  var tapeAtRest: String {
+    guard !recorder.unrest.isEmpty else { return tape }
+    let relaunch = TapeCommand.Kind.director(DirectorCommand.relaunch.line, column: 0)
+    return tape + "\n# What was under way ends here.\n\(TapeFormatter.text(of: relaunch))\n"
+  }
+}

@@ -1,0 +1,57 @@
+import Monetization
+import TerminalUI
+
+/// Sorts the commands of a tape by the steps that they belong to.
+struct WalkthroughReader {
+  private(set) var prelude: [TapeCommand.Kind] = []
+  private(set) var steps: [Walkthrough.Step] = []
+  /// Whether the expectations that come next belong to the sight before them.
+  private var isSeeing = false
+  /// Nil for the usual one.
+  private var typingSpeed: TimeSpan?
+
+  mutating func read(_ kind: TapeCommand.Kind) {
+    switch kind {
+    case .step(let title):
+      steps.append(Walkthrough.Step(title: TextSanitizing.sanitize(title), commands: [], sights: []))
+      isSeeing = false
+    case .see(let text):
+      guard !steps.isEmpty else { return }
+      let sight = Walkthrough.Sight(text: TextSanitizing.sanitize(text), expectations: [])
+      steps[steps.count - 1].sights.append(sight)
+      isSeeing = true
+    case .expect(let expectation):
+      // What holds always or never cannot be seen at one moment.
+      guard isSeeing, expectation.span == .now || expectation.span == .still, let step = steps.indices.last,
+        let sight = steps[step].sights.indices.last
+      else { return }
+      steps[step].sights[sight].expectations.append(expectation)
+    case .set(.typingSpeed, .duration(let span)): typingSpeed = span == TapePlayer.Options().typingSpeed ? nil : span
+    // What shapes the walk or its recording is not done by hand, and a golden has the size of the tape's own screen.
+    case .set(let setting, _) where setting != .waitTimeout && setting != .waitPattern: break
+    case .assign, .table, .row, .golden, .output, .screenshot, .env, .source, .subtitle, .hide, .show: break
+    default:
+      isSeeing = false
+      let commands = parts(of: kind)
+      if steps.isEmpty { prelude += commands } else { steps[steps.count - 1].commands += commands }
+    }
+  }
+
+  /// One command for each key, with its time written out, so that it means the same under any `TypingSpeed`.
+  private func parts(of kind: TapeCommand.Kind) -> [TapeCommand.Kind] {
+    switch kind {
+    case .type(let text, let speed): return text.map { .type(String($0), speed: speed ?? typingSpeed) }
+    case .press(let key, let speed, let count):
+      return Array(repeating: .press(key, speed: speed ?? typingSpeed, count: 1), count: min(count, Self.mostKeys))
+    case .chord(var chord):
+      let count = min(chord.count, Self.mostKeys)
+      chord.speed = chord.speed ?? typingSpeed
+      chord.count = 1
+      return Array(repeating: .chord(chord), count: count)
+    default: return [kind]
+    }
+  }
+
+  /// Nobody holds a key longer than that.
+  private static let mostKeys = 1_000
+}

@@ -1,0 +1,197 @@
+import TerminalUI
+
+// The phone, and the checklist beside or below it.
+extension WalkthroughSession {
+  /// What the terminal shows.
+  package var frame: Frame { drawing().frame }
+
+  /// What a click on a key's name asks for.
+  func action(at position: Position) -> WalkthroughAction? {
+    drawing().footer.first { $0.rect.contains(position) }?.binding.action
+  }
+
+  private typealias FooterPlaces = [(binding: KeyBinding<WalkthroughAction>, rect: Rect)]
+
+  private func drawing() -> (frame: Frame, footer: FooterPlaces) {
+    var frame = Frame(columns: columns, rows: rows)
+    frame.place(phone, rows: 0..<phone.rows, row: 0, column: 0)
+    frame.cursor = phone.cursor
+    let regions = WalkthroughRegions(columns: columns, rows: rows)
+    guard !Regions(columns: columns, rows: rows).isTooSmall else { return (frame, []) }
+    let footer =
+      regions.isWide
+      ? drawPanel(regions, into: &frame)
+      : isListing ? drawFullList(regions, into: &frame) : drawStrip(regions, into: &frame)
+    return (frame, footer)
+  }
+
+  private var selected: SightPlace? { if case .list(let place) = mode { place } else { nil } }
+
+  private var isListing: Bool { selected != nil }
+
+  // MARK: Beside the phone
+
+  private func drawPanel(_ regions: WalkthroughRegions, into frame: inout Frame) -> FooterPlaces {
+    let rect = regions.list
+    for row in 0..<rows { frame.draw("│", row: row, column: rect.column - 1, style: Style(.border)) }
+    let inner = rect.inset(columns: 1)
+    let footer = drawKeys(into: &frame, inner)
+    let body = drawHead(into: &frame, inner, bottom: footer.top - 1)
+    drawLines(into: &frame, body)
+    drawMessage(into: &frame, row: footer.top - 1, inner)
+    return footer.places
+  }
+
+  /// All of the checklist in place of the phone.
+  private func drawFullList(_ regions: WalkthroughRegions, into frame: inout Frame) -> FooterPlaces {
+    frame.fill(frame.bounds)
+    frame.cursor = nil
+    let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
+    drawLines(into: &frame, drawHead(into: &frame, inner, bottom: rows - 2))
+    drawMessage(into: &frame, row: rows - 2, inner)
+    return FooterLine(WalkthroughAction.bindings).draw(
+      into: &frame, row: rows - 1, column: inner.column, columns: inner.columns)
+  }
+
+  /// Title and counts; gives what is left down to the row `bottom`.
+  private func drawHead(into frame: inout Frame, _ rect: Rect, bottom: Int) -> Rect {
+    let counts = checklist.counts
+    let total = walkthrough.steps.count
+    let place = "\(min(checklist.step + 1, total))/\(total)"
+    frame.draw(
+      place, row: 0, column: rect.endColumn - TextWidth.columns(place), style: Style(.secondary))
+    frame.draw(
+      TextFitting.truncate(walkthrough.title, columns: rect.columns - TextWidth.columns(place) - 2), row: 0,
+      column: rect.column, style: Style(.title, .bold))
+    frame.draw(
+      TextFitting.truncate(counts.text, columns: rect.columns), row: 1, column: rect.column,
+      style: Style(counts.failed > 0 ? .error : .secondary))
+    frame.drawRepeated("─", row: 2, column: rect.column, count: rect.columns, style: Style(.border))
+    return Rect(row: 3, column: rect.column, rows: bottom - 3, columns: rect.columns)
+  }
+
+  private func drawLines(into frame: inout Frame, _ rect: Rect) {
+    let lines = ChecklistLines(walkthrough, checklist, columns: rect.columns - 1, showsAll: isListing)
+    let scroll = lines.scroll(rows: rect.rows, showing: selected, step: checklist.step)
+    lines.draw(into: &frame, rect, scroll: scroll, selected: selected)
+  }
+
+  /// The keys on as many lines as they need, above the last row.
+  private func drawKeys(into frame: inout Frame, _ rect: Rect) -> (places: FooterPlaces, top: Int) {
+    var rowsOfKeys: [[KeyBinding<WalkthroughAction>]] = [[]]
+    var used = 0
+    for binding in WalkthroughAction.bindings {
+      let width = TextWidth.columns(binding.shortKeys) + 1 + TextWidth.columns(binding.label) + 3
+      if used + width > rect.columns + 3 {
+        rowsOfKeys.append([])
+        used = 0
+      }
+      rowsOfKeys[rowsOfKeys.count - 1].append(binding)
+      used += width
+    }
+    let top = rows - rowsOfKeys.count
+    var places: FooterPlaces = []
+    for (index, bindings) in rowsOfKeys.enumerated() {
+      places += FooterLine(bindings).draw(
+        into: &frame, row: top + index, column: rect.column, columns: rect.columns)
+    }
+    return (places, top)
+  }
+
+  /// The message or the note being written, on one line; false if there is neither.
+  @discardableResult
+  private func drawMessage(into frame: inout Frame, row: Int, _ rect: Rect) -> Bool {
+    if case .noting(_, let editing) = mode {
+      drawNote(editing, into: &frame, row: row, rect)
+      return true
+    }
+    guard let text = message ?? (checklist.isComplete ? Self.allDecided : nil) else { return false }
+    frame.fill(Rect(row: row, column: rect.column, rows: 1, columns: rect.columns))
+    frame.draw(
+      TextFitting.truncate(text, columns: rect.columns), row: row, column: rect.column,
+      style: Style(message == nil ? .success : .warning, .bold))
+    return true
+  }
+
+  private static let allDecided = "All done. F10 writes the report."
+
+  private func drawNote(_ editing: TextEditing, into frame: inout Frame, row: Int, _ rect: Rect) {
+    frame.fill(Rect(row: row, column: rect.column, rows: 1, columns: rect.columns))
+    let label = "Note: "
+    frame.draw(label, row: row, column: rect.column, style: Style(.accent, .bold))
+    let room = rect.columns - label.count - 1
+    let head = String(editing.text.prefix(editing.cursor))
+    // What was typed last is in view.
+    var start = head.startIndex
+    while TextWidth.columns(String(head[start...])) > room, start < head.endIndex { start = head.index(after: start) }
+    let skipped = head.distance(from: head.startIndex, to: start)
+    let column = rect.column + label.count
+    frame.draw(String(editing.text.dropFirst(skipped)), row: row, column: column, maxColumns: room, style: .plain)
+    frame.cursor = Position(row: row, column: column + TextWidth.columns(String(head[start...])))
+  }
+
+  // MARK: Below the phone
+
+  private func drawStrip(_ regions: WalkthroughRegions, into frame: inout Frame) -> FooterPlaces {
+    let strip = regions.strip
+    let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
+    if strip.rows == 0 {
+      // The phone's own word about the last key comes first; its keys are in its help.
+      if walk.notice == nil || message != nil || isNoting {
+        frame.fill(Rect(row: rows - 1, column: 0, rows: 1, columns: columns))
+        if !drawMessage(into: &frame, row: rows - 1, inner) {
+          drawSight(into: &frame, row: rows - 1, inner, hint: true)
+        }
+      }
+      return []
+    }
+    if strip.rows == 3 { drawStepLine(into: &frame, row: strip.row, inner) }
+    let sightRow = strip.rows == 3 ? strip.row + 1 : strip.row
+    drawSight(into: &frame, row: sightRow, inner, hint: strip.rows < 3)
+    if strip.rows == 1 {
+      drawMessage(into: &frame, row: sightRow, inner)
+      return []
+    }
+    if drawMessage(into: &frame, row: strip.endRow - 1, inner) { return [] }
+    return FooterLine(WalkthroughAction.bindings).draw(
+      into: &frame, row: strip.endRow - 1, column: inner.column, columns: inner.columns)
+  }
+
+  private var isNoting: Bool { if case .noting = mode { true } else { false } }
+
+  private var stepTag: String {
+    " \(min(checklist.step + 1, walkthrough.steps.count))/\(walkthrough.steps.count) "
+  }
+
+  private func drawStepLine(into frame: inout Frame, row: Int, _ rect: Rect) {
+    let title =
+      walkthrough.steps.indices.contains(checklist.step)
+      ? walkthrough.steps[checklist.step].title : checklist.counts.text
+    frame.fill(Rect(row: row, column: 0, rows: 1, columns: columns))
+    let used = frame.draw(stepTag, row: row, column: rect.column, style: Style(.accent, [.bold, .reverse]))
+    frame.draw(
+      TextFitting.truncate(title, columns: rect.columns - used - 1), row: row, column: rect.column + used + 1,
+      style: Style(.title, .bold))
+  }
+
+  /// The sight at hand, and how many of the step's are decided.
+  private func drawSight(into frame: inout Frame, row: Int, _ rect: Rect, hint: Bool) {
+    frame.fill(Rect(row: row, column: 0, rows: 1, columns: columns))
+    var column = rect.column
+    if hint { column += frame.draw(stepTag, row: row, column: column, style: Style(.accent, [.bold, .reverse])) + 1 }
+    guard let place = checklist.present else { return }
+    let count = checklist.sightCounts[place.step]
+    var marks = ""
+    for sight in 0..<count {
+      marks += checklist.verdict(on: SightPlace(step: place.step, sight: sight))?.outcome.mark ?? "○"
+    }
+    let trailing = (hint ? marks + "  F4" : marks)
+    let room = rect.endColumn - column - TextWidth.columns(trailing) - 2
+    let word = walkthrough[place].isVerified ? "See: " : "You decide: "
+    column += frame.draw(word, row: row, column: column, style: Style(.accent))
+    frame.draw(
+      TextFitting.truncate(walkthrough[place].text, columns: room - TextWidth.columns(word)), row: row, column: column,
+      style: .plain)
+    frame.draw(trailing, row: row, column: rect.endColumn - TextWidth.columns(trailing), style: Style(.secondary))
+  }
+}

@@ -1,0 +1,179 @@
+import Monetization
+import TerminalUI
+
+// What the tester does: most of it is for the phone.
+extension WalkthroughSession {
+  /// What an input has led to.
+  package enum Outcome: Hashable, Sendable {
+    case goesOn
+    /// The tester has left; the session is to be kept.
+    case left
+    /// The tester wants the report.
+    case finished
+  }
+
+  /// Takes an input: function keys from F4 to F10 are for the checklist, all others for the phone.
+  package mutating func handle(_ input: Input) -> Outcome {
+    let before = message
+    switch input {
+    case .resize(let columns, let rows):
+      self.columns = columns
+      self.rows = rows
+      fitPhone()
+      return .goesOn
+    case .key, .paste: message = nil
+    case .click, .wheel: break
+    }
+    if !queue.isEmpty, input.isKey {
+      stopPlaying()
+      message = "Stopped. F8 goes on."
+      if input == .key(.control("c")) { return .left }
+      // A key of the checklist does its work all the same, so that what is typed after it goes where it should.
+      guard case .key(let key) = input, let action = action(of: key), action != .doItForMe else { return .goesOn }
+    }
+    if input == .key(.control("c")) { return .left }
+    if input == .key(.control("z")) { return give(input) ? .left : .goesOn }
+    switch mode {
+    case .noting(let place, let editing):
+      note(input, place, editing)
+      return .goesOn
+    case .list(let place):
+      guard case .key(let key) = input else { return .goesOn }
+      if let action = action(of: key) { return perform(action, on: place, warned: before) }
+      move(key, from: place)
+      return .goesOn
+    case .walking:
+      if case .key(let key) = input, let action = action(of: key) {
+        return perform(action, on: checklist.present, warned: before)
+      }
+      if case .click(let position) = input, let action = action(at: position) {
+        return perform(action, on: checklist.present, warned: before)
+      }
+      guard isOnPhone(input) else { return .goesOn }
+      return give(input) ? .left : .goesOn
+    }
+  }
+
+  private func action(of key: Key) -> WalkthroughAction? {
+    WalkthroughAction.allCases.first { $0.key == key }
+  }
+
+  private mutating func perform(
+    _ action: WalkthroughAction, on place: SightPlace?, warned: String?
+  ) -> Outcome {
+    switch action {
+    case .list: toggleList()
+    case .passed: judge(place, .passed)
+    case .failed: judge(place, .failed)
+    case .note: beginNote(place)
+    case .doItForMe:
+      mode = .walking
+      doItForMe()
+    case .skip: skip(place)
+    case .finish:
+      let counts = checklist.counts
+      let warning = counts.undecided == 1 ? "One sight is" : "\(counts.undecided) sights are"
+      let question = "\(warning) undecided. F10 again finishes all the same."
+      if counts.undecided == 0 || warned == question { return .finished }
+      message = question
+    }
+    return .goesOn
+  }
+
+  private mutating func toggleList() {
+    if case .list = mode {
+      mode = .walking
+    } else if let place = checklist.present ?? walkthrough.places.last {
+      mode = .list(place)
+    }
+  }
+
+  private mutating func judge(_ place: SightPlace?, _ outcome: Verdict.Outcome) {
+    guard let place else {
+      message = Self.nothingLeft
+      return
+    }
+    decide(place, outcome, by: .tester)
+    if outcome == .failed { mode = .noting(place, TextEditing()) }
+    goOn()
+    followList(place)
+  }
+
+  /// Skips what is undecided of the step at hand, or the sight that is chosen in the list.
+  private mutating func skip(_ place: SightPlace?) {
+    guard let place else {
+      message = Self.nothingLeft
+      return
+    }
+    if case .list = mode {
+      decide(place, .skipped, by: .tester)
+    } else {
+      for place in checklist.undecided(of: checklist.step) { decide(place, .skipped, by: .tester) }
+    }
+    goOn()
+    followList(place)
+  }
+
+  /// The list goes on to the next sight.
+  private mutating func followList(_ place: SightPlace) {
+    guard case .list = mode else { return }
+    let places = walkthrough.places
+    if let index = places.firstIndex(of: place), index + 1 < places.count { mode = .list(places[index + 1]) }
+  }
+
+  private static let nothingLeft = "Everything is decided. F10 writes the report, F4 shows the list."
+
+  private mutating func beginNote(_ place: SightPlace?) {
+    guard let place = place ?? checklist.verdicts.last?.place else { return }
+    mode = .noting(place, TextEditing())
+  }
+
+  private mutating func note(_ input: Input, _ place: SightPlace, _ editing: TextEditing) {
+    var editing = editing
+    switch input {
+    case .key(.enter):
+      if !editing.text.trimmingBlanks.isEmpty {
+        checklist.note(WalkthroughNote(place, at: now, editing.text.trimmingBlanks))
+        message = "Noted."
+      }
+      mode = .walking
+    case .key(.escape): mode = .walking
+    case .key(let key):
+      _ = editing.handle(key)
+      mode = .noting(place, editing)
+    case .paste(let text):
+      editing.insert(text)
+      mode = .noting(place, editing)
+    case .click, .wheel, .resize: break
+    }
+  }
+
+  private mutating func move(_ key: Key, from place: SightPlace) {
+    let places = walkthrough.places
+    guard let index = places.firstIndex(of: place) else { return }
+    switch key {
+    case .up, .character("k"): mode = .list(places[max(0, index - 1)])
+    case .down, .character("j"): mode = .list(places[min(places.count - 1, index + 1)])
+    case .pageUp: mode = .list(places[max(0, index - 10)])
+    case .pageDown: mode = .list(places[min(places.count - 1, index + 10)])
+    case .home: mode = .list(places[0])
+    case .end: mode = .list(places[places.count - 1])
+    case .escape, .enter, .character("q"): mode = .walking
+    default: break
+    }
+  }
+
+  /// Whether an input that points somewhere points at the phone.
+  private func isOnPhone(_ input: Input) -> Bool {
+    let phone = WalkthroughRegions(columns: columns, rows: rows).phone
+    switch input {
+    case .click(let position), .wheel(let position, _):
+      return position.row < phone.rows && position.column < phone.columns
+    case .key, .paste, .resize: return true
+    }
+  }
+}
+
+extension Input {
+  fileprivate var isKey: Bool { if case .key = self { true } else { false } }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import Loading
+import Tapes
+
+/// `paywalk demo`: the bundled demonstrations, from a menu or by name.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Show what Paywalk does: bundled demonstrations with captions, at human pace.",
+    discussion: """
+      Without a name there is a menu. While a demonstration plays, Space pauses, `.` goes a step, + and - change the \
+      speed, t takes over by hand, ? shows the keys, q quits.
+      """)
+
+  @Argument(help: "The demonstration to show; --list names them.")
+  var name: String?
+
+  @Flag(name: .long, help: "Print the demonstrations and their lengths.")
+  var list = false
+
+  @Option(name: .long, help: "How many virtual seconds pass in one second, from 0.1 to 1000.")
+  var speed = 1.0
+
+  @OptionGroup var looks: LookOptions
+
+  func validate() throws {
+    guard PlaybackPace.speeds.contains(speed) else { throw ValidationError("--speed must be from 0.1 to 1000.") }
+  }
+
+  func run() throws {
+    if list { return try printList() }
+    let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
+    // What is wrong is said before the terminal is taken.
+    let choice = try name.map { name in try DemonstrationLibrary.demonstration(named: name) }
+    try SharedTerminal.check(options)
+    try TapeTheatre.finish(try play(choice, options))
+  }
+
+  /// Shows one demonstration, or those that are chosen; the last result.
+  private func play(_ choice: Demonstration?, _ options: TerminalOptions) throws -> TapeResult? {
+    if let choice { return try show(choice, on: SharedTerminal(options)).result }
+    let demonstrations = try DemonstrationLibrary.all()
+    return try choose(among: demonstrations, on: SharedTerminal(options))
+  }
+
+  /// The menu, and back to it after each showing; what has failed, if anything has.
+  private func choose(among demonstrations: [Demonstration], on screen: SharedTerminal) throws -> TapeResult? {
+    let size = screen.terminal.size
+    var menu = ChoiceMenu(
+      title: "Paywalk", introduction: "Choose a demonstration.",
+      choices: demonstrations.map {
+        ChoiceMenu.Choice(label: $0.title, trailing: $0.length.minutesText, detail: $0.summary)
+      }, verb: "play", columns: size.columns, rows: size.rows)
+    while let index = menu.choose(on: &screen.terminal) {
+      let showing = try show(demonstrations[index], on: screen)
+      if showing.end == .interrupted { return nil }
+      if showing.result.outcome != .passed { return showing.result }
+    }
+    return nil
+  }
+
+  private func show(_ demonstration: Demonstration, on screen: SharedTerminal) throws -> TapeTheatre.Showing {
+    let player = try DemonstrationLibrary.player(of: demonstration.name)
+    return try TapeTheatre(screen: screen, pace: PlaybackPace(speed: speed)).show(
+      player, title: demonstration.title, length: demonstration.length)
+  }
+
+  private func printList() throws {
+    for demonstration in try DemonstrationLibrary.all() {
+      print(
+        "\(demonstration.name)\n  \(demonstration.title), \(demonstration.length.minutesText)\n  \(demonstration.summary)"
+      )
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import Tapes
+
+/// The command line: everything starts here.
+@main
+struct PaywalkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "paywalk",
+    abstract: "Walks the monetization flow of a mobile app in a terminal.",
+    discussion: """
+      The App Store and the ad network are simulated, and so is the clock: a purchase costs nothing, and two hours \
+      pass when you say so. Without a command, `run` starts the demo app.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      RunCommand.self, DemoCommand.self, QACommand.self, RecordCommand.self, ReplayCommand.self, TapeToolCommand.self,
+      PerformCommand.self,
+    ],
+    defaultSubcommand: RunCommand.self)
+
+  static func main() {
+    // Xcode passes this flag with one dash and an underscore; the parser knows only the usual spelling.
+    let arguments = CommandLine.arguments.dropFirst().map { $0 == "-ui_testing" ? "--ui-testing" : $0 }
+    do {
+      var command = try parseAsRoot(Array(arguments))
+      try command.run()
+    } catch let error as CommandFailure {
+      leave(error)
+    } catch let error as OutputFailure {
+      leave(CommandFailure(error))
+    } catch let status as ExitCode {
+      exit(withError: status)
+    } catch {
+      leave(error)
+    }
+  }
+
+  private static func leave(_ failure: CommandFailure) -> Never {
+    StandardStream.errors.say(failure.message)
+    exit(withError: ExitCode(failure.status.rawValue))
+  }
+
+  /// Help and version end well; everything else that the parser says is a wrong use.
+  private static func leave(_ error: any Error) -> Never {
+    guard exitCode(for: error) != .success else { exit(withError: error) }
+    StandardStream.errors.say(fullMessage(for: error))
+    exit(withError: ExitCode(ExitStatus.usage.rawValue))
+  }
+}
+
+/// How a command ended, for scripts.
+enum ExitStatus: Int32 {
+  case passed = 0
+  case failed = 1
+  /// A wrong flag, a broken app folder, a script that cannot be read.
+  case usage = 2
+  /// No terminal, no place to save, a file system that refuses.
+  case environment = 3
+}
+
+/// Why a command could not do its work: one sentence or several lines for standard error.
+struct CommandFailure: Error {
+  var status: ExitStatus
+  /// It may quote anything; whatever could steer a terminal is taken out where it is printed.
+  var message: String
+}
+
+extension CommandFailure {
+  /// Why a tape of this name, if it has one, could not be played.
+  init(_ error: TapeEnvironmentError, in name: String? = nil) {
+    self.init(
+      status: error.isWrongUse ? .usage : .environment,
+      message: "paywalk: \(name.map { "\($0): " } ?? "")\(error.message)")
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import Tapes
+import TerminalReplay
+
+/// `paywalk perform`: the program that `replay --terminal` watches. It is of no use by hand, and not in the help.
+///
+/// It takes the inputs of a tape from its terminal, the rest from the tape itself, and shows every picture. Whoever
+/// watches hears of its end by the status and standard error.
+struct PerformCommand: ParsableCommand {
+  static let name = "perform"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Play the tape on descriptor 3 in this terminal, for another process.",
+    shouldDisplay: false)
+
+  func run() throws {
+    let tape = try tape()
+    var performer: TerminalPerformer
+    do {
+      performer = try TerminalPerformer(term: ProcessInfo.processInfo.environment["TERM"])
+    } catch {
+      throw CommandFailure(status: .environment, message: error.description)
+    }
+    do {
+      try performer.perform(tape, services())
+    } catch {
+      throw CommandFailure(status: .environment, message: "\(error)")
+    }
+    if let surprise = performer.surprise { throw CommandFailure(status: .failed, message: surprise) }
+  }
+
+  private func tape() throws -> PerformedTape {
+    do {
+      let file = FileHandle(fileDescriptor: PerformedTape.descriptor, closeOnDealloc: false)
+      return try PerformedTape(bytes: try file.readToEnd() ?? Data())
+    } catch {
+      throw CommandFailure(
+        status: .environment,
+        message: "paywalk: there is no tape on descriptor \(PerformedTape.descriptor); replay --terminal puts one there"
+      )
+    }
+  }
+
+  /// Nothing is written here: the headless replay of the same tape does that.
+  private func services() -> TapeServices {
+    var services = TapeFiles.readingServices
+    services.goldens = GoldenStore(mode: .update, read: { _ in nil }, write: { _, _ in })
+    services.writePicture = { _, _ in }
+    return services
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Tapes
+
+/// How a tape is played in the terminal, if it is.
+struct PlaybackOptions: ParsableArguments {
+  @Option(
+    name: .long, help: "Play the one tape in the terminal, so many virtual seconds in one second: from 0.1 to 1000.")
+  var speed: Double?
+
+  @Flag(name: .long, help: "Play the one tape in the terminal, and wait for a key before every step.")
+  var step = false
+
+  func validate() throws {
+    if let speed, !PlaybackPace.speeds.contains(speed) {
+      throw ValidationError("--speed must be from 0.1 to 1000.")
+    }
+  }
+
+  /// Whether a tape is to be played in the terminal at all.
+  var isWanted: Bool { speed != nil || step }
+
+  var pace: PlaybackPace { PlaybackPace(speed: speed ?? 1) }
+}

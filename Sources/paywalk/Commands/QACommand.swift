@@ -1,0 +1,140 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import Loading
+import Persistence
+import Tapes
+import TerminalUI
+
+/// `paywalk qa`: walkthroughs, with a checklist beside the phone.
+struct QACommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "qa", abstract: "Walk through a checklist by hand, and keep a report.",
+    discussion: """
+      Without a name the walkthroughs are listed, in a terminal to choose from. Leaving keeps the session, and the \
+      same command resumes it. Exit status 0 if every sight has passed, 1 if one has failed or is not decided.
+      """)
+
+  @Argument(help: "A bundled walkthrough, or a tape with Step and See lines.")
+  var name: String?
+
+  @Flag(name: .long, help: "Print the walkthroughs, also in a terminal.")
+  var list = false
+
+  @Flag(name: .long, help: "Put a kept session aside and start anew.")
+  var fresh = false
+
+  @Option(name: .long, help: "Folder to keep sessions in, instead of the XDG state folder.")
+  var state: String?
+
+  @Option(
+    name: .long,
+    help: "Where the report goes: a .md or .xml file, or a folder for everything; NAME-report unless told.")
+  var report: String?
+
+  @OptionGroup var looks: LookOptions
+
+  func validate() throws {
+    if list, name != nil {
+      throw ValidationError("--list prints all walkthroughs, so a name has no meaning beside it.")
+    }
+    if let report, report.isEmpty { throw ValidationError("--report needs the name of a file or a folder.") }
+  }
+
+  func run() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = try sessionFolder(environment)
+    guard let name else { return try choose(environment, folder) }
+    try walk(try WalkthroughFiles.walkthrough(name), environment, folder)
+  }
+
+  private func sessionFolder(_ environment: [String: String]) throws -> String {
+    if let state { return state }
+    do throws(StateError) {
+      return try StateFolder.default(environment: environment)
+    } catch {
+      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
+    }
+  }
+
+  /// A menu on a terminal, lines elsewhere.
+  private func choose(_ environment: [String: String], _ folder: String) throws {
+    let walkthroughs = try BundledWalkthroughs.names.map { try WalkthroughFiles.walkthrough($0) }
+    let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    guard isOnTerminal, !list else {
+      let width = walkthroughs.map(\.name.count).max() ?? 0
+      for walkthrough in walkthroughs {
+        let paused = isPaused(walkthrough, folder) ? " (paused)" : ""
+        print("\(TextFitting.pad(walkthrough.name, columns: width))  \(walkthrough.title)\(paused)")
+        print("\(String(repeating: " ", count: width))  \(walkthrough.summary)")
+      }
+      return
+    }
+    let chosen = try choice(among: walkthroughs, folder, on: SharedTerminal(looks.terminalOptions(environment)))
+    if let chosen { try walk(walkthroughs[chosen], environment, folder) }
+  }
+
+  private func choice(among walkthroughs: [Walkthrough], _ folder: String, on screen: SharedTerminal) -> Int? {
+    var menu = ChoiceMenu(
+      title: "Walkthroughs", introduction: "What to do and what must be seen, beside the phone.",
+      choices: walkthroughs.map {
+        ChoiceMenu.Choice(
+          label: $0.title, trailing: isPaused($0, folder) ? "paused" : "", detail: "\($0.name): \($0.summary)")
+      }, verb: "begin", columns: screen.terminal.size.columns, rows: screen.terminal.size.rows)
+    return menu.choose(on: &screen.terminal)
+  }
+
+  private func isPaused(_ walkthrough: Walkthrough, _ folder: String) -> Bool {
+    SessionFile(folder: folder, name: walkthrough.name).exists
+  }
+
+  private func walk(_ walkthrough: Walkthrough, _ environment: [String: String], _ folder: String) throws {
+    let options = looks.terminalOptions(environment)
+    // Before the session: a walk that cannot start must not set an earlier one aside.
+    try SharedTerminal.check(options)
+    let files = ReportFiles(place: report, name: walkthrough.name, theme: looks.theme.theme)
+    try files.check()
+    let file = SessionFile(folder: folder, name: walkthrough.name)
+    let lock = try file.lock()
+    defer { withExtendedLifetime(lock) {} }
+    if fresh, file.exists {
+      StandardStream.errors.say("paywalk: the earlier session is now \(try file.setAside())")
+    }
+    let kept = try file.load()
+    let (loop, notices) = try walk(walkthrough, kept, file, on: SharedTerminal(options))
+    for line in notices { StandardStream.errors.say("paywalk: \(line)") }
+    try conclude(loop.session, loop.isFinished, files, file)
+  }
+
+  /// Walks until the tester leaves or finishes, and tells what is to be said then; the terminal is free again.
+  private func walk(
+    _ walkthrough: Walkthrough, _ kept: SavedWalkthrough?, _ file: SessionFile, on screen: SharedTerminal
+  ) throws -> (loop: WalkthroughLoop, notices: [String]) {
+    let size = screen.terminal.size
+    let start = try SessionStart(walkthrough, kept, file, columns: size.columns, rows: size.rows)
+    var loop = WalkthroughLoop(start.session, file: file)
+    try loop.run(on: &screen.terminal)
+    return (loop, start.notices)
+  }
+
+  private func resumeCommand(_ chosen: String) -> String {
+    let words = ["paywalk", "qa", name ?? chosen] + (state.map { ["--state", $0] } ?? [])
+    return words.map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  /// Says how it went, and writes the report if it was asked for.
+  private func conclude(
+    _ session: WalkthroughSession, _ isFinished: Bool, _ files: ReportFiles, _ file: SessionFile
+  ) throws {
+    let counts = session.checklist.counts
+    print("\(session.walkthrough.title): \(counts.text)")
+    if isFinished {
+      print("The report is \(try files.write(WalkthroughReport(session)))")
+      // What is undecided may still be decided, and the report be written again.
+      if session.checklist.isComplete { try file.remove() }
+    } else {
+      print("The session is kept. To go on: \(resumeCommand(session.walkthrough.name))")
+    }
+    if !counts.isAllPassed { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import Loading
+import Monetization
+import Tapes
+import TerminalUI
+
+/// `paywalk record`: a live walk becomes a tape.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Walk the app in the terminal, and keep the walk as a tape.",
+    discussion: """
+      The walk begins with a fresh install and keeps nothing but the tape. It ends with q or Ctrl-C; `paywalk replay` \
+      then shows the same screens again. As in every tape, the app sees no environment but what --env sets.
+      """)
+
+  @Argument(help: "The tape to write.")
+  var tape: String
+
+  @Option(name: .long, help: "A bundled app, or the folder of your own.")
+  var app = "demo"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("An environment variable for the app. May be repeated.", valueName: "name=value"))
+  var env: [TapeParameter] = []
+
+  @Flag(name: .long, help: "Treat the user as Pro, as UI tests do.")
+  var uiTesting = false
+
+  @Flag(name: .long, help: "Start with the app's mock data.")
+  var seedMockData = false
+
+  @Option(
+    name: .long,
+    help:
+      "When the walk begins, in UTC, such as \"2026-01-01 09:41\"; \(TapeMoment.text(TapeSetup.defaultStart)) unless told.",
+    transform: TapeMoment.argument)
+  var start = TapeSetup.defaultStart
+
+  @Flag(name: .long, help: "Overwrite the tape if it is there.")
+  var force = false
+
+  @OptionGroup var looks: LookOptions
+
+  func run() throws {
+    let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
+    try SharedTerminal.check(options)
+    let file = try RecordingFile(path: tape, overwrites: force)
+    var setup = setup
+    // Before the terminal is taken: what is wrong with the app must be readable.
+    _ = try recorder(setup)
+    if let recorder = try walk(&setup, options, file) { try report(recorder) }
+  }
+
+  /// Records until the walk ends; the terminal is free again then.
+  private func walk(
+    _ setup: inout TapeSetup, _ options: TerminalOptions, _ file: RecordingFile
+  ) throws(CommandFailure) -> TapeRecorder? {
+    let shared = try SharedTerminal(options)
+    (setup.columns, setup.rows) = shared.terminal.size
+    var loop = LiveLoop(LiveWalk(try recorder(setup)), keeper: .tape(file))
+    try loop.run(on: &shared.terminal)
+    return loop.recorder
+  }
+
+  /// Plays what was written once more, and says how that goes.
+  private func report(_ recorder: TapeRecorder) throws(CommandFailure) {
+    let name = TapeFiles.name(tape)
+    guard recorder.isGiven(by: recorder.tape) else {
+      throw CommandFailure(status: .failed, message: "paywalk: \(name) does not lead to the same walk again")
+    }
+    let count = recorder.inputCount
+    print("\(name): \(count == 1 ? "1 input" : "\(count) inputs") recorded")
+    let unrest = recorder.unrest.map { TextSanitizing.sanitize($0) }
+    if !unrest.isEmpty {
+      print("A replay fails at its end, as this is still open: \(unrest.joined(separator: ", "))")
+    }
+  }
+
+  private var setup: TapeSetup {
+    var setup = TapeSetup()
+    setup.app.name = app
+    setup.start = start
+    for variable in env { setup.app.environment[variable.name] = variable.value }
+    if uiTesting { setup.app.environment[ConfigurationKey.uiTesting.rawValue] = "1" }
+    if seedMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }
+    return setup
+  }
+
+  private func recorder(_ setup: TapeSetup) throws(CommandFailure) -> TapeRecorder {
+    do throws(TapeRecordingError) {
+      return try TapeRecorder(setup, services: TapeFiles.readingServices)
+    } catch {
+      if case .environment(let error) = error { throw CommandFailure(error) }
+      throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import ArgumentParser
+import Foundation
+import Loading
+import Tapes
+import TerminalReplay
+import TerminalUI
+
+/// `paywalk replay`: tapes, headless, on the virtual clock.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Play tapes headless, at full speed, and say which passed.",
+    discussion: """
+      Exit status 0 if all passed, 1 if one failed, 2 if one cannot be read as a tape (then nothing is played) or \
+      its app cannot be loaded, 3 if something else outside the tapes is missing.
+      """)
+
+  @Argument(
+    help: """
+      Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; the bundled tapes if there are none.
+      """)
+  var paths: [String] = []
+
+  @Flag(name: .long, help: "Write the goldens that differ or are missing. The tapes fail all the same.")
+  var update = false
+
+  @Option(name: .long, help: "Write the event log of the one tape to this file, as JSON Lines.")
+  var log: String?
+
+  @Option(
+    name: .long,
+    help: "Record the one tape into this file: .svg, .cast, .v3.cast, .txt, .jsonl, or a folder. May be repeated.",
+    transform: Self.output)
+  var output: [TapeOutput] = []
+
+  @Option(name: .long, help: "Play only tapes whose path holds this.")
+  var filter: String?
+
+  @OptionGroup var cases: TapeCaseOptions
+
+  @Option(name: .long, help: ArgumentHelp("Play only this part of the tapes, such as 2/3.", valueName: "i/n"))
+  var shard: TapeShard?
+
+  @Flag(name: .long, help: "Begin no tape once one has failed.")
+  var failFast = false
+
+  @Option(name: .long, help: "Tapes played at the same time; the number of cores unless told.")
+  var jobs: Int?
+
+  @Flag(name: .long, help: "Play each tape in a real terminal too, and compare every picture with the headless one.")
+  var terminal = false
+
+  @OptionGroup var reports: ReportOptions
+
+  @OptionGroup(title: "In the terminal") var playback: PlaybackOptions
+  @OptionGroup(title: "Looks") var looks: LookOptions
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    let unused = UnusedOptions([
+      "--update": update, "--log": log != nil, "--output": !output.isEmpty, "--shard": shard != nil,
+      "--fail-fast": failFast, "--jobs": jobs != nil, "--terminal": terminal, "--report": reports.report != nil,
+      "--report-file": reports.reportFile != nil,
+    ])
+    if playback.isWanted, let unused {
+      throw ValidationError("--speed and --step show one tape in the terminal, so \(unused) beside them.")
+    }
+    if terminal, !output.isEmpty {
+      throw ValidationError("--terminal records nothing, so --output has no meaning beside it.")
+    }
+  }
+
+  func run() throws {
+    let files = try tapes()
+    if playback.isWanted { return try TapeShow(options: playback, cases: cases, looks: looks).run(files) }
+    let console = ReplayConsole(
+      people: reports.isOnStandardOutput ? .errors : .output,
+      environment: ProcessInfo.processInfo.environment)
+    var services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
+    services.parameters = cases.parameters
+    let runner = ReplayRunner(services: services, outputs: output, playsOneRow: cases.row != nil)
+    let replay = ParallelReplay(
+      services: services, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, run: try player(runner),
+      stopsAtFailure: failFast, keepsWalks: log != nil)
+    let report = replay.play(try scripts(files, replay, console), console)
+    try finish(report, console)
+  }
+
+  /// What plays one tape: the runner alone, or beside the program in a terminal.
+  private func player(_ runner: ReplayRunner) throws -> @Sendable (TapeScript) -> TapeResult {
+    guard terminal else { return { runner.run($0) } }
+    guard let program = Bundle.main.executablePath else {
+      throw CommandFailure(status: .environment, message: "paywalk: the program cannot find itself to be run again.")
+    }
+    let witness = TerminalRunner(
+      services: runner.services, program: program, arguments: [PerformCommand.name],
+      environment: ProcessInfo.processInfo.environment)
+    return { witness.run($0) }
+  }
+
+  private static func output(_ path: String) throws -> TapeOutput {
+    guard let output = TapeOutput(path: path) else { throw ValidationError(TapeOutput.refusal(of: path)) }
+    return output
+  }
+
+  private func tapes() throws -> [String] {
+    var files = try TapeFiles.find(paths.isEmpty ? [BundledTapes.folder] : paths)
+    if let filter { files = files.filter { TapeFiles.name($0).contains(filter) } }
+    if !output.isEmpty, files.count != 1 { throw ValidationError("--output needs exactly one tape.") }
+    guard !files.isEmpty else {
+      let which = filter.map { " whose path holds \"\(TextSanitizing.sanitize($0))\"" } ?? ""
+      throw CommandFailure(status: .usage, message: "paywalk: there is no tape\(which) to play.")
+    }
+    // More machines than tapes is no mistake: some of them have nothing to do.
+    return shard?.part(of: files) ?? files
+  }
+
+  private func goldenMode() throws -> GoldenStore.Mode {
+    do throws(TapeEnvironmentError) {
+      let isUnattended = ProcessInfo.processInfo.environment["CI"] == "true"
+      return try GoldenStore.Mode(wantsUpdate: update, isContinuousIntegration: isUnattended)
+    } catch {
+      throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")
+    }
+  }
+
+  /// All tapes, read. A fault in any of them stops them all before the first key.
+  private func scripts(_ files: [String], _ replay: ParallelReplay, _ console: ReplayConsole) throws -> [TapeScript] {
+    let results = replay.read(try files.map { ($0, try TapeFiles.readableText($0)) })
+    let faults = results.compactMap { result in
+      if case .failure(let error) = result { error } else { nil }
+    }
+    if faults.isEmpty {
+      let scripts = try cases.chosen(of: try results.flatMap { try $0.get() })
+      if log != nil, scripts.count != 1 {
+        throw CommandFailure(
+          status: .usage,
+          message: "paywalk: --log writes the events of one tape, and here are \(scripts.count); of a table --row "
+            + "chooses one row.")
+      }
+      sayNotes(of: scripts, console)
+      return scripts
+    }
+    let entries = zip(files, results).map { file, result in
+      let outcome: TapeResult.Outcome
+      switch result {
+      case .success: outcome = .notPlayed(.anotherHasFaults)
+      case .failure(let error): outcome = .scriptError(error)
+      }
+      return ReplayReport.Entry(
+        name: TapeFiles.name(file), result: TapeResult(file: file, outcome: outcome), time: .zero)
+    }
+    try reports.write(ReplayReport(entries: entries, time: .zero), console)
+    throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n"))
+  }
+
+  /// What has no meaning here, each line once, whatever the number of its rows.
+  private func sayNotes(of scripts: [TapeScript], _ console: ReplayConsole) {
+    var said: Set<TapeDiagnostic> = []
+    for note in scripts.flatMap(\.notes) where said.insert(note).inserted { console.warn(note.description) }
+  }
+
+  /// Files first, then words: a reader who has gone must not cost a file.
+  private func finish(_ report: ReplayReport, _ console: ReplayConsole) throws {
+    let result = Result {
+      if let log, let result = report.entries.first?.result { try OutputFile(log).write(result.log) }
+      try reports.write(report, console)
+    }
+    console.close(report.closing)
+    try result.get()
+    try console.leave()
+    if report.status != .passed { throw ExitCode(report.status.rawValue) }
+  }
+}

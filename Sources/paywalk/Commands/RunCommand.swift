@@ -1,0 +1,111 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import Loading
+import Monetization
+import Persistence
+import Simulation
+import Tapes
+import TerminalUI
+
+/// `paywalk run`: the phone in the terminal.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Start the app in the terminal. This is what happens without a command.")
+
+  @OptionGroup var app: AppOptions
+  @OptionGroup var looks: LookOptions
+
+  @Flag(name: .long, help: "Put the saved state aside and start anew.")
+  var fresh = false
+
+  @Option(name: .long, help: "Folder to keep the state in, instead of the XDG state folder.")
+  var state: String?
+
+  @Flag(name: .long, help: "Keep nothing: the walk is gone when you quit.")
+  var inMemory = false
+
+  @Option(name: .long, help: "How many virtual seconds pass in one real second, from 0 to 100000.")
+  var speed = 1.0
+
+  @Option(
+    name: .long, help: "When a fresh walk begins, in UTC, such as \"2026-01-01 09:41\"; with --in-memory or --fresh.",
+    transform: TapeMoment.argument)
+  var start: Instant?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Begin at a line of a tape: all above it is replayed first, and nothing is kept.", valueName: "tape:line"),
+    transform: TapePlace.init)
+  var at: TapePlace?
+
+  @OptionGroup(title: "With --at") var cases: TapeCaseOptions
+
+  func validate() throws {
+    if at == nil, cases.saysAnything { throw ValidationError("--let and --row are for the tape of --at.") }
+    guard speed >= 0, speed <= 100_000 else { throw ValidationError("--speed must be from 0 to 100000.") }
+    if inMemory, state != nil || fresh {
+      throw ValidationError("--in-memory keeps nothing, so --state and --fresh have no meaning beside it.")
+    }
+    if start != nil, !inMemory, !fresh {
+      throw ValidationError("--start is for a fresh walk, so it needs --in-memory or --fresh.")
+    }
+    if at != nil, start != nil || state != nil || fresh {
+      throw ValidationError(
+        "--at keeps nothing and begins where the tape says, so --start, --state and --fresh have no meaning beside it.")
+    }
+    if at != nil, app.saysAnything {
+      throw ValidationError("With --at the tape says which app is run, and how it is built.")
+    }
+  }
+
+  func run() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let options = looks.terminalOptions(environment)
+    if let at { return try run(from: at, options) }
+    let definition = try app.load(environment: environment)
+    // Before the state: a run that cannot start must not set an earlier one aside.
+    try SharedTerminal.check(options)
+    let store = try openStore(environment)
+    let saved = try load(store)
+    let screen = try SharedTerminal(options)
+    let size = screen.terminal.size
+    let present = start ?? LiveClock.present
+    let world =
+      saved.map { World(saved: $0, app: definition, resumingAt: present) } ?? World(app: definition, start: present)
+    var walk = Walk(world: world, columns: size.columns, rows: size.rows)
+    walk.launch(in: definition)
+    var loop = LiveLoop(
+      LiveWalk(walk, app: definition, speed: speed), keeper: store.map { .state($0) } ?? .nothing)
+    try loop.run(on: &screen.terminal)
+  }
+
+  /// The phone as a tape has it just before one of its lines.
+  private func run(from place: TapePlace, _ options: TerminalOptions) throws {
+    // A fault of the tape is said whatever the terminal is like.
+    let player = try place.player(cases)
+    let theatre = TapeTheatre(screen: try SharedTerminal(options))
+    try theatre.goOn(
+      from: player, saying: "This is \(TapeFiles.name(place.file)) before line \(place.line). It is live now.",
+      speed: speed)
+  }
+
+  private func openStore(_ environment: [String: String]) throws -> LiveState? {
+    guard !inMemory else { return nil }
+    do {
+      let folder = try state ?? StateFolder.default(environment: environment)
+      return try LiveState(folder: folder, app: app.stateName, fresh: fresh)
+    } catch {
+      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
+    }
+  }
+
+  private func load(_ store: LiveState?) throws -> SavedWorld? {
+    do {
+      return try store?.load()
+    } catch {
+      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Tapes
+import TerminalUI
+
+/// Which case of a tape is played, where it has variables or a table.
+struct TapeCaseOptions: ParsableArguments {
+  @Option(
+    name: .customLong("let"),
+    help: ArgumentHelp("Give a variable of the tape this value. May be repeated.", valueName: "name=value"))
+  var variables: [TapeParameter] = []
+
+  @Option(name: .long, help: "Of a tape with a table only this row, counted from 1.")
+  var row: Int?
+
+  func validate() throws {
+    if let row, row < 1 { throw ValidationError("--row counts from 1.") }
+  }
+
+  var saysAnything: Bool { row != nil || !variables.isEmpty }
+
+  /// What wins over the tape's own `Let`.
+  var parameters: [String: String] { variables.reduce(into: [:]) { $0[$1.name] = $1.value } }
+
+  /// The rows that are meant, of all those that were read.
+  func chosen(of scripts: [TapeScript]) throws(CommandFailure) -> [TapeScript] {
+    // A value for a variable that no tape has is a slip.
+    for variable in variables where !scripts.contains(where: { $0.variableNames.contains(variable.name) }) {
+      let name = TextSanitizing.sanitize(variable.name)
+      throw CommandFailure(status: .usage, message: "paywalk: --let \(name): found no tape with such a variable")
+    }
+    guard let row else { return scripts }
+    let chosen = scripts.filter { $0.tableRow?.index == row - 1 }
+    if chosen.isEmpty {
+      throw CommandFailure(status: .usage, message: "paywalk: --row \(row): found no table with such a row")
+    }
+    return chosen
+  }
+}

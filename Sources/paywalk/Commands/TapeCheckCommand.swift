@@ -1,0 +1,34 @@
+import ArgumentParser
+import Tapes
+
+/// `paywalk tape check`: reads tapes and all that they source, without playing them.
+struct TapeCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Read tapes without playing them, and say what is wrong or has no meaning.",
+    discussion: "Exit status 0 if nothing is, 2 if something is.")
+
+  @Argument(help: "Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input.")
+  var paths: [String]
+
+  func run() throws {
+    let services = TapeFiles.readingServices
+    let tapes = try NamedTape.read(paths)
+    // A tape that several others source is told about only once.
+    var found: [TapeDiagnostic] = []
+    for tape in tapes {
+      do throws(TapeScriptError) {
+        let scripts = try TapeScript.all(tape.text, file: tape.name, services: services)
+        found += scripts.flatMap(\.notes).filter { !found.contains($0) }
+      } catch {
+        found += error.diagnostics.filter { !found.contains($0) }
+      }
+    }
+    for diagnostic in found { print("\(diagnostic)\n") }
+    let faults = found.count { $0.severity == .error }
+    let notes = found.count - faults
+    print(
+      "\(TapeCount.text(tapes.count, "tape")), \(faults == 0 ? "no fault" : TapeCount.text(faults, "fault"))"
+        + (notes == 0 ? "" : ", \(TapeCount.text(notes, "note"))"))
+    if faults > 0 { throw ExitCode(ExitStatus.usage.rawValue) }
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Tapes
+
+/// `paywalk tape format`: writes tapes as a tidy author would have.
+struct TapeFormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format", abstract: "Tidy tapes, in place.",
+    discussion: """
+      Quotes, times and blanks become uniform; groups, remarks and what the tape does stay. A tape with a fault is \
+      left as it is, which is exit status 2. With --check nothing is written, and a tape that is not tidy is exit \
+      status 1.
+      """)
+
+  @Argument(help: "Tapes or folders of tapes; - reads standard input and writes standard output.")
+  var paths: [String]
+
+  @Flag(name: .long, help: "Only name the tapes that would change.")
+  var check = false
+
+  func run() throws {
+    var untidy = 0
+    var faults: [TapeSyntaxError] = []
+    for tape in try NamedTape.read(paths) {
+      let tidy: String
+      do throws(TapeSyntaxError) {
+        tidy = TapeFormatter.format(try TapeParser.parse(tape.text, file: tape.name, director: TapeDirector.complaints))
+      } catch {
+        faults.append(error)
+        continue
+      }
+      let isStream = tape.path == NamedTape.standardInput
+      if tidy != tape.text {
+        untidy += 1
+        if check || !isStream { print(TapeFiles.name(tape.name)) }
+        if !check, !isStream { try OutputFile(tape.path).write(Array(tidy.utf8)) }
+      }
+      if isStream, !check { print(tidy, terminator: "") }
+    }
+    guard faults.isEmpty else {
+      throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n\n"))
+    }
+    if check, untidy > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+}

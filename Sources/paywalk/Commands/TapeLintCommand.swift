@@ -1,0 +1,37 @@
+import ArgumentParser
+import Tapes
+
+/// `paywalk tape lint`: what in a tape proves less than it seems to.
+struct TapeLintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Play tapes, and say what in them proves less than it seems to.",
+    discussion: "Exit status 0 if nothing does, 1 if something does or a tape fails, 2 if one has a fault.")
+
+  @Argument(help: "Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input.")
+  var paths: [String]
+
+  func run() throws {
+    let services = TapeFiles.readingServices
+    let tapes = try NamedTape.read(paths)
+    var faults: [String] = []
+    var reports: [TapeLinter.Report] = []
+    for tape in tapes {
+      do throws(TapeScriptError) {
+        let scripts = try TapeScript.all(tape.text, file: tape.name, services: services)
+        reports += scripts.map { TapeLinter.lint($0, services: services) }
+      } catch {
+        faults.append(error.description)
+      }
+    }
+    if !faults.isEmpty { throw CommandFailure(status: .usage, message: faults.joined(separator: "\n\n")) }
+    // Every row of a table has the same warnings.
+    var warnings: [TapeDiagnostic] = []
+    for warning in reports.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
+    for warning in warnings { print("\(warning)\n") }
+    for report in reports { print(report.result.text, terminator: "") }
+    print("\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(warnings.count, "warning"))")
+    let status = ReplayStatus(reports.map(\.result))
+    if status != .passed { throw ExitCode(status.rawValue) }
+    if !warnings.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+}

@@ -1,0 +1,47 @@
+import Loading
+import Simulation
+import Synchronization
+import Tapes
+import TerminalUI
+
+/// The apps that tapes ask for, each read once, however many tapes are played on it.
+final class AppShelf: Sendable {
+  private struct Contents {
+    var apps: [TapeAppChoice: Result<AppDefinition, TapeEnvironmentError>] = [:]
+    /// What has been said already.
+    var warnings: Set<String> = []
+  }
+
+  private let contents = Mutex(Contents())
+  private let warn: @Sendable (String) -> Void
+
+  /// - Parameter warn: hears each warning of an app folder once, without an end of line.
+  init(warn: @escaping @Sendable (String) -> Void) {
+    self.warn = warn
+  }
+
+  func app(_ choice: TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition {
+    try contents.withLock { contents in
+      if let known = contents.apps[choice] { return known }
+      let result = Result { () throws(TapeEnvironmentError) in try load(choice, &contents.warnings) }
+      contents.apps[choice] = result
+      return result
+    }.get()
+  }
+
+  private func load(
+    _ choice: TapeAppChoice, _ said: inout Set<String>
+  ) throws(TapeEnvironmentError) -> AppDefinition {
+    let options = try TypedCommand.loadOptions(choice)
+    do throws(LoadingError) {
+      let loaded = try AppLibrary.load(choice.name, options)
+      for warning in loaded.warnings {
+        let line = "paywalk: \(TextSanitizing.sanitize(choice.name)): \(warning)"
+        if said.insert(line).inserted { warn(line) }
+      }
+      return loaded.definition
+    } catch {
+      throw TapeEnvironmentError(error.description, isWrongUse: true)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Loading
+import Tapes
+import TerminalUI
+
+/// Tapes and what belongs to them on disk.
+enum TapeFiles {
+  /// The tapes that paths name, sorted, each once, by whichever of its paths comes first.
+  static func find(_ paths: [String]) throws -> [String] {
+    var seen: Set<String> = []
+    return try paths.flatMap(find).sorted().filter { path in
+      seen.insert(URL(filePath: path).resolvingSymlinksInPath().path).inserted
+    }
+  }
+
+  /// The tapes that a path names, sorted: itself, all in the folder and below, or what its wildcards match.
+  static func find(_ path: String) throws -> [String] {
+    // A name may hold brackets: what is there under this very name is meant.
+    if let isFolder = isFolder(path) { return isFolder ? try tapes(in: path) : [path] }
+    guard let glob = PathGlob(path) else {
+      throw CommandFailure(
+        status: .usage,
+        message: "paywalk: \(shown(path)): found no such file or folder, expected a tape")
+    }
+    let tapes = glob.paths().flatMap { match in
+      isFolder(match) == true ? tapesBelow(match) : isTape(match) ? [match] : []
+    }
+    guard !tapes.isEmpty else {
+      throw CommandFailure(
+        status: .usage, message: "paywalk: \(shown(path)): found no tape that matches, expected one or more")
+    }
+    return tapes
+  }
+
+  private static let ending = ".tape"
+
+  private static func tapes(in folder: String) throws -> [String] {
+    let tapes = tapesBelow(folder)
+    guard !tapes.isEmpty else {
+      throw CommandFailure(status: .usage, message: "paywalk: \(shown(folder)) holds no tapes")
+    }
+    return tapes
+  }
+
+  /// No name that begins with a dot is looked at, neither a file's nor a folder's.
+  private static func tapesBelow(_ folder: String) -> [String] {
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    var tapes: [String] = []
+    let enumerator = FileManager.default.enumerator(atPath: folder)
+    while let name = enumerator?.nextObject() as? String {
+      if name.hasPrefix(".") || name.contains("/.") {
+        enumerator?.skipDescendants()
+      } else if isTape(start + name) {
+        tapes.append(start + name)
+      }
+    }
+    return tapes.sorted()
+  }
+
+  /// Whether it is a file, or a link to one, whose name ends like that of a tape.
+  private static func isTape(_ path: String) -> Bool {
+    guard path.hasSuffix(ending) else { return false }
+    let file = URL(filePath: path).resolvingSymlinksInPath().path
+    // What has no attributes, such as a link that leads nowhere, is no file.
+    let kind = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
+    return kind == .typeRegular
+  }
+
+  /// Nil if there is nothing at this path.
+  private static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+  }
+
+  private static func shown(_ path: String) -> String { TextSanitizing.sanitize(path) }
+
+  /// The text of a file, or nil if it is not there or not UTF-8.
+  static func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
+  }
+
+  /// The text of a tape; throws one line if it is not there or not UTF-8.
+  static func readableText(_ path: String) throws(CommandFailure) -> String {
+    guard let text = text(path) else {
+      throw CommandFailure(
+        status: .usage, message: "paywalk: \(name(path)) is not there or cannot be read as UTF-8 text.")
+    }
+    return text
+  }
+
+  /// The path of a tape that is named by its path or, if it comes with the program, by its bare name.
+  static func resolve(_ name: String) -> String {
+    if FileManager.default.fileExists(atPath: name) { return name }
+    let bundled = "\(BundledTapes.folder)/\(name)"
+    return FileManager.default.fileExists(atPath: bundled) ? bundled : name
+  }
+
+  /// A tape's path as it is told: bundled tapes by their bare name, and nothing that could steer a terminal.
+  static func name(_ file: String) -> String {
+    let prefix = BundledTapes.folder + "/"
+    return shown(file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file)
+  }
+
+  /// - Parameter warn: hears each warning of an app folder once.
+  static func services(
+    goldens mode: GoldenStore.Mode, warn: @escaping @Sendable (String) -> Void = sayWarning
+  ) -> TapeServices {
+    let shelf = AppShelf(warn: warn)
+    return TapeServices(
+      app: { choice throws(TapeEnvironmentError) in try shelf.app(choice) },
+      tape: text,
+      goldens: GoldenStore(mode: mode, read: { bytes($0) }, write: write),
+      writePicture: write,
+      hasProgram: hasProgram, commandLine: TypedCommand.line)
+  }
+
+  @Sendable private static func sayWarning(_ warning: String) {
+    StandardStream.errors.say(warning)
+  }
+
+  private static func bytes(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map { Array($0) }
+  }
+
+  @Sendable static func write(_ path: String, _ bytes: [UInt8]) throws(TapeEnvironmentError) {
+    do throws(OutputFailure) {
+      try OutputFile(path).write(bytes, makingFolders: true)
+    } catch {
+      throw TapeEnvironmentError(error.description)
+    }
+  }
+
+  private static func hasProgram(_ name: String) -> Bool {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+}

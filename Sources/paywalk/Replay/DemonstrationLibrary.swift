@@ -1,0 +1,33 @@
+import Loading
+import Tapes
+
+/// The bundled demonstrations, ready to be played.
+enum DemonstrationLibrary {
+  static func all() throws(CommandFailure) -> [Demonstration] {
+    var demonstrations: [Demonstration] = []
+    for name in BundledDemonstrations.tapes.names { demonstrations.append(try demonstration(named: name)) }
+    return demonstrations
+  }
+
+  static func demonstration(named name: String) throws(CommandFailure) -> Demonstration {
+    let text = try text(of: name)
+    let player = try TapeTheatre.player(of: text, file: "\(name).tape")
+    do throws(TapeEnvironmentError) {
+      return try Demonstration(name: name, text: text, player: player)
+    } catch {
+      throw CommandFailure(error, in: name)
+    }
+  }
+
+  static func player(of name: String) throws(CommandFailure) -> TapePlayer {
+    try TapeTheatre.player(of: text(of: name), file: "\(name).tape")
+  }
+
+  private static func text(of name: String) throws(CommandFailure) -> String {
+    do throws(LoadingError) {
+      return try BundledDemonstrations.tapes.text(named: name)
+    } catch {
+      throw CommandFailure(status: .usage, message: "paywalk: \(error)")
+    }
+  }
+}

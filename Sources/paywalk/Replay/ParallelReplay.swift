@@ -1,0 +1,81 @@
+import Dispatch
+import Monetization
+import Synchronization
+import Tapes
+
+/// Reads and plays tapes side by side: each is a value of its own, so nothing is shared but the list of results.
+struct ParallelReplay {
+  let services: TapeServices
+  let jobs: Int
+  /// Plays one tape.
+  let run: @Sendable (TapeScript) -> TapeResult
+  /// No tape begins once one has not passed.
+  var stopsAtFailure = false
+  /// Whether results keep the whole timeline and the walk; many tapes would need much memory.
+  var keepsWalks = false
+
+  /// Reads every tape, once for each row of its table, or all the faults there are.
+  func read(_ texts: [(file: String, text: String)]) -> [Result<[TapeScript], TapeScriptError>] {
+    map(texts.count) { index in
+      Result { () throws(TapeScriptError) in
+        try TapeScript.all(texts[index].text, file: texts[index].file, services: services)
+      }
+    }
+  }
+
+  /// Plays all of them; the report has them in the order of the scripts, whatever finished first.
+  func play(_ scripts: [TapeScript], _ console: ReplayConsole) -> ReplayReport {
+    console.expect(scripts.count)
+    let hasFailed = Atomic<Bool>(false)
+    let begin = ContinuousClock.now
+    let entries = map(scripts.count) { index in
+      let script = scripts[index]
+      let name = TapeFiles.name(script.file)
+      let row = script.tableRow?.name
+      console.began(name)
+      let entry: ReplayReport.Entry
+      if stopsAtFailure, hasFailed.load(ordering: .relaxed) {
+        entry = ReplayReport.Entry(
+          name: name, result: TapeResult(file: script.file, caseName: row, outcome: .notPlayed(.anotherFailed)),
+          time: .zero)
+      } else {
+        entry = play(script, name: name)
+        if ReplayStatus(entry.result.outcome) != .passed { hasFailed.store(true, ordering: .relaxed) }
+      }
+      console.ended(entry, index: index)
+      return entry
+    }
+    return ReplayReport(entries: entries, time: begin.duration(to: .now).timeSpan)
+  }
+
+  private func play(_ script: TapeScript, name: String) -> ReplayReport.Entry {
+    let begin = ContinuousClock.now
+    var result = run(script)
+    let time = begin.duration(to: .now).timeSpan
+    if !keepsWalks {
+      result.entries = []
+      result.walk = nil
+    }
+    return ReplayReport.Entry(name: name, result: result, time: time)
+  }
+
+  /// One value for each index, worked out on as many cores as there are jobs.
+  private func map<Value: Sendable>(_ count: Int, _ value: @Sendable (Int) -> Value) -> [Value] {
+    let values = Mutex<[Int: Value]>([:])
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        let value = value(index)
+        values.withLock { $0[index] = value }
+      }
+    }
+    return values.withLock { values in (0..<count).compactMap { values[$0] } }
+  }
+}
+
+extension Duration {
+  /// To the nearest millisecond.
+  fileprivate var timeSpan: TimeSpan { .milliseconds(Int64((self / .milliseconds(1)).rounded())) }
+}

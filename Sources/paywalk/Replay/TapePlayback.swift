@@ -1,0 +1,215 @@
+import CursesTerminal
+import Monetization
+import Tapes
+import TerminalUI
+
+/// Shows a tape in the terminal as it is played, to somebody who watches and may step in.
+///
+/// The pictures are the player's own, and the tape's clock is not touched: this only lets real time pass between them.
+struct TapePlayback: TapeObserver {
+  /// What has ended it.
+  enum End: Hashable {
+    /// Played to the end, or to a failure, and looked at.
+    case over
+    case quit
+    /// The walk goes on by hand, from the instant that the player has got to.
+    case takenOver
+    /// A signal, or the terminal is gone.
+    case interrupted
+  }
+
+  private let screen: SharedTerminal
+  private(set) var end: End?
+  private var status: PlaybackStatus
+  private var stage = Stage()
+  private var staged: Frame?
+  private var hasCaption = false
+  /// The instant of the picture that is shown.
+  private var instant: Instant?
+  private var stretch = PlaybackStretch()
+  /// Virtual time of this step that is too short yet to be shown for a millisecond.
+  private var unshown = TimeSpan.zero
+  private var isHidden = false
+  /// Whether it stops before the next step.
+  private var isStepping: Bool
+  /// Whether what is left of this step is shown without waiting.
+  private var isHurrying = false
+  /// Real time that the picture shown is still to be seen, at speed 1; less than zero if it was seen for too long.
+  private var owed = Duration.zero
+  private var mark = ContinuousClock.now
+  /// When the terminal was last asked for keys and signals.
+  private var asked = ContinuousClock.now
+  /// How long it goes unasked at most, however much happens without a moment to be shown.
+  private static let longestSilence = Duration.milliseconds(50)
+
+  /// - Parameters:
+  ///   - length: how long it is shown at speed 1, if that is known.
+  ///   - isStepping: whether every step waits for a key.
+  init(title: String, length: TimeSpan?, pace: PlaybackPace, isStepping: Bool, on screen: SharedTerminal) {
+    self.screen = screen
+    self.isStepping = isStepping
+    status = PlaybackStatus(title: title, pace: pace)
+    status.length = length
+  }
+
+  /// Plays on until the tape is over and was looked at, or somebody steps in.
+  mutating func play(_ player: inout TapePlayer) throws(TapeEnvironmentError) -> End {
+    show(player.picture)
+    while !player.isOver, end == nil {
+      prepare(player)
+      if end == nil { try player.step(&self) }
+    }
+    status.phase = player.failure.map { .failed("\($0.line): \($0.command)") } ?? .over
+    show(player.picture)
+    while end == nil { holdAtTheEnd() }
+    return end ?? .over
+  }
+
+  private mutating func prepare(_ player: TapePlayer) {
+    // What was left out has changed the screen without a picture.
+    if isHidden, !player.isHidden { show(player.picture) }
+    isHidden = player.isHidden
+    stretch = isHidden ? PlaybackStretch() : player.nextStretch
+    status.line = player.nextLine
+    isHurrying = false
+    unshown = .zero
+    if isStepping, !isHidden, player.nextStep?.command.kind.isStep == true { status.phase = .paused }
+    status.isBetweenSteps = true
+    wait(stretch.pause)
+    status.isBetweenSteps = false
+  }
+
+  // MARK: - What the player shows
+
+  var wantsPictures: Bool { true }
+  var tick: TimeSpan? { isHidden ? nil : status.pace.tick(in: stretch) }
+  var isDone: Bool { end != nil }
+
+  mutating func saw(_ picture: TapePicture) {
+    if !picture.isHidden, let instant {
+      unshown = unshown + max(.zero, picture.instant - instant)
+      let shown = stretch.shown(unshown)
+      if shown > .zero { unshown = .zero }
+      wait(shown)
+    }
+    if end == nil { show(picture) }
+  }
+
+  private mutating func show(_ picture: TapePicture) {
+    let frame = stage.frame(of: picture)
+    instant = picture.instant
+    guard !picture.isHidden else { return }
+    staged = frame
+    hasCaption = !picture.caption.isEmpty
+  }
+
+  // MARK: - Real time
+
+  /// Lets the picture that is shown be seen for so long at speed 1, and hears keys meanwhile.
+  private mutating func wait(_ span: TimeSpan) {
+    status.elapsed = status.elapsed + span
+    if asked.duration(to: .now) > Self.longestSilence {
+      draw()
+      hear(nextEvent(timeout: .zero))
+    }
+    guard !isHurrying || isHolding else { return }
+    owed += .milliseconds(span.milliseconds)
+    while end == nil {
+      if isHolding {
+        draw()
+        hear(nextEvent(timeout: nil))
+        mark = .now
+        continue
+      }
+      settle()
+      if owed <= .zero || isHurrying { return }
+      draw()
+      let rest = owed / status.pace.speed / .milliseconds(1)
+      let event = nextEvent(timeout: .milliseconds(max(1, Int64(rest.rounded(.up)))))
+      settle()
+      hear(event)
+    }
+  }
+
+  /// Takes the real time that has passed off what is owed; what was late by more is not made up for.
+  private mutating func settle() {
+    let now = ContinuousClock.now
+    owed = max(owed - mark.duration(to: now) * status.pace.speed, .milliseconds(-100) * status.pace.speed)
+    mark = now
+  }
+
+  /// Whether nothing goes on before a key, or a larger window.
+  private var isHolding: Bool { status.phase == .paused || status.showsHelp || !fits }
+
+  private var fits: Bool {
+    let size = screen.terminal.size
+    return view?.fits(columns: size.columns, rows: size.rows) ?? true
+  }
+
+  private mutating func holdAtTheEnd() {
+    draw()
+    switch nextEvent(timeout: nil) {
+    case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
+    case .input(.key(let key)):
+      end = PlaybackBindings.action(for: key, in: status.phase) == .takeOverChosen ? .takenOver : .over
+    case .input, .idle, .resumed: break
+    case .signal, .closed: end = .interrupted
+    }
+  }
+
+  private var view: PlaybackView? {
+    staged.map { PlaybackView(staged: $0, bandRows: stage.bandRows, hasCaption: hasCaption, status: status) }
+  }
+
+  private func draw() {
+    let size = screen.terminal.size
+    guard let view else { return }
+    screen.terminal.present(view.frame(columns: size.columns, rows: size.rows))
+  }
+
+  // MARK: - Keys
+
+  private mutating func nextEvent(timeout: TimeSpan?) -> TerminalEvent {
+    defer { asked = .now }
+    return screen.terminal.nextEvent(timeout: timeout)
+  }
+
+  private mutating func hear(_ event: TerminalEvent) {
+    switch event {
+    case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
+    case .input(.key(let key)): press(key)
+    // Of another size the next picture is drawn; the mouse is the walk's, once it is taken over.
+    case .input, .idle, .resumed: break
+    case .signal, .closed: end = .interrupted
+    }
+    mark = .now
+  }
+
+  private mutating func press(_ key: Key) {
+    let action = PlaybackBindings.action(for: key, in: status.phase)
+    if status.showsHelp, action != .quitChosen {
+      status.showsHelp = false
+      return
+    }
+    switch action {
+    case .pauseToggled:
+      isStepping = false
+      status.phase = status.phase == .paused ? .playing : .paused
+    case .stepChosen: step()
+    case .quickenChosen: status.pace.quicken()
+    case .slowDownChosen: status.pace.slowDown()
+    case .takeOverChosen: end = .takenOver
+    case .helpToggled: status.showsHelp = true
+    case .quitChosen: end = .quit
+    case nil: if status.phase == .paused, status.isBetweenSteps { step() }
+    }
+  }
+
+  /// The step that comes next is played, and of the one that is being played the rest is shown at once.
+  private mutating func step() {
+    isHurrying = !status.isBetweenSteps
+    isStepping = true
+    owed = .zero
+    status.phase = .playing
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import Tapes
+
+/// `paywalk replay --speed`: one tape in the terminal, and afterwards how it went.
+struct TapeShow {
+  let options: PlaybackOptions
+  let cases: TapeCaseOptions
+  let looks: LookOptions
+
+  func run(_ files: [String]) throws {
+    guard let file = files.first, files.count == 1 else {
+      throw CommandFailure(
+        status: .usage,
+        message: "paywalk: --speed and --step play one tape in the terminal, and here are \(files.count). "
+          + "`paywalk demo` has some to choose from.")
+    }
+    let player = try TapeTheatre.player(of: file, cases)
+    let showing = try show(player, title: TapeFiles.name(String(file.split(separator: "/").last ?? "")))
+    try TapeTheatre.finish(showing.result)
+    if showing.isLeft {
+      throw CommandFailure(
+        status: .failed, message: "paywalk: \(TapeFiles.name(file)) was left before its end, so it has not passed.")
+    }
+  }
+
+  private func show(_ player: TapePlayer, title: String) throws -> TapeTheatre.Showing {
+    let screen = try SharedTerminal(looks.terminalOptions(ProcessInfo.processInfo.environment))
+    let theatre = TapeTheatre(screen: screen, pace: options.pace, isStepping: options.step)
+    return try theatre.show(player, title: title)
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+import Loading
+import Monetization
+import Simulation
+import Tapes
+
+/// Plays tapes in the terminal, one at a time, and lets whoever watches go on by hand.
+struct TapeTheatre {
+  let screen: SharedTerminal
+  var pace = PlaybackPace()
+  var isStepping = false
+
+  /// How one showing went.
+  struct Showing {
+    var end: TapePlayback.End
+    /// How far the tape was played.
+    var result: TapeResult
+    /// Whether somebody has left before the end; who takes over does not leave.
+    var isLeft: Bool
+  }
+
+  /// Shows a tape from its beginning.
+  func show(_ player: TapePlayer, title: String, length: TimeSpan? = nil) throws(CommandFailure) -> Showing {
+    var player = player
+    var playback = TapePlayback(title: title, length: length, pace: pace, isStepping: isStepping, on: screen)
+    let end: TapePlayback.End
+    do throws(TapeEnvironmentError) {
+      end = try playback.play(&player)
+    } catch {
+      throw CommandFailure(error, in: title)
+    }
+    if end == .takenOver {
+      try goOn(from: player, saying: "You have taken over. The keys are the phone's own now; q quits.")
+    }
+    return Showing(
+      end: end, result: player.result, isLeft: !player.isOver && (end == .quit || end == .interrupted))
+  }
+
+  /// The walk goes on live from where the tape has got to, at the size of the window, until somebody quits.
+  func goOn(from player: TapePlayer, saying sentence: String, speed: Double = 1) throws(CommandFailure) {
+    var walk = player.walk
+    let size = screen.terminal.size
+    _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: player.app)
+    if !walk.world.device.isAppInForeground { walk.perform(.director(.foreground), in: player.app) }
+    walk.announce(sentence)
+    var loop = LiveLoop(LiveWalk(walk, app: player.app, speed: speed))
+    try loop.run(on: &screen.terminal)
+  }
+}
+
+extension TapeTheatre {
+  /// Prints why a tape failed, if it did, and ends with its status; the terminal must be free again.
+  static func finish(_ result: TapeResult?) throws {
+    guard let result, result.outcome != .passed else { return }
+    print(result.text, terminator: "")
+    throw ExitCode(ReplayStatus(result.outcome).rawValue)
+  }
+
+  /// Reads a tape from a file; throws its faults.
+  static func player(of file: String, _ cases: TapeCaseOptions) throws(CommandFailure) -> TapePlayer {
+    try player(of: TapeFiles.readableText(file), file: file, cases)
+  }
+
+  /// Reads the text of a tape; throws its faults.
+  static func player(
+    of text: String, file: String, _ cases: TapeCaseOptions? = nil
+  ) throws(CommandFailure) -> TapePlayer {
+    var services = TapeFiles.readingServices
+    services.parameters = cases?.parameters ?? [:]
+    let script = try script(of: text, file: file, cases, services)
+    do throws(TapeEnvironmentError) {
+      return try TapePlayer(script, services: services)
+    } catch {
+      throw CommandFailure(error, in: TapeFiles.name(file))
+    }
+  }
+
+  /// The case of a tape that is meant: the row that was asked for, else the first.
+  static func script(
+    of text: String, file: String, _ cases: TapeCaseOptions?, _ services: TapeServices
+  ) throws(CommandFailure) -> TapeScript {
+    let rows: [TapeScript]
+    do throws(TapeScriptError) {
+      guard cases?.saysAnything == true else { return try TapeScript(text, file: file, services: services) }
+      rows = try TapeScript.all(text, file: file, services: services)
+    } catch {
+      throw CommandFailure(status: .usage, message: error.description)
+    }
+    // `chosen` leaves one at least.
+    return try cases?.chosen(of: rows)[0] ?? rows[0]
+  }
+}

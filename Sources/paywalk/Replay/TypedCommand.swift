@@ -1,0 +1,41 @@
+import ArgumentParser
+import Loading
+import Monetization
+import Tapes
+
+/// A `paywalk …` command that a tape types into a shell, read by the parser of the real one.
+enum TypedCommand {
+  /// What the command says about the walk; only `run`, which also is the command without a name, can be typed.
+  static func line(_ words: [String]) throws(TapeEnvironmentError) -> TapeCommandLine {
+    let command = try run(words)
+    return TapeCommandLine(
+      app: words.contains { $0.hasPrefix("--app") } ? command.app.app : nil, start: command.start)
+  }
+
+  /// How the app of a tape is loaded: as the typed command says, if there is one.
+  static func loadOptions(_ choice: TapeAppChoice) throws(TapeEnvironmentError) -> LoadOptions {
+    let options = try run(choice.arguments).app
+    return options.loadOptions(environment: choice.environment)
+  }
+
+  private static func run(_ words: [String]) throws(TapeEnvironmentError) -> RunCommand {
+    let name = RunCommand.configuration.commandName ?? ""
+    let arguments = words.first == name ? Array(words.dropFirst()) : words
+    if let other = arguments.first, !other.hasPrefix("-") {
+      throw TapeEnvironmentError("a tape can type paywalk \(name), and not paywalk \(other)", isWrongUse: true)
+    }
+    let command: RunCommand
+    do {
+      command = try RunCommand.parse(arguments)
+    } catch {
+      throw TapeEnvironmentError(RunCommand.message(for: error), isWrongUse: true)
+    }
+    let unused = UnusedOptions([
+      "--at": command.at != nil, "--state": command.state != nil, "--speed": command.speed != 1,
+    ])
+    if let unused {
+      throw TapeEnvironmentError("a tape begins anew and has its own clock, so \(unused) in it", isWrongUse: true)
+    }
+    return command
+  }
+}

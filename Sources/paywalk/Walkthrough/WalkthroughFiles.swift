@@ -1,0 +1,32 @@
+import Foundation
+import Loading
+import Tapes
+
+/// Walkthroughs on disk.
+enum WalkthroughFiles {
+  /// A bundled walkthrough, or a tape by its path.
+  static func walkthrough(_ name: String) throws -> Walkthrough {
+    let path = try path(of: name)
+    let text = try TapeFiles.readableText(path)
+    do {
+      return try Walkthrough(text, file: path, services: TapeFiles.readingServices)
+    } catch {
+      throw CommandFailure(status: .usage, message: error.description)
+    }
+  }
+
+  private static func path(of name: String) throws -> String {
+    if BundledWalkthroughs.names.contains(name) { return try BundledWalkthroughs.path(named: name) }
+    if FileManager.default.fileExists(atPath: name) { return name }
+    if name.contains("/") || name.hasSuffix(".tape") {
+      throw CommandFailure(
+        status: .usage,
+        message: "paywalk: \(TapeFiles.name(name)): found no such file, expected a walkthrough")
+    }
+    do {
+      return try BundledWalkthroughs.path(named: name)
+    } catch {
+      throw CommandFailure(status: .usage, message: "paywalk: \(error)")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CursesTerminal
+import Monetization
+import Tapes
+
+/// A walkthrough in the terminal: waits for an input or for what falls due, draws what has changed, keeps the session.
+struct WalkthroughLoop {
+  private(set) var session: WalkthroughSession
+  /// Whether the tester wants the report.
+  private(set) var isFinished = false
+  private let file: SessionFile
+  private var clock: LiveClock
+
+  init(_ session: WalkthroughSession, file: SessionFile) {
+    self.session = session
+    self.file = file
+    clock = LiveClock(start: session.now, speed: 1)
+  }
+
+  /// Until the tester leaves or finishes, or the terminal or a signal ends it.
+  mutating func run(on terminal: inout CursesTerminal) throws {
+    var outcome = WalkthroughSession.Outcome.goesOn
+    var kept: WalkthroughSession.Progress?
+    while outcome == .goesOn {
+      session.advance(to: clock.now)
+      terminal.present(session.frame)
+      if session.progress != kept {
+        try file.save(SavedWalkthrough(session))
+        kept = session.progress
+      }
+      switch terminal.nextEvent(timeout: patience) {
+      case .input(let input):
+        session.advance(to: clock.now)
+        outcome = session.handle(input)
+        clock = LiveClock(start: session.now, speed: 1)
+        if session.isSuspended { suspend(&terminal) }
+      case .suspendRequested:
+        _ = session.handle(.key(.control("z")))
+        suspend(&terminal)
+      case .idle:
+        if session.beat != nil {
+          session.playNext()
+          // The program's own commands take virtual time alone.
+          clock = LiveClock(start: session.now, speed: 1)
+        }
+      case .resumed: break
+      case .signal, .closed: outcome = .left
+      }
+    }
+    try file.save(SavedWalkthrough(session))
+    isFinished = outcome == .finished
+  }
+
+  private var patience: TimeSpan? {
+    session.beat ?? clock.realTime(until: session.walk.nextLook(in: session.app))
+  }
+
+  /// Ctrl-Z is the Home button: the app is in the background until `fg`.
+  private mutating func suspend(_ terminal: inout CursesTerminal) {
+    terminal.suspend()
+    session.advance(to: clock.now)
+    session.resume()
+  }
+}

@@ -1,0 +1,146 @@
+import Monetization
+import TerminalUI
+import Testing
+
+@testable import Tapes
+
+/// The commands that VHS does not have.
+struct TapeCommandTests {
+  static let commands: [(String, TapeCommand.Kind)] = [
+    ("Home 2", .press(.home, speed: nil, count: 2)),
+    ("F12", .press(.f12, speed: nil, count: 1)),
+    ("Shift+Tab@0 3", .chord(TapeChord(modifiers: [.shift], parts: [.key(.tab)], speed: .zero, count: 3))),
+    ("Set Columns 120", .set(.columns, .integer(120))),
+    ("Set Rows 40", .set(.rows, .integer(40))),
+    ("Set App demo", .set(.app, .text("demo"))),
+    ("Set Seed 42", .set(.seed, .integer(42))),
+    ("Set Start \"2026-01-01 09:41\"", .set(.start, .moment(Instant(milliseconds: 1_767_260_460_000)))),
+    ("Tap \"Subscribe to Go Ad-Free\"", .tap(TapeLabel("Subscribe to Go Ad-Free"))),
+    ("Advance 2h", .advance(.by(.hours(2)))),
+    ("Advance 1d 2h 30m", .advance(.by(.minutes(26 * 60 + 30)))),
+    ("Advance 1h30m 5s", .advance(.by(.seconds(5_405)))),
+    ("Advance 500ms", .advance(.by(.milliseconds(500)))),
+    ("Advance to next", .advance(.toNext)),
+    ("Advance to \"2026-02-01 09:41:30\"", .advance(.to(Instant(milliseconds: 1_769_938_890_000)))),
+    ("Director purchase fails with \"No #1\" # why", .director("purchase fails with \"No #1\"", column: 10)),
+    ("Director   set {anything}/here", .director("set {anything}/here", column: 12)),
+    ("Golden paywall-open", .golden("paywall-open")),
+    ("Resize 60 20", .resize(columns: 60, rows: 20)),
+    ("Click 5 10", .click(.position(Position(row: 4, column: 9)))),
+    ("Click \"Close\"", .click(.label(TapeLabel("Close")))),
+    ("Wheel down", .wheel(.down, lines: 1)),
+    ("Wheel up 3", .wheel(.up, lines: 3)),
+    ("Tap button \"Close\"", .tap(TapeLabel("Close", role: .button))),
+    ("Click tab \"Homes\"", .click(.label(TapeLabel("Homes", role: .tab)))),
+    ("Let plan = \"Annual plan\"", .assign(name: "plan", value: "Annual plan")),
+    ("Let wait = 1d 2h  # long", .assign(name: "wait", value: "1d 2h")),
+    ("Mark before", .mark("before")),
+    ("Rewind", .rewind(.steps(1))),
+    ("Rewind 3", .rewind(.steps(3))),
+    ("Rewind to start", .rewind(.toStart)),
+    ("Rewind to \"the sheet\"", .rewind(.toMark("the sheet"))),
+    ("Branch refund", .branch("refund")),
+    ("Rejoin", .rejoin),
+    ("Step \"Add an item\"", .step("Add an item")),
+    ("See \"The item is there\"", .see("The item is there")),
+  ]
+
+  @Test(arguments: commands)
+  func `a command is read`(text: String, kind: TapeCommand.Kind) throws {
+    #expect(try TapeParser.parse(text, file: "own.tape").commands.map(\.kind) == [kind])
+  }
+
+  static let clock = Instant(milliseconds: 1_767_433_260_000)
+  static let expectations: [(String, TapeExpectation)] = [
+    ("\"Unlock Pro\"", TapeExpectation(.screen(.text("Unlock Pro")))),
+    ("not \"Advertisement\"", TapeExpectation(.screen(.text("Advertisement")), isNegated: true)),
+    ("/^[0-9]+ days/", TapeExpectation(.screen(pattern("^[0-9]+ days")))),
+    ("line 3 \"Train\"", TapeExpectation(.line(2, .text("Train")))),
+    ("not line 3 /Train$/", TapeExpectation(.line(2, pattern("Train$")), isNegated: true)),
+    ("focus \"Close\"", TapeExpectation(.focus(TapeLabel("Close")))),
+    ("enabled \"Restore\"", TapeExpectation(.control(TapeLabel("Restore"), isEnabled: true))),
+    ("disabled \"Restore\"", TapeExpectation(.control(TapeLabel("Restore"), isEnabled: false))),
+    ("entitlement premium active", TapeExpectation(.entitlement("premium", isActive: true))),
+    ("entitlement \"full access\" inactive", TapeExpectation(.entitlement("full access", isActive: false))),
+    ("adfree active", TapeExpectation(.adFree(isActive: true))),
+    ("adfree inactive", TapeExpectation(.adFree(isActive: false))),
+    ("adfree remaining 1h 59m", TapeExpectation(.adFreeRemaining(.equal, .minutes(119)))),
+    ("adfree remaining == 2h", TapeExpectation(.adFreeRemaining(.equal, .hours(2)))),
+    ("adfree remaining < 2h", TapeExpectation(.adFreeRemaining(.less, .hours(2)))),
+    ("adfree remaining <=2h", TapeExpectation(.adFreeRemaining(.lessOrEqual, .hours(2)))),
+    ("adfree remaining > 90s", TapeExpectation(.adFreeRemaining(.greater, .seconds(90)))),
+    ("adfree remaining >= 0s", TapeExpectation(.adFreeRemaining(.greaterOrEqual, .zero))),
+    ("gate home allowed", TapeExpectation(.gate(.home, .allowed))),
+    ("gate item denied", TapeExpectation(.gate(.item, .denied(reason: nil)))),
+    ("gate home denied homeLimitReached", TapeExpectation(.gate(.home, .denied(reason: "homeLimitReached")))),
+    ("count homes 2", TapeExpectation(.count(.homes, 2))),
+    ("count locations 0", TapeExpectation(.count(.locations, 0))),
+    (
+      "reply rewarded-ad showAd success",
+      TapeExpectation(.reply(component: "rewarded-ad", event: "showAd", .success, message: nil))
+    ),
+    (
+      "reply paywall showPaywall failure \"Paywall closed\"",
+      TapeExpectation(.reply(component: "paywall", event: "showPaywall", .failure, message: "Paywall closed"))
+    ),
+    ("replies 3", TapeExpectation(.replies(3))),
+    ("unanswered 0", TapeExpectation(.unanswered(0))),
+    ("log \"Paywall.presented\"", TapeExpectation(.log(.text("Paywall.presented")))),
+    ("not log /failed/", TapeExpectation(.log(pattern("failed")), isNegated: true)),
+    ("notification \"Your trial ends\"", TapeExpectation(.notification(.text("Your trial ends")))),
+    ("clock \"2026-01-03 09:41\"", TapeExpectation(.clock(clock))),
+    ("layer paywall", TapeExpectation(.layer("paywall"))),
+    ("still count homes 2", TapeExpectation(.count(.homes, 2), span: .still)),
+    ("still not \"Ad\"", TapeExpectation(.screen(.text("Ad")), isNegated: true, span: .still)),
+    ("never \"Ad\"", TapeExpectation(.screen(.text("Ad")), span: .never)),
+    ("always unanswered 0", TapeExpectation(.unanswered(0), span: .always)),
+    ("region footer \"quit\"", TapeExpectation(.region(.named(.footer), .text("quit")))),
+    (
+      "not region 2 3 4 50 /x/",
+      TapeExpectation(.region(.cells(Rect(row: 1, column: 2, rows: 4, columns: 50)), pattern("x")), isNegated: true)
+    ),
+    ("focus field \"Title\"", TapeExpectation(.focus(TapeLabel("Title", role: .field)))),
+    ("entitlement pro remaining > 2d", TapeExpectation(.entitlementRemaining("pro", .greater, .days(2)))),
+    ("same state buy restore", TapeExpectation(.courses(.state, "buy", "restore", areSame: true))),
+    ("different screen \"a b\" c", TapeExpectation(.courses(.screen, "a b", "c", areSame: false))),
+  ]
+
+  private static func pattern(_ source: String) -> TapeMatcher {
+    TapePattern(source).map { .pattern($0) } ?? .text("not a pattern")
+  }
+
+  @Test(arguments: expectations)
+  func `an expectation is read`(text: String, expectation: TapeExpectation) throws {
+    #expect(try TapeParser.parse("Expect \(text)", file: "own.tape").content == [.expect(expectation)])
+  }
+
+  @Test func `a tape tells its settings, the last of each`() throws {
+    let tape = try TapeParser.parse("Set Columns 80\nSet Columns 120\nSet App demo\n", file: "set.tape")
+    #expect(tape.value(of: .columns) == .integer(120))
+    #expect(tape.value(of: .app) == .text("demo"))
+    #expect(tape.value(of: .rows) == nil)
+  }
+
+  @Test(arguments: [
+    ("1970-01-01", "1970-01-01 00:00"), ("2024-02-29 23:59", "2024-02-29 23:59"),
+    ("2026-12-31T00:00:09", "2026-12-31 00:00:09"), ("9999-12-31 23:59:59", "9999-12-31 23:59:59"),
+  ])
+  func `a date is read and written`(text: String, written: String) {
+    #expect(TapeMoment.parse(text).map(TapeMoment.text) == written)
+  }
+
+  @Test(arguments: [
+    "2026-02-29", "2026-13-01", "2026-01-01 24:00", "2026-1-1", "1969-12-31", "2026-01-01 09:41:60", "",
+  ])
+  func `a date that does not exist is none`(text: String) {
+    #expect(TapeMoment.parse(text) == nil)
+  }
+
+  @Test func `a pattern finds text anywhere and gives up on a search without an end`() throws {
+    let pattern = try #require(TapePattern("days? left$"))
+    #expect(pattern.isFound(in: "3 days left"))
+    #expect(!pattern.isFound(in: "3 days left\nnow"))
+    let hostile = try #require(TapePattern("^(a+)+$"))
+    #expect(!hostile.isFound(in: String(repeating: "a", count: 60) + "b"))
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Tapes
+
+/// `docs/tapes.md` and the language agree.
+struct TapeDocumentTests {
+  static let document: String = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    // A document that cannot be read has no examples, which a test says.
+    return (try? String(contentsOf: root.appending(path: "docs/tapes.md"), encoding: .utf8)) ?? ""
+  }()
+
+  /// The fenced blocks of a kind, without their fences.
+  static func blocks(_ kind: String) -> [String] {
+    document.components(separatedBy: "```\(kind)\n").dropFirst().map { part in
+      part.components(separatedBy: "\n```").first ?? ""
+    }
+  }
+
+  @Test func `the document has examples`() {
+    #expect(Self.blocks("tape").count >= 8)
+  }
+
+  @Test(arguments: blocks("tape"))
+  func `an example is a tape`(example: String) throws {
+    let tape = try TapeParser.parse(example, file: "docs/tapes.md")
+    #expect(!tape.commands.isEmpty)
+    #expect(try TapeParser.parse(TapeFormatter.format(tape), file: "docs/tapes.md").content == tape.content)
+  }
+
+  @Test func `the printed fault is what the program prints`() throws {
+    let printed = try #require(Self.blocks("text").first)
+    let error = #expect(throws: TapeSyntaxError.self) {
+      try TapeParser.parse("Enter\n\nExpect entitelment premium active\n", file: "walk.tape")
+    }
+    #expect(error?.description == printed)
+  }
+
+  static let names =
+    TapeCommandName.allCases.map(\.rawValue) + TapeKey.allCases.map(\.rawValue) + TapeModifier.allCases.map(\.rawValue)
+    + TapeSetting.allCases.map(\.rawValue) + TapeSubject.allCases.map(\.rawValue)
+
+  @Test(arguments: names)
+  func `a word of the language is explained`(name: String) {
+    let tables = Self.document.components(separatedBy: "## Grammar").first ?? ""
+    #expect(["`", " ", "@", "+"].contains { tables.contains("`\(name)\($0)") }, "\(name)")
+  }
+
+  @Test(arguments: TapeCommandName.allCases.map(\.rawValue) + TapeSubject.allCases.map(\.rawValue))
+  func `a word of the language is in the grammar`(name: String) throws {
+    #expect(try #require(Self.blocks("ebnf").first).contains("\"\(name)\""), "\(name)")
+  }
+}

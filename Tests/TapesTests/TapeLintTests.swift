@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Tapes
+
+/// What proves less than it seems to.
+@Suite struct `The lint of tapes` {
+  private static func warnings(_ tape: String) throws -> [String] {
+    let script = try TapeScript(tape, file: "walk.tape", services: TapeRun.services)
+    return TapeLinter.lint(script, services: TapeRun.services).warnings.map { "\($0.line): \($0.message)" }
+  }
+
+  @Test(arguments: [
+    // The steps since the last expectation have brought it about, whichever of them did.
+    "Tap \"Homes\"\nSleep 1s\nExpect \"Where do you live?\"",
+    "Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nWait+Screen /Annual/\nExpect layer paywall\nTap \"Close\"",
+    "Tap \"Homes\"\nType \"Flat\" Enter\nExpect count homes 1\nExpect \"Flat\"\nExpect still count items 0",
+    // Nothing comes before it.
+    "Expect count homes 0",
+    "Expect never \"Advertisement\"\nTap \"Homes\"\nGolden homes",
+  ])
+  func `a tape that proves what it says is left alone`(tape: String) throws {
+    #expect(try Self.warnings(tape) == [])
+  }
+
+  @Test(arguments: [
+    ("Tap \"Homes\"\nExpect count homes 0", "2: it was so already before line 1, so that proves nothing"),
+    (
+      "Tap \"Homes\"\nType \"Flat\"\nExpect layer screen",
+      "3: it was so already before lines 1 to 2, so that proves nothing"
+    ),
+    ("Tap \"Homes\"\nExpect not \"Pro\"", "2: it was so already before line 1, so that proves nothing"),
+    ("Tap \"Homes\"\nType \"Flat\" Enter\nExpect still count homes 1", "3: it was not so before lines 1 to 2"),
+    (
+      "Wait+Screen /Couch/\nTap \"Homes\"\nTap \"Train\"\nWait+Screen /Couch/",
+      "4: it waits for text that was there already before lines 2 to 4"
+    ),
+    ("Tap \"Homes\"\nSleep 2s", "1: the tape expects nothing, so it passes whatever happens"),
+  ])
+  func `what proves nothing is said at its line`(tape: String, warning: String) throws {
+    #expect(try Self.warnings(tape) == [warning])
+  }
+
+  @Test func `a tape that fails is looked at up to its failure`() throws {
+    let script = try TapeScript(
+      "Tap \"Homes\"\nExpect count homes 0\nExpect count homes 7\nTap \"Train\"\nExpect count homes 0",
+      file: "walk.tape",
+      services: TapeRun.services)
+    let report = TapeLinter.lint(script, services: TapeRun.services)
+    #expect(report.warnings.map(\.line) == [2])
+    #expect(ReplayStatus(report.result.outcome) == .failed)
+  }
+
+  @Test func `a warning is printed with its line`() throws {
+    let script = try TapeScript("Sleep 1s\nExpect count homes 0", file: "walk.tape", services: TapeRun.services)
+    let warning = try #require(TapeLinter.lint(script, services: TapeRun.services).warnings.first)
+    #expect(warning.description.hasPrefix("walk.tape:2:1: warning: it was so already before line 1"))
+    #expect(warning.description.contains("2 | Expect count homes 0\n"))
+  }
+}

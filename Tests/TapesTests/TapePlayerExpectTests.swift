@@ -1,0 +1,94 @@
+import Monetization
+import Simulation
+import Testing
+
+@testable import Tapes
+
+@Suite struct `Expectations of tapes` {
+  private static let walked = """
+    Wait+Screen /Test mode/
+    Tap "Subscribe to Go Ad-Free"
+    Wait+Screen /Annual/
+    Tap "Close"
+    Tap "Homes"
+    Type "Flat" Enter
+
+    """
+
+  @Test(arguments: [
+    "\"Flat\"", "/(?m)^ +1 Train/", "not \"Flet\"", "line 1 \"Sample\"", "not line 2 \"Sample\"", "layer screen",
+    "not layer paywall", "enabled \"Add item\"", "disabled \"Search\"", "entitlement pro inactive", "adfree inactive",
+    "adfree remaining == 0s", "adfree remaining < 1s", "gate home denied homeLimitReached", "gate home denied",
+    "gate item allowed", "count homes 1", "count items 0", "count locations 0", "replies 1", "unanswered 0",
+    "reply purchase showPaywall failure \"Paywall closed\"", "reply purchase showPaywall failure",
+    "reply rewarded-ad connect failure", "not reply rewarded-ad showAd success", "log \"Paywall.presented\"",
+    "log /source=promoCard/", "not log \"Paywall.purchased\"", "not notification \"trial\"",
+    "clock \"2026-01-01 09:41:01\"",
+    "not focus \"Train\"",
+  ])
+  func `what is so, holds, and its contrary does not`(_ condition: String) {
+    #expect(TapeRun.result(Self.walked + "Expect \(condition)").text == "")
+  }
+
+  @Test(arguments: [
+    ("\"Flet\"", "it is not on the screen"), ("\"flat\"", "it is not on the screen, but it is there in other capitals"),
+    ("not \"Flat\"", "it is on the screen"), ("line 1 \"Flat\"", "line 1 is \" Sample"),
+    ("line 99 \"Flat\"", "the screen has 24"), ("layer alert", "the layer screen is on top"),
+    ("enabled \"Search\"", "it is disabled: "), ("disabled \"Add item\"", "it is enabled"),
+    ("entitlement pro active", "inactive: not in the customer info"),
+    ("adfree active", "no reward; entitlement premium: not in the customer info"),
+    ("adfree remaining > 1s", "0s left"), ("gate home allowed", "denied: homeLimitReached"),
+    ("gate home denied overLimit", "denied: homeLimitReached"), ("gate item denied", "allowed"),
+    ("count homes 2", "1 homes"), ("replies 0", "1 given"), ("unanswered 1", "0 unanswered"),
+    ("reply purchase showPaywall success", "it was answered"),
+    ("reply rewarded-ad showAd success", "it was not answered"),
+    ("log \"Paywall.purchased\"", "there was no such line since the tape began"),
+    ("not log \"Paywall.presented\"", "there was such a line"),
+    ("notification \"trial\"", "there was no such line since the tape began"),
+    ("clock \"2026-01-01 09:42\"", "the phone shows 2026-01-01 09:41:01"), ("focus \"Train\"", "the focus on "),
+  ])
+  func `what is not so, fails at its line and says what is`(_ condition: String, _ found: String) throws {
+    let failure = try #require(TapeRun.failure(Self.walked + "Expect \(condition)"))
+    #expect(failure.line == 7)
+    #expect(failure.command == "Expect \(condition)")
+    #expect(failure.found.hasPrefix(found))
+  }
+
+  @Test func `a tape may not end with a question open`() throws {
+    let tape = "Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nWait+Screen /Annual/"
+    let failure = try #require(TapeRun.failure(tape))
+    #expect(failure.line == 3)
+    #expect(failure.command == "the end of the tape")
+    #expect(failure.expected == "no message unanswered")
+    #expect(failure.details == ["purchase showPaywall #2"])
+  }
+
+  @Test func `a tape may end while answers are on their way`() {
+    #expect(TapeRun.result("Tap \"Homes\"").walk?.world.model.waits == ["a customer info", "the page of screen 1"])
+    #expect(TapeRun.result("Tap \"Homes\"").outcome == .passed)
+  }
+
+  @Test(arguments: [
+    ("Expect layer paywal", "unknown layer \"paywal\"", "paywall"),
+    ("Expect gate home denied homeLimitReachd", "unknown reason \"homeLimitReachd\"", "homeLimitReached"),
+    ("Expect reply rewarded-add showAd success", "unknown component \"rewarded-add\"", "rewarded-ad"),
+    ("Expect reply purchase showAd success", "unknown event \"showAd\"", "showPaywall, restorePurchases"),
+    ("Director purchas fail", "there is no command \"purchas\"", ""), ("Ctrl+Alt+x", "a terminal has no such key", ""),
+    ("Down\nEnv NAME \"1\"", "NAME is set after the walk has begun", "it above the first step"),
+    ("Source gone.tape", "there is no tape \"gone.tape\"", "a file at gone.tape"),
+  ])
+  func `a name that is nothing here is a fault of the script`(
+    _ line: String, _ message: String, _ expected: String
+  ) throws {
+    let result = TapeRun.result("Down\n" + line)
+    guard case .scriptError(let error) = result.outcome else {
+      Issue.record("it was played: \(result.text)")
+      return
+    }
+    #expect(error.diagnostics.count == 1)
+    #expect(error.diagnostics[0].message.hasPrefix(message))
+    if !expected.isEmpty { #expect(error.diagnostics[0].expected.contains(expected)) }
+    #expect(result.walk == nil, "nothing runs")
+    #expect(ReplayStatus(result.outcome) == .scriptError)
+  }
+}

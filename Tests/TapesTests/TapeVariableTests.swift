@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Tapes
+
+/// `Let`, `Row` and `${…}`.
+struct TapeVariableTests {
+  private static func kinds(_ text: String, variables: [String: String] = [:], row: Int = 0) throws -> [TapeCommand
+    .Kind]
+  {
+    try TapeParser.parse(text, file: "a.tape", variables: variables, row: row).commands.map(\.kind)
+  }
+
+  static let places: [(String, String, TapeCommand.Kind)] = [
+    ("Annual", "Tap \"Choose ${x}\"", .tap(TapeLabel("Choose Annual"))),
+    ("milk", "Type ${x}", .type("milk", speed: nil)),
+    ("milk", "Type '${x} and ${x}'", .type("milk and milk", speed: nil)),
+    ("3", "Expect count items ${x}", .expect(TapeExpectation(.count(.items, 3)))),
+    ("1d 2h", "Advance ${x}", .advance(.by(.hours(26)))),
+    ("4", "Down ${x}", .press(.down, speed: nil, count: 4)),
+    ("fail network", "Director purchase ${x}", .director("purchase fail network", column: 10)),
+    ("pro", "Expect entitlement ${x} active", .expect(TapeExpectation(.entitlement("pro", isActive: true)))),
+  ]
+
+  @Test(arguments: places)
+  func `a variable stands wherever a value does`(value: String, line: String, kind: TapeCommand.Kind) throws {
+    #expect(try Self.kinds("Let x = \"\(value)\"\n\(line)").last == kind)
+  }
+
+  @Test func `in a pattern a value stands for itself`() throws {
+    guard case .wait(let wait)? = try Self.kinds("Let price = \"$2.99 (1)\"\nWait /${price} once/").last else {
+      Issue.record("no wait")
+      return
+    }
+    #expect(wait.pattern?.isFound(in: "it is $2.99 (1) once") == true)
+    #expect(wait.pattern?.isFound(in: "it is $2x99 (1) once") == false)
+  }
+
+  @Test func `a tape without variables types what looks like one`() throws {
+    #expect(try Self.kinds("Type \"echo ${HOME}\"") == [.type("echo ${HOME}", speed: nil)])
+  }
+
+  @Test func `a value from outside wins over the tape's`() throws {
+    let text = "Let plan = \"Annual\"\nTap \"${plan}\""
+    #expect(try Self.kinds(text).last == .tap(TapeLabel("Annual")))
+    #expect(try Self.kinds(text, variables: ["plan": "Lifetime"]).last == .tap(TapeLabel("Lifetime")))
+  }
+
+  @Test func `each row gives the columns its values`() throws {
+    let text = "Let plan price\nRow Annual \"$29.99\"\nRow Lifetime \"$249.00\"\nTap \"${plan}: ${price}\""
+    #expect(try Self.kinds(text, row: 0).last == .tap(TapeLabel("Annual: $29.99")))
+    #expect(try Self.kinds(text, row: 1).last == .tap(TapeLabel("Lifetime: $249.00")))
+  }
+
+  static let faults: [(String, String, String)] = [
+    ("Let a = 1\nTap \"${b}\"", "2:5: error: there is no variable \"b\"", "${a}"),
+    ("Tap ${b}", "1:5: error: there is no variable \"b\"", "Let b = … above it"),
+    ("Let a b\nEnter", "1:5: error: a table without rows", "a line such as Row"),
+    ("Row 1", "1:1: error: a row without a table", "Let package price"),
+    ("Let a b\nRow 1", "2:5: error: 1 values", "2, one for each of a, b"),
+    ("Enter\nLet a b\nRow 1 2", "2:5: error: a table after the walk has begun", "above the first step"),
+    ("Let a-b = 1", "1:5: error: \"a-b\" is no name of a variable", "letters, digits and _"),
+    ("Let a =", "1:8: error: the line ends too early", "the value of a"),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault is told at its place`(text: String, place: String, expected: String) {
+    let error = #expect(throws: TapeSyntaxError.self) { try Self.kinds(text) }
+    #expect(error?.description.contains("a.tape:\(place)") == true, "\(error?.description ?? "")")
+    #expect(error?.description.contains(expected) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func `a sourced tape takes the values of the tape that sources it`() throws {
+    var services = TapeRun.services
+    services.tape = { $0 == "add.tape" ? "Let title = \"Nothing\"\nTap \"Add item\"\nType \"${title}\" Enter" : nil }
+    let tape = """
+      Tap "Homes"
+      Type "Flat" Enter
+      Let title = "Tent"
+      Source add.tape
+      Expect "Tent"
+      """
+    #expect(TapeRun.result(tape, services: services).text == "")
+  }
+
+  @Test func `a table is played once for each row, and each is known by its values`() throws {
+    let tape = """
+      Let name count
+      Row Flat 1
+      Row "Summer house" 1
+      Tap "Homes"
+      Type "${name}" Enter
+      Expect "${name}"
+      Expect count homes ${count}
+      """
+    let scripts = try TapeScript.all(tape, file: "walk.tape", services: TapeRun.services)
+    #expect(scripts.map { $0.tableRow?.name } == ["Flat, 1", "Summer house, 1"])
+    for script in scripts {
+      #expect(ReplayRunner(services: TapeRun.services).run(script).outcome == .passed)
+    }
+  }
+
+  @Test func `a value from outside makes no faults of a tape without variables`() throws {
+    #expect(try Self.kinds("Type \"echo ${HOME}\"", variables: ["plan": "Pro"]) == [.type("echo ${HOME}", speed: nil)])
+    #expect(throws: TapeSyntaxError.self) { try Self.kinds("Let a = 1\nType \"echo ${HOME}\"") }
+  }
+
+  @Test func `values that double end in a fault, and so do tapes that source without end`() {
+    let doubling = "Let a = \"0123456789\"\n" + String(repeating: "Let a = \"${a}${a}\"\n", count: 40)
+    #expect(throws: TapeSyntaxError.self) { try Self.kinds(doubling) }
+    var services = TapeRun.services
+    services.tape = { path in
+      let level = path.dropLast(5).count
+      return level < 40
+        ? String(repeating: "Source \(String(repeating: "a", count: level + 1)).tape\n", count: 4) : "Enter"
+    }
+    let error = #expect(throws: TapeScriptError.self) {
+      try TapeScript("Source a.tape", file: "walk.tape", services: services)
+    }
+    #expect(error?.diagnostics.map(\.message) == ["more than 1000 tapes are sourced"])
+  }
+}

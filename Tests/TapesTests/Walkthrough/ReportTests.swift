@@ -1,0 +1,77 @@
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import Tapes
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct `The report of a walkthrough` {
+  /// One sight ticked, one failed with a note, three undecided.
+  private func report() throws -> WalkthroughReport {
+    var tester = try Tester()
+    tester.haveItDone()
+    tester.press(.function(6))
+    tester.type("](x) <b>`code`</b> | \"a\" & 'b' ]]>")
+    tester.press(.enter)
+    return WalkthroughReport(tester.session)
+  }
+
+  @Test func `in Markdown holds verdicts, notes and screens, and nothing written becomes markup`() throws {
+    let text = try report().markdown(.text)
+    #expect(text.hasPrefix("# Subscribe \\| from the \\*feed\\*\n"))
+    #expect(text.contains("| Result | 1 passed, 1 failed, 3 undecided |"))
+    #expect(text.contains("| 1.1 | Press Subscribe. | The paywall comes up. | ✓ passed | Paywalk | 2026-01-01 09:41:"))
+    #expect(text.contains("| 2.1 | Look at it. | It is \\<beautiful\\> \\& clear. | ✗ failed | the tester |"))
+    #expect(text.contains("> \\](x) \\<b\\>\\`code\\`\\</b\\> \\| \"a\" \\& 'b' \\]\\]\\>"))
+    #expect(text.contains("| 3.3 | Close it. | It does not flicker. | undecided |  |  |"))
+    #expect(text.components(separatedBy: "```text").count == 3)
+    #expect(text.contains("Start 3-day free trial".uppercased()))
+  }
+
+  @Test(arguments: [
+    ("- a note", "\\- a note"), ("+ one", "\\+ one"), ("1. first", "1\\. first"), ("12) last", "12\\) last"),
+    ("---", "\\---"), ("    indented", "indented"), ("* star", "\\* star"), ("# head", "\\# head"),
+    ("1 of 2", "1 of 2"),
+    ("3.5 is high", "3\\.5 is high"), ("a - b", "a - b"), ("", ""),
+  ])
+  func `a note begins no list, rule or block`(note: String, line: String) {
+    #expect(WalkthroughReport.escapeLine(note) == line)
+  }
+
+  @Test func `a note is a quotation as it was written`() throws {
+    var tester = try Tester()
+    tester.haveItDone()
+    tester.press(.function(6))
+    tester.type("- a note")
+    tester.press(.enter)
+    #expect(WalkthroughReport(tester.session).markdown(.text).contains("\n> \\- a note\n"))
+  }
+
+  @Test func `with files beside it names them`() throws {
+    let report = try report()
+    let text = report.markdown(.files)
+    let pictures = report.pictures(theme: .dark)
+    #expect(pictures.map(\.path) == ["frames/1-1.svg", "frames/2-1.svg"])
+    for picture in pictures { #expect(text.contains("](\(picture.path))")) }
+    #expect(text.contains("](walk.tape)"))
+  }
+
+  @Test func `as JUnit counts steps, and is well-formed whatever was written`() throws {
+    let xml = try report().junit.xml
+    let parser = XMLParser(data: Data(xml.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))\n\(xml)")
+    #expect(xml.contains("tests=\"3\" failures=\"1\" errors=\"0\" skipped=\"1\""))
+    #expect(xml.contains("<failure message=\"It is &lt;beautiful&gt; &amp; clear.: ](x) &lt;b&gt;`code`"))
+    #expect(xml.contains("<skipped message=\"undecided\"/>"))
+  }
+
+  @Test func `its tape comes to rest though the paywall was left open`() throws {
+    let tape = try report().tape
+    let result = TapeRun.result(tape)
+    #expect(result.outcome == .passed, "\(result.text)")
+    #expect(tape.contains("# What was under way ends here.\nDirector relaunch\n"))
+  }
+}

@@ -1,0 +1,246 @@
+import Monetization
+import TerminalUI
+import Testing
+
+@testable import Tapes
+
+@Suite struct `A session` {
+  @Test func `ticks what the program sees, and goes on with the next step`() throws {
+    var tester = try Tester()
+    #expect(tester.marks == "○○○○○")
+    tester.haveItDone()
+    #expect(tester.marks == "✓○○○○")
+    #expect(tester.session.checklist.step == 1)
+    #expect(tester.session.checklist.verdicts.map(\.judge) == [.program])
+  }
+
+  @Test func `ticks the same when the tester does it by hand`() throws {
+    var tester = try Tester()
+    tester.press(.down, .enter)
+    #expect(tester.session.walk.look(in: tester.session.app).top.kind == .paywall)
+    #expect(tester.marks == "✓○○○○")
+  }
+
+  @Test func `what the tester decides counts, also against the program`() throws {
+    var tester = try Tester()
+    tester.press(.function(6), .escape, .function(5), .function(9))
+    #expect(tester.marks == "✗✓–––")
+    #expect(tester.session.checklist.isComplete)
+    #expect(tester.screen.contains("All done. F10 writes the report."))
+  }
+
+  @Test func `a key of the checklist stops what is played, and does its work all the same`() throws {
+    var tester = try Tester()
+    tester.press(.function(8), .function(7))
+    guard case .noting = tester.session.mode else {
+      Issue.record("no note is written")
+      return
+    }
+    // What is typed now is the note, and nothing for the phone.
+    let world = tester.session.walk.world
+    tester.press(.character("a"), .character("b"))
+    #expect(tester.session.walk.world == world)
+  }
+
+  /// Whether a sight that is true all along is ticked after these keys.
+  static let stale: [(keys: [Key], marks: String)] = [
+    ([], "○○"), ([.function(4), .escape], "○○"), ([.character("2")], "✓✓"), ([.down], "○○"),
+  ]
+
+  @Test(arguments: stale.indices)
+  func `what was so before says nothing until the rest of the step has come about`(index: Int) throws {
+    var tester = try Tester(
+      """
+      Wait+Screen /Train Ad-Free/
+      Step "Go to the homes."
+      Tap "Homes"
+      See "Nothing is unlocked."
+      Expect entitlement pro inactive
+      See "A home is asked for."
+      Expect "Where do you live?"
+      """)
+    for key in Self.stale[index].keys { tester.press(key) }
+    tester.wait(2)
+    #expect(tester.marks == Self.stale[index].marks)
+  }
+
+  @Test func `what is true all along alone is ticked by the first thing done, not by time`() throws {
+    var tester = try Tester(
+      "Wait+Screen /Train Ad-Free/\nStep \"Stay.\"\nSee \"Free.\"\nExpect entitlement pro inactive\n")
+    tester.wait(120)
+    #expect(tester.marks == "○")
+    tester.press(.down)
+    #expect(tester.marks == "✓")
+  }
+
+  @Test func `a note is one line, in any script, and safe to print`() throws {
+    var tester = try Tester()
+    tester.press(.function(7))
+    tester.type("Hören – 日本 👩‍👩‍👧")
+    _ = tester.session.handle(.paste("\u{1B}[31mred\nline"))
+    #expect(tester.screen.contains("Note: Hören – 日本"))
+    tester.press(.enter)
+    #expect(tester.session.checklist.notes.map(\.text) == ["Hören – 日本 👩‍👩‍👧red line"])
+    tester.press(.function(7))
+    tester.type("thrown away")
+    tester.press(.escape, .function(7), .enter)
+    #expect(tester.session.checklist.notes.count == 1)
+  }
+
+  @Test func `keys typed into a note do not reach the phone`() throws {
+    var tester = try Tester()
+    let before = tester.session.walk
+    tester.press(.function(7))
+    tester.type("d q 2")
+    #expect(tester.session.walk == before)
+  }
+
+  @Test func `in the list a verdict on any sight can be changed`() throws {
+    var tester = try Tester()
+    tester.haveItDone()
+    tester.press(.function(4), .home, .function(6), .escape)
+    #expect(tester.marks == "✗○○○○")
+    #expect(tester.session.checklist.step == 1)
+  }
+
+  @Test(arguments: [(Key.character("q"), true), (.control("c"), true), (.character("x"), false)])
+  func `leaving is no part of the walk`(key: Key, leaves: Bool) throws {
+    var tester = try Tester()
+    let before = tester.session.walk
+    #expect(tester.press(key) == (leaves ? .left : .goesOn))
+    if leaves { #expect(tester.session.walk == before) }
+  }
+
+  @Test func `finishing asks once while something is undecided`() throws {
+    var tester = try Tester()
+    #expect(tester.press(.function(10)) == .goesOn)
+    #expect(tester.screen.contains("5 sights are undecided. F10 again finishes all the same."))
+    #expect(tester.press(.down) == .goesOn)
+    #expect(tester.press(.function(10)) == .goesOn)
+    #expect(tester.press(.function(10)) == .finished)
+  }
+
+  @Test func `a step that cannot be done from here says why, and leaves the phone as it was`() throws {
+    var tester = try Tester()
+    tester.press(.character("2"))
+    let before = tester.session.walk.world
+    tester.press(.function(8))
+    tester.session.playNext()
+    #expect(tester.session.beat == nil)
+    #expect(tester.session.walk.world == before)
+    #expect(tester.session.message?.contains("Subscribe to Go Ad-Free") == true)
+  }
+
+  @Test func `a key stops what is being done, and F8 goes on with it`() throws {
+    var tester = try Tester()
+    tester.press(.function(8))
+    tester.session.playNext()
+    tester.press(.down)
+    #expect(tester.session.beat == nil)
+    #expect(tester.marks == "○○○○○" || tester.marks == "✓○○○○")
+    tester.haveItDone()
+    #expect(tester.marks.hasPrefix("✓"))
+  }
+
+  /// The size of the terminal and what must be seen of the checklist in it.
+  static let sizes: [(columns: Int, rows: Int, words: [String])] = [
+    (80, 24, [" 1/3  Press Subscribe.", "See: The paywall comes up.", "F8 do it", "F10 finish"]),
+    (120, 40, ["Subscribe | from the *feed*", "▸  1 Press Subscribe.", "○ The paywall comes up.", "F10 finish"]),
+    (60, 20, [" 1/3  See: The paywall comes up.", "F4"]),
+    (60, 21, [" 1/3  See: The paywall comes up."]),
+    (60, 22, [" 1/3  See: The paywall comes up.", "F5 passed"]),
+    (200, 60, ["▸  1 Press Subscribe.", "TIMELINE"]),
+    (59, 24, ["Paywalk needs 60 × 20."]),
+  ]
+
+  @Test(arguments: sizes.indices)
+  func `is usable at every size from 60 × 20 up`(index: Int) throws {
+    let size = Self.sizes[index]
+    let tester = try Tester(columns: size.columns, rows: size.rows)
+    #expect(tester.session.frame.columns == size.columns && tester.session.frame.rows == size.rows)
+    for words in size.words { #expect(tester.screen.contains(words), "\(words)\n\(tester.screen)") }
+    var resized = try Tester(columns: 80, rows: 24)
+    _ = resized.session.handle(.resize(columns: size.columns, rows: size.rows))
+    #expect(resized.session.frame == tester.session.frame)
+  }
+
+  @Test func `a click on a key's name presses it, and one on the phone goes to the phone`() throws {
+    var tester = try Tester()
+    let row = try #require(tester.session.frame.lines.last)
+    let column = try #require(row.firstRange(of: "F9")).lowerBound
+    let position = Position(row: 23, column: row.distance(from: row.startIndex, to: column))
+    _ = tester.session.handle(.click(position))
+    #expect(tester.marks == "–○○○○")
+  }
+}
+
+@Suite struct `A kept session` {
+  /// A walk by hand with everything in it.
+  private func walked() throws -> Tester {
+    var tester = try Tester()
+    tester.wait(3)
+    tester.press(.down, .enter)
+    tester.wait(4)
+    tester.press(.function(6))
+    tester.type("`it's` \"odd\"")
+    tester.press(.enter, .tab, .backTab, .control("z"), .right)
+    _ = tester.session.handle(.paste("a \"b\" 'c' `d`"))
+    _ = tester.session.handle(.wheel(Position(row: 4, column: 4), lines: 3))
+    _ = tester.session.handle(.resize(columns: 132, rows: 43))
+    return tester
+  }
+
+  @Test func `is the same when it is resumed`() throws {
+    let tester = try walked()
+    let saved = SavedWalkthrough(tester.session)
+    let read = try SavedWalkthrough(bytes: saved.bytes)
+    #expect(read == saved)
+    let again = try WalkthroughSession(
+      tester.session.walkthrough, resuming: read, services: TapeRun.services, columns: 132, rows: 43)
+    #expect(again.walk == tester.session.walk)
+    #expect(again.checklist == tester.session.checklist)
+    #expect(again.frames == tester.session.frames)
+    #expect(again.frame == tester.session.frame)
+    #expect(again.tape == tester.session.tape)
+  }
+
+  @Test func `its tape reads as somebody would write it`() throws {
+    let tape = try walked().session.tape
+    for line in [
+      "Step \"Press Subscribe.\"", "Tap \"Subscribe to Go Ad-Free\"",
+      "See \"The paywall comes up.\"   # passed, program", "Expect layer paywall",
+      "See \"It is <beautiful> & clear.\"   # failed, tester", "# `it's` \"odd\"", "Shift+Tab", "Ctrl+Z",
+    ] {
+      #expect(tape.contains("\n\(line)\n"), "\(line)\n\(tape)")
+    }
+  }
+
+  @Test func `of another text, or of another app, is not resumed`() throws {
+    let saved = SavedWalkthrough(try walked().session)
+    let changed = try Walkthrough(
+      Tester.plan.replacing("Close it", with: "Shut it"), file: "x.tape", services: TapeRun.services)
+    #expect(throws: WalkthroughStartError.hasChanged) {
+      try WalkthroughSession(changed, resuming: saved, services: TapeRun.services, columns: 80, rows: 24)
+    }
+  }
+
+  @Test(arguments: ["", "{}", "[1]", "{\"format\":2}", "\u{0}\u{1}"])
+  func `that is broken is told, not guessed`(text: String) {
+    #expect(throws: WalkthroughStartError.self) { try SavedWalkthrough(bytes: Array(text.utf8)) }
+  }
+
+  @Test(arguments: [
+    ("\"step\" : 1", "\"step\" : 9"), ("See \\\"The", "# See \\\"The"), ("Set App demo", "Set App"),
+    ("\"sight\" : 0", "\"sight\" : 7"),
+  ])
+  func `that contradicts itself is told`(part: String, other: String) throws {
+    let tester = try walked()
+    let text = String(decoding: SavedWalkthrough(tester.session).bytes, as: UTF8.self)
+    try #require(text.contains(part))
+    #expect(throws: WalkthroughStartError.self) {
+      let saved = try SavedWalkthrough(bytes: Array(text.replacing(part, with: other).utf8))
+      _ = try WalkthroughSession(
+        tester.session.walkthrough, resuming: saved, services: TapeRun.services, columns: 80, rows: 24)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Monetization
+import TerminalUI
+
+@testable import Tapes
+
+/// Somebody who walks a walkthrough over the sample app.
+struct Tester {
+  var session: WalkthroughSession
+
+  /// Three steps: one that the program can tell, one for the tester, one with both.
+  static let plan = """
+    # Subscribe | from the *feed*
+    Wait+Screen /Train Ad-Free/
+
+    Step "Press Subscribe."
+    Tap "Subscribe to Go Ad-Free"
+    Wait+Screen /29.99/
+    See "The paywall comes up."
+    Expect layer paywall
+
+    Step "Look at it."
+    See "It is <beautiful> & clear."
+
+    Step "Close it."
+    Tap "Close"
+    See "The feed is there."
+    Expect layer screen
+    See "The page has its answer."
+    Expect reply purchase showPaywall failure "Paywall closed"
+    See "It does not flicker."
+    """
+
+  init(_ text: String = plan, columns: Int = 80, rows: Int = 24) throws {
+    session = try WalkthroughSession(
+      try Walkthrough(text, file: "plans/subscribe.tape", services: TapeRun.services), services: TapeRun.services,
+      columns: columns, rows: rows)
+  }
+
+  @discardableResult
+  mutating func press(_ keys: Key...) -> WalkthroughSession.Outcome {
+    var outcome = WalkthroughSession.Outcome.goesOn
+    for key in keys { outcome = session.handle(.key(key)) }
+    return outcome
+  }
+
+  mutating func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// Has the step at hand done to its end.
+  mutating func haveItDone() {
+    press(.function(8))
+    while session.beat != nil { session.playNext() }
+  }
+
+  mutating func wait(_ seconds: Int64) { session.advance(to: session.now + TimeSpan.seconds(seconds)) }
+
+  /// What was decided, in the order of the list: `✓`, `✗`, `–`, or `○` for nothing yet.
+  var marks: String {
+    session.walkthrough.places.map { session.checklist.verdict(on: $0)?.outcome.mark ?? "○" }.joined()
+  }
+
+  var screen: String { session.frame.lines.joined(separator: "\n") }
+}
