@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "SampleApps", dependencies: ["Simulation", "NativeApp", "Monetization"], path: "Tests/Support/SampleApps"),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "NativeApp", "Monetization", "SampleApps"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization"]),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
       name: "TapesTests",
       dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),

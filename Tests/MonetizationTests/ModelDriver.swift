@@ -15,7 +15,7 @@ protocol Outside: AnyObject {
   func send(_ reply: BridgeReply)
   func present(_ alert: PaywallAlert)
   func dismiss(_ alert: PaywallAlert)
-  func log(_ report: Report)
+  func log(_ fact: AppFact)
   func open(url: String)
   func keep(_ state: PersistedMonetization)
 }
@@ -49,7 +49,7 @@ final class ModelDriver {
     case .reply(let reply): outside.send(reply)
     case .present(let alert): outside.present(alert)
     case .dismiss(let alert): outside.dismiss(alert)
-    case .report(let report): outside.log(report)
+    case .report(let fact): outside.log(fact)
     case .openExternally(let url): outside.open(url: url)
     }
   }

@@ -48,7 +48,7 @@ private final class AnsweringOutside: Outside {
   func present(_ alert: PaywallAlert) {}
   func dismiss(_ alert: PaywallAlert) {}
   func send(_ reply: BridgeReply) {}
-  func log(_ report: Report) {}
+  func log(_ fact: AppFact) {}
   func open(url: String) { opened.append(url) }
   func keep(_ state: PersistedMonetization) { kept = state }
 }

@@ -13,7 +13,7 @@ import Testing
     #expect(resumed.world.now == saved.instant + .days(2))
     #expect(resumed.transactions.count == walk.transactions.count + 2)
 
-    let renewals = resumed.entries.filter { $0.report.text.hasPrefix("renewed ▸ daily") }
+    let renewals = resumed.entries.filter { $0.fact.isStoreNote("renewed ▸ daily") }
     #expect(renewals.count == 2)
     #expect(Array(resumed.entries.prefix(2)) == renewals)
     #expect(resumed.entries.map(\.instant) == resumed.entries.map(\.instant).sorted())
@@ -29,7 +29,7 @@ import Testing
     #expect(walk.isPro)
     let resumed = Walkabout(walk.world.saved, at: walk.world.now + .days(2))
     #expect(!resumed.isPro)
-    #expect(resumed.entries.first?.report.text.hasPrefix("expired ▸ daily") == true)
+    #expect(resumed.entries.first?.fact.isStoreNote("expired ▸ daily") == true)
   }
 
   @Test func `a lapse behind a phone that is offline is not`() throws {
@@ -119,5 +119,12 @@ import Testing
     resumed.advance(.days(4))
     #expect(resumed.world.model == killed.world.model)
     #expect(resumed.world.saved == killed.world.saved)
+  }
+}
+
+extension Fact {
+  /// Whether it is a line of the store that begins like this.
+  fileprivate func isStoreNote(_ beginning: String) -> Bool {
+    if case .store(let note) = self { note.text.hasPrefix(beginning) } else { false }
   }
 }

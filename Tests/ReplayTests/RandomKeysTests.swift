@@ -82,20 +82,17 @@ private struct PromiseWatch {
   private var replies = 0
 
   mutating func heard(_ entries: [TimelineEntry], _ walk: Walk) {
-    for entry in entries where entry.report.channel == .bridge {
-      if let reply = SentReply(entry.report) {
-        if reply.event != RewardedAdComponent.Event.connect.rawValue { replies += 1 }
-      } else if BridgeComponents.all.flatMap({ $0.eventNames }).contains(where: {
-        $0 != RewardedAdComponent.Event.connect.rawValue && entry.report.text.hasPrefix("▸")
-          && entry.report.text.hasSuffix(" \($0)")
-      }) {
-        requests += 1
+    for entry in entries {
+      switch entry.fact {
+      case .reply(let reply) where reply.isTerminal: replies += 1
+      case .app(.bridge(.received(let message))) where !message.isStanding: requests += 1
+      default: break
       }
     }
     let world = walk.world
     let open = world.model.ledger.open.count
     // The pages of an app that was killed wait for nothing.
-    if entries.contains(where: { $0.report.channel == .director }) { replies = requests - open }
+    if entries.contains(where: { $0.fact.channel == .director }) { replies = requests - open }
     if requests != replies + open { broken.append("\(requests) requests, \(replies) replies, \(open) open") }
     if world.ads.playback != nil, world.store.sheet != nil { broken.append("an ad and a store sheet at once") }
     if world.ads.playback != nil, world.model.paywall != nil { broken.append("an ad and a paywall at once") }

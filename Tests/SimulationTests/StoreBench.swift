@@ -54,7 +54,7 @@ struct StoreBench {
     advance(.zero)
   }
 
-  mutating func tell(_ reports: [Report]) {
+  mutating func tell(_ reports: [StoreNote]) {
     lines += reports.map { "\(now.timestamp) \($0.text)" }
     advance(.milliseconds(1))
   }

@@ -34,8 +34,9 @@ public struct BannerSlot: Hashable, Sendable {
     }
     guard covered != isPaused else { return [] }
     isPaused = covered
-    let text = covered ? "banner ▸ paused: covered" : "banner ▸ resumed"
-    return [report(text), .request(.allot(from: &ids), covered ? .pauseBanner : .resumeBanner)]
+    return [
+      .report(covered ? .paused : .resumed), .request(.allot(from: &ids), covered ? .pauseBanner : .resumeBanner),
+    ]
   }
 
   /// The ad network said something; answers to a removed banner's request are dropped.
@@ -43,17 +44,16 @@ public struct BannerSlot: Hashable, Sendable {
     switch event {
     case .bannerLoaded(let id, let ad) where id == request:
       phase = .showing(ad)
-      return [report("banner ▸ loaded", [Report.Detail("advertiser", ad.advertiser)])]
+      return [.report(.loaded(advertiser: ad.advertiser))]
     case .bannerRefreshed(let id, let ad, let count) where id == request:
       phase = .showing(ad)
-      return [report(count > 1 ? "banner ▸ refreshed ×\(count)" : "banner ▸ refreshed")]
+      return [.report(.refreshed(count: count))]
     case .bannerFailed(let id, let error) where id == request:
-      let details = [Report.Detail("error", "\(error.name) \(error.number)")]
-      if case .showing = phase { return [report("banner ▸ refresh failed, old ad stays", details)] }
+      if case .showing = phase { return [.report(.refreshFailed(error))] }
       phase = .collapsed
-      return [report("banner ▸ failed to load", details)]
+      return [.report(.loadFailed(error))]
     case .bannerLoaded, .bannerRefreshed, .bannerFailed:
-      return [report("banner ▸ answer to a removed banner dropped")]
+      return [.report(.lateAnswerDropped)]
     case .rewardedLoaded, .rewardedFailedToLoad, .rewarded:
       return []
     }
@@ -64,7 +64,7 @@ public struct BannerSlot: Hashable, Sendable {
     request = id
     phase = .loading
     isPaused = false
-    return [report("banner ▸ load"), .request(id, .loadBanner(unitID: unitID))]
+    return [.report(.loadStarted), .request(id, .loadBanner(unitID: unitID))]
   }
 
   private mutating func remove(ids: inout RequestID) -> [BannerEffect] {
@@ -72,11 +72,7 @@ public struct BannerSlot: Hashable, Sendable {
     phase = .hidden
     isPaused = false
     request = nil
-    return [report("banner ▸ removed"), .request(.allot(from: &ids), .removeBanner)]
-  }
-
-  private func report(_ text: String, _ details: [Report.Detail] = []) -> BannerEffect {
-    .report(Report(.ad, text, details))
+    return [.report(.removed), .request(.allot(from: &ids), .removeBanner)]
   }
 }
 
@@ -84,5 +80,5 @@ public struct BannerSlot: Hashable, Sendable {
 public enum BannerEffect: Hashable, Sendable {
   /// Begin this request with the ad network under this id.
   case request(RequestID, AdRequest)
-  case report(Report)
+  case report(BannerFact)
 }

@@ -8,5 +8,5 @@ public enum RewardedAdEffect: Hashable, Sendable {
   case granted(RequestID)
   /// The ad of this impression has gone: `AdFreeAccess.dismissed`. At most once per impression.
   case dismissed(RequestID)
-  case report(Report)
+  case report(RewardedAdFact)
 }

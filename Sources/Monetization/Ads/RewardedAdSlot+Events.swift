@@ -19,16 +19,16 @@ extension RewardedAdSlot {
     _ ad: RewardedAd, id: RequestID, context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
     guard case .loading(let load) = stock, load.id == id else {
-      return [report("rewarded ▸ answer to a given-up load dropped", [Report.Detail("request", "#\(id.number)")])]
+      return [.report(.lateAnswerDropped(id))]
     }
     failures = 0
     guard context.allowsLoading else {
       stock = .idle
-      let dropped = [report("rewarded ▸ loaded ad dropped: no ads wanted", [generationDetail(load.generation)])]
+      let dropped = [RewardedAdEffect.report(.loadedAdDropped(generation: load.generation))]
       return dropped + refuseWaitingShow(context.refusal)
     }
     stock = .ready(ad, loadedAt: instant)
-    var effects = [report("rewarded ▸ ready, good for 1 h", [generationDetail(load.generation)])]
+    var effects = [RewardedAdEffect.report(.ready(generation: load.generation))]
     guard case .waiting(let show, _) = exchange else { return effects }
     if context.modalIsPresenting {
       effects += refuseWaitingShow(.anotherModalIsPresenting)
@@ -40,18 +40,18 @@ extension RewardedAdSlot {
 
   mutating func failedToLoad(_ error: AdLoadError, id: RequestID, at instant: Instant) -> [RewardedAdEffect] {
     guard case .loading(let load) = stock, load.id == id else {
-      return [report("rewarded ▸ answer to a given-up load dropped", [Report.Detail("request", "#\(id.number)")])]
+      return [.report(.lateAnswerDropped(id))]
     }
     failures += 1
-    var details = [Report.Detail("error", "\(error.name) \(error.number)"), generationDetail(load.generation)]
+    var retryIn: TimeSpan?
     if error.isWorthRetrying, failures < Self.retryLimit {
       let delay = Self.retryDelay(afterFailures: failures)
       stock = .backoff(until: instant + delay)
-      details.append(Report.Detail("retry in", "\(delay.milliseconds / 1_000) s"))
+      retryIn = delay
     } else {
       stock = .idle
     }
-    var effects = [report("rewarded ▸ failed to load", details)]
+    var effects = [RewardedAdEffect.report(.loadFailed(error, generation: load.generation, retryIn: retryIn))]
     if case .waiting(let show, _) = exchange {
       exchange = .none
       effects += reply(show, .failedToLoad(error))
@@ -66,7 +66,7 @@ extension RewardedAdSlot {
     case .presenting(let impression) where impression.id == id:
       return whilePresenting(impression, event, context: context, at: instant, ids: &ids)
     case .awaitingReward(var impression, let until) where impression.id == id:
-      guard case .rewardEarned = event else { return [line(event, id)] }
+      guard case .rewardEarned = event else { return [.report(.event(event, impression: id))] }
       var effects = reward(&impression, at: instant)
       guard impression.isGranted else {
         exchange = .awaitingReward(impression, until: until)
@@ -91,17 +91,19 @@ extension RewardedAdSlot {
       exchange = .presenting(impression)
       return effects
     case .didDismiss:
-      return [line(event, impression.id)] + dismiss(impression, context: context, at: instant, ids: &ids)
+      return [.report(.event(event, impression: impression.id))]
+        + dismiss(impression, context: context, at: instant, ids: &ids)
     case .failedToPresent where impression.isGranted:
-      return [line(event, impression.id)] + dismiss(impression, context: context, at: instant, ids: &ids)
+      return [.report(.event(event, impression: impression.id))]
+        + dismiss(impression, context: context, at: instant, ids: &ids)
     case .failedToPresent(let error):
       exchange = .none
-      var effects = [line(event, impression.id)] + answer(&impression, .failedToPresent(error))
+      var effects = [.report(.event(event, impression: impression.id))] + answer(&impression, .failedToPresent(error))
       effects += preload(context: context, at: instant, ids: &ids)
       return effects
     case .willPresent, .impression, .paid, .click, .willDismiss:
       exchange = .presenting(impression)
-      return [line(event, impression.id)]
+      return [.report(.event(event, impression: impression.id))]
     }
   }
 
@@ -109,26 +111,27 @@ extension RewardedAdSlot {
   private mutating func afterSettling(
     _ event: FullScreenAdEvent, id: RequestID, at instant: Instant
   ) -> [RewardedAdEffect] {
-    guard let index = settled.firstIndex(where: { $0.id == id }) else { return [line(event, id)] }
+    guard let index = settled.firstIndex(where: { $0.id == id }) else {
+      return [.report(.event(event, impression: id))]
+    }
     switch event {
     case .rewardEarned:
       return reward(&settled[index], at: instant)
     case .didDismiss where !settled[index].isDismissed:
       settled[index].isDismissed = true
-      return [line(event, id), .dismissed(id)]
+      return [.report(.event(event, impression: id)), .dismissed(id)]
     case .didDismiss, .failedToPresent, .willPresent, .impression, .paid, .click, .willDismiss:
-      return [line(event, id)]
+      return [.report(.event(event, impression: id))]
     }
   }
 
   private func reward(_ impression: inout Impression, at instant: Instant) -> [RewardedAdEffect] {
-    let detail = [impressionDetail(impression.id)]
-    if impression.isGranted { return [report("rewarded ▸ duplicateReward ignored", detail)] }
+    if impression.isGranted { return [.report(.repeatedRewardIgnored(impression: impression.id))] }
     guard instant - impression.presentedAt >= impression.ad.minimumWatch else {
-      return [report("rewarded ▸ reward without watching, not granted", detail)]
+      return [.report(.unwatchedRewardIgnored(impression: impression.id))]
     }
     impression.isGranted = true
-    return [.granted(impression.id), report("rewarded ▸ rewardEarned", detail)]
+    return [.granted(impression.id), .report(.rewardGranted(impression: impression.id))]
   }
 
   mutating func dismiss(

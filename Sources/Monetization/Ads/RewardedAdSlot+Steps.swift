@@ -12,7 +12,7 @@ extension RewardedAdSlot {
     let id = RequestID.allot(from: &ids)
     stock = .loading(Load(id: id, generation: generation, startedAt: instant))
     return [
-      report("rewarded ▸ load", [generationDetail(generation)]),
+      .report(.loadStarted(generation: generation)),
       .request(id, .loadRewarded(unitID: context.unitID)),
     ]
   }
@@ -23,13 +23,13 @@ extension RewardedAdSlot {
     let id = RequestID.allot(from: &ids)
     stock = .idle
     exchange = .presenting(Impression(id: id, ad: ad, show: show, presentedAt: instant))
-    return [report("rewarded ▸ present", [impressionDetail(id)]), .request(id, .presentRewarded(ad.id))]
+    return [.report(.presentationStarted(impression: id)), .request(id, .presentRewarded(ad.id))]
   }
 
   mutating func discardExpiredAd(at instant: Instant) -> [RewardedAdEffect] {
     guard case .ready(_, let loadedAt) = stock, instant - loadedAt >= Self.adLifetime else { return [] }
     stock = .idle
-    return [report("rewarded ▸ ad discarded: older than 1 h")]
+    return [.report(.expiredAdDropped)]
   }
 
   /// Ends the exchange and keeps the impression in mind for what may still come.
@@ -50,31 +50,8 @@ extension RewardedAdSlot {
   }
 
   func refuse(_ show: String, _ refusal: ShowAdRefusal) -> [RewardedAdEffect] {
-    [report("showAd ▸ refused", [Report.Detail("reason", refusal.rawValue)])] + reply(show, .refused(refusal))
+    [.report(.showRefused(refusal))] + reply(show, .refused(refusal))
   }
-
-  func report(_ text: String, _ details: [Report.Detail] = []) -> RewardedAdEffect {
-    .report(Report(.ad, text, details))
-  }
-
-  func line(_ event: FullScreenAdEvent, _ id: RequestID) -> RewardedAdEffect {
-    var details = [impressionDetail(id)]
-    switch event {
-    case .paid(let value):
-      details.append(
-        Report.Detail("value", "\(value.micros) micros \(value.currencyCode), \(value.precision.rawValue)"))
-    case .failedToPresent(let error):
-      details.append(Report.Detail("error", "\(error.name) \(error.number)"))
-    case .rewardEarned(let reward):
-      details.append(Report.Detail("reward", "\(reward.amount) \(reward.type)"))
-    case .willPresent, .impression, .click, .willDismiss, .didDismiss:
-      break
-    }
-    return report("rewarded ▸ \(event.name)", details)
-  }
-
-  func generationDetail(_ generation: Int) -> Report.Detail { Report.Detail("gen", "\(generation)") }
-  func impressionDetail(_ id: RequestID) -> Report.Detail { Report.Detail("imp", "#\(id.number)") }
 }
 
 extension FullScreenAdEvent {

@@ -85,7 +85,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
     }
     exchange = .waiting(show: show, deadline: instant + Self.showDeadline)
     if case .loading(let load) = stock {
-      effects.append(report("showAd ▸ attached to load", [generationDetail(load.generation)]))
+      effects.append(.report(.showAttached(generation: load.generation)))
     } else {
       effects += load(context: context, at: instant, ids: &ids)
     }
@@ -121,7 +121,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
       return []
     case .ready:
       stock = .idle
-      return [report("rewarded ▸ ready ad dropped: no ads wanted")]
+      return [.report(.readyAdDropped)]
     case .backoff:
       stock = .idle
       return []
@@ -143,7 +143,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
     context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
     guard case .presenting(let impression) = exchange else { return [] }
-    return [report("rewarded ▸ dismissal missing, screen is back", [impressionDetail(impression.id)])]
+    return [.report(.dismissalMissing(impression: impression.id))]
       + dismiss(impression, context: context, at: instant, ids: &ids)
   }
 

@@ -53,6 +53,11 @@ public enum BridgeComponents {
 }
 
 extension Message {
+  /// Its callback stays on the page: it is answered again whenever the answer changes.
+  public var isStanding: Bool {
+    BridgeComponents.named(component)?.standingEventNames.contains(event) == true
+  }
+
   /// True for a message of this component and event.
   func asks<Component: BridgeComponent>(_ component: Component.Type, for event: Component.Event) -> Bool {
     self.component == Component.name && self.event == event.rawValue

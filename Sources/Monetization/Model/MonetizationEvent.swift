@@ -33,7 +33,7 @@ public enum MonetizationRequest: Hashable, Sendable {
   case ads(AdRequest, RequestID)
   /// Hand an answer to the page that asked.
   case reply(BridgeReply)
-  case report(Report)
+  case report(AppFact)
   /// Show an alert over the app; the user closes it, and nothing need be told.
   case present(PaywallAlert)
   /// Take the alert away if it still shows: what it announced has happened.

@@ -13,12 +13,17 @@ extension MonetizationModel {
 
   /// Why ads are removed, or are not, in one clause.
   public func adRemovalBecause(at time: DeviceTime, in configuration: MonetizationConfiguration) -> String {
-    let access = entitlementAccess(configuration.entitlements.adFree, at: time, in: configuration)
-    if access.isActive { return "entitlement \(configuration.entitlements.adFree): \(access.because)" }
-    if adFree.isActive(at: time) {
-      return "a reward, \(AdRemoval.text(forRemaining: adFree.remaining(at: time))) left"
-    }
-    return "no reward; entitlement \(configuration.entitlements.adFree): \(access.because)"
+    adRemovalReason(at: time, in: configuration).because
+  }
+
+  /// The reason why ads are removed, or are not.
+  public func adRemovalReason(
+    at time: DeviceTime, in configuration: MonetizationConfiguration
+  ) -> AdRemovalReason {
+    let entitlement = configuration.entitlements.adFree
+    return AdRemovalReason(
+      entitlement: entitlement, access: entitlementAccess(entitlement, at: time, in: configuration),
+      rewardLeft: adFree.remaining(at: time))
   }
 
   func adContext(_ turn: MonetizationTurn) -> AdContext {
@@ -43,10 +48,10 @@ extension MonetizationModel {
     for effect in effects {
       switch effect {
       case .request(let id, let request): turn.request(.ads(request, id))
-      case .report(let report): turn.request(.report(report))
+      case .report(let fact): turn.report(.rewardedAd(fact))
       case .granted(let impression):
         if adFree.earn(impression, at: turn.time) {
-          turn.report(.log, "🎁 Ad.rewardEarned", [.init("impression", "#\(impression.number)")])
+          turn.report(.log(.rewardEarned(impression: impression)))
         }
       case .dismissed(let impression): adFree.dismissed(impression, at: turn.time)
       case .reply(let show, let outcome):
@@ -61,7 +66,7 @@ extension MonetizationModel {
     for effect in effects {
       switch effect {
       case .request(let id, let request): turn.request(.ads(request, id))
-      case .report(let report): turn.request(.report(report))
+      case .report(let fact): turn.report(.banner(fact))
       }
     }
   }

@@ -1,26 +1,23 @@
 extension MonetizationModel {
   mutating func received(_ message: Message, _ turn: inout MonetizationTurn) {
     guard let component = BridgeComponents.named(message.component), component.eventNames.contains(message.event) else {
-      turn.report(.bridge, "\(message.component) \(message.event) ▸ ignored: nobody here understands it")
+      turn.report(.bridge(.ignored(message)))
       return
     }
-    turn.report(
-      .bridge, "▸ \(message.component) \(message.event)",
-      [.init("id", message.id), .init("data", message.data.compactText)])
-    let isStanding = component.standingEventNames.contains(message.event)
-    ledger.received(message, isStanding: isStanding, uptime: turn.time.uptime)
+    turn.report(.bridge(.received(message)))
+    ledger.received(message, isStanding: message.isStanding, uptime: turn.time.uptime)
     component.receive(message, in: &self, &turn)
   }
 
   mutating func webRestoreFinished(_ restore: WebRestore, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
     switch outcome {
     case .failed(let error):
-      turn.report(.log, "❌ Paywall.restoreFailed", [.init("error", error.sentence)])
+      turn.report(.log(.restoreFailed(error)))
       reply(to: restore.message, with: .result(success: false, message: error.sentence), &turn)
     case .restored(let info):
       restored(info, &turn)
       let found = isUnlocked(info, turn)
-      turn.report(.log, found ? "✅ Paywall.restored" : "ℹ️ Paywall.nothingToRestore")
+      turn.report(.log(found ? .restored : .nothingToRestore))
       reply(
         to: restore.message, with: found ? PaywallOutcome.restored.answer : PaywallOutcome.nothingRestored.answer, &turn
       )

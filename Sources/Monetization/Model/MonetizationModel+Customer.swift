@@ -34,9 +34,7 @@ extension MonetizationModel {
     guard isNews else { return }
     renewOffers(&turn)
     let active = info.activeEntitlements(wall: turn.time.wall)
-    turn.report(
-      .store, "customer info ▸ " + (active.isEmpty ? "no entitlement" : active.joined(separator: ", ")),
-      [.init("requested", info.requestDate.timestamp)])
+    turn.report(.customer(.infoLearned(entitlements: active, requestedAt: info.requestDate)))
   }
 
   mutating func openGrace(_ granted: [String], _ turn: inout MonetizationTurn) {
@@ -47,8 +45,7 @@ extension MonetizationModel {
 
   mutating func customerInfoFailed(_ error: StoreError, _ turn: inout MonetizationTurn) {
     customer.freshness = .failed
-    turn.report(
-      .store, "customer info ▸ failed: \(error.sentence)", [.init("policy", turn.configuration.offlinePolicy.rawValue)])
+    turn.report(.customer(.infoFailed(error, turn.configuration.offlinePolicy)))
   }
 
   func customerDeadlines(at time: DeviceTime) -> [TimeSpan] {

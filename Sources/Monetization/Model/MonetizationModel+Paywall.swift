@@ -10,7 +10,7 @@ extension MonetizationModel {
     if let error = offers.error { flow.phase = .failed(error) }
     if let package, flow.packages.contains(where: { $0.package.identifier == package }) { flow.selection = package }
     paywall = flow
-    turn.report(.log, "🎯 Paywall.presented", logDetails(of: flow))
+    turn.report(.log(.paywallPresented(flow.context)))
   }
 
   @discardableResult
@@ -61,7 +61,7 @@ extension MonetizationModel {
     guard offers.request == request else { return }
     offers.error = error
     customer.offeringsFailed = true
-    turn.report(.store, "offerings ▸ failed: \(error.sentence)")
+    turn.report(.customer(.offeringsFailed(error)))
     if paywall?.packages.isEmpty == true { paywall?.phase = .failed(error) }
   }
 
@@ -97,7 +97,7 @@ extension MonetizationModel {
     guard let flow = paywall, flow.activity == .idle, let choice = flow.selectedPackage else { return }
     let request = makeRequest()
     paywall?.activity = .purchasing(request, productID: choice.product.id)
-    turn.report(.log, "🛒 Paywall.purchaseStarted", logDetails(of: flow) + [.init("product", choice.product.id)])
+    turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
     turn.request(.store(.purchase(productID: choice.product.id), request))
   }
 
@@ -114,7 +114,7 @@ extension MonetizationModel {
       guard planRestore == nil else { return }
       planRestore = request
     }
-    turn.report(.log, "🔄 Paywall.restoreStarted")
+    turn.report(.log(.restoreStarted))
     turn.request(.store(.restorePurchases, request))
   }
 
@@ -124,31 +124,30 @@ extension MonetizationModel {
       return
     }
     paywall?.activity = .idle
-    let details = logDetails(of: flow) + [.init("product", productID)]
     switch outcome {
     case .purchased(let transaction, let info):
       learned(info, &turn)
       openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
-      turn.report(.log, transaction.isFreeTrial ? "✅ Paywall.trialStarted" : "✅ Paywall.purchased", details)
+      turn.report(.log(.purchased(flow.context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
       paywall?.lastOutcome = .purchased
       dismissPaywall(&turn)
       fetchCustomerInfo(&turn)
     case .cancelled:
-      turn.report(.log, "🚫 Paywall.purchaseCancelled", details)
+      turn.report(.log(.purchaseCancelled(flow.context, productID: productID)))
       paywall?.lastOutcome = .cancelled
       if turn.configuration.onCancel == .dismiss { dismissPaywall(&turn) }
     case .pending:
-      turn.report(.log, "⏳ Paywall.purchasePending", details)
+      turn.report(.log(.purchasePending(flow.context, productID: productID)))
       paywall?.lastOutcome = .pending
       paywall?.pendingProductID = productID
       turn.present(.pending)
     case .unverified:
-      turn.report(.log, "❌ Paywall.purchaseFailed", details + [.init("error", "unverified")])
-      paywall?.lastOutcome = .failed("Verification failed.")
+      turn.report(.log(.purchaseFailed(flow.context, productID: productID, .unverified)))
+      paywall?.lastOutcome = .failed(.unverified)
       turn.present(.unverified(support: turn.configuration.paywall.supportContact))
     case .failed(let error):
-      turn.report(.log, "❌ Paywall.purchaseFailed", details + [.init("error", error.sentence)])
-      paywall?.lastOutcome = .failed(error.sentence)
+      turn.report(.log(.purchaseFailed(flow.context, productID: productID, .error(error))))
+      paywall?.lastOutcome = .failed(.error(error))
       turn.present(.purchaseFailed(error))
     }
   }
@@ -164,12 +163,12 @@ extension MonetizationModel {
     if isPlanScreen { planRestore = nil }
     switch outcome {
     case .failed(let error):
-      turn.report(.log, "❌ Paywall.restoreFailed", [.init("error", error.sentence)])
+      turn.report(.log(.restoreFailed(error)))
       if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }
     case .restored(let info):
       restored(info, &turn)
       let found = paywall.map { isUnlocked(for: $0.context, turn) } ?? isUnlocked(info, turn)
-      turn.report(.log, found ? "✅ Paywall.restored" : "ℹ️ Paywall.nothingToRestore")
+      turn.report(.log(found ? .restored : .nothingToRestore))
       if isPaywall { paywall?.lastOutcome = found ? .restored : .nothingRestored }
       if !found, isPaywall || isPlanScreen {
         turn.present(.nothingRestored)
@@ -216,15 +215,8 @@ extension MonetizationModel {
   mutating func dismissPaywall(_ turn: inout MonetizationTurn) {
     guard let flow = paywall else { return }
     paywall = nil
-    turn.report(
-      .log, "🏁 Paywall.dismissed", logDetails(of: flow) + [.init("outcome", flow.lastOutcome.answer.message)])
+    turn.report(.log(.paywallDismissed(flow.context, flow.lastOutcome)))
     turn.reply(ledger.settleAll(flow.lastOutcome.answer) { $0.asks(PurchaseComponent.self, for: .showPaywall) })
-  }
-
-  private func logDetails(of flow: PaywallFlow) -> [Report.Detail] {
-    var details = [Report.Detail("source", flow.context.source.rawValue)]
-    if let reason = flow.context.reason { details.append(.init("reason", reason.name)) }
-    return details
   }
 }
 

@@ -30,16 +30,13 @@ extension MonetizationModel {
     if announced.adsRemoved != adsRemoved {
       announced.adsRemoved = adsRemoved
       turn.report(
-        .gate, adsRemoved ? "ads ▸ removed" : "ads ▸ shown",
-        [.init("because", adRemovalBecause(at: turn.time, in: turn.configuration))])
+        .access(.ads(areRemoved: adsRemoved, adRemovalReason(at: turn.time, in: turn.configuration))))
     }
     let pro = isPro(at: turn.time, in: turn.configuration)
     if announced.isPro != pro {
       if announced.isPro != nil || pro {
         let access = entitlementAccess(turn.configuration.entitlements.limits, at: turn.time, in: turn.configuration)
-        turn.report(
-          .gate, pro ? "plan ▸ Pro" : "plan ▸ Free",
-          [.init("entitlement", turn.configuration.entitlements.limits), .init("because", access.because)])
+        turn.report(.access(.plan(isPro: pro, entitlement: turn.configuration.entitlements.limits, access)))
       }
       announced.isPro = pro
     }
@@ -66,7 +63,7 @@ extension MonetizationModel {
     perform(effects, &turn)
     if let grace = customer.grace, grace.bootID != turn.time.bootID || grace.endsUptime <= turn.time.uptime {
       customer.grace = nil
-      turn.report(.gate, "grace window ▸ over, not confirmed")
+      turn.report(.access(.graceWindowEnded))
       fetchCustomerInfo(&turn)
     }
     for restore in webRestores where restore.startedUptime + Self.restoreTimeout <= turn.time.uptime {

@@ -99,7 +99,7 @@ public struct MonetizationModel: Hashable, Sendable {
 
   private mutating func launched(_ turn: inout MonetizationTurn) {
     if case .missing(let explanation, let build) = turn.configuration.apiKey {
-      turn.report(.log, "⚠️ Configuration.apiKeyMissing", [.init("why", explanation), .init("build", build.rawValue)])
+      turn.report(.log(.apiKeyMissing(explanation: explanation, build)))
     }
     fetchCustomerInfo(&turn)
   }

@@ -16,8 +16,8 @@ public struct MonetizationTurn {
 
   mutating func request(_ request: MonetizationRequest) { requests.append(request) }
 
-  mutating func report(_ channel: Report.Channel, _ text: String, _ details: [Report.Detail] = []) {
-    requests.append(.report(Report(channel, text, details)))
+  mutating func report(_ fact: AppFact) {
+    requests.append(.report(fact))
   }
 
   mutating func reply(_ replies: [BridgeReply]) {

@@ -25,7 +25,7 @@ public enum AppRequest: Hashable, Sendable {
   case ads(AdRequest, RequestID)
   case web(WebViewRequest)
   case reply(BridgeReply)
-  case report(Report)
+  case report(AppFact)
   /// Leave the app for `url`: a browser sheet, the system, or the subscriptions page.
   case openExternally(url: String)
 }

@@ -21,7 +21,7 @@ extension AppModel {
     case .present(let alert): present(alert)
     case .presentPaywall(let context): apply(.paywallWanted(context), &turn)
     case .loadOffers: apply(.offersWanted, &turn)
-    case .report(let report): turn.requests.append(.report(report))
+    case .report(let fact): turn.report(fact)
     case .closeScreen: closeScreen(&turn)
     case .leaveVanishedScreens: leaveVanishedScreens(&turn)
     }

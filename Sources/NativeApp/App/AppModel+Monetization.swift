@@ -23,7 +23,7 @@ extension AppModel {
       case .store(let request, let id): turn.requests.append(.store(request, id))
       case .ads(let request, let id): turn.requests.append(.ads(request, id))
       case .reply(let reply): turn.requests.append(.reply(reply))
-      case .report(let report): turn.requests.append(.report(report))
+      case .report(let fact): turn.report(fact)
       case .present(let alert): present(Alert(alert))
       case .dismiss(let alert): alerts.removeAll { $0 == Alert(alert) }
       case .openExternally(let url): turn.requests.append(.openExternally(url: url))

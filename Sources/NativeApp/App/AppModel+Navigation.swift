@@ -36,7 +36,7 @@ extension AppModel {
   mutating func tabChosen(_ index: Int, _ turn: inout AppTurn) {
     guard turn.app.tabs.indices.contains(index), navigators.indices.contains(index) else { return }
     guard paywall == nil, alert == nil, !rewarded.isPresenting, activeNavigator?.isModalShown != true else {
-      turn.report(.navigation, "tab ▸ refused: another modal is presenting")
+      turn.report(.navigation(.tabRefused))
       return
     }
     features.tabChosen()
@@ -47,7 +47,7 @@ extension AppModel {
     // An ad that was asked for here must not come up over another tab.
     apply(.screenHidden, &turn)
     selectedTab = index
-    turn.report(.navigation, "tab ▸ \(turn.app.tabs[index].title)")
+    turn.report(.navigation(.tabChosen(index: index, title: turn.app.tabs[index].title)))
   }
 
   /// A link was followed, in the selected tab.
@@ -60,11 +60,11 @@ extension AppModel {
     guard navigators.indices.contains(tab) else { return }
     let base = navigators[tab].topScreen?.url ?? turn.app.baseURL + "/"
     guard let url = URLResolver.resolve(link, against: base) else {
-      turn.report(.navigation, "\(link) ▸ cancelled: \(URLDestination.cancelled.why)")
+      turn.report(.navigation(.visitCancelled(link: link)))
       return
     }
     guard paywall == nil, !rewarded.isPresenting else {
-      turn.report(.navigation, "\(link) ▸ refused: another modal is presenting")
+      turn.report(.navigation(.visitRefused(link: link)))
       return
     }
     switch ExternalURL.destination(of: url, startLocation: turn.app.baseURL) {
@@ -73,7 +73,7 @@ extension AppModel {
       turn.requests.append(.openExternally(url: url))
       return
     case .cancelled:
-      turn.report(.navigation, "\(link) ▸ cancelled: \(URLDestination.cancelled.why)")
+      turn.report(.navigation(.visitCancelled(link: link)))
       return
     }
     let properties = turn.app.paths.properties(for: url)
@@ -83,7 +83,7 @@ extension AppModel {
     nextScreen += 1
     let effects = navigators[tab].route(
       proposal, result: result, newID: id, strictUpstream: turn.app.strictUpstream)
-    report(effects, "\(PathMatcher.testedString(for: url))", &turn)
+    turn.report(.navigation(.visited(path: PathMatcher.testedString(for: url), effects)))
     perform(effects, inTab: tab, &turn)
     if case .acceptCustom(let name) = result, let feature = FeatureName(viewController: name),
       let screen = navigators[tab].screen(id)?.screen
@@ -99,25 +99,11 @@ extension AppModel {
     }
     let name = proposal.properties.viewController
     guard let feature = FeatureName(viewController: name) else {
-      turn.report(.navigation, "view controller \(name) ▸ unknown here, shown as a web page")
+      turn.report(.navigation(.viewControllerUnknown(name: name)))
       return .accept
     }
     let isAllowed = inFeatures(&turn) { features, turn in features.allows(proposal.url, for: feature, &turn) }
     return isAllowed ? .acceptCustom(name) : .reject
-  }
-
-  /// Says what became of a proposal, with why behind it.
-  private func report(_ effects: [NavigationEffect], _ what: String, _ turn: inout AppTurn) {
-    let shown = effects.filter { effect in
-      switch effect {
-      case .visit, .discard: false
-      case .push, .present, .replace, .pop, .popAtRoot, .popToRoot, .setRoot, .dismiss, .refresh, .alert, .reject,
-        .nothing, .refuseBack:
-        true
-      }
-    }
-    let why = shown.compactMap { effect in effect.why.map { Report.Detail(effect.text, $0) } }
-    turn.report(.navigation, "\(what) ▸ \(shown.map(\.text).joined(separator: ", "))", why)
   }
 
   mutating func perform(_ effects: [NavigationEffect], inTab tab: Int, _ turn: inout AppTurn) {
@@ -169,7 +155,7 @@ extension AppModel {
   mutating func goBack(_ turn: inout AppTurn) {
     guard navigators.indices.contains(selectedTab) else { return }
     let effects = navigators[selectedTab].back()
-    report(effects, "back", &turn)
+    turn.report(.navigation(.wentBack(effects)))
     perform(effects, inTab: selectedTab, &turn)
   }
 
@@ -179,7 +165,7 @@ extension AppModel {
       setPhase(.loaded, of: screen)
     case .pageFailed(let screen, let error):
       setPhase(.failed(error), of: screen)
-      turn.report(.navigation, "page ▸ failed: \(error.sentence)")
+      turn.report(.navigation(.pageFailed(screen, error)))
     case .messageReceived(let message): apply(.messageReceived(message), &turn)
     case .linkChosen(let url, _): propose(url, &turn)
     }

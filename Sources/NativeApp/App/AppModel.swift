@@ -76,7 +76,7 @@ struct AppTurn {
     self.app = app
   }
 
-  mutating func report(_ channel: Report.Channel, _ text: String, _ details: [Report.Detail] = []) {
-    requests.append(.report(Report(channel, text, details)))
+  mutating func report(_ fact: AppFact) {
+    requests.append(.report(fact))
   }
 }

@@ -39,7 +39,7 @@ extension FeatureTurn {
   /// Asks the gate before a form opens; a denial presents the paywall instead.
   mutating func mayOpenForm(for question: GateQuestion) -> Bool {
     let answer = monetization.answer(to: question, at: time, in: app)
-    report(question, answer)
+    request(.report(.gate(.asked(question.resource, answer, counts: question.all, isPro: isPro))))
     guard case .denied(let reason) = answer else { return true }
     request(
       planIsUnknown
@@ -50,21 +50,12 @@ extension FeatureTurn {
   /// Asks the gate when a form is saved; a denial presents an alert, and the form keeps its text.
   mutating func maySave(_ question: GateQuestion) -> Bool {
     guard case .denied(let reason) = monetization.answer(to: question, at: time, in: app) else { return true }
-    request(.report(Report(.gate, "save \(question.resource.name) ▸ denied: \(reason.name)")))
+    request(.report(.gate(.deniedAtSave(question.resource, reason))))
     request(
       .present(
         planIsUnknown
           ? GateWording.checkingPlan
           : GateWording.deniedAtSave(question.resource, reason: reason, app.monetization)))
     return false
-  }
-
-  private mutating func report(_ question: GateQuestion, _ answer: GateAnswer) {
-    let counts = question.all.map { Report.Detail($0.resource.plural, "\($0.total)") }
-    let decision = answer.reason.map { "denied: \($0.name)" } ?? "allowed"
-    request(
-      .report(
-        Report(
-          .gate, "create \(question.resource.name) ▸ \(decision)", counts + [.init("pro", isPro ? "yes" : "no")])))
   }
 }

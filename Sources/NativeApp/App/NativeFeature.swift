@@ -38,7 +38,7 @@ public enum FeatureRequest: Hashable, Sendable {
   case presentPaywall(PaywallContext)
   /// The screen shows what the store offers.
   case loadOffers
-  case report(Report)
+  case report(AppFact)
   /// The screen on top is done with: a modal closes whole if it is its first screen.
   case closeScreen
   /// Something is no more: leave the screens that show it.

@@ -20,7 +20,7 @@ extension SimulatedAdNetwork {
     let failure = conditions.deviceIsOnline ? conditions.bannerFault.strike() : nil
     let isServed = TestAdUnit.servesBanners(unitID: unitID)
     guard let plan = plan(failure, latency: conditions.bannerLatency, isServed: isServed, at: instant) else {
-      tell("banner request will not be answered", [Report.Detail("request", "#\(id.number)")], at: instant)
+      tell(.bannerRequestSwallowed(id), at: instant)
       return
     }
     agenda.schedule(.answerBanner(id, unitID: unitID, plan.error), at: plan.instant)

@@ -55,7 +55,7 @@ extension SimulatedAdNetwork {
       impression: id, ad: loaded.ad.id, creative: loaded.creative, reward: loaded.ad.reward,
       isTestAd: TestAdUnit.isTest(unitID: loaded.ad.unitID), startedAt: instant)
     if conditions.eventOrder != .normal {
-      tell("event order \(conditions.eventOrder.rawValue)", at: instant)
+      tell(.unusualOrder(conditions.eventOrder), at: instant)
     }
     let value = AdValue(micros: 2_000, currencyCode: "USD", precision: .estimated)
     var events: [FullScreenAdEvent] = [.willPresent, .impression, .paid(value)]

@@ -27,11 +27,6 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     var isSpent = false
   }
 
-  struct Told: Hashable, Sendable {
-    var instant: Instant
-    var report: Report
-  }
-
   /// What it shall do from now on.
   public var conditions: AdNetworkConditions
   /// The ad on the screen, if there is one.
@@ -43,7 +38,7 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   private var loadedAds: [LoadedAd] = []
   private var adCount = 0
   private var rewardedCount = 0
-  private var told: [Told] = []
+  private var told: [TimedEvent<AdNetworkFact>] = []
 
   public init(conditions: AdNetworkConditions = AdNetworkConditions()) {
     self.conditions = conditions
@@ -89,9 +84,9 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   }
 
   /// What it has done and why, since the last call.
-  public mutating func drainReports() -> [TimedEvent<Report>] {
+  public mutating func drainFacts() -> [TimedEvent<AdNetworkFact>] {
     defer { told = [] }
-    return told.map { TimedEvent($0.report, at: $0.instant) }
+    return told
   }
 
   /// The app's process has ended, and with it the ad on the screen, the loaded ads and all that was under way.
@@ -99,8 +94,8 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     self = SimulatedAdNetwork(conditions: conditions)
   }
 
-  mutating func tell(_ text: String, _ details: [Report.Detail] = [], at instant: Instant) {
-    told.append(Told(instant: instant, report: Report(.ad, "network ▸ \(text)", details)))
+  mutating func tell(_ fact: AdNetworkFact, at instant: Instant) {
+    told.append(TimedEvent(fact, at: instant))
   }
 
   mutating func say(_ event: AdEvent, at instant: Instant) {
@@ -132,7 +127,7 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
     let failure = conditions.deviceIsOnline ? conditions.rewardedFault.strike() : nil
     let isServed = TestAdUnit.servesRewardedAds(unitID: unitID)
     guard let plan = plan(failure, latency: conditions.rewardedLatency, isServed: isServed, at: instant) else {
-      tell("request will not be answered", [Report.Detail("request", "#\(id.number)")], at: instant)
+      tell(.rewardedRequestSwallowed(id), at: instant)
       return
     }
     agenda.schedule(.answerRewarded(id, unitID: unitID, plan.error), at: plan.instant)

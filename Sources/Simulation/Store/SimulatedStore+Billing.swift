@@ -3,7 +3,7 @@ import Monetization
 
 extension SimulatedStore {
   /// From now on renewals of the signed-in account cannot be charged.
-  public mutating func startBillingIssue(at instant: Instant) -> [Report] {
+  public mutating func startBillingIssue(at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard let account = store.index(ofAccount: store.signedInAccountID) else { return }
       store.accounts[account].failsCharges = true
@@ -14,7 +14,7 @@ extension SimulatedStore {
   /// The customer mends the payment: what waits for money is charged now.
   ///
   /// Within grace the billing date stays, since no paid day was lost; after it a new period starts.
-  public mutating func resolveBillingIssue(at instant: Instant) -> [Report] {
+  public mutating func resolveBillingIssue(at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard let account = store.index(ofAccount: store.signedInAccountID) else { return }
       store.accounts[account].failsCharges = false
@@ -36,7 +36,7 @@ extension SimulatedStore {
   /// charged the new price at the next renewal.
   public mutating func changePrice(
     of productID: String, to amount: Decimal, needsConsent: Bool, at instant: Instant
-  ) -> [Report] {
+  ) -> [StoreNote] {
     reporting { store in
       guard let product = store.catalogue.products.firstIndex(where: { $0.id == productID }) else {
         store.note("price ▸ no product \(productID)", at: instant)
@@ -64,7 +64,7 @@ extension SimulatedStore {
   /// The customer agrees to a new price, or declines it, which turns auto-renew off.
   public mutating func answerPriceIncrease(
     of productID: String, agrees: Bool, at instant: Instant
-  ) -> [Report] {
+  ) -> [StoreNote] {
     changeLine(productID, verb: "price increase of", at: instant) { store, key, position in
       guard case .pending(let price)? = store.accounts[position.account].subscriptions[position.line].priceIncrease
       else {
@@ -82,7 +82,7 @@ extension SimulatedStore {
   }
 
   /// Moves the device's account to the App Store of another country; amounts stay, the currency changes.
-  public mutating func setStorefront(_ storefront: Storefront, at instant: Instant) -> [Report] {
+  public mutating func setStorefront(_ storefront: Storefront, at instant: Instant) -> [StoreNote] {
     reporting { store in
       store.storefront = storefront
       store.note("storefront ▸ \(storefront.countryCode), \(storefront.currencyCode)", at: instant)

@@ -12,7 +12,7 @@ extension SimulatedStore {
   /// Gives money back, and takes the purchase.
   ///
   /// Refunding the running period ends access now; refunding an older one leaves the subscription alone.
-  public mutating func refund(_ scope: RefundScope, at instant: Instant) -> [Report] {
+  public mutating func refund(_ scope: RefundScope, at instant: Instant) -> [StoreNote] {
     reporting { store in
       let productIDs: [String] =
         switch scope {
@@ -26,7 +26,7 @@ extension SimulatedStore {
   }
 
   /// The store takes a purchase away without giving money back, as when family sharing ends.
-  public mutating func revoke(_ productID: String, at instant: Instant) -> [Report] {
+  public mutating func revoke(_ productID: String, at instant: Instant) -> [StoreNote] {
     reporting { store in
       if store.takeBack(productID, verb: "revoked", at: instant) {
         store.announce(.revocation, at: instant)
@@ -59,7 +59,7 @@ extension SimulatedStore {
   }
 
   /// Ends a subscription now, as if its period were over.
-  public mutating func expire(_ productID: String, at instant: Instant) -> [Report] {
+  public mutating func expire(_ productID: String, at instant: Instant) -> [StoreNote] {
     changeLine(productID, verb: "expire", at: instant) { store, key, position in
       store.accounts[position.account].subscriptions[position.line].cutOff(at: instant, .expired(.other))
       store.reschedule(key)
@@ -68,14 +68,14 @@ extension SimulatedStore {
   }
 
   /// Ends the present period now and starts the next, as Xcode's forced renewal does. A trial becomes paid.
-  public mutating func renewNow(_ productID: String, at instant: Instant) -> [Report] {
+  public mutating func renewNow(_ productID: String, at instant: Instant) -> [StoreNote] {
     changeLine(productID, verb: "renew", at: instant) { store, key, _ in
       store.charge(key, keepingBillingDate: false, cause: .renewal, at: instant)
     }
   }
 
   /// The customer turns renewal off (a cancellation) or on again. Access stays until the end of the period.
-  public mutating func setAutoRenew(_ isOn: Bool, of productID: String, at instant: Instant) -> [Report] {
+  public mutating func setAutoRenew(_ isOn: Bool, of productID: String, at instant: Instant) -> [StoreNote] {
     changeLine(productID, verb: "change auto-renew of", at: instant) { store, key, position in
       store.accounts[position.account].subscriptions[position.line].setAutoRenew(isOn, at: instant)
       let end = store.accounts[position.account].subscriptions[position.line].periodEnd.timestamp
@@ -85,7 +85,7 @@ extension SimulatedStore {
   }
 
   /// Buys on another device of the signed-in account; this one hears of it.
-  public mutating func buyElsewhere(_ productID: String, at instant: Instant) -> [Report] {
+  public mutating func buyElsewhere(_ productID: String, at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard let accountID = store.signedInAccount?.id else {
         store.note("other device ▸ nobody is signed in", at: instant)
@@ -100,7 +100,7 @@ extension SimulatedStore {
   }
 
   /// Forgets which trials the signed-in account has used, of one group or of all.
-  public mutating func resetEligibility(ofGroup groupID: String? = nil, at instant: Instant) -> [Report] {
+  public mutating func resetEligibility(ofGroup groupID: String? = nil, at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard let account = store.index(ofAccount: store.signedInAccountID) else { return }
       store.accounts[account].usedIntroGroups.removeAll { groupID == nil || $0 == groupID }
@@ -116,7 +116,7 @@ extension SimulatedStore {
   mutating func changeLine(
     _ productID: String, verb: String, at instant: Instant,
     _ change: (inout SimulatedStore, LineKey, (account: Int, line: Int)) -> Void
-  ) -> [Report] {
+  ) -> [StoreNote] {
     reporting { store in
       let lines = (store.signedInAccount?.subscriptions ?? []).filter {
         $0.productID == productID && !$0.phase.isOver

@@ -4,7 +4,7 @@ extension SimulatedStore {
   /// Another person signs in on the device, or nobody. An account that is not known yet is new.
   ///
   /// What the backend has given to the install stays with it, as with RevenueCat's anonymous customers.
-  public mutating func switchAccount(to accountID: String?, at instant: Instant) -> [Report] {
+  public mutating func switchAccount(to accountID: String?, at instant: Instant) -> [StoreNote] {
     reporting { store in
       if let accountID, store.account(accountID) == nil { store.accounts.append(StoreAccount(id: accountID)) }
       store.signedInAccountID = accountID
@@ -16,7 +16,7 @@ extension SimulatedStore {
   /// The app on a new device, or installed anew: same App Store account, a customer that the backend has never seen.
   ///
   /// Requests under way are dropped; purchases come back by a restore.
-  public mutating func newInstall(at instant: Instant) -> [Report] {
+  public mutating func newInstall(at instant: Instant) -> [StoreNote] {
     reporting { store in
       let id = SimulatedStore.anonymousID(store.installs.count + 1)
       store.installs.append(Install(appUserID: id, firstSeen: instant))
@@ -28,7 +28,7 @@ extension SimulatedStore {
   /// The walk goes on with another of the `installs`: the device that was used before, say.
   ///
   /// Requests under way are dropped. Ignored if there is no such install.
-  public mutating func switchInstall(to index: Int, at instant: Instant) -> [Report] {
+  public mutating func switchInstall(to index: Int, at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard store.installs.indices.contains(index), index != store.installIndex else { return }
       store.take(up: index, at: instant)
@@ -45,7 +45,7 @@ extension SimulatedStore {
   }
 
   /// A member of the family shares a purchase of `productID` with the signed-in account.
-  public mutating func shareFromFamily(_ productID: String, at instant: Instant) -> [Report] {
+  public mutating func shareFromFamily(_ productID: String, at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard let account = store.index(ofAccount: store.signedInAccountID),
         let product = store.catalogue.product(productID).map(store.priced), product.isFamilyShareable,
@@ -81,7 +81,7 @@ extension SimulatedStore {
   }
 
   /// The member stops sharing, or leaves the family: access ends without a refund.
-  public mutating func endFamilySharing(of productID: String, at instant: Instant) -> [Report] {
+  public mutating func endFamilySharing(of productID: String, at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard let account = store.index(ofAccount: store.signedInAccountID) else { return }
       if let purchase = store.accounts[account].purchases.lastIndex(where: {

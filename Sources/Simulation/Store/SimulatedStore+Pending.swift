@@ -36,7 +36,7 @@ extension SimulatedStore {
   /// A parent approves, or the customer resolves the interruption: the purchase is made now.
   ///
   /// `productID` nil takes the oldest.
-  public mutating func approvePending(_ productID: String? = nil, at instant: Instant) -> [Report] {
+  public mutating func approvePending(_ productID: String? = nil, at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard let pending = store.takePending(productID, at: instant) else { return }
       store.note("approved ▸ \(pending.productID)", at: instant)
@@ -49,7 +49,7 @@ extension SimulatedStore {
   }
 
   /// A parent declines. As with the App Store, the app is told nothing.
-  public mutating func declinePending(_ productID: String? = nil, at instant: Instant) -> [Report] {
+  public mutating func declinePending(_ productID: String? = nil, at instant: Instant) -> [StoreNote] {
     reporting { store in
       guard let pending = store.takePending(productID, at: instant) else { return }
       store.note("declined ▸ \(pending.productID); the app is told nothing", at: instant)

@@ -142,8 +142,8 @@ extension SimulatedStore {
 
   func priceText(_ money: Money) -> String { money.formatted(for: storefront) }
 
-  func details(_ transaction: StoreTransaction) -> [Report.Detail] {
-    var details: [Report.Detail] = [
+  func details(_ transaction: StoreTransaction) -> [StoreNote.Detail] {
+    var details: [StoreNote.Detail] = [
       .init("transaction", transaction.id), .init("original", transaction.originalID),
       .init("price", transaction.price.formatted(for: transaction.storefront)),
     ]

@@ -44,11 +44,11 @@ extension SimulatedStore {
   ///
   /// Requests under way are answered by the conditions of the moment of their answer. What the app missed while it
   /// could not be reached is told now, in one update.
-  public mutating func setConditions(_ conditions: StoreConditions, at instant: Instant) -> [Report] {
+  public mutating func setConditions(_ conditions: StoreConditions, at instant: Instant) -> [StoreNote] {
     let old = self.conditions
     self.conditions = conditions
     catchUp(at: instant)
-    return conditions.changes(since: old).map { Report(.store, "conditions ▸ \($0)") }
+    return conditions.changes(since: old).map { StoreNote("conditions ▸ \($0)") }
   }
 
   /// The app has come to the foreground.

@@ -65,7 +65,7 @@ public struct SimulatedStore: Store, Hashable, Sendable {
   }
 
   /// Takes out what the store has done by itself since the last call, in order.
-  public mutating func drainReports() -> [TimedEvent<Report>] {
+  public mutating func drainReports() -> [TimedEvent<StoreNote>] {
     defer { reports.removeAll() }
     return reports.map { TimedEvent($0.report, at: $0.instant) }
   }
@@ -79,7 +79,7 @@ public struct SimulatedStore: Store, Hashable, Sendable {
 /// A report that nobody has taken yet.
 struct TimedReport: Hashable, Sendable {
   var instant: Instant
-  var report: Report
+  var report: StoreNote
 }
 
 /// Something that the store will do.
@@ -160,12 +160,12 @@ extension SimulatedStore {
     return String(2_000_000_000_000 + transactionCount)
   }
 
-  mutating func note(_ text: String, _ details: [Report.Detail] = [], at instant: Instant) {
-    reports.append(TimedReport(instant: instant, report: Report(.store, text, details)))
+  mutating func note(_ text: String, _ details: [StoreNote.Detail] = [], at instant: Instant) {
+    reports.append(TimedReport(instant: instant, report: StoreNote(text, details)))
   }
 
   /// Runs `body` and takes out what it reported.
-  mutating func reporting(_ body: (inout SimulatedStore) -> Void) -> [Report] {
+  mutating func reporting(_ body: (inout SimulatedStore) -> Void) -> [StoreNote] {
     let count = reports.count
     body(&self)
     let added = reports[count...].map(\.report)

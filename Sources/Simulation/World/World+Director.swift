@@ -4,7 +4,7 @@ import NativeApp
 extension World {
   /// Does what the Director says, now.
   mutating func obey(_ command: DirectorCommand, _ scene: inout Scene) {
-    scene.entries.append(TimelineEntry(Report(.director, command.line), at: now))
+    tell(.director(command), &scene)
     switch command {
     case .advance(let span): run(to: now + span, &scene)
     case .advanceTo(let instant): advance(toDate: instant, &scene)
@@ -20,15 +20,15 @@ extension World {
     case .adLoad(let fault): ads.conditions.rewardedFault = fault
     case .adPresentation(let fault): ads.conditions.presentationFault = fault
     case .adOrder(let order): ads.conditions.eventOrder = order
-    case .approve: note(store.approvePending(at: now), &scene)
-    case .decline: note(store.declinePending(at: now), &scene)
+    case .approve: tell(store.approvePending(at: now), &scene)
+    case .decline: tell(store.declinePending(at: now), &scene)
     case .expire(let product): each(product, &scene) { $0.expire($1, at: $2) }
     case .refund(let product): refund(product, &scene)
     case .renew(let product): each(product, &scene) { $0.renewNow($1, at: $2) }
     case .autoRenew(let isOn): each(nil, &scene) { $0.setAutoRenew(isOn, of: $1, at: $2) }
     case .billing(let isFailing):
-      note(isFailing ? store.startBillingIssue(at: now) : store.resolveBillingIssue(at: now), &scene)
-    case .buyElsewhere(let product): note(store.buyElsewhere(product, at: now), &scene)
+      tell(isFailing ? store.startBillingIssue(at: now) : store.resolveBillingIssue(at: now), &scene)
+    case .buyElsewhere(let product): tell(store.buyElsewhere(product, at: now), &scene)
     case .background: setForeground(false, &scene)
     case .foreground: setForeground(true, &scene)
     case .relaunch: relaunch(&scene)
@@ -39,18 +39,18 @@ extension World {
       relaunch(&scene)
     case .scenario(let scenario):
       let commands = scenario.commands(in: store.catalogue, at: now)
-      if commands.isEmpty { note([Report(.store, "nothing is sold that this scenario needs")], &scene) }
-      for command in commands { obey(command, &scene) }
+      if commands.isEmpty { tell(.withoutEffect(.product), &scene) }
+      let scope = scene.scope
+      for command in commands {
+        obey(command, &scene)
+        scene.scope = scope
+      }
     }
-  }
-
-  private mutating func note(_ reports: [Report], _ scene: inout Scene) {
-    for report in reports { scene.entries.append(TimelineEntry(report, at: now)) }
   }
 
   private mutating func advance(toDate instant: Instant, _ scene: inout Scene) {
     guard instant >= now else {
-      note([Report(.clock, "the clock does not go back: it is \(now.timestamp)")], &scene)
+      tell(.clock(.doesNotGoBack(now: now)), &scene)
       return
     }
     run(to: instant, &scene)
@@ -58,7 +58,7 @@ extension World {
 
   private mutating func setDeviceClock(_ offset: TimeSpan, _ scene: inout Scene) {
     device.wallOffset = offset
-    note([Report(.clock, "the phone's clock shows \(deviceTime.wall.timestamp)")], &scene)
+    tell(.clock(.phoneClockSet(wall: deviceTime.wall)), &scene)
     modelDeadline = model.nextDeadline(at: deviceTime, in: scene.app.configuration).map { now + $0 }
     hear(.deadlineReached, &scene)
   }
@@ -69,14 +69,14 @@ extension World {
     changeStore(&scene) { $0.deviceOnline = isOnline }
     ads.conditions.deviceIsOnline = isOnline
     server.isReachable = isOnline
-    note([Report(.network, isOnline ? "the phone is online" : "the phone is offline")], &scene)
+    tell(.network(isOnline: isOnline), &scene)
     if isOnline, !wasOnline { hear(.networkReturned, &scene) }
   }
 
   private mutating func changeStore(_ scene: inout Scene, _ change: (inout StoreConditions) -> Void) {
     var conditions = store.conditions
     change(&conditions)
-    note(store.setConditions(conditions, at: now), &scene)
+    tell(store.setConditions(conditions, at: now), &scene)
   }
 
   private mutating func setLatency(
@@ -103,15 +103,15 @@ extension World {
 
   /// Does something to one product, or to all that are active.
   private mutating func each(
-    _ product: String?, _ scene: inout Scene, _ change: (inout SimulatedStore, String, Instant) -> [Report]
+    _ product: String?, _ scene: inout Scene, _ change: (inout SimulatedStore, String, Instant) -> [StoreNote]
   ) {
     let products = product.map { [$0] } ?? store.activeProducts
-    if products.isEmpty { note([Report(.store, "nothing is active, nothing changed")], &scene) }
-    for product in products { note(change(&store, product, now), &scene) }
+    if products.isEmpty { tell(.withoutEffect(.activePurchase), &scene) }
+    for product in products { tell(change(&store, product, now), &scene) }
   }
 
   private mutating func refund(_ product: String?, _ scene: inout Scene) {
-    note(store.refund(product.map { .latest(productID: $0) } ?? .all, at: now), &scene)
+    tell(store.refund(product.map { .latest(productID: $0) } ?? .all, at: now), &scene)
   }
 
   private mutating func setForeground(_ isInForeground: Bool, _ scene: inout Scene) {
@@ -139,7 +139,7 @@ extension World {
   private mutating func newDevice(_ scene: inout Scene) {
     store.appTerminated(at: now)
     ads.appTerminated()
-    note(store.newInstall(at: now), &scene)
+    tell(store.newInstall(at: now), &scene)
     device.bootID += 1
     device.booted = now - .hours(1)
     device.wallOffset = .zero
@@ -149,6 +149,7 @@ extension World {
   private mutating func restart(keeping kept: PersistedState, _ scene: inout Scene) {
     let shell = browser.shell
     browser.restart()
+    causes.appTerminated()
     browser.shell = shell
     device.isAppInForeground = true
     model = AppModel(kept: kept)

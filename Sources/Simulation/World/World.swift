@@ -23,6 +23,8 @@ public struct World: Hashable, Sendable {
   var isOverlayUp = false
   /// When the model asked to be woken.
   var modelDeadline: Instant?
+  /// Numbers and origins of what is told; no rule reads them.
+  var causes = Causes()
 
   /// A fresh install at `start`; the app is not launched yet.
   public init(app: AppDefinition, start: Instant) {
@@ -66,6 +68,7 @@ public struct World: Hashable, Sendable {
   /// Does `action` now, and whatever follows from it at once.
   public mutating func handle(_ action: Action, in app: AppDefinition) -> [TimelineEntry] {
     var scene = scene(app)
+    scene.scope.firstLeads = true
     perform(action, &scene)
     run(to: now, &scene)
     return scene.entries
@@ -82,6 +85,7 @@ public struct World: Hashable, Sendable {
   struct Scene {
     let app: AppDefinition
     var entries: [TimelineEntry] = []
+    var scope = CauseScope()
   }
 
   private func scene(_ app: AppDefinition) -> Scene {
@@ -106,6 +110,7 @@ public struct World: Hashable, Sendable {
   }
 
   private mutating func answerSheet(_ answer: StoreSheetAnswer, _ scene: inout Scene) {
+    scene.scope.lead = causes.cause(of: sheetRequest)
     switch answer {
     case .confirm: store.confirm(at: now)
     case .cancel: store.cancel(at: now)
@@ -121,9 +126,7 @@ public struct World: Hashable, Sendable {
       store.closeManagement(at: now)
       noticeSheet(&scene)
     case .setAutoRenew(let product, let isOn):
-      for report in store.setAutoRenew(isOn, of: product, at: now) {
-        scene.entries.append(TimelineEntry(report, at: now))
-      }
+      tell(store.setAutoRenew(isOn, of: product, at: now), &scene)
     }
   }
 
@@ -139,29 +142,40 @@ public struct World: Hashable, Sendable {
 
   /// Lets the model hear `event`, and performs what it asks for.
   mutating func hear(_ event: AppEvent, _ scene: inout Scene) {
+    let outer = scene.scope
+    scene.scope = CauseScope(lead: outer.lead, firstLeads: event != .launched)
     for request in model.handle(event, at: deviceTime, in: scene.app.configuration) {
       perform(request, &scene)
     }
+    for screen in scene.scope.leftScreens { causes.screenLeft(screen) }
+    let lead = outer.lead ?? (outer.firstLeads ? scene.scope.lead : nil)
+    scene.scope = outer
+    scene.scope.lead = lead
     modelDeadline = model.nextDeadline(at: deviceTime, in: scene.app.configuration).map { now + $0 }
   }
 
   private mutating func perform(_ request: AppRequest, _ scene: inout Scene) {
     switch request {
     case .store(let request, let id):
+      causes.begin(.request(id), by: scene.scope.cause(ofRequestTo: .store))
       store.begin(request, id: id, at: now)
       noticeSheet(&scene)
     case .ads(let request, let id):
+      causes.begin(request, id, by: scene.scope.cause(ofRequestTo: .ads))
       ads.begin(request, id: id, at: now)
       if isOverlayUp { ads.pause(at: now) }
     case .web(.visit(let screen, let url)):
       let (request, id) = browser.visit(screen, url: url)
+      causes.begin(.page(id), by: scene.scope.cause(ofRequestTo: .pages))
       server.begin(request, id: id, at: now)
-    case .web(.discard(let screen)): browser.discard(screen)
+    case .web(.discard(let screen)):
+      browser.discard(screen)
+      scene.scope.leftScreens.append(screen)
     case .reply(let reply): deliver(reply, &scene)
-    case .report(let report): scene.entries.append(TimelineEntry(report, at: now))
+    case .report(let fact): tell(.app(fact), &scene)
     case .openExternally(let url):
       openedExternally = url
-      scene.entries.append(TimelineEntry(Report(.navigation, "opened outside the app: \(url)"), at: now))
+      tell(.openedOutside(url: url), &scene)
     }
     drainReports(&scene)
   }
@@ -169,8 +183,7 @@ public struct World: Hashable, Sendable {
   private mutating func deliver(_ reply: BridgeReply, _ scene: inout Scene) {
     replyCount += 1
     let isDelivered = browser.deliver(reply)
-    let report = SentReply(reply, isDelivered: isDelivered).report
-    scene.entries.append(TimelineEntry(report, at: now))
+    tell(.reply(SentReply(reply, isDelivered: isDelivered)), &scene)
   }
 
   /// The model must know when the system lays a sheet over it.
@@ -180,17 +193,15 @@ public struct World: Hashable, Sendable {
     hear(.systemSheetChanged(isUp: isSheetUp()), &scene)
   }
 
-  mutating func drainReports(_ scene: inout Scene) {
-    for report in store.drainReports() + ads.drainReports() {
-      scene.entries.append(TimelineEntry(report.event, at: report.instant))
-    }
-  }
-
   /// Runs the agenda up to and including `instant`; the clock never goes back.
   mutating func run(to instant: Instant, _ scene: inout Scene) {
+    let scope = scene.scope
     while let next = dueNext(upTo: instant, &scene) {
+      scene.scope = CauseScope(lead: scope.lead)
       step(&scene, due: max(now, next), limit: instant)
+      scene.scope = scope
     }
+    scene.scope = scope
     now = max(now, instant)
   }
 
@@ -215,21 +226,32 @@ public struct World: Hashable, Sendable {
       // Banner refreshes up to whatever else happens next are one event with a count.
       let event = ads.nextEvent(upTo: others.map { min($0 - .milliseconds(1), limit) } ?? limit)
       now = max(now, event?.instant ?? adInstant)
+      scene.scope.lead = event.flatMap { causes.cause(of: $0.event) } ?? scene.scope.lead
       drainReports(&scene)
       if let event { hear(.ads(event.event), &scene) }
       if hadSheet != isSheetUp() { noticeSheet(&scene) }
       return
     }
     now = due
+    let scope = scene.scope
+    let (sheet, request) = (store.sheet, sheetRequest)
     if let event = store.nextEvent(upTo: now) {
-      drainReports(&scene)
+      let request = event.event.requestID.map { .request($0) } ?? (store.sheet == sheet ? nil : request)
+      scene.scope.lead = causes.cause(of: request) ?? scope.lead
+      scene.scope.lead = drainReports(&scene) ?? scene.scope.lead
+      if event.event.requestID != nil { _ = causes.end(request) }
       hear(.store(event.event), &scene)
     } else if let event = server.nextEvent(upTo: now) {
+      scene.scope.lead = causes.end(event.event.origin) ?? scope.lead
       for event in browser.received(event.event, in: scene.app) { hear(.web(event), &scene) }
     } else if let deadline = dueDeadline, deadline <= now {
       hear(.deadlineReached, &scene)
     }
-    drainReports(&scene)
+    scene.scope = scope
+    scene.scope.lead = (store.sheet == sheet ? nil : causes.cause(of: request)) ?? scope.lead
+    if let note = drainReports(&scene), let request, causes.cause(of: request) != nil {
+      causes.begin(request, by: note)
+    }
     if hadSheet != isSheetUp() { noticeSheet(&scene) }
   }
 }

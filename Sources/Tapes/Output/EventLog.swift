@@ -3,36 +3,54 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// A timeline as JSON Lines: one object per entry, its keys always in the same order.
+/// A timeline as JSON Lines: a line that says the version, then one object per entry, its keys always in the same order.
 package enum EventLog {
-  /// The keys of an entry's object.
+  /// The version of the form; a change that a reader could stumble over raises it. The first form had no version.
+  package static let version = 2
+
+  /// The keys of the first line and of an entry's object.
   private enum Key: String {
+    case format, version, start
+    case number = "n"
     /// Milliseconds since the start.
     case elapsed = "t"
-    case at, channel, text, details
+    case at, phone, channel, fact, cause, data, text
   }
 
   /// UTF-8; every line ends in a line end. The same entries give the same bytes.
   package static func jsonLines(_ entries: [TimelineEntry], since start: Instant) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(entries.count * 160)
-    for entry in entries {
-      bytes.append(contentsOf: value(entry, since: start).compactText.utf8)
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    bytes.reserveCapacity((entries.count + 1) * 200)
+    append(header(start), to: &bytes)
+    for entry in entries { append(value(entry, since: start), to: &bytes) }
     return bytes
   }
 
+  private static func append(_ value: JSONValue, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: value.compactText.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private static func header(_ start: Instant) -> JSONValue {
+    .object([
+      member(.format, .string("paywalk-timeline")), member(.version, .number(Decimal(version))),
+      member(.start, .string(start.preciseISO8601)),
+    ])
+  }
+
   private static func value(_ entry: TimelineEntry, since start: Instant) -> JSONValue {
+    let record = entry.fact.record
     var members = [
+      member(.number, .number(Decimal(entry.number))),
       member(.elapsed, .number(Decimal((entry.instant - start).milliseconds))),
       member(.at, .string(entry.instant.preciseISO8601)),
-      member(.channel, .string(entry.report.channel.rawValue)),
-      member(.text, .string(entry.report.text)),
+      member(.phone, .number(Decimal(entry.phone.number))),
+      member(.channel, .string(entry.fact.channel.rawValue)),
+      member(.fact, .string(record.name)),
     ]
-    if !entry.report.details.isEmpty {
-      members.append(member(.details, .object(entry.report.details.map { .init($0.name, .string($0.value)) })))
-    }
+    if let cause = entry.cause { members.append(member(.cause, .number(Decimal(cause)))) }
+    if !record.fields.isEmpty { members.append(member(.data, .object(record.fields))) }
+    members.append(member(.text, .string(Sentences().text(of: entry.fact))))
     return .object(members)
   }
 

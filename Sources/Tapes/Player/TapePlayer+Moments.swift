@@ -104,7 +104,7 @@ extension TapePlayer {
       Course(
         name: name, frame: walk.frame(in: app), state: lastingStateLines,
         log: entries[min(start.past.entries, entries.count)...].map {
-          "\($0.report.channel.rawValue): \($0.report.searchText)"
+          "\($0.fact.channel.rawValue): \(walk.sentences.sentence(of: $0.fact).searchText)"
         }))
     return start
   }

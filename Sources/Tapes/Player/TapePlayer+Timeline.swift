@@ -30,7 +30,7 @@ extension TapePlayer {
 
   /// Replies to requests; `connect` is answered again and again, and does not count.
   var terminalReplies: [SentReply] {
-    replies.filter { $0.event != RewardedAdComponent.Event.connect.rawValue }
+    replies.filter(\.isTerminal)
   }
 
   /// What pages still wait for.
@@ -44,11 +44,11 @@ extension TapePlayer {
   private static func line(_ message: Message) -> String { "\(message.component) \(message.event) #\(message.id)" }
 
   private func lineFinding(
-    _ matcher: TapeMatcher, since past: Past, on isWanted: (Report.Channel) -> Bool
+    _ matcher: TapeMatcher, since past: Past, on isWanted: (Channel) -> Bool
   ) throws(TapeMishap) -> Finding {
     var isThere = false
-    for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry.report.channel) {
-      isThere = try Self.find(matcher, in: entry.report.searchText)
+    for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry.fact.channel) {
+      isThere = try Self.find(matcher, in: walk.sentences.sentence(of: entry.fact).searchText)
     }
     return Finding(
       holds: isThere, found: isThere ? "there was such a line" : "there was no such line since the tape began")
@@ -76,11 +76,4 @@ extension TapePlayer {
 
   /// How far ahead an end of all waiting is looked for.
   private static let longestWait = TimeSpan.days(1)
-}
-
-extension Report {
-  /// The line with its details, as expectations search it.
-  var searchText: String {
-    details.reduce(text) { $0 + " \($1.name)=\($1.value)" }
-  }
 }

@@ -114,7 +114,7 @@ package struct TapePlayer: Sendable {
     guard !new.isEmpty else { return }
     entries += new
     for entry in new {
-      if let reply = SentReply(entry.report) { replies.append(reply) }
+      if case .reply(let reply) = entry.fact { replies.append(reply) }
     }
     observer.heard(new)
   }

@@ -23,7 +23,7 @@ enum NewText {
       let cells = max(0, place.column)..<min(frame.columns, place.endColumn)
       texts += segments(cells.reduce(into: "") { $0 += frame.text(row: row, column: $1) })
     }
-    return [walk.notice].compactMap { $0 }.map(cut) + texts.filter(isTelling)
+    return [walk.notice?.text(walk.sentences)].compactMap { $0 }.map(cut) + texts.filter(isTelling)
   }
 
   /// The parts of a row between frames and gaps, without the marks around their words.

@@ -58,8 +58,8 @@ extension ReplayReport {
         .array(
           failure.lastEntries.map { entry in
             object([
-              (.at, .string(entry.instant.preciseISO8601)), (.channel, .string(entry.report.channel.rawValue)),
-              (.text, .string(entry.report.text)),
+              (.at, .string(entry.instant.preciseISO8601)), (.channel, .string(entry.fact.channel.rawValue)),
+              (.text, .string(Sentences().text(of: entry.fact))),
             ])
           })
       ),

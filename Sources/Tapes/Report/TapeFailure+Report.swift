@@ -66,5 +66,5 @@ extension TapeFailure: CustomStringConvertible {
 
 extension TimelineEntry {
   /// Such as `2026-01-01 09:41:00.120 bridge: ▸ rewarded-ad connect`.
-  var reportText: String { "\(instant.preciseTimestamp) \(report.channel.rawValue): \(report.text)" }
+  var reportText: String { "\(instant.preciseTimestamp) \(fact.channel.rawValue): \(Sentences().text(of: fact))" }
 }

@@ -6,12 +6,12 @@ enum InspectorScreen {
   /// - Parameter isNarrow: leaves out the channels' names; their colours stay.
   static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
     let timeline = context.interface.timeline
-    let entries = timeline.entries
+    let (entries, sentences) = (timeline.entries, context.interface.sentences)
     let list: Node =
       entries.isEmpty
       ? .text("Nothing has happened yet.", Style(.secondary))
-      : .list(of: .timeline(timeline, isNarrow: isNarrow), count: entries.count) { index in
-        row(entries[index], index, isNarrow: isNarrow)
+      : .list(of: .timeline(timeline, sentences, isNarrow: isNarrow), count: entries.count) { index in
+        row(entries[index], index, sentences, isNarrow: isNarrow)
       }
     return Panel(
       top: .column([.heading("TIMELINE", Style(.secondary, .bold)), .rule]), body: list,
@@ -27,37 +27,51 @@ enum InspectorScreen {
   /// The panel beside the phone always shows the newest line.
   static let sideState = PanelState(focus: nil, scroll: .max / 2, followsFocus: false)
 
-  private static func row(_ entry: TimelineEntry, _ index: Int, isNarrow: Bool) -> Node {
+  private static func row(_ entry: TimelineEntry, _ index: Int, _ sentences: Sentences, isNarrow: Bool) -> Node {
     var control = Control<WalkAction>(
-      id: "entry", label: line(entry, isNarrow: isNarrow), kind: .row, action: .interface(.timelineLineChosen(index)))
-    control.labelRole = entry.report.channel.role
+      id: "entry", label: line(entry, sentences, isNarrow: isNarrow), kind: .row,
+      action: .interface(.timelineLineChosen(index)))
+    control.labelRole = entry.fact.channel.role
     return .control(control)
   }
 
   /// `09:41:02 gate   ads ▸ shown`.
-  static func line(_ entry: TimelineEntry, isNarrow: Bool) -> String {
-    let name = isNarrow ? "" : entry.report.channel.shortName.padding(to: 6) + " "
-    return "\(entry.instant.timeText) \(name)\(text(entry.report))"
-  }
-
-  /// A reply in words; its JSON is among the details.
-  private static func text(_ report: Report) -> String {
-    guard let reply = SentReply(report) else { return report.text }
-    let answer =
-      reply.event == RewardedAdComponent.Event.connect.rawValue
-      ? "isSubscriber \(reply.isSuccess)" : "\(reply.isSuccess ? "✓" : "✗") \(reply.message)"
-    return "◂ \(reply.event) \(answer)" + (reply.isDelivered ? "" : ", undelivered")
+  static func line(_ entry: TimelineEntry, _ sentences: Sentences, isNarrow: Bool) -> String {
+    let name = isNarrow ? "" : entry.fact.channel.shortName.padding(to: 6) + " "
+    return "\(entry.instant.timeText) \(name)\(sentences.shortText(of: entry.fact))"
   }
 
   private static func chosen(_ context: ScreenContext) -> [Node] {
     let entries = context.interface.timeline.entries
     guard let index = context.interface.chosenLine, entries.indices.contains(index) else { return [] }
     let entry = entries[index]
+    let sentences = context.interface.sentences
+    let sentence = sentences.sentence(of: entry.fact)
     return [
-      .text(entry.report.text, Style(entry.report.channel.role, .bold)),
+      .text(sentence.text, Style(entry.fact.channel.role, .bold)),
       .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)", Style(.secondary)),
-    ] + entry.report.details.map { .text("\($0.name): \($0.value)") } + [.rule]
+    ] + sentence.details.map { .text("\($0.name): \($0.value)") }
+      + related(to: entry, context.interface.timeline, sentences) + [.rule]
   }
+
+  /// The line that led to `entry`, and the first of those that followed from it.
+  private static func related(
+    to entry: TimelineEntry, _ timeline: RecentTimeline, _ sentences: Sentences
+  ) -> [Node] {
+    var lines: [Node] = []
+    if let cause = timeline.cause(of: entry) {
+      lines.append(pair("FROM", line(cause, sentences, isNarrow: true)))
+    }
+    let followers = timeline.entries(causedBy: entry)
+    for follower in followers.prefix(shownFollowers) {
+      lines.append(pair(follower == followers[0] ? "THEN" : "", line(follower, sentences, isNarrow: true)))
+    }
+    if followers.count > shownFollowers { lines.append(pair("", "and \(followers.count - shownFollowers) more")) }
+    return lines
+  }
+
+  /// As many lines as leave room for the timeline on a small screen.
+  private static let shownFollowers = 3
 
   private static func summary(_ context: ScreenContext) -> [Node] {
     let access = context.model.entitlementAccess(
@@ -82,7 +96,7 @@ enum InspectorScreen {
   }
 }
 
-extension Report.Channel {
+extension Channel {
   /// As the timeline's narrow column shows it.
   var shortName: String {
     switch self {

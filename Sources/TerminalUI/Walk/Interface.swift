@@ -10,8 +10,10 @@ struct Interface: Hashable, Sendable {
   var timeline = RecentTimeline()
   /// The line of the timeline that is shown whole, as an index into the recent entries.
   var chosenLine: Int?
-  /// One sentence for the footer, until the next input.
-  var notice: String?
+  /// Shown in the footer until the next input.
+  var notice: Notice?
+  /// Makes the sentences of the timeline and of notices.
+  var sentences = Sentences()
   var panels: [PanelMemory] = []
   var field: FieldMemory?
 

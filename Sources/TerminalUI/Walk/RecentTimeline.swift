@@ -13,4 +13,14 @@ struct RecentTimeline: Hashable, Sendable {
     entries.append(contentsOf: new)
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
+
+  /// The entry that led to `entry`; nil if none did, or if it is too long ago.
+  func cause(of entry: TimelineEntry) -> TimelineEntry? {
+    entry.cause.flatMap { number in entries.last { $0.number == number } }
+  }
+
+  /// What has followed from `entry` at once, oldest first.
+  func entries(causedBy entry: TimelineEntry) -> [TimelineEntry] {
+    entries.filter { $0.cause == entry.number }
+  }
 }

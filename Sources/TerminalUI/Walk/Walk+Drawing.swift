@@ -104,8 +104,8 @@ extension Walk {
 
   private func drawNotice(_ regions: Regions, into frame: inout Frame) {
     frame.draw(
-      interface.notice ?? "", row: regions.footerRow, column: 1, maxColumns: regions.columns - 2, style: Style(.warning)
-    )
+      interface.notice?.text(interface.sentences) ?? "", row: regions.footerRow, column: 1,
+      maxColumns: regions.columns - 2, style: Style(.warning))
   }
 
   private func drawTooSmall(_ regions: Regions, into frame: inout Frame) {

@@ -58,7 +58,7 @@ extension Walk {
     _ binding: KeyBinding<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome
   ) {
     if let reason = binding.disabledReason {
-      interface.notice = reason
+      announce(reason)
     } else if let action = binding.action {
       perform(action, app, &outcome)
     }
@@ -73,7 +73,7 @@ extension Walk {
   /// Does what a control does, or says why it does not.
   mutating func activate(_ target: Target<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome) {
     if let reason = target.disabledReason, !target.isEnabled {
-      interface.notice = reason
+      announce(reason)
     } else if target.isEnabled, let action = target.action {
       perform(action, app, &outcome)
     }

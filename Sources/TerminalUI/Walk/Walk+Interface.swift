@@ -45,7 +45,7 @@ extension Walk {
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)
     } catch {
-      interface.notice = error.message
+      announce(error.message)
     }
   }
 }

@@ -18,8 +18,14 @@ extension Walk {
   package var columns: Int { interface.columns }
   package var rows: Int { interface.rows }
 
-  /// The sentence that stands in the footer until the next input.
-  package var notice: String? { interface.notice }
+  /// Shown in the footer until the next input.
+  package var notice: Notice? { interface.notice }
+
+  /// Makes the sentences of the timeline and of notices.
+  package var sentences: Sentences {
+    get { interface.sentences }
+    set { interface.sentences = newValue }
+  }
 
   /// How often the progress bar of an ad moves.
   private static let progressStep = TimeSpan.milliseconds(200)

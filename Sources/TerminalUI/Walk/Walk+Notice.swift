@@ -4,45 +4,48 @@ import Simulation
 extension Walk {
   /// Says a sentence in the footer, until the next input.
   package mutating func announce(_ sentence: String) {
-    interface.notice = sentence
+    interface.notice = .sentence(sentence)
   }
 
-  /// Takes the sentence away, as the next input would.
+  /// Takes the notice away, as the next input would.
   package mutating func dismissNotice() {
     interface.notice = nil
   }
 
-  /// One sentence for the footer about what an action has led to, where the screen alone would not tell.
-  static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> String? {
+  /// The notice about an action, where the screen alone would not tell what it has led to.
+  static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> Notice? {
     switch action {
     case .director(.advance), .director(.advanceTo), .director(.advanceToNext):
-      return timeNotice(entries.dropFirst().map(\.report), at: time)
+      return timeNotice(entries.dropFirst().map(\.fact), at: time)
     case .director:
-      return entries.dropFirst().last.map { $0.report.text }
+      return entries.dropFirst().last.map { .fact($0.fact) }
     case .user, .page, .storeSheet, .subscriptions, .ad, .overlayChanged:
-      return entries.last { $0.report.isForTheEye }?.report.text
+      return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     }
   }
 
-  /// What a page's button has come to: the page itself only frees the button.
-  static func notice(of entry: TimelineEntry) -> String? {
-    guard let reply = SentReply(entry.report), reply.isDelivered, !reply.message.isEmpty,
+  /// The notice about something that was told, whatever has led to it.
+  static func notice(of entry: TimelineEntry) -> Notice? {
+    guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,
       reply.event != PurchaseComponent.Event.showPaywall.rawValue
     else { return nil }
-    return reply.message
+    return .reply(reply)
   }
 
-  private static func timeNotice(_ reports: [Report], at time: DeviceTime) -> String {
-    if let last = reports.last, reports.count == 1, last.channel == .clock { return last.text }
-    guard let last = reports.last else { return "It is \(time.wall.statusText). Nothing has happened." }
-    let events = reports.count == 1 ? "1 event" : "\(reports.count) events"
-    return "It is \(time.wall.statusText). \(events), the last: \(last.text)"
+  private static func timeNotice(_ facts: [Fact], at time: DeviceTime) -> Notice {
+    if let only = facts.last, facts.count == 1, only.channel == .clock { return .fact(only) }
+    return .time(wall: time.wall, count: facts.count, last: facts.last)
   }
 }
 
-extension Report {
+extension Fact {
   /// Whether it is about something that the user asked for and that did not show on the screen.
   fileprivate var isForTheEye: Bool {
-    channel == .navigation && (text.contains("refused") || text.hasPrefix("opened outside"))
+    switch self {
+    case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)): true
+    case .app(.navigation(.wentBack(let effects))):
+      effects.contains { if case .refuseBack = $0 { true } else { false } }
+    case .app, .reply, .store, .adNetwork, .director, .withoutEffect, .clock, .network: false
+    }
   }
 }

@@ -29,7 +29,7 @@ struct SlotBench {
   var loads: [RequestID] = []
   var presentations: [RequestID] = []
   var presentedAds: [AdID] = []
-  var lines: [String] = []
+  var facts: [RewardedAdFact] = []
   private var adCount = 0
 
   struct Reply: Hashable {
@@ -95,7 +95,7 @@ struct SlotBench {
       case .reply(let show, let outcome): replies.append(Reply(show: show, outcome: outcome))
       case .granted(let impression): grants.append(impression)
       case .dismissed(let impression): dismissals.append(impression)
-      case .report(let report): lines.append(report.text)
+      case .report(let fact): facts.append(fact)
       }
     }
   }

@@ -67,7 +67,7 @@ struct RewardedAdOrderTests {
     bench.ad(.didDismiss)
     bench.wait(.minutes(1))
     #expect(bench.grants.count == 1 && bench.dismissals.count == 1 && bench.replies.count == 1)
-    #expect(bench.lines.filter { $0.contains("duplicateReward") }.count == 2)
+    #expect(bench.facts.count { if case .repeatedRewardIgnored = $0 { true } else { false } } == 2)
   }
 
   @Test func `a reward for an ad left at once is told and not granted`() {
@@ -78,7 +78,7 @@ struct RewardedAdOrderTests {
     bench.wait(.seconds(5))
     #expect(bench.grants.isEmpty)
     #expect(bench.outcomes("a") == [.dismissedWithoutReward])
-    #expect(bench.lines.contains { $0.contains("reward without watching") })
+    #expect(bench.facts.contains { if case .unwatchedRewardIgnored = $0 { true } else { false } })
   }
 
   @Test(arguments: AdPresentationError.allCases)

@@ -28,7 +28,9 @@ import Testing
   @Test(arguments: [
     (PaywallOutcome.closed, false, "Paywall closed"), (.purchased, true, "Purchased"),
     (.cancelled, false, "Purchase cancelled"), (.pending, false, "Purchase is waiting for approval"),
-    (.failed("No."), false, "Purchase failed: No."), (.restored, true, "Premium restored!"),
+    (.failed(.unverified), false, "Purchase failed: Verification failed."),
+    (.failed(.error(.simulated)), false, "Purchase failed: The purchase failed."),
+    (.restored, true, "Premium restored!"),
     (.nothingRestored, true, "No active subscription found."),
   ])
   func `to the page that asked is the last outcome`(outcome: PaywallOutcome, success: Bool, message: String) {

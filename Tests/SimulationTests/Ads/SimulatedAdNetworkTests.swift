@@ -60,8 +60,8 @@ struct SimulatedAdNetworkTests {
     var network = SimulatedAdNetwork()
     network.conditions.rewardedFault = Fault(.noAnswer, .once)
     #expect(Self.load(&network) == nil && network.nextInstant == nil)
-    #expect(network.drainReports().count == 1)
-    #expect(network.drainReports().isEmpty)
+    #expect(network.drainFacts().count == 1)
+    #expect(network.drainFacts().isEmpty)
   }
 
   @Test func `offline a request fails soon, also if the connection goes meanwhile`() {

@@ -240,11 +240,13 @@ extension RandomWalk {
   }
 
   private mutating func countReplies(isRestart: Bool) {
-    for entry in story.entries[counted...] where entry.report.channel == .bridge {
-      let words = entry.report.text.split(separator: " ", maxSplits: 3)
-      guard words.count > 2, words[2] != "connect" else { continue }
-      if words[0] == "▸" { asked[String(words[2]), default: 0] += 1 }
-      if words[0] == "◂" { answered[String(words[2]), default: 0] += 1 }
+    for entry in story.entries[counted...] {
+      switch entry.fact {
+      case .app(.bridge(.received(let message))) where !message.isStanding:
+        asked[message.event, default: 0] += 1
+      case .reply(let reply) where reply.isTerminal: answered[reply.event, default: 0] += 1
+      default: break
+      }
     }
     let open = Dictionary(grouping: story.model.ledger.open) { $0.message.event }.mapValues(\.count)
     for event in asked.keys.sorted() {
@@ -269,8 +271,8 @@ extension RandomWalk {
 
   private mutating func countAds() {
     for entry in story.entries[counted...] {
-      if entry.report.text == "rewarded ▸ present" { presentations += 1 }
-      if entry.report.text == "🎁 Ad.rewardEarned" { grants += 1 }
+      if case .app(.rewardedAd(.presentationStarted)) = entry.fact { presentations += 1 }
+      if case .app(.log(.rewardEarned)) = entry.fact { grants += 1 }
     }
   }
 

@@ -56,16 +56,34 @@ extension Story {
 
   /// The data of the replies to `event`, in order.
   func replies(to event: String) -> [String] {
-    entries.filter { $0.report.channel == .bridge && $0.report.text.hasPrefix("◂ ") }
-      .map { $0.report.text.split(separator: " ", maxSplits: 3).map(String.init) }
-      .filter { $0.count == 4 && $0[2] == event }.map { $0[3] }
+    replies.filter { $0.event == event }.map {
+      $0.reply.answer.data.compactText + ($0.isDelivered ? "" : ", undelivered")
+    }
   }
 
-  func lines(_ part: String) -> [TimelineEntry] {
-    entries.filter { $0.report.text.contains(part) }
+  var replies: [SentReply] {
+    entries.compactMap { if case .reply(let reply) = $0.fact { reply } else { nil } }
   }
 
-  func has(_ part: String) -> Bool { !lines(part).isEmpty }
+  /// The app's own log.
+  var log: [LogEvent] {
+    entries.compactMap { if case .app(.log(let event)) = $0.fact { event } else { nil } }
+  }
+
+  /// The entries of what the app reports, if it is wanted.
+  func told(_ isWanted: (AppFact) -> Bool) -> [TimelineEntry] {
+    entries.filter { if case .app(let fact) = $0.fact { isWanted(fact) } else { false } }
+  }
+
+  /// Times at which ads began to be shown.
+  var adsShown: [TimelineEntry] { told { if case .access(.ads(false, _)) = $0 { true } else { false } } }
+  var loads: [TimelineEntry] { told { if case .rewardedAd(.loadStarted) = $0 { true } else { false } } }
+  var rewards: [TimelineEntry] { told { if case .log(.rewardEarned) = $0 { true } else { false } } }
+
+  /// Lines of the store that hold this.
+  func storeNotes(_ part: String) -> [TimelineEntry] {
+    entries.filter { if case .store(let note) = $0.fact { note.text.contains(part) } else { false } }
+  }
 
   /// The enabled control with this label on the page on top.
   func node(_ label: String) -> Int? {

@@ -21,14 +21,14 @@ import Testing
     #expect(story.model.banner.phase == .loading)
     story.settle()
     #expect(story.isBannerShown)
-    #expect(story.lines("ads ▸ shown").count == 2)
+    #expect(story.adsShown.count == 2)
   }
 
   @Test func `the two hours start afresh when the ad goes`() {
     var story = Story()
     story.watchAd(closing: .minutes(5))
     #expect(story.adFreeLeft == .seconds(7_200))
-    #expect(story.lines("🎁 Ad.rewardEarned").count == 1)
+    #expect(story.rewards.count == 1)
   }
 
   @Test func `a kill on the end card loses nothing but the end card`() {
@@ -77,7 +77,7 @@ import Testing
     story.direct(.foreground)
     #expect(!story.adsRemoved)
     #expect(story.isCardShown)
-    #expect(story.lines("ads ▸ shown").count == 2)
+    #expect(story.adsShown.count == 2)
   }
 
   @Test func `buying during the ad-free time loses neither`() {
@@ -116,7 +116,8 @@ import Testing
     var story = Story(app)
     story.press(Story.watch)
     story.advance(.hours(3))
-    #expect(story.entries.filter { $0.report.channel == .ad && !$0.report.text.hasPrefix("showAd") } == [])
+    #expect(
+      story.entries.map(\.fact).filter { $0.channel == .ad } == [.app(.rewardedAd(.showRefused(.unitNotConfigured)))])
     #expect(story.world.ads.nextInstant == nil)
     #expect(story.isCardShown)
   }
@@ -125,7 +126,7 @@ import Testing
     var story = Story(settling: .zero)
     story.direct(.adLoad(Fault(.error(.noFill), .always)))
     story.advance(.minutes(10))
-    let loads = story.lines("rewarded ▸ load").map(\.instant)
+    let loads = story.loads.map(\.instant)
     let waits = zip(loads, loads.dropFirst()).map { ($1 - $0).milliseconds - 2_500 }
     #expect(Array(waits.prefix(7)) == [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 64_000])
   }
@@ -134,13 +135,13 @@ import Testing
     var story = Story(settling: .zero)
     story.direct(.adLoad(Fault(.error(.invalidRequest), .always)))
     story.advance(.hours(1))
-    #expect(story.lines("rewarded ▸ load").count == 1)
+    #expect(story.loads.count == 1)
   }
 
   @Test func `an ad that nobody wants is replaced once, then left alone`() {
     var story = Story()
     story.advance(.days(1))
-    #expect(story.lines("rewarded ▸ load").count == 2)
+    #expect(story.loads.count == 2)
     story.press(Story.watch)
     story.advance(.seconds(3))
     #expect(story.world.ads.playback != nil)
@@ -154,7 +155,7 @@ import Testing
     story.press(Story.watch)
     story.advance(.seconds(4))
     #expect(story.world.ads.playback != nil)
-    #expect(!story.has("failedToPresent"))
+    #expect(story.told { if case .rewardedAd(.event(.failedToPresent, _)) = $0 { true } else { false } } == [])
   }
 
   @Test func `the network's return loads what failed offline`() {
@@ -197,7 +198,7 @@ import Testing
     var story = Story()
     story.subscribe()
     #expect(story.model.rewarded.stock == .idle)
-    #expect(story.has("ready ad dropped"))
+    #expect(story.told { $0 == .rewardedAd(.readyAdDropped) }.count == 1)
   }
 
   @Test func `the question before closing stops the countdown`() throws {
@@ -244,7 +245,7 @@ import Testing
     story.advance(.seconds(10))
     let isGranted = order != .rewardNever && order != .failToPresentTwice
     #expect(story.adsRemoved == isGranted)
-    #expect(story.lines("🎁 Ad.rewardEarned").count == (isGranted ? 1 : 0))
+    #expect(story.rewards.count == (isGranted ? 1 : 0))
     #expect(story.adFreeLeft <= .seconds(7_200))
     story.direct(.background)
     story.direct(.foreground)
@@ -262,7 +263,8 @@ import Testing
     story.act(.ad(.closeAnyway))
     story.advance(.seconds(10))
     #expect(!story.adsRemoved)
-    #expect(story.has("reward without watching, not granted"))
+    #expect(
+      story.told { if case .rewardedAd(.unwatchedRewardIgnored) = $0 { true } else { false } }.count == 1)
   }
 
   @Test func `no tab is chosen and no link followed under an ad`() {

@@ -50,7 +50,10 @@ import Testing
     let before = story.world.replyCount
     story.user(.backChosen)
     #expect(story.world.replyCount == before + 1)
-    #expect(story.has("◂ purchase restorePurchases {\"success\":false,\"message\":\"Screen was left\"}"))
+    #expect(
+      story.replies(to: "restorePurchases") == [
+        "{\"success\":false,\"message\":\"Screen was left\"}, undelivered"
+      ])
   }
 
   @Test func `connect is answered again after purchase, refund, approval, expiry and reward`() {

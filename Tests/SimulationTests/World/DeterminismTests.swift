@@ -74,7 +74,7 @@ import Testing
     let now = story.now
     story.direct(.advanceTo(now - .days(1)))
     #expect(story.now == now)
-    #expect(story.has("the clock does not go back"))
+    #expect(story.entries.last?.fact == .clock(.doesNotGoBack(now: story.now)))
     story.entries += story.world.advance(to: now - .seconds(1), in: story.app)
     #expect(story.now == now)
   }

@@ -25,7 +25,7 @@ import Testing
     story.subscribe()
     story.advance(.days(800))
     #expect(story.isPro)
-    #expect(story.lines("plan ▸ Free") == [])
+    #expect(story.told { if case .access(.plan(false, _, _)) = $0 { true } else { false } } == [])
     #expect(story.replies(to: "connect").count == 2)
   }
 

@@ -198,7 +198,7 @@ import Testing
       story.user(.alertAnswered(.cancel))
       #expect(story.model.topForm?.name == "Lamp")
       story.user(leave)
-      story.user(.alertAnswered(.proceed(.homes(.formDiscarded), label: "Discard")))
+      story.user(.alertAnswered(.discardForm))
       #expect(story.model.topForm == nil)
     }
     story.openNewItem()
@@ -267,7 +267,7 @@ import Testing
     #expect(!story.isCardShown)
     #expect(story.model.banner.phase == .hidden)
     #expect(story.model.rewarded.stock == .idle)
-    #expect(!story.has("ads ▸ shown"))
+    #expect(story.adsShown.isEmpty)
     story.makeHome()
     story.user(.linkChosen(url: "/homes/new"))
     #expect(story.model.paywall == nil)

@@ -11,13 +11,11 @@ import Testing
     #expect(story.model.paywall == nil)
     #expect(story.model.alert == nil)
     #expect(story.isPro && story.adsRemoved)
+    let context = PaywallContext(source: .promoCard)
     #expect(
-      story.entries.map(\.report).filter { $0.channel == .log }.map(\.text) == [
-        "🎯 Paywall.presented", "🛒 Paywall.purchaseStarted", "✅ Paywall.trialStarted", "🏁 Paywall.dismissed",
-      ])
-    #expect(
-      story.lines("Paywall.trialStarted").first?.report.details == [
-        .init("source", "promoCard"), .init("product", "annual"),
+      story.log == [
+        .paywallPresented(context), .purchaseStarted(context, productID: "annual"),
+        .purchased(context, productID: "annual", isFreeTrial: true), .paywallDismissed(context, .purchased),
       ])
   }
 
@@ -94,11 +92,11 @@ import Testing
     story.user(.alertAnswered(.dismiss))
     story.paywall(.closeChosen)
     let before = story.model
-    let count = story.entries.filter { $0.report.channel == .log }.count
+    let log = story.log
     story.direct(.decline)
     story.settle()
     #expect(story.model.alert == nil && story.model.paywall == nil)
-    #expect(story.entries.filter { $0.report.channel == .log }.count == count)
+    #expect(story.log == log)
     #expect(story.model.customer.info == before.customer.info)
   }
 
@@ -124,11 +122,11 @@ import Testing
     story.paywall(.retryChosen)
     story.paywall(.closeChosen)
     #expect(story.model.paywall?.selection == "$rc_annual")
-    #expect(story.lines("Paywall.purchaseStarted").count == 1)
-    #expect(!story.has("Paywall.restoreStarted"))
+    #expect(story.log.count { if case .purchaseStarted = $0 { true } else { false } } == 1)
+    #expect(!story.log.contains(.restoreStarted))
     story.act(.storeSheet(.confirm))
     story.advance(.seconds(3))
-    #expect(story.lines("purchased ▸").count == 1)
+    #expect(story.storeNotes("purchased ▸").count == 1)
     #expect(story.isPro)
   }
 
@@ -269,7 +267,7 @@ import Testing
     story.openPaywall()
     #expect(story.model.paywall?.packages.first?.eligibility == .ineligible)
     story.buy()
-    #expect(story.lines("✅ Paywall.purchased").count == 1)
+    #expect(story.log.count { if case .purchased(_, _, isFreeTrial: false) = $0 { true } else { false } } == 1)
   }
 
   @Test func `killed while the store works, the purchase is there at the next launch, paid once`() {
@@ -281,7 +279,7 @@ import Testing
     story.advance(.seconds(3))
     #expect(story.isPro)
     #expect(story.model.paywall == nil)
-    #expect(story.lines("purchased ▸").count == 1)
+    #expect(story.storeNotes("purchased ▸").count == 1)
   }
 
   @Test func `paid while the backend is down: it fails, then unlocks by itself, and is not paid twice`() {
@@ -294,6 +292,6 @@ import Testing
     story.direct(.backend(.ok))
     story.settle()
     #expect(story.isPro)
-    #expect(story.lines("purchased ▸").count == 1)
+    #expect(story.storeNotes("purchased ▸").count == 1)
   }
 }

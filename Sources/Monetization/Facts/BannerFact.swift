@@ -1,0 +1,16 @@
+/// Something that has happened to the banner.
+public enum BannerFact: Hashable, Sendable {
+  case loadStarted
+  case loaded(advertiser: String)
+  case loadFailed(AdLoadError)
+  /// `count` is more than one if several intervals passed in one jump of the clock.
+  case refreshed(count: Int)
+  /// The old creative stays.
+  case refreshFailed(AdLoadError)
+  /// The answer came to a banner that had been removed.
+  case lateAnswerDropped
+  /// Something covers it.
+  case paused
+  case resumed
+  case removed
+}

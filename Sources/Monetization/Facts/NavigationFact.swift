@@ -1,0 +1,16 @@
+/// Something that has happened to the screens of the app.
+public enum NavigationFact: Hashable, Sendable {
+  case tabChosen(index: Int, title: String)
+  /// Another modal is presenting.
+  case tabRefused
+  /// A proposal was carried out; each effect carries its reason. `path` is what the path configuration was asked.
+  case visited(path: String, [NavigationEffect])
+  case wentBack([NavigationEffect])
+  /// The link is not a URL that can be opened.
+  case visitCancelled(link: String)
+  /// Another modal is presenting.
+  case visitRefused(link: String)
+  /// The path configuration names a native screen that the app does not have; the page is shown instead.
+  case viewControllerUnknown(name: String)
+  case pageFailed(ScreenID, WebError)
+}

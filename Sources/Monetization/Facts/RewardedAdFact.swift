@@ -1,0 +1,27 @@
+/// Something that has happened to the rewarded ad slot; an impression is named by the request that presented it.
+public enum RewardedAdFact: Hashable, Sendable {
+  case loadStarted(generation: Int)
+  case ready(generation: Int)
+  /// `retryIn` is nil if no further try is planned.
+  case loadFailed(AdLoadError, generation: Int, retryIn: TimeSpan?)
+  /// The answer came to a load that had been given up.
+  case lateAnswerDropped(RequestID)
+  /// No ads were wanted any more when it came.
+  case loadedAdDropped(generation: Int)
+  /// No ads are wanted any more.
+  case readyAdDropped
+  /// Loaded more than an hour ago.
+  case expiredAdDropped
+  case presentationStarted(impression: RequestID)
+  /// An event of the ad network that changes nothing by itself.
+  case event(FullScreenAdEvent, impression: RequestID)
+  case rewardGranted(impression: RequestID)
+  case repeatedRewardIgnored(impression: RequestID)
+  /// The reward came sooner than the ad can be watched.
+  case unwatchedRewardIgnored(impression: RequestID)
+  /// The screen under the ad is back, and the network never said that the ad has gone.
+  case dismissalMissing(impression: RequestID)
+  /// A tap waits for the load under way.
+  case showAttached(generation: Int)
+  case showRefused(ShowAdRefusal)
+}

@@ -1,0 +1,64 @@
+import Monetization
+
+/// What leads to the things that happen now, in one turn of the model or one step of the world.
+struct CauseScope: Sendable {
+  /// The services that a request of the app goes to.
+  enum Service: Hashable, Sendable {
+    case store, ads, pages
+  }
+
+  /// The entry that led to all of this; nil if none was told.
+  var lead: Int?
+  /// Without a lead, what is told first leads to the rest.
+  var firstLeads = false
+  /// The news on which a change of access rests.
+  private var ground: Int?
+  /// The change of access to which banners and ads give way.
+  private var adAccess: Int?
+  /// The entry that tells of the next request.
+  private var announcement: (service: Service, entry: Int)?
+  /// Screens that were left in this turn.
+  var leftScreens: [ScreenID] = []
+
+  init(lead: Int? = nil, firstLeads: Bool = false) {
+    self.lead = lead
+    self.firstLeads = firstLeads
+  }
+
+  /// The entry that led to `fact`, as far as the turn alone can say.
+  func cause(of fact: Fact) -> Int? {
+    guard case .app(let fact) = fact else { return lead }
+    return switch fact {
+    case .access: ground ?? lead
+    case .banner, .rewardedAd: adAccess ?? lead
+    case .bridge, .customer, .gate, .navigation, .log: lead
+    }
+  }
+
+  /// The entry that led to a request to `service`.
+  func cause(ofRequestTo service: Service) -> Int? {
+    announcement?.service == service ? announcement?.entry : lead
+  }
+
+  mutating func told(_ fact: Fact, _ entry: Int) {
+    switch fact {
+    case .director: lead = entry
+    case .app(let fact): told(fact, entry)
+    case .reply, .store, .adNetwork, .withoutEffect, .clock, .network, .openedOutside: break
+    }
+    if firstLeads, lead == nil { lead = entry }
+  }
+
+  private mutating func told(_ fact: AppFact, _ entry: Int) {
+    switch fact {
+    case .bridge(.received): lead = entry
+    case .customer, .log(.rewardEarned), .access(.graceWindowEnded): ground = entry
+    case .access(.ads): adAccess = entry
+    case .rewardedAd(.loadStarted), .rewardedAd(.presentationStarted), .banner(.loadStarted):
+      announcement = (.ads, entry)
+    case .navigation(.visited): announcement = (.pages, entry)
+    case .log(.purchaseStarted), .log(.restoreStarted): announcement = (.store, entry)
+    case .bridge, .access, .gate, .rewardedAd, .banner, .navigation, .log: break
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Monetization
+
+/// Something that has happened in a world.
+///
+/// Sentences, JSON, expectations of tapes and notices are functions of it; nothing reads a sentence to learn what
+/// happened.
+public enum Fact: Hashable, Sendable {
+  /// What the app's model reports.
+  case app(AppFact)
+  /// The app's answer to a web page.
+  case reply(SentReply)
+  case store(StoreNote)
+  case adNetwork(AdNetworkFact)
+  case director(DirectorCommand)
+  /// The Director's command found nothing to act on.
+  case withoutEffect(MissingSubject)
+  case clock(ClockFact)
+  case network(isOnline: Bool)
+  /// The app handed this page to a browser or the system.
+  case openedOutside(url: String)
+
+  /// The thing that a command of the Director looked for.
+  public enum MissingSubject: String, Hashable, Sendable, CaseIterable {
+    case product, activePurchase
+  }
+
+  /// News of a clock.
+  public enum ClockFact: Hashable, Sendable {
+    /// A date in the past was asked for; it is `now`.
+    case doesNotGoBack(now: Instant)
+    /// The phone's wall clock was set, and shows this.
+    case phoneClockSet(wall: Instant)
+  }
+
+  public var channel: Channel {
+    switch self {
+    case .app(let fact): fact.channel
+    case .reply: .bridge
+    case .store, .withoutEffect: .store
+    case .adNetwork: .ad
+    case .director: .director
+    case .clock: .clock
+    case .network: .network
+    case .openedOutside: .navigation
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Monetization
+
+extension CustomerFact {
+  var record: FactRecord {
+    switch self {
+    case .infoLearned(let entitlements, let requestedAt):
+      FactRecord(
+        "customer.infoLearned", [.texts("entitlements", entitlements), .instant("requestedAt", requestedAt)])
+    case .infoFailed(let error, let policy):
+      FactRecord("customer.infoFailed", [.error(error), .text("policy", policy.rawValue)])
+    case .offeringsFailed(let error): FactRecord("customer.offeringsFailed", [.error(error)])
+    }
+  }
+}
+
+extension AccessFact {
+  var record: FactRecord {
+    switch self {
+    case .ads(let areRemoved, let ground):
+      FactRecord(
+        "access.ads",
+        [.flag("areRemoved", areRemoved), .text("entitlement", ground.entitlement)] + ground.access.fields
+          + [.milliseconds("rewardLeftMilliseconds", ground.rewardLeft)])
+    case .plan(let isPro, let entitlement, let access):
+      FactRecord("access.plan", [.flag("isPro", isPro), .text("entitlement", entitlement)] + access.fields)
+    case .graceWindowEnded: FactRecord("access.graceWindowEnded")
+    }
+  }
+}
+
+extension EntitlementAccess {
+  fileprivate var fields: [JSONValue.Member] {
+    switch self {
+    case .active(let ground): [.text("access", "active"), .text("ground", ground.rawValue)]
+    case .inactive(let ground): [.text("access", "inactive"), .text("ground", ground.rawValue)]
+    case .unknown: [.text("access", "unknown")]
+    }
+  }
+}
+
+extension GateFact {
+  var record: FactRecord {
+    switch self {
+    case .asked(let resource, let answer, let counts, let isPro):
+      FactRecord(
+        "gate.asked",
+        [.text("resource", resource.name), .flag("isAllowed", answer.isAllowed)]
+          + (answer.reason.map { [.text("reason", $0.name)] } ?? [])
+          + [.init("counts", .object(counts.map { .number($0.resource.plural, $0.total) })), .flag("isPro", isPro)])
+    case .deniedAtSave(let resource, let reason):
+      FactRecord("gate.deniedAtSave", [.text("resource", resource.name), .text("reason", reason.name)])
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Monetization
+
+extension RewardedAdFact {
+  var record: FactRecord {
+    switch self {
+    case .loadStarted(let generation): FactRecord("rewardedAd.loadStarted", [.generation(generation)])
+    case .ready(let generation): FactRecord("rewardedAd.ready", [.generation(generation)])
+    case .loadFailed(let error, let generation, let retryIn):
+      FactRecord(
+        "rewardedAd.loadFailed",
+        [.error(error.name, error.number), .generation(generation)]
+          + (retryIn.map { [.milliseconds("retryInMilliseconds", $0)] } ?? []))
+    case .lateAnswerDropped(let id): FactRecord("rewardedAd.lateAnswerDropped", [.number("request", id.number)])
+    case .loadedAdDropped(let generation): FactRecord("rewardedAd.loadedAdDropped", [.generation(generation)])
+    case .readyAdDropped: FactRecord("rewardedAd.readyAdDropped")
+    case .expiredAdDropped: FactRecord("rewardedAd.expiredAdDropped")
+    case .presentationStarted(let id): FactRecord("rewardedAd.presentationStarted", [.impression(id)])
+    case .event(let event, let id):
+      FactRecord("rewardedAd.event", [.text("event", event.name), .impression(id)] + event.fields)
+    case .rewardGranted(let id): FactRecord("rewardedAd.rewardGranted", [.impression(id)])
+    case .repeatedRewardIgnored(let id): FactRecord("rewardedAd.repeatedRewardIgnored", [.impression(id)])
+    case .unwatchedRewardIgnored(let id): FactRecord("rewardedAd.unwatchedRewardIgnored", [.impression(id)])
+    case .dismissalMissing(let id): FactRecord("rewardedAd.dismissalMissing", [.impression(id)])
+    case .showAttached(let generation): FactRecord("rewardedAd.showAttached", [.generation(generation)])
+    case .showRefused(let refusal): FactRecord("rewardedAd.showRefused", [.text("reason", refusal.rawValue)])
+    }
+  }
+}
+
+extension BannerFact {
+  var record: FactRecord {
+    switch self {
+    case .loadStarted: FactRecord("banner.loadStarted")
+    case .loaded(let advertiser): FactRecord("banner.loaded", [.text("advertiser", advertiser)])
+    case .loadFailed(let error): FactRecord("banner.loadFailed", [.error(error.name, error.number)])
+    case .refreshed(let count): FactRecord("banner.refreshed", [.number("count", count)])
+    case .refreshFailed(let error): FactRecord("banner.refreshFailed", [.error(error.name, error.number)])
+    case .lateAnswerDropped: FactRecord("banner.lateAnswerDropped")
+    case .paused: FactRecord("banner.paused")
+    case .resumed: FactRecord("banner.resumed")
+    case .removed: FactRecord("banner.removed")
+    }
+  }
+}
+
+extension FullScreenAdEvent {
+  fileprivate var fields: [JSONValue.Member] {
+    switch self {
+    case .paid(let value):
+      [
+        .init("micros", .number(Decimal(value.micros))), .text("currency", value.currencyCode),
+        .text("precision", value.precision.rawValue),
+      ]
+    case .failedToPresent(let error): [.error(error.name, error.number)]
+    case .rewardEarned(let reward): [.number("amount", reward.amount), .text("type", reward.type)]
+    case .willPresent, .impression, .click, .willDismiss, .didDismiss: []
+    }
+  }
+}
+
+extension JSONValue.Member {
+  fileprivate static func generation(_ generation: Int) -> Self { .number("generation", generation) }
+  fileprivate static func impression(_ id: RequestID) -> Self { .number("impression", id.number) }
+}

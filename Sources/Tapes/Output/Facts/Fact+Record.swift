@@ -1,0 +1,47 @@
+import Monetization
+import Simulation
+
+extension Fact {
+  var record: FactRecord {
+    switch self {
+    case .app(let fact): fact.record
+    case .reply(let reply): reply.record
+    case .store(let note):
+      FactRecord("store.note", note.details.map { .text($0.name, $0.value) })
+    case .adNetwork(let fact): fact.record
+    case .director(let command): FactRecord("director", [.text("command", command.line)])
+    case .withoutEffect(let subject): FactRecord("director.withoutEffect", [.text("missing", subject.rawValue)])
+    case .clock(.doesNotGoBack(let now)): FactRecord("clock.doesNotGoBack", [.instant("now", now)])
+    case .clock(.phoneClockSet(let wall)): FactRecord("clock.phoneClockSet", [.instant("wall", wall)])
+    case .network(let isOnline): FactRecord("network", [.flag("isOnline", isOnline)])
+    case .openedOutside(let url): FactRecord("navigation.openedOutside", [.text("url", url)])
+    }
+  }
+}
+
+extension AppFact {
+  fileprivate var record: FactRecord {
+    switch self {
+    case .bridge(let fact): fact.record
+    case .customer(let fact): fact.record
+    case .access(let fact): fact.record
+    case .gate(let fact): fact.record
+    case .rewardedAd(let fact): fact.record
+    case .banner(let fact): fact.record
+    case .navigation(let fact): fact.record
+    case .log(let event): event.record
+    }
+  }
+}
+
+extension AdNetworkFact {
+  fileprivate var record: FactRecord {
+    switch self {
+    case .rewardedRequestSwallowed(let id):
+      FactRecord("adNetwork.rewardedRequestSwallowed", [.number("request", id.number)])
+    case .bannerRequestSwallowed(let id):
+      FactRecord("adNetwork.bannerRequestSwallowed", [.number("request", id.number)])
+    case .unusualOrder(let order): FactRecord("adNetwork.unusualOrder", [.text("order", order.rawValue)])
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Monetization
+
+extension NavigationFact {
+  var record: FactRecord {
+    switch self {
+    case .tabChosen(let index, let title):
+      FactRecord("navigation.tabChosen", [.number("index", index), .text("title", title)])
+    case .tabRefused: FactRecord("navigation.tabRefused")
+    case .visited(let path, let effects):
+      FactRecord("navigation.visited", [.text("path", path), .effects(effects)])
+    case .wentBack(let effects): FactRecord("navigation.wentBack", [.effects(effects)])
+    case .visitCancelled(let link): FactRecord("navigation.visitCancelled", [.text("link", link)])
+    case .visitRefused(let link): FactRecord("navigation.visitRefused", [.text("link", link)])
+    case .viewControllerUnknown(let name): FactRecord("navigation.viewControllerUnknown", [.text("name", name)])
+    case .pageFailed(let screen, let error):
+      FactRecord("navigation.pageFailed", [.number("screen", screen.number)] + error.fields)
+    }
+  }
+}
+
+extension WebError {
+  fileprivate var fields: [JSONValue.Member] {
+    switch self {
+    case .offline: [.text("error", "offline")]
+    case .timedOut: [.text("error", "timedOut")]
+    case .http(let status): [.text("error", "http"), .number("status", status)]
+    case .contentTypeMismatch: [.text("error", "contentTypeMismatch")]
+    }
+  }
+}
+
+extension JSONValue.Member {
+  fileprivate static func effects(_ effects: [NavigationEffect]) -> Self {
+    .init("effects", .array(effects.map { .object($0.fields) }))
+  }
+}
+
+extension NavigationEffect {
+  fileprivate var fields: [JSONValue.Member] {
+    switch self {
+    case .visit(let stack, let url, let action, let screen):
+      [
+        .effect("visit"), .stack(stack), .text("url", url), .text("action", action.rawValue),
+        .number("screen", screen.number),
+      ]
+    case .push(let stack): [.effect("push"), .stack(stack)]
+    case .present(let style): [.effect("present"), .text("style", style.rawValue)]
+    case .replace(let stack, let reason): [.effect("replace"), .stack(stack), .text("reason", reason.rawValue)]
+    case .pop(let stack, let reason): [.effect("pop"), .stack(stack), .text("reason", reason.rawValue)]
+    case .popAtRoot: [.effect("popAtRoot")]
+    case .popToRoot: [.effect("popToRoot")]
+    case .setRoot: [.effect("setRoot")]
+    case .dismiss(let reason): [.effect("dismiss"), .text("reason", reason.rawValue)]
+    case .refresh(let stack, let url, let screen):
+      [.effect("refresh"), .stack(stack), .text("url", url), .number("screen", screen.number)]
+    case .alert(let stack): [.effect("alert"), .stack(stack)]
+    case .reject: [.effect("reject")]
+    case .nothing: [.effect("nothing")]
+    case .refuseBack(let refusal): [.effect("refuseBack"), .text("reason", refusal.rawValue)]
+    case .discard(let screens):
+      [.effect("discard"), .init("screens", .array(screens.map { JSONValue.number(.init($0.number)) }))]
+    }
+  }
+}
+
+extension JSONValue.Member {
+  fileprivate static func effect(_ name: String) -> Self { .text("effect", name) }
+  fileprivate static func stack(_ stack: StackName) -> Self { .text("stack", stack.rawValue) }
+}

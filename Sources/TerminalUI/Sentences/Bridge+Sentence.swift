@@ -1,0 +1,36 @@
+import Monetization
+import Simulation
+
+extension BridgeFact {
+  var sentence: Sentence {
+    switch self {
+    case .received(let message):
+      Sentence(
+        "▸ \(message.component) \(message.event)",
+        [.init("id", message.id), .init("data", message.data.compactText)])
+    case .ignored(let message):
+      Sentence("\(message.component) \(message.event) ▸ ignored: nobody here understands it")
+    }
+  }
+}
+
+extension SentReply {
+  var sentence: Sentence {
+    let data = reply.answer.data.compactText
+    return Sentence(
+      "◂ \(component) \(event) \(data)" + undelivered,
+      [
+        .init("id", messageID), .init("component", component), .init("event", event), .init("data", data),
+        .init("success", isSuccess ? "yes" : "no"), .init("message", message),
+        .init("delivered", isDelivered ? "yes" : "no"),
+      ])
+  }
+
+  /// In words; the data is among the details.
+  var shortText: String {
+    let answer = isTerminal ? "\(isSuccess ? "✓" : "✗") \(message)" : "isSubscriber \(isSuccess)"
+    return "◂ \(event) \(answer)" + undelivered
+  }
+
+  private var undelivered: String { isDelivered ? "" : ", undelivered" }
+}

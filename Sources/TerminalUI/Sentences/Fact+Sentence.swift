@@ -1,0 +1,47 @@
+import Monetization
+import Simulation
+
+extension Fact {
+  var sentence: Sentence {
+    switch self {
+    case .app(let fact): fact.sentence
+    case .reply(let reply): reply.sentence
+    case .store(let note): Sentence(note.text, note.details.map { .init($0.name, $0.value) })
+    case .adNetwork(let fact): fact.sentence
+    case .director(let command): Sentence(command.line)
+    case .withoutEffect(.product): Sentence("nothing is sold that this scenario needs")
+    case .withoutEffect(.activePurchase): Sentence("nothing is active, nothing changed")
+    case .clock(.doesNotGoBack(let now)): Sentence("the clock does not go back: it is \(now.timestamp)")
+    case .clock(.phoneClockSet(let wall)): Sentence("the phone's clock shows \(wall.timestamp)")
+    case .network(let isOnline): Sentence(isOnline ? "the phone is online" : "the phone is offline")
+    case .openedOutside(let url): Sentence("opened outside the app: \(url)")
+    }
+  }
+}
+
+extension AppFact {
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .bridge(let fact): fact.sentence
+    case .customer(let fact): fact.sentence
+    case .access(let fact): fact.sentence
+    case .gate(let fact): fact.sentence
+    case .rewardedAd(let fact): fact.sentence
+    case .banner(let fact): fact.sentence
+    case .navigation(let fact): fact.sentence
+    case .log(let event): event.sentence
+    }
+  }
+}
+
+extension AdNetworkFact {
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .rewardedRequestSwallowed(let id):
+      Sentence("network ▸ request will not be answered", [.init("request", "#\(id.number)")])
+    case .bannerRequestSwallowed(let id):
+      Sentence("network ▸ banner request will not be answered", [.init("request", "#\(id.number)")])
+    case .unusualOrder(let order): Sentence("network ▸ event order \(order.rawValue)")
+    }
+  }
+}

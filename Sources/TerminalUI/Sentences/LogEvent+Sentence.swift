@@ -1,0 +1,45 @@
+import Monetization
+
+extension LogEvent {
+  var sentence: Sentence {
+    switch self {
+    case .apiKeyMissing(let explanation, let build):
+      Sentence("⚠️ Configuration.apiKeyMissing", [.init("why", explanation), .init("build", build.rawValue)])
+    case .rewardEarned(let id): Sentence("🎁 Ad.rewardEarned", [.init("impression", "#\(id.number)")])
+    case .paywallPresented(let context): Sentence("🎯 Paywall.presented", context.details)
+    case .paywallDismissed(let context, let outcome):
+      Sentence("🏁 Paywall.dismissed", context.details + [.init("outcome", outcome.answer.message)])
+    case .purchaseStarted(let context, let product): Sentence("🛒 Paywall.purchaseStarted", context.details(product))
+    case .purchased(let context, let product, let isFreeTrial):
+      Sentence(isFreeTrial ? "✅ Paywall.trialStarted" : "✅ Paywall.purchased", context.details(product))
+    case .purchaseCancelled(let context, let product):
+      Sentence("🚫 Paywall.purchaseCancelled", context.details(product))
+    case .purchasePending(let context, let product): Sentence("⏳ Paywall.purchasePending", context.details(product))
+    case .purchaseFailed(let context, let product, let failure):
+      Sentence("❌ Paywall.purchaseFailed", context.details(product) + [.init("error", failure.logText)])
+    case .restoreStarted: Sentence("🔄 Paywall.restoreStarted")
+    case .restored: Sentence("✅ Paywall.restored")
+    case .nothingToRestore: Sentence("ℹ️ Paywall.nothingToRestore")
+    case .restoreFailed(let error): Sentence("❌ Paywall.restoreFailed", [.init("error", error.sentence)])
+    }
+  }
+}
+
+extension PaywallContext {
+  fileprivate var details: [Sentence.Detail] {
+    [.init("source", source.rawValue)] + (reason.map { [.init("reason", $0.name)] } ?? [])
+  }
+
+  fileprivate func details(_ productID: String) -> [Sentence.Detail] {
+    details + [.init("product", productID)]
+  }
+}
+
+extension PurchaseFailure {
+  fileprivate var logText: String {
+    switch self {
+    case .unverified: "unverified"
+    case .error(let error): error.sentence
+    }
+  }
+}

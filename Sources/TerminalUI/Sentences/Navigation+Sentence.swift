@@ -1,0 +1,35 @@
+import Monetization
+
+extension NavigationFact {
+  var sentence: Sentence {
+    switch self {
+    case .tabChosen(_, let title): Sentence("tab ▸ \(title)")
+    case .tabRefused: Sentence("tab ▸ refused: another modal is presenting")
+    case .visited(let path, let effects): Self.sentence(path, effects)
+    case .wentBack(let effects): Self.sentence("back", effects)
+    case .visitCancelled(let link): Sentence("\(link) ▸ cancelled: \(URLDestination.cancelled.why)")
+    case .visitRefused(let link): Sentence("\(link) ▸ refused: another modal is presenting")
+    case .viewControllerUnknown(let name): Sentence("view controller \(name) ▸ unknown here, shown as a web page")
+    case .pageFailed(_, let error): Sentence("page ▸ failed: \(error.sentence)")
+    }
+  }
+
+  private static func sentence(_ what: String, _ effects: [NavigationEffect]) -> Sentence {
+    let shown = effects.filter(\.isForPeople)
+    return Sentence(
+      "\(what) ▸ \(shown.map(\.text).joined(separator: ", "))",
+      shown.compactMap { effect in effect.why.map { .init(effect.text, $0) } })
+  }
+}
+
+extension NavigationEffect {
+  /// Whether it says more than that pages come and go.
+  fileprivate var isForPeople: Bool {
+    switch self {
+    case .visit, .discard: false
+    case .push, .present, .replace, .pop, .popAtRoot, .popToRoot, .setRoot, .dismiss, .refresh, .alert, .reject,
+      .nothing, .refuseBack:
+      true
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The words in which a person reads one fact.
+package struct Sentence: Hashable, Sendable {
+  /// One line, such as `🎯 Paywall.presented` or `showAd ▸ refused`.
+  package var text: String
+  /// Named values behind the line, in reading order.
+  package var details: [Detail]
+
+  /// One named value.
+  package struct Detail: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package init(_ text: String, _ details: [Detail] = []) {
+    self.text = text
+    self.details = details
+  }
+
+  /// The line with its details, as expectations search it.
+  package var searchText: String {
+    details.reduce(text) { $0 + " \($1.name)=\($1.value)" }
+  }
+}

@@ -1,0 +1,47 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct `Notices in the footer` {
+  private let app = SampleApp.definition()
+
+  @Test(arguments: ["/refused-refunds", "/opened outside the app", "/refused"])
+  func `a page puts none, whatever it is called`(_ path: String) {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    let entries = perform(.user(.linkChosen(url: path)), on: &walk)
+    #expect(
+      entries.contains { if case .app(.navigation(.visited)) = $0.fact { true } else { false } })
+    #expect(walk.interface.notice == nil)
+  }
+
+  @Test func `what the app refuses is said`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.user(.backChosen), on: &walk)
+    #expect(walk.interface.notice == .fact(.app(.navigation(.wentBack([.refuseBack(.atRoot)])))))
+    #expect(walk.interface.notice?.text(Sentences()) == "back ▸ back(refused)")
+    perform(.user(.linkChosen(url: "https://elsewhere.example/")), on: &walk)
+    #expect(walk.interface.notice == .fact(.openedOutside(url: "https://elsewhere.example/")))
+  }
+
+  @Test func `a jump in time tells how much has happened`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    let entries = perform(.director(.advance(.seconds(3))), on: &walk)
+    let wall = walk.world.deviceTime.wall
+    #expect(walk.interface.notice == .time(wall: wall, count: entries.count - 1, last: entries.last?.fact))
+    #expect(
+      walk.interface.notice?.text(Sentences(standIn: "x"))
+        == "It is \(wall.statusText). \(entries.count - 1) events, the last: x")
+    perform(.director(.advanceTo(SampleApp.start)), on: &walk)
+    #expect(walk.interface.notice == .fact(.clock(.doesNotGoBack(now: walk.world.now))))
+  }
+
+  @discardableResult
+  private func perform(_ action: Action, on walk: inout Walk) -> [TimelineEntry] {
+    var outcome = Walk.Outcome()
+    walk.perform(.world(action), app, &outcome)
+    return outcome.entries
+  }
+}
