@@ -17,11 +17,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "Monetization"),
-    .target(name: "Simulation", dependencies: ["Monetization"]),
+    // The app that every app folder runs on.
+    .target(name: "NativeApp", dependencies: ["Monetization"]),
+    .target(name: "Simulation", dependencies: ["NativeApp", "Monetization"]),
     .target(
       name: "TerminalUI",
-      dependencies: ["Simulation", "Monetization", .product(name: "Collections", package: "swift-collections")]),
-    .target(name: "Tapes", dependencies: ["TerminalUI", "Simulation", "Monetization"]),
+      dependencies: [
+        "Simulation", "NativeApp", "Monetization", .product(name: "Collections", package: "swift-collections"),
+      ]),
+    .target(name: "Tapes", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization"]),
 
     // ncurses, behind a header that names none of its types.
     .target(name: "CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
@@ -37,7 +41,7 @@ let package = Package(
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CHTML", dependencies: ["CLibXML2"]),
     .target(
-      name: "Loading", dependencies: ["Simulation", "Monetization", "CHTML"],
+      name: "Loading", dependencies: ["Simulation", "NativeApp", "Monetization", "CHTML"],
       resources: [
         .copy("../../Resources/Apps"), .copy("../../Resources/Tapes"), .copy("../../Resources/Demonstrations"),
         .copy("../../Resources/Walkthroughs"),
@@ -45,18 +49,18 @@ let package = Package(
 
     .target(
       name: "Persistence",
-      dependencies: ["Simulation", "Monetization", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["Simulation", "NativeApp", "Monetization", .product(name: "GRDB", package: "GRDB.swift")]),
 
     .executableTarget(
       name: "paywalk",
       dependencies: [
-        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "Monetization", "Loading",
+        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
         "Persistence",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "paywalk-benchmark",
-      dependencies: ["Tapes", "TerminalUI", "Simulation", "Monetization", "Loading", "CPseudoTerminal"],
+      dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading", "CPseudoTerminal"],
       path: "Sources/Benchmark"),
 
     .testTarget(name: "ArchitectureTests"),
@@ -66,20 +70,25 @@ let package = Package(
       dependencies: ["Tapes", "Loading", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/Fuzz"),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
+    .testTarget(name: "NativeAppTests", dependencies: ["NativeApp", "Monetization"]),
     // An app made in code, for tests that need no files.
-    .target(name: "SampleApps", dependencies: ["Simulation", "Monetization"], path: "Tests/Support/SampleApps"),
-    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Monetization", "SampleApps"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "Monetization", "SampleApps"]),
+    .target(
+      name: "SampleApps", dependencies: ["Simulation", "NativeApp", "Monetization"], path: "Tests/Support/SampleApps"),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
-      name: "TapesTests", dependencies: ["Tapes", "TerminalUI", "Simulation", "Monetization", "SampleApps"]),
+      name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
-      name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "Monetization"],
+      name: "TapesTests",
+      dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
+    .testTarget(
+      name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
       exclude: ["Screens", "Corpus"]),
-    .testTarget(name: "LoadingTests", dependencies: ["Loading", "Simulation", "Monetization"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LoadingTests", dependencies: ["Loading", "Simulation", "NativeApp", "Monetization"], exclude: ["Fixtures"]),
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
-        "Persistence", "Loading", "Simulation", "Monetization", "SampleApps",
+        "Persistence", "Loading", "Simulation", "NativeApp", "Monetization", "SampleApps",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // Pseudo-terminals, child processes and emulators, for the tests of what runs in a terminal.
@@ -92,7 +101,7 @@ let package = Package(
     .testTarget(
       name: "CursesTerminalTests",
       dependencies: [
-        "CursesTerminal", "TerminalReplay", "Tapes", "TerminalUI", "Simulation", "Monetization", "Loading",
+        "CursesTerminal", "TerminalReplay", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
         "TerminalTesting", "curses-probe", "paywalk",
       ]),
     .testTarget(

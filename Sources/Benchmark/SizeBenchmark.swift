@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import TerminalUI
 
@@ -15,12 +16,12 @@ struct SizeBenchmark {
     let inventory = try Self.inventory()
     var walk = walk(with: inventory)
     report("100,000 items: search a word in all", Measure.seconds { _ = inventory.search("spanner 99") } * 1e3, "ms")
-    let gate = FeatureGate()
+    let gate = FeatureGate(limits: Limits())
     let home = HomeID(1)
     report(
       "100,000 items: gate",
       Measure.seconds {
-        for _ in 0..<1_000 { _ = gate.canCreateItem(in: home, of: inventory, isPro: false) }
+        for _ in 0..<1_000 { _ = gate.answer(to: inventory.itemQuestion(in: home), isPro: false) }
       } * 1e3, "µs")
     _ = walk.take(.key(.character("2")), in: app)
     for _ in 0..<5 { _ = walk.take(.key(.pageDown), in: app) }
@@ -58,8 +59,8 @@ struct SizeBenchmark {
   /// A walk that resumes with so much on the phone.
   private func walk(with inventory: Inventory) -> Walk {
     var saved = Walk.fresh(app, start: Start.instant).world.saved(in: app)
-    saved.phones[0].kept.inventory = inventory
-    saved.phones[0].kept.selectedHome = HomeID(1)
+    saved.phones[0].kept.features.homes.inventory = inventory
+    saved.phones[0].kept.features.homes.selectedHome = HomeID(1)
     let world = World(saved: saved, app: app, resumingAt: Start.instant)
     var walk = Walk(world: world, columns: 80, rows: 24)
     walk.launch(in: app)

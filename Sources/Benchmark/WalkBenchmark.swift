@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import TerminalUI
 
@@ -103,7 +104,7 @@ struct WalkBenchmark {
       type("aItem number \(number)")
       _ = walk.take(.key(.enter), in: app)
     }
-    precondition(walk.world.phone.model.inventory.items.count == 40, "the walk did not get to its list")
+    precondition(walk.world.phone.model.features.homes.inventory.items.count == 40, "the walk did not get to its list")
     return walk
   }
 }

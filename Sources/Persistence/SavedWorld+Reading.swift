@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 extension SavedWorld {
@@ -48,24 +49,24 @@ extension SavedWorld {
     }
   }
 
-  private static func kept(_ db: Database, of phone: Int, infos: [SubscriptionInfoRow]) throws -> KeptState {
+  private static func kept(_ db: Database, of phone: Int, infos: [SubscriptionInfoRow]) throws -> PersistedState {
     let app = try AppRow.only(db, of: phone)
     let inventory = try InventoryRow.only(db, of: phone)
-    var kept = KeptState(
-      inventory: try inventory.inventory(
-        homes: HomeRow.all(db, of: phone), locations: LocationRow.all(db, of: phone), items: ItemRow.all(db, of: phone))
-    )
-    kept.customerInfo = try CustomerInfoRow.all(db, of: phone).first.map {
+    var kept = PersistedState()
+    kept.features.homes.inventory = try inventory.inventory(
+      homes: HomeRow.all(db, of: phone), locations: LocationRow.all(db, of: phone), items: ItemRow.all(db, of: phone))
+    kept.monetization.customerInfo = try CustomerInfoRow.all(db, of: phone).first.map {
       try $0.info(
         entitlements: EntitlementRow.all(db, of: phone), subscriptions: infos,
         purchases: OtherPurchaseRow.all(db, of: phone))
     }
-    kept.grace = try app.grace()
-    kept.latestWall = try app.instant(app.latestWall)
-    kept.adFree = AdFreeAccess(
+    kept.monetization.grace = try app.grace()
+    kept.monetization.latestWall = try app.instant(app.latestWall)
+    kept.monetization.adFree = AdFreeAccess(
       grants: try RewardGrantRow.all(db, of: phone).map { try $0.grant() }, clock: try app.clock())
-    kept.selectedHome = app.selectedHome.map { HomeID($0) }
-    kept.counters = try app.counters()
+    kept.features.homes.selectedHome = app.selectedHome.map { HomeID($0) }
+    kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
+    kept.nextScreen = try app.number(app.nextScreen)
     return kept
   }
 

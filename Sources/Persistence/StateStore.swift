@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// The saved state of one app: an SQLite file that only this run may write.

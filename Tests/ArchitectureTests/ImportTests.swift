@@ -6,20 +6,21 @@ import Testing
   /// What each target may import.
   static let allowed: [(target: String, imports: Set<String>)] = [
     ("Monetization", ["Foundation"]),
-    ("Simulation", ["Monetization", "Foundation"]),
-    ("TerminalUI", ["Simulation", "Monetization", "Collections", "Foundation", "Synchronization"]),
-    ("Tapes", ["TerminalUI", "Simulation", "Monetization", "Foundation"]),
+    ("NativeApp", ["Monetization", "Foundation"]),
+    ("Simulation", ["NativeApp", "Monetization", "Foundation"]),
+    ("TerminalUI", ["Simulation", "NativeApp", "Monetization", "Collections", "Foundation", "Synchronization"]),
+    ("Tapes", ["TerminalUI", "Simulation", "NativeApp", "Monetization", "Foundation"]),
     ("CursesTerminal", ["CNCurses", "TerminalUI", "Monetization", "Glibc", "Darwin"]),
     (
       "TerminalReplay",
       ["CPseudoTerminal", "CursesTerminal", "Tapes", "TerminalUI", "Monetization", "Foundation", "Glibc", "Darwin"]
     ),
-    ("Loading", ["Simulation", "Monetization", "CHTML", "Foundation", "FoundationXML"]),
-    ("Persistence", ["Simulation", "Monetization", "Foundation", "GRDB", "Glibc", "Darwin"]),
+    ("Loading", ["Simulation", "NativeApp", "Monetization", "CHTML", "Foundation", "FoundationXML"]),
+    ("Persistence", ["Simulation", "NativeApp", "Monetization", "Foundation", "GRDB", "Glibc", "Darwin"]),
     (
       "paywalk",
       [
-        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "Monetization", "Loading",
+        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
         "Persistence", "ArgumentParser", "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
       ]
     ),
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: allowed)
   func `a target imports only what lies below it`(target: String, imports: Set<String>) throws {
-    let files = try sources(of: target)
+    let files = try Self.sources(of: target)
     #expect(!files.isEmpty)
     for (path, text) in files {
       for line in text.split(whereSeparator: \.isNewline) {
@@ -37,13 +38,13 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Monetization", "Simulation", "TerminalUI", "Tapes"])
+  @Test(arguments: ["Monetization", "NativeApp", "Simulation", "TerminalUI", "Tapes"])
   func `nothing from the outside world is read inside`(target: String) throws {
     let outside = [
       "Date()", "Date.now", "UUID()", ".random(", "SystemRandomNumberGenerator", "Task.sleep", "ProcessInfo",
       "FileManager.default", "Locale.current", "TimeZone.current", "getenv(", "import Dispatch",
     ]
-    for (path, text) in try sources(of: target) {
+    for (path, text) in try Self.sources(of: target) {
       for line in text.split(whereSeparator: \.isNewline) where !line.drop(while: \.isWhitespace).hasPrefix("//") {
         for word in outside { #expect(!line.contains(word), "\(path): \(line)") }
       }
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func `the interface names no tape`() throws {
-    for (path, text) in try sources(of: "TerminalUI") {
+    for (path, text) in try Self.sources(of: "TerminalUI") {
       #expect(!path.contains("Tape"), "\(path)")
       for line in text.split(whereSeparator: \.isNewline) where !line.drop(while: \.isWhitespace).hasPrefix("//") {
         #expect(!line.contains("Tape") && !line.contains("tape"), "\(path): \(line)")
@@ -73,7 +74,7 @@ import Testing
   ]
   private static let kinds: Set<Substring> = ["struct", "class", "enum", "func", "protocol", "typealias", "var", "let"]
 
-  private func sources(of target: String) throws -> [(path: String, text: String)] {
+  static func sources(of target: String) throws -> [(path: String, text: String)] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = root.appending(path: "Sources/\(target)")

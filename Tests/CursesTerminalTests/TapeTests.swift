@@ -2,6 +2,7 @@ import CursesTerminal
 import Foundation
 import Loading
 import Monetization
+import NativeApp
 import Simulation
 import TerminalTesting
 import TerminalUI
@@ -167,7 +168,7 @@ extension CursesTests {
       }
       Self.expect(try Pyte.screens(of: recorder.end(), columns: 80, rows: 24), equal: frames)
       #expect(typed == headless)
-      #expect(headless.world.phone.model.inventory.items.count == 1)
+      #expect(headless.world.phone.model.features.homes.inventory.items.count == 1)
     }
   }
 }

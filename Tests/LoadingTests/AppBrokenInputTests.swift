@@ -178,7 +178,7 @@ struct AppBrokenInputTests {
         "warning: Other.xcconfig:1: found a fault (skipped the inclusion of a file that is being read: "
           + "Config.xcconfig → Other.xcconfig → Config.xcconfig), expected includes that do not come back"
       ])
-    #expect(try AppSamples.load(changes).definition.configuration.apiKey == .present)
+    #expect(try AppSamples.load(changes).definition.configuration.monetization.apiKey == .present)
   }
 
   @Test func `two pages for one path are refused`() {

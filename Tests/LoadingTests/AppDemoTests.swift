@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import Testing
 
@@ -32,28 +33,29 @@ struct AppDemoTests {
 
   @Test func `the demo offers annual before lifetime, and both grant everything`() throws {
     let app = try demo()
-    #expect(app.configuration.offeringID == "default")
+    #expect(app.configuration.monetization.offeringID == "default")
     #expect(app.catalogue.offerings.current?.packages.map(\.identifier) == ["$rc_annual", "$rc_lifetime"])
     #expect(app.catalogue.entitlements(of: "cubby_pro_annual") == ["premium", "pro"])
-    #expect(app.configuration.productEntitlements.map(\.productID) == ["cubby_pro_annual", "cubby_pro_lifetime"])
-    #expect(app.configuration.entitlements == EntitlementNames(adFree: "premium", limits: "pro"))
-    #expect(app.configuration.limits == Limits(homes: 1, itemsPerHome: 10))
-    #expect(app.configuration.offlinePolicy == .cached)
-    #expect(app.configuration.onCancel == .keepOpen)
+    #expect(
+      app.configuration.monetization.productEntitlements.map(\.productID) == ["cubby_pro_annual", "cubby_pro_lifetime"])
+    #expect(app.configuration.monetization.entitlements == EntitlementNames(adFree: "premium", limits: "pro"))
+    #expect(app.configuration.monetization.limits == Limits(homes: 1, itemsPerHome: 10))
+    #expect(app.configuration.monetization.offlinePolicy == .cached)
+    #expect(app.configuration.monetization.onCancel == .keepOpen)
   }
 
   @Test func `the demo takes name, key and ad units from its target`() throws {
     let configuration = try demo().configuration
     #expect(configuration.name == "Run Coach")
-    #expect(configuration.apiKey == .present)
+    #expect(configuration.monetization.apiKey == .present)
     #expect(
-      configuration.ads
+      configuration.monetization.ads
         == AdConfiguration(
           displayAds: true, bannerUnitID: "ca-app-pub-3940256099942544/2435281174",
           rewardedUnitID: "ca-app-pub-3940256099942544/1712485313"))
     let base = try demo(LoadOptions(target: "Config")).configuration
-    #expect(base.ads.rewardedUnitID == "")
-    #expect(base.apiKey != .present)
+    #expect(base.monetization.ads.rewardedUnitID == "")
+    #expect(base.monetization.apiKey != .present)
   }
 
   @Test func `the demo starts on its feed`() throws {
@@ -73,9 +75,9 @@ struct AppDemoTests {
   }
 
   @Test func `mock data is asked for`() throws {
-    #expect(try demo().seed == Inventory())
+    #expect(try demo().seed == PersistedFeatures())
     for options in [LoadOptions(seedsMockData: true), LoadOptions(environment: ["SEED_MOCK_DATA": "1"])] {
-      let seed = try demo(options).seed
+      let seed = try demo(options).seed.homes.inventory
       #expect(seed.homes.map(\.name) == ["Flat on Elm Street"])
       #expect(seed.locations.map(\.name) == ["Hall closet", "Top shelf", "Garage"])
       let torch = try #require(seed.items.first { $0.title == "Head torch" })

@@ -1,5 +1,6 @@
 import Foundation
 import Monetization
+import NativeApp
 import Simulation
 import Testing
 
@@ -45,14 +46,14 @@ struct AppRuntimeTests {
   func `a key is there, or missing in one of four ways`(
     row: ([String: String?], String?), build: BuildConfiguration
   ) throws {
-    let apiKey = try configuration(row.0, LoadOptions(configuration: build)).apiKey
+    let apiKey = try configuration(row.0, LoadOptions(configuration: build)).monetization.apiKey
     #expect(apiKey == row.1.map { .missing(explanation: $0, configuration: build) } ?? .present)
   }
 
   @Test func `the key of the build configuration counts`() throws {
     let files = ["Config.xcconfig": "REVENUECAT_API_KEY[config=Release] = appl_key"]
-    #expect(try configuration(files, LoadOptions(configuration: .release)).apiKey == .present)
-    #expect(try configuration(files).apiKey != .present)
+    #expect(try configuration(files, LoadOptions(configuration: .release)).monetization.apiKey == .present)
+    #expect(try configuration(files).monetization.apiKey != .present)
   }
 
   @Test func `the environment wins over the property list`() throws {
@@ -65,14 +66,14 @@ struct AppRuntimeTests {
       "REVENUECAT_ENTITLEMENT_ID": "pro", "UI-TESTING": "",
     ]
     let written = try configuration(["Info.plist": plist])
-    #expect(written.offeringID == "default")
-    #expect(written.ads == AdConfiguration(displayAds: true, bannerUnitID: "banner", rewardedUnitID: ""))
-    #expect(!written.isUITesting)
+    #expect(written.monetization.offeringID == "default")
+    #expect(written.monetization.ads == AdConfiguration(displayAds: true, bannerUnitID: "banner", rewardedUnitID: ""))
+    #expect(!written.monetization.isUITesting)
     let found = try configuration(["Info.plist": plist], LoadOptions(environment: environment))
-    #expect(found.offeringID == "other")
-    #expect(found.ads == AdConfiguration(displayAds: false, bannerUnitID: "mine", rewardedUnitID: ""))
-    #expect(found.entitlements == EntitlementNames(adFree: "pro", limits: "pro"))
-    #expect(found.isUITesting)
+    #expect(found.monetization.offeringID == "other")
+    #expect(found.monetization.ads == AdConfiguration(displayAds: false, bannerUnitID: "mine", rewardedUnitID: ""))
+    #expect(found.monetization.entitlements == EntitlementNames(adFree: "pro", limits: "pro"))
+    #expect(found.monetization.isUITesting)
   }
 
   @Test(arguments: [
@@ -85,16 +86,19 @@ struct AppRuntimeTests {
   ])
   func `a variable that is set is the answer`(environment: [String: String], explanation: String?) throws {
     let plist = AppSamples.plist([("REVENUECAT_API_KEY", explanation == nil ? "" : "appl_key")])
-    let apiKey = try configuration(["Info.plist": plist], LoadOptions(environment: environment)).apiKey
+    let apiKey = try configuration(["Info.plist": plist], LoadOptions(environment: environment)).monetization.apiKey
     #expect(apiKey == explanation.map { .missing(explanation: $0, configuration: .debug) } ?? .present)
   }
 
   @Test func `the only entitlement of an app is replaced everywhere`() throws {
     let app = AppSamples.app.replacingOccurrences(of: ", \"limits\": \"pro\"", with: "")
     let options = LoadOptions(environment: ["REVENUECAT_ENTITLEMENT_ID": "vip"])
-    #expect(try configuration(["app.json": app]).entitlements == EntitlementNames(adFree: "premium", limits: "premium"))
     #expect(
-      try configuration(["app.json": app], options).entitlements == EntitlementNames(adFree: "vip", limits: "vip"))
+      try configuration(["app.json": app]).monetization.entitlements
+        == EntitlementNames(adFree: "premium", limits: "premium"))
+    #expect(
+      try configuration(["app.json": app], options).monetization.entitlements
+        == EntitlementNames(adFree: "vip", limits: "vip"))
     #expect(
       AppSamples.complaints(["app.json": app], options: options) == [
         "warning: the environment: found the entitlement “vip”, which nothing grants, "
@@ -110,7 +114,7 @@ struct AppRuntimeTests {
     flag: String?, unit: String, expected: Bool
   ) throws {
     let entries = [("ADMOB_REWARDED_ID", unit)] + (flag.map { [("DISPLAY_ADS", $0)] } ?? [])
-    let ads = try configuration(["Info.plist": AppSamples.plist(entries)]).ads
+    let ads = try configuration(["Info.plist": AppSamples.plist(entries)]).monetization.ads
     #expect(ads.displayAds == expected)
     #expect(ads.rewardedUnitID == unit)
   }
@@ -137,11 +141,12 @@ struct AppRuntimeTests {
     let files = AppSamples.files.filter { ["app.json", "Products.storekit"].contains($0.key) }
     let app = try AppFolder.load(.memory(files), name: "gym").definition
     #expect(app.configuration.name == "gym")
-    #expect(app.configuration.ads == AdConfiguration(displayAds: false, bannerUnitID: "", rewardedUnitID: ""))
+    #expect(
+      app.configuration.monetization.ads == AdConfiguration(displayAds: false, bannerUnitID: "", rewardedUnitID: ""))
     #expect(app.catalogue.offerings.all.isEmpty)
-    #expect(app.configuration.productEntitlements.isEmpty)
+    #expect(app.configuration.monetization.productEntitlements.isEmpty)
     #expect(app.pages.isEmpty)
-    #expect(app.configuration.limits == nil)
+    #expect(app.configuration.monetization.limits == nil)
   }
 
   @Test func `pages and bodies are found by path`() throws {

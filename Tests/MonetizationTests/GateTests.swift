@@ -1,76 +1,35 @@
 import Monetization
 import Testing
 
-@Suite struct GateTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    /// The number of items of each home.
-    var homes: [Int]
-    var home: GateAnswer
-    /// For one more item in the first home.
-    var item: GateAnswer?
+@Suite struct `The gate` {
+  let seat = GatedResource(name: "seat", plural: "seats")
+  let guest = GatedResource(name: "guest", plural: "guests")
+  let limits: Limits
 
-    init(_ homes: [Int], home: GateAnswer, item: GateAnswer? = nil) {
-      self.homes = homes
-      self.home = home
-      self.item = item
-    }
-
-    var testDescription: String { "homes with \(homes)" }
+  init() {
+    limits = Limits([Limits.Limit(seat, 2), Limits.Limit(guest, 1)])
   }
 
-  static let rows = [
-    Row([], home: .allowed),
-    Row([0], home: .denied(.homeLimitReached), item: .allowed),
-    Row([9], home: .denied(.homeLimitReached), item: .allowed),
-    Row([10], home: .denied(.homeLimitReached), item: .denied(.itemLimitReached)),
-    Row([11], home: .denied(.overLimit), item: .denied(.overLimit)),
-    Row([0, 0], home: .denied(.overLimit), item: .denied(.overLimit)),
-    Row([9, 9], home: .denied(.overLimit), item: .denied(.overLimit)),
-    Row([9, 10], home: .denied(.overLimit), item: .denied(.overLimit)),
-    Row([9, 11], home: .denied(.overLimit), item: .denied(.overLimit)),
-    Row([10, 9], home: .denied(.overLimit), item: .denied(.overLimit)),
-    Row([10, 10], home: .denied(.overLimit), item: .denied(.overLimit)),
-    Row([11, 0], home: .denied(.overLimit), item: .denied(.overLimit)),
-  ]
-
-  @Test(arguments: rows)
-  func `without Pro the limits decide`(row: Row) {
-    let gate = FeatureGate()
-    #expect(gate.canCreateHome(itemCounts: row.homes, isPro: false) == row.home)
-    let item = row.homes.first.map { gate.canCreateItem(inHomeWith: $0, itemCounts: row.homes, isPro: false) }
-    #expect(item == row.item)
+  @Test(arguments: [(0, true), (1, true), (2, false)])
+  func `closes at the limit of a resource, and names it`(count: Int, isAllowed: Bool) {
+    let gate = FeatureGate(limits: limits)
+    let answer = gate.canCreate(seat, besides: count, among: [ResourceCounts(seat, [count])], isPro: false)
+    #expect(answer == (isAllowed ? .allowed : .denied(.limitReached(seat))))
+    #expect(answer.reason?.name == (isAllowed ? nil : "seatLimitReached"))
   }
 
-  @Test(arguments: rows)
-  func `Pro may create anything`(row: Row) {
-    let gate = FeatureGate()
-    #expect(gate.canCreateHome(itemCounts: row.homes, isPro: true).isAllowed)
-    #expect(gate.canCreateItem(inHomeWith: row.homes.first ?? 0, itemCounts: row.homes, isPro: true).isAllowed)
+  @Test func `counts each place by itself, and is closed everywhere above a limit`() {
+    let gate = FeatureGate(limits: limits)
+    let full = [ResourceCounts(guest, [1, 0])]
+    #expect(gate.canCreate(guest, besides: 0, among: full, isPro: false) == .allowed)
+    let over = [ResourceCounts(guest, [2, 0]), ResourceCounts(seat, [0])]
+    #expect(gate.canCreate(seat, besides: 0, among: over, isPro: false).reason == .overLimit)
+    #expect(gate.canCreate(seat, besides: 0, among: over, isPro: true).isAllowed)
   }
 
-  @Test func `with room for more homes, a full one closes only itself`() {
-    let gate = FeatureGate(limits: Limits(homes: 3, itemsPerHome: 5))
-    #expect(gate.canCreateHome(itemCounts: [5, 4], isPro: false) == .allowed)
-    #expect(gate.canCreateItem(inHomeWith: 5, itemCounts: [5, 4], isPro: false) == .denied(.itemLimitReached))
-    #expect(gate.canCreateItem(inHomeWith: 4, itemCounts: [5, 4], isPro: false) == .allowed)
-    #expect(gate.canCreateItem(inHomeWith: 4, itemCounts: [6, 4], isPro: false).reason == .overLimit)
-  }
-
-  @Test func `deleting down from above the limit passes through the limit itself`() throws {
-    var inventory = Inventory()
-    let home = try inventory.addHome(HomeDraft(name: "Home"))
-    var items = try (1...11).map { try inventory.addItem(ItemDraft(title: "Item \($0)", home: home)) }
-    let gate = FeatureGate()
-    var answers: [GateAnswer] = []
-    for _ in 0..<3 {
-      answers.append(gate.canCreateItem(in: home, of: inventory, isPro: false))
-      try inventory.deleteItem(items.removeLast())
-    }
-    #expect(answers == [.denied(.overLimit), .denied(.itemLimitReached), .allowed])
-    #expect(gate.canCreateHome(in: inventory, isPro: false) == .denied(.homeLimitReached))
-  }
-
-  @Test func `reasons have stable names`() {
-    #expect(GateReason.allCases.map(\.rawValue) == ["homeLimitReached", "itemLimitReached", "overLimit"])
+  @Test func `lets through what has no limit`() {
+    let free = GatedResource(name: "stone", plural: "stones")
+    let gate = FeatureGate(limits: limits)
+    #expect(gate.canCreate(free, besides: 900, among: [ResourceCounts(free, [900])], isPro: false).isAllowed)
   }
 }

@@ -13,17 +13,18 @@ import Testing
   @Test func `asks the store, brings its answer back and keeps what it says`() async {
     let outside = AnsweringOutside()
     let app = CustomerSample.app(.failClosed)
-    let driver = ModelDriver(kept: KeptState(), app: app, outside: outside)
-    driver.hear(.launched)
+    let driver = ModelDriver(kept: PersistedMonetization(), configuration: app, outside: outside)
+    driver.handle(.launched)
     while outside.kept?.customerInfo == nil { await Task.yield() }
     #expect(driver.model.isPro(at: outside.time, in: app))
     #expect(outside.kept == driver.model.kept)
   }
 
-  @Test func `shows a link's page and the terms outside`() {
+  @Test func `shows the terms outside`() {
     let outside = AnsweringOutside()
-    let driver = ModelDriver(kept: KeptState(), app: CustomerSample.app(.failClosed), outside: outside)
-    driver.hear(.user(.paywall(.termsChosen)))
+    let driver = ModelDriver(
+      kept: PersistedMonetization(), configuration: CustomerSample.app(.failClosed), outside: outside)
+    driver.handle(.paywall(.termsChosen))
     #expect(outside.opened == [CustomerSample.app(.failClosed).paywall.termsURL])
   }
 }
@@ -31,7 +32,8 @@ import Testing
 /// Gives every question about the customer the same good answer.
 private final class AnsweringOutside: Outside {
   let time = CustomerSample.time
-  private(set) var kept: KeptState?
+  let presentation = PresentationContext()
+  private(set) var kept: PersistedMonetization?
   private(set) var opened: [String] = []
 
   func answer(_ request: StoreRequest, _ id: RequestID) async -> StoreEvent {
@@ -43,9 +45,10 @@ private final class AnsweringOutside: Outside {
   }
 
   func begin(_ request: AdRequest, _ id: RequestID) {}
-  func perform(_ request: WebViewRequest) {}
+  func present(_ alert: PaywallAlert) {}
+  func dismiss(_ alert: PaywallAlert) {}
   func send(_ reply: BridgeReply) {}
   func log(_ fact: AppFact) {}
   func open(url: String) { opened.append(url) }
-  func keep(_ state: KeptState) { kept = state }
+  func keep(_ state: PersistedMonetization) { kept = state }
 }

@@ -48,7 +48,7 @@ import Testing
   func `ad-free time runs on while the program does not`(minutesAway: Int64, minutesLeft: Int64) {
     let walk = Walkabout()
     var saved = walk.saved
-    _ = saved.phones[0].kept.adFree.earn(RequestID(900), at: walk.world.deviceTime)
+    _ = saved.phones[0].kept.monetization.adFree.earn(RequestID(900), at: walk.world.deviceTime)
     let resumed = Walkabout(saved, at: saved.instant + .minutes(minutesAway))
     #expect(resumed.world.phone.model.adFree.remaining(at: resumed.world.deviceTime) == .minutes(minutesLeft))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Monetization
+import NativeApp
 import Persistence
 import Simulation
 import Testing
@@ -49,13 +50,14 @@ import Testing
 
     saved.instant += .seconds(1)
     #expect(try store.save(saved) == 1)
-    let home = try #require(saved.phones[0].kept.inventory.homes.first)
-    try saved.phones[0].kept.inventory.renameHome(home.id, HomeDraft(name: "Renamed"))
+    let home = try #require(saved.phones[0].kept.features.homes.inventory.homes.first)
+    try saved.phones[0].kept.features.homes.inventory.renameHome(home.id, HomeDraft(name: "Renamed"))
     #expect(try store.save(saved) == 1)
     // The item and the number given out last.
-    _ = try saved.phones[0].kept.inventory.addItem(ItemDraft(title: "One more", home: home.id))
+    _ = try saved.phones[0].kept.features.homes.inventory.addItem(ItemDraft(title: "One more", home: home.id))
     #expect(try store.save(saved) == 2)
-    try saved.phones[0].kept.inventory.deleteItem(try #require(saved.phones[0].kept.inventory.items.first).id)
+    try saved.phones[0].kept.features.homes.inventory.deleteItem(
+      try #require(saved.phones[0].kept.features.homes.inventory.items.first).id)
     #expect(try store.save(saved) == 1)
     saved.store.conditions.storeDown.toggle()
     saved.ads.eventOrder = .dismissTwice

@@ -85,7 +85,7 @@ private struct PromiseWatch {
     for entry in entries {
       switch entry.fact {
       case .reply(let reply) where reply.isTerminal: replies += 1
-      case .app(.bridge(.received(let message))) where message.event != BridgeEvent.connect.rawValue: requests += 1
+      case .app(.bridge(.received(let message))) where !message.isStanding: requests += 1
       default: break
       }
     }

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     let walk = try #require(TapeRun.result("").walk)
     #expect(walk.world.now.timestamp == "2026-01-01 09:41:00")
     #expect(walk.columns == 80 && walk.rows == 24)
-    #expect(walk.world.phone.model.inventory.homes.isEmpty)
+    #expect(walk.world.phone.model.features.homes.inventory.homes.isEmpty)
   }
 
   @Test func `a wait ends at the very instant at which the pattern appears`() throws {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension AppFile {
   /// Strict: an unknown or repeated key is an error, so that no misspelled setting is silently left out.
@@ -70,8 +71,12 @@ extension AppFile {
   }
 
   private static func limits(_ json: PositionedJSON) throws(LoadingError) -> Limits {
-    try json.checkKeys(["homes", "itemsPerHome"])
-    return Limits(homes: try json.count("homes", from: 1), itemsPerHome: try json.count("itemsPerHome", from: 0))
+    try json.checkKeys(LimitSetting.all.map(\.key))
+    var limits: [Limits.Limit] = []
+    for setting in LimitSetting.all {
+      limits.append(Limits.Limit(setting.resource, try json.count(setting.key, from: setting.least)))
+    }
+    return Limits(limits)
   }
 
   private static func paywall(_ json: PositionedJSON) throws(LoadingError) -> PaywallConfiguration {

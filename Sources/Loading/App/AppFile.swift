@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// `app.json`: what an app is made of that no file of the ecosystem says.
 package struct AppFile: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// A folder of files that make one app.
@@ -25,19 +26,21 @@ package enum AppFolder {
 
     var configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
-      entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
-      limits: app.limits, offlinePolicy: app.offlinePolicy, onCancel: app.onCancel,
-      ads: try runtime.ads(&warnings), paywall: app.paywall, apiKey: runtime.apiKey(options.configuration))
+      monetization: MonetizationConfiguration(
+        entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
+        limits: app.limits, offlinePolicy: app.offlinePolicy, onCancel: app.onCancel,
+        ads: try runtime.ads(&warnings), paywall: app.paywall, apiKey: runtime.apiKey(options.configuration)))
     configuration.strictUpstream = app.strictUpstream
     configuration.shell = options.shell
-    configuration.productEntitlements = store.productEntitlements
-    configuration.offeringID = offeringID(runtime, store, &warnings)
-    configuration.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
+    configuration.monetization.productEntitlements = store.productEntitlements
+    configuration.monetization.offeringID = offeringID(runtime, store, &warnings)
+    configuration.monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(
       configuration: configuration, catalogue: store.catalogue, pages: pages.pages, bodies: pages.bodies,
-      seed: seedsMockData ? mockData(app, &warnings) : app.seed, digest: files.digest)
+      seed: PersistedFeatures(
+        homes: PersistedHomes(inventory: seedsMockData ? mockData(app, &warnings) : app.seed)), digest: files.digest)
     return LoadedApp(definition: definition, warnings: warnings)
   }
 

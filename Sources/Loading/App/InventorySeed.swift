@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// Builds the homes, locations and items that `app.json` lists, in its order.
 struct InventorySeed {

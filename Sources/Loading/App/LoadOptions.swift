@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// What the reader of an app folder is told beside the files.
 package struct LoadOptions: Hashable, Sendable {

@@ -147,7 +147,8 @@ public struct RewardedAdSlot: Hashable, Sendable {
       + dismiss(impression, context: context, at: instant, ids: &ids)
   }
 
-  var isPresenting: Bool {
+  /// An ad of this slot covers the screen.
+  public var isPresenting: Bool {
     if case .presenting = exchange { true } else { false }
   }
 }

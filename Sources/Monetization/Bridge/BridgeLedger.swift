@@ -1,20 +1,19 @@
-/// Which messages wait for their answer, so that each gets exactly one.
+/// The messages that wait for their answer, so that each gets exactly one.
 ///
-/// `connect` is the exception that the web side makes possible: its callback stays, so it is answered again
-/// whenever the answer changes. Everything else is settled once and forgotten.
+/// Standing messages are the exception that the web side makes possible: their callback stays, so they are answered
+/// again whenever the answer changes. Everything else is settled once and forgotten.
 public struct BridgeLedger: Hashable, Sendable {
   /// A message that waits.
   public struct Open: Hashable, Sendable {
     public var message: Message
-    public var event: BridgeEvent
     public var receivedUptime: TimeSpan
   }
 
-  /// A `connect` of a page that is still there.
+  /// A standing message of a page that is still there.
   public struct Connection: Hashable, Sendable {
     public var message: Message
     /// The last answer given, nil before the first.
-    public var answered: Bool?
+    public var answered: BridgeAnswer?
   }
 
   /// Oldest first.
@@ -28,18 +27,18 @@ public struct BridgeLedger: Hashable, Sendable {
     open.count + connections.count { $0.answered == nil }
   }
 
-  mutating func received(_ message: Message, event: BridgeEvent, uptime: TimeSpan) {
-    if event == .connect {
+  mutating func received(_ message: Message, isStanding: Bool, uptime: TimeSpan) {
+    if isStanding {
       connections.append(Connection(message: message, answered: nil))
     } else {
-      open.append(Open(message: message, event: event, receivedUptime: uptime))
+      open.append(Open(message: message, receivedUptime: uptime))
     }
   }
 
-  /// Settles every waiting message of `event`, and says how.
-  mutating func settleAll(_ event: BridgeEvent, _ answer: BridgeAnswer) -> [BridgeReply] {
-    let settled = open.filter { $0.event == event }
-    open.removeAll { $0.event == event }
+  /// Settles every waiting message that `isMeant`, and says how.
+  mutating func settleAll(_ answer: BridgeAnswer, where isMeant: (Message) -> Bool) -> [BridgeReply] {
+    let settled = open.filter { isMeant($0.message) }
+    open.removeAll { isMeant($0.message) }
     return settled.map { BridgeReply(to: $0.message, answer) }
   }
 
@@ -55,12 +54,13 @@ public struct BridgeLedger: Hashable, Sendable {
     return BridgeReply(to: message, answer)
   }
 
-  /// Answers every `connect` whose answer is new.
-  mutating func answerConnections(isSubscriber: Bool) -> [BridgeReply] {
+  /// Answers every standing message whose answer is new.
+  mutating func answerConnections(_ answer: (Message) -> BridgeAnswer?) -> [BridgeReply] {
     var replies: [BridgeReply] = []
-    for index in connections.indices where connections[index].answered != isSubscriber {
-      connections[index].answered = isSubscriber
-      replies.append(BridgeReply(to: connections[index].message, .subscriber(isSubscriber)))
+    for index in connections.indices {
+      guard let answer = answer(connections[index].message), connections[index].answered != answer else { continue }
+      connections[index].answered = answer
+      replies.append(BridgeReply(to: connections[index].message, answer))
     }
     return replies
   }

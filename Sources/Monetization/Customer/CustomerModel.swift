@@ -87,13 +87,13 @@ public struct CustomerModel: Hashable, Sendable {
 
 /// The answer to "does the customer have this entitlement?"
 public enum EntitlementAccess: Hashable, Sendable {
-  case active(Ground)
-  case inactive(Ground)
+  case active(Reason)
+  case inactive(Reason)
   /// No answer yet, and none cached: draw neither paywall nor locks.
   case unknown
 
-  /// What the answer rests on.
-  public enum Ground: String, Hashable, Sendable {
+  /// The fact that the answer rests on.
+  public enum Reason: String, Hashable, Sendable {
     case customerInfo, cache, graceWindow, failOpen, uiTesting
     case notEntitled, noCustomerInfo, cacheExpired, failClosed
   }
@@ -108,8 +108,8 @@ public enum EntitlementAccess: Hashable, Sendable {
   public var because: String {
     switch self {
     case .unknown: "no answer yet"
-    case .active(let ground), .inactive(let ground):
-      switch ground {
+    case .active(let reason), .inactive(let reason):
+      switch reason {
       case .customerInfo: "customer info says so"
       case .cache: "the cached customer info says so"
       case .graceWindow: "bought moments ago, waiting for confirmation"

@@ -1,6 +1,6 @@
 /// A change of what the customer may do.
 public enum AccessFact: Hashable, Sendable {
-  case ads(areRemoved: Bool, AdRemovalGround)
+  case ads(areRemoved: Bool, AdRemovalReason)
   case plan(isPro: Bool, entitlement: String, EntitlementAccess)
   /// Five minutes have passed, and no customer info has confirmed the purchase.
   case graceWindowEnded

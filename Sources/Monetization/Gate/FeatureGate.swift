@@ -1,37 +1,45 @@
-/// Decides what may be created without Pro.
+/// Decides how much may be created without Pro.
 ///
-/// Only the creation of homes and items asks it. Storage locations, edits, moves, deletions, search and looking
-/// are always allowed, also above a limit. Ask before a form opens and again when it is saved.
+/// Only the creation of limited resources asks it. Edits, moves, deletions, search and looking are always allowed, also
+/// above a limit. Ask before a form opens and again when it is saved.
 ///
-/// Exactly at a limit the reason is that limit. Above any limit it is `overLimit`, for homes and for items in every
-/// home, until enough has been deleted.
+/// Exactly at a limit the reason is that limit. Above any limit it is `overLimit`, for every limited resource, until
+/// enough has been deleted.
 public struct FeatureGate: Hashable, Sendable {
   public var limits: Limits
 
-  public init(limits: Limits = Limits()) {
+  public init(limits: Limits) {
     self.limits = limits
   }
 
-  /// Whether one more home may be created.
+  /// Says if one more of `resource` may be created in a place that holds `count` of it.
   ///
-  /// - Parameter itemCounts: the number of items of every home there is.
-  public func canCreateHome(itemCounts: [Int], isPro: Bool) -> GateAnswer {
-    if isPro { return .allowed }
-    if isOverLimit(itemCounts: itemCounts) { return .denied(.overLimit) }
-    return itemCounts.count < limits.homes ? .allowed : .denied(.homeLimitReached)
+  /// - Parameter all: the counts of every limited resource, this one included.
+  public func canCreate(
+    _ resource: GatedResource, besides count: Int, among all: [ResourceCounts], isPro: Bool
+  ) -> GateAnswer {
+    guard !isPro, let limit = limits.count(of: resource) else { return .allowed }
+    if isOverLimit(all) { return .denied(.overLimit) }
+    return count < limit ? .allowed : .denied(.limitReached(resource))
   }
 
-  /// Whether one more item may be created in a home that holds `count` of them.
-  ///
-  /// - Parameter itemCounts: the number of items of every home there is, this one included.
-  public func canCreateItem(inHomeWith count: Int, itemCounts: [Int], isPro: Bool) -> GateAnswer {
-    if isPro { return .allowed }
-    if isOverLimit(itemCounts: itemCounts) { return .denied(.overLimit) }
-    return count < limits.itemsPerHome ? .allowed : .denied(.itemLimitReached)
+  /// True if there is more of anything than the free plan allows.
+  public func isOverLimit(_ all: [ResourceCounts]) -> Bool {
+    all.contains { counts in
+      guard let limit = limits.count(of: counts.resource) else { return false }
+      return counts.counts.contains { $0 > limit }
+    }
   }
+}
 
-  /// Whether there is more than the free plan allows.
-  public func isOverLimit(itemCounts: [Int]) -> Bool {
-    itemCounts.count > limits.homes || itemCounts.contains { $0 > limits.itemsPerHome }
+extension MonetizationModel {
+  /// The gate's decision at `time`; an app without limits allows everything.
+  public func canCreate(
+    _ resource: GatedResource, besides count: Int, among all: [ResourceCounts], at time: DeviceTime,
+    in configuration: MonetizationConfiguration
+  ) -> GateAnswer {
+    guard let limits = configuration.limits else { return .allowed }
+    return FeatureGate(limits: limits).canCreate(
+      resource, besides: count, among: all, isPro: isPro(at: time, in: configuration))
   }
 }

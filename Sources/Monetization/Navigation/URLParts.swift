@@ -22,14 +22,14 @@ public struct URLParts: Hashable, Sendable {
   }
 
   /// The five parts as they stand in a text, for who only looks at them.
-  struct Slices {
-    private(set) var scheme: Substring?
-    private(set) var authority: Substring?
-    private(set) var path: Substring
-    private(set) var query: Substring?
-    private(set) var fragment: Substring?
+  package struct Slices {
+    package private(set) var scheme: Substring?
+    package private(set) var authority: Substring?
+    package private(set) var path: Substring
+    package private(set) var query: Substring?
+    package private(set) var fragment: Substring?
 
-    init(_ text: String) {
+    package init(_ text: String) {
       var rest = Substring(text)
       // By bytes: a `#` before a combining mark is no Character of its own.
       if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {

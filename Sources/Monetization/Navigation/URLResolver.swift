@@ -5,7 +5,7 @@
 public enum URLResolver {
   /// The URL that `link` means on `page`, or nil if it means none.
   ///
-  /// A page without scheme and host, such as `/hikes/1`, gives a path of the same kind.
+  /// A page without scheme and host, such as `/pages/1`, gives a path of the same kind.
   public static func resolve(_ link: String, against page: String) -> String? {
     let base = URLParts(page)
     let (cleaned, scheme) = clean(link, base: base)

@@ -19,7 +19,7 @@ public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
   public var nextInstant: Instant? { scheduled.first?.instant }
 
   public mutating func schedule(_ entry: Entry, at instant: Instant) {
-    let item = Scheduled(instant: instant, sequence: nextSequence, entry: entry)
+    let scheduling = Scheduled(instant: instant, sequence: nextSequence, entry: entry)
     nextSequence += 1
     var low = 0
     var high = scheduled.count
@@ -27,7 +27,7 @@ public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
       let middle = (low + high) / 2
       if scheduled[middle].instant <= instant { low = middle + 1 } else { high = middle }
     }
-    scheduled.insert(item, at: low)
+    scheduled.insert(scheduling, at: low)
   }
 
   /// Takes out the first entry that falls due up to and including `instant`.

@@ -2,7 +2,7 @@
 public struct Currency: Hashable, Sendable {
   /// ISO 4217.
   public var code: String
-  /// How people at home write it, such as `$`; nil if this table does not know the currency.
+  /// The sign that its own country writes, such as `$`; nil if this table does not know the currency.
   public var symbol: String?
   /// How people elsewhere tell it apart, such as `US$`.
   public var foreignSymbol: String?

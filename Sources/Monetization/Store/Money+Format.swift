@@ -9,10 +9,10 @@ extension Money {
   public func formatted(for storefront: Storefront = .usa) -> String {
     let convention = storefront.convention
     let currency = Currency(code: currencyCode)
-    let isHome = currencyCode == convention.currencyCode
+    let isOwnCurrency = currencyCode == convention.currencyCode
     let digits = digitText(currency.fractionDigits, convention)
     let sign = amount < 0 ? "-" : ""
-    guard let symbol = isHome ? currency.symbol : currency.foreignSymbol else {
+    guard let symbol = isOwnCurrency ? currency.symbol : currency.foreignSymbol else {
       return "\(sign)\(digits) \(currencyCode)"
     }
     return switch convention.placement {

@@ -8,11 +8,11 @@ extension Offerings {
       throw WireFormatError(path: "offerings", expected: "an array")
     }
     var offerings: [Offering] = []
-    for (index, item) in list.enumerated() {
-      guard let identifier = item["identifier"]?.string else {
+    for (index, element) in list.enumerated() {
+      guard let identifier = element["identifier"]?.string else {
         throw WireFormatError(path: "offerings[\(index)].identifier", expected: "a string")
       }
-      let packages = (item["packages"]?.array ?? []).compactMap { package -> Package? in
+      let packages = (element["packages"]?.array ?? []).compactMap { package -> Package? in
         guard let identifier = package["identifier"]?.string,
           let productID = package["platform_product_identifier"]?.string
         else { return nil }
@@ -20,8 +20,8 @@ extension Offerings {
       }
       offerings.append(
         Offering(
-          identifier: identifier, description: item["description"]?.string ?? "", packages: packages,
-          metadata: item["metadata"] ?? .object([])))
+          identifier: identifier, description: element["description"]?.string ?? "", packages: packages,
+          metadata: element["metadata"] ?? .object([])))
     }
     self.init(currentID: json["current_offering_id"]?.string, all: offerings)
   }

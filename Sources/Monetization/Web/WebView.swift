@@ -42,7 +42,7 @@ public protocol WebServer: Service where Request == WebServerRequest, Event == W
 
 /// One request to the web server.
 public struct WebServerRequest: Hashable, Sendable {
-  /// Path with query, such as `/programs/2`.
+  /// Path with query, such as `/pages/2`.
   public var path: String
 
   public init(path: String) {

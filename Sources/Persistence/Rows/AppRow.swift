@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// What the app keeps besides lists: its selection, its clocks, its counters. One of each phone.
@@ -22,21 +23,16 @@ struct AppRow: PhoneRow {
   static func part(of phone: SavedPhone) -> AppRow {
     let kept = phone.kept
     return AppRow(
-      selectedHome: kept.selectedHome?.number, latestWall: kept.latestWall.milliseconds,
-      nextRequest: kept.counters.request.number, nextScreen: kept.counters.screen,
-      graceEntitlements: kept.grace?.entitlements.listText, graceEndsUptime: kept.grace?.endsUptime.milliseconds,
-      graceBoot: kept.grace?.bootID, clockWall: kept.adFree.clock?.lastSeenWall.milliseconds,
-      clockUptime: kept.adFree.clock?.lastSeenUptime.milliseconds, clockBoot: kept.adFree.clock?.bootID)
+      selectedHome: kept.features.homes.selectedHome?.number, latestWall: kept.monetization.latestWall.milliseconds,
+      nextRequest: kept.monetization.nextRequest.number, nextScreen: kept.nextScreen,
+      graceEntitlements: kept.monetization.grace?.entitlements.listText,
+      graceEndsUptime: kept.monetization.grace?.endsUptime.milliseconds,
+      graceBoot: kept.monetization.grace?.bootID, clockWall: kept.monetization.adFree.clock?.lastSeenWall.milliseconds,
+      clockUptime: kept.monetization.adFree.clock?.lastSeenUptime.milliseconds,
+      clockBoot: kept.monetization.adFree.clock?.bootID)
   }
   static func sources(of part: AppRow) -> [AppRow] { [part] }
   static func key(of source: AppRow) -> Int { source.phone }
-
-  func counters() throws -> KeptState.Counters {
-    var counters = KeptState.Counters()
-    counters.request = RequestID(try number(nextRequest))
-    counters.screen = try number(nextScreen)
-    return counters
-  }
 
   func grace() throws -> CustomerModel.GraceWindow? {
     guard let graceEntitlements, let graceEndsUptime, let graceBoot else { return nil }

@@ -17,7 +17,7 @@ struct CustomerInfoRow: PhoneRow {
   var originalPurchaseDate: Int64?
   var managementURL: String?
 
-  static func part(of phone: SavedPhone) -> CustomerInfo? { phone.kept.customerInfo }
+  static func part(of phone: SavedPhone) -> CustomerInfo? { phone.kept.monetization.customerInfo }
   static func sources(of part: CustomerInfo?) -> [CustomerInfoRow] {
     guard let info = part else { return [] }
     return [

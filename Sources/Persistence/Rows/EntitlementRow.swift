@@ -22,7 +22,9 @@ struct EntitlementRow: PhoneRow {
   var billingIssueDetectedAt: Int64?
   var isSandbox: Bool
 
-  static func part(of phone: SavedPhone) -> [EntitlementInfo] { phone.kept.customerInfo?.entitlements ?? [] }
+  static func part(of phone: SavedPhone) -> [EntitlementInfo] {
+    phone.kept.monetization.customerInfo?.entitlements ?? []
+  }
   static func sources(of part: [EntitlementInfo]) -> [EntitlementRow] {
     part.enumerated().map { position, info in
       EntitlementRow(

@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// One home.
@@ -16,7 +17,7 @@ struct HomeRow: PhoneRow {
     name = home.name
   }
 
-  static func part(of phone: SavedPhone) -> [Home] { phone.kept.inventory.homes }
+  static func part(of phone: SavedPhone) -> [Home] { phone.kept.features.homes.inventory.homes }
   static func sources(of part: [Home]) -> [Home] { part }
   static func key(of source: Home) -> HomeID { source.id }
 

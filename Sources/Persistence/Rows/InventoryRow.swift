@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// The ids given out last. One of each phone.
@@ -12,7 +13,7 @@ struct InventoryRow: PhoneRow {
   var lastLocation: Int
   var lastItem: Int
 
-  static func part(of phone: SavedPhone) -> Inventory { phone.kept.inventory }
+  static func part(of phone: SavedPhone) -> Inventory { phone.kept.features.homes.inventory }
   static func sources(of part: Inventory) -> [InventoryRow] {
     let records = part.records
     return [

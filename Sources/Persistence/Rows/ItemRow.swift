@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// One item of the inventory.
@@ -36,7 +37,7 @@ struct ItemRow: PhoneRow {
     location = Int.fromDatabaseValue(row[5])
   }
 
-  static func part(of phone: SavedPhone) -> [InventoryItem] { phone.kept.inventory.items }
+  static func part(of phone: SavedPhone) -> [InventoryItem] { phone.kept.features.homes.inventory.items }
   static func sources(of part: [InventoryItem]) -> [InventoryItem] { part }
   static func key(of source: InventoryItem) -> ItemID { source.id }
 

@@ -1,5 +1,6 @@
 import GRDB
 import Monetization
+import NativeApp
 import Simulation
 
 /// One storage location.
@@ -20,7 +21,7 @@ struct LocationRow: PhoneRow {
     parent = location.parent?.number
   }
 
-  static func part(of phone: SavedPhone) -> [StorageLocation] { phone.kept.inventory.locations }
+  static func part(of phone: SavedPhone) -> [StorageLocation] { phone.kept.features.homes.inventory.locations }
   static func sources(of part: [StorageLocation]) -> [StorageLocation] { part }
   static func key(of source: StorageLocation) -> LocationID { source.id }
 

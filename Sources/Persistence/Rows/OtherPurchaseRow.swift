@@ -17,7 +17,7 @@ struct OtherPurchaseRow: PhoneRow {
   var isSandbox: Bool
 
   static func part(of phone: SavedPhone) -> [NonSubscriptionPurchase] {
-    phone.kept.customerInfo?.nonSubscriptions ?? []
+    phone.kept.monetization.customerInfo?.nonSubscriptions ?? []
   }
   static func sources(of part: [NonSubscriptionPurchase]) -> [OtherPurchaseRow] {
     part.enumerated().map { position, purchase in

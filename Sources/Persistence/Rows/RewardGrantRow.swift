@@ -17,7 +17,7 @@ struct RewardGrantRow: PhoneRow {
   var duration: Int64
   var restartedAtDismissal: Bool
 
-  static func part(of phone: SavedPhone) -> [RewardGrant] { phone.kept.adFree.grants }
+  static func part(of phone: SavedPhone) -> [RewardGrant] { phone.kept.monetization.adFree.grants }
   static func sources(of part: [RewardGrant]) -> [RewardGrantRow] {
     part.enumerated().map { position, grant in
       RewardGrantRow(

@@ -77,7 +77,9 @@ struct SubscriptionInfoRow: StoredRow {
 
   static func part(of world: SavedWorld) -> Part {
     Part(
-      cached: world.phones.map { Cached(phone: $0.id.number, infos: $0.kept.customerInfo?.subscriptions ?? []) },
+      cached: world.phones.map {
+        Cached(phone: $0.id.number, infos: $0.kept.monetization.customerInfo?.subscriptions ?? [])
+      },
       accounts: world.store.accounts)
   }
 

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// Everything that was read from an app folder: immutable, passed beside the world, never inside it.
 public final class AppDefinition: Sendable {
@@ -9,13 +10,13 @@ public final class AppDefinition: Sendable {
   /// Other bodies the web server has, such as `/hikes/1/map.json`, by path.
   public let bodies: [String: String]
   /// What a fresh install starts with.
-  public let seed: Inventory
+  public let seed: PersistedFeatures
   /// Names the contents of all files read; a saved state belongs to one app.
   public let digest: String
 
   public init(
     configuration: AppConfiguration, catalogue: StoreCatalogue, pages: [String: PageDocument],
-    bodies: [String: String], seed: Inventory, digest: String
+    bodies: [String: String], seed: PersistedFeatures, digest: String
   ) {
     self.configuration = configuration
     self.catalogue = catalogue

@@ -1,15 +1,16 @@
 import Monetization
+import NativeApp
 
 /// Everything of one phone that a kill of the program must not lose.
 public struct SavedPhone: Hashable, Sendable {
   public var id: PhoneID
   /// The memory that the phone keeps of the app.
-  public var kept: KeptState
+  public var kept: PersistedState
   public var device: SimulatedDevice
   /// The phone's part of the store.
   public var client: StoreClient
 
-  public init(id: PhoneID, kept: KeptState, device: SimulatedDevice, client: StoreClient) {
+  public init(id: PhoneID, kept: PersistedState, device: SimulatedDevice, client: StoreClient) {
     self.id = id
     self.kept = kept
     self.device = device

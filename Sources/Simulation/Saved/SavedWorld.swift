@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// Everything of a world that a kill of the program must not lose.
 ///

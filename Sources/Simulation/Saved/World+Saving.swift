@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension World {
   /// The memory that a kill of the program would leave behind now: a purchase being processed goes through.

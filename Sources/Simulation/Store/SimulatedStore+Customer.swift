@@ -16,7 +16,7 @@ extension SimulatedStore {
     }
     return CustomerInfo(
       requestDate: instant, firstSeen: firstSeen, originalAppUserID: customer, originalPurchaseDate: firstSeen,
-      managementURL: subscriptions.isEmpty ? nil : AppModel.subscriptionsPage,
+      managementURL: subscriptions.isEmpty ? nil : MonetizationModel.subscriptionsPage,
       entitlements: entitlements(subscriptions, purchases.map(\.transaction), catalogue),
       subscriptions: subscriptions,
       nonSubscriptions: purchases.map { purchase in

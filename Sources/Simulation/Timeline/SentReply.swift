@@ -19,11 +19,6 @@ public struct SentReply: Hashable, Sendable {
   /// Empty for `connect`.
   public var message: String { reply.answer.message }
 
-  /// Whether it ends its request; `connect` is answered again and again.
-  public var isTerminal: Bool {
-    switch reply.answer {
-    case .subscriber: false
-    case .result: true
-    }
-  }
+  /// It ends its request; a standing message such as `connect` is answered again and again.
+  public var isTerminal: Bool { !reply.message.isStanding }
 }

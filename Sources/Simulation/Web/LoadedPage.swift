@@ -11,21 +11,22 @@ public struct LoadedPage: Hashable, Sendable {
 
   /// A script attached to an element by `data-controller`.
   public struct Controller: Hashable, Sendable {
-    public var component: BridgeComponent
+    /// The name of its bridge component.
+    public var component: String
     /// The element it is attached to.
     public var node: Int
     /// What the script made of its element's `display`; nil leaves it as the page has it.
     public var isRevealed: Bool?
     /// Messages whose callback waits, by id.
     public var waiting: [Waiting] = []
-    /// The hello whose callback stays.
-    var connection: String?
+    /// The standing messages whose callback stays, by id.
+    var standing: [String] = []
   }
 
   /// A message under way.
   public struct Waiting: Hashable, Sendable {
     public var id: String
-    public var event: BridgeEvent
+    public var event: String
   }
 
   init(id: PageID, document: String) {
@@ -38,14 +39,16 @@ public struct LoadedPage: Hashable, Sendable {
     var hellos: [Message] = []
     for (index, node) in document.nodes.enumerated() {
       for word in node.words("data-controller") {
-        guard let component = BridgeComponent(rawValue: String(word)),
+        guard let component = BridgeComponents.named(String(word)),
           node.words("data-controller-optout-ios").contains(word) == false
         else { continue }
-        controllers.append(Controller(component: component, node: index))
-        guard component == .rewardedAd else { continue }
-        let hello = makeMessage(component, .connect, of: index, in: document)
-        controllers[controllers.count - 1].connection = hello.id
-        hellos.append(hello)
+        var controller = Controller(component: component.name, node: index)
+        for event in component.standingEventNames {
+          let hello = makeMessage(component.name, event, of: index, in: document)
+          controller.standing.append(hello.id)
+          hellos.append(hello)
+        }
+        controllers.append(controller)
       }
     }
     return hellos
@@ -62,8 +65,10 @@ public struct LoadedPage: Hashable, Sendable {
   /// Runs the callback that waits for the answer; false if none does.
   mutating func hear(_ reply: BridgeReply) -> Bool {
     for index in controllers.indices {
-      if controllers[index].connection == reply.message.id, case .subscriber(let isSubscriber) = reply.answer {
-        controllers[index].isRevealed = !isSubscriber
+      if controllers[index].standing.contains(reply.message.id) {
+        if case .bool(let isSubscriber)? = reply.answer.data["isSubscriber"] {
+          controllers[index].isRevealed = !isSubscriber
+        }
         return true
       }
       if let waiting = controllers[index].waiting.firstIndex(where: { $0.id == reply.message.id }) {
@@ -75,32 +80,29 @@ public struct LoadedPage: Hashable, Sendable {
   }
 
   /// What a press of `node` sends, and the controller that sends it.
-  func action(of node: Int, in document: PageDocument) -> (event: BridgeEvent, controller: Int)? {
+  func action(of node: Int, in document: PageDocument) -> (event: String, controller: Int)? {
     guard let action = document.nodes[node].words("data-action").first else { return nil }
     let parts = (action.split(separator: ">").last ?? action).split(separator: "#")
-    guard parts.count == 2, let component = BridgeComponent(rawValue: String(parts[0])),
-      let event = BridgeEvent(rawValue: String(parts[1])), component.events.contains(event)
+    guard parts.count == 2, let component = BridgeComponents.named(String(parts[0])),
+      component.eventNames.contains(String(parts[1]))
     else { return nil }
     let home = document.nearest(from: node) { $0.words("data-controller").contains(parts[0]) }
-    guard let home, let index = controllers.firstIndex(where: { $0.node == home && $0.component == component })
+    guard let home, let index = controllers.firstIndex(where: { $0.node == home && $0.component == component.name })
     else { return nil }
-    return (event, index)
+    return (String(parts[1]), index)
   }
 
-  private func isWaiting(_ event: BridgeEvent, _ controller: Int) -> Bool {
+  private func isWaiting(_ event: String, _ controller: Int) -> Bool {
     controllers[controller].waiting.contains { $0.event == event }
   }
 
   private mutating func makeMessage(
-    _ component: BridgeComponent, _ event: BridgeEvent, of node: Int, in document: PageDocument
+    _ component: String, _ event: String, of node: Int, in document: PageDocument
   ) -> Message {
     defer { nextMessage += 1 }
-    var data: [JSONValue.Member] = []
-    if component == .rewardedAd, let value = document.nodes[node][attribute: "data-rewarded-ad-workout-app-id-value"] {
-      data.append(.init("workoutAppId", Int(value).map { .number(.init($0)) } ?? .string(value)))
-    }
     return Message(
-      id: "\(nextMessage)", component: component.rawValue, event: event.rawValue, data: .object(data), page: id)
+      id: "\(nextMessage)", component: component, event: event,
+      data: .object(document.nodes[node].values(of: component)), page: id)
   }
 }
 
@@ -124,7 +126,9 @@ extension LoadedPage {
       return PageButton(label: label, isWaiting: false, isInert: isDead)
     }
     let waits = isWaiting(event, index)
-    return PageButton(label: waits && event == .showAd ? "Loading..." : label, isWaiting: waits, isInert: false)
+    return PageButton(
+      label: waits && event == RewardedAdComponent.Event.showAd.rawValue ? "Loading..." : label, isWaiting: waits,
+      isInert: false)
   }
 }
 
@@ -135,4 +139,16 @@ public struct PageButton: Hashable, Sendable {
   public var isWaiting: Bool
   /// Its script is not running, as in a plain browser.
   public var isInert: Bool
+}
+
+extension PageDocument.Node {
+  /// The values that its script sends along: `data-rewarded-ad-app-id-value` is the `appId` of `rewarded-ad`.
+  fileprivate func values(of component: String) -> [JSONValue.Member] {
+    attributes.compactMap { attribute in
+      guard attribute.name.hasPrefix("data-\(component)-"), attribute.name.hasSuffix("-value") else { return nil }
+      let words = attribute.name.dropFirst("data-\(component)-".count).dropLast("-value".count).split(separator: "-")
+      let name = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+      return .init(name, Int(attribute.value).map { .number(.init($0)) } ?? .string(attribute.value))
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// The web views of the app: what a WKWebView and the page's own scripts do.
 public struct SimulatedBrowser: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// Everything that can be done to a world; data, never a key.
 public enum Action: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// One phone: the app on it, its part of the App Store, its ad SDK, its web views, its clocks and its connection.
 public struct Phone: Hashable, Sendable {
@@ -22,7 +23,7 @@ public struct Phone: Hashable, Sendable {
     at instant: Instant
   ) {
     self.id = id
-    model = AppModel(kept: KeptState(inventory: app.seed))
+    model = AppModel(kept: PersistedState(app.seed))
     self.client = client
     self.ads = ads
     browser = SimulatedBrowser()

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// One call from outside: what it has brought about so far, and what the apps have still to be told.
 struct StepOutput {

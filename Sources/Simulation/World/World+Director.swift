@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension World {
   /// Does what the Director says, now.

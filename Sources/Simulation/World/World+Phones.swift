@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension World {
   /// Kills the app of a phone and starts it again with what the phone has kept.

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension World {
   /// Gives `event` to the app of a phone, and performs what it asks for, one turn at a time.

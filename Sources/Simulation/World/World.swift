@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// The whole simulated world as one value: the phones with the app on them, the store, the web server, the clock.
 ///

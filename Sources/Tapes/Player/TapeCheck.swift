@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import TerminalUI
 
@@ -37,10 +38,10 @@ enum TapeCheck {
   private static func mistake(in condition: TapeCondition) -> Mistake? {
     switch condition {
     case .layer(let name): unknown(name, "layer", among: LayerKind.allCases.map(\.rawValue))
-    case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.allCases.map(\.rawValue))
+    case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.all.map(\.name))
     case .reply(let component, let event, _, _):
-      unknown(component, "component", among: BridgeComponent.allCases.map(\.rawValue))
-        ?? unknown(event, "event", among: BridgeComponent(rawValue: component)?.events.map(\.rawValue) ?? [])
+      unknown(component, "component", among: BridgeComponents.all.map { $0.name })
+        ?? unknown(event, "event", among: BridgeComponents.named(component)?.eventNames ?? [])
     default: nil
     }
   }

@@ -82,14 +82,14 @@ extension TapePlayer {
 
   /// Plan, access, counts and messages: what does not change by looking elsewhere or by time alone.
   var lastingStateLines: [String] {
-    let access = model.entitlementAccess(configuration.entitlements.limits, at: time, in: configuration)
+    let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
     let removed = model.adsRemoved(at: time, in: configuration)
     let counts = TapeCountable.allCases.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", ")
     let waits = model.waits
     return [
       "plan      \(plan): \(access.because)",
-      "ads       \(removed ? "removed" : "shown"): \(model.adRemovalBecause(at: time, in: configuration))",
+      "ads       \(removed ? "removed" : "shown"): \(model.monetization.adRemovalBecause(at: time, in: configuration.monetization))",
       "counts    \(counts)",
       "messages  \(terminalReplies.count) answered, \(model.ledger.unansweredCount) unanswered",
       "waits     \(waits.isEmpty ? "none" : waits.joined(separator: ", "))",

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import TerminalUI
 
@@ -50,7 +51,7 @@ extension TapePlayer {
     case .adFree(let isActive):
       return Finding(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,
-        found: model.adRemovalBecause(at: time, in: configuration))
+        found: model.monetization.adRemovalBecause(at: time, in: configuration.monetization))
     case .adFreeRemaining(let comparison, let span):
       let remaining = model.adFree.remaining(at: time)
       return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.unitText) left")
@@ -84,9 +85,9 @@ extension TapePlayer {
 
   func count(_ countable: TapeCountable) -> Int {
     switch countable {
-    case .homes: model.inventory.homes.count
-    case .items: model.inventory.items.count
-    case .locations: model.inventory.locations.count
+    case .homes: model.features.homes.inventory.homes.count
+    case .items: model.features.homes.inventory.items.count
+    case .locations: model.features.homes.inventory.locations.count
     }
   }
 
@@ -144,7 +145,11 @@ extension TapePlayer {
   /// A name that no product grants is a slip, and would prove nothing.
   private func checkEntitlement(_ name: String) throws(TapeMishap) {
     let names = Set(app.catalogue.entitlementMapping.flatMap(\.entitlements))
-      .union([configuration.entitlements.limits, configuration.entitlements.adFree].compactMap { $0 }).sorted()
+      .union(
+        [configuration.monetization.entitlements.limits, configuration.monetization.entitlements.adFree].compactMap {
+          $0
+        }
+      ).sorted()
     if names.contains(name) { return }
     let nearest = Spelling.nearest(to: name, among: names).map { ", did you mean \($0)?" }
     throw TapeMishap(
@@ -163,19 +168,21 @@ extension TapePlayer {
   }
 
   private func gateFinding(_ gate: TapeGate, _ wanted: TapeGateAnswer) -> Finding {
-    let answer: GateAnswer
+    let homes = model.features.homes
+    let question: GateQuestion
     switch gate {
-    case .home: answer = model.canCreateHome(at: time, in: configuration)
+    case .home: question = homes.inventory.homeQuestion
     case .item:
-      guard let home = model.currentHome else { return Finding(holds: false, found: "there is no home") }
-      answer = model.canCreateItem(in: home.id, at: time, in: configuration)
+      guard let home = homes.currentHome else { return Finding(holds: false, found: "there is no home") }
+      question = homes.inventory.itemQuestion(in: home.id)
     }
+    let answer = model.answer(to: question, at: time, in: configuration)
     let holds =
       switch wanted {
       case .allowed: answer.isAllowed
-      case .denied(let reason): !answer.isAllowed && (reason == nil || reason == answer.reason?.rawValue)
+      case .denied(let reason): !answer.isAllowed && (reason == nil || reason == answer.reason?.name)
       }
-    return Finding(holds: holds, found: answer.reason.map { "denied: \($0.rawValue)" } ?? "allowed")
+    return Finding(holds: holds, found: answer.reason.map { "denied: \($0.name)" } ?? "allowed")
   }
 }
 

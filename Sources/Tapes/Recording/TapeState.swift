@@ -47,7 +47,7 @@ package enum TapePlan: String, Hashable, Sendable {
 
 extension TapePlayer {
   package var state: TapeState {
-    let access = model.entitlementAccess(configuration.entitlements.limits, at: time, in: configuration)
+    let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let remaining = model.adFree.remaining(at: time)
     return TapeState(
       layer: walk.look(in: app).top.kind.rawValue,

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// An alert of the app.

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// Every text field there is, and what typing into it does.

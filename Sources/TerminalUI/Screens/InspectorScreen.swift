@@ -75,15 +75,17 @@ enum InspectorScreen {
 
   private static func summary(_ context: ScreenContext) -> [Node] {
     let access = context.model.entitlementAccess(
-      context.configuration.entitlements.limits, at: context.time, in: context.configuration)
+      context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
     var lines: [Node] = []
     for next in context.world.upcoming.prefix(3) {
       lines.append(pair(lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText)  \(next.text)"))
     }
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
     let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
-    lines.append(pair("WHY", "\(plan): `\(context.configuration.entitlements.limits)` \(access.because)"))
-    lines.append(pair("ADS", context.model.adRemovalBecause(at: context.time, in: context.configuration)))
+    lines.append(pair("WHY", "\(plan): `\(context.configuration.monetization.entitlements.limits)` \(access.because)"))
+    lines.append(
+      pair("ADS", context.model.monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization))
+    )
     return lines
   }
 

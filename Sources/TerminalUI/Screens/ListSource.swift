@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// What the rows of a list are made from, with all that shows in them; comparing it spares making the rows.
 indirect enum ListSource: Hashable, Sendable {

@@ -4,9 +4,9 @@ import Simulation
 /// The paywall sheet: why, what Pro holds, the packages, and the ways out.
 enum PaywallScreen {
   static func element(_ flow: PaywallFlow, _ context: ScreenContext) -> Node {
-    let paywall = context.configuration.paywall
+    let paywall = context.configuration.monetization.paywall
     let headline = PaywallWording.headline(
-      for: flow.context, limits: context.configuration.limits, configuration: paywall)
+      for: flow.context, limits: context.configuration.monetization.limits, configuration: paywall)
     var blocks: [Node] = [.text(headline, Style(.title, .bold))]
     if flow.context.reason != nil { blocks.append(.text(paywall.headline)) }
     blocks.append(features(paywall))

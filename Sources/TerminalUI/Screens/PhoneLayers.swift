@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// The layers of the phone, bottom first, as the model presents them.
@@ -11,23 +12,19 @@ enum PhoneLayers {
 
   private static func unnumbered(_ context: ScreenContext) -> [Layer] {
     let model = context.model
-    if case .missing(let explanation, .debug) = context.configuration.apiKey {
+    if case .missing(let explanation, .debug) = context.configuration.monetization.apiKey {
       return [configurationError(explanation)]
     }
     var layers = [base(context)]
     if let navigator = model.activeNavigator, let screen = navigator.modal.last {
       layers.append(modal(screen, context))
     }
-    if model.isHomePickerOpen {
-      layers.append(
-        Layer(
-          key: LayerKey(.menu), title: "Homes", panel: Panel(body: HomePickerScreen.element(context)), chrome: .dialog,
-          cancel: .user(.homes(.pickerClosed))))
-    }
+    for feature in AllFeatureScreens.all { layers += feature.menus(context) }
     if let flow = model.paywall {
       layers.append(
         Layer(
-          key: LayerKey(.paywall, mode: PaywallScreen.mode(flow)), title: context.configuration.paywall.title,
+          key: LayerKey(.paywall, mode: PaywallScreen.mode(flow)),
+          title: context.configuration.monetization.paywall.title,
           panel: Panel(body: PaywallScreen.element(flow, context), initialFocus: "purchase"), chrome: .sheet,
           cancel: .user(.paywall(.closeChosen))))
     }
@@ -46,12 +43,11 @@ enum PhoneLayers {
   /// The tab with the screen on top of its main stack.
   private static func base(_ context: ScreenContext) -> Layer {
     let screen = context.model.activeNavigator?.main.last
-    let route = screen.flatMap { NativeRoute(url: $0.url) }
-    let panel = screen.map { ScreenPanels.panel($0, route, context) } ?? Panel(body: .column([]))
-    let title = screen.map { ScreenPanels.title($0, route, context) } ?? ""
+    let panel = screen.map { ScreenPanels.panel($0, context) } ?? Panel(body: .column([]))
+    let title = screen.map { ScreenPanels.title($0, context) } ?? ""
     let isPushed = (context.model.activeNavigator?.main.count ?? 0) > 1
-    let isSearching = context.model.search != nil
-    let mode = isSearching ? .search : screen.map { ScreenPanels.mode($0, context) } ?? .usual
+    let state = AllFeatureScreens.all.lazy.compactMap { $0.state(context) }.first
+    let mode = state?.mode ?? screen.map { ScreenPanels.mode($0, context) } ?? .usual
     var top: [Node] = [TabBar.element(context), .rule]
     if isPushed, let screen {
       top.append(
@@ -67,16 +63,13 @@ enum PhoneLayers {
       panel: Panel(
         top: .column(top), body: panel.body, bottom: BannerBar.element(context), initialFocus: panel.initialFocus),
       chrome: .full,
-      cancel: isSearching ? .user(.homes(.searchClosed)) : isPushed ? .user(.backChosen) : nil)
+      cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil))
   }
 
   private static func modal(_ screen: Screen, _ context: ScreenContext) -> Layer {
-    let cancel: WalkAction =
-      context.model.topForm == nil ? .user(.backChosen) : .user(.form(.cancelChosen))
-    let route = NativeRoute(url: screen.url)
-    return Layer(
-      key: LayerKey(.modal, screen: screen.id.number), title: ScreenPanels.title(screen, route, context),
-      panel: ScreenPanels.panel(screen, route, context), chrome: .sheet, cancel: cancel)
+    Layer(
+      key: LayerKey(.modal, screen: screen.id.number), title: ScreenPanels.title(screen, context),
+      panel: ScreenPanels.panel(screen, context), chrome: .sheet, cancel: .user(.backChosen))
   }
 
   private static func configurationError(_ explanation: String) -> Layer {
@@ -96,22 +89,12 @@ enum PhoneLayers {
   }
 }
 
-/// Which screen draws which element tree. The route is that of the screen's URL, which takes a while to read.
+/// The element tree of every screen: a web page, or a screen of a feature.
 enum ScreenPanels {
-  static func panel(_ screen: Screen, _ route: NativeRoute?, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction> {
     guard case .native = screen.kind else { return Panel(body: WebPageScreen.element(screen, context)) }
-    switch route {
-    case .homes?: return HomesScreen.panel(context)
-    case .location(let id)?: return LocationScreen.panel(id, context)
-    case .item(let id)?: return Panel(body: ItemScreen.element(id, context))
-    case .pro?: return Panel(body: ProScreen.element(context))
-    case .newHome?, .editHome?, .newLocation?, .editLocation?, .newItem?, .editItem?:
-      guard let form = context.model.forms.first(where: { $0.screen == screen.id }) else {
-        return Panel(body: .column([]))
-      }
-      return Panel(body: FormScreen.element(form, context), initialFocus: FieldName.name.id)
-    case nil: return Panel(body: .text("There is nothing here.", Style(.secondary)))
-    }
+    return AllFeatureScreens.of(screen)?.panel(screen, context)
+      ?? Panel(body: .text("There is nothing here.", Style(.secondary)))
   }
 
   /// A page that loads, fails or is there begins with a focus of its own.
@@ -123,20 +106,11 @@ enum ScreenPanels {
     }
   }
 
-  static func title(_ screen: Screen, _ route: NativeRoute?, _ context: ScreenContext) -> String {
+  static func title(_ screen: Screen, _ context: ScreenContext) -> String {
     guard case .native = screen.kind else {
       let page = context.phone.browser.view(of: screen.id)?.page
       return page.flatMap { context.app.page($0.document)?.title } ?? ""
     }
-    let inventory = context.model.inventory
-    switch route {
-    case .homes?: return "Homes"
-    case .location(let id)?: return inventory[id]?.name ?? ""
-    case .item(let id)?: return inventory[id]?.title ?? ""
-    case .pro?: return "Your plan"
-    case .newHome?, .editHome?, .newLocation?, .editLocation?, .newItem?, .editItem?:
-      return context.model.forms.first { $0.screen == screen.id }.map(FormScreen.title) ?? ""
-    case nil: return ""
-    }
+    return AllFeatureScreens.of(screen)?.title(screen, context) ?? ""
   }
 }

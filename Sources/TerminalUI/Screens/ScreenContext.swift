@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// What a screen may look at to say what it is.
@@ -24,5 +25,5 @@ struct ScreenContext {
 
 extension WalkAction {
   static func user(_ event: UserEvent) -> WalkAction { .world(.user(event)) }
-  static func visit(_ route: NativeRoute) -> WalkAction { .world(.user(.linkChosen(url: route.path))) }
+  static func visit(path: String) -> WalkAction { .world(.user(.linkChosen(url: path))) }
 }

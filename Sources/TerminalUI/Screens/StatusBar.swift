@@ -27,7 +27,9 @@ struct StatusBar: Hashable, Sendable {
         ? Part(text: "● online", style: Style(.success)) : Part(text: "○ offline", style: Style(.warning)),
       Self.plan(context),
     ]
-    if let remaining = context.model.adRemoval(at: context.time, in: context.configuration).remainingText {
+    if let remaining = context.model.monetization.adRemoval(at: context.time, in: context.configuration.monetization)
+      .remainingText
+    {
       parts.append(Part(text: "Ad-free \(remaining)", style: Style(.success, .bold)))
     }
     self.parts = parts
@@ -42,7 +44,7 @@ struct StatusBar: Hashable, Sendable {
 
   private static func plan(_ context: ScreenContext) -> Part {
     let access = context.model.entitlementAccess(
-      context.configuration.entitlements.limits, at: context.time, in: context.configuration)
+      context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
     switch access {
     case .active: return Part(text: "Pro", style: Style(.pro, .bold))
     case .inactive: return Part(text: "Free", style: Style(.secondary))

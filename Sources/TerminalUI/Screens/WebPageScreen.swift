@@ -12,7 +12,8 @@ enum WebPageScreen {
         let document = context.app.page(page.document)
       else { return .column([]) }
       let reader = PageReader(
-        page: page, document: document, screen: screen.id, displayAds: context.configuration.ads.displayAds)
+        page: page, document: document, screen: screen.id, displayAds: context.configuration.monetization.ads.displayAds
+      )
       return .column(spacing: 1, reader.blocks(in: 0))
     }
   }
@@ -70,7 +71,7 @@ struct PageReader {
   }
 
   private func isCard(_ node: Int) -> Bool {
-    page.controllers.contains { $0.node == node && $0.component == .rewardedAd }
+    page.controllers.contains { $0.node == node && $0.component == RewardedAdComponent.name }
   }
 
   private func block(_ node: Int) -> [Node] {
@@ -136,7 +137,8 @@ struct PageReader {
     let classes = document.nodes[node][attribute: "class"]?.split(separator: " ") ?? []
     let isPrimary =
       classes.contains("primary")
-      || document.nodes[node][attribute: "data-action"]?.hasSuffix("#\(BridgeEvent.showPaywall.rawValue)") == true
+      || document.nodes[node][attribute: "data-action"]?.hasSuffix("#\(PurchaseComponent.Event.showPaywall.rawValue)")
+        == true
     return .button(
       FocusID("node-\(node)"), document.text(of: node), isPrimary ? .primary : .secondary,
       action: .world(.page(screen, node: node)),

@@ -32,9 +32,9 @@ extension GateFact {
     switch self {
     case .asked(let resource, let answer, let counts, let isPro):
       Sentence(
-        "create \(resource) ▸ \(answer.words)",
-        counts.map { .init($0.resource, "\($0.count)") } + [.init("pro", isPro ? "yes" : "no")])
-    case .deniedAtSave(let resource, let reason): Sentence("save \(resource) ▸ denied: \(reason.rawValue)")
+        "create \(resource.name) ▸ \(answer.words)",
+        counts.map { .init($0.resource.plural, "\($0.total)") } + [.init("pro", isPro ? "yes" : "no")])
+    case .deniedAtSave(let resource, let reason): Sentence("save \(resource.name) ▸ denied: \(reason.name)")
     }
   }
 }
@@ -43,7 +43,7 @@ extension GateAnswer {
   fileprivate var words: String {
     switch self {
     case .allowed: "allowed"
-    case .denied(let reason): "denied: \(reason.rawValue)"
+    case .denied(let reason): "denied: \(reason.name)"
     }
   }
 }

@@ -28,11 +28,7 @@ extension SentReply {
 
   /// In words; the data is among the details.
   var shortText: String {
-    let answer =
-      switch reply.answer {
-      case .subscriber(let isSubscriber): "isSubscriber \(isSubscriber)"
-      case .result(let success, let message): "\(success ? "✓" : "✗") \(message)"
-      }
+    let answer = isTerminal ? "\(isSuccess ? "✓" : "✗") \(message)" : "isSubscriber \(isSuccess)"
     return "◂ \(event) \(answer)" + undelivered
   }
 

@@ -27,7 +27,7 @@ extension LogEvent {
 
 extension PaywallContext {
   fileprivate var details: [Sentence.Detail] {
-    [.init("source", source.rawValue)] + (reason.map { [.init("reason", $0.rawValue)] } ?? [])
+    [.init("source", source.rawValue)] + (reason.map { [.init("reason", $0.name)] } ?? [])
   }
 
   fileprivate func details(_ productID: String) -> [Sentence.Detail] {

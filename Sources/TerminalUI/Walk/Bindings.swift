@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// Every key and what it does, as data: footer, help and key handling read the same tables.
@@ -76,28 +77,8 @@ package enum Bindings {
           action: .user(.tabChosen(index)), importance: 2))
     }
     let screen = context.model.activeNavigator?.main.last
-    let route = screen.flatMap { NativeRoute(url: $0.url) }
-    if let here = shownLocation(route, context) {
-      bindings.append(
-        KeyBinding([.character("a")], "add item", action: .visit(.newItem(here)), importance: 16))
-    }
-    if route == .homes, screen?.kind != .web, context.model.currentHome != nil {
-      bindings.append(
-        KeyBinding(
-          [.character("/")], "search", action: .user(.homes(.searchChosen)),
-          disabledReason: context.model.inventory.items.isEmpty ? "there is nothing to find yet" : nil, importance: 15))
-      if let home = context.model.currentHome {
-        bindings.append(
-          KeyBinding([.character("a")], "add item", action: .visit(.newItem(Place(home: home.id))), importance: 16))
-      }
-    }
+    if let screen { bindings += AllFeatureScreens.of(screen)?.bindings(screen, context) ?? [] }
     return bindings
-  }
-
-  /// The location that is on the screen, if it is one.
-  private static func shownLocation(_ route: NativeRoute?, _ context: ScreenContext) -> Place? {
-    guard case .location(let id)? = route, let location = context.model.inventory[id] else { return nil }
-    return Place(home: location.home, location: id)
   }
 
   private static func cancelLabel(_ layer: Layer) -> String {

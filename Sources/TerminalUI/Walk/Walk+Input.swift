@@ -148,7 +148,7 @@ extension Walk {
     switch name {
     case .name: world.phone.model.topForm?.name ?? ""
     case .note: world.phone.model.topForm?.note ?? ""
-    case .search: world.phone.model.search ?? ""
+    case .search: world.phone.model.features.homes.search ?? ""
     case .palette: interface.palette ?? ""
     }
   }

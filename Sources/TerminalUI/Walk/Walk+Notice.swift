@@ -27,7 +27,7 @@ extension Walk {
   /// The notice about something that was told, whatever has led to it.
   static func notice(of entry: TimelineEntry) -> Notice? {
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,
-      reply.event != BridgeEvent.showPaywall.rawValue
+      reply.event != PurchaseComponent.Event.showPaywall.rawValue
     else { return nil }
     return .reply(reply)
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Loading
 import Monetization
+import NativeApp
 import Simulation
 
 /// Which app, and how it is built.

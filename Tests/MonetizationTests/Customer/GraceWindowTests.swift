@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [(true, true), (false, false)])
   func `a restore opens it if it found something`(finds: Bool, opens: Bool) {
     var customer = Customer(app: app, at: start)
-    let requests = customer.model.handle(.user(.paywall(.restoreChosen)), at: start, in: app)
+    let requests = customer.model.handle(.paywall(.restoreChosen), at: start, in: app)
     for case .store(.restorePurchases, let id) in requests {
       let info = CustomerSample.info(end: finds ? start.wall + .days(1) : nil, requested: start.wall)
       let next = customer.model.handle(.store(.restoreFinished(id, .restored(info))), at: start, in: app)
@@ -55,7 +55,7 @@ import Testing
   @Test func `outlives a relaunch, but not a reboot`() {
     var customer = customerWhoBought()
     customer.hearNothing(at: start)
-    let again = AppModel(kept: customer.model.kept)
+    let again = MonetizationModel(kept: customer.model.kept)
     #expect(again.isPro(at: start, in: app))
     #expect(!again.isPro(at: DeviceTime(wall: start.wall, uptime: .zero, bootID: 2), in: app))
   }
@@ -77,11 +77,11 @@ import Testing
 
 /// An app with no screens and somebody who buys in it.
 private struct Customer {
-  let app: AppConfiguration
-  var model = AppModel(kept: KeptState())
+  let app: MonetizationConfiguration
+  var model = MonetizationModel()
   private var fetches: [RequestID] = []
 
-  init(app: AppConfiguration, at time: DeviceTime) {
+  init(app: MonetizationConfiguration, at time: DeviceTime) {
     self.app = app
     fetches = model.handle(.launched, at: time, in: app).compactMap(\.fetchID)
     hearNothing(at: time)
@@ -105,9 +105,9 @@ private struct Customer {
     let offering = Offering(identifier: "o", packages: [Package(identifier: "any", productID: "annual")])
     let response = OfferingsResponse(
       offerings: Offerings(currentID: "o", all: [offering]), products: [product], eligibility: [])
-    let offers = model.handle(.user(.paywall(.packageChosen(identifier: "any"))), at: time, in: app)
+    let offers = model.handle(.paywall(.packageChosen(identifier: "any")), at: time, in: app)
     for case .store(.loadOfferings, let id) in offers { perform(.store(.offeringsLoaded(id, response)), at: time) }
-    let purchase = model.handle(.user(.paywall(.purchaseChosen)), at: time, in: app)
+    let purchase = model.handle(.paywall(.purchaseChosen), at: time, in: app)
     for case .store(.purchase, let id) in purchase {
       let transaction = StoreTransaction(
         id: "1", productID: "annual", purchaseDate: time.wall, price: Money(10, "USD"), storefront: .usa)
@@ -116,7 +116,7 @@ private struct Customer {
     }
   }
 
-  private mutating func perform(_ event: AppEvent, at time: DeviceTime) {
+  private mutating func perform(_ event: MonetizationEvent, at time: DeviceTime) {
     fetches += model.handle(event, at: time, in: app).compactMap(\.fetchID)
   }
 }

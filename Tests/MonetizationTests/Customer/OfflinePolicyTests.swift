@@ -61,10 +61,10 @@ import Testing
   func `follows from policy, fetch and cache`(_ row: Row) {
     for (known, expected) in zip(Known.allCases, row.answers) {
       let app = CustomerSample.app(row.policy)
-      var kept = KeptState()
+      var kept = PersistedMonetization()
       let info = info(known)
       if row.fetch != .fresh { kept.customerInfo = info }
-      var model = AppModel(kept: kept)
+      var model = MonetizationModel(kept: kept)
       let time = CustomerSample.time
       let request = model.handle(.launched, at: time, in: app).compactMap(\.fetchID).first
       switch (row.fetch, request) {
@@ -93,28 +93,28 @@ import Testing
   @Test func `the clock cannot be set back under a cached value that has expired`() {
     let app = CustomerSample.app(.cachedUntilExpiry)
     let start = CustomerSample.time
-    var kept = KeptState()
+    var kept = PersistedMonetization()
     kept.customerInfo = CustomerSample.info(end: start.wall + .hours(1), requested: start.wall)
-    var model = AppModel(kept: kept)
+    var model = MonetizationModel(kept: kept)
     _ = model.handle(.launched, at: start, in: app)
     #expect(model.isPro(at: start, in: app))
     _ = model.handle(.deadlineReached, at: start.later(.hours(2)), in: app)
     #expect(!model.isPro(at: start.later(.hours(2)), in: app))
     #expect(!model.isPro(at: start, in: app))
-    #expect(!AppModel(kept: model.kept).isPro(at: start, in: app))
+    #expect(!MonetizationModel(kept: model.kept).isPro(at: start, in: app))
   }
 
   @Test func `failed offerings count as a failure under fail open alone`() {
     for policy in OfflinePolicy.allCases {
       let app = CustomerSample.app(policy)
-      var model = AppModel(kept: KeptState())
+      var model = MonetizationModel()
       let time = CustomerSample.time
       for request in model.handle(.launched, at: time, in: app) {
         guard let id = request.fetchID else { continue }
         let nothing = CustomerSample.info(end: nil, requested: time.wall)
         _ = model.handle(.store(.customerInfoFetched(id, nothing)), at: time, in: app)
       }
-      let requests = model.handle(.user(.paywall(.packageChosen(identifier: "any"))), at: time, in: app)
+      let requests = model.handle(.paywall(.packageChosen(identifier: "any")), at: time, in: app)
       for case .store(.loadOfferings, let id) in requests {
         _ = model.handle(.store(.offeringsFailed(id, .network)), at: time, in: app)
       }
@@ -128,10 +128,9 @@ enum CustomerSample {
   static let time = DeviceTime(
     wall: Instant("2026-01-10 12:00") ?? Instant(milliseconds: 0), uptime: .hours(1), bootID: 1)
 
-  static func app(_ policy: OfflinePolicy) -> AppConfiguration {
-    var app = AppConfiguration(
-      name: "Sample", baseURL: "https://sample.example", tabs: [], paths: PathMatcher(PathConfiguration(rules: [])),
-      entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: policy,
+  static func app(_ policy: OfflinePolicy) -> MonetizationConfiguration {
+    var app = MonetizationConfiguration(
+      entitlements: EntitlementNames(adFree: "premium", limits: "pro"), offlinePolicy: policy,
       onCancel: .keepOpen, ads: AdConfiguration(displayAds: false, bannerUnitID: "", rewardedUnitID: ""),
       paywall: PaywallConfiguration(
         title: "Pro", headline: "", features: [], privacyURL: "", termsURL: "", supportContact: ""),
@@ -156,7 +155,7 @@ extension DeviceTime {
   }
 }
 
-extension AppRequest {
+extension MonetizationRequest {
   /// Its id if it fetches customer info.
   var fetchID: RequestID? {
     if case .store(.fetchCustomerInfo, let id) = self { id } else { nil }

@@ -5,14 +5,19 @@ import Testing
   private let configuration = PaywallConfiguration(
     title: "Pro", headline: "No ads.", features: [], privacyURL: "", termsURL: "", supportContact: "")
 
+  private static let seat = GatedResource(name: "seat", plural: "seats")
+  private static let guest = GatedResource(name: "guest", plural: "guests")
+  private let limits = Limits([Limits.Limit(seat, 1), Limits.Limit(guest, 10)])
+
   @Test(arguments: [
-    (GateReason?.none, "No ads."), (.homeLimitReached, "You have reached 1 home, the limit of the free plan."),
-    (.itemLimitReached, "You have reached 10 items, the limit of the free plan."),
+    (GateReason?.none, "No ads."),
+    (.limitReached(seat), "You have reached 1 seat, the limit of the free plan."),
+    (.limitReached(guest), "You have reached 10 guests, the limit of the free plan."),
     (.overLimit, "You have more than the free plan holds. Everything stays yours to view, edit and delete."),
   ])
   func `in its header is the reason why it came up`(reason: GateReason?, text: String) {
     let context = PaywallContext(source: .gate, reason: reason)
-    #expect(PaywallWording.headline(for: context, limits: Limits(), configuration: configuration) == text)
+    #expect(PaywallWording.headline(for: context, limits: limits, configuration: configuration) == text)
   }
 
   @Test func `without limits is its own headline`() {

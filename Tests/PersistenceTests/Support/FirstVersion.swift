@@ -1,5 +1,6 @@
 import Foundation
 import Monetization
+import NativeApp
 import Simulation
 
 /// A file as the first version wrote it. It never changes: it stands for files that people have.
@@ -162,32 +163,32 @@ enum FirstVersion {
     productID: "annual", purchaseDate: now, expiresDate: end, periodType: .trial, storeTransactionID: "2000000000001",
     displayName: "Pro Annual", price: Money(0, "USD"))
 
-  private static var kept: KeptState {
+  private static var kept: PersistedState {
     get throws {
-      var kept = KeptState(
-        inventory: try Inventory(
-          InventoryRecords(
-            homes: [Home(id: HomeID(2), name: "Haus am See")],
-            locations: [StorageLocation(id: LocationID(1), name: "Attic", home: HomeID(2))],
-            items: [InventoryItem(id: ItemID(4), title: "Skis", home: HomeID(2), location: LocationID(1))])))
-      kept.customerInfo = CustomerInfo(
+      var kept = PersistedState()
+      kept.features.homes.inventory = try Inventory(
+        InventoryRecords(
+          homes: [Home(id: HomeID(2), name: "Haus am See")],
+          locations: [StorageLocation(id: LocationID(1), name: "Attic", home: HomeID(2))],
+          items: [InventoryItem(id: ItemID(4), title: "Skis", home: HomeID(2), location: LocationID(1))]))
+      kept.monetization.customerInfo = CustomerInfo(
         requestDate: now, firstSeen: now - .hours(1), originalAppUserID: "$RCAnonymousID:1",
         entitlements: [
           EntitlementInfo(
             identifier: "pro", productID: "annual", expirationDate: end, accessExpirationDate: end, periodType: .trial)
         ], subscriptions: [info], nonSubscriptions: [NonSubscriptionPurchase(productID: "tip", purchaseDate: now)])
-      kept.grace = CustomerModel.GraceWindow(entitlements: ["pro"], endsUptime: .minutes(65), bootID: 2)
-      kept.latestWall = now
-      kept.adFree = AdFreeAccess(
+      kept.monetization.grace = CustomerModel.GraceWindow(entitlements: ["pro"], endsUptime: .minutes(65), bootID: 2)
+      kept.monetization.latestWall = now
+      kept.monetization.adFree = AdFreeAccess(
         grants: [
           RewardGrant(
             impressionID: RequestID(3), earnedWall: Instant(milliseconds: 1_767_260_000_000),
             earnedUptime: .minutes(50), bootID: 2, expiresWall: Instant(milliseconds: 1_767_267_200_000),
             restartedAtDismissal: true)
         ], clock: GuardedClock(lastSeenWall: now, lastSeenUptime: .hours(1), bootID: 2))
-      kept.selectedHome = HomeID(2)
-      kept.counters.request = RequestID(5)
-      kept.counters.screen = 3
+      kept.features.homes.selectedHome = HomeID(2)
+      kept.monetization.nextRequest = RequestID(5)
+      kept.nextScreen = 3
       return kept
     }
   }

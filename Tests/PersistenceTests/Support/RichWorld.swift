@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// Worlds that use every table and every kind of value.
@@ -39,7 +40,7 @@ enum RichWorld: String, CaseIterable {
     if self == .ended || self == .everything { try Self.fillAccounts(&saved) }
     if self == .conditions || self == .everything { Self.setConditions(&saved) }
     if self == .everything {
-      try Self.fillInventory(&saved.phones[0].kept.inventory)
+      try Self.fillInventory(&saved.phones[0].kept.features.homes.inventory)
       Self.fillDevice(&saved)
       try Self.addPhone(&saved)
     }
@@ -62,11 +63,11 @@ enum RichWorld: String, CaseIterable {
   private static func addPhone(_ saved: inout SavedWorld) throws {
     var phone = saved.phones[0]
     phone.id = PhoneID(2)
-    phone.kept.inventory = Inventory()
-    let home = try phone.kept.inventory.addHome(HomeDraft(name: "The other phone's home"))
-    _ = try phone.kept.inventory.addItem(ItemDraft(title: "Its only item", home: home))
-    phone.kept.selectedHome = home
-    phone.kept.grace = nil
+    phone.kept.features.homes.inventory = Inventory()
+    let home = try phone.kept.features.homes.inventory.addHome(HomeDraft(name: "The other phone's home"))
+    _ = try phone.kept.features.homes.inventory.addItem(ItemDraft(title: "Its only item", home: home))
+    phone.kept.features.homes.selectedHome = home
+    phone.kept.monetization.grace = nil
     phone.device = SimulatedDevice(booted: saved.instant - .hours(1), boot: 1, wallOffset: .zero, isOnline: true)
     saved.phones.append(phone)
     saved.shown = PhoneID(2)
@@ -76,16 +77,16 @@ enum RichWorld: String, CaseIterable {
     saved.phones[0].device = SimulatedDevice(
       booted: saved.instant - .days(9), boot: 7, wallOffset: .hours(-30), isOnline: false)
     let time = DeviceTime(wall: saved.instant, uptime: .days(9), bootID: 7)
-    for impression in 1...3 { _ = saved.phones[0].kept.adFree.earn(RequestID(impression * 10), at: time) }
-    saved.phones[0].kept.adFree.dismissed(RequestID(20), at: time)
-    saved.phones[0].kept.grace = CustomerModel.GraceWindow(
+    for impression in 1...3 { _ = saved.phones[0].kept.monetization.adFree.earn(RequestID(impression * 10), at: time) }
+    saved.phones[0].kept.monetization.adFree.dismissed(RequestID(20), at: time)
+    saved.phones[0].kept.monetization.grace = CustomerModel.GraceWindow(
       entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7)
-    saved.phones[0].kept.selectedHome = saved.phones[0].kept.inventory.homes.last?.id
-    saved.phones[0].kept.latestWall = saved.instant + .days(400)
-    saved.phones[0].kept.counters.request = RequestID(991)
-    saved.phones[0].kept.counters.screen = 77
-    saved.phones[0].kept.customerInfo?.originalApplicationVersion = "1.2"
-    saved.phones[0].kept.customerInfo?.nonSubscriptions.append(
+    saved.phones[0].kept.features.homes.selectedHome = saved.phones[0].kept.features.homes.inventory.homes.last?.id
+    saved.phones[0].kept.monetization.latestWall = saved.instant + .days(400)
+    saved.phones[0].kept.monetization.nextRequest = RequestID(991)
+    saved.phones[0].kept.nextScreen = 77
+    saved.phones[0].kept.monetization.customerInfo?.originalApplicationVersion = "1.2"
+    saved.phones[0].kept.monetization.customerInfo?.nonSubscriptions.append(
       NonSubscriptionPurchase(productID: "tip", purchaseDate: saved.instant, store: .stripe, isSandbox: true))
     saved.phones[0].client = client(of: saved, missedUpdate: .refund, [.otherDevice: saved.instant + .days(9_000)])
   }

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import SampleApps
 import Simulation
 
@@ -14,19 +15,20 @@ enum Shop {
         PathConfiguration(rules: [
           PathRule(patterns: ["^/homes$"], properties: [.init("view_controller", .string("homes"))])
         ])),
-      entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: .cached,
-      onCancel: .keepOpen, ads: AdConfiguration(displayAds: true, bannerUnitID: "", rewardedUnitID: ""),
-      paywall: PaywallConfiguration(
-        title: "Pro", headline: "All of it.", features: [], privacyURL: "https://shop.example/privacy",
-        termsURL: "https://shop.example/terms", supportContact: "help@shop.example"),
-      apiKey: .present)
-    configuration.productEntitlements = grants.map {
+      monetization: MonetizationConfiguration(
+        entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: .cached,
+        onCancel: .keepOpen, ads: AdConfiguration(displayAds: true, bannerUnitID: "", rewardedUnitID: ""),
+        paywall: PaywallConfiguration(
+          title: "Pro", headline: "All of it.", features: [], privacyURL: "https://shop.example/privacy",
+          termsURL: "https://shop.example/terms", supportContact: "help@shop.example"),
+        apiKey: .present))
+    configuration.monetization.productEntitlements = grants.map {
       ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
     }
     return AppDefinition(
       configuration: configuration,
       catalogue: StoreCatalogue(products: products, offerings: offerings(products), entitlementMapping: grants),
-      pages: [:], bodies: [:], seed: Inventory(), digest: digest)
+      pages: [:], bodies: [:], seed: PersistedFeatures(), digest: digest)
   }
 
   static let annual = SampleApp.annual

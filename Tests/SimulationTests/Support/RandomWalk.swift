@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import Testing
 
@@ -76,7 +77,7 @@ struct RandomWalk {
     }
     while story.model.topForm != nil, story.model.navigators[story.model.selectedTab].canGoBack {
       story.form(.cancelChosen)
-      story.user(.alertAnswered(.discardForm))
+      story.user(.alertAnswered(.proceed(.homes(.formDiscarded), label: "Discard")))
     }
     story.user(.homes(.pickerClosed))
     while story.model.activeNavigator?.canGoBack == true { story.user(.backChosen) }
@@ -150,17 +151,17 @@ extension RandomWalk {
     }
     if let alert = model.alert { return alert.answers.map { .user(.alertAnswered($0)) } }
     if let flow = model.paywall {
-      let events: [UserEvent.PaywallEvent] =
+      let events: [PaywallEvent] =
         flow.packages.map { .packageChosen(identifier: $0.package.identifier) } + [
           .purchaseChosen, .purchaseChosen, .purchaseChosen, .restoreChosen, .closeChosen, .retryChosen, .manageChosen,
           .termsChosen,
         ]
       return events.map { .user(.paywall($0)) }
     }
-    if model.isHomePickerOpen {
+    if model.features.homes.isPickerOpen {
       return [.user(.homes(.pickerClosed)), .user(.linkChosen(url: "/homes/new")), .user(.linkChosen(url: "/pro"))]
-        + model.inventory.homes.flatMap {
-          [.user(.homes(.homeChosen($0.id))), .user(.homes(.deleteHomeChosen($0.id)))]
+        + model.features.homes.inventory.homes.flatMap {
+          [.user(.homes(.homeChosen($0.id))), .user(.homes(.deleteChosen(.home($0.id))))]
         }
     }
     if let form = model.topForm { return actions(in: form) }
@@ -168,7 +169,7 @@ extension RandomWalk {
   }
 
   private func actions(in form: OpenForm) -> [Action] {
-    let place = story.model.inventory.homes.last.map { Place(home: $0.id) }
+    let place = story.model.features.homes.inventory.homes.last.map { StoragePlace(home: $0.id) }
     return [
       .user(.form(.edited(.name, "Kettle"))), .user(.form(.edited(.name, "Kettle"))), .user(.form(.saveChosen)),
       .user(.form(.saveChosen)), .user(.form(.saveChosen)), .user(.form(.edited(.name, ""))),
@@ -183,18 +184,18 @@ extension RandomWalk {
     for label in [Story.subscribe, Story.watch, Story.watch, Story.restore, "Account", "Couch to 5K"] {
       if let node = story.node(label) { actions.append(.page(screen.id, node: node)) }
     }
-    guard story.model.selectedTab == 1, let home = story.model.currentHome else { return actions }
+    guard story.model.selectedTab == 1, let home = story.model.features.homes.currentHome else { return actions }
     actions += [
       .user(.homes(.pickerChosen)), .user(.linkChosen(url: "/items/new?home=\(home.id.number)")),
       .user(.linkChosen(url: "/items/new?home=\(home.id.number)")), .user(.linkChosen(url: "/homes/new")),
       .user(.linkChosen(url: "/locations/new?home=\(home.id.number)")), .user(.linkChosen(url: "/pro")),
       .user(.paywall(.restoreChosen)), .user(.homes(.searchChosen)), .user(.homes(.searchEdited("ke"))),
     ]
-    if let item = story.model.inventory.items.last {
+    if let item = story.model.features.homes.inventory.items.last {
       actions +=
         [
           .user(.linkChosen(url: "/items/\(item.id.number)")), .user(.linkChosen(url: "/items/\(item.id.number)/edit")),
-          .user(.homes(.deleteItemChosen(item.id))),
+          .user(.homes(.deleteChosen(.item(item.id)))),
         ] + Array(repeating: .user(.linkChosen(url: "/items/new?home=\(home.id.number)")), count: 6)
     }
     return actions
@@ -246,13 +247,13 @@ extension RandomWalk {
   private mutating func countReplies(isRestart: Bool) {
     for entry in story.entries[counted...] {
       switch entry.fact {
-      case .app(.bridge(.received(let message))) where message.event != BridgeEvent.connect.rawValue:
+      case .app(.bridge(.received(let message))) where !message.isStanding:
         asked[message.event, default: 0] += 1
       case .reply(let reply) where reply.isTerminal: answered[reply.event, default: 0] += 1
       default: break
       }
     }
-    let open = Dictionary(grouping: story.model.ledger.open) { $0.event.rawValue }.mapValues(\.count)
+    let open = Dictionary(grouping: story.model.ledger.open) { $0.message.event }.mapValues(\.count)
     for event in asked.keys.sorted() {
       if isRestart { asked[event] = answered[event, default: 0] }
       let waiting = asked[event, default: 0] - answered[event, default: 0]
@@ -261,13 +262,15 @@ extension RandomWalk {
   }
 
   private mutating func expectLimits(_ before: Story) {
-    guard let limits = story.app.configuration.limits, !before.isPro, !story.isPro else { return }
-    let old = before.model.inventory
-    let new = story.model.inventory
-    if new.homes.count > old.homes.count { expect(new.homes.count <= limits.homes, "a home above the limit") }
+    guard let limits = story.app.configuration.monetization.limits, !before.isPro, !story.isPro else { return }
+    let old = before.model.features.homes.inventory
+    let new = story.model.features.homes.inventory
+    if new.homes.count > old.homes.count {
+      expect(new.homes.count <= limits.count(of: .home) ?? .max, "a home above the limit")
+    }
     for home in new.homes
     where new.itemCount(in: home.id) > old.itemCount(in: home.id) && new.items.count > old.items.count {
-      expect(new.itemCount(in: home.id) <= limits.itemsPerHome, "an item above the limit")
+      expect(new.itemCount(in: home.id) <= limits.count(of: .item) ?? .max, "an item above the limit")
     }
   }
 

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import SampleApps
 import Simulation
 
@@ -28,8 +29,8 @@ struct Story {
   }
 
   mutating func user(_ event: UserEvent) { act(.user(event)) }
-  mutating func paywall(_ event: UserEvent.PaywallEvent) { act(.user(.paywall(event))) }
-  mutating func form(_ event: UserEvent.FormEvent) { act(.user(.form(event))) }
+  mutating func paywall(_ event: PaywallEvent) { act(.user(.paywall(event))) }
+  mutating func form(_ event: FormEvent) { act(.user(.form(event))) }
   mutating func direct(_ command: DirectorCommand) { act(.director(command)) }
 
   /// Presses a button or link of the page on top; false if it is not there, not shown, or disabled.
@@ -99,7 +100,9 @@ extension Story {
     guard button.label == label, !button.isWaiting, !button.isInert else { return false }
     var next: Int? = node
     while let shown = next {
-      guard page.isDisplayed(shown, in: document, displayAds: app.configuration.ads.displayAds) else { return false }
+      guard page.isDisplayed(shown, in: document, displayAds: app.configuration.monetization.ads.displayAds) else {
+        return false
+      }
       next = document.nodes[shown].parent
     }
     return true
@@ -167,7 +170,7 @@ extension Story {
   }
 
   mutating func openNewItem() {
-    guard let home = model.currentHome else { return }
+    guard let home = model.features.homes.currentHome else { return }
     user(.linkChosen(url: "/items/new?home=\(home.id.number)"))
   }
 }

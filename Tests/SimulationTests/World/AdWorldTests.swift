@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import SampleApps
 import Simulation
 import Testing
@@ -88,7 +89,7 @@ import Testing
     story.settle()
     story.buy("$rc_lifetime")
     #expect(story.isPro)
-    let removal = story.model.adRemoval(at: story.time, in: story.app.configuration)
+    let removal = story.model.monetization.adRemoval(at: story.time, in: story.app.configuration.monetization)
     #expect(removal.reasons == [.entitlement("premium"), .rewardedAd(remaining: story.adFreeLeft)])
     story.direct(.refund(productID: nil))
     story.settle()
@@ -105,7 +106,7 @@ import Testing
     story.openNewItem()
     #expect(story.adsRemoved)
     #expect(!story.isPro)
-    #expect(story.model.paywall?.context.reason == .itemLimitReached)
+    #expect(story.model.paywall?.context.reason == .limitReached(.item))
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ import Testing
       Issue.record("\(presented)")
       return
     }
-    #expect(message.event == BridgeEvent.showPaywall.rawValue)
+    #expect(message.event == PurchaseComponent.Event.showPaywall.rawValue)
   }
 
   @Test func `an answer of the ad network comes from its request`() {

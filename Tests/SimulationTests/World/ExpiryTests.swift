@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import SampleApps
 import Simulation
 import Testing
@@ -124,7 +125,7 @@ import Testing
     story.direct(.newDevice)
     story.advance(.seconds(3))
     #expect(!story.isPro)
-    #expect(story.model.inventory.homes == [])
+    #expect(story.model.features.homes.inventory.homes == [])
     story.openAccount()
     story.press(Story.restore)
     story.settle()

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import SampleApps
 import Simulation
 import Testing
@@ -7,14 +8,14 @@ import Testing
   @Test func `the eleventh item and the second home meet the paywall before any form`() {
     var story = Story()
     story.makeHome(items: 10)
-    #expect(story.model.inventory.items.count == 10)
+    #expect(story.model.features.homes.inventory.items.count == 10)
     story.openNewItem()
     #expect(story.model.topForm == nil)
-    #expect(story.model.paywall?.context == PaywallContext(source: .gate, reason: .itemLimitReached))
+    #expect(story.model.paywall?.context == PaywallContext(source: .gate, reason: .limitReached(.item)))
     story.settle()
     story.paywall(.closeChosen)
     story.user(.linkChosen(url: "/homes/new"))
-    #expect(story.model.paywall?.context.reason == .homeLimitReached)
+    #expect(story.model.paywall?.context.reason == .limitReached(.home))
     #expect(story.model.topForm == nil)
   }
 
@@ -39,19 +40,19 @@ import Testing
     story.direct(.expire(productID: nil))
     story.settle()
     story.form(.saveChosen)
-    #expect(story.model.inventory.items.count == 10)
-    #expect(story.model.alert?.answers == [.upgrade(.itemLimitReached), .restore, .cancel])
+    #expect(story.model.features.homes.inventory.items.count == 10)
+    #expect(story.model.alert?.answers == [.upgrade(.limitReached(.item)), .restore, .cancel])
     #expect(story.model.topForm?.name == "Lamp")
-    story.user(.alertAnswered(.upgrade(.itemLimitReached)))
+    story.user(.alertAnswered(.upgrade(.limitReached(.item))))
     story.settle()
-    #expect(story.model.paywall?.context == PaywallContext(source: .formSave, reason: .itemLimitReached))
+    #expect(story.model.paywall?.context == PaywallContext(source: .formSave, reason: .limitReached(.item)))
     story.buy()
     #expect(story.isPro)
     #expect(story.model.topForm?.name == "Lamp")
     #expect(story.model.topForm?.note == "blue")
-    #expect(story.model.inventory.items.count == 10)
+    #expect(story.model.features.homes.inventory.items.count == 10)
     story.form(.saveChosen)
-    #expect(story.model.inventory.items.count == 11)
+    #expect(story.model.features.homes.inventory.items.count == 11)
     #expect(story.model.topForm == nil)
   }
 
@@ -68,7 +69,7 @@ import Testing
     story.settle()
     #expect(story.isPro)
     story.form(.saveChosen)
-    #expect(story.model.inventory.items.count == 11)
+    #expect(story.model.features.homes.inventory.items.count == 11)
   }
 
   @Test func `above the limit everything but creation works, down to exactly the limit`() {
@@ -84,17 +85,17 @@ import Testing
     #expect(story.model.paywall?.context.reason == .overLimit)
     story.settle()
     story.paywall(.closeChosen)
-    let first = story.model.inventory.items[0].id
+    let first = story.model.features.homes.inventory.items[0].id
     story.user(.linkChosen(url: "/items/\(first.number)/edit"))
     story.fill("Renamed")
-    #expect(story.model.inventory[first]?.title == "Renamed")
+    #expect(story.model.features.homes.inventory[first]?.title == "Renamed")
     for count in [11, 10, 9] {
-      guard let last = story.model.inventory.items.last else { break }
-      story.user(.homes(.deleteItemChosen(last.id)))
-      story.user(.alertAnswered(.deleteItem(last.id)))
-      #expect(story.model.inventory.items.count == count)
+      guard let last = story.model.features.homes.inventory.items.last else { break }
+      story.user(.homes(.deleteChosen(.item(last.id))))
+      story.user(.alertAnswered(.delete(.item(last.id))))
+      #expect(story.model.features.homes.inventory.items.count == count)
       story.openNewItem()
-      #expect(story.model.paywall?.context.reason == [11: .overLimit, 10: .itemLimitReached][count])
+      #expect(story.model.paywall?.context.reason == [11: .overLimit, 10: .limitReached(.item)][count])
       story.settle()
       story.paywall(.closeChosen)
     }
@@ -105,16 +106,16 @@ import Testing
     var story = pro()
     story.user(.linkChosen(url: "/homes/new"))
     story.fill("Cabin")
-    #expect(story.model.inventory.homes.count == 2)
+    #expect(story.model.features.homes.inventory.homes.count == 2)
     story.direct(.expire(productID: nil))
     story.settle()
     story.openNewItem()
     #expect(story.model.paywall?.context.reason == .overLimit)
     story.settle()
     story.paywall(.closeChosen)
-    guard let cabin = story.model.inventory.homes.last else { return }
-    story.user(.homes(.deleteHomeChosen(cabin.id)))
-    story.user(.alertAnswered(.deleteHome(cabin.id)))
+    guard let cabin = story.model.features.homes.inventory.homes.last else { return }
+    story.user(.homes(.deleteChosen(.home(cabin.id))))
+    story.user(.alertAnswered(.delete(.home(cabin.id))))
     story.openNewItem()
     #expect(story.model.topForm?.kind == .newItem)
   }
@@ -126,23 +127,23 @@ import Testing
       story.user(.linkChosen(url: "/locations/new?home=1"))
       story.fill("Shelf \(number)")
     }
-    #expect(story.model.inventory.locations.count == 12)
+    #expect(story.model.features.homes.inventory.locations.count == 12)
   }
 
   @Test func `a move into a full home is an edit`() throws {
     var story = pro()
     story.addItems(10)
-    let full = try #require(story.model.currentHome)
+    let full = try #require(story.model.features.homes.currentHome)
     story.user(.linkChosen(url: "/homes/new"))
     story.fill("Cabin")
     story.addItems(1)
     story.direct(.expire(productID: nil))
     story.settle()
-    let item = try #require(story.model.inventory.items.last)
+    let item = try #require(story.model.features.homes.inventory.items.last)
     story.user(.linkChosen(url: "/items/\(item.id.number)/edit"))
-    story.form(.placeChosen(Place(home: full.id)))
+    story.form(.placeChosen(StoragePlace(home: full.id)))
     story.form(.saveChosen)
-    #expect(story.model.inventory.itemCount(in: full.id) == 11)
+    #expect(story.model.features.homes.inventory.itemCount(in: full.id) == 11)
     #expect(story.model.alert == nil && story.model.paywall == nil)
   }
 
@@ -151,16 +152,16 @@ import Testing
     story.makeHome(items: 3)
     story.user(.linkChosen(url: "/locations/new?home=1"))
     story.fill("Shelf")
-    let home = try #require(story.model.currentHome)
-    story.user(.homes(.deleteHomeChosen(home.id)))
+    let home = try #require(story.model.features.homes.currentHome)
+    story.user(.homes(.deleteChosen(.home(home.id))))
     #expect(story.model.alert?.message.contains("1 location") == true)
     #expect(story.model.alert?.message.contains("3 items") == true)
     story.user(.alertAnswered(.cancel))
-    #expect(story.model.inventory.items.count == 3)
-    story.user(.homes(.deleteHomeChosen(home.id)))
-    story.user(.alertAnswered(.deleteHome(home.id)))
-    #expect(story.model.inventory.homes == [])
-    #expect(story.model.inventory.items == [])
+    #expect(story.model.features.homes.inventory.items.count == 3)
+    story.user(.homes(.deleteChosen(.home(home.id))))
+    story.user(.alertAnswered(.delete(.home(home.id))))
+    #expect(story.model.features.homes.inventory.homes == [])
+    #expect(story.model.features.homes.inventory.items == [])
     #expect(story.model.topForm?.kind == .firstHome)
   }
 
@@ -169,20 +170,20 @@ import Testing
     story.makeHome()
     story.user(.linkChosen(url: "/locations/new?home=1"))
     story.fill("Shelf")
-    let shelf = try #require(story.model.inventory.locations.first)
+    let shelf = try #require(story.model.features.homes.inventory.locations.first)
     story.user(.linkChosen(url: "/items/new?home=1&location=\(shelf.id.number)"))
     story.fill("Lamp")
     story.user(.linkChosen(url: "/locations/\(shelf.id.number)"))
-    story.user(.homes(.deleteLocationChosen(shelf.id)))
+    story.user(.homes(.deleteChosen(.location(shelf.id))))
     #expect(story.model.alert?.answers == [.dismiss])
     #expect(story.model.alert?.message.contains("1 item") == true)
     story.user(.alertAnswered(.dismiss))
-    let lamp = try #require(story.model.inventory.items.first)
-    story.user(.homes(.deleteItemChosen(lamp.id)))
-    story.user(.alertAnswered(.deleteItem(lamp.id)))
-    story.user(.homes(.deleteLocationChosen(shelf.id)))
-    story.user(.alertAnswered(.deleteLocation(shelf.id)))
-    #expect(story.model.inventory.locations == [])
+    let lamp = try #require(story.model.features.homes.inventory.items.first)
+    story.user(.homes(.deleteChosen(.item(lamp.id))))
+    story.user(.alertAnswered(.delete(.item(lamp.id))))
+    story.user(.homes(.deleteChosen(.location(shelf.id))))
+    story.user(.alertAnswered(.delete(.location(shelf.id))))
+    #expect(story.model.features.homes.inventory.locations == [])
     #expect(story.model.topScreen?.url.hasSuffix("/homes") == true)
   }
 
@@ -197,7 +198,7 @@ import Testing
       story.user(.alertAnswered(.cancel))
       #expect(story.model.topForm?.name == "Lamp")
       story.user(leave)
-      story.user(.alertAnswered(.discardForm))
+      story.user(.alertAnswered(.proceed(.homes(.formDiscarded), label: "Discard")))
       #expect(story.model.topForm == nil)
     }
     story.openNewItem()
@@ -210,9 +211,9 @@ import Testing
     story.makeHome(items: 1)
     story.user(.linkChosen(url: "/locations/new?home=1"))
     story.fill("Shelf")
-    let shelf = try #require(story.model.inventory.locations.first)
+    let shelf = try #require(story.model.features.homes.inventory.locations.first)
     story.user(.linkChosen(url: "/items/1/edit"))
-    story.form(.placeChosen(Place(home: shelf.home, location: shelf.id)))
+    story.form(.placeChosen(StoragePlace(home: shelf.home, location: shelf.id)))
     story.form(.cancelChosen)
     #expect(story.model.alert?.answers == [.discardForm, .cancel])
   }
@@ -232,13 +233,13 @@ import Testing
     var story = pro()
     story.user(.linkChosen(url: "/locations/new?home=1"))
     story.fill("Shelf")
-    let shelf = try #require(story.model.inventory.locations.first)
+    let shelf = try #require(story.model.features.homes.inventory.locations.first)
     story.user(.linkChosen(url: "/locations/\(shelf.id.number)/edit"))
     story.form(.edited(.name, "Box"))
-    story.form(.placeChosen(Place(home: shelf.home, location: shelf.id)))
+    story.form(.placeChosen(StoragePlace(home: shelf.home, location: shelf.id)))
     story.form(.saveChosen)
     #expect(story.model.topForm?.problem == "A location cannot stand in itself.")
-    #expect(story.model.inventory[shelf.id]?.name == "Shelf")
+    #expect(story.model.features.homes.inventory[shelf.id]?.name == "Shelf")
     story.openNewItem()
     story.fill("   ")
     #expect(story.model.topForm?.problem != nil)
@@ -255,7 +256,7 @@ import Testing
     story.openHomes()
     story.openNewItem()
     story.fill("One more")
-    #expect(story.model.inventory.items.count == 46)
+    #expect(story.model.features.homes.inventory.items.count == 46)
   }
 
   @Test func `while nothing is known, neither card nor banner nor paywall comes up`() {
@@ -289,7 +290,7 @@ import Testing
     story.openNewItem()
     story.advance(.minutes(6))
     story.fill("The eleventh")
-    #expect(story.model.inventory.items.count == 10)
+    #expect(story.model.features.homes.inventory.items.count == 10)
     #expect(story.model.alert?.title == "Checking your plan")
     #expect(story.model.topForm?.name == "The eleventh")
   }
@@ -297,19 +298,19 @@ import Testing
   @Test func `an alert waits until the one on screen is answered`() throws {
     var story = Story()
     story.makeHome()
-    let home = try #require(story.model.currentHome)
+    let home = try #require(story.model.features.homes.currentHome)
     story.direct(.fault(.restore, .store(.storeProblem)))
     story.paywall(.restoreChosen)
-    story.user(.homes(.deleteHomeChosen(home.id)))
+    story.user(.homes(.deleteChosen(.home(home.id))))
     let question = story.model.alert
     story.settle()
-    #expect(question?.answers.first == .deleteHome(home.id))
+    #expect(question?.answers.first == .delete(.home(home.id)))
     #expect(story.model.alert == question)
     story.user(.alertAnswered(.cancel))
     #expect(story.model.alert?.title == "Restore failed")
     story.user(.alertAnswered(.dismiss))
     #expect(story.model.alert == nil)
-    #expect(story.model.currentHome == home)
+    #expect(story.model.features.homes.currentHome == home)
   }
 
   private func pro() -> Story {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import SampleApps
 import Simulation
 import Testing
@@ -211,7 +212,7 @@ import Testing
     story.direct(.network(isOnline: false))
     story.paywall(.manageChosen)
     story.settle()
-    #expect(story.world.phone.openedExternally == AppModel.subscriptionsPage)
+    #expect(story.world.phone.openedExternally == MonetizationModel.subscriptionsPage)
   }
 
   @Test func `without an API key it says so, also after Retry, and restores nothing`() {
@@ -239,7 +240,7 @@ import Testing
     story.makeHome(items: 10)
     story.openNewItem()
     story.settle()
-    #expect(story.model.paywall?.context.reason == .itemLimitReached)
+    #expect(story.model.paywall?.context.reason == .limitReached(.item))
     story.buy("$rc_annual")
     #expect(story.isPro)
     #expect(story.model.paywall == nil)
@@ -251,11 +252,11 @@ import Testing
     story.fill("Flat")
     story.user(.linkChosen(url: "/pro"))
     story.settle()
-    #expect(story.model.offeredPackages.count == 2)
+    #expect(story.model.monetization.offeredPackages.count == 2)
     story.buy()
     story.settle()
     #expect(story.isPro)
-    #expect(story.model.offeredPackages.map(\.eligibility) == [.ineligible, .noOffer])
+    #expect(story.model.monetization.offeredPackages.map(\.eligibility) == [.ineligible, .noOffer])
   }
 
   @Test func `the trial is offered once`() {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// A small app made in code, for tests that need no files.
@@ -17,29 +18,31 @@ package enum SampleApp {
       name: "Sample", baseURL: "https://sample.example",
       tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
       paths: PathMatcher(PathConfiguration(rules: rules)),
-      entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
-      onCancel: onCancel,
-      ads: AdConfiguration(
-        displayAds: displayAds, bannerUnitID: bannerUnitID, rewardedUnitID: rewardedUnitID),
-      paywall: PaywallConfiguration(
-        title: "Pro", headline: "No ads, no limits.",
-        features: [PaywallFeature(title: "Homes", free: "1", pro: "unlimited")],
-        privacyURL: "https://legal.example/privacy", termsURL: "https://legal.example/terms",
-        supportContact: "support@sample.example"),
-      apiKey: apiKey)
-    configuration.isUITesting = isUITesting
+      monetization: MonetizationConfiguration(
+        entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
+        onCancel: onCancel,
+        ads: AdConfiguration(
+          displayAds: displayAds, bannerUnitID: bannerUnitID, rewardedUnitID: rewardedUnitID),
+        paywall: PaywallConfiguration(
+          title: "Pro", headline: "No ads, no limits.",
+          features: [PaywallFeature(title: "Homes", free: "1", pro: "unlimited")],
+          privacyURL: "https://legal.example/privacy", termsURL: "https://legal.example/terms",
+          supportContact: "support@sample.example"),
+        apiKey: apiKey))
+    configuration.monetization.isUITesting = isUITesting
     configuration.shell = shell
     let grants = [
       StoreCatalogue.Grant(annual.id, ["premium", "pro"]), StoreCatalogue.Grant(lifetime.id, lifetimeGrants),
       StoreCatalogue.Grant(weekly.id, ["premium", "pro"]),
     ]
-    configuration.productEntitlements = grants.map {
+    configuration.monetization.productEntitlements = grants.map {
       ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
     }
     let catalogue = StoreCatalogue(
       products: [annual, lifetime, weekly], offerings: offerings(offered), entitlementMapping: grants)
     return AppDefinition(
-      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:], seed: seed, digest: "sample")
+      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:],
+      seed: PersistedFeatures(homes: PersistedHomes(inventory: seed)), digest: "sample")
   }
 
   package static let annual = StoreProduct(

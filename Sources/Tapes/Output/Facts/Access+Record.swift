@@ -44,11 +44,11 @@ extension GateFact {
     case .asked(let resource, let answer, let counts, let isPro):
       FactRecord(
         "gate.asked",
-        [.text("resource", resource), .flag("isAllowed", answer.isAllowed)]
-          + (answer.reason.map { [.text("reason", $0.rawValue)] } ?? [])
-          + [.init("counts", .object(counts.map { .number($0.resource, $0.count) })), .flag("isPro", isPro)])
+        [.text("resource", resource.name), .flag("isAllowed", answer.isAllowed)]
+          + (answer.reason.map { [.text("reason", $0.name)] } ?? [])
+          + [.init("counts", .object(counts.map { .number($0.resource.plural, $0.total) })), .flag("isPro", isPro)])
     case .deniedAtSave(let resource, let reason):
-      FactRecord("gate.deniedAtSave", [.text("resource", resource), .text("reason", reason.rawValue)])
+      FactRecord("gate.deniedAtSave", [.text("resource", resource.name), .text("reason", reason.name)])
     }
   }
 }

@@ -28,7 +28,7 @@ extension LogEvent {
 
 extension PaywallContext {
   fileprivate var fields: [JSONValue.Member] {
-    [.text("source", source.rawValue)] + (reason.map { [.text("reason", $0.rawValue)] } ?? [])
+    [.text("source", source.rawValue)] + (reason.map { [.text("reason", $0.name)] } ?? [])
   }
 
   fileprivate func fields(_ productID: String) -> [JSONValue.Member] { fields + [.text("product", productID)] }

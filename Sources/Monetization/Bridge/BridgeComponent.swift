@@ -1,0 +1,65 @@
+/// One component of the bridge: the messages that a page can send it, and its answers.
+///
+/// A new component is a file with a type of this kind and a line in `BridgeComponents`.
+public protocol BridgeComponent: Sendable {
+  /// The messages it understands, by their names on the page.
+  associatedtype Event: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+
+  /// Its name in the page's `data-controller`.
+  static var name: String { get }
+
+  /// Messages that a page sends as soon as it is there, and whose callback stays: they are answered again whenever the
+  /// answer changes.
+  static var standingEvents: [Event] { get }
+
+  /// Does what `message` asks for. Unless its event is a standing one, exactly one `reply(to:with:_:)` must follow, now or
+  /// later.
+  static func received(
+    _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn)
+
+  /// The answer to a standing event, asked at the end of every turn; nil if there is none.
+  static func standingAnswer(to event: Event, adsRemoved: Bool) -> BridgeAnswer?
+}
+
+extension BridgeComponent {
+  public static var standingEvents: [Event] { [] }
+  public static func standingAnswer(to event: Event, adsRemoved: Bool) -> BridgeAnswer? { nil }
+
+  /// The names of all its messages.
+  public static var eventNames: [String] { Event.allCases.map(\.rawValue) }
+
+  /// The names of the messages that a page sends as soon as it is there.
+  public static var standingEventNames: [String] { standingEvents.map(\.rawValue) }
+
+  static func receive(_ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn) {
+    guard let event = Event(rawValue: message.event) else { return }
+    received(event, message, in: &model, &turn)
+  }
+
+  static func standingAnswer(to message: Message, adsRemoved: Bool) -> BridgeAnswer? {
+    Event(rawValue: message.event).flatMap { standingAnswer(to: $0, adsRemoved: adsRemoved) }
+  }
+}
+
+/// The bridge components that apps register.
+public enum BridgeComponents {
+  /// All of them; a new one is a line here.
+  public static let all: [any BridgeComponent.Type] = [PurchaseComponent.self, RewardedAdComponent.self]
+
+  /// The component of this name, or nil if nobody here understands it.
+  public static func named(_ name: String) -> (any BridgeComponent.Type)? {
+    all.first { $0.name == name }
+  }
+}
+
+extension Message {
+  /// Its callback stays on the page: it is answered again whenever the answer changes.
+  public var isStanding: Bool {
+    BridgeComponents.named(component)?.standingEventNames.contains(event) == true
+  }
+
+  /// True for a message of this component and event.
+  func asks<Component: BridgeComponent>(_ component: Component.Type, for event: Component.Event) -> Bool {
+    self.component == Component.name && self.event == event.rawValue
+  }
+}

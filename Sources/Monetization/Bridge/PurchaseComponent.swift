@@ -1,0 +1,35 @@
+/// Sells and restores for a page: its buttons open the paywall and restore purchases.
+public enum PurchaseComponent: BridgeComponent {
+  public enum Event: String, CaseIterable, Hashable, Sendable {
+    case showPaywall, restorePurchases
+  }
+
+  public static let name = "purchase"
+
+  public static func received(
+    _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn
+  ) {
+    switch event {
+    case .showPaywall:
+      if model.isModalPresenting(turn) {
+        let words = ShowAdRefusal.anotherModalIsPresenting.message
+        model.reply(to: message, with: .result(success: false, message: words), &turn)
+      } else {
+        model.presentPaywall(PaywallContext(source: .promoCard), &turn)
+      }
+    case .restorePurchases: restore(message, in: &model, &turn)
+    }
+  }
+
+  private static func restore(
+    _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn
+  ) {
+    if turn.configuration.apiKey != .present {
+      model.reply(to: message, with: .result(success: false, message: StoreError.missingAPIKey.sentence), &turn)
+      return
+    }
+    let request = model.makeRequest()
+    model.webRestores.append(.init(request: request, message: message, startedUptime: turn.time.uptime))
+    turn.request(.store(.restorePurchases, request))
+  }
+}

@@ -1,0 +1,96 @@
+extension MonetizationModel {
+  /// The one answer to "are ads removed?": an entitlement or an unexpired reward, worked out anew each time.
+  public func adRemoval(at time: DeviceTime, in configuration: MonetizationConfiguration) -> AdRemoval {
+    let access = entitlementAccess(configuration.entitlements.adFree, at: time, in: configuration)
+    return AdRemoval(entitlement: access.isActive ? configuration.entitlements.adFree : nil, access: adFree, at: time)
+  }
+
+  /// See `adRemoval`.
+  public func adsRemoved(at time: DeviceTime, in configuration: MonetizationConfiguration) -> Bool {
+    adFree.isActive(at: time)
+      || entitlementAccess(configuration.entitlements.adFree, at: time, in: configuration).isActive
+  }
+
+  /// Why ads are removed, or are not, in one clause.
+  public func adRemovalBecause(at time: DeviceTime, in configuration: MonetizationConfiguration) -> String {
+    adRemovalReason(at: time, in: configuration).because
+  }
+
+  /// The reason why ads are removed, or are not.
+  public func adRemovalReason(
+    at time: DeviceTime, in configuration: MonetizationConfiguration
+  ) -> AdRemovalReason {
+    let entitlement = configuration.entitlements.adFree
+    return AdRemovalReason(
+      entitlement: entitlement, access: entitlementAccess(entitlement, at: time, in: configuration),
+      rewardLeft: adFree.remaining(at: time))
+  }
+
+  func adContext(_ turn: MonetizationTurn) -> AdContext {
+    let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
+    return AdContext(
+      adsAreRemoved: access.isUnknown || adsRemoved(at: turn.time, in: turn.configuration),
+      unitID: turn.configuration.ads.rewardedUnitID,
+      displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn) || !isInForeground)
+  }
+
+  mutating func handle(_ event: AdEvent, _ turn: inout MonetizationTurn) {
+    perform(banner.handle(event), &turn)
+    perform(rewarded.handle(event, context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
+  }
+
+  /// An ad that went without saying so is dismissed all the same.
+  mutating func screenReappeared(_ turn: inout MonetizationTurn) {
+    perform(rewarded.presenterReappeared(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
+  }
+
+  mutating func perform(_ effects: [RewardedAdEffect], _ turn: inout MonetizationTurn) {
+    for effect in effects {
+      switch effect {
+      case .request(let id, let request): turn.request(.ads(request, id))
+      case .report(let fact): turn.report(.rewardedAd(fact))
+      case .granted(let impression):
+        if adFree.earn(impression, at: turn.time) {
+          turn.report(.log(.rewardEarned(impression: impression)))
+        }
+      case .dismissed(let impression): adFree.dismissed(impression, at: turn.time)
+      case .reply(let show, let outcome):
+        if let message = ledger.message(show) {
+          reply(to: message, with: .result(success: outcome.isSuccess, message: outcome.message), &turn)
+        }
+      }
+    }
+  }
+
+  mutating func perform(_ effects: [BannerEffect], _ turn: inout MonetizationTurn) {
+    for effect in effects {
+      switch effect {
+      case .request(let id, let request): turn.request(.ads(request, id))
+      case .report(let fact): turn.report(.banner(fact))
+      }
+    }
+  }
+
+  /// Banners and the ready ad follow the access in the same turn in which it changes.
+  mutating func settleAds(_ turn: inout MonetizationTurn) {
+    let context = adContext(turn)
+    perform(
+      banner.update(
+        adsAreRemoved: context.adsAreRemoved, displayAds: context.displayAds,
+        unitID: turn.configuration.ads.bannerUnitID,
+        covered: isModalPresenting(turn) || rewarded.isPresenting || !isInForeground, ids: &nextRequest), &turn)
+    perform(rewarded.accessChanged(context: context, at: turn.uptime), &turn)
+  }
+
+  mutating func showAdChosen(_ message: Message, _ turn: inout MonetizationTurn) {
+    perform(rewarded.showChosen(message.key, context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
+  }
+
+  /// A page that offers an ad is there, or is there again for somebody who sees ads.
+  ///
+  /// Never at every turn: how often a failed load is tried again is the slot's to decide.
+  mutating func preloadAd(_ turn: inout MonetizationTurn) {
+    guard ledger.connections.contains(where: { $0.message.component == RewardedAdComponent.name }) else { return }
+    perform(rewarded.preload(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
+  }
+}

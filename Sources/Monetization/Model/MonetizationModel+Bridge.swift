@@ -1,0 +1,55 @@
+extension MonetizationModel {
+  mutating func received(_ message: Message, _ turn: inout MonetizationTurn) {
+    guard let component = BridgeComponents.named(message.component), component.eventNames.contains(message.event) else {
+      turn.report(.bridge(.ignored(message)))
+      return
+    }
+    turn.report(.bridge(.received(message)))
+    ledger.received(message, isStanding: message.isStanding, uptime: turn.time.uptime)
+    component.receive(message, in: &self, &turn)
+  }
+
+  mutating func webRestoreFinished(_ restore: WebRestore, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
+    switch outcome {
+    case .failed(let error):
+      turn.report(.log(.restoreFailed(error)))
+      reply(to: restore.message, with: .result(success: false, message: error.sentence), &turn)
+    case .restored(let info):
+      restored(info, &turn)
+      let found = isUnlocked(info, turn)
+      turn.report(.log(found ? .restored : .nothingToRestore))
+      reply(
+        to: restore.message, with: found ? PaywallOutcome.restored.answer : PaywallOutcome.nothingRestored.answer, &turn
+      )
+    }
+  }
+
+  /// Answers `message`, unless it was answered before.
+  public mutating func reply(to message: Message, with answer: BridgeAnswer, _ turn: inout MonetizationTurn) {
+    if let reply = ledger.settle(message, answer) { turn.reply([reply]) }
+  }
+
+  /// An ad must not come up over another screen than the one that asked for it.
+  ///
+  /// A modal over the tab does not count as leaving: the ad is refused when it is there to be shown.
+  mutating func leaveCoveredScreens(_ turn: inout MonetizationTurn) {
+    let shown = turn.presentation.shownScreens
+    guard case .waiting(let show, _) = rewarded.exchange, let asking = ledger.message(show)?.page.screen,
+      !shown.isEmpty, !shown.contains(asking)
+    else { return }
+    perform(rewarded.screenLeft(at: turn.uptime), &turn)
+  }
+
+  /// What a page asked before its screen went still gets its one answer, though nobody may hear it.
+  mutating func screenLeft(_ screen: ScreenID, _ turn: inout MonetizationTurn) {
+    let asksForAd = ledger.open.contains {
+      $0.message.asks(RewardedAdComponent.self, for: .showAd) && $0.message.page.screen == screen
+    }
+    if asksForAd { perform(rewarded.screenLeft(at: turn.uptime), &turn) }
+    let left = ledger.screenLeft(screen)
+    webRestores.removeAll { $0.message.page.screen == screen }
+    for open in left {
+      turn.reply([BridgeReply(to: open.message, .result(success: false, message: ShowAdOutcome.screenLeft.message))])
+    }
+  }
+}

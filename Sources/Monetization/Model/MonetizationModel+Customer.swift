@@ -1,0 +1,95 @@
+extension MonetizationModel {
+  /// Whether the customer has `entitlement`, and why; every gate of the app asks here.
+  public func entitlementAccess(
+    _ entitlement: String, at time: DeviceTime, in configuration: MonetizationConfiguration
+  ) -> EntitlementAccess {
+    if configuration.isUITesting { return .active(.uiTesting) }
+    return customer.access(to: entitlement, at: time, policy: configuration.offlinePolicy)
+  }
+
+  /// Whether limits are lifted. Being spared ads by a reward is not Pro.
+  public func isPro(at time: DeviceTime, in configuration: MonetizationConfiguration) -> Bool {
+    entitlementAccess(configuration.entitlements.limits, at: time, in: configuration).isActive
+  }
+
+  mutating func fetchCustomerInfo(_ turn: inout MonetizationTurn) {
+    guard customer.fetch == nil, turn.configuration.apiKey == .present else {
+      if turn.configuration.apiKey != .present { customer.freshness = .failed }
+      return
+    }
+    let request = makeRequest()
+    customer.fetch = request
+    turn.request(.store(.fetchCustomerInfo, request))
+  }
+
+  /// Takes in what the store says of the customer. A confirmation closes the grace window.
+  mutating func learned(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
+    let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
+    customer.info = info
+    customer.freshness = .fresh
+    customer.offeringsFailed = false
+    if let grace = customer.grace, grace.entitlements.allSatisfy({ info.isActive($0, wall: turn.time.wall) }) {
+      customer.grace = nil
+    }
+    guard isNews else { return }
+    renewOffers(&turn)
+    let active = info.activeEntitlements(wall: turn.time.wall)
+    turn.report(.customer(.infoLearned(entitlements: active, requestedAt: info.requestDate)))
+  }
+
+  mutating func openGrace(_ granted: [String], _ turn: inout MonetizationTurn) {
+    guard !granted.isEmpty else { return }
+    customer.grace = CustomerModel.GraceWindow(
+      entitlements: granted, endsUptime: turn.time.uptime + CustomerModel.graceLength, bootID: turn.time.bootID)
+  }
+
+  mutating func customerInfoFailed(_ error: StoreError, _ turn: inout MonetizationTurn) {
+    customer.freshness = .failed
+    turn.report(.customer(.infoFailed(error, turn.configuration.offlinePolicy)))
+  }
+
+  func customerDeadlines(at time: DeviceTime) -> [TimeSpan] {
+    guard let info = customer.info else { return [] }
+    return info.changeInstants.filter { $0 > time.wall }.map { $0 - time.wall }
+  }
+
+  /// Nothing announces an expiry, so the app asks at the instant of it.
+  mutating func refetchIfExpired(_ turn: inout MonetizationTurn) {
+    guard let info = customer.info else { return }
+    let seen = min(customer.latestWall, turn.time.wall - .seconds(1))
+    if info.changeInstants.contains(where: { $0 <= turn.time.wall && $0 > seen && $0 > info.requestDate }) {
+      fetchCustomerInfo(&turn)
+    }
+  }
+
+  mutating func handle(_ event: StoreEvent, _ turn: inout MonetizationTurn) {
+    switch event {
+    case .offeringsLoaded(let request, let response): offeringsLoaded(request, response, &turn)
+    case .offeringsFailed(let request, let error): offeringsFailed(request, error, &turn)
+    case .customerInfoFetched(let request, let info):
+      if customer.fetch == request { customer.fetch = nil }
+      if management == request { management = nil }
+      learned(info, &turn)
+    case .customerInfoFailed(let request, let error):
+      if management == request {
+        management = nil
+        turn.request(.openExternally(url: Self.subscriptionsPage))
+        return
+      }
+      if customer.fetch == request { customer.fetch = nil }
+      customerInfoFailed(error, &turn)
+    case .purchaseFinished(let request, let outcome): purchaseFinished(request, outcome, &turn)
+    case .restoreFinished(let request, let outcome): restoreFinished(request, outcome, &turn)
+    case .customerInfoUpdated(let info, let cause):
+      if cause.takesBack { customer.grace = nil }
+      learned(info, &turn)
+    }
+  }
+}
+
+extension MonetizationConfiguration {
+  /// Entitlements that `productID` grants.
+  public func entitlementsGranted(by productID: String) -> [String] {
+    productEntitlements.first { $0.productID == productID }?.entitlements ?? []
+  }
+}

@@ -1,0 +1,240 @@
+extension MonetizationModel {
+  mutating func presentPaywall(
+    _ context: PaywallContext, selecting package: String? = nil, _ turn: inout MonetizationTurn
+  ) {
+    guard paywall == nil else { return }
+    let request = loadOffers(&turn)
+    var flow = PaywallFlow(context: context, loading: request)
+    flow.isUnlockedAlready = isUnlocked(for: context, turn)
+    if !offers.packages.isEmpty { flow.show(offers.packages) }
+    if let error = offers.error { flow.phase = .failed(error) }
+    if let package, flow.packages.contains(where: { $0.package.identifier == package }) { flow.selection = package }
+    paywall = flow
+    turn.report(.log(.paywallPresented(flow.context)))
+  }
+
+  @discardableResult
+  mutating func loadOffers(_ turn: inout MonetizationTurn) -> RequestID {
+    let request = makeRequest()
+    offers.request = request
+    if turn.configuration.apiKey == .present {
+      offers.error = nil
+      turn.request(.store(.loadOfferings, request))
+    } else {
+      offers.error = .missingAPIKey
+    }
+    return request
+  }
+
+  /// Who is eligible for a trial may have changed: what is shown is loaded anew, what is not is forgotten.
+  mutating func renewOffers(_ turn: inout MonetizationTurn) {
+    if paywall != nil || turn.presentation.showsOffers {
+      loadOffers(&turn)
+    } else {
+      offers.packages = []
+    }
+  }
+
+  /// The packages that the paywall and other screens have to offer.
+  public var offeredPackages: [ResolvedPackage] { offers.packages }
+
+  /// The reason why there is nothing to offer.
+  public var offersError: StoreError? { offers.error }
+
+  mutating func offeringsLoaded(_ request: RequestID, _ response: OfferingsResponse, _ turn: inout MonetizationTurn) {
+    guard offers.request == request else { return }
+    let packages = turn.configuration.packages(in: response)
+    if packages.isEmpty {
+      offeringsFailed(request, .noProducts, &turn)
+      return
+    }
+    offers.packages = packages
+    offers.error = nil
+    customer.offeringsFailed = false
+    guard paywall != nil else { return }
+    let selected = paywall?.selection
+    paywall?.show(packages)
+    if packages.contains(where: { $0.package.identifier == selected }) { paywall?.selection = selected }
+  }
+
+  mutating func offeringsFailed(_ request: RequestID, _ error: StoreError, _ turn: inout MonetizationTurn) {
+    guard offers.request == request else { return }
+    offers.error = error
+    customer.offeringsFailed = true
+    turn.report(.customer(.offeringsFailed(error)))
+    if paywall?.packages.isEmpty == true { paywall?.phase = .failed(error) }
+  }
+
+  mutating func handle(_ event: PaywallEvent, _ turn: inout MonetizationTurn) {
+    switch event {
+    case .packageChosen(let identifier):
+      if paywall == nil {
+        presentPaywall(PaywallContext(source: .proScreen), selecting: identifier, &turn)
+      } else if paywall?.activity == .idle {
+        paywall?.selection = identifier
+      }
+    case .purchaseChosen: purchaseChosen(&turn)
+    case .restoreChosen: restoreChosen(&turn)
+    case .manageChosen:
+      let request = makeRequest()
+      management = request
+      turn.request(.store(.manageSubscriptions, request))
+    case .retryChosen:
+      guard paywall == nil || paywall?.activity == .idle else { return }
+      let request = loadOffers(&turn)
+      paywall?.phase = offers.error.map { .failed($0) } ?? .loading(request)
+    case .privacyChosen: turn.request(.openExternally(url: turn.configuration.paywall.privacyURL))
+    case .termsChosen: turn.request(.openExternally(url: turn.configuration.paywall.termsURL))
+    case .closeChosen:
+      if paywall?.activity == .idle { dismissPaywall(&turn) }
+    }
+  }
+
+  /// Where subscriptions are managed when the system has no sheet for it.
+  public static let subscriptionsPage = "https://apps.apple.com/account/subscriptions"
+
+  private mutating func purchaseChosen(_ turn: inout MonetizationTurn) {
+    guard let flow = paywall, flow.activity == .idle, let choice = flow.selectedPackage else { return }
+    let request = makeRequest()
+    paywall?.activity = .purchasing(request, productID: choice.product.id)
+    turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
+    turn.request(.store(.purchase(productID: choice.product.id), request))
+  }
+
+  private mutating func restoreChosen(_ turn: inout MonetizationTurn) {
+    guard turn.configuration.apiKey == .present else {
+      turn.present(.restoreFailed(.missingAPIKey))
+      return
+    }
+    let request = makeRequest()
+    if paywall != nil {
+      guard paywall?.activity == .idle else { return }
+      paywall?.activity = .restoring(request)
+    } else {
+      guard planRestore == nil else { return }
+      planRestore = request
+    }
+    turn.report(.log(.restoreStarted))
+    turn.request(.store(.restorePurchases, request))
+  }
+
+  mutating func purchaseFinished(_ request: RequestID, _ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
+    guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
+      if case .purchased(_, let info) = outcome { learned(info, &turn) }
+      return
+    }
+    paywall?.activity = .idle
+    switch outcome {
+    case .purchased(let transaction, let info):
+      learned(info, &turn)
+      openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+      turn.report(.log(.purchased(flow.context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
+      paywall?.lastOutcome = .purchased
+      dismissPaywall(&turn)
+      fetchCustomerInfo(&turn)
+    case .cancelled:
+      turn.report(.log(.purchaseCancelled(flow.context, productID: productID)))
+      paywall?.lastOutcome = .cancelled
+      if turn.configuration.onCancel == .dismiss { dismissPaywall(&turn) }
+    case .pending:
+      turn.report(.log(.purchasePending(flow.context, productID: productID)))
+      paywall?.lastOutcome = .pending
+      paywall?.pendingProductID = productID
+      turn.present(.pending)
+    case .unverified:
+      turn.report(.log(.purchaseFailed(flow.context, productID: productID, .unverified)))
+      paywall?.lastOutcome = .failed(.unverified)
+      turn.present(.unverified(support: turn.configuration.paywall.supportContact))
+    case .failed(let error):
+      turn.report(.log(.purchaseFailed(flow.context, productID: productID, .error(error))))
+      paywall?.lastOutcome = .failed(.error(error))
+      turn.present(.purchaseFailed(error))
+    }
+  }
+
+  mutating func restoreFinished(_ request: RequestID, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
+    if let index = webRestores.firstIndex(where: { $0.request == request }) {
+      webRestoreFinished(webRestores.remove(at: index), outcome, &turn)
+      return
+    }
+    let isPaywall = paywall?.activity == .restoring(request)
+    let isPlanScreen = planRestore == request
+    if isPaywall { paywall?.activity = .idle }
+    if isPlanScreen { planRestore = nil }
+    switch outcome {
+    case .failed(let error):
+      turn.report(.log(.restoreFailed(error)))
+      if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }
+    case .restored(let info):
+      restored(info, &turn)
+      let found = paywall.map { isUnlocked(for: $0.context, turn) } ?? isUnlocked(info, turn)
+      turn.report(.log(found ? .restored : .nothingToRestore))
+      if isPaywall { paywall?.lastOutcome = found ? .restored : .nothingRestored }
+      if !found, isPaywall || isPlanScreen {
+        turn.present(.nothingRestored)
+      } else if found, isPaywall {
+        dismissPaywall(&turn)
+      }
+    }
+  }
+
+  /// Takes in what a restore found; a found entitlement opens the grace window, an empty restore opens none.
+  mutating func restored(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
+    learned(info, &turn)
+    let found = info.activeEntitlements(wall: turn.time.wall)
+    openGrace(found, &turn)
+    if !found.isEmpty { fetchCustomerInfo(&turn) }
+  }
+
+  func isUnlocked(_ info: CustomerInfo, _ turn: MonetizationTurn) -> Bool {
+    info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)
+      || info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
+  }
+
+  /// Whether the customer has what the paywall of `context` is there to sell.
+  func isUnlocked(for context: PaywallContext, _ turn: MonetizationTurn) -> Bool {
+    guard let info = customer.info, customer.freshness == .fresh else { return false }
+    switch context.source {
+    case .promoCard: return info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
+    case .gate, .formSave: return info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)
+    case .proScreen, .launch: return isUnlocked(info, turn)
+    }
+  }
+
+  /// An approval or a purchase on another device closes the paywall as a purchase here does.
+  ///
+  /// Somebody who had it all when the paywall came up has come for something else, and stays.
+  mutating func dismissPaywallIfUnlocked(_ turn: inout MonetizationTurn) {
+    guard let flow = paywall, flow.activity == .idle, !flow.isUnlockedAlready, isUnlocked(for: flow.context, turn)
+    else { return }
+    paywall?.lastOutcome = .purchased
+    turn.request(.dismiss(.pending))
+    dismissPaywall(&turn)
+  }
+
+  mutating func dismissPaywall(_ turn: inout MonetizationTurn) {
+    guard let flow = paywall else { return }
+    paywall = nil
+    turn.report(.log(.paywallDismissed(flow.context, flow.lastOutcome)))
+    turn.reply(ledger.settleAll(flow.lastOutcome.answer) { $0.asks(PurchaseComponent.self, for: .showPaywall) })
+  }
+}
+
+extension MonetizationConfiguration {
+  /// The packages to show: the configured offering or the current one, without products that the store lacks.
+  func packages(in response: OfferingsResponse) -> [ResolvedPackage] {
+    let offering = offeringID.flatMap { response.offerings[$0] }
+    guard let offering = offering ?? response.offerings.current else { return [] }
+    return response.resolvedPackages(of: offering)
+  }
+}
+
+extension StoreError {
+  static let missingAPIKey = StoreError.configuration("the API key is missing.")
+  static let noProducts = StoreError.configuration("none of its products could be found in the App Store.")
+}
+
+extension StoreTransaction {
+  /// Whether it opened a free trial.
+  var isFreeTrial: Bool { offer?.paymentMode == .freeTrial && reason == .purchase }
+}

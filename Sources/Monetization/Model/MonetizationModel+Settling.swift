@@ -1,0 +1,78 @@
+extension MonetizationModel {
+  /// Ends every turn: whatever follows from a changed access happens here, once, in the same turn.
+  public mutating func settle(
+    at time: DeviceTime, presentation: PresentationContext, in configuration: MonetizationConfiguration
+  ) -> [MonetizationRequest] {
+    var turn = MonetizationTurn(time: time, presentation: presentation, configuration: configuration)
+    settle(&turn)
+    return turn.requests
+  }
+
+  private mutating func settle(_ turn: inout MonetizationTurn) {
+    customer.latestWall = max(customer.latestWall, turn.time.wall)
+    leaveCoveredScreens(&turn)
+    adFree.observe(at: turn.time)
+    let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
+    let removed = adsRemoved(at: turn.time, in: turn.configuration)
+    if removed || !access.isUnknown {
+      announceAccess(&turn, adsRemoved: removed)
+      let replies = ledger.answerConnections { message in
+        BridgeComponents.named(message.component)?.standingAnswer(to: message, adsRemoved: removed)
+      }
+      turn.reply(replies)
+      if !replies.isEmpty { preloadAd(&turn) }
+    }
+    settleAds(&turn)
+    dismissPaywallIfUnlocked(&turn)
+  }
+
+  private mutating func announceAccess(_ turn: inout MonetizationTurn, adsRemoved: Bool) {
+    if announced.adsRemoved != adsRemoved {
+      announced.adsRemoved = adsRemoved
+      turn.report(
+        .access(.ads(areRemoved: adsRemoved, adRemovalReason(at: turn.time, in: turn.configuration))))
+    }
+    let pro = isPro(at: turn.time, in: turn.configuration)
+    if announced.isPro != pro {
+      if announced.isPro != nil || pro {
+        let access = entitlementAccess(turn.configuration.entitlements.limits, at: turn.time, in: turn.configuration)
+        turn.report(.access(.plan(isPro: pro, entitlement: turn.configuration.entitlements.limits, access)))
+      }
+      announced.isPro = pro
+    }
+  }
+
+  /// How long until the model wants to hear `deadlineReached`, or nil if nothing is due.
+  public func nextDeadline(at time: DeviceTime, in configuration: MonetizationConfiguration) -> TimeSpan? {
+    var delays: [TimeSpan] = []
+    if let delay = rewarded.nextDeadline(at: Instant(milliseconds: time.uptime.milliseconds)) { delays.append(delay) }
+    let adFreeLeft = adFree.remaining(at: time)
+    if adFreeLeft > .zero { delays.append(adFreeLeft) }
+    if let grace = customer.grace, grace.bootID == time.bootID, grace.endsUptime > time.uptime {
+      delays.append(grace.endsUptime - time.uptime)
+    }
+    for restore in webRestores {
+      delays.append(max(.zero, restore.startedUptime + Self.restoreTimeout - time.uptime))
+    }
+    delays += customerDeadlines(at: time)
+    return delays.min()
+  }
+
+  mutating func deadlineReached(_ turn: inout MonetizationTurn) {
+    let effects = rewarded.deadlineReached(context: adContext(turn), at: turn.uptime, ids: &nextRequest)
+    perform(effects, &turn)
+    if let grace = customer.grace, grace.bootID != turn.time.bootID || grace.endsUptime <= turn.time.uptime {
+      customer.grace = nil
+      turn.report(.access(.graceWindowEnded))
+      fetchCustomerInfo(&turn)
+    }
+    for restore in webRestores where restore.startedUptime + Self.restoreTimeout <= turn.time.uptime {
+      reply(to: restore.message, with: .result(success: false, message: ShowAdOutcome.timedOut.message), &turn)
+    }
+    webRestores.removeAll { $0.startedUptime + Self.restoreTimeout <= turn.time.uptime }
+    refetchIfExpired(&turn)
+  }
+
+  /// How long a page waits for its restore.
+  public static let restoreTimeout = TimeSpan.seconds(30)
+}

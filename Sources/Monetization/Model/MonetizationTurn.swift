@@ -1,0 +1,28 @@
+/// One event being handled: the moment, the screen around it, the configuration, and the requests so far.
+public struct MonetizationTurn {
+  public let time: DeviceTime
+  public let presentation: PresentationContext
+  public let configuration: MonetizationConfiguration
+  public private(set) var requests: [MonetizationRequest] = []
+
+  init(time: DeviceTime, presentation: PresentationContext, configuration: MonetizationConfiguration) {
+    self.time = time
+    self.presentation = presentation
+    self.configuration = configuration
+  }
+
+  /// The uptime as an instant, for flows that count from the boot: setting the wall clock moves nothing.
+  var uptime: Instant { Instant(milliseconds: time.uptime.milliseconds) }
+
+  mutating func request(_ request: MonetizationRequest) { requests.append(request) }
+
+  mutating func report(_ fact: AppFact) {
+    requests.append(.report(fact))
+  }
+
+  mutating func reply(_ replies: [BridgeReply]) {
+    requests += replies.map { .reply($0) }
+  }
+
+  mutating func present(_ alert: PaywallAlert) { requests.append(.present(alert)) }
+}

@@ -1,0 +1,15 @@
+/// The app's own screen at the moment of an event, as far as the monetization depends on it.
+public struct PresentationContext: Hashable, Sendable {
+  /// A modal, a menu or an alert of the app lies over the screen: neither an ad nor a second sheet may come up.
+  public var isModalPresenting: Bool
+  /// The web screens that an ad may come up over; empty if the app does not tell them apart.
+  public var shownScreens: [ScreenID]
+  /// A screen that shows the offers is on top.
+  public var showsOffers: Bool
+
+  public init(isModalPresenting: Bool = false, shownScreens: [ScreenID] = [], showsOffers: Bool = false) {
+    self.isModalPresenting = isModalPresenting
+    self.shownScreens = shownScreens
+    self.showsOffers = showsOffers
+  }
+}

@@ -1,0 +1,30 @@
+/// An outcome of a purchase or a restore that the user must be told, whatever is on the screen.
+public enum PaywallAlert: Hashable, Sendable {
+  case purchaseFailed(StoreError)
+  /// The purchase could not be verified; `support` is whom to write to.
+  case unverified(support: String)
+  /// The purchase waits for somebody's approval.
+  case pending
+  case nothingRestored
+  case restoreFailed(StoreError)
+
+  public var title: String {
+    switch self {
+    case .purchaseFailed: "Purchase failed"
+    case .unverified: "Purchase not verified"
+    case .pending: "Waiting for approval"
+    case .nothingRestored: "No purchases found"
+    case .restoreFailed: "Restore failed"
+    }
+  }
+
+  public var message: String {
+    switch self {
+    case .purchaseFailed(let error), .restoreFailed(let error): error.sentence
+    case .unverified(let support):
+      "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
+    case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."
+    case .nothingRestored: "There is nothing to restore for this App Store account."
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// A choice of the user in the paywall sheet, or on a screen that shows the same offers.
+public enum PaywallEvent: Hashable, Sendable {
+  case packageChosen(identifier: String)
+  case purchaseChosen
+  case restoreChosen
+  case manageChosen
+  case retryChosen
+  case privacyChosen
+  case termsChosen
+  case closeChosen
+}

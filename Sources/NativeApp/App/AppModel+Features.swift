@@ -1,0 +1,54 @@
+import Monetization
+
+// The border to the features: events go in, requests come out.
+extension AppModel {
+  mutating func handle(_ event: FeatureEvent, _ turn: inout AppTurn) {
+    inFeatures(&turn) { features, turn in features.handle(event, &turn) }
+  }
+
+  /// Lets the features do something, and performs what they ask for.
+  mutating func inFeatures<Result>(
+    _ turn: inout AppTurn, _ body: (inout AppFeatures, inout FeatureTurn) -> Result
+  ) -> Result {
+    var featureTurn = FeatureTurn(self, turn)
+    let result = body(&features, &featureTurn)
+    for request in featureTurn.requests { perform(request, &turn) }
+    return result
+  }
+
+  private mutating func perform(_ request: FeatureRequest, _ turn: inout AppTurn) {
+    switch request {
+    case .present(let alert): present(alert)
+    case .presentPaywall(let context): apply(.paywallWanted(context), &turn)
+    case .loadOffers: apply(.offersWanted, &turn)
+    case .report(let fact): turn.report(fact)
+    case .closeScreen: closeScreen(&turn)
+    case .leaveVanishedScreens: leaveVanishedScreens(&turn)
+    }
+  }
+
+  /// Goes back, unless the feature of the screen has to be asked.
+  mutating func backChosen(_ turn: inout AppTurn) {
+    if let event = topScreen.flatMap(features.backEvent) { handle(event, &turn) } else { goBack(&turn) }
+  }
+
+  private mutating func closeScreen(_ turn: inout AppTurn) {
+    if activeNavigator?.modal.count == 1 {
+      // Done closes also what cannot be swiped away.
+      perform(navigators[selectedTab].closeModal(), inTab: selectedTab, &turn)
+    } else {
+      goBack(&turn)
+    }
+  }
+
+  /// Pops screens whose subject is no more.
+  private mutating func leaveVanishedScreens(_ turn: inout AppTurn) {
+    for tab in navigators.indices {
+      while let top = navigators[tab].topScreen, features.hasVanished(top) {
+        let wasModal = navigators[tab].isModalShown
+        perform(wasModal ? navigators[tab].closeModal() : navigators[tab].back(), inTab: tab, &turn)
+        if !wasModal, navigators[tab].main.count <= 1 { break }
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Monetization
+
+/// The state of a web screen.
+public struct WebScreenState: Hashable, Sendable {
+  public var screen: ScreenID
+  public var phase: Phase
+
+  public enum Phase: Hashable, Sendable {
+    case loading, loaded
+    case failed(WebError)
+  }
+}
+
+extension AppModel {
+  /// The navigator of the selected tab.
+  public var activeNavigator: Navigator? {
+    navigators.indices.contains(selectedTab) ? navigators[selectedTab] : nil
+  }
+
+  /// The screen on top of the selected tab's stacks.
+  public var topScreen: Screen? {
+    guard let navigator = activeNavigator else { return nil }
+    return navigator.modal.last ?? navigator.main.last
+  }
+
+  /// Whether a tab still has the screen of this number; 0 names what belongs to no screen.
+  public func hasScreen(_ number: Int) -> Bool {
+    number == 0 || navigators.contains { $0.screen(ScreenID(number)) != nil }
+  }
+
+  /// How the web screen `screen` stands.
+  public func webPhase(of screen: ScreenID) -> WebScreenState.Phase? {
+    pages.first { $0.screen == screen }?.phase
+  }
+
+  mutating func tabChosen(_ index: Int, _ turn: inout AppTurn) {
+    guard turn.app.tabs.indices.contains(index), navigators.indices.contains(index) else { return }
+    guard paywall == nil, alert == nil, !rewarded.isPresenting, activeNavigator?.isModalShown != true else {
+      turn.report(.navigation(.tabRefused))
+      return
+    }
+    features.tabChosen()
+    if index == selectedTab {
+      perform(navigators[index].popToRoot(), inTab: index, &turn)
+      return
+    }
+    // An ad that was asked for here must not come up over another tab.
+    apply(.screenHidden, &turn)
+    selectedTab = index
+    turn.report(.navigation(.tabChosen(index: index, title: turn.app.tabs[index].title)))
+  }
+
+  /// A link was followed, in the selected tab.
+  mutating func propose(_ url: String, _ turn: inout AppTurn) {
+    features.linkChosen()
+    propose(url, inTab: selectedTab, &turn)
+  }
+
+  mutating func propose(_ link: String, inTab tab: Int, _ turn: inout AppTurn) {
+    guard navigators.indices.contains(tab) else { return }
+    let base = navigators[tab].topScreen?.url ?? turn.app.baseURL + "/"
+    guard let url = URLResolver.resolve(link, against: base) else {
+      turn.report(.navigation(.visitCancelled(link: link)))
+      return
+    }
+    guard paywall == nil, !rewarded.isPresenting else {
+      turn.report(.navigation(.visitRefused(link: link)))
+      return
+    }
+    switch ExternalURL.destination(of: url, startLocation: turn.app.baseURL) {
+    case .app: break
+    case .safari, .system:
+      turn.requests.append(.openExternally(url: url))
+      return
+    case .cancelled:
+      turn.report(.navigation(.visitCancelled(link: link)))
+      return
+    }
+    let properties = turn.app.paths.properties(for: url)
+    let proposal = VisitProposal(url: url, action: .advance, properties: properties)
+    let result = decide(on: proposal, &turn)
+    let id = ScreenID(nextScreen)
+    nextScreen += 1
+    let effects = navigators[tab].route(
+      proposal, result: result, newID: id, strictUpstream: turn.app.strictUpstream)
+    turn.report(.navigation(.visited(path: PathMatcher.testedString(for: url), effects)))
+    perform(effects, inTab: tab, &turn)
+    if case .acceptCustom(let name) = result, let feature = FeatureName(viewController: name),
+      let screen = navigators[tab].screen(id)?.screen
+    {
+      inFeatures(&turn) { features, turn in features.opened(screen, of: feature, &turn) }
+    }
+  }
+
+  /// The navigation delegate: a web screen, a native one, or nothing.
+  private mutating func decide(on proposal: VisitProposal, _ turn: inout AppTurn) -> ProposalResult {
+    guard turn.app.shell == .native, proposal.properties.viewController != PathProperties.webViewController else {
+      return .accept
+    }
+    let name = proposal.properties.viewController
+    guard let feature = FeatureName(viewController: name) else {
+      turn.report(.navigation(.viewControllerUnknown(name: name)))
+      return .accept
+    }
+    let isAllowed = inFeatures(&turn) { features, turn in features.allows(proposal.url, for: feature, &turn) }
+    return isAllowed ? .acceptCustom(name) : .reject
+  }
+
+  mutating func perform(_ effects: [NavigationEffect], inTab tab: Int, _ turn: inout AppTurn) {
+    for effect in effects {
+      switch effect {
+      case .visit(_, let url, _, let screen):
+        setPhase(.loading, of: screen)
+        turn.requests.append(.web(.visit(screen, url: url)))
+      case .refresh(_, let url, let screen):
+        pageGone(screen, &turn)
+        setPhase(.loading, of: screen)
+        turn.requests.append(.web(.visit(screen, url: url)))
+      case .discard(let screens): for screen in screens { screenLeft(screen, &turn) }
+      case .push, .present, .replace, .pop, .popAtRoot, .popToRoot, .setRoot, .dismiss, .alert, .reject, .nothing,
+        .refuseBack:
+        break
+      }
+    }
+  }
+
+  /// A reload is a new page: what the old one asked is left without a listener.
+  private mutating func pageGone(_ screen: ScreenID, _ turn: inout AppTurn) {
+    let phase = webPhase(of: screen)
+    screenLeft(screen, &turn)
+    if let phase { setPhase(phase, of: screen) }
+  }
+
+  /// A screen is gone: what it asked is answered, and what it showed is forgotten.
+  private mutating func screenLeft(_ screen: ScreenID, _ turn: inout AppTurn) {
+    turn.requests.append(.web(.discard(screen)))
+    apply(.screenLeft(screen), &turn)
+    features.left(screen)
+    pages.removeAll { $0.screen == screen }
+  }
+
+  private mutating func setPhase(_ phase: WebScreenState.Phase, of screen: ScreenID) {
+    pages.removeAll { $0.screen == screen }
+    pages.append(WebScreenState(screen: screen, phase: phase))
+  }
+
+  mutating func retryPage(_ screen: ScreenID, _ turn: inout AppTurn) {
+    guard case .failed? = webPhase(of: screen),
+      let url = navigators.lazy.flatMap({ $0.main + $0.modal }).first(where: { $0.id == screen })?.url
+    else { return }
+    setPhase(.loading, of: screen)
+    turn.requests.append(.web(.visit(screen, url: url)))
+  }
+
+  mutating func goBack(_ turn: inout AppTurn) {
+    guard navigators.indices.contains(selectedTab) else { return }
+    let effects = navigators[selectedTab].back()
+    turn.report(.navigation(.wentBack(effects)))
+    perform(effects, inTab: selectedTab, &turn)
+  }
+
+  mutating func handle(_ event: WebViewEvent, _ turn: inout AppTurn) {
+    switch event {
+    case .pageLoaded(let screen):
+      setPhase(.loaded, of: screen)
+    case .pageFailed(let screen, let error):
+      setPhase(.failed(error), of: screen)
+      turn.report(.navigation(.pageFailed(screen, error)))
+    case .messageReceived(let message): apply(.messageReceived(message), &turn)
+    case .linkChosen(let url, _): propose(url, &turn)
+    }
+  }
+}

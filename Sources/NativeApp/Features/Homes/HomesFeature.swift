@@ -1,0 +1,76 @@
+import Monetization
+
+/// Homes with their storage locations and items: looking, searching, and the forms that add and change.
+public struct HomesFeature: NativeFeature {
+  // Kept on the device.
+  public internal(set) var inventory: Inventory
+  public internal(set) var selectedHome: HomeID?
+
+  // Gone when the app is.
+  public internal(set) var isPickerOpen = false
+  /// The text searched for; nil while nobody searches.
+  public internal(set) var search: String?
+  public internal(set) var forms: [OpenForm] = []
+
+  public static let viewControllers = ["homes", "location", "item", "item_form", "home_form", "location_form"]
+  public static let limits = [
+    LimitSetting(key: "homes", resource: .home, least: 1), LimitSetting(key: "itemsPerHome", resource: .item, least: 0),
+  ]
+
+  init(kept: PersistedHomes) {
+    inventory = kept.inventory
+    selectedHome = kept.selectedHome
+  }
+
+  var kept: PersistedHomes { PersistedHomes(inventory: inventory, selectedHome: selectedHome) }
+
+  /// The home whose things are on screen.
+  public var currentHome: Home? {
+    selectedHome.flatMap { inventory[$0] } ?? inventory.homes.first
+  }
+
+  /// The form on `screen`, if there is one.
+  public func form(on screen: ScreenID) -> OpenForm? { forms.first { $0.screen == screen } }
+
+  mutating func handle(_ event: HomesEvent, _ turn: inout FeatureTurn) {
+    switch event {
+    case .pickerChosen: isPickerOpen = !inventory.homes.isEmpty
+    case .pickerClosed: isPickerOpen = false
+    case .homeChosen(let home):
+      isPickerOpen = false
+      if inventory[home] != nil { selectedHome = home }
+    case .deleteChosen(let thing):
+      isPickerOpen = false
+      askToDelete(thing, &turn)
+    case .deletionConfirmed(let thing): delete(thing, &turn)
+    case .searchChosen: search = search ?? ""
+    case .searchEdited(let text): if search != nil { search = text }
+    case .searchClosed: search = nil
+    case .form(let event): handle(event, &turn)
+    case .formDiscarded: closeForm(&turn)
+    }
+  }
+
+  mutating func tabChosen() {
+    isPickerOpen = false
+    search = nil
+  }
+
+  mutating func linkChosen() { isPickerOpen = false }
+
+  mutating func coveredByPaywall() {
+    if search?.isEmpty == true { search = nil }
+    isPickerOpen = false
+  }
+}
+
+/// What the device keeps of the homes.
+public struct PersistedHomes: Hashable, Sendable {
+  public var inventory: Inventory
+  public var selectedHome: HomeID?
+
+  public init(inventory: Inventory = Inventory(), selectedHome: HomeID? = nil) {
+    self.inventory = inventory
+    self.selectedHome = selectedHome
+  }
+}

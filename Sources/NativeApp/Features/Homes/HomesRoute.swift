@@ -1,0 +1,74 @@
+import Monetization
+
+/// The thing or form that the URL of a screen of the homes names.
+public enum HomesRoute: Hashable, Sendable {
+  case homes
+  case newHome
+  case editHome(HomeID)
+  case location(LocationID)
+  case newLocation(StoragePlace)
+  case editLocation(LocationID)
+  case item(ItemID)
+  case newItem(StoragePlace)
+  case editItem(ItemID)
+
+  /// Reads `/items/new?home=1&location=2` and its kin; nil if the URL names nothing of the kind.
+  public init?(url: String) {
+    // By bytes and in place: every screen asks for its route whenever it is looked at.
+    let parts = URLParts.Slices(url)
+    let segments = parts.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let query = parts.query ?? ""
+    guard let collection = segments.first.flatMap(Collection.init) else { return nil }
+    let number = segments.count > 1 ? Int(segments[1]) : nil
+    let verb = segments.last.flatMap(Verb.init)
+    switch (collection, verb, number) {
+    case (.homes, .new, _): self = .newHome
+    case (.homes, .edit, let id?): self = .editHome(HomeID(id))
+    case (.homes, nil, nil): self = .homes
+    case (.locations, .edit, let id?): self = .editLocation(LocationID(id))
+    case (.locations, nil, let id?): self = .location(LocationID(id))
+    case (.items, .edit, let id?): self = .editItem(ItemID(id))
+    case (.items, nil, let id?): self = .item(ItemID(id))
+    case (.locations, .new, _), (.items, .new, _):
+      guard let home = Self.number("home", in: query) else { return nil }
+      let place = StoragePlace(home: HomeID(home), location: Self.number("location", in: query).map { LocationID($0) })
+      self = collection == .items ? .newItem(place) : .newLocation(place)
+    default: return nil
+    }
+  }
+
+  /// The path that names this route.
+  public var path: String {
+    switch self {
+    case .homes: "/homes"
+    case .newHome: "/homes/new"
+    case .editHome(let id): "/homes/\(id.number)/edit"
+    case .location(let id): "/locations/\(id.number)"
+    case .newLocation(let place): "/locations/new?" + Self.query(place)
+    case .editLocation(let id): "/locations/\(id.number)/edit"
+    case .item(let id): "/items/\(id.number)"
+    case .newItem(let place): "/items/new?" + Self.query(place)
+    case .editItem(let id): "/items/\(id.number)/edit"
+    }
+  }
+
+  private enum Collection: String {
+    case homes, locations, items
+  }
+
+  private enum Verb: String {
+    case new, edit
+  }
+
+  private static func number(_ name: String, in query: Substring) -> Int? {
+    for pair in query.utf8.split(separator: UInt8(ascii: "&")) where pair.starts(with: name.utf8) {
+      let value = pair.dropFirst(name.utf8.count)
+      if value.first == UInt8(ascii: "=") { return Int(Substring(value.dropFirst())) }
+    }
+    return nil
+  }
+
+  private static func query(_ place: StoragePlace) -> String {
+    "home=\(place.home.number)" + (place.location.map { "&location=\($0.number)" } ?? "")
+  }
+}

@@ -1,0 +1,42 @@
+/// The alerts of the homes, in one place.
+public enum HomesWording {
+  static let discard = Alert(
+    title: "Discard changes?", message: "What you typed will be lost.", answers: [.discardForm, .cancel])
+
+  static func deleteHome(_ home: Home, contents: HomeContents) -> Alert {
+    Alert(
+      title: "Delete \(home.name)?", message: "It holds \(contents.text). Everything in it is deleted with it.",
+      answers: [.delete(.home(home.id)), .cancel])
+  }
+
+  static func deleteLocation(_ location: StorageLocation) -> Alert {
+    Alert(
+      title: "Delete \(location.name)?", message: "It is empty.", answers: [.delete(.location(location.id)), .cancel])
+  }
+
+  static func locationNotEmpty(_ location: StorageLocation, contents: LocationContents) -> Alert {
+    Alert(
+      title: "\(location.name) is not empty",
+      message: "It holds \(contents.text). Move or delete them first.", answers: [.dismiss])
+  }
+
+  static func deleteItem(_ item: InventoryItem) -> Alert {
+    Alert(
+      title: "Delete \(item.title)?", message: "This cannot be undone.", answers: [.delete(.item(item.id)), .cancel])
+  }
+
+  /// `1 item`, `7 items`.
+  public static func plural(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension AlertAnswer {
+  /// Agrees to lose `thing`.
+  public static func delete(_ thing: InventoryThing) -> AlertAnswer {
+    .proceed(.homes(.deletionConfirmed(thing)), label: "Delete")
+  }
+
+  /// Agrees to lose what was typed.
+  public static let discardForm = AlertAnswer.proceed(.homes(.formDiscarded), label: "Discard")
+}

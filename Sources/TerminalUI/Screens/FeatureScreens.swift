@@ -1,0 +1,49 @@
+import Monetization
+import NativeApp
+import Simulation
+
+/// The look of one feature's screens. A feature conforms in its folder under `Screens`; nothing else names it.
+protocol FeatureScreens: SendableMetatype {
+  static func title(_ screen: Screen, _ context: ScreenContext) -> String
+  static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction>
+
+  /// Keys of its own while `screen` is on top of the tab.
+  static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>]
+
+  /// Its menus, over the screens and under the paywall.
+  static func menus(_ context: ScreenContext) -> [Layer]
+
+  /// Something that the tab's screen has turned into; nil if it shows as usual.
+  static func state(_ context: ScreenContext) -> FeatureScreenState?
+}
+
+/// A state of a screen that begins with a focus of its own and ends by Escape.
+struct FeatureScreenState {
+  var mode: LayerKey.Mode
+  var cancel: WalkAction
+}
+
+extension FeatureScreens {
+  static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] { [] }
+  static func menus(_ context: ScreenContext) -> [Layer] { [] }
+  static func state(_ context: ScreenContext) -> FeatureScreenState? { nil }
+}
+
+/// The screens of all features.
+enum AllFeatureScreens {
+  /// In the order of the features; a feature without screens is missing, which a test forbids.
+  static let all = FeatureName.allCases.compactMap { $0.type as? any FeatureScreens.Type }
+
+  private static let byViewController: [String: any FeatureScreens.Type] = {
+    var screens: [String: any FeatureScreens.Type] = [:]
+    for feature in FeatureName.allCases {
+      for name in feature.type.viewControllers { screens[name] = feature.type as? any FeatureScreens.Type }
+    }
+    return screens
+  }()
+
+  /// The feature that draws `screen`; nil for a web page.
+  static func of(_ screen: Screen) -> (any FeatureScreens.Type)? {
+    if case .native(let name) = screen.kind { byViewController[name] } else { nil }
+  }
+}

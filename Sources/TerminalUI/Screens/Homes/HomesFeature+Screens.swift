@@ -1,0 +1,70 @@
+import Monetization
+import NativeApp
+import Simulation
+
+extension HomesFeature: FeatureScreens {
+  static func title(_ screen: Screen, _ context: ScreenContext) -> String {
+    let homes = context.model.features.homes
+    switch HomesRoute(url: screen.url) {
+    case .homes?: return "Homes"
+    case .location(let id)?: return homes.inventory[id]?.name ?? ""
+    case .item(let id)?: return homes.inventory[id]?.title ?? ""
+    case .newHome?, .editHome?, .newLocation?, .editLocation?, .newItem?, .editItem?:
+      return homes.form(on: screen.id).map(FormScreen.title) ?? ""
+    case nil: return ""
+    }
+  }
+
+  static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction> {
+    switch HomesRoute(url: screen.url) {
+    case .homes?: return HomesScreen.panel(context)
+    case .location(let id)?: return LocationScreen.panel(id, context)
+    case .item(let id)?: return Panel(body: ItemScreen.element(id, context))
+    case .newHome?, .editHome?, .newLocation?, .editLocation?, .newItem?, .editItem?:
+      guard let form = context.model.features.homes.form(on: screen.id) else { return Panel(body: .column([])) }
+      return Panel(body: FormScreen.element(form, context), initialFocus: FieldName.name.id)
+    case nil: return Panel(body: .text("There is nothing here.", Style(.secondary)))
+    }
+  }
+
+  static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
+    let homes = context.model.features.homes
+    switch HomesRoute(url: screen.url) {
+    case .location(let id)?:
+      guard let location = homes.inventory[id] else { return [] }
+      return [addItem(to: StoragePlace(home: location.home, location: id))]
+    case .homes?:
+      guard let home = homes.currentHome else { return [] }
+      return [
+        KeyBinding(
+          [.character("/")], "search", action: .user(.homes(.searchChosen)),
+          disabledReason: homes.inventory.items.isEmpty ? "there is nothing to find yet" : nil, importance: 15),
+        addItem(to: StoragePlace(home: home.id)),
+      ]
+    default: return []
+    }
+  }
+
+  private static func addItem(to place: StoragePlace) -> KeyBinding<WalkAction> {
+    KeyBinding([.character("a")], "add item", action: .visit(.newItem(place)), importance: 16)
+  }
+
+  static func menus(_ context: ScreenContext) -> [Layer] {
+    guard context.model.features.homes.isPickerOpen else { return [] }
+    return [
+      Layer(
+        key: LayerKey(.menu), title: "Homes", panel: Panel(body: HomePickerScreen.element(context)), chrome: .dialog,
+        cancel: .user(.homes(.pickerClosed)))
+    ]
+  }
+
+  static func state(_ context: ScreenContext) -> FeatureScreenState? {
+    context.model.features.homes.search.map { _ in
+      FeatureScreenState(mode: .search, cancel: .user(.homes(.searchClosed)))
+    }
+  }
+}
+
+extension WalkAction {
+  static func visit(_ route: HomesRoute) -> WalkAction { .visit(path: route.path) }
+}

@@ -1,0 +1,35 @@
+import Monetization
+import NativeApp
+import Simulation
+
+/// A storage location: what is in it, and what can be done with it.
+enum LocationScreen {
+  static func panel(_ id: LocationID, _ context: ScreenContext) -> Panel<WalkAction> {
+    let inventory = context.model.features.homes.inventory
+    guard let location = inventory[id] else { return Panel(body: .text("This location is gone.")) }
+    let here = StoragePlace(home: location.home, location: id)
+    let items = inventory.items(in: id)
+    let inner = inventory.locations(in: id).compactMap { inventory[$0] }
+    var body: [Node] = inner.map { inner in
+      .row(
+        FocusID("location-\(inner.id.number)"), inner.name,
+        trailing: HomesWording.plural(inventory.items(in: inner.id).count, "item"),
+        action: .visit(.location(inner.id)))
+    }
+    if !inner.isEmpty { body.append(.space(1)) }
+    body.append(
+      items.isEmpty ? .text("Nothing is kept here yet.", Style(.secondary)) : HomesScreen.itemList(items, context))
+    return Panel(
+      top: .column([
+        .text(HomesScreen.path(here, in: inventory), Style(.secondary), wraps: false),
+        .row([
+          .button("add-item", "Add item", .primary, action: .visit(.newItem(here))),
+          .button("add-location", "Add location", .secondary, action: .visit(.newLocation(here))),
+          .button("edit", "Edit", .secondary, action: .visit(.editLocation(id))),
+          .button("delete", "Delete", .secondary, action: .user(.homes(.deleteChosen(.location(id))))),
+        ]),
+        .rule,
+      ]),
+      body: .column(body))
+  }
+}

@@ -1,0 +1,81 @@
+import Monetization
+import Simulation
+
+/// What the customer has, with Restore and Manage, and the same packages as the paywall.
+enum ProScreen {
+  static func element(_ context: ScreenContext) -> Node {
+    var blocks: [Node] = state(context)
+    var buttons: [Node] = [
+      .button(
+        "restore", "Restore purchases", .secondary, action: .user(.paywall(.restoreChosen)),
+        disabledReason: context.model.monetization.planRestore == nil ? nil : "The store is at work",
+        busy: context.model.monetization.planRestore == nil ? nil : "Restoring…")
+    ]
+    if hasSubscription(context) {
+      buttons.append(
+        .button("manage", "Manage subscription", .secondary, action: .user(.paywall(.manageChosen))))
+    }
+    blocks.append(.row(buttons))
+    blocks += offers(context)
+    blocks.append(.row([.button("close", "Close", .link, action: .user(.backChosen))]))
+    return .column(spacing: 1, blocks)
+  }
+
+  /// Whether there is a subscription to manage: hidden for somebody who owns only the lifetime.
+  static func hasSubscription(_ context: ScreenContext) -> Bool {
+    guard let info = context.model.customer.info else { return false }
+    return !info.activeSubscriptions(wall: context.time.wall).isEmpty
+  }
+
+  private static func state(_ context: ScreenContext) -> [Node] {
+    guard context.isPro else {
+      return [
+        .heading("Free plan"),
+        .text(context.configuration.monetization.paywall.headline),
+      ]
+    }
+    var lines: [Node] = [.heading("Pro", Style(.pro, .bold))]
+    let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
+    if let entitlement {
+      lines.append(.text(entitlement.statusSentence))
+      if entitlement.expirationDate == nil, hasSubscription(context) {
+        lines.append(
+          .text(
+            "You own Pro for good, and a subscription is still running. You can cancel it and keep Pro.",
+            Style(.warning)))
+      }
+    } else {
+      let access = context.model.entitlementAccess(
+        context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
+      lines.append(.text("Active: \(access.because).", Style(.secondary)))
+    }
+    return lines
+  }
+
+  private static func offers(_ context: ScreenContext) -> [Node] {
+    if let error = context.model.monetization.offersError, context.model.monetization.offeredPackages.isEmpty {
+      return [
+        .text(error.sentence, Style(.warning)),
+        .row([.button("retry", "Retry", .secondary, action: .user(.paywall(.retryChosen)))]),
+      ]
+    }
+    return [
+      PaywallScreen.features(context.configuration.monetization.paywall),
+      .column(context.model.monetization.offeredPackages.map { package($0, context) }),
+    ]
+  }
+
+  /// A package that opens the paywall with itself chosen; what is owned already only says so.
+  private static func package(_ offer: ResolvedPackage, _ context: ScreenContext) -> Node {
+    let info = context.model.customer.info
+    let isOwned =
+      info?.activeSubscriptions(wall: context.time.wall).contains { $0.productID == offer.product.id } == true
+      || info?.nonSubscriptions.contains { $0.productID == offer.product.id } == true && context.isPro
+    return .row(
+      FocusID("package-\(offer.package.identifier)"), isOwned ? "\(offer.title) · yours" : offer.title,
+      trailing: offer.wording.priceLine, trailingRole: .pro,
+      details: isOwned ? [] : [offer.wording.introductoryLine, offer.wording.perMonthLine].compactMap { $0 },
+      action: .user(.paywall(.packageChosen(identifier: offer.package.identifier))),
+      disabledReason: isOwned ? "You have this already" : nil)
+  }
+}
