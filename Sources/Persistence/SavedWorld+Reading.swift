@@ -7,16 +7,15 @@ extension SavedWorld {
   init?(_ db: Database) throws {
     guard let world = try WorldRow.all(db).first else { return nil }
     let conditions = try ConditionRow.conditions(ConditionRow.all(db))
-    let infos = try SubscriptionInfoRow.all(db)
     let store = try Self.only(StoreRow.self, db)
     let installs = try InstallRow.all(db)
     let agenda = try AgendaRow.all(db)
     self.init(
       digest: world.digest, instant: try world.instant(world.instant),
-      kept: try Self.kept(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.app.rawValue }),
+      kept: try Self.kept(db),
       device: try Self.only(DeviceRow.self, db).device(),
       store: try store.store(
-        accounts: Self.accounts(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.backend.rawValue }),
+        accounts: JournalRow.accounts(JournalRow.all(db), names: AccountRow.all(db).map(\.name)),
         installs: installs, prices: PriceRow.all(db), conditions: conditions.store,
         agenda: agenda.compactMap { try $0.event() }),
       storeClient: try store.client(installs: installs, updates: agenda.compactMap { try $0.update() }),
@@ -30,14 +29,16 @@ extension SavedWorld {
     return row
   }
 
-  private static func kept(_ db: Database, infos: [SubscriptionInfoRow]) throws -> KeptState {
+  private static func kept(_ db: Database) throws -> KeptState {
     let app = try only(AppRow.self, db)
     let inventory = try only(InventoryRow.self, db)
     var kept = KeptState(
       inventory: try inventory.inventory(
         homes: HomeRow.all(db), locations: LocationRow.all(db), items: ItemRow.all(db)))
     kept.customerInfo = try CustomerInfoRow.all(db).first.map {
-      try $0.info(entitlements: EntitlementRow.all(db), subscriptions: infos, purchases: OtherPurchaseRow.all(db))
+      try $0.info(
+        entitlements: EntitlementRow.all(db), subscriptions: SubscriptionInfoRow.all(db),
+        purchases: OtherPurchaseRow.all(db))
     }
     kept.grace = try app.grace()
     kept.latestWall = try app.instant(app.latestWall)
@@ -46,34 +47,5 @@ extension SavedWorld {
     kept.selectedHome = app.selectedHome.map { HomeID($0) }
     kept.counters = try app.counters()
     return kept
-  }
-
-  private static func accounts(_ db: Database, infos: [SubscriptionInfoRow]) throws -> [StoreAccount] {
-    let accounts = try AccountRow.all(db)
-    let subscriptions = Dictionary(grouping: try SubscriptionRow.all(db), by: \.account)
-    let transactions = Dictionary(grouping: try TransactionRow.all(db)) { Place(account: $0.account, line: $0.line) }
-    let pending = Dictionary(grouping: try PendingPurchaseRow.all(db), by: \.account)
-    let records = Dictionary(grouping: infos) { Place(account: $0.account, line: $0.line) }
-    return try accounts.map { account in
-      let lines = try (subscriptions[account.account] ?? []).map { row in
-        let place = Place(account: row.account, line: row.line)
-        guard let bought = transactions[place] else { throw row.unreadable("no transactions of \(row.productID)") }
-        return SubscriptionLine(
-          try row.subscription(), transactions: try bought.map { try $0.transaction() },
-          records: try (records[place] ?? []).map { try $0.info() })
-      }
-      let owned = transactions[Place(account: account.account, line: TransactionRow.noLine)] ?? []
-      return StoreAccount(
-        id: account.name, storefront: Storefront(account.storefront), parentID: account.parent,
-        subscriptions: lines, purchases: try owned.map { try $0.purchase() },
-        pendingPurchases: try (pending[account.account] ?? []).map { try $0.purchase(of: account.name) },
-        usedIntroGroups: try account.list(account.usedIntroGroups), failsCharges: account.failsCharges)
-    }
-  }
-
-  /// One subscription of one account.
-  private struct Place: Hashable {
-    var account: Int
-    var line: Int
   }
 }

@@ -20,9 +20,7 @@ extension SavedWorld {
     try PriceRow.write(self, over: old, in: db)
     try InstallRow.write(self, over: old, in: db)
     try AccountRow.write(self, over: old, in: db)
-    try SubscriptionRow.write(self, over: old, in: db)
-    try TransactionRow.write(self, over: old, in: db)
-    try PendingPurchaseRow.write(self, over: old, in: db)
+    try JournalRow.write(self, over: old, in: db)
     try AgendaRow.write(self, over: old, in: db)
     try ConditionRow.write(self, over: old, in: db)
   }

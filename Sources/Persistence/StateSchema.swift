@@ -14,7 +14,7 @@ enum StateSchema {
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: firstTables)
     }
-    migrator.registerMigration("v2-store") { db in try db.execute(sql: storeOfManyPhones) }
+    migrator.registerMigration("v2-store") { db in try db.execute(sql: storeJournal) }
     return migrator
   }
 
@@ -29,18 +29,6 @@ enum StateSchema {
     let unknown = try migrator.appliedIdentifiers(db).subtracting(migrator.migrations)
     if !unknown.isEmpty { throw StateError.newer(file: file, unknown: unknown.sorted()) }
   }
-
-  /// One store for several phones: families, countries by account, customers that are one, changed prices.
-  private static let storeOfManyPhones = """
-    ALTER TABLE accounts ADD COLUMN storefront TEXT NOT NULL DEFAULT 'USA';
-    UPDATE accounts SET storefront = coalesce((SELECT storefront FROM store), 'USA');
-    ALTER TABLE accounts ADD COLUMN parent TEXT;
-    ALTER TABLE pendingPurchases ADD COLUMN approver TEXT;
-    ALTER TABLE installs ADD COLUMN mergedInto TEXT;
-    ALTER TABLE store DROP COLUMN storefront;
-    ALTER TABLE store ADD COLUMN untoldTransactions TEXT NOT NULL DEFAULT '[]';
-    CREATE TABLE prices (product TEXT PRIMARY KEY, amount TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    """
 
   /// `account` and `line` are positions: of the account in the store, of the subscription in the account.
   private static let firstTables = """

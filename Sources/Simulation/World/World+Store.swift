@@ -10,7 +10,10 @@ extension World {
     var call = StoreCall(catalogue: scene.app.catalogue, at: instant ?? now, isOnline: device.isOnline)
     let result = body(&store, &storeClient, &call)
     for announcement in call.announcements { storeClient.hear(announcement) }
-    for report in call.reports { scene.entries.append(TimelineEntry(report.event, at: report.instant)) }
+    for fact in call.facts {
+      let report = Report(.store, fact.event.text, fact.event.details)
+      scene.entries.append(TimelineEntry(report, at: fact.instant))
+    }
     return result
   }
 

@@ -31,7 +31,7 @@ public struct World: Hashable, Sendable {
   public init(app: AppDefinition, start: Instant) {
     now = start
     model = AppModel(kept: KeptState(inventory: app.seed))
-    store = SimulatedStore(storefront: app.catalogue.storefront)
+    store = SimulatedStore(storefront: app.catalogue.storefront, at: start)
     var call = StoreCall(catalogue: app.catalogue, at: start)
     storeClient = store.newClient(signedInTo: store.accounts.first?.id, &call)
     ads = SimulatedAdNetwork()
