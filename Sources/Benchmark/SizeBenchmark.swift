@@ -45,7 +45,14 @@ struct SizeBenchmark {
       }
     }
     report("100,000 items: a letter in the search and its frame", typed / 10 * 1e3, "ms")
-    report("ten years of weekly renewals", tenYears() * 1e3, "ms")
+    let (weekly, young) = weeklyWalk()
+    report("ten years of weekly renewals", tenYears(weekly, young) * 1e3, "ms")
+    var aged = young
+    _ = aged.advance(to: aged.world.now + .days(3_653), in: weekly)
+    for (name, walk) in [("fresh", young), ("after ten years", aged)] {
+      report("a world \(name): hash", Self.hash(walk.world) * 1e6, "µs")
+      report("a world \(name): fork and a renewal", Self.step(walk.world, weekly) * 1e6, "µs")
+    }
   }
 
   private static func inventory() throws -> Inventory {
@@ -68,8 +75,8 @@ struct SizeBenchmark {
     return walk
   }
 
-  /// The demo's subscriptions, made weekly, bought once and left to renew.
-  private func tenYears() -> Double {
+  /// The demo's subscriptions, made weekly and bought once.
+  private func weeklyWalk() -> (AppDefinition, Walk) {
     var catalogue = app.catalogue
     for index in catalogue.products.indices {
       guard case .autoRenewable(var terms) = catalogue.products[index].kind else { continue }
@@ -83,10 +90,39 @@ struct SizeBenchmark {
     for product in weekly.catalogue.products where product.subscription != nil {
       walk.perform(.director(.buyElsewhere(productID: product.id)), in: weekly)
     }
-    return Measure.seconds {
+    return (weekly, walk)
+  }
+
+  private func tenYears(_ weekly: AppDefinition, _ walk: Walk) -> Double {
+    Measure.seconds {
       var walk = walk
       let entries = walk.advance(to: walk.world.now + .days(3_653), in: weekly)
       precondition(entries.count >= 500, "it did not renew every week")
     }
+  }
+
+  private static func hash(_ world: World) -> Double {
+    var sum = 0
+    let seconds = Measure.seconds {
+      for _ in 0..<10_000 {
+        var hasher = Hasher()
+        hasher.combine(world)
+        sum ^= hasher.finalize()
+      }
+    }
+    precondition(sum == 0, "two hashes of one world differ")
+    return seconds / 10_000
+  }
+
+  /// A copy that goes on for a week, the original being kept.
+  private static func step(_ world: World, _ app: AppDefinition) -> Double {
+    let count = 2_000
+    let seconds = Measure.seconds {
+      for _ in 0..<count {
+        var fork = world
+        precondition(!fork.advance(to: fork.now + .days(7), in: app).isEmpty, "nothing was renewed")
+      }
+    }
+    return seconds / Double(count)
   }
 }

@@ -8,16 +8,15 @@ extension SavedWorld {
   init?(_ db: Database) throws {
     guard let world = try WorldRow.all(db).first else { return nil }
     let conditions = try ConditionRow.conditions(ConditionRow.all(db))
-    let infos = try SubscriptionInfoRow.all(db)
     let store = try Self.only(StoreRow.self, db)
     let installs = try InstallRow.all(db)
     let agenda = try AgendaRow.all(db)
     self.init(
       digest: world.digest, instant: try world.instant(world.instant),
-      phones: try Self.phones(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.app.rawValue }),
+      phones: try Self.phones(db),
       shown: PhoneID(try world.number(world.shownPhone)),
       store: try store.store(
-        accounts: Self.accounts(db, infos: infos.filter { $0.holder == SubscriptionInfoRow.Holder.backend.rawValue }),
+        accounts: JournalRow.accounts(JournalRow.all(db), names: AccountRow.all(db).map(\.name)),
         installs: installs, prices: PriceRow.all(db), conditions: conditions.store,
         agenda: agenda.map { try $0.event() }),
       ads: conditions.ads, web: conditions.web,
@@ -38,18 +37,18 @@ extension SavedWorld {
     return row
   }
 
-  private static func phones(_ db: Database, infos: [SubscriptionInfoRow]) throws -> [SavedPhone] {
+  private static func phones(_ db: Database) throws -> [SavedPhone] {
     let rows = try DeviceRow.fetchAll(db, sql: "SELECT * FROM \(DeviceRow.databaseTableName) ORDER BY phone")
     guard !rows.isEmpty else { throw UnreadableValue(table: DeviceRow.databaseTableName, value: "no row") }
     return try rows.map { row in
       SavedPhone(
         id: PhoneID(try row.number(row.phone)),
-        kept: try kept(db, of: row.phone, infos: infos.filter { $0.account == row.phone }), device: try row.device(),
+        kept: try kept(db, of: row.phone), device: try row.device(),
         client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)))
     }
   }
 
-  private static func kept(_ db: Database, of phone: Int, infos: [SubscriptionInfoRow]) throws -> PersistedState {
+  private static func kept(_ db: Database, of phone: Int) throws -> PersistedState {
     let app = try AppRow.only(db, of: phone)
     let inventory = try InventoryRow.only(db, of: phone)
     var kept = PersistedState()
@@ -57,7 +56,7 @@ extension SavedWorld {
       homes: HomeRow.all(db, of: phone), locations: LocationRow.all(db, of: phone), items: ItemRow.all(db, of: phone))
     kept.monetization.customerInfo = try CustomerInfoRow.all(db, of: phone).first.map {
       try $0.info(
-        entitlements: EntitlementRow.all(db, of: phone), subscriptions: infos,
+        entitlements: EntitlementRow.all(db, of: phone), subscriptions: SubscriptionInfoRow.all(db, of: phone),
         purchases: OtherPurchaseRow.all(db, of: phone))
     }
     kept.monetization.grace = try app.grace()
@@ -68,34 +67,5 @@ extension SavedWorld {
     kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
     kept.nextScreen = try app.number(app.nextScreen)
     return kept
-  }
-
-  private static func accounts(_ db: Database, infos: [SubscriptionInfoRow]) throws -> [StoreAccount] {
-    let accounts = try AccountRow.all(db)
-    let subscriptions = Dictionary(grouping: try SubscriptionRow.all(db), by: \.account)
-    let transactions = Dictionary(grouping: try TransactionRow.all(db)) { Place(account: $0.account, line: $0.line) }
-    let pending = Dictionary(grouping: try PendingPurchaseRow.all(db), by: \.account)
-    let records = Dictionary(grouping: infos) { Place(account: $0.account, line: $0.line) }
-    return try accounts.map { account in
-      let lines = try (subscriptions[account.account] ?? []).map { row in
-        let place = Place(account: row.account, line: row.line)
-        guard let bought = transactions[place] else { throw row.unreadable("no transactions of \(row.productID)") }
-        return SubscriptionLine(
-          try row.subscription(), transactions: try bought.map { try $0.transaction() },
-          records: try (records[place] ?? []).map { try $0.info() })
-      }
-      let owned = transactions[Place(account: account.account, line: TransactionRow.noLine)] ?? []
-      return StoreAccount(
-        id: account.name, storefront: Storefront(account.storefront), parentID: account.parent,
-        subscriptions: lines, purchases: try owned.map { try $0.purchase() },
-        pendingPurchases: try (pending[account.account] ?? []).map { try $0.purchase(of: account.name) },
-        usedIntroGroups: try account.list(account.usedIntroGroups), failsCharges: account.failsCharges)
-    }
-  }
-
-  /// One subscription of one account.
-  private struct Place: Hashable {
-    var account: Int
-    var line: Int
   }
 }

@@ -17,6 +17,7 @@ enum StateSchema {
     migrator.registerMigration("v2-faults") { try FaultsMigration.run($0) }
     migrator.registerMigration("v2-store") { db in try db.execute(sql: storeOfManyPhones) }
     migrator.registerMigration("v2-phones") { try $0.execute(sql: PhonesMigration.sql) }
+    migrator.registerMigration("v2-journal") { try $0.execute(sql: JournalMigration.sql) }
     return migrator
   }
 

@@ -21,6 +21,32 @@ import Testing
     #expect(try store.load() == loaded)
   }
 
+  @Test func `a walk of the demo goes on from a file without journals`() throws {
+    let folder = try ScratchFolder()
+    try DatabaseQueue(path: folder.file("demo.sqlite")).write { try $0.execute(sql: DemoOfFirstVersion.dump) }
+    let saved = try #require(try folder.open("demo").load())
+    let account = try #require(saved.store.accounts.first)
+    #expect(account.transactions.map(\.id) == ["2000000000001", "2000000000002", "2000000000003", "2000000000004"])
+    #expect(account.transactions.map { $0.revocationDate != nil } == [false, false, true, false])
+    #expect(account.transactions[0].offer?.paymentMode == .freeTrial)
+    #expect(account.purchases.map(\.isConsumable) == [false, false])
+    #expect(account.usedIntroGroups == ["21000001"] && account.failsCharges)
+    let line = try #require(account.subscriptions.first)
+    #expect(line.latest.id == "2000000000002" && line.displayName == "Pro Annual")
+    #expect(line.owner == saved.store.installs[0].appUserID)
+    #expect(saved.phones[0].client.appUserID == saved.store.installs[1].appUserID)
+    let end = try #require(saved.store.agenda.first?.instant)
+    #expect(line.phase == .inBillingRetry(until: end))
+
+    let world = World(saved: saved, app: Shop.app(), resumingAt: end)
+    #expect(world.store.accounts[0].subscriptions[0].phase == .expired(.billingError))
+    let again = world.saved(in: Shop.app())
+    let store = try folder.open("demo")
+    _ = try store.load()
+    try store.save(again)
+    #expect(try store.load() == again)
+  }
+
   @Test func `the faults of the first version, which were conditions, strike as they would have`() throws {
     let folder = try ScratchFolder()
     try DatabaseQueue(path: folder.file("Shop.sqlite")).write { db in

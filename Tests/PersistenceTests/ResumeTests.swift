@@ -13,7 +13,7 @@ import Testing
     #expect(resumed.world.now == saved.instant + .days(2))
     #expect(resumed.transactions.count == walk.transactions.count + 2)
 
-    let renewals = resumed.entries.filter { $0.fact.isStoreNote("renewed ▸ daily") }
+    let renewals = resumed.entries.filter { $0.fact.isAbout("daily") { if case .renewed = $0 { true } else { false } } }
     #expect(renewals.count == 2)
     #expect(Array(resumed.entries.prefix(2)) == renewals)
     #expect(resumed.entries.map(\.instant) == resumed.entries.map(\.instant).sorted())
@@ -29,7 +29,7 @@ import Testing
     #expect(walk.isPro)
     let resumed = Walkabout(walk.saved, at: walk.world.now + .days(2))
     #expect(!resumed.isPro)
-    #expect(resumed.entries.first?.fact.isStoreNote("expired ▸ daily") == true)
+    #expect(resumed.entries.first?.fact.isAbout("daily") { if case .expired = $0 { true } else { false } } == true)
   }
 
   @Test func `a lapse behind a phone that is offline is not`() throws {
@@ -122,8 +122,9 @@ import Testing
 }
 
 extension Fact {
-  /// Whether it is a line of the store that begins like this.
-  fileprivate func isStoreNote(_ beginning: String) -> Bool {
-    if case .store(let note) = self { note.text.hasPrefix(beginning) } else { false }
+  /// Whether it is an entry of a journal about `product`.
+  fileprivate func isAbout(_ product: String, _ isWanted: (StoreChange) -> Bool) -> Bool {
+    guard case .store(.entry(let entry, _, _)) = self else { return false }
+    return isWanted(entry.change) && entry.change.subscription?.productID == product
   }
 }

@@ -79,7 +79,7 @@ import Testing
     try store.save(walk.saved)
     walk.advance(.days(1))
     #expect(walk.transactions.count > 100)
-    #expect(try store.save(walk.saved) < 20)
+    #expect(try store.save(walk.saved) < 10)
     #expect(try store.load() == walk.saved)
   }
 

@@ -19,7 +19,7 @@ struct StoreBench {
   var failure: StoreError?
   var now = StoreBench.start
   var events: [TimedEvent<StoreEvent>] = []
-  var lines: [String] = []
+  var facts: [StoreFact] = []
   var requestCount = 0
   /// Strikes what is begun, as a world's would.
   var faults = FaultBook()
@@ -27,7 +27,7 @@ struct StoreBench {
   init(accounts: [String] = ["alex@example.com"], _ change: (inout StoreConditions) -> Void = { _ in }) {
     var conditions = StoreConditions()
     change(&conditions)
-    store = SimulatedStore(accounts: accounts, conditions: conditions)
+    store = SimulatedStore(accounts: accounts, conditions: conditions, at: Self.start)
     var call = StoreCall(catalogue: Self.catalogue, at: Self.start)
     client = store.newClient(signedInTo: accounts.first, &call)
   }
@@ -50,7 +50,7 @@ struct StoreBench {
   ) -> Result {
     var call = StoreCall(catalogue: Self.catalogue, at: now, isOnline: isOnline)
     let result = body(&store, &client, &call)
-    lines += call.reports.map { "\($0.instant.timestamp) \($0.event.text)" }
+    facts += call.facts.map(\.event)
     for announcement in call.announcements { client.hear(announcement) }
     return result
   }
@@ -142,6 +142,17 @@ struct StoreBench {
 
   /// What the backend would say now.
   var info: CustomerInfo { store.customerInfo(for: client, in: Self.catalogue, at: now) }
+
+  /// What was written into journals, in order.
+  var changes: [StoreChange] {
+    facts.compactMap { if case .entry(let entry, _, _) = $0 { entry.change } else { nil } }
+  }
+
+  /// Transactions of the first subscription.
+  var transactions: [StoreTransaction] {
+    guard let account = store.accounts.first, let line = account.subscriptions.first else { return [] }
+    return account.transactions(of: line)
+  }
 
   var offerings: OfferingsResponse { store.offerings(for: client, in: Self.catalogue) }
 

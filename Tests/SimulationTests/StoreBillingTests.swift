@@ -69,16 +69,16 @@ import Testing
   @Test func `a refund ends access now with the same transaction`() throws {
     var bench = Bench()
     bench.buy(Bench.annual)
-    let before = try #require(Self.line(bench)?.transactions.first)
+    let before = try #require(bench.transactions.first)
     bench.tell { $0.refund(.latest(productID: Bench.annual), of: $1.accountID, &$2) }
     #expect(bench.updates == [.refund])
     #expect(bench.updatedInfo?.isActive("pro", wall: bench.now) == false)
     #expect(bench.updatedInfo?.subscription(Bench.annual)?.refundedAt != nil)
-    #expect(Self.line(bench)?.transactions.map(\.id) == [before.id])
-    #expect(Self.line(bench)?.transactions.first?.revocationDate != nil)
+    #expect(bench.transactions.map(\.id) == [before.id])
+    #expect(bench.transactions.first?.revocationDate != nil)
     #expect(bench.store.upcoming.isEmpty)
     bench.tell { $0.refund(.latest(productID: Bench.annual), of: $1.accountID, &$2) }
-    #expect(bench.lines.last?.hasSuffix("refund ▸ nothing to refund") == true)
+    #expect(bench.facts.last == .nothingToRefund)
   }
 
   @Test func `a refunded lifetime leaves the subscription beside it`() {

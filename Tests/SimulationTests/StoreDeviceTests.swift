@@ -152,7 +152,7 @@ import Testing
     #expect(bench.updates.isEmpty)
     bench.connect(true)
     #expect(bench.updates == [.renewal])
-    #expect(bench.lines.contains { $0.hasSuffix("conditions ▸ device offline") })
+    #expect(bench.facts.contains(.conditionChanged(.connection(isOnline: false))))
   }
 
   @Test func `a kill while a purchase is processed loses the answer, not the purchase`() {

@@ -36,7 +36,7 @@ import Testing
     #expect(bench.events.count == count)
     #expect(bench.store.pendingApprovals.isEmpty)
     #expect(!bench.isPro)
-    #expect(bench.lines.contains { $0.hasSuffix("declined ▸ shelf.annual; the app is told nothing") })
+    #expect(bench.changes.contains(.declined(productID: Bench.annual)))
   }
 
   @Test func `asking again merges and starts the lifetime anew`() {
@@ -50,7 +50,7 @@ import Testing
     #expect(bench.store.pendingApprovals.isEmpty)
     bench.tell { $0.approvePending(&$2) }
     #expect(!bench.isPro)
-    #expect(bench.lines.last?.hasSuffix("pending ▸ nothing is waiting") == true)
+    #expect(bench.facts.last == .nothingWaits(productID: nil))
   }
 
   @Test func `an interrupted purchase completes when the customer has acted`() {

@@ -15,7 +15,7 @@ struct StorePhones {
   /// The account of each phone.
   init(accounts: [String?] = ["alex@example.com", "alex@example.com"]) {
     let names = accounts.compactMap { $0 }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    store = SimulatedStore(accounts: names)
+    store = SimulatedStore(accounts: names, at: now)
     var call = StoreCall(catalogue: StoreBench.catalogue, at: now)
     for account in accounts { clients.append(store.newClient(signedInTo: account, &call)) }
   }

@@ -16,16 +16,16 @@ import Testing
 
   @Test func `a trial becomes paid after three days, and keeps its day of the year`() throws {
     var bench = Self.subscribed(Bench.annual)
-    let bought = try #require(Self.line(bench)?.transactions.first?.purchaseDate)
+    let bought = try #require(bench.transactions.first?.purchaseDate)
     #expect(bench.store.upcoming.map(\.text) == ["shelf.annual: free trial ends, then $29.99"])
     bench.advance(to: bought + .days(3) + .hours(1))
     #expect(bench.updates == [.renewal])
     #expect(bench.info.entitlement("pro")?.periodType == .normal)
     #expect(Self.line(bench)?.periodEnd.timestamp == "2027-01-04 09:41:00")
-    #expect(Self.line(bench)?.transactions.map(\.price.amount.description) == ["0", "29.99"])
+    #expect(bench.transactions.map(\.price.amount.description) == ["0", "29.99"])
     bench.advance(to: Instant(CivilDate(year: 2030, month: 6, day: 1)))
-    #expect(Self.line(bench)?.transactions.count == 6)
-    #expect(Self.line(bench)?.transactions.allSatisfy { $0.originalPurchaseDate == bought } == true)
+    #expect(bench.transactions.count == 6)
+    #expect(bench.transactions.allSatisfy { $0.originalPurchaseDate == bought })
     #expect(bench.isPro)
   }
 
@@ -34,7 +34,7 @@ import Testing
     bench.advance(to: Instant(CivilDate(year: 2026, month: 1, day: 28)))
     bench.buy(Bench.monthly)
     bench.advance(to: Instant(CivilDate(year: 2026, month: 7, day: 1)))
-    let ends = Self.line(bench)?.transactions.compactMap(\.expirationDate?.dateText)
+    let ends = bench.transactions.compactMap(\.expirationDate?.dateText)
     #expect(
       ends == ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31"])
   }
@@ -55,8 +55,8 @@ import Testing
     #expect(bench.offerings.eligibility(of: Bench.monthly) == .ineligible)
     bench.buy(Bench.monthly)
     #expect(bench.info.entitlement("pro")?.periodType == .normal)
-    #expect(Self.line(bench)?.transactions.last?.price == Bench.dollars("4.99"))
-    #expect(Self.line(bench)?.transactions.last?.originalID == Self.line(bench)?.transactions.first?.id)
+    #expect(bench.transactions.last?.price == Bench.dollars("4.99"))
+    #expect(bench.transactions.last?.originalID == bench.transactions.first?.id)
   }
 
   @Test func `trial eligibility can be reset`() {
@@ -69,7 +69,7 @@ import Testing
   @Test func `a paid introduction repeats, then costs the regular price`() {
     var bench = Self.subscribed(Bench.basic)
     bench.advance(.days(100))
-    #expect(Self.line(bench)?.transactions.map(\.price.amount.description) == ["0.99", "0.99", "1.99", "1.99"])
+    #expect(bench.transactions.map(\.price.amount.description) == ["0.99", "0.99", "1.99", "1.99"])
     #expect(bench.info.subscription(Bench.basic)?.periodType == .normal)
   }
 
@@ -77,9 +77,9 @@ import Testing
     var bench = Self.subscribed(Bench.weekly)
     bench.client.appSuspended()
     bench.advance(to: Instant(CivilDate(year: 2036, month: 1, day: 1)))
-    #expect(Self.line(bench)?.transactions.count == 522)
+    #expect(bench.transactions.count == 522)
     #expect(bench.updates.isEmpty)
-    #expect(bench.lines.filter { $0.contains("renewed ▸") }.count == 521)
+    #expect(bench.changes.filter { if case .renewed = $0 { true } else { false } }.count == 521)
     bench.press { $0.appResumed(for: &$1, &$2) }
     bench.advance(.zero)
     #expect(bench.updates == [.renewal])
@@ -92,7 +92,7 @@ import Testing
     #expect(!bench.isPro)
     #expect(bench.store.upcoming.isEmpty)
     bench.tell { $0.expire(Bench.annual, of: $1.accountID, &$2) }
-    #expect(bench.lines.last?.hasSuffix("expire ▸ no running subscription to shelf.annual") == true)
+    #expect(bench.facts.last == .notRunning(productID: Bench.annual, .expire))
   }
 
   @Test func `a lapse without an announcement tells nobody`() {
@@ -106,7 +106,11 @@ import Testing
     var bench = Self.subscribed(Bench.annual)
     bench.tell { $0.renewNow(Bench.annual, of: $1.accountID, &$2) }
     #expect(Self.line(bench)?.periodEnd.dateText == "2027-01-01")
-    #expect(bench.lines.contains { $0.contains("trial converted ▸ shelf.annual for $29.99") })
+    #expect(
+      bench.changes.contains {
+        guard case .renewed(_, let charge, .trialConverted) = $0 else { return false }
+        return charge.transaction.price == Bench.dollars("29.99")
+      })
   }
 
   @Test func `an upgrade is immediate and gives money back`() {
@@ -118,10 +122,14 @@ import Testing
     }
     #expect(transaction.productID == Bench.monthly)
     #expect(transaction.offer == nil)
-    #expect(Self.line(bench)?.transactions.first?.isUpgraded == true)
+    #expect(bench.transactions.first?.isUpgraded == true)
     #expect(bench.activeProducts == [Bench.monthly])
     #expect(bench.info.activeSubscriptions(wall: bench.now).map(\.productID) == [Bench.monthly])
-    #expect(bench.lines.contains { $0.contains("plan ▸ upgraded from shelf.basic, $0.67 refunded") })
+    #expect(
+      bench.changes.contains {
+        guard case .changedAtOnce(let name, _, let refund, true) = $0 else { return false }
+        return name.productID == Bench.basic && refund == Bench.dollars("0.67")
+      })
   }
 
   @Test(arguments: [Bench.basic, Bench.annual])
@@ -146,14 +154,14 @@ import Testing
       if agrees { bench.tell { $0.answerPriceIncrease(of: Bench.weekly, agrees: true, by: $1.accountID, &$2) } }
       bench.advance(.days(8))
       #expect(Self.line(bench)?.isEntitled == agrees)
-      #expect(Self.line(bench)?.transactions.last?.price.amount == (agrees ? 2 : Decimal(string: "0.99")))
+      #expect(bench.transactions.last?.price.amount == (agrees ? 2 : Decimal(string: "0.99")))
     }
   }
 
   @Test func `a sandbox's limit of renewals ends the subscription`() {
     var bench = Self.subscribed(Bench.weekly) { $0.maxRenewals = 5 }
     bench.advance(.days(100))
-    #expect(Self.line(bench)?.transactions.count == 6)
+    #expect(bench.transactions.count == 6)
     #expect(Self.line(bench)?.phase == .expired(.other))
   }
 }

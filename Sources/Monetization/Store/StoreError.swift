@@ -42,7 +42,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case signatureVerificationFailed, notEntitled, receiptInUse, simulated, unknown
   }
 
-  /// An error of `kind`, which takes of the details what it has room for.
+  /// An error of `kind`, with those of the details that it can carry.
   public init(_ kind: Kind, status: Int = 500, detail: String = "simulated") {
     self =
       switch kind {

@@ -2,22 +2,12 @@ import GRDB
 import Monetization
 import Simulation
 
-/// What the backend says of one product's subscription: as the app has cached it, or as the backend itself has it.
-struct SubscriptionInfoRow: StoredRow {
+/// What the backend says of one product's subscription, as the app has cached it.
+struct SubscriptionInfoRow: PhoneRow {
   static let databaseTableName = "subscriptionInfos"
-  static let keyColumns = ["holder", "account", "line", "position"]
+  static let keyColumns = ["position"]
 
-  /// Who holds the row.
-  enum Holder: String {
-    /// The cached customer info of the app on a phone, whose number is `account`; the line is 0.
-    case app
-    /// The backend, for one line of one account.
-    case backend
-  }
-
-  var holder: String
-  var account: Int
-  var line: Int
+  var phone = 1
   var position: Int
   var productID: String
   var productPlanID: String?
@@ -38,10 +28,7 @@ struct SubscriptionInfoRow: StoredRow {
   var price: String?
   var currency: String?
 
-  init(_ info: SubscriptionInfo, _ holder: Holder, account: Int = 0, line: Int = 0, position: Int) {
-    self.holder = holder.rawValue
-    self.account = account
-    self.line = line
+  init(_ info: SubscriptionInfo, position: Int) {
     self.position = position
     productID = info.productID
     productPlanID = info.productPlanID
@@ -63,51 +50,13 @@ struct SubscriptionInfoRow: StoredRow {
     currency = info.price?.currencyCode
   }
 
-  /// Both places that have such rows.
-  struct Part: Equatable {
-    var cached: [Cached]
-    var accounts: [StoreAccount]
+  static func part(of phone: SavedPhone) -> [SubscriptionInfo] {
+    phone.kept.monetization.customerInfo?.subscriptions ?? []
   }
-
-  /// The cached infos of one phone.
-  struct Cached: Equatable {
-    var phone: Int
-    var infos: [SubscriptionInfo]
+  static func sources(of part: [SubscriptionInfo]) -> [SubscriptionInfoRow] {
+    part.enumerated().map { SubscriptionInfoRow($0.element, position: $0.offset) }
   }
-
-  static func part(of world: SavedWorld) -> Part {
-    Part(
-      cached: world.phones.map {
-        Cached(phone: $0.id.number, infos: $0.kept.monetization.customerInfo?.subscriptions ?? [])
-      },
-      accounts: world.store.accounts)
-  }
-
-  static func sources(of part: Part) -> [SubscriptionInfoRow] {
-    var rows = part.cached.flatMap { cached in
-      cached.infos.enumerated().map {
-        SubscriptionInfoRow($0.element, .app, account: cached.phone, position: $0.offset)
-      }
-    }
-    for (account, content) in part.accounts.enumerated() {
-      for (line, subscription) in content.subscriptions.enumerated() {
-        rows += subscription.records.enumerated().map {
-          SubscriptionInfoRow($0.element, .backend, account: account, line: line, position: $0.offset)
-        }
-      }
-    }
-    return rows
-  }
-
-  /// Holder and positions.
-  struct Key: Hashable {
-    var holder: String
-    var positions: [Int]
-  }
-
-  static func key(of source: SubscriptionInfoRow) -> Key {
-    Key(holder: source.holder, positions: [source.account, source.line, source.position])
-  }
+  static func key(of source: SubscriptionInfoRow) -> Int { source.position }
 
   func info() throws -> SubscriptionInfo {
     SubscriptionInfo(

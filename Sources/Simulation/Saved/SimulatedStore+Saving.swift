@@ -11,7 +11,7 @@ extension SimulatedStore {
 
   /// A store that goes on from `saved`.
   init(_ saved: SavedStore) {
-    self.init(accounts: [], conditions: saved.conditions)
+    self.init(accounts: [], conditions: saved.conditions, at: Instant(milliseconds: 0))
     accounts = saved.accounts
     installs = saved.installs
     changedPrices = saved.changedPrices

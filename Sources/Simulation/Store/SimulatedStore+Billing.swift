@@ -5,8 +5,7 @@ extension SimulatedStore {
   /// From now on renewals of the account cannot be charged.
   public mutating func startBillingIssue(of accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else { return }
-    accounts[account].failsCharges = true
-    call.note("billing ▸ renewals of \(accounts[account].id) will fail")
+    record(.paymentFailing(true), account: account, &call)
   }
 
   /// The customer mends the payment: what waits for money is charged now.
@@ -14,13 +13,12 @@ extension SimulatedStore {
   /// Within grace the billing date stays, since no paid day was lost; after it a new period starts.
   public mutating func resolveBillingIssue(of accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else { return }
-    accounts[account].failsCharges = false
-    call.note("billing ▸ payment of \(accounts[account].id) works")
+    record(.paymentFailing(false), account: account, &call)
     for line in accounts[account].subscriptions {
       let key = key(of: line, accountID: accounts[account].id)
       switch line.phase {
-      case .inGracePeriod: charge(key, keepingBillingDate: true, cause: .recovery, &call)
-      case .inBillingRetry: charge(key, keepingBillingDate: false, cause: .recovery, &call)
+      case .inGracePeriod: charge(key, keepingBillingDate: true, isRecovery: true, &call)
+      case .inBillingRetry: charge(key, keepingBillingDate: false, isRecovery: true, &call)
       case .subscribed, .expired, .revoked: break
       }
     }
@@ -34,55 +32,42 @@ extension SimulatedStore {
     of productID: String, to amount: Decimal, needsConsent: Bool, _ call: inout StoreCall
   ) {
     guard call.catalogue.product(productID) != nil else {
-      call.note("price ▸ no product \(productID)")
+      call.note(.notSold(productID: productID))
       return
     }
     changedPrices[productID] = amount
     let storefront = accounts.first?.storefront ?? call.catalogue.storefront
-    call.note("price ▸ \(productID) now \(Money(amount, storefront.currencyCode).formatted(for: storefront))")
+    call.note(.priceChanged(productID: productID, Money(amount, storefront.currencyCode), storefront))
     for account in accounts.indices {
       let price = Money(amount, accounts[account].storefront.currencyCode)
-      for line in accounts[account].subscriptions.indices
-      where accounts[account].subscriptions[line].renewalProductID == productID {
-        setPrice(price, needsConsent: needsConsent, account: account, line: line, &call)
+      for line in accounts[account].subscriptions
+      where line.renewalProductID == productID && !line.phase.isOver && line.ownership == .purchased {
+        record(
+          .priceIncreased(line.name, price, needsConsent: needsConsent), account: account, silently: true, &call)
+        announce(.priceChange, of: line, accountID: accounts[account].id, &call)
       }
     }
-  }
-
-  private mutating func setPrice(
-    _ price: Money, needsConsent: Bool, account: Int, line: Int, _ call: inout StoreCall
-  ) {
-    let subscription = accounts[account].subscriptions[line]
-    guard !subscription.phase.isOver, subscription.ownership == .purchased else { return }
-    accounts[account].subscriptions[line].priceIncrease = needsConsent ? .pending(price) : .agreed(price)
-    announce(.priceChange, of: subscription, accountID: accounts[account].id, &call)
   }
 
   /// The customer agrees to a new price, or declines it, which turns auto-renew off.
   public mutating func answerPriceIncrease(
     of productID: String, agrees: Bool, by accountID: String?, _ call: inout StoreCall
   ) {
-    guard let (key, position) = runningLine(of: productID, accountID, verb: "price increase of", &call) else { return }
-    guard case .pending(let price)? = accounts[position.account].subscriptions[position.line].priceIncrease else {
-      call.note("price ▸ \(productID) has no increase to answer")
+    guard let key = runningLine(of: productID, accountID, for: .answerPriceIncrease, &call), let line = line(key)
+    else { return }
+    guard case .pending(let price)? = line.priceIncrease else {
+      call.note(.noIncreaseToAnswer(productID: productID))
       return
     }
-    let text = price.formatted(for: accounts[position.account].storefront)
-    if agrees {
-      accounts[position.account].subscriptions[position.line].priceIncrease = .agreed(price)
-    } else {
-      accounts[position.account].subscriptions[position.line].setAutoRenew(false, at: call.instant)
-    }
-    tell(.priceChange, key, "price ▸ \(productID): \(agrees ? "agreed to" : "declined") \(text)", &call)
+    record(.priceAnswered(line.name, price, agrees: agrees), of: key, telling: .priceChange, &call)
   }
 
   /// Moves an account to the App Store of another country; amounts stay, the currency changes.
   public mutating func setStorefront(_ storefront: Storefront, of accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else {
-      call.note("storefront ▸ nobody is signed in")
+      call.note(.nobodyToMove)
       return
     }
-    accounts[account].storefront = storefront
-    call.note("storefront ▸ \(storefront.countryCode), \(storefront.currencyCode)")
+    record(.storefrontChanged(storefront), account: account, &call)
   }
 }

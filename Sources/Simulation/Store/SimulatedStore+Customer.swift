@@ -29,7 +29,7 @@ extension SimulatedStore {
   /// One record of each product; if two lines have it, the one that lasts longer.
   private func bestRecords(of lines: [SubscriptionLine]) -> [SubscriptionInfo] {
     var records: [SubscriptionInfo] = []
-    for record in lines.flatMap(\.records) {
+    for record in lines.flatMap(\.infos) {
       guard let index = records.firstIndex(where: { $0.productID == record.productID }) else {
         records.append(record)
         continue

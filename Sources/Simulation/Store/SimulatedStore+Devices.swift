@@ -7,7 +7,7 @@ extension SimulatedStore {
   public mutating func newClient(signedInTo accountID: String?, _ call: inout StoreCall) -> StoreClient {
     let id = StoreInstall.anonymousID(installs.count + 1)
     installs.append(StoreInstall(appUserID: id, firstSeen: call.instant))
-    call.note("install ▸ new customer \(id)")
+    call.note(.newCustomer(id))
     return StoreClient(accountID: accountID, appUserID: id)
   }
 
@@ -18,7 +18,7 @@ extension SimulatedStore {
     guard installs.indices.contains(index), installs[index].appUserID != client.appUserID else { return }
     appTerminated(for: &client, &call)
     client = StoreClient(accountID: client.accountID, appUserID: installs[index].appUserID)
-    call.note("install ▸ customer \(client.appUserID)")
+    call.note(.customerTakenUp(client.appUserID))
   }
 
   /// Another person signs in on the phone, or nobody. An account that is not known yet is new.
@@ -29,10 +29,11 @@ extension SimulatedStore {
     if accountID != client.accountID { client.untoldTransactions = [] }
     client.accountID = accountID
     if let sheet = client.sheet, sheet.step == .confirm || sheet.step == .signIn { cancel(for: &client, &call) }
-    call.note("account ▸ \(accountID.map { "\($0) signed in" } ?? "signed out")")
+    call.note(.accountChanged(accountID))
   }
 
-  private mutating func addAccount(_ id: String, _ call: StoreCall) {
-    if account(id) == nil { accounts.append(StoreAccount(id: id, storefront: call.catalogue.storefront)) }
+  mutating func addAccount(_ id: String, _ call: StoreCall) {
+    guard account(id) == nil else { return }
+    accounts.append(StoreAccount(id: id, storefront: call.catalogue.storefront, at: call.instant))
   }
 }

@@ -5,15 +5,12 @@ extension SimulatedStore {
   ///
   /// Ignored between an account and itself, and if the parent is a child.
   public mutating func makeChild(_ childID: String, of parentID: String, _ call: inout StoreCall) {
-    for id in [parentID, childID] where account(id) == nil {
-      accounts.append(StoreAccount(id: id, storefront: call.catalogue.storefront))
-    }
+    for id in [parentID, childID] { addAccount(id, call) }
     guard childID != parentID, account(parentID)?.parentID == nil, let child = index(ofAccount: childID) else {
-      call.note("family ▸ \(childID) cannot be a child of \(parentID)")
+      call.note(.noFamily(childID: childID, parentID: parentID))
       return
     }
-    accounts[child].parentID = parentID
-    call.note("family ▸ \(childID) is a child of \(parentID)")
+    record(.becameChild(of: parentID), account: child, &call)
   }
 
   /// A member of the family shares a purchase of `productID` with the account.
@@ -21,33 +18,28 @@ extension SimulatedStore {
     guard let account = index(ofAccount: accountID),
       let product = product(productID, for: accountID, call), product.isFamilyShareable, product.kind != .consumable
     else {
-      call.note("family ▸ \(productID) cannot be shared")
+      call.note(.notShareable(productID: productID))
       return
     }
-    addShared(product, account: account, call)
-    call.note("family ▸ \(productID) is shared with \(accounts[account].id)")
+    addShared(product, account: account, &call)
     announce(.familySharing, toAccount: accountID, &call)
   }
 
-  private mutating func addShared(_ product: StoreProduct, account: Int, _ call: StoreCall) {
+  private mutating func addShared(_ product: StoreProduct, account: Int, _ call: inout StoreCall) {
     let storefront = accounts[account].storefront
     guard let terms = product.subscription else {
       let transaction = StoreTransaction(
         id: newTransactionID(), productID: product.id, purchaseDate: call.instant, ownership: .familyShared,
         price: Money(0, storefront.currencyCode), storefront: storefront)
-      accounts[account].purchases.append(OwnedPurchase(transaction: transaction, isConsumable: false, owner: nil))
+      record(.sharedPurchase(transaction), account: account, &call)
       return
     }
-    let key = LineKey(accountID: accounts[account].id, groupID: terms.groupID, ownership: .familyShared)
+    let name = SubscriptionName(groupID: terms.groupID, ownership: .familyShared, productID: product.id)
+    let key = LineKey(accountID: accounts[account].id, groupID: name.groupID, ownership: name.ownership)
     let purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: storefront,
-      instant: call.instant)
-    if let line = position(of: key)?.line {
-      accounts[account].subscriptions[line].begin(purchase)
-    } else {
-      accounts[account].subscriptions.append(
-        SubscriptionLine(purchase, groupID: terms.groupID, ownership: .familyShared, owner: nil))
-    }
+      instant: call.instant, ownership: .familyShared)
+    record(.sharedSubscription(name, purchase.firstCharge(after: line(key))), account: account, &call)
     reschedule(key)
   }
 
@@ -56,22 +48,28 @@ extension SimulatedStore {
     of productID: String, with accountID: String?, _ call: inout StoreCall
   ) {
     guard let account = index(ofAccount: accountID) else { return }
-    if let purchase = accounts[account].purchases.lastIndex(where: {
+    guard let taken = accounts[account].shared(productID) else {
+      call.note(.notShared(productID: productID))
+      return
+    }
+    record(.takenBack(taken, .sharingEnded), account: account, &call)
+    reschedule(taken, account: account)
+    announce(.revocation, toAccount: accountID, &call)
+  }
+}
+
+extension StoreAccount {
+  /// What ends when the family no longer shares `productID`; nil if it does not.
+  fileprivate func shared(_ productID: String) -> TakenPurchase? {
+    if let purchase = purchases.last(where: {
       $0.transaction.productID == productID && $0.transaction.ownership == .familyShared
         && $0.transaction.revocationDate == nil
     }) {
-      accounts[account].purchases[purchase].transaction.revoke(at: call.instant)
-    } else if let line = accounts[account].subscriptions.firstIndex(where: {
-      $0.productID == productID && $0.ownership == .familyShared && !$0.phase.isOver
-    }) {
-      _ = accounts[account].subscriptions[line].revokeLatest(of: productID, at: call.instant)
-      let subscription = accounts[account].subscriptions[line]
-      reschedule(key(of: subscription, accountID: accounts[account].id))
-    } else {
-      call.note("family ▸ \(productID) is not shared")
-      return
+      return TakenPurchase(purchase.transaction, of: nil, isOld: false)
     }
-    call.note("family ▸ \(productID) is no longer shared")
-    announce(.revocation, toAccount: accountID, &call)
+    let line = subscriptions.first {
+      $0.productID == productID && $0.ownership == .familyShared && !$0.phase.isOver
+    }
+    return line.map { TakenPurchase($0.latest, of: $0.name, isOld: false) }
   }
 }

@@ -33,23 +33,28 @@ extension SimulatedStore {
   private mutating func tellBackend(for client: inout StoreClient, _ call: inout StoreCall) {
     defer { client.untoldTransactions = [] }
     guard let account = index(ofAccount: client.accountID) else { return }
-    for line in accounts[account].subscriptions.indices where accounts[account].subscriptions[line].owner == nil {
-      accounts[account].subscriptions[line].owner = client.appUserID
+    for line in accounts[account].subscriptions where line.owner == nil {
+      give(.subscription(line.name), to: client.appUserID, account: account, &call)
     }
-    for purchase in accounts[account].purchases.indices where accounts[account].purchases[purchase].owner == nil {
-      accounts[account].purchases[purchase].owner = client.appUserID
+    for purchase in accounts[account].purchases where purchase.owner == nil {
+      give(.purchase(id: purchase.transaction.id), to: client.appUserID, account: account, &call)
     }
     for transaction in client.untoldTransactions {
       if let owner = owner(of: transaction, account: account) { merge(client.appUserID, owner, &call) }
     }
   }
 
+  mutating func give(_ possession: Possession, to owner: String?, account: Int, _ call: inout StoreCall) {
+    record(.reachedBackend(possession, owner: owner), account: account, silently: true, &call)
+  }
+
   private func owner(of transactionID: String, account: Int) -> String? {
-    if let purchase = accounts[account].purchases.last(where: { $0.transaction.id == transactionID }) {
-      return purchase.owner
-    }
-    return accounts[account].subscriptions.first { line in line.transactions.contains { $0.id == transactionID } }?
-      .owner
+    let account = accounts[account]
+    if let purchase = account.purchases.last(where: { $0.transaction.id == transactionID }) { return purchase.owner }
+    if let line = account.subscriptions.first(where: { $0.latest.id == transactionID }) { return line.owner }
+    return account.subscriptions.first { line in
+      account.transactions(of: line).contains { $0.id == transactionID }
+    }?.owner
   }
 
   /// Makes two customers one; the older gives the name.
@@ -58,7 +63,7 @@ extension SimulatedStore {
     let positions = customers.compactMap { id in installs.firstIndex { $0.appUserID == id } }.sorted()
     guard positions.count == 2, positions[0] != positions[1] else { return }
     installs[positions[1]].mergedInto = installs[positions[0]].appUserID
-    call.note("install ▸ \(installs[positions[1]].appUserID) is the customer \(installs[positions[0]].appUserID) too")
+    call.note(.customersMerged(installs[positions[1]].appUserID, into: installs[positions[0]].appUserID))
   }
 
   /// Gives the customer on this phone everything of its account, whoever had it: RevenueCat's default for a restore.
@@ -66,18 +71,15 @@ extension SimulatedStore {
     guard let account = index(ofAccount: client.accountID) else { return }
     let customer = customerID(of: client.appUserID)
     var moved: [String] = []
-    for line in accounts[account].subscriptions.indices
-    where !isOwner(customer, of: accounts[account].subscriptions[line].owner) {
-      accounts[account].subscriptions[line].owner = customer
-      moved.append(accounts[account].subscriptions[line].productID)
+    for line in accounts[account].subscriptions where !isOwner(customer, of: line.owner) {
+      give(.subscription(line.name), to: customer, account: account, &call)
+      moved.append(line.productID)
     }
-    for purchase in accounts[account].purchases.indices
-    where !isOwner(customer, of: accounts[account].purchases[purchase].owner)
-      && !accounts[account].purchases[purchase].isConsumable
-    {
-      accounts[account].purchases[purchase].owner = customer
-      moved.append(accounts[account].purchases[purchase].transaction.productID)
+    for purchase in accounts[account].purchases
+    where !isOwner(customer, of: purchase.owner) && !purchase.isConsumable {
+      give(.purchase(id: purchase.transaction.id), to: customer, account: account, &call)
+      moved.append(purchase.transaction.productID)
     }
-    if !moved.isEmpty { call.note("restore ▸ \(moved.joined(separator: ", ")) now with this install") }
+    if !moved.isEmpty { call.note(.restored(productIDs: moved)) }
   }
 }

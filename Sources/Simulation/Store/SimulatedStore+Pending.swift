@@ -17,26 +17,22 @@ extension SimulatedStore {
   ) -> PurchaseConclusion {
     guard let account = index(ofAccount: accountID) else { return .other(.failed(.notSignedIn)) }
     let lapse = kind == .askToBuy ? conditions.askToBuyLifetime.map { call.instant + $0 } : nil
-    removePending(productID, account: account)
-    accounts[account].pendingPurchases.append(
-      PendingPurchase(
-        accountID: accountID, productID: productID, kind: kind,
-        approverID: kind == .askToBuy ? accounts[account].parentID : nil, requestedAt: call.instant, lapsesAt: lapse))
+    stopWaiting(productID, accountID)
+    let pending = PendingPurchase(
+      accountID: accountID, productID: productID, kind: kind,
+      approverID: kind == .askToBuy ? accounts[account].parentID : nil, requestedAt: call.instant, lapsesAt: lapse)
+    record(.asked(pending), account: account, &call)
     if let lapse { agenda.schedule(.pendingLapse(accountID: accountID, productID: productID), at: lapse) }
-    call.note("purchase ▸ \(productID) \(kind.text)")
     return .other(.pending)
   }
 
-  private mutating func removePending(_ productID: String, account: Int) {
-    let accountID = accounts[account].id
-    accounts[account].pendingPurchases.removeAll { $0.productID == productID }
+  private mutating func stopWaiting(_ productID: String, _ accountID: String) {
     agenda.removeAll { $0 == .pendingLapse(accountID: accountID, productID: productID) }
   }
 
   mutating func lapsePending(accountID: String, productID: String, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else { return }
-    removePending(productID, account: account)
-    call.note("pending ▸ \(productID) was not answered in time; the app is told nothing")
+    record(.lapsed(productID: productID), account: account, &call)
   }
 
   /// A parent approves, or the customer resolves the interruption: the purchase is made now.
@@ -46,12 +42,11 @@ extension SimulatedStore {
   public mutating func approvePending(
     of productID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
   ) {
-    guard let pending = takePending(productID, approverID, &call) else { return }
-    call.note("approved ▸ \(pending.productID)")
+    guard let pending = answerPending(productID, approverID, StoreChange.approved, &call) else { return }
     switch buy(pending.productID, pending.accountID, by: nil, &call) {
     case .success(let transaction): announce(.approval, toAccount: pending.accountID, handing: transaction, &call)
     case .failure(let error):
-      call.note("approved ▸ \(pending.productID), but the store refused: \(error.name)")
+      call.note(.refusedAfterApproval(productID: pending.productID, error))
     }
   }
 
@@ -59,20 +54,20 @@ extension SimulatedStore {
   public mutating func declinePending(
     of productID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
   ) {
-    guard let pending = takePending(productID, approverID, &call) else { return }
-    call.note("declined ▸ \(pending.productID); the app is told nothing")
+    _ = answerPending(productID, approverID, StoreChange.declined, &call)
   }
 
-  private mutating func takePending(
-    _ productID: String?, _ approverID: String?, _ call: inout StoreCall
+  private mutating func answerPending(
+    _ productID: String?, _ approverID: String?, _ answer: (String) -> StoreChange, _ call: inout StoreCall
   ) -> PendingPurchase? {
     let waiting = approverID == nil ? pendingApprovals : pendingApprovals(by: approverID)
     let pending = waiting.first { productID == nil || $0.productID == productID }
     guard let pending, let account = index(ofAccount: pending.accountID) else {
-      call.note("pending ▸ nothing is waiting\(productID.map { " for \($0)" } ?? "")")
+      call.note(.nothingWaits(productID: productID))
       return nil
     }
-    removePending(pending.productID, account: account)
+    stopWaiting(pending.productID, pending.accountID)
+    record(answer(pending.productID), account: account, &call)
     return pending
   }
 }

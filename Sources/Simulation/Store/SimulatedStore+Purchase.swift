@@ -22,19 +22,19 @@ extension SimulatedStore {
       case .failure(let error): return failed(error, productID, &call)
       }
     case .cancel:
-      call.note("purchase ▸ \(productID) cancelled")
+      call.note(.purchaseCancelled(productID: productID))
       return .other(.cancelled)
     case .fail(let error): return failed(error, productID, &call)
     case .pending: return wait(productID, account.id, .askToBuy, &call)
     case .interrupted: return wait(productID, account.id, .interrupted, &call)
     case .unverified:
-      call.note("purchase ▸ \(productID) unverified: the signature does not match")
+      call.note(.unverified(productID: productID))
       return .other(.unverified)
     }
   }
 
   private func failed(_ error: StoreError, _ productID: String, _ call: inout StoreCall) -> PurchaseConclusion {
-    call.note("purchase ▸ \(productID) failed: \(error.name)")
+    call.note(.purchaseFailed(productID: productID, error))
     return .other(.failed(error))
   }
 
@@ -51,29 +51,18 @@ extension SimulatedStore {
     if let terms = product.subscription {
       return subscribe(to: product, terms, account: account, by: appUserID, &call)
     }
-    if product.kind == .nonConsumable, let position = ownedPosition(productID, account: account) {
-      let owned = accounts[account].purchases[position].transaction
-      if isForeign(accounts[account].purchases[position].owner, to: appUserID) {
-        accounts[account].purchases[position].owner = nil
+    if product.kind == .nonConsumable, let owned = accounts[account].ownedForGood(productID) {
+      if isForeign(owned.owner, to: appUserID) {
+        give(.purchase(id: owned.transaction.id), to: nil, account: account, &call)
       }
-      call.note("purchase ▸ \(productID) was owned already: transaction \(owned.id)")
-      return .success(owned)
+      call.note(.ownedAlready(productID: productID, transactionID: owned.transaction.id))
+      return .success(owned.transaction)
     }
-    let storefront = accounts[account].storefront
     let transaction = StoreTransaction(
       id: newTransactionID(), productID: productID, purchaseDate: call.instant, price: product.price,
-      storefront: storefront)
-    accounts[account].purchases.append(
-      OwnedPurchase(transaction: transaction, isConsumable: product.kind == .consumable, owner: nil))
-    call.note("purchased ▸ \(productID) for \(transaction.price.formatted(for: storefront))", details(transaction))
+      storefront: accounts[account].storefront)
+    record(.bought(transaction, isConsumable: product.kind == .consumable), account: account, &call)
     return .success(transaction)
-  }
-
-  private func ownedPosition(_ productID: String, account: Int) -> Int? {
-    accounts[account].purchases.firstIndex {
-      $0.transaction.productID == productID && $0.transaction.revocationDate == nil
-        && $0.transaction.ownership == .purchased
-    }
   }
 
   private func isForeign(_ owner: String?, to appUserID: String?) -> Bool {
@@ -81,10 +70,10 @@ extension SimulatedStore {
     return customerID(of: owner) != customerID(of: appUserID)
   }
 
-  private mutating func leaveToNextInstall(_ line: Int, account: Int, by appUserID: String?) {
-    if isForeign(accounts[account].subscriptions[line].owner, to: appUserID) {
-      accounts[account].subscriptions[line].owner = nil
-    }
+  private mutating func leaveToNextInstall(
+    _ line: SubscriptionLine, account: Int, by appUserID: String?, _ call: inout StoreCall
+  ) {
+    if isForeign(line.owner, to: appUserID) { give(.subscription(line.name), to: nil, account: account, &call) }
   }
 
   private mutating func subscribe(
@@ -92,79 +81,61 @@ extension SimulatedStore {
     _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
     let key = LineKey(accountID: accounts[account].id, groupID: terms.groupID, ownership: .purchased)
-    if let line = position(of: key)?.line, accounts[account].subscriptions[line].isEntitled {
-      return change(to: product, terms, account: account, line: line, by: appUserID, &call)
-    }
+    let line = line(key)
+    if let line, line.isEntitled { return change(line, to: product, terms, account: account, by: appUserID, &call) }
     var purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
       instant: call.instant)
-    if accounts[account].eligibility(for: product) == .eligible {
-      purchase.offer = terms.introductoryOffer
-      accounts[account].usedIntroGroups = (accounts[account].usedIntroGroups + [terms.groupID]).sorted()
-    }
-    if let line = position(of: key)?.line {
-      leaveToNextInstall(line, account: account, by: appUserID)
-      accounts[account].subscriptions[line].begin(purchase)
-    } else {
-      accounts[account].subscriptions.append(
-        SubscriptionLine(purchase, groupID: terms.groupID, ownership: .purchased, owner: nil))
-    }
+    if accounts[account].eligibility(for: product) == .eligible { purchase.offer = terms.introductoryOffer }
+    if let line { leaveToNextInstall(line, account: account, by: appUserID, &call) }
+    let charge = purchase.firstCharge(after: line)
+    let name = SubscriptionName(groupID: terms.groupID, ownership: .purchased, productID: product.id)
+    record(.purchased(name, charge), account: account, &call)
     reschedule(key)
-    return noteStart(of: key, &call)
+    return .success(charge.transaction)
   }
 
   /// The rules of a group for somebody who is subscribed: up at once, down at the renewal, across by duration.
   private mutating func change(
-    to product: StoreProduct, _ terms: SubscriptionTerms, account: Int, line: Int, by appUserID: String?,
-    _ call: inout StoreCall
+    _ line: SubscriptionLine, to product: StoreProduct, _ terms: SubscriptionTerms, account: Int,
+    by appUserID: String?, _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
-    let present = accounts[account].subscriptions[line]
-    let key = LineKey(accountID: accounts[account].id, groupID: terms.groupID, ownership: .purchased)
-    guard let held = present.transactions.last else { return .failure(.unknown) }
-    if product.id != present.productID || present.renewalProductID != product.id {
-      leaveToNextInstall(line, account: account, by: appUserID)
+    let isSame = product.id == line.productID
+    if isSame, line.renewalProductID == product.id { return .failure(.alreadyPurchased) }
+    leaveToNextInstall(line, account: account, by: appUserID, &call)
+    if isSame {
+      record(.planKept(line.name), account: account, &call)
+      return .success(line.latest)
     }
-    if product.id == present.productID {
-      guard present.renewalProductID != product.id else { return .failure(.alreadyPurchased) }
-      accounts[account].subscriptions[line].renewalProductID = product.id
-      call.note("plan ▸ stays \(product.id)")
-      return .success(held)
-    }
-    let presentTerms = call.catalogue.product(present.productID)?.subscription
+    let presentTerms = call.catalogue.product(line.productID)?.subscription
     let presentLevel = presentTerms?.level ?? terms.level
     let isImmediate =
       terms.level < presentLevel || (terms.level == presentLevel && terms.period == presentTerms?.period)
     guard isImmediate else {
-      accounts[account].subscriptions[line].setAutoRenew(true, at: call.instant)
-      accounts[account].subscriptions[line].renewalProductID = product.id
-      call.note("plan ▸ \(present.productID) until \(present.periodEnd.timestamp), then \(product.id)")
-      return .success(held)
+      record(.planChanged(line.name, to: product.id, at: line.periodEnd), account: account, &call)
+      return .success(line.latest)
     }
-    let credit = held.price.share(present.periodEnd - call.instant, of: present.periodEnd - held.purchaseDate)
+    let credit = line.latest.price.share(
+      line.periodEnd - call.instant, of: line.periodEnd - line.latest.purchaseDate)
     let purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
       instant: call.instant)
-    accounts[account].subscriptions[line].begin(purchase)
-    reschedule(key)
-    let verb = terms.level < presentLevel ? "upgraded" : "changed"
-    let refund = credit.formatted(for: accounts[account].storefront)
-    call.note("plan ▸ \(verb) from \(present.productID), \(refund) refunded")
-    return noteStart(of: key, &call)
+    let charge = purchase.firstCharge(after: line)
+    record(
+      .changedAtOnce(line.name, charge, refund: credit, isUpgrade: terms.level < presentLevel), account: account,
+      &call)
+    reschedule(key(of: line, accountID: accounts[account].id))
+    call.note(.began(charge))
+    return .success(charge.transaction)
   }
+}
 
-  private mutating func noteStart(of key: LineKey, _ call: inout StoreCall) -> Result<StoreTransaction, StoreError> {
-    guard let line = line(key), let transaction = line.transactions.last else { return .failure(.unknown) }
-    let what = line.periodType == .trial ? "free trial" : transaction.price.formatted(for: transaction.storefront)
-    call.note("purchased ▸ \(line.productID), \(what) until \(line.periodEnd.timestamp)", details(transaction))
-    return .success(transaction)
-  }
-
-  func details(_ transaction: StoreTransaction) -> [StoreNote.Detail] {
-    var details: [StoreNote.Detail] = [
-      .init("transaction", transaction.id), .init("original", transaction.originalID),
-      .init("price", transaction.price.formatted(for: transaction.storefront)),
-    ]
-    if let end = transaction.expirationDate { details.append(.init("expires", end.timestamp)) }
-    return details
+extension StoreAccount {
+  /// The account's own purchase of something that can be bought only once.
+  fileprivate func ownedForGood(_ productID: String) -> OwnedPurchase? {
+    purchases.first {
+      $0.transaction.productID == productID && $0.transaction.revocationDate == nil
+        && $0.transaction.ownership == .purchased
+    }
   }
 }

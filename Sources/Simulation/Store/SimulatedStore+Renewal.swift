@@ -9,36 +9,28 @@ extension SimulatedStore {
 
   /// A subscription's paid period, grace or retry has come to its end.
   mutating func reachBoundary(of key: LineKey, _ call: inout StoreCall) {
-    guard let position = position(of: key) else { return }
-    let line = accounts[position.account].subscriptions[position.line]
+    guard let line = line(key) else { return }
     switch line.phase {
     case .subscribed:
-      endPeriod(of: key, &call)
+      endPeriod(of: line, key, &call)
     case .inGracePeriod:
-      accounts[position.account].subscriptions[position.line].endGrace(
-        retryDays: conditions.billingRetryDays, at: call.instant)
-      reschedule(key)
-      tell(.lapse, key, "grace ended ▸ \(line.productID), no access while the charge is retried", &call)
+      let end = line.periodEnd + .days(Int64(conditions.billingRetryDays))
+      record(
+        .graceEnded(line.name, retriedUntil: end > call.instant ? end : nil), of: key, telling: .lapse, &call)
     case .inBillingRetry:
-      accounts[position.account].subscriptions[position.line].expire(.billingError)
-      reschedule(key)
-      tell(.lapse, key, "expired ▸ \(line.productID), \(ExpirationReason.billingError.text)", &call)
+      record(.expired(line.name, .billingError), of: key, telling: .lapse, &call)
     case .expired, .revoked: break
     }
   }
 
-  private mutating func endPeriod(of key: LineKey, _ call: inout StoreCall) {
-    guard let position = position(of: key) else { return }
-    let line = accounts[position.account].subscriptions[position.line]
+  private mutating func endPeriod(of line: SubscriptionLine, _ key: LineKey, _ call: inout StoreCall) {
     let product = availableProduct(line.renewalProductID, for: key.accountID, in: call.catalogue)
     if let reason = reasonToEnd(line, product) {
-      accounts[position.account].subscriptions[position.line].expire(reason)
-      reschedule(key)
-      tell(.lapse, key, "expired ▸ \(line.productID), \(reason.text)", &call)
-    } else if accounts[position.account].failsCharges, line.ownership == .purchased {
-      failCharge(of: key, &call)
+      record(.expired(line.name, reason), of: key, telling: .lapse, &call)
+    } else if account(key.accountID)?.failsCharges ?? false, line.ownership == .purchased {
+      failCharge(of: line, key, &call)
     } else {
-      charge(key, keepingBillingDate: true, cause: .renewal, &call)
+      charge(key, keepingBillingDate: true, &call)
     }
   }
 
@@ -50,18 +42,13 @@ extension SimulatedStore {
     return nil
   }
 
-  private mutating func failCharge(of key: LineKey, _ call: inout StoreCall) {
-    guard let position = position(of: key) else { return }
-    let days = graceDays(for: accounts[position.account].subscriptions[position.line], call.catalogue)
-    accounts[position.account].subscriptions[position.line].failCharge(
-      graceDays: days, retryDays: conditions.billingRetryDays, at: call.instant)
-    reschedule(key)
-    guard let line = line(key), let boundary = line.boundary else { return }
-    if line.isEntitled {
-      tell(.billingIssue, key, "charge failed ▸ \(line.productID), grace until \(boundary.timestamp)", &call)
-    } else {
-      tell(.lapse, key, "charge failed ▸ \(line.productID), retried until \(boundary.timestamp)", &call)
-    }
+  private mutating func failCharge(of line: SubscriptionLine, _ key: LineKey, _ call: inout StoreCall) {
+    let grace = graceDays(for: line, call.catalogue)
+    let graceEnd = grace > 0 ? line.periodEnd + .days(Int64(grace)) : nil
+    let retryEnd = line.periodEnd + .days(Int64(max(1, conditions.billingRetryDays)))
+    record(
+      .chargeFailed(line.name, graceUntil: graceEnd, retriedUntil: retryEnd), of: key,
+      telling: graceEnd == nil ? .lapse : .billingIssue, &call)
   }
 
   private func graceDays(for line: SubscriptionLine, _ catalogue: StoreCatalogue) -> Int {
@@ -71,34 +58,32 @@ extension SimulatedStore {
   }
 
   /// Charges for the next period of `key` and tells of it.
-  mutating func charge(_ key: LineKey, keepingBillingDate: Bool, cause: UpdateCause, _ call: inout StoreCall) {
-    guard let position = position(of: key) else { return }
-    let before = accounts[position.account].subscriptions[position.line]
-    guard let product = product(before.renewalProductID, for: key.accountID, call), let terms = product.subscription
+  mutating func charge(
+    _ key: LineKey, keepingBillingDate: Bool, isRecovery: Bool = false, _ call: inout StoreCall
+  ) {
+    guard let account = index(ofAccount: key.accountID), let before = line(key),
+      let product = product(before.renewalProductID, for: key.accountID, call), let terms = product.subscription
     else { return }
     let purchase = PeriodPurchase(
-      product: product, terms: terms, transactionID: newTransactionID(),
-      storefront: accounts[position.account].storefront,
-      instant: call.instant)
-    accounts[position.account].subscriptions[position.line].renew(purchase, keepingBillingDate: keepingBillingDate)
-    reschedule(key)
-    guard let line = line(key), let transaction = line.transactions.last else { return }
-    let verb =
-      switch cause {
-      case .recovery: "recovered"
-      default: before.periodType == .trial ? "trial converted" : "renewed"
-      }
-    let price = transaction.price.formatted(for: transaction.storefront)
-    call.note("\(verb) ▸ \(line.productID) for \(price), until \(line.periodEnd.timestamp)", details(transaction))
-    announce(line.productID == before.productID ? cause : .planChange, of: line, accountID: key.accountID, &call)
+      product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
+      instant: call.instant, ownership: key.ownership)
+    let charge = purchase.nextCharge(of: before, keepingBillingDate: keepingBillingDate)
+    let kind: StoreChange.Renewal =
+      isRecovery ? .recovered : before.periodType == .trial ? .trialConverted : .renewed
+    let cause: UpdateCause = product.id != before.productID ? .planChange : isRecovery ? .recovery : .renewal
+    record(.renewed(before.name, charge, kind), of: key, telling: cause, &call)
   }
 
-  /// Notes `text` and tells the phones.
+  /// Writes down what happened to a subscription, looks at its boundary anew, and tells the phones.
   ///
   /// A lapse is told one millisecond later: the last instant of access still counts as access, and an info of that
   /// very instant would keep it alive for three days.
-  mutating func tell(_ cause: UpdateCause, _ key: LineKey, _ text: String, _ call: inout StoreCall) {
-    call.note(text)
+  mutating func record(
+    _ change: StoreChange, of key: LineKey, telling cause: UpdateCause, _ call: inout StoreCall
+  ) {
+    guard let account = index(ofAccount: key.accountID) else { return }
+    record(change, account: account, &call)
+    reschedule(key)
     guard let line = line(key), cause != .lapse || conditions.announcesLapses else { return }
     let due = cause == .lapse ? call.instant + .milliseconds(1) : call.instant
     announce(cause, of: line, accountID: key.accountID, at: due, &call)

@@ -54,7 +54,7 @@ extension SimulatedStore {
     case .signIn, .confirm:
       client.sheet = nil
       client.answer(sheet.requestID, .purchase(.cancelled), at: call.instant)
-      call.note("purchase ▸ \(sheet.product.id) cancelled on the sheet")
+      call.note(.cancelledOnSheet(productID: sheet.product.id))
     case .processing: break
     case .done:
       client.agenda.removeAll { $0 == .sheetStep(sheet.requestID) }
@@ -74,7 +74,7 @@ extension SimulatedStore {
     client.sheet?.accountID = account.id
     client.sheet?.introductoryLine = wording.introductoryLine
     client.sheet?.step = .confirm
-    call.note("account ▸ \(account.id) signed in")
+    call.note(.accountChanged(account.id))
   }
 
   mutating func finishSheetStep(
@@ -105,7 +105,7 @@ extension SimulatedStore {
     case .bought(let transaction):
       if let error = conditions.backendError(isOnline: call.isOnline) {
         client.miss(.delayedPurchase)
-        call.note("purchase ▸ \(transaction.productID) paid, but the backend could not be told")
+        call.note(.untold(productID: transaction.productID))
         return .failed(error)
       }
       return .purchased(transaction, refreshedCustomerInfo(for: &client, &call))

@@ -53,12 +53,12 @@ extension SimulatedStore {
   public mutating func setConditions(_ conditions: StoreConditions, _ call: inout StoreCall) {
     let old = self.conditions
     self.conditions = conditions
-    for change in conditions.changes(since: old) { call.note("conditions ▸ \(change)") }
+    for change in conditions.changes(since: old) { call.note(.conditionChanged(change)) }
   }
 
   /// The phone has got its connection back, or lost it; `call` says which.
   public func connectionChanged(for client: inout StoreClient, _ call: inout StoreCall) {
-    call.note("conditions ▸ \(call.isOnline ? "device online" : "device offline")")
+    call.note(.conditionChanged(.connection(isOnline: call.isOnline)))
     catchUp(&client, &call)
   }
 

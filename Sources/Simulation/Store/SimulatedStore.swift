@@ -23,10 +23,11 @@ public struct SimulatedStore: Hashable, Sendable {
 
   /// A store with everybody's history empty.
   public init(
-    accounts: [String] = ["alex@example.com"], storefront: Storefront = .usa, conditions: StoreConditions = .init()
+    accounts: [String] = ["alex@example.com"], storefront: Storefront = .usa, conditions: StoreConditions = .init(),
+    at instant: Instant
   ) {
     self.conditions = conditions
-    self.accounts = accounts.map { StoreAccount(id: $0, storefront: storefront) }
+    self.accounts = accounts.map { StoreAccount(id: $0, storefront: storefront, at: instant) }
   }
 
   /// When the store next does something by itself.
@@ -82,6 +83,13 @@ extension SimulatedStore {
 
   func line(_ key: LineKey) -> SubscriptionLine? {
     position(of: key).map { accounts[$0.account].subscriptions[$0.line] }
+  }
+
+  /// Writes `change` into the journal of an account, and notes it unless it is `silent`.
+  mutating func record(_ change: StoreChange, account: Int, silently silent: Bool = false, _ call: inout StoreCall) {
+    let entry = accounts[account].record(change, at: call.instant)
+    guard !silent else { return }
+    call.note(.entry(entry, accountID: accounts[account].id, storefront: accounts[account].storefront))
   }
 
   mutating func newTransactionID() -> String {

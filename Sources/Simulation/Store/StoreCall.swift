@@ -2,7 +2,7 @@ import Monetization
 
 /// What the store needs from whoever drives it, and gives back: one value for one call or several in a row.
 ///
-/// Whoever made it takes out `reports` and `announcements` when the call is over.
+/// Whoever made it takes out `facts` and `announcements` when the call is over.
 public struct StoreCall {
   /// What the app folder sells; changed prices lie over it in the store.
   public let catalogue: StoreCatalogue
@@ -11,7 +11,7 @@ public struct StoreCall {
   /// Whether the phone that the call is about has a connection.
   public let isOnline: Bool
   /// What happened, in order.
-  public private(set) var reports: [TimedEvent<StoreNote>] = []
+  public private(set) var facts: [TimedEvent<StoreFact>] = []
   /// What the phones have to be told of, in order.
   public private(set) var announcements: [StoreAnnouncement] = []
 
@@ -21,8 +21,8 @@ public struct StoreCall {
     self.isOnline = isOnline
   }
 
-  mutating func note(_ text: String, _ details: [StoreNote.Detail] = []) {
-    reports.append(TimedEvent(StoreNote(text, details), at: instant))
+  mutating func note(_ fact: StoreFact) {
+    facts.append(TimedEvent(fact, at: instant))
   }
 
   mutating func announce(_ announcement: StoreAnnouncement) {

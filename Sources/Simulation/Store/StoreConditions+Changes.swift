@@ -1,42 +1,29 @@
 import Monetization
 
 extension StoreConditions {
-  /// One phrase for each difference.
-  func changes(since old: StoreConditions) -> [String] {
-    var changes: [String] = []
-    if backend != old.backend {
-      if case .failing(let status) = backend {
-        changes.append("backend answers \(status)")
-      } else {
-        changes.append("backend works")
-      }
-    }
-    if storeDown != old.storeDown { changes.append(storeDown ? "App Store down" : "App Store up") }
-    if purchaseOutcome != old.purchaseOutcome { changes.append("next purchase: \(purchaseOutcome.text)") }
-    if showsPurchaseSheet != old.showsPurchaseSheet {
-      changes.append(showsPurchaseSheet ? "purchase sheet shown" : "purchase sheet left out")
-    }
-    if unavailableProducts != old.unavailableProducts {
-      let names = unavailableProducts.joined(separator: ", ")
-      changes.append(names.isEmpty ? "all products available" : "not available: \(names)")
-    }
-    if gracePeriodDays != old.gracePeriodDays { changes.append("grace period \(gracePeriodDays) days") }
-    if latency != old.latency { changes.append("latency \(latency.purchase.milliseconds) ms") }
-    return changes
+  /// A condition that is not as it was.
+  public enum Change: Hashable, Sendable {
+    /// The phone's connection, which is a condition to the app.
+    case connection(isOnline: Bool)
+    case backend(Backend)
+    case appStore(isDown: Bool)
+    case nextPurchase(PurchaseDecision)
+    case purchaseSheet(isShown: Bool)
+    case unavailableProducts([String])
+    case gracePeriod(days: Int)
+    case latency(TimeSpan)
   }
-}
 
-extension StoreConditions.PurchaseDecision {
-  /// Such as `succeed` or `fail with STORE_PROBLEM`.
-  public var text: String {
-    switch self {
-    case .ask: "ask"
-    case .succeed: "succeed"
-    case .cancel: "cancel"
-    case .fail(let error): "fail with \(error.name)"
-    case .pending: "pending"
-    case .interrupted: "interrupted"
-    case .unverified: "unverified"
-    }
+  /// One for each difference that the timeline tells of.
+  func changes(since old: StoreConditions) -> [Change] {
+    var changes: [Change] = []
+    if backend != old.backend { changes.append(.backend(backend)) }
+    if storeDown != old.storeDown { changes.append(.appStore(isDown: storeDown)) }
+    if purchaseOutcome != old.purchaseOutcome { changes.append(.nextPurchase(purchaseOutcome)) }
+    if showsPurchaseSheet != old.showsPurchaseSheet { changes.append(.purchaseSheet(isShown: showsPurchaseSheet)) }
+    if unavailableProducts != old.unavailableProducts { changes.append(.unavailableProducts(unavailableProducts)) }
+    if gracePeriodDays != old.gracePeriodDays { changes.append(.gracePeriod(days: gracePeriodDays)) }
+    if latency != old.latency { changes.append(.latency(latency.purchase)) }
+    return changes
   }
 }

@@ -9,7 +9,7 @@ public enum Fact: Hashable, Sendable {
   case app(AppFact)
   /// The app's answer to a web page.
   case reply(SentReply)
-  case store(StoreNote)
+  case store(StoreFact)
   case adNetwork(AdNetworkFact)
   case director(DirectorCommand)
   /// The Director's command found nothing to act on.

@@ -29,8 +29,8 @@ extension World {
     for announcement in call.announcements {
       for phone in phones.indices { phones[phone].client.hear(announcement) }
     }
-    for note in call.reports { tell(.store(note.event), on: phone, at: note.instant, &step) }
-    return call.reports.isEmpty ? nil : entryCount
+    for fact in call.facts { tell(.store(fact.event), on: phone, at: fact.instant, &step) }
+    return call.facts.isEmpty ? nil : entryCount
   }
 
   /// The knowledge of the backend at present about the customer on the phone at hand.

@@ -27,7 +27,7 @@ public struct World: Hashable, Sendable {
   /// One phone with a fresh install at `start`; the app is not launched yet.
   public init(app: AppDefinition, start: Instant) {
     now = start
-    store = SimulatedStore(storefront: app.catalogue.storefront)
+    store = SimulatedStore(storefront: app.catalogue.storefront, at: start)
     var call = StoreCall(catalogue: app.catalogue, at: start)
     let client = store.newClient(signedInTo: store.accounts.first?.id, &call)
     phones = [Phone(id: PhoneID(1), app: app, client: client, at: start)]

@@ -6,7 +6,7 @@ extension Fact {
     switch self {
     case .app(let fact): fact.sentence
     case .reply(let reply): reply.sentence
-    case .store(let note): Sentence(note.text, note.details.map { .init($0.name, $0.value) })
+    case .store(let fact): Sentence(fact.text, fact.details)
     case .adNetwork(let fact): fact.sentence
     case .director(let command): Sentence(command.line)
     case .withoutEffect(.product): Sentence("nothing is sold that this scenario needs")

@@ -193,23 +193,30 @@ enum FirstVersion {
     }
   }
 
+  /// The transaction one by one, of all else the balance.
   private static var account: StoreAccount {
+    let name = SubscriptionName(groupID: "pro", ownership: .purchased, productID: "annual")
     let transaction = StoreTransaction(
       id: "2000000000001", productID: "annual", subscriptionGroupID: "pro", purchaseDate: now, expirationDate: end,
       offer: .init(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day)), price: Money(0, "USD"))
-    let line = SavedSubscription(
-      groupID: "pro", ownership: .purchased, owner: "$RCAnonymousID:1", productID: "annual", renewalProductID: "annual",
-      phase: .inGracePeriod(until: end), periodType: .trial, periodEnd: end, willAutoRenew: true,
-      renewalPrice: Money(price("29.99"), "USD"), priceIncrease: .agreed(Money(price("34.99"), "USD")),
-      renewalCount: 0, anchor: now, periodCount: 1, introPeriodsLeft: 0, unsubscribeDetectedAt: nil,
-      billingIssueDetectedAt: nil, gracePeriodEnd: nil, refundedAt: nil)
-    return StoreAccount(
-      id: "alex@example.com", storefront: .usa,
-      subscriptions: [SubscriptionLine(line, transactions: [transaction], records: [])], purchases: [],
-      pendingPurchases: [
+    let charge = SubscriptionCharge(
+      transaction: transaction, displayName: "annual", periodType: .trial, anchor: now, periodCount: 1,
+      introPeriodsLeft: 0, renewalPrice: Money(price("29.99"), "USD"))
+    let line = SubscriptionLine(
+      carriedOver: name, charge, owner: "$RCAnonymousID:1", renewalProductID: "annual",
+      phase: .inGracePeriod(until: end), periodEnd: end, willAutoRenew: true,
+      priceIncrease: .agreed(Money(price("34.99"), "USD")), renewalCount: 0, unsubscribeDetectedAt: nil,
+      billingIssueDetectedAt: nil, gracePeriodEnd: nil, refundedAt: nil, formerInfos: [])
+    var account = StoreAccount(id: "alex@example.com", storefront: .usa, at: now)
+    account.record(.carriedOver(.usedOffer(group: "pro")), at: now)
+    account.record(.carriedOver(.transaction(transaction)), at: now)
+    account.record(.carriedOver(.subscription(line)), at: now)
+    account.record(
+      .asked(
         PendingPurchase(
-          savedFor: "alex@example.com", productID: "lifetime", kind: .askToBuy, requestedAt: now, lapsesAt: nil)
-      ], usedIntroGroups: ["pro"], failsCharges: false)
+          accountID: "alex@example.com", productID: "lifetime", kind: .askToBuy, approverID: nil, requestedAt: now,
+          lapsesAt: nil)), at: now)
+    return account
   }
 
   private static func price(_ text: String) -> Decimal { Decimal(string: text) ?? 0 }

@@ -94,50 +94,9 @@ enum RichWorld: String, CaseIterable {
   /// What few walks lead to: prices that rise, offers that were paid, phases with a date.
   private static func fillAccounts(_ saved: inout SavedWorld) throws {
     let now = saved.instant
-    var first = StoreTransaction(
-      id: "7", originalID: "3", productID: "gone.product", subscriptionGroupID: "gone", purchaseDate: now,
-      originalPurchaseDate: now - .days(40), expirationDate: now + .days(3), reason: .renewal,
-      ownership: .familyShared,
-      offer: .init(paymentMode: .payAsYouGo, period: SubscriptionPeriod(2, .week)), price: Money(12.345, "KWD"),
-      storefront: Storefront("DEU"))
-    first.isUpgraded = true
-    first.revocationDate = now - .days(1)
-    first.revocationReason = .developerIssue
-    let info = SubscriptionInfo(
-      productID: "gone.product", productPlanID: "plan", purchaseDate: now, store: .playStore,
-      autoResumeDate: now + .days(2), ownership: .familyShared, periodType: .prepaid, displayName: "Gone",
-      price: Money(0, "JPY"))
-    let phases: [SubscriptionPhase] = [
-      .subscribed, .inGracePeriod(until: now + .days(1)), .inBillingRetry(until: now + .days(30)),
-      .expired(.didNotConsentToPriceIncrease), .revoked,
-    ]
-    let lines = phases.enumerated().map { number, phase in
-      SubscriptionLine(
-        SavedSubscription(
-          groupID: "group \(number)", ownership: .familyShared, owner: number == 0 ? nil : "$RCAnonymousID:1",
-          productID: "gone.product", renewalProductID: "annual", phase: phase, periodType: .intro,
-          periodEnd: now + .days(3), willAutoRenew: number.isMultiple(of: 2), renewalPrice: Money(9.9, "EUR"),
-          priceIncrease: number == 1 ? .pending(Money(10, "EUR")) : number == 2 ? .agreed(Money(11, "EUR")) : nil,
-          renewalCount: number, anchor: now - .days(40), periodCount: 3, introPeriodsLeft: 2,
-          unsubscribeDetectedAt: now - .days(3), billingIssueDetectedAt: now - .days(2),
-          gracePeriodEnd: now - .days(1), refundedAt: now),
-        transactions: [first, first], records: number == 3 ? [] : [info])
-    }
-    saved.store.accounts.append(
-      StoreAccount(
-        id: "sam@example.com", storefront: Storefront("FRA"), parentID: "alex@example.com", subscriptions: lines,
-        purchases: [
-          OwnedPurchase(saved: first, isConsumable: true, owner: "somebody"),
-          OwnedPurchase(saved: first, isConsumable: false, owner: nil),
-        ],
-        pendingPurchases: [
-          PendingPurchase(
-            savedFor: "sam@example.com", productID: "annual", kind: .interrupted, requestedAt: now, lapsesAt: nil),
-          PendingPurchase(
-            savedFor: "sam@example.com", productID: "daily", kind: .askToBuy, approverID: "alex@example.com",
-            requestedAt: now,
-            lapsesAt: now + .days(1)),
-        ], usedIntroGroups: ["pro", "with \"quotes\""], failsCharges: true))
+    var account = StoreAccount(id: "sam@example.com", storefront: .usa, at: now)
+    for change in EveryEntry.changes(at: now) { account.record(change, at: now) }
+    saved.store.accounts.append(account)
     saved.phones[0].client = client(of: saved, missedUpdate: nil, [.familySharing: now + .days(3)])
     saved.store.installs.append(
       StoreInstall(appUserID: "other", firstSeen: now, mergedInto: saved.phones[0].client.appUserID))

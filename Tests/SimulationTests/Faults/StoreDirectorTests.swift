@@ -24,10 +24,10 @@ struct StoreDirectorTests {
 
   @Test func `a price that needs consent ends the subscription unless the customer agrees`() throws {
     let declined = try said("price annual 49.99 consent", "price decline annual", in: subscriber())
-    #expect(declined.hasNote("declined"))
+    #expect(declined.hasAnswer(agrees: false))
     #expect(!declined.managementRows.contains { $0.willAutoRenew })
     let agreed = try said("price annual 49.99 consent", "price agree annual", in: subscriber())
-    #expect(agreed.hasNote("agreed to"))
+    #expect(agreed.hasAnswer(agrees: true))
     #expect(agreed.managementRows.allSatisfy { $0.willAutoRenew })
   }
 
@@ -80,8 +80,12 @@ extension Story {
 
   fileprivate var offerings: OfferingsResponse { world.store.offerings(for: world.phone.client, in: app.catalogue) }
 
-  /// Whether the store has said so.
-  fileprivate func hasNote(_ part: String) -> Bool {
-    entries.contains { if case .store(let note) = $0.fact { note.text.contains(part) } else { false } }
+  /// Whether the customer has answered a rise of the price like this.
+  fileprivate func hasAnswer(agrees: Bool) -> Bool {
+    entries.contains {
+      guard case .store(.entry(let entry, _, _)) = $0.fact else { return false }
+      if case .priceAnswered(_, _, agrees) = entry.change { return true }
+      return false
+    }
   }
 }

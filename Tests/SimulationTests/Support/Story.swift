@@ -80,10 +80,8 @@ extension Story {
   var loads: [TimelineEntry] { told { if case .rewardedAd(.loadStarted) = $0 { true } else { false } } }
   var rewards: [TimelineEntry] { told { if case .log(.rewardEarned) = $0 { true } else { false } } }
 
-  /// Lines of the store that hold this.
-  func storeNotes(_ part: String) -> [TimelineEntry] {
-    entries.filter { if case .store(let note) = $0.fact { note.text.contains(part) } else { false } }
-  }
+  /// Purchases that the store has written down.
+  var purchases: [TimelineEntry] { entries.filter { $0.fact.purchasedProduct != nil } }
 
   /// The enabled control with this label on the page on top.
   func node(_ label: String) -> Int? {
@@ -172,5 +170,17 @@ extension Story {
   mutating func openNewItem() {
     guard let home = model.features.homes.currentHome else { return }
     user(.linkChosen(url: "/items/new?home=\(home.id.number)"))
+  }
+}
+
+extension Fact {
+  /// The product of a purchase that the store has written down; nil for all else.
+  var purchasedProduct: String? {
+    guard case .store(.entry(let entry, _, _)) = self else { return nil }
+    switch entry.change {
+    case .purchased(_, let charge): return charge.transaction.productID
+    case .bought(let transaction, _): return transaction.productID
+    default: return nil
+    }
   }
 }

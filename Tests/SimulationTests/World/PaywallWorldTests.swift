@@ -126,7 +126,7 @@ import Testing
     #expect(!story.log.contains(.restoreStarted))
     story.act(.storeSheet(.confirm))
     story.advance(.seconds(3))
-    #expect(story.storeNotes("purchased ▸").count == 1)
+    #expect(story.purchases.count == 1)
     #expect(story.isPro)
   }
 
@@ -279,7 +279,7 @@ import Testing
     story.advance(.seconds(3))
     #expect(story.isPro)
     #expect(story.model.paywall == nil)
-    #expect(story.storeNotes("purchased ▸").count == 1)
+    #expect(story.purchases.count == 1)
   }
 
   @Test func `paid while the backend is down: it fails, then unlocks by itself, and is not paid twice`() {
@@ -292,6 +292,6 @@ import Testing
     story.direct(.backend(.ok))
     story.settle()
     #expect(story.isPro)
-    #expect(story.storeNotes("purchased ▸").count == 1)
+    #expect(story.purchases.count == 1)
   }
 }

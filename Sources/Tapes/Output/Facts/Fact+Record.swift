@@ -6,8 +6,7 @@ extension Fact {
     switch self {
     case .app(let fact): fact.record
     case .reply(let reply): reply.record
-    case .store(let note):
-      FactRecord("store.note", note.details.map { .text($0.name, $0.value) })
+    case .store(let fact): fact.record
     case .adNetwork(let fact): fact.record
     case .director(let command): FactRecord("director", [.text("command", command.line)])
     case .withoutEffect(let subject): FactRecord("director.withoutEffect", [.text("missing", subject.rawValue)])

@@ -1,0 +1,135 @@
+import Foundation
+
+/// What an entry of a journal says, as it stands in the file; which fields there are follows from its kind.
+///
+/// Plain values, as in rows: names of this format, and no names of the model.
+struct EntryDetails: Codable, Equatable {
+  /// The raw values stand in files.
+  enum Kind: String {
+    case opened, storefrontChanged, paymentFailing, becameChild, eligibilityReset
+    case purchased, changedAtOnce, renewed, chargeFailed, graceEnded, expired, endedEarly
+    case autoRenewChanged, planChanged, planKept, priceIncreased, priceAnswered
+    case bought, takenBack, sharedSubscription, sharedPurchase
+    case asked, approved, declined, lapsed, reachedBackend
+    case carriedOffer, carriedTransaction, carriedSubscription, carriedPurchase
+  }
+
+  // The subscription that it is about.
+  var group: String?
+  var ownership: String?
+  var product: String?
+
+  var storefront: String?
+  /// The answer to the one question of its kind: does it fail, is it on, is consent needed, is it a consumable?
+  var isTrue: Bool?
+  var parent: String?
+  var charge: ChargeDetails?
+  var transaction: TransactionDetails?
+  var price: String?
+  var currency: String?
+  /// How it was renewed, or why it was taken back.
+  var manner: String?
+  var reason: Int?
+  var until: Int64?
+  var retriedUntil: Int64?
+  var otherProduct: String?
+  var pending: PendingDetails?
+  var owner: String?
+  var purchase: String?
+  var isOld: Bool?
+  var line: LineDetails?
+
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Text, whole numbers and truth values can always be encoded.
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// One transaction.
+struct TransactionDetails: Codable, Equatable {
+  var id: String
+  var original: String
+  var product: String
+  var group: String?
+  var bought: Int64
+  var originalDate: Int64
+  var expires: Int64?
+  var reason: String
+  var isUpgraded: Bool
+  var ownership: String
+  var offerMode: String?
+  var offerPeriod: String?
+  var revoked: Int64?
+  var revocationReason: String?
+  var price: String
+  var currency: String
+  var storefront: String
+}
+
+/// One charge for one period of a subscription.
+struct ChargeDetails: Codable, Equatable {
+  var transaction: TransactionDetails
+  var displayName: String
+  var periodType: String
+  var anchor: Int64
+  var periodCount: Int
+  var introPeriodsLeft: Int
+  var renewalPrice: String
+  var renewalCurrency: String
+}
+
+/// A purchase that waits for somebody.
+struct PendingDetails: Codable, Equatable {
+  var account: String
+  var product: String
+  var kind: String
+  var approver: String?
+  var requested: Int64
+  var lapses: Int64?
+}
+
+/// The opening balance of a subscription.
+struct LineDetails: Codable, Equatable {
+  var charge: ChargeDetails
+  var owner: String?
+  var renewalProduct: String
+  var phase: String
+  var phaseEnd: Int64?
+  var expirationReason: Int?
+  var periodEnd: Int64
+  var willAutoRenew: Bool
+  var priceIncrease: String?
+  var increasedPrice: String?
+  var increasedCurrency: String?
+  var renewalCount: Int
+  var unsubscribed: Int64?
+  var billingIssue: Int64?
+  var graceEnd: Int64?
+  var refunded: Int64?
+  var formerInfos: [InfoDetails]
+}
+
+/// The backend's view of a product that a subscription stood at before.
+struct InfoDetails: Codable, Equatable {
+  var product: String
+  var plan: String?
+  var bought: Int64
+  var originalDate: Int64?
+  var expires: Int64?
+  var store: String
+  var unsubscribed: Int64?
+  var billingIssue: Int64?
+  var graceEnd: Int64?
+  var refunded: Int64?
+  var resumes: Int64?
+  var ownership: String
+  var periodType: String
+  var transaction: String?
+  var isSandbox: Bool
+  var displayName: String?
+  var price: String?
+  var currency: String?
+}

@@ -1,0 +1,66 @@
+import Monetization
+
+extension StoreAccount {
+  /// All of its transactions, oldest first: read from the journal, which takes longer the longer that is.
+  public var transactions: [StoreTransaction] {
+    history.map(\.transaction).sorted {
+      ($0.purchaseDate, $0.id.utf8.count, $0.id) < ($1.purchaseDate, $1.id.utf8.count, $1.id)
+    }
+  }
+
+  /// The transactions of one subscription, oldest first.
+  public func transactions(of line: SubscriptionLine) -> [StoreTransaction] {
+    history.filter { $0.groupID == line.groupID && $0.transaction.ownership == line.ownership }.map(\.transaction)
+  }
+
+  private struct Item {
+    var transaction: StoreTransaction
+    /// Nil for what does not renew.
+    var groupID: String?
+  }
+
+  private var history: [Item] {
+    var items: [Item] = []
+    for entry in journal {
+      switch entry.change {
+      case .purchased(_, let charge), .renewed(_, let charge, _), .sharedSubscription(_, let charge):
+        items.append(Item(transaction: charge.transaction, groupID: charge.transaction.subscriptionGroupID))
+      case .changedAtOnce(let name, let charge, _, _):
+        let earlier = items.lastIndex { $0.groupID == name.groupID && $0.transaction.ownership == name.ownership }
+        if let earlier { items[earlier].transaction.isUpgraded = true }
+        items.append(Item(transaction: charge.transaction, groupID: name.groupID))
+      case .bought(let transaction, _), .sharedPurchase(let transaction):
+        items.append(Item(transaction: transaction))
+      case .carriedOver(.transaction(let transaction)):
+        items.append(Item(transaction: transaction, groupID: transaction.subscriptionGroupID))
+      case .carriedOver(.purchase(let purchase)): items.append(Item(transaction: purchase.transaction))
+      case .takenBack(let taken, _):
+        if let index = items.lastIndex(where: { $0.transaction.id == taken.transaction.id }) {
+          items[index].transaction.revoke(at: entry.instant)
+        }
+      default: break
+      }
+    }
+    return items
+  }
+
+  /// What a refund of `productID` takes: what does not renew first, else the latest charge that was not taken back yet.
+  func refundable(_ productID: String) -> TakenPurchase? {
+    if let purchase = purchases.last(where: {
+      $0.transaction.productID == productID && $0.transaction.revocationDate == nil
+    }) {
+      return TakenPurchase(purchase.transaction, of: nil, isOld: false)
+    }
+    for line in subscriptions {
+      if let transaction = refundable(productID, in: line) {
+        return TakenPurchase(transaction, of: line.name, isOld: transaction.id != line.latest.id)
+      }
+    }
+    return nil
+  }
+
+  private func refundable(_ productID: String, in line: SubscriptionLine) -> StoreTransaction? {
+    if line.productID == productID, line.latest.revocationDate == nil { return line.latest }
+    return transactions(of: line).last { $0.productID == productID && $0.revocationDate == nil }
+  }
+}

@@ -1,0 +1,141 @@
+import Monetization
+
+/// One person's App Store account: what it bought, what it waits for, which trials it has used up.
+///
+/// A fold of its journal. `record` writes an entry down and applies it; folding the journal anew gives the same account.
+public struct StoreAccount: Hashable, Sendable {
+  /// The sign-in name, such as `alex@example.com`.
+  public let id: String
+  /// Everything that happened.
+  public private(set) var journal = StoreJournal()
+  /// At most one of each group and ownership.
+  public private(set) var subscriptions: [SubscriptionLine] = []
+  /// Everything that does not renew, oldest first.
+  public private(set) var purchases: [OwnedPurchase] = []
+  /// Oldest first.
+  public private(set) var pendingPurchases: [PendingPurchase] = []
+  /// Groups whose introductory offer has been used; sorted.
+  public private(set) var usedIntroGroups: [String] = []
+  /// Whether charges for renewals fail at present. Purchases go through: the sheet would ask for another card.
+  public private(set) var failsCharges = false
+  /// The App Store of the country where the account buys.
+  public private(set) var storefront = Storefront.usa
+  /// The account that has to approve what this one wants to buy: it is a child. Nil for a grown-up.
+  public private(set) var parentID: String?
+
+  /// An account that has bought nothing, opened at `instant`.
+  public init(id: String, storefront: Storefront, at instant: Instant) {
+    self.id = id
+    record(.opened(storefront), at: instant)
+  }
+
+  /// The account that `entries` lead to, oldest first.
+  public init(id: String, folding entries: some Sequence<StoreEntry>) {
+    self.id = id
+    for entry in entries { record(entry.change, at: entry.instant) }
+  }
+
+  /// Writes `change` down and applies it.
+  @discardableResult
+  public mutating func record(_ change: StoreChange, at instant: Instant) -> StoreEntry {
+    let entry = journal.append(change, at: instant)
+    apply(change, at: instant)
+    return entry
+  }
+
+  private mutating func apply(_ change: StoreChange, at instant: Instant) {
+    switch change {
+    case .opened(let storefront), .storefrontChanged(let storefront): self.storefront = storefront
+    case .paymentFailing(let isFailing): failsCharges = isFailing
+    case .becameChild(let parentID): self.parentID = parentID
+    case .eligibilityReset(let group): usedIntroGroups.removeAll { group == nil || $0 == group }
+    case .purchased(let name, let charge):
+      if charge.transaction.offer != nil { useOffer(of: name.groupID) }
+      begin(name, charge, at: instant)
+    case .changedAtOnce(let name, let charge, _, _), .sharedSubscription(let name, let charge):
+      begin(name, charge, at: instant)
+    case .renewed(let name, let charge, _): self.change(name) { $0.renew(charge) }
+    case .chargeFailed(let name, let graceUntil, let retriedUntil):
+      self.change(name) { $0.failCharge(graceUntil: graceUntil, retriedUntil: retriedUntil, at: instant) }
+    case .graceEnded(let name, let retriedUntil): self.change(name) { $0.endGrace(retriedUntil: retriedUntil) }
+    case .expired(let name, let reason): self.change(name) { $0.expire(reason) }
+    case .endedEarly(let name, let reason): self.change(name) { $0.cutOff(at: instant, .expired(reason)) }
+    case .autoRenewChanged(let name, let isOn, _): self.change(name) { $0.setAutoRenew(isOn, at: instant) }
+    case .planChanged(let name, let productID, _):
+      self.change(name) {
+        $0.setAutoRenew(true, at: instant)
+        $0.setRenewalProduct(productID)
+      }
+    case .planKept(let name): self.change(name) { $0.setRenewalProduct($0.productID) }
+    case .priceIncreased(let name, let price, let needsConsent):
+      self.change(name) { $0.setPriceIncrease(needsConsent ? .pending(price) : .agreed(price)) }
+    case .priceAnswered(let name, let price, let agrees):
+      self.change(name) { agrees ? $0.setPriceIncrease(.agreed(price)) : $0.setAutoRenew(false, at: instant) }
+    case .bought(let transaction, let isConsumable):
+      purchases.append(OwnedPurchase(transaction, isConsumable: isConsumable, owner: nil))
+    case .sharedPurchase(let transaction):
+      purchases.append(OwnedPurchase(transaction, isConsumable: false, owner: nil))
+    case .takenBack(let taken, _): takeBack(taken, at: instant)
+    case .asked(let pending):
+      pendingPurchases.removeAll { $0.productID == pending.productID }
+      pendingPurchases.append(pending)
+    case .approved(let productID), .declined(let productID), .lapsed(let productID):
+      pendingPurchases.removeAll { $0.productID == productID }
+    case .reachedBackend(.subscription(let name), let owner): self.change(name) { $0.setOwner(owner) }
+    case .reachedBackend(.purchase(let id), let owner):
+      for index in purchases.indices where purchases[index].transaction.id == id { purchases[index].owner = owner }
+    case .carriedOver(let balance): carryOver(balance)
+    }
+  }
+
+  private func position(of name: SubscriptionName) -> Int? {
+    subscriptions.firstIndex { $0.groupID == name.groupID && $0.ownership == name.ownership }
+  }
+
+  /// An entry about a subscription that there is none of changes nothing.
+  private mutating func change(_ name: SubscriptionName, _ body: (inout SubscriptionLine) -> Void) {
+    if let position = position(of: name) { body(&subscriptions[position]) }
+  }
+
+  private mutating func begin(_ name: SubscriptionName, _ charge: SubscriptionCharge, at instant: Instant) {
+    if let position = position(of: name) {
+      subscriptions[position].begin(charge, at: instant)
+    } else {
+      subscriptions.append(SubscriptionLine(name, charge))
+    }
+  }
+
+  private mutating func useOffer(of group: String) {
+    if !usedIntroGroups.contains(group) { usedIntroGroups = (usedIntroGroups + [group]).sorted() }
+  }
+
+  private mutating func takeBack(_ taken: TakenPurchase, at instant: Instant) {
+    if let name = taken.subscription {
+      change(name) { $0.takeBack(taken.transaction.id, at: instant) }
+    } else if let index = purchases.lastIndex(where: { $0.transaction.id == taken.transaction.id }) {
+      purchases[index].transaction.revoke(at: instant)
+    }
+  }
+
+  private mutating func carryOver(_ balance: CarriedOver) {
+    switch balance {
+    case .usedOffer(let group): useOffer(of: group)
+    case .transaction: break
+    case .subscription(let line):
+      if let position = position(of: line.name) { subscriptions[position] = line } else { subscriptions.append(line) }
+    case .purchase(let purchase): purchases.append(purchase)
+    }
+  }
+
+  /// Whether a purchase of `product` by this account would begin with its introductory offer.
+  ///
+  /// No used offer and no active subscription in the group: a family member's shared one does not count.
+  public func eligibility(for product: StoreProduct) -> IntroEligibility {
+    guard let terms = product.subscription, terms.introductoryOffer != nil else { return .noOffer }
+    let isUsed = usedIntroGroups.contains(terms.groupID)
+    let isSubscribed = subscriptions.contains {
+      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
+    }
+    return isUsed || isSubscribed ? .ineligible : .eligible
+  }
+}

@@ -1,0 +1,64 @@
+import Monetization
+
+/// Everything that happened to one account, oldest first. Grows, and never changes.
+///
+/// Kept in chunks, so that a fork and one more entry cost the same after ten years as on the first day: an array would
+/// be copied whole. Two journals are equal if they are as long and have the same digest, which runs along from entry to
+/// entry; so comparing and hashing cost nothing either.
+public struct StoreJournal: Hashable, Sendable, RandomAccessCollection {
+  private static let chunkSize = 32
+
+  private var fullChunks: [[StoreEntry]] = []
+  private var lastChunk: [StoreEntry] = []
+  /// The digest after each full chunk.
+  private var chunkDigests: [Int] = []
+  private var digest = 0
+
+  public init() {}
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { fullChunks.count * Self.chunkSize + lastChunk.count }
+
+  public subscript(position: Int) -> StoreEntry {
+    let chunk = position / Self.chunkSize
+    return chunk < fullChunks.count
+      ? fullChunks[chunk][position % Self.chunkSize] : lastChunk[position % Self.chunkSize]
+  }
+
+  /// Writes down `change`; the entry that it has become.
+  mutating func append(_ change: StoreChange, at instant: Instant) -> StoreEntry {
+    let entry = StoreEntry(number: count + 1, instant: instant, change)
+    digest = Self.digest(digest, entry)
+    lastChunk.append(entry)
+    if lastChunk.count == Self.chunkSize {
+      fullChunks.append(lastChunk)
+      chunkDigests.append(digest)
+      lastChunk = []
+    }
+    return entry
+  }
+
+  /// Whether this one has gone on from `other`.
+  public func continues(_ other: StoreJournal) -> Bool {
+    guard other.count <= count else { return false }
+    let chunk = other.count / Self.chunkSize
+    var digest = chunk == 0 ? 0 : chunkDigests[chunk - 1]
+    for entry in self[(chunk * Self.chunkSize)..<other.count] { digest = Self.digest(digest, entry) }
+    return digest == other.digest
+  }
+
+  private static func digest(_ before: Int, _ entry: StoreEntry) -> Int {
+    var hasher = Hasher()
+    hasher.combine(before)
+    hasher.combine(entry)
+    return hasher.finalize()
+  }
+
+  public static func == (left: StoreJournal, right: StoreJournal) -> Bool {
+    left.count == right.count && left.digest == right.digest
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(digest)
+  }
+}

@@ -1,0 +1,116 @@
+import Monetization
+
+/// One charge for one period of a subscription, with all that the store decided at it.
+public struct SubscriptionCharge: Hashable, Sendable {
+  /// Its expiration date is the end of the period.
+  public var transaction: StoreTransaction
+  public var displayName: String
+  public var periodType: PeriodType
+  /// Period ends are counted from here, so that the 31st comes back after February.
+  public var anchor: Instant
+  public var periodCount: Int
+  /// Charges at the introductory price that are still to come.
+  public var introPeriodsLeft: Int
+  /// What the next period costs.
+  public var renewalPrice: Money
+
+  public init(
+    transaction: StoreTransaction, displayName: String, periodType: PeriodType, anchor: Instant, periodCount: Int,
+    introPeriodsLeft: Int, renewalPrice: Money
+  ) {
+    self.transaction = transaction
+    self.displayName = displayName
+    self.periodType = periodType
+    self.anchor = anchor
+    self.periodCount = periodCount
+    self.introPeriodsLeft = introPeriodsLeft
+    self.renewalPrice = renewalPrice
+  }
+
+  /// The end of the period that it pays for.
+  public var periodEnd: Instant { transaction.expirationDate ?? transaction.purchaseDate }
+}
+
+/// What it takes to start or continue a subscription: product, offer, number and time of the charge.
+struct PeriodPurchase {
+  var product: StoreProduct
+  var terms: SubscriptionTerms
+  var offer: IntroductoryOffer?
+  var transactionID: String
+  var storefront: Storefront
+  var instant: Instant
+  var ownership = Ownership.purchased
+}
+
+extension PeriodPurchase {
+  /// The charge that begins a subscription anew: the first purchase, a return after a lapse, an immediate change.
+  ///
+  /// `line` is the subscription so far.
+  func firstCharge(after line: SubscriptionLine?) -> SubscriptionCharge {
+    charge(period(from: instant), renewalPrice: product.price, .purchase, after: line)
+  }
+
+  /// The charge for the next period of `line`.
+  ///
+  /// `keepingBillingDate` counts on from the end of the paid period; false starts a new rhythm at the charge.
+  func nextCharge(of line: SubscriptionLine, keepingBillingDate: Bool) -> SubscriptionCharge {
+    var purchase = self
+    var price = product.id == line.productID ? line.renewalPrice : product.price
+    if product.id == line.productID, case .agreed(let agreed)? = line.priceIncrease { price = agreed }
+    var period: Period
+    let start = keepingBillingDate ? line.periodEnd : instant
+    if product.id == line.productID, line.introPeriodsLeft > 0, let offer = terms.introductoryOffer {
+      purchase.offer = offer
+      period = Period(
+        type: line.periodType, anchor: line.anchor, count: line.periodCount + 1,
+        introLeft: line.introPeriodsLeft - 1, end: offer.period.end(from: line.anchor, count: line.periodCount + 1))
+    } else if product.id == line.productID, line.periodType == .normal, keepingBillingDate {
+      period = Period(
+        type: .normal, anchor: line.anchor, count: line.periodCount + 1, introLeft: line.introPeriodsLeft,
+        end: terms.period.end(from: line.anchor, count: line.periodCount + 1))
+    } else {
+      period = self.period(from: start)
+    }
+    // A long grace can outlast a short period: the money then pays for the first one that is not over.
+    while period.end <= instant {
+      period.count += 1
+      period.end = terms.period.end(from: period.anchor, count: period.count)
+    }
+    return purchase.charge(period, renewalPrice: price, .renewal, after: line)
+  }
+
+  private struct Period {
+    var type: PeriodType
+    var anchor: Instant
+    var count: Int
+    var introLeft: Int
+    var end: Instant
+  }
+
+  private func period(from start: Instant) -> Period {
+    guard let offer else {
+      return Period(type: .normal, anchor: start, count: 1, introLeft: 0, end: terms.period.end(from: start))
+    }
+    let isRepeated = offer.paymentMode == .payAsYouGo
+    return Period(
+      type: offer.paymentMode == .freeTrial ? .trial : .intro, anchor: start, count: 1,
+      introLeft: isRepeated ? offer.numberOfPeriods - 1 : 0,
+      end: (isRepeated ? offer.period : offer.totalPeriod).end(from: start))
+  }
+
+  private func charge(
+    _ period: Period, renewalPrice: Money, _ reason: StoreTransaction.Reason, after line: SubscriptionLine?
+  ) -> SubscriptionCharge {
+    let amount = offer.map { $0.price?.amount ?? 0 } ?? renewalPrice.amount
+    return SubscriptionCharge(
+      transaction: StoreTransaction(
+        id: transactionID, originalID: line?.latest.originalID, productID: product.id,
+        subscriptionGroupID: terms.groupID, purchaseDate: instant,
+        originalPurchaseDate: line?.latest.originalPurchaseDate, expirationDate: period.end, reason: reason,
+        ownership: ownership,
+        offer: offer.map { StoreTransaction.Offer(paymentMode: $0.paymentMode, period: $0.totalPeriod) },
+        price: Money(amount, storefront.currencyCode), storefront: storefront),
+      displayName: product.displayName, periodType: period.type, anchor: period.anchor, periodCount: period.count,
+      introPeriodsLeft: period.introLeft, renewalPrice: renewalPrice)
+  }
+}

@@ -1,0 +1,210 @@
+import Monetization
+
+/// One account's subscription in one group, through all its renewals, product changes and returns.
+///
+/// A fold of the account's journal: `apply` alone changes it.
+public struct SubscriptionLine: Hashable, Sendable {
+  /// A price rise that the customer has been told of.
+  public enum PriceIncrease: Hashable, Sendable {
+    case pending(Money)
+    case agreed(Money)
+  }
+
+  public let groupID: String
+  public let ownership: Ownership
+  /// The app user id that the backend gives it to; nil as long as no install has told the backend.
+  public fileprivate(set) var owner: String?
+  /// What it renews to; another product once a downgrade was chosen.
+  public fileprivate(set) var renewalProductID: String
+  public fileprivate(set) var phase = SubscriptionPhase.subscribed
+  public fileprivate(set) var periodType: PeriodType
+  /// The end of the period that was paid.
+  public fileprivate(set) var periodEnd: Instant
+  public fileprivate(set) var willAutoRenew = true
+  /// What the next period of `productID` costs.
+  public fileprivate(set) var renewalPrice: Money
+  public fileprivate(set) var priceIncrease: PriceIncrease?
+  public fileprivate(set) var renewalCount = 0
+  /// The latest charge; earlier ones stand in the journal.
+  public fileprivate(set) var latest: StoreTransaction
+  public fileprivate(set) var displayName: String
+  /// Period ends are counted from here, so that the 31st comes back after February.
+  public fileprivate(set) var anchor: Instant
+  public fileprivate(set) var periodCount: Int
+  public fileprivate(set) var introPeriodsLeft: Int
+  public fileprivate(set) var unsubscribeDetectedAt: Instant?
+  public fileprivate(set) var billingIssueDetectedAt: Instant?
+  public fileprivate(set) var gracePeriodEnd: Instant?
+  public fileprivate(set) var refundedAt: Instant?
+  /// What the backend says of products that it stood at before, sorted by product.
+  public fileprivate(set) var formerInfos: [SubscriptionInfo] = []
+
+  init(_ name: SubscriptionName, _ charge: SubscriptionCharge) {
+    groupID = name.groupID
+    ownership = name.ownership
+    renewalProductID = charge.transaction.productID
+    periodType = charge.periodType
+    periodEnd = charge.periodEnd
+    renewalPrice = charge.renewalPrice
+    latest = charge.transaction
+    displayName = charge.displayName
+    anchor = charge.anchor
+    periodCount = charge.periodCount
+    introPeriodsLeft = charge.introPeriodsLeft
+  }
+
+  public var productID: String { latest.productID }
+
+  /// The charge that it stands at.
+  public var charge: SubscriptionCharge {
+    SubscriptionCharge(
+      transaction: latest, displayName: displayName, periodType: periodType, anchor: anchor,
+      periodCount: periodCount, introPeriodsLeft: introPeriodsLeft, renewalPrice: renewalPrice)
+  }
+
+  /// How entries name it.
+  public var name: SubscriptionName {
+    SubscriptionName(groupID: groupID, ownership: ownership, productID: productID)
+  }
+
+  /// When the store next has to look at it.
+  var boundary: Instant? {
+    switch phase {
+    case .subscribed: periodEnd
+    case .inGracePeriod(let until), .inBillingRetry(let until): until
+    case .expired, .revoked: nil
+    }
+  }
+
+  /// Whether it gives access at present.
+  public var isEntitled: Bool { phase.isEntitled }
+}
+
+// The fold.
+extension SubscriptionLine {
+  mutating func begin(_ charge: SubscriptionCharge, at instant: Instant) {
+    leaveProduct(for: charge, endingBefore: isEntitled ? instant : nil)
+    renewalProductID = charge.transaction.productID
+    priceIncrease = nil
+    phase = .subscribed
+    willAutoRenew = true
+    unsubscribeDetectedAt = nil
+    billingIssueDetectedAt = nil
+    gracePeriodEnd = nil
+    refundedAt = nil
+    renewalCount = 0
+    take(charge)
+  }
+
+  mutating func renew(_ charge: SubscriptionCharge) {
+    if charge.transaction.productID != productID {
+      leaveProduct(for: charge, endingBefore: charge.anchor)
+      renewalProductID = charge.transaction.productID
+      priceIncrease = nil
+    }
+    if case .agreed? = priceIncrease { priceIncrease = nil }
+    phase = .subscribed
+    billingIssueDetectedAt = nil
+    renewalCount += 1
+    take(charge)
+  }
+
+  private mutating func take(_ charge: SubscriptionCharge) {
+    latest = charge.transaction
+    displayName = charge.displayName
+    periodType = charge.periodType
+    periodEnd = charge.periodEnd
+    renewalPrice = charge.renewalPrice
+    anchor = charge.anchor
+    periodCount = charge.periodCount
+    introPeriodsLeft = charge.introPeriodsLeft
+  }
+
+  /// Another product takes over: what the backend says of this one stays as it is, or ends before `instant`.
+  private mutating func leaveProduct(for charge: SubscriptionCharge, endingBefore instant: Instant?) {
+    formerInfos.removeAll { $0.productID == charge.transaction.productID }
+    guard charge.transaction.productID != productID else { return }
+    var info = info
+    if let instant {
+      let end = instant - .milliseconds(1)
+      info.expiresDate = info.expiresDate.map { min($0, end) }
+      info.gracePeriodExpiresDate = info.gracePeriodExpiresDate.map { min($0, end) }
+    }
+    formerInfos.insert(info, at: formerInfos.firstIndex { $0.productID > info.productID } ?? formerInfos.count)
+  }
+
+  mutating func failCharge(graceUntil: Instant?, retriedUntil: Instant, at instant: Instant) {
+    billingIssueDetectedAt = instant
+    if let graceUntil { gracePeriodEnd = graceUntil }
+    phase = graceUntil.map { .inGracePeriod(until: $0) } ?? .inBillingRetry(until: retriedUntil)
+  }
+
+  mutating func endGrace(retriedUntil: Instant?) {
+    phase = retriedUntil.map { .inBillingRetry(until: $0) } ?? .expired(.billingError)
+  }
+
+  mutating func expire(_ reason: ExpirationReason) {
+    phase = .expired(reason)
+    willAutoRenew = false
+    unsubscribeDetectedAt = unsubscribeDetectedAt ?? periodEnd
+  }
+
+  /// Ends access just before `instant`, whatever was paid.
+  mutating func cutOff(at instant: Instant, _ newPhase: SubscriptionPhase) {
+    periodEnd = min(periodEnd, instant - .milliseconds(1))
+    gracePeriodEnd = gracePeriodEnd.map { min($0, periodEnd) }
+    phase = newPhase
+    willAutoRenew = false
+    unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant
+  }
+
+  mutating func takeBack(_ transactionID: String, at instant: Instant) {
+    guard transactionID == latest.id else { return }
+    latest.revoke(at: instant)
+    refundedAt = instant
+    if !phase.isOver { cutOff(at: instant, .revoked) }
+  }
+
+  mutating func setAutoRenew(_ isOn: Bool, at instant: Instant) {
+    willAutoRenew = isOn
+    unsubscribeDetectedAt = isOn ? nil : instant
+    if isOn { renewalProductID = productID }
+  }
+
+  mutating func setRenewalProduct(_ productID: String) { renewalProductID = productID }
+
+  mutating func setPriceIncrease(_ increase: PriceIncrease) { priceIncrease = increase }
+
+  mutating func setOwner(_ owner: String?) { self.owner = owner }
+}
+
+extension SubscriptionLine {
+  /// A line whose past is not known entry by entry: the charge that it stands at, and what the backend says of others.
+  public init(
+    carriedOver name: SubscriptionName, _ charge: SubscriptionCharge, owner: String?, renewalProductID: String,
+    phase: SubscriptionPhase, periodEnd: Instant, willAutoRenew: Bool, priceIncrease: PriceIncrease?,
+    renewalCount: Int, unsubscribeDetectedAt: Instant?, billingIssueDetectedAt: Instant?, gracePeriodEnd: Instant?,
+    refundedAt: Instant?, formerInfos: [SubscriptionInfo]
+  ) {
+    self.init(name, charge)
+    self.owner = owner
+    self.renewalProductID = renewalProductID
+    self.phase = phase
+    self.periodEnd = periodEnd
+    self.willAutoRenew = willAutoRenew
+    self.priceIncrease = priceIncrease
+    self.renewalCount = renewalCount
+    self.unsubscribeDetectedAt = unsubscribeDetectedAt
+    self.billingIssueDetectedAt = billingIssueDetectedAt
+    self.gracePeriodEnd = gracePeriodEnd
+    self.refundedAt = refundedAt
+    self.formerInfos = formerInfos
+  }
+}
+
+extension StoreTransaction {
+  mutating func revoke(at instant: Instant) {
+    revocationDate = instant
+    revocationReason = .other
+  }
+}

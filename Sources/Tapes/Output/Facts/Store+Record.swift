@@ -1,0 +1,177 @@
+import Monetization
+import Simulation
+
+extension StoreFact {
+  var record: FactRecord {
+    switch self {
+    case .entry(let entry, let accountID, _):
+      FactRecord(
+        "store.\(entry.change.recordName)",
+        [.text("account", accountID), .number("entry", entry.number)] + entry.change.recordFields)
+    case .began(let charge): FactRecord("store.began", charge.recordFields)
+    case .purchaseCancelled(let product): about("purchaseCancelled", product)
+    case .cancelledOnSheet(let product): about("cancelledOnSheet", product)
+    case .purchaseFailed(let product, let error): about("purchaseFailed", product, [.error(error)])
+    case .unverified(let product): about("unverified", product)
+    case .ownedAlready(let product, let id): about("ownedAlready", product, [.text("transaction", id)])
+    case .untold(let product): about("untold", product)
+    case .purchaseElsewhereFailed(let product, let error): about("purchaseElsewhereFailed", product, [.error(error)])
+    case .nobodySignedInElsewhere: FactRecord("store.nobodySignedInElsewhere")
+    case .nothingWaits(let product):
+      FactRecord("store.nothingWaits", product.map { [.text("product", $0)] } ?? [])
+    case .refusedAfterApproval(let product, let error): about("refusedAfterApproval", product, [.error(error)])
+    case .nothingToRefund: FactRecord("store.nothingToRefund")
+    case .nothingToRevoke(let product): about("nothingToRevoke", product)
+    case .notRunning(let product, let command): about("notRunning", product, [.text("command", command.rawValue)])
+    case .notSold(let product): about("notSold", product)
+    case .noIncreaseToAnswer(let product): about("noIncreaseToAnswer", product)
+    case .nobodyToMove: FactRecord("store.nobodyToMove")
+    case .notShareable(let product): about("notShareable", product)
+    case .notShared(let product): about("notShared", product)
+    case .noFamily(let child, let parent):
+      FactRecord("store.noFamily", [.text("child", child), .text("parent", parent)])
+    case .priceChanged(let product, let price, _): about("priceChanged", product, .money(price))
+    case .accountChanged(let account):
+      FactRecord("store.accountChanged", account.map { [.text("account", $0)] } ?? [])
+    case .newCustomer(let id): FactRecord("store.newCustomer", [.text("customer", id)])
+    case .customerTakenUp(let id): FactRecord("store.customerTakenUp", [.text("customer", id)])
+    case .customersMerged(let id, let older):
+      FactRecord("store.customersMerged", [.text("customer", id), .text("into", older)])
+    case .restored(let products): FactRecord("store.restored", [.texts("products", products)])
+    case .conditionChanged(let change): FactRecord("store.conditionChanged", [change.recordField])
+    }
+  }
+
+  private func about(_ name: String, _ product: String, _ fields: [JSONValue.Member] = []) -> FactRecord {
+    FactRecord("store.\(name)", [.text("product", product)] + fields)
+  }
+}
+
+extension [JSONValue.Member] {
+  fileprivate static func money(_ money: Money) -> Self {
+    [.text("price", "\(money.amount)"), .text("currency", money.currencyCode)]
+  }
+}
+
+extension StoreTransaction {
+  fileprivate var recordFields: [JSONValue.Member] {
+    var fields: [JSONValue.Member] = [
+      .text("product", productID), .text("transaction", id), .text("original", originalID),
+    ]
+    fields += .money(price)
+    if let end = expirationDate { fields.append(.instant("expires", end)) }
+    return fields
+  }
+}
+
+extension SubscriptionCharge {
+  fileprivate var recordFields: [JSONValue.Member] {
+    transaction.recordFields + [.text("periodType", periodType.rawValue)]
+  }
+}
+
+extension StoreChange {
+  fileprivate var recordName: String {
+    switch self {
+    case .opened: "opened"
+    case .storefrontChanged: "storefrontChanged"
+    case .paymentFailing: "paymentFailing"
+    case .becameChild: "becameChild"
+    case .eligibilityReset: "eligibilityReset"
+    case .purchased: "purchased"
+    case .changedAtOnce: "changedAtOnce"
+    case .renewed: "renewed"
+    case .chargeFailed: "chargeFailed"
+    case .graceEnded: "graceEnded"
+    case .expired: "expired"
+    case .endedEarly: "endedEarly"
+    case .autoRenewChanged: "autoRenewChanged"
+    case .planChanged: "planChanged"
+    case .planKept: "planKept"
+    case .priceIncreased: "priceIncreased"
+    case .priceAnswered: "priceAnswered"
+    case .bought: "bought"
+    case .takenBack: "takenBack"
+    case .sharedSubscription, .sharedPurchase: "shared"
+    case .asked: "asked"
+    case .approved: "approved"
+    case .declined: "declined"
+    case .lapsed: "lapsed"
+    case .reachedBackend: "reachedBackend"
+    case .carriedOver: "carriedOver"
+    }
+  }
+
+  fileprivate var recordFields: [JSONValue.Member] {
+    switch self {
+    case .opened(let storefront), .storefrontChanged(let storefront): [.text("storefront", storefront.countryCode)]
+    case .paymentFailing(let isFailing): [.flag("isFailing", isFailing)]
+    case .becameChild(let parent): [.text("parent", parent)]
+    case .eligibilityReset(let group): group.map { [.text("group", $0)] } ?? []
+    case .purchased(_, let charge), .sharedSubscription(_, let charge): charge.recordFields
+    case .changedAtOnce(let name, let charge, let refund, let isUpgrade):
+      charge.recordFields + [
+        .text("from", name.productID), .text("refund", "\(refund.amount)"), .flag("isUpgrade", isUpgrade),
+      ]
+    case .renewed(_, let charge, let renewal): charge.recordFields + [.text("renewal", renewal.rawValue)]
+    case .chargeFailed(let name, let graceUntil, let retriedUntil):
+      product(name) + (graceUntil.map { [.instant("graceUntil", $0)] } ?? [])
+        + [.instant("retriedUntil", retriedUntil)]
+    case .graceEnded(let name, let until): product(name) + (until.map { [.instant("retriedUntil", $0)] } ?? [])
+    case .expired(let name, let reason), .endedEarly(let name, let reason):
+      product(name) + [.number("reason", reason.rawValue)]
+    case .autoRenewChanged(let name, let isOn, let end):
+      product(name) + [.flag("isOn", isOn), .instant("periodEnd", end)]
+    case .planChanged(let name, let product, let instant):
+      self.product(name) + [.text("to", product), .instant("at", instant)]
+    case .planKept(let name): product(name)
+    case .priceIncreased(let name, let price, let needsConsent):
+      product(name) + .money(price) + [.flag("needsConsent", needsConsent)]
+    case .priceAnswered(let name, let price, let agrees):
+      product(name) + .money(price) + [.flag("agrees", agrees)]
+    case .bought(let transaction, let isConsumable):
+      transaction.recordFields + [.flag("isConsumable", isConsumable)]
+    case .takenBack(let taken, let why):
+      taken.transaction.recordFields + [.text("why", why.rawValue), .flag("isOld", taken.isOld)]
+    case .sharedPurchase(let transaction): transaction.recordFields
+    case .asked(let pending):
+      [.text("product", pending.productID), .text("kind", pending.kind.rawValue)]
+        + (pending.approverID.map { [.text("approver", $0)] } ?? [])
+    case .approved(let product), .declined(let product), .lapsed(let product): [.text("product", product)]
+    case .reachedBackend(_, let owner): owner.map { [.text("owner", $0)] } ?? []
+    case .carriedOver: []
+    }
+  }
+
+  private func product(_ name: SubscriptionName) -> [JSONValue.Member] { [.text("product", name.productID)] }
+}
+
+extension StoreConditions.Change {
+  fileprivate var recordField: JSONValue.Member {
+    switch self {
+    case .connection(let isOnline): .flag("isOnline", isOnline)
+    case .backend(.ok): .number("backendStatus", 200)
+    case .backend(.failing(let status)): .number("backendStatus", status)
+    case .appStore(let isDown): .flag("isAppStoreDown", isDown)
+    case .nextPurchase(let decision): .text("nextPurchase", decision.recordText)
+    case .purchaseSheet(let isShown): .flag("isPurchaseSheetShown", isShown)
+    case .unavailableProducts(let products): .texts("unavailable", products)
+    case .gracePeriod(let days): .number("gracePeriodDays", days)
+    case .latency(let span): .milliseconds("latency", span)
+    }
+  }
+}
+
+extension StoreConditions.PurchaseDecision {
+  fileprivate var recordText: String {
+    switch self {
+    case .ask: "ask"
+    case .succeed: "succeed"
+    case .cancel: "cancel"
+    case .fail(let error): error.name
+    case .pending: "pending"
+    case .interrupted: "interrupted"
+    case .unverified: "unverified"
+    }
+  }
+}

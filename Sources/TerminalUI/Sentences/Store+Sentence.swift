@@ -1,0 +1,174 @@
+import Monetization
+import Simulation
+
+extension StoreFact {
+  var text: String {
+    switch self {
+    case .entry(let entry, let accountID, let storefront): entry.change.text(accountID, storefront)
+    case .began(let charge): charge.text
+    case .purchaseCancelled(let product): "purchase ▸ \(product) cancelled"
+    case .cancelledOnSheet(let product): "purchase ▸ \(product) cancelled on the sheet"
+    case .purchaseFailed(let product, let error): "purchase ▸ \(product) failed: \(error.name)"
+    case .unverified(let product): "purchase ▸ \(product) unverified: the signature does not match"
+    case .ownedAlready(let product, let id): "purchase ▸ \(product) was owned already: transaction \(id)"
+    case .untold(let product): "purchase ▸ \(product) paid, but the backend could not be told"
+    case .purchaseElsewhereFailed(let product, let error): "other device ▸ \(product) failed: \(error.name)"
+    case .nobodySignedInElsewhere: "other device ▸ nobody is signed in"
+    case .nothingWaits(let product): "pending ▸ nothing is waiting\(product.map { " for \($0)" } ?? "")"
+    case .refusedAfterApproval(let product, let error):
+      "approved ▸ \(product), but the store refused: \(error.name)"
+    case .nothingToRefund: "refund ▸ nothing to refund"
+    case .nothingToRevoke(let product): "revoke ▸ nothing to revoke for \(product)"
+    case .notRunning(let product, let command): "\(command.words) ▸ no running subscription to \(product)"
+    case .notSold(let product): "price ▸ no product \(product)"
+    case .noIncreaseToAnswer(let product): "price ▸ \(product) has no increase to answer"
+    case .nobodyToMove: "storefront ▸ nobody is signed in"
+    case .notShareable(let product): "family ▸ \(product) cannot be shared"
+    case .notShared(let product): "family ▸ \(product) is not shared"
+    case .noFamily(let child, let parent): "family ▸ \(child) cannot be a child of \(parent)"
+    case .priceChanged(let product, let price, let storefront):
+      "price ▸ \(product) now \(price.formatted(for: storefront))"
+    case .accountChanged(let account): "account ▸ \(account.map { "\($0) signed in" } ?? "signed out")"
+    case .newCustomer(let id): "install ▸ new customer \(id)"
+    case .customerTakenUp(let id): "install ▸ customer \(id)"
+    case .customersMerged(let id, let older): "install ▸ \(id) is the customer \(older) too"
+    case .restored(let products): "restore ▸ \(products.joined(separator: ", ")) now with this install"
+    case .conditionChanged(let change): "conditions ▸ \(change.text)"
+    }
+  }
+
+  var details: [Sentence.Detail] {
+    switch self {
+    case .began(let charge): charge.transaction.details
+    case .entry(let entry, _, _): entry.change.details
+    default: []
+    }
+  }
+}
+
+extension StoreFact.SubscriptionCommand {
+  fileprivate var words: String {
+    switch self {
+    case .expire: "expire"
+    case .renew: "renew"
+    case .changeAutoRenew: "change auto-renew of"
+    case .answerPriceIncrease: "price increase of"
+    }
+  }
+}
+
+extension SubscriptionCharge {
+  fileprivate var text: String {
+    let what = periodType == .trial ? "free trial" : transaction.price.formatted(for: transaction.storefront)
+    return "purchased ▸ \(transaction.productID), \(what) until \(periodEnd.timestamp)"
+  }
+}
+
+extension StoreTransaction {
+  fileprivate var details: [Sentence.Detail] {
+    var details: [Sentence.Detail] = [
+      .init("transaction", id), .init("original", originalID), .init("price", price.formatted(for: storefront)),
+    ]
+    if let end = expirationDate { details.append(.init("expires", end.timestamp)) }
+    return details
+  }
+}
+
+extension StoreChange {
+  fileprivate func text(_ accountID: String, _ storefront: Storefront) -> String {
+    switch self {
+    case .opened(let storefront): "account ▸ \(accountID) opened, \(storefront.countryCode)"
+    case .storefrontChanged(let storefront): "storefront ▸ \(storefront.countryCode), \(storefront.currencyCode)"
+    case .paymentFailing(true): "billing ▸ renewals of \(accountID) will fail"
+    case .paymentFailing(false): "billing ▸ payment of \(accountID) works"
+    case .becameChild(let parent): "family ▸ \(accountID) is a child of \(parent)"
+    case .eligibilityReset(let group): "eligibility ▸ trials of \(group ?? "all groups") may be used again"
+    case .purchased(_, let charge): charge.text
+    case .changedAtOnce(let name, _, let refund, let isUpgrade):
+      "plan ▸ \(isUpgrade ? "upgraded" : "changed") from \(name.productID), \(refund.formatted(for: storefront)) refunded"
+    case .renewed(_, let charge, let renewal): renewal.text(charge)
+    case .chargeFailed(let name, .some(let end), _): "charge failed ▸ \(name.productID), grace until \(end.timestamp)"
+    case .chargeFailed(let name, nil, let end): "charge failed ▸ \(name.productID), retried until \(end.timestamp)"
+    case .graceEnded(let name, _): "grace ended ▸ \(name.productID), no access while the charge is retried"
+    case .expired(let name, let reason), .endedEarly(let name, let reason):
+      "expired ▸ \(name.productID), \(reason.text)"
+    case .autoRenewChanged(let name, true, let end): "auto-renew on ▸ \(name.productID) renews on \(end.timestamp)"
+    case .autoRenewChanged(let name, false, let end):
+      "auto-renew off ▸ \(name.productID) will not renew, ends \(end.timestamp)"
+    case .planChanged(let name, let product, let end):
+      "plan ▸ \(name.productID) until \(end.timestamp), then \(product)"
+    case .planKept(let name): "plan ▸ stays \(name.productID)"
+    case .priceIncreased(let name, let price, _):
+      "price ▸ \(name.productID) will cost \(price.formatted(for: storefront))"
+    case .priceAnswered(let name, let price, let agrees):
+      "price ▸ \(name.productID): \(agrees ? "agreed to" : "declined") \(price.formatted(for: storefront))"
+    case .bought(let transaction, _):
+      "purchased ▸ \(transaction.productID) for \(transaction.price.formatted(for: transaction.storefront))"
+    case .takenBack(let taken, .sharingEnded): "family ▸ \(taken.transaction.productID) is no longer shared"
+    case .takenBack(let taken, let why):
+      "\(why.rawValue) ▸ \(taken.transaction.productID)"
+        + (taken.isOld ? ", an older period: the subscription goes on" : "")
+    case .sharedSubscription(let name, _): "family ▸ \(name.productID) is shared with \(accountID)"
+    case .sharedPurchase(let transaction): "family ▸ \(transaction.productID) is shared with \(accountID)"
+    case .asked(let pending): "purchase ▸ \(pending.productID) \(pending.kind.text)"
+    case .approved(let product): "approved ▸ \(product)"
+    case .declined(let product): "declined ▸ \(product); the app is told nothing"
+    case .lapsed(let product): "pending ▸ \(product) was not answered in time; the app is told nothing"
+    case .reachedBackend(_, let owner): "backend ▸ now with \(owner ?? "nobody")"
+    case .carriedOver: "journal ▸ carried over"
+    }
+  }
+
+  fileprivate var details: [Sentence.Detail] {
+    switch self {
+    case .purchased(_, let charge), .renewed(_, let charge, _): charge.transaction.details
+    case .bought(let transaction, _): transaction.details
+    case .takenBack(let taken, let why): why == .sharingEnded ? [] : taken.transaction.details
+    default: []
+    }
+  }
+}
+
+extension StoreChange.Renewal {
+  fileprivate func text(_ charge: SubscriptionCharge) -> String {
+    let verb =
+      switch self {
+      case .renewed: "renewed"
+      case .trialConverted: "trial converted"
+      case .recovered: "recovered"
+      }
+    let price = charge.transaction.price.formatted(for: charge.transaction.storefront)
+    return "\(verb) ▸ \(charge.transaction.productID) for \(price), until \(charge.periodEnd.timestamp)"
+  }
+}
+
+extension StoreConditions.Change {
+  fileprivate var text: String {
+    switch self {
+    case .connection(let isOnline): isOnline ? "device online" : "device offline"
+    case .backend(.ok): "backend works"
+    case .backend(.failing(let status)): "backend answers \(status)"
+    case .appStore(let isDown): isDown ? "App Store down" : "App Store up"
+    case .nextPurchase(let decision): "next purchase: \(decision.text)"
+    case .purchaseSheet(let isShown): isShown ? "purchase sheet shown" : "purchase sheet left out"
+    case .unavailableProducts([]): "all products available"
+    case .unavailableProducts(let products): "not available: \(products.joined(separator: ", "))"
+    case .gracePeriod(let days): "grace period \(days) days"
+    case .latency(let span): "latency \(span.milliseconds) ms"
+    }
+  }
+}
+
+extension StoreConditions.PurchaseDecision {
+  fileprivate var text: String {
+    switch self {
+    case .ask: "ask"
+    case .succeed: "succeed"
+    case .cancel: "cancel"
+    case .fail(let error): "fail with \(error.name)"
+    case .pending: "pending"
+    case .interrupted: "interrupted"
+    case .unverified: "unverified"
+    }
+  }
+}

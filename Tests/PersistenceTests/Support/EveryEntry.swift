@@ -1,0 +1,78 @@
+import Foundation
+import Monetization
+import Simulation
+
+/// Journal entries of every kind, with values that few walks lead to.
+enum EveryEntry {
+  static func changes(at now: Instant) -> [StoreChange] {
+    let name = SubscriptionName(groupID: "gone \"group\"", ownership: .familyShared, productID: "gone.product")
+    let charge = SubscriptionCharge(
+      transaction: transaction(at: now), displayName: "Übergröße\n🏡", periodType: .intro, anchor: now - .days(40),
+      periodCount: 3, introPeriodsLeft: 2, renewalPrice: Money(9.9, "EUR"))
+    let phases: [SubscriptionPhase] = [
+      .subscribed, .inGracePeriod(until: now + .days(1)), .inBillingRetry(until: now + .days(30)),
+      .expired(.didNotConsentToPriceIncrease), .revoked,
+    ]
+    let lines = phases.enumerated().map { StoreChange.carriedOver(.subscription(line($0, $1, charge, at: now))) }
+    return [
+      .storefrontChanged(Storefront("FRA")), .paymentFailing(true), .paymentFailing(false),
+      .becameChild(of: "alex@example.com"), .eligibilityReset(group: nil), .eligibilityReset(group: "pro"),
+      .purchased(name, charge), .changedAtOnce(name, charge, refund: Money(12.345, "KWD"), isUpgrade: true),
+      .renewed(name, charge, .trialConverted), .chargeFailed(name, graceUntil: nil, retriedUntil: now + .days(60)),
+      .chargeFailed(name, graceUntil: now + .days(3), retriedUntil: now + .days(60)),
+      .graceEnded(name, retriedUntil: now + .days(60)), .graceEnded(name, retriedUntil: nil),
+      .expired(name, .billingError), .endedEarly(name, .other),
+      .autoRenewChanged(name, isOn: false, periodEnd: now + .days(3)), .planChanged(name, to: "annual", at: now),
+      .planKept(name), .priceIncreased(name, Money(10, "EUR"), needsConsent: true),
+      .priceAnswered(name, Money(10, "EUR"), agrees: true), .bought(transaction(at: now), isConsumable: true),
+      .takenBack(TakenPurchase(transaction(at: now), of: nil, isOld: false), .revoked),
+      .takenBack(TakenPurchase(transaction(at: now), of: name, isOld: true), .refunded),
+      .sharedSubscription(name, charge), .sharedPurchase(transaction(at: now)),
+      .takenBack(TakenPurchase(transaction(at: now), of: name, isOld: false), .sharingEnded),
+      .asked(pending("annual", .interrupted, lapses: nil)), .asked(pending("daily", .askToBuy, lapses: now + .days(1))),
+      .asked(pending("a", .askToBuy, lapses: nil)), .approved(productID: "a"),
+      .asked(pending("b", .askToBuy, lapses: nil)), .declined(productID: "b"),
+      .asked(pending("c", .askToBuy, lapses: nil)), .lapsed(productID: "c"),
+      .reachedBackend(.subscription(name), owner: "somebody"), .reachedBackend(.subscription(name), owner: nil),
+      .reachedBackend(.purchase(id: "7"), owner: "somebody"),
+      .carriedOver(.usedOffer(group: "with \"quotes\"")), .carriedOver(.transaction(transaction(at: now))),
+      .carriedOver(.purchase(OwnedPurchase(transaction(at: now), isConsumable: false, owner: "somebody"))),
+    ] + lines
+  }
+
+  private static func transaction(at now: Instant) -> StoreTransaction {
+    var transaction = StoreTransaction(
+      id: "7", originalID: "3", productID: "gone.product", subscriptionGroupID: "gone \"group\"", purchaseDate: now,
+      originalPurchaseDate: now - .days(40), expirationDate: now + .days(3), reason: .renewal,
+      ownership: .familyShared,
+      offer: .init(paymentMode: .payAsYouGo, period: SubscriptionPeriod(2, .week)), price: Money(12.345, "KWD"),
+      storefront: Storefront("DEU"))
+    transaction.isUpgraded = true
+    transaction.revocationDate = now - .days(1)
+    transaction.revocationReason = .developerIssue
+    return transaction
+  }
+
+  private static func line(
+    _ number: Int, _ phase: SubscriptionPhase, _ charge: SubscriptionCharge, at now: Instant
+  ) -> SubscriptionLine {
+    let info = SubscriptionInfo(
+      productID: "other.product", productPlanID: "plan", purchaseDate: now, store: .playStore,
+      autoResumeDate: now + .days(2), ownership: .familyShared, periodType: .prepaid, displayName: "Other",
+      price: Money(0, "JPY"))
+    return SubscriptionLine(
+      carriedOver: SubscriptionName(
+        groupID: "group \(number)", ownership: .familyShared, productID: charge.transaction.productID), charge,
+      owner: number == 0 ? nil : "$RCAnonymousID:1", renewalProductID: "annual", phase: phase,
+      periodEnd: now + .days(3), willAutoRenew: number.isMultiple(of: 2),
+      priceIncrease: number == 1 ? .pending(Money(10, "EUR")) : number == 2 ? .agreed(Money(11, "EUR")) : nil,
+      renewalCount: number, unsubscribeDetectedAt: now - .days(3), billingIssueDetectedAt: now - .days(2),
+      gracePeriodEnd: now - .days(1), refundedAt: now, formerInfos: number == 3 ? [] : [info])
+  }
+
+  private static func pending(_ product: String, _ kind: PendingPurchase.Kind, lapses: Instant?) -> PendingPurchase {
+    PendingPurchase(
+      accountID: "sam@example.com", productID: product, kind: kind,
+      approverID: kind == .askToBuy ? "alex@example.com" : nil, requestedAt: Instant(milliseconds: 1), lapsesAt: lapses)
+  }
+}
