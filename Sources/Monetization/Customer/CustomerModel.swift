@@ -125,9 +125,10 @@ public enum EntitlementAccess: Hashable, Sendable {
 }
 
 extension CustomerInfo {
-  /// When what it says may change by itself: the ends of its entitlements, and of the three days after its fetch.
+  /// The instants at which its statements may change by themselves: the ends of the access that it gave, and of the
+  /// three days after its fetch. An access that was over by then never comes back by itself.
   var changeInstants: [Instant] {
-    entitlements.compactMap(\.accessExpirationDate).flatMap {
+    entitlements.compactMap(\.accessExpirationDate).filter { $0 >= requestDate }.flatMap {
       [$0, max($0, requestDate + Self.referenceLifetime) + .milliseconds(1)]
     }
   }

@@ -16,11 +16,12 @@ extension MonetizationModel {
   @discardableResult
   mutating func loadOffers(_ turn: inout MonetizationTurn) -> RequestID {
     let request = makeRequest()
-    offers.request = request
     if turn.configuration.apiKey == .present {
+      offers.request = request
       offers.error = nil
       turn.request(.store(.loadOfferings, request))
     } else {
+      offers.request = nil
       offers.error = .missingAPIKey
     }
     return request
@@ -43,9 +44,10 @@ extension MonetizationModel {
 
   mutating func offeringsLoaded(_ request: RequestID, _ response: OfferingsResponse, _ turn: inout MonetizationTurn) {
     guard offers.request == request else { return }
+    offers.request = nil
     let packages = turn.configuration.packages(in: response)
     if packages.isEmpty {
-      offeringsFailed(request, .noProducts, &turn)
+      offersFailed(.noProducts, &turn)
       return
     }
     offers.packages = packages
@@ -59,6 +61,11 @@ extension MonetizationModel {
 
   mutating func offeringsFailed(_ request: RequestID, _ error: StoreError, _ turn: inout MonetizationTurn) {
     guard offers.request == request else { return }
+    offers.request = nil
+    offersFailed(error, &turn)
+  }
+
+  private mutating func offersFailed(_ error: StoreError, _ turn: inout MonetizationTurn) {
     offers.error = error
     customer.offeringsFailed = true
     turn.report(.customer(.offeringsFailed(error)))

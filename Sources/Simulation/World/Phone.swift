@@ -11,8 +11,6 @@ public struct Phone: Hashable, Sendable {
   public internal(set) var device: SimulatedDevice
   /// Replies given to web pages, undelivered ones included.
   public internal(set) var replyCount = 0
-  /// The last page that the app handed to a browser or the system: what a person would see there.
-  public internal(set) var openedExternally: String?
   /// When the model asked to be woken.
   var modelDeadline: Instant?
   var causes = Causes()

@@ -60,7 +60,6 @@ extension World {
     case .reply(let reply): deliver(reply, on: phone, &step)
     case .report(let fact): tell(.app(fact), on: phone, &step)
     case .openExternally(let url):
-      phones[phone].openedExternally = url
       tell(.openedOutside(url: url), on: phone, &step)
     }
     drainFacts(&step)

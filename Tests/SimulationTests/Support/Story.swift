@@ -65,6 +65,11 @@ extension Story {
     entries.compactMap { if case .reply(let reply) = $0.fact { reply } else { nil } }
   }
 
+  /// Pages that the app handed to a browser or the system.
+  var openedOutside: [String] {
+    entries.compactMap { if case .openedOutside(let url) = $0.fact { url } else { nil } }
+  }
+
   /// The app's own log.
   var log: [LogEvent] {
     entries.compactMap { if case .app(.log(let event)) = $0.fact { event } else { nil } }

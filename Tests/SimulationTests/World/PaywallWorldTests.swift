@@ -201,7 +201,7 @@ import Testing
     #expect(story.world.phone.client.managementSheet != nil)
     story.act(.subscriptions(.close))
     story.settle()
-    #expect(story.world.phone.openedExternally == nil)
+    #expect(story.openedOutside.isEmpty)
     story.buy()
     #expect(story.isPro)
   }
@@ -212,7 +212,7 @@ import Testing
     story.direct(.network(isOnline: false))
     story.paywall(.manageChosen)
     story.settle()
-    #expect(story.world.phone.openedExternally == MonetizationModel.subscriptionsPage)
+    #expect(story.openedOutside == [MonetizationModel.subscriptionsPage])
   }
 
   @Test func `without an API key it says so, also after Retry, and restores nothing`() {
