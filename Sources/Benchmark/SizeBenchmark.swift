@@ -47,9 +47,13 @@ struct SizeBenchmark {
     report("100,000 items: a letter in the search and its frame", typed / 10 * 1e3, "ms")
     let (weekly, young) = weeklyWalk()
     report("ten years of weekly renewals", tenYears(weekly, young) * 1e3, "ms")
+    var demo = Walk.fresh(app, start: Start.instant)
+    _ = demo.advance(to: demo.world.now + .seconds(5), in: app)
+    report("a world of the demo: fingerprint", Self.fingerprint(demo.world, app) * 1e6, "µs")
     var aged = young
     _ = aged.advance(to: aged.world.now + .days(3_653), in: weekly)
     for (name, walk) in [("fresh", young), ("after ten years", aged)] {
+      report("a world \(name): fingerprint", Self.fingerprint(walk.world, weekly) * 1e6, "µs")
       report("a world \(name): hash", Self.hash(walk.world) * 1e6, "µs")
       report("a world \(name): fork and a renewal", Self.step(walk.world, weekly) * 1e6, "µs")
     }
@@ -99,6 +103,15 @@ struct SizeBenchmark {
       let entries = walk.advance(to: walk.world.now + .days(3_653), in: weekly)
       precondition(entries.count >= 500, "it did not renew every week")
     }
+  }
+
+  private static func fingerprint(_ world: World, _ app: AppDefinition) -> Double {
+    let count = 2_000
+    let first = world.fingerprint(in: app)
+    let seconds = Measure.seconds {
+      for _ in 0..<count { precondition(world.fingerprint(in: app) == first, "two fingerprints of one world differ") }
+    }
+    return seconds / Double(count)
   }
 
   private static func hash(_ world: World) -> Double {

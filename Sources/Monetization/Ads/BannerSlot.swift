@@ -17,7 +17,7 @@ public struct BannerSlot: Hashable, Sendable {
   public private(set) var phase = Phase.hidden
   /// Whether refreshing is stopped because something covers the banner.
   public private(set) var isPaused = false
-  private var request: RequestID?
+  private(set) var request: RequestID?
 
   public init() {}
 

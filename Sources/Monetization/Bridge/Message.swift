@@ -21,7 +21,10 @@ public struct Message: Hashable, Sendable {
 
 extension Message {
   /// Tells it from every other message of the walk.
-  public var key: String { "\(page.screen.number).\(page.load).\(id)" }
+  public var key: String { Message.key(id, of: page) }
+
+  /// The key of the message that `page` calls `id`.
+  public static func key(_ id: String, of page: PageID) -> String { "\(page.screen.number).\(page.load).\(id)" }
 }
 
 /// One load of one web screen.

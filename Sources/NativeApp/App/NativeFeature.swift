@@ -4,7 +4,7 @@ import Monetization
 ///
 /// A feature knows the monetization and itself. It asks the app for everything else, and learns from it what becomes
 /// of its screens. `AppFeatures` is the list of them.
-public protocol NativeFeature: Hashable, Sendable {
+public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
   /// The values of `view_controller` in the path configuration that name its screens.
   static var viewControllers: [String] { get }
 

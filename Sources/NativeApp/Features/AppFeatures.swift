@@ -98,3 +98,26 @@ extension AppFeatures {
 
   mutating func coveredByPaywall() { homes.coveredByPaywall() }
 }
+
+// Everything in them that decides the future; see `Fingerprinted`.
+extension AppFeatures: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("homes", homes)
+    feed.field("pro", pro)
+  }
+
+  /// Feeds the URL of a screen of a feature by the ids in it; false if it names none.
+  static func feed(url: String, into feed: inout FingerprintFeed) -> Bool {
+    HomesRoute.feed(url: url, into: &feed)
+  }
+}
+
+extension FeatureEvent: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .homes(let event):
+      feed.variant(0, "homes")
+      feed.field("0", event)
+    }
+  }
+}

@@ -35,9 +35,9 @@ public struct SimulatedAdNetwork: AdNetwork, Hashable, Sendable {
   var banner: LiveBanner?
   /// Events kept back until the app is in the foreground again.
   var held: [AdEvent] = []
-  private var loadedAds: [LoadedAd] = []
+  private(set) var loadedAds: [LoadedAd] = []
   private var adCount = 0
-  private var rewardedCount = 0
+  private(set) var rewardedCount = 0
   private var told: [TimedEvent<AdNetworkFact>] = []
 
   public init(conditions: AdNetworkConditions = AdNetworkConditions()) {

@@ -48,7 +48,7 @@ extension SimulatedStore {
     record(.reachedBackend(possession, owner: owner), account: account, silently: true, &call)
   }
 
-  private func owner(of transactionID: String, account: Int) -> String? {
+  func owner(of transactionID: String, account: Int) -> String? {
     let account = accounts[account]
     if let purchase = account.purchases.last(where: { $0.transaction.id == transactionID }) { return purchase.owner }
     if let line = account.subscriptions.first(where: { $0.latest.id == transactionID }) { return line.owner }

@@ -5,7 +5,7 @@ public struct SimulatedWebServer: Hashable, Sendable {
   /// Time from a request to its answer.
   public var latency = TimeSpan.milliseconds(120)
   private var paths: [String]
-  private var agenda = Agenda<Answer>()
+  private(set) var agenda = Agenda<Answer>()
 
   /// The time after which a device gives a request up, if it is longer than the latency.
   private static let timeout = TimeSpan.seconds(60)

@@ -69,6 +69,8 @@ extension World {
   }
 
   private mutating func setDeviceClock(_ offset: TimeSpan, of phone: Int, _ step: inout StepOutput) {
+    // An app that is in front has read the clock until now, however long ago the last event was.
+    if phones[phone].device.isAppInForeground { apply(.deadlineReached, to: phone, &step) }
     phones[phone].device.wallOffset = offset
     tell(.clock(.phoneClockSet(wall: phones[phone].time(at: now).wall)), on: phone, &step)
     setAlarm(of: phone, &step)

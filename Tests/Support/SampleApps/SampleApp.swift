@@ -12,7 +12,7 @@ package enum SampleApp {
     offline: OfflinePolicy = .cached, onCancel: CancelPolicy = .keepOpen, isUITesting: Bool = false,
     apiKey: APIKeyState = .present, shell: AppConfiguration.Shell = .native,
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
-    seed: Inventory = Inventory()
+    sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory()
   ) -> AppDefinition {
     var configuration = AppConfiguration(
       name: "Sample", baseURL: "https://sample.example",
@@ -39,7 +39,7 @@ package enum SampleApp {
       ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
     }
     let catalogue = StoreCatalogue(
-      products: [annual, lifetime, weekly], offerings: offerings(offered), entitlementMapping: grants)
+      products: sold, offerings: offerings(offered), entitlementMapping: grants)
     return AppDefinition(
       configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:],
       seed: PersistedFeatures(homes: PersistedHomes(inventory: seed)), digest: "sample")

@@ -21,3 +21,7 @@ public struct ProFeature: NativeFeature {
     screen.kind == .native(class: viewControllers[0])
   }
 }
+
+extension ProFeature: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {}
+}

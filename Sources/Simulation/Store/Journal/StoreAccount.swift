@@ -111,7 +111,7 @@ public struct StoreAccount: Hashable, Sendable {
 
   private mutating func takeBack(_ taken: TakenPurchase, at instant: Instant) {
     if let name = taken.subscription {
-      change(name) { $0.takeBack(taken.transaction.id, at: instant) }
+      change(name) { $0.takeBack(taken.transaction, at: instant) }
     } else if let index = purchases.lastIndex(where: { $0.transaction.id == taken.transaction.id }) {
       purchases[index].transaction.revoke(at: instant)
     }
@@ -120,10 +120,17 @@ public struct StoreAccount: Hashable, Sendable {
   private mutating func carryOver(_ balance: CarriedOver) {
     switch balance {
     case .usedOffer(let group): useOffer(of: group)
-    case .transaction: break
+    case .transaction(let transaction): carryOverCharges { $0.groupID == transaction.subscriptionGroupID }
     case .subscription(let line):
       if let position = position(of: line.name) { subscriptions[position] = line } else { subscriptions.append(line) }
+      carryOverCharges { $0.name == line.name }
     case .purchase(let purchase): purchases.append(purchase)
+    }
+  }
+
+  private mutating func carryOverCharges(where isMeant: (SubscriptionLine) -> Bool) {
+    for index in subscriptions.indices where isMeant(subscriptions[index]) {
+      subscriptions[index].carryOver(transactions(of: subscriptions[index]))
     }
   }
 

@@ -27,6 +27,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   public fileprivate(set) var renewalCount = 0
   /// The latest charge; earlier ones stand in the journal.
   public fileprivate(set) var latest: StoreTransaction
+  /// A summary of the charges before it, so that nobody has to read years of entries.
+  public fileprivate(set) var earlierCharges = EarlierCharges()
   public fileprivate(set) var displayName: String
   /// Period ends are counted from here, so that the 31st comes back after February.
   public fileprivate(set) var anchor: Instant
@@ -110,6 +112,7 @@ extension SubscriptionLine {
   }
 
   private mutating func take(_ charge: SubscriptionCharge) {
+    earlierCharges.add(latest)
     latest = charge.transaction
     displayName = charge.displayName
     periodType = charge.periodType
@@ -158,8 +161,8 @@ extension SubscriptionLine {
     unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant
   }
 
-  mutating func takeBack(_ transactionID: String, at instant: Instant) {
-    guard transactionID == latest.id else { return }
+  mutating func takeBack(_ transaction: StoreTransaction, at instant: Instant) {
+    guard transaction.id == latest.id else { return earlierCharges.takeBack(transaction.productID) }
     latest.revoke(at: instant)
     refundedAt = instant
     if !phase.isOver { cutOff(at: instant, .revoked) }
@@ -176,6 +179,12 @@ extension SubscriptionLine {
   mutating func setPriceIncrease(_ increase: PriceIncrease) { priceIncrease = increase }
 
   mutating func setOwner(_ owner: String?) { self.owner = owner }
+
+  /// Takes over all of its `transactions`, oldest first, from a time without entries.
+  mutating func carryOver(_ transactions: [StoreTransaction]) {
+    earlierCharges = EarlierCharges()
+    for transaction in transactions where transaction.id != latest.id { earlierCharges.add(transaction) }
+  }
 }
 
 extension SubscriptionLine {

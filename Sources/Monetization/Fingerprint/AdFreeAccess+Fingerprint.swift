@@ -1,0 +1,49 @@
+extension AdFreeAccess: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    let reading = clock?.reading(at: feed.device) ?? feed.device.wall
+    // A grant that has ended only matters while its ad may still be dismissed, which starts the time afresh.
+    let live = grants.filter {
+      $0.remaining(at: feed.device, guardedWall: reading) > .zero
+        || (!$0.restartedAtDismissal && feed.awaitedImpressions.contains($0.impressionID))
+    }
+    feed.field("grants", live) { feed in
+      feed.word(UInt64(live.count))
+      for grant in live { feed.field("grant", grant) { grant.feed(into: &$0, guardedWall: reading) } }
+    }
+    feed.field("clock", clock)
+  }
+}
+
+extension RewardGrant {
+  fileprivate func feed(into feed: inout FingerprintFeed, guardedWall: Instant) {
+    let isAwaited = feed.awaitedImpressions.contains(impressionID)
+    feed.derived("impressionID", from: isAwaited ? impressionID : nil)
+    feed.derived("bootID", from: bootID == feed.device.bootID)
+    feed.limit(
+      "earnedUptime",
+      left: bootID == feed.device.bootID
+        ? duration.saturatingSubtract(feed.device.uptime.saturatingSubtract(earnedUptime)) : .zero)
+    feed.derived("expiresWall", from: expiresWall.saturatingSpan(since: guardedWall))
+    feed.field("duration", duration)
+    feed.derived("restartedAtDismissal", from: isAwaited && restartedAtDismissal)
+  }
+}
+
+extension RewardGrant: Fingerprinted {
+  public static var excused: [String: String] {
+    ["earnedWall": "no rule reads it: what is left is told by the uptime, or by the end after a reboot"]
+  }
+
+  public func feed(into feed: inout FingerprintFeed) { self.feed(into: &feed, guardedWall: feed.device.wall) }
+}
+
+extension GuardedClock: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    let ahead = reading(at: feed.device).saturatingSpan(since: feed.device.wall)
+    feed.derived("lastSeenWall", "lastSeenUptime", from: ahead)
+    feed.derived("bootID", from: bootID == feed.device.bootID)
+    // Only a phone whose clock was turned back goes on from the mark itself after a reboot.
+    let mark = ahead > .zero ? lastSeenWall.saturatingSpan(since: feed.device.wall) : .zero
+    feed.derived("lastSeenWall", from: mark)
+  }
+}

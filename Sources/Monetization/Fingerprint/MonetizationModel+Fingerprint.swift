@@ -1,0 +1,52 @@
+extension MonetizationModel: Fingerprinted {
+  public static var excused: [String: String] {
+    ["nextRequest": "only names the next request"]
+  }
+
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("customer", customer) { customer.feed(into: &$0, isObserving: isInForeground) }
+    feed.field("ledger", ledger)
+    feed.field("paywall", paywall)
+    feed.field("rewarded", rewarded)
+    feed.field("banner", banner)
+    feed.field("adFree", adFree)
+    feed.field("planRestore", planRestore)
+    feed.field("isInForeground", isInForeground)
+    feed.field("isSystemSheetUp", isSystemSheetUp)
+    feed.field("management", management)
+    feed.field("webRestores", webRestores)
+    feed.field("offers", offers)
+    feed.field("announced", announced)
+  }
+}
+
+extension MonetizationModel.WebRestore: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("request", request)
+    feed.field("message", message)
+    feed.limit("startedUptime", left: startedUptime + MonetizationModel.restoreTimeout - feed.device.uptime)
+  }
+}
+
+extension MonetizationModel.Offers: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("packages", packages)
+    feed.field("request", request)
+    feed.field("error", error)
+  }
+}
+
+extension MonetizationModel.Announced: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("adsRemoved", adsRemoved)
+    feed.field("isPro", isPro)
+  }
+}
+
+extension BridgeAnswer: FingerprintAtom {
+  public func feed(into feed: inout FingerprintFeed) {
+    data.feed(into: &feed)
+    isSuccess.feed(into: &feed)
+    message.feed(into: &feed)
+  }
+}

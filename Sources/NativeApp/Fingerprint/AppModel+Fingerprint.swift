@@ -1,0 +1,44 @@
+import Monetization
+
+extension AppModel: Fingerprinted {
+  public static var excused: [String: String] { ["nextScreen": "only names the next screen"] }
+
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.nativeURL = AppFeatures.feed
+    feed.field("features", features)
+    feed.field("navigators", navigators)
+    feed.field("selectedTab", selectedTab)
+    feed.field("pages", pages, orderedBy: \.screen)
+    feed.field("monetization", monetization)
+    feed.field("alerts", alerts)
+  }
+}
+
+extension FingerprintFeed {
+  /// Feeds a list whose order no rule reads, in the order in which the screens appear.
+  public mutating func field<Value: Fingerprinted>(
+    _ name: StaticString, _ values: [Value], orderedBy screen: (Value) -> ScreenID
+  ) {
+    let ordered = values.map { (ordinal(of: .screen, screen($0).number), $0) }.sorted { $0.0 < $1.0 }
+    field(name, ordered.map(\.1))
+  }
+}
+
+extension WebScreenState: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("screen", screen)
+    feed.field("phase", phase)
+  }
+}
+
+extension WebScreenState.Phase: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .loading: feed.variant(0, "loading")
+    case .loaded: feed.variant(1, "loaded")
+    case .failed(let error):
+      feed.variant(2, "failed")
+      feed.field("0", error)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Monetization
+
+extension FaultBook: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("rules", rules)
+    feed.field("held", held)
+  }
+}
+
+extension FaultBook {
+  /// Impressions of which the ad network will tell once their requests are released.
+  func heldImpressions(of phone: PhoneID) -> [RequestID] {
+    held.filter { $0.phone == phone && $0.request.api == .adpresent }.map(\.request.id)
+  }
+}
+
+extension FaultRule: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("api", api)
+    feed.field("phone", phone)
+    feed.field("failure", failure)
+    feed.field("mode", mode)
+  }
+}
+
+extension FaultMode: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .off: feed.variant(0, "off")
+    case .once: feed.variant(1, "once")
+    case .always: feed.variant(2, "always")
+    case .after(let count):
+      feed.variant(3, "after")
+      feed.field("0", count)
+    case .hold: feed.variant(4, "hold")
+    }
+  }
+}
+
+extension ServiceAPI: FingerprintAtom {}
+
+extension ServiceFailure: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .store(let error):
+      feed.variant(0, "store")
+      feed.field("0", error)
+    case .web(let error):
+      feed.variant(1, "web")
+      feed.field("0", error)
+    case .adLoad(let failure):
+      feed.variant(2, "adLoad")
+      feed.field("0", failure)
+    case .adPresentation(let error):
+      feed.variant(3, "adPresentation")
+      feed.field("0", error)
+    }
+  }
+}
+
+extension HeldRequest: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("phone", phone)
+    feed.field("request", request) { request.feed(into: &$0, of: phone) }
+    feed.field("failure", failure)
+  }
+}
+
+extension ServiceRequest {
+  fileprivate func feed(into feed: inout FingerprintFeed, of phone: PhoneID) {
+    switch self {
+    case .store(let request, let id):
+      feed.variant(0, "store")
+      feed.field("0", request)
+      feed.field("1", id) { $0.id(.request, id.number, of: phone.number) }
+    case .ads(let request, let id):
+      feed.variant(1, "ads")
+      feed.field("0", request) { request.feed(into: &$0, of: phone) }
+      feed.field("1", id) { $0.id(.request, id.number, of: phone.number) }
+    case .web(let request, let id):
+      feed.variant(2, "web")
+      feed.field("0", request)
+      feed.field("1", id) { $0.id(.pageRequest, id.number, of: phone.number) }
+    }
+  }
+}
+
+extension StoreRequest: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .loadOfferings: feed.variant(0, "loadOfferings")
+    case .fetchCustomerInfo: feed.variant(1, "fetchCustomerInfo")
+    case .purchase(let product):
+      feed.variant(2, "purchase")
+      feed.field("productID", product)
+    case .restorePurchases: feed.variant(3, "restorePurchases")
+    case .syncPurchases: feed.variant(4, "syncPurchases")
+    case .manageSubscriptions: feed.variant(5, "manageSubscriptions")
+    }
+  }
+}
+
+extension AdRequest {
+  fileprivate func feed(into feed: inout FingerprintFeed, of phone: PhoneID) {
+    switch self {
+    case .loadRewarded(let unit):
+      feed.variant(0, "loadRewarded")
+      feed.field("unitID", unit)
+    case .presentRewarded(let ad):
+      feed.variant(1, "presentRewarded")
+      feed.field("0", ad) { $0.id(.ad, ad.number, of: phone.number) }
+    case .loadBanner(let unit):
+      feed.variant(2, "loadBanner")
+      feed.field("unitID", unit)
+    case .pauseBanner: feed.variant(3, "pauseBanner")
+    case .resumeBanner: feed.variant(4, "resumeBanner")
+    case .removeBanner: feed.variant(5, "removeBanner")
+    }
+  }
+}
+
+extension WebServerRequest: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) { feed.url("path", path) }
+}

@@ -1,0 +1,62 @@
+import Monetization
+
+extension SimulatedStore: Fingerprinted {
+  public static var excused: [String: String] { ["transactionCount": "only names the next transaction"] }
+
+  /// Only for the protocol: a store is fed together with its catalogue.
+  public func feed(into feed: inout FingerprintFeed) {}
+
+  /// - Parameter catalogue: tells the periods about which the calendar decides.
+  func feed(into feed: inout FingerprintFeed, of catalogue: StoreCatalogue) {
+    feed.field("conditions", conditions)
+    feed.field("accounts", accounts) { feed in
+      feed.word(UInt64(accounts.count))
+      for account in accounts {
+        feed.field("account", account) {
+          account.feed(into: &$0, of: catalogue)
+        }
+      }
+    }
+    if accounts.count > 1 { feed.nested(pendingApprovals.map(\.accountID)) }
+    feed.field("installs", installs)
+    feed.derived("changedPrices", from: changedPrices.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
+    feed.field("agenda", agenda)
+  }
+
+  /// Feeds the customers whom the backend will take for one with the customer of `client`, once that tells it.
+  func feedOwners(ofTransactionsUntoldBy client: StoreClient, into feed: inout FingerprintFeed) {
+    guard !client.untoldTransactions.isEmpty, let account = index(ofAccount: client.accountID) else { return }
+    for transaction in client.untoldTransactions { feed.nested(owner(of: transaction, account: account)) }
+  }
+}
+
+extension StoreInstall: Fingerprinted {
+  public static var excused: [String: String] { ["firstSeen": "only shows the clock"] }
+
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("appUserID", appUserID)
+    feed.field("mergedInto", mergedInto)
+  }
+}
+
+extension StoreAgendaEntry: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .boundary(let key):
+      feed.variant(0, "boundary")
+      feed.field("0", key)
+    case .pendingLapse(let account, let product):
+      feed.variant(1, "pendingLapse")
+      feed.field("accountID", account)
+      feed.field("productID", product)
+    }
+  }
+}
+
+extension LineKey: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("accountID", accountID)
+    feed.field("groupID", groupID)
+    feed.field("ownership", ownership)
+  }
+}

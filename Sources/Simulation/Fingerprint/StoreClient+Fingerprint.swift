@@ -1,0 +1,121 @@
+import Monetization
+
+extension StoreClient: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("accountID", accountID)
+    feed.field("appUserID", appUserID)
+    feed.field("sheet", sheet)
+    feed.field("managementSheet", managementSheet)
+    feed.field("isListening", isListening)
+    feed.field("missedUpdate", missedUpdate)
+    feed.field("untoldTransactions", untoldTransactions) { feed in
+      feed.word(UInt64(untoldTransactions.count))
+      for id in untoldTransactions { feed.transaction(id) }
+    }
+    feed.field("agenda", agenda)
+  }
+}
+
+extension StoreClient.Entry: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .answer(let id, let answer):
+      feed.variant(0, "answer")
+      feed.field("0", id)
+      feed.field("1", answer)
+    case .sheetStep(let id):
+      feed.variant(1, "sheetStep")
+      feed.field("0", id)
+    case .update(let cause):
+      feed.variant(2, "update")
+      feed.field("0", cause)
+    }
+  }
+}
+
+extension PurchaseSheet: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("requestID", requestID)
+    feed.field("product", product)
+    feed.field("priceLine", priceLine)
+    feed.field("introductoryLine", introductoryLine)
+    feed.field("accountID", accountID)
+    feed.field("step", step)
+    feed.field("asksToBuy", asksToBuy)
+    feed.field("conclusion", conclusion)
+  }
+}
+
+extension PurchaseSheet.Step: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .signIn: feed.variant(0, "signIn")
+    case .confirm: feed.variant(1, "confirm")
+    case .processing: feed.variant(2, "processing")
+    case .done(let result):
+      feed.variant(3, "done")
+      feed.field("0", result)
+    }
+  }
+}
+
+extension PurchaseSheet.Result: FingerprintAtom {}
+
+extension PurchaseConclusion: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .bought(let transaction):
+      feed.variant(0, "bought")
+      feed.field("0", transaction)
+    case .other(let outcome):
+      feed.variant(1, "other")
+      feed.field("0", outcome)
+    }
+  }
+}
+
+extension PurchaseOutcome: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .purchased(let transaction, let info):
+      feed.variant(0, "purchased")
+      feed.field("0", transaction)
+      feed.field("1", info)
+    case .cancelled: feed.variant(1, "cancelled")
+    case .pending: feed.variant(2, "pending")
+    case .unverified: feed.variant(3, "unverified")
+    case .failed(let error):
+      feed.variant(4, "failed")
+      feed.field("0", error)
+    }
+  }
+}
+
+extension ManagementSheet: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) { feed.field("requestID", requestID) }
+}
+
+extension StoreAnswer: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .offerings(let error):
+      feed.variant(0, "offerings")
+      feed.field("0", error)
+    case .customerInfo(let error):
+      feed.variant(1, "customerInfo")
+      feed.field("0", error)
+    case .sync(let error):
+      feed.variant(2, "sync")
+      feed.field("0", error)
+    case .restore(let error):
+      feed.variant(3, "restore")
+      feed.field("0", error)
+    case .purchase(let outcome):
+      feed.variant(4, "purchase")
+      feed.field("0", outcome)
+    case .unattendedPurchase(let product):
+      feed.variant(5, "unattendedPurchase")
+      feed.field("productID", product)
+    }
+  }
+}
