@@ -15,9 +15,6 @@ struct RandomWalk {
   var random: SplitMix
   private(set) var steps: [Step] = []
   private(set) var violations: [String] = []
-  private var answered: [String: Int] = [:]
-  private var asked: [String: Int] = [:]
-  private var counted = 0
   private(set) var presentations = 0
   private(set) var grants = 0
 
@@ -31,14 +28,15 @@ struct RandomWalk {
   }
 
   mutating func step() {
-    let before = story
+    let before = story.world
+    let told = story.entries.count
     let step = chooseStep()
     steps.append(step)
     switch step {
     case .act(let action): story.act(action)
     case .advance(let span): story.advance(span)
     }
-    check(since: before, step)
+    check(since: before, story.entries[told...])
   }
 
   /// Takes away all faults, and waits until everything that was asked is answered.
@@ -204,88 +202,14 @@ extension RandomWalk {
 
 // What must always hold.
 extension RandomWalk {
-  private mutating func check(since before: Story, _ step: Step) {
-    let model = story.model
-    expect(story.now >= before.now, "the clock went back")
-    countReplies(isRestart: model.ledger.open.isEmpty && isRestart(step))
-    expectLimits(before)
-    let hadPresented = presentations
-    countAds()
-    if presentations > hadPresented, before.now == story.now {
-      expect(!before.adsRemoved, "an ad presented while ad-free")
-    }
-    expectNoAdsWhileAdFree()
-    counted = story.entries.count
-    let layers = [
-      story.world.phone.ads.playback != nil, story.world.phone.client.sheet != nil,
-      story.world.phone.client.managementSheet != nil,
-    ].count { $0 }
-    expect(layers < 2, "two full screens at once")
-    if let flow = model.paywall, flow.activity != .idle, story.world.phone.client.sheet == nil {
-      expect(story.world.nextInstant != nil || isSomethingHeld, "the paywall waits for nothing")
-    }
-    if model.ledger.unansweredCount > 0, model.paywall == nil, story.world.phone.ads.playback == nil {
-      expect(
-        story.world.nextInstant != nil || isSomethingHeld || !story.world.phone.device.isAppInForeground,
-        "an unanswered message waits for nothing")
-    }
-    expect(grants <= presentations, "more grants than impressions")
-    if model.alert != nil, model.paywall != nil, case .presenting = model.rewarded.exchange {
-      expect(false, "paywall and ad at once")
-    }
-  }
-
-  private var isSomethingHeld: Bool { !story.world.faults.held.isEmpty }
-
-  private func isRestart(_ step: Step) -> Bool {
-    switch step {
-    case .act(.director(.relaunch)), .act(.director(.newDevice)), .act(.director(.reboot)): true
-    default: false
-    }
-  }
-
-  private mutating func countReplies(isRestart: Bool) {
-    for entry in story.entries[counted...] {
-      switch entry.fact {
-      case .app(.bridge(.received(let message))) where !message.isStanding:
-        asked[message.event, default: 0] += 1
-      case .reply(let reply) where reply.isTerminal: answered[reply.event, default: 0] += 1
-      default: break
-      }
-    }
-    let open = Dictionary(grouping: story.model.ledger.open) { $0.message.event }.mapValues(\.count)
-    for event in asked.keys.sorted() {
-      if isRestart { asked[event] = answered[event, default: 0] }
-      let waiting = asked[event, default: 0] - answered[event, default: 0]
-      expect(waiting == open[event, default: 0], "\(event): \(waiting) unanswered, \(open[event, default: 0]) waiting")
-    }
-  }
-
-  private mutating func expectLimits(_ before: Story) {
-    guard let limits = story.app.configuration.monetization.limits, !before.isPro, !story.isPro else { return }
-    let old = before.model.features.homes.inventory
-    let new = story.model.features.homes.inventory
-    if new.homes.count > old.homes.count {
-      expect(new.homes.count <= limits.count(of: .home) ?? .max, "a home above the limit")
-    }
-    for home in new.homes
-    where new.itemCount(in: home.id) > old.itemCount(in: home.id) && new.items.count > old.items.count {
-      expect(new.itemCount(in: home.id) <= limits.count(of: .item) ?? .max, "an item above the limit")
-    }
-  }
-
-  private mutating func countAds() {
-    for entry in story.entries[counted...] {
+  private mutating func check(since before: World, _ entries: ArraySlice<TimelineEntry>) {
+    let step = WorldStep(before: before, entries: Array(entries), after: story.world, app: story.app)
+    for broken in Invariant.broken(in: step) { expect(false, "\(broken)") }
+    for entry in entries {
       if case .app(.rewardedAd(.presentationStarted)) = entry.fact { presentations += 1 }
       if case .app(.log(.rewardEarned)) = entry.fact { grants += 1 }
     }
-  }
-
-  private mutating func expectNoAdsWhileAdFree() {
-    if story.adsRemoved {
-      expect(!story.isBannerShown, "a banner while ad-free")
-      if case .ready = story.model.rewarded.stock { expect(false, "an ad in stock while ad-free") }
-    }
+    expect(grants <= presentations, "more grants than impressions")
   }
 
   private mutating func expect(_ condition: Bool, _ violation: String) {

@@ -1,0 +1,61 @@
+import Monetization
+
+extension PhoneStep {
+  var grantViolations: [String] {
+    var earned = Set((before?.model.adFree.grants ?? []).map(\.impressionID))
+    var violations: [String] = []
+    for entry in entries {
+      guard case .app(.log(.rewardEarned(let impression))) = entry.fact else { continue }
+      if !earned.insert(impression).inserted { violations.append("impression \(impression.number) earned twice") }
+    }
+    let grants = after.model.adFree.grants.map(\.impressionID)
+    if Set(grants).count < grants.count { violations.append("an impression has two grants") }
+    return violations
+  }
+
+  var adViolations: [String] {
+    var violations: [String] = []
+    var areRemoved = before.map { adsAreRemoved($0, at: step.before.now) } ?? false
+    for (index, entry) in entries.enumerated() {
+      switch entry.fact {
+      case .app(.access(.ads(let removed, _))): areRemoved = removed
+      case .app(let fact) where areRemoved:
+        // Access that ends at this very instant may be told after what follows from it.
+        let endsNow = entries[index...].contains {
+          if case .app(.access(.ads(false, _))) = $0.fact { $0.instant == entry.instant } else { false }
+        }
+        if !endsNow, let what = request(in: fact) { violations.append("\(what) at \(entry.instant.timestamp)") }
+      default: break
+      }
+    }
+    guard adsAreRemoved(after, at: step.after.now) else { return violations }
+    if case .showing = after.model.banner.phase { violations.append("a banner is shown") }
+    if case .ready = after.model.rewarded.stock { violations.append("an ad is kept ready") }
+    return violations
+  }
+
+  private func request(in fact: AppFact) -> String? {
+    switch fact {
+    case .rewardedAd(.loadStarted): "a rewarded ad was requested"
+    case .rewardedAd(.presentationStarted): "an ad was begun"
+    case .banner(.loadStarted): "a banner was requested"
+    default: nil
+    }
+  }
+
+  /// The things that cover the whole screen: an ad, or a sheet of the system.
+  private func covers(of phone: Phone) -> [String] {
+    var covers: [String] = []
+    if phone.ads.playback != nil { covers.append("an ad") }
+    if phone.client.sheet != nil { covers.append("the store's sheet") }
+    if phone.client.managementSheet != nil { covers.append("the sheet of subscriptions") }
+    return covers
+  }
+
+  var fullScreenViolations: [String] {
+    var covers = covers(of: after)
+    // A paywall lies under the sheets of the system, which it asks for, and never under an ad.
+    if after.ads.playback != nil, after.model.paywall != nil { covers.append("the paywall") }
+    return covers.count < 2 ? [] : [covers.joined(separator: " and ") + " are up at once"]
+  }
+}

@@ -1,0 +1,57 @@
+import Monetization
+
+extension WorldStep {
+  /// Only of access that the store has told of: a phone that has fetched since knows, whatever it believed before.
+  var refundViolations: [String] {
+    after.phones.flatMap { phone -> [String] in
+      let customer = phone.model.customer
+      guard customer.freshness == .fresh, let info = customer.info else { return [] }
+      let wall = phone.time(at: after.now).wall
+      let truth = after.store.customerInfo(for: phone.client, in: app.catalogue, at: after.now)
+      return info.activeEntitlements(wall: wall).filter { name in
+        guard !truth.isActive(name, wall: after.now), let product = info.entitlement(name)?.productID,
+          let latest = after.store.latestTransaction(of: product), let revoked = latest.revocationDate
+        else { return false }
+        return revoked < info.requestDate
+      }.map { "\($0) is active on phone \(phone.id.number)" }
+    }
+  }
+
+  /// Goes through the new entries of each account's journal, and holds each against the account at that moment.
+  var paymentViolations: [String] {
+    after.store.accounts.flatMap { account -> [String] in
+      var folded = before.store.account(account.id) ?? StoreAccount(id: account.id, folding: [])
+      return account.journal.dropFirst(folded.journal.count).flatMap { entry in
+        defer { folded.record(entry.change, at: entry.instant) }
+        return folded.paidAgain(by: entry).map { "\(account.id) bought \($0) again" }
+      }
+    }
+  }
+}
+
+extension StoreAccount {
+  /// The products that `entry` takes money for although the account has them, for ever or for a period that runs.
+  fileprivate func paidAgain(by entry: StoreEntry) -> [String] {
+    switch entry.change {
+    case .purchased(let name, let charge), .changedAtOnce(let name, let charge, _, _):
+      let isRunning = subscriptions.contains {
+        $0.groupID == name.groupID && $0.ownership == name.ownership && $0.isEntitled
+          && $0.productID == charge.transaction.productID && entry.instant < $0.periodEnd
+      }
+      return isRunning ? [charge.transaction.productID] : []
+    case .bought(let transaction, isConsumable: false):
+      let isKept = purchases.contains {
+        $0.transaction.productID == transaction.productID && !$0.isConsumable
+          && $0.transaction.ownership == .purchased && $0.transaction.revocationDate == nil
+      }
+      return isKept ? [transaction.productID] : []
+    default: return []
+    }
+  }
+}
+
+extension SimulatedStore {
+  fileprivate func latestTransaction(of productID: String) -> StoreTransaction? {
+    accounts.flatMap(\.transactions).filter { $0.productID == productID }.max { $0.purchaseDate < $1.purchaseDate }
+  }
+}

@@ -1,0 +1,63 @@
+import Monetization
+import NativeApp
+
+/// One step of a world, or several in a row: the world before, the facts that were told, and the world after.
+public struct WorldStep: Sendable {
+  public let before: World
+  public let entries: [TimelineEntry]
+  public let after: World
+  public let app: AppDefinition
+
+  public init(before: World, entries: [TimelineEntry], after: World, app: AppDefinition) {
+    self.before = before
+    self.entries = entries
+    self.after = after
+    self.app = app
+  }
+
+  /// Looks at the phones one by one; a phone that came in this step has no time before.
+  func eachPhone(_ violations: (PhoneStep) -> [String]) -> [String] {
+    after.phones.flatMap { phone in
+      violations(
+        PhoneStep(
+          step: self, before: before.phones.first { $0.id == phone.id }, after: phone,
+          entries: entries.filter { $0.phone == phone.id }))
+    }
+  }
+
+  var clockViolations: [String] {
+    var violations = after.now < before.now ? ["the clock went back from \(before.now) to \(after.now)"] : []
+    violations += entries.filter { $0.instant < before.now || $0.instant > after.now }.map {
+      "entry \($0.number) is of another time"
+    }
+    return violations
+  }
+}
+
+/// One step as one phone has seen it.
+struct PhoneStep {
+  let step: WorldStep
+  /// Nil for a phone that came in this step.
+  let before: Phone?
+  let after: Phone
+  /// Those of this phone.
+  let entries: [TimelineEntry]
+
+  /// The app was killed, with all that it and its pages were waiting for.
+  var isRestarted: Bool {
+    entries.contains {
+      switch $0.fact {
+      case .director(.relaunch), .director(.reboot): true
+      default: false
+      }
+    }
+  }
+
+  func isPro(_ phone: Phone, at now: Instant) -> Bool {
+    phone.model.isPro(at: phone.time(at: now), in: step.app.configuration)
+  }
+
+  func adsAreRemoved(_ phone: Phone, at now: Instant) -> Bool {
+    phone.model.adsRemoved(at: phone.time(at: now), in: step.app.configuration)
+  }
+}

@@ -1,0 +1,43 @@
+import Loading
+import Simulation
+import Tapes
+import Testing
+
+/// The invariants hold after every step of every tape that comes with the program.
+@Suite struct `Invariants on tapes` {
+  @Test(arguments: BundledTapes.names)
+  func `a tape keeps all invariants`(_ name: String) throws {
+    try play(try BundledTapes.text(named: name), name)
+  }
+
+  @Test(arguments: BundledDemonstrations.tapes.names)
+  func `a demonstration keeps all invariants`(_ name: String) throws {
+    try play(try BundledDemonstrations.tapes.text(named: name), name)
+  }
+
+  @Test(arguments: BundledWalkthroughs.names)
+  func `a walkthrough keeps all invariants`(_ name: String) throws {
+    try play(try BundledWalkthroughs.text(named: name), name)
+  }
+
+  private func play(_ text: String, _ name: String) throws {
+    let script = try TapeScript(text, file: "\(name).tape", services: DemoReplay.services)
+    var player = try TapePlayer(script, services: DemoReplay.services)
+    var nobody = NoObserver()
+    var checked = 0
+    while !player.isOver {
+      let before = player.walk.world
+      let line = player.nextStep?.command.line
+      let told = player.entries
+      try player.step(&nobody)
+      // A step that takes time back, or goes over to another course, is no step of the world.
+      guard player.entries.starts(with: told), player.walk.world.now >= before.now else { continue }
+      checked += 1
+      let step = WorldStep(
+        before: before, entries: Array(player.entries[told.count...]), after: player.walk.world, app: player.app)
+      let broken = Invariant.broken(in: step)
+      #expect(broken.isEmpty, "\(name).tape:\(line ?? 0): \(broken)")
+    }
+    #expect(checked > 0)
+  }
+}

@@ -1,0 +1,168 @@
+import Monetization
+import NativeApp
+import SampleApps
+import Testing
+
+@testable import Simulation
+
+/// Each promise is seen to break, so that keeping it means something.
+@Suite struct InvariantTests {
+  /// A step in which a promise is broken.
+  private typealias Breach = (invariant: Invariant, step: @Sendable () -> WorldStep)
+
+  private static let breaches: [Breach] = [
+    (.clockGoesForward, { step { $0.advance(.seconds(1)) }.reversed }),
+    (.oneReplyForEachRequest, { step(from: restoring()) { $0.advance(.seconds(2)) }.repeatingEntries }),
+    (.oneReplyForEachRequest, { step(from: restoring()) { $0.advance(.seconds(2)) }.withoutEntries }),
+    (
+      .noDeadButton,
+      {
+        let story = restoring()
+        var after = story.world
+        after.phones[0].model = asked().model
+        return WorldStep(before: asked().world, entries: [], after: after, app: story.app)
+      }
+    ),
+    (
+      .oneGrantForEachImpression,
+      {
+        var story = Story()
+        story.press(Story.watch)
+        return step(from: story) { $0.watchAd() }.repeatingEntries
+      }
+    ),
+    (
+      .nothingCreatedAboveLimit,
+      {
+        var free = Story()
+        free.makeHome(items: 10)
+        var pro = Story()
+        pro.subscribe("$rc_lifetime")
+        pro.makeHome(items: 11)
+        var after = free.world
+        after.phones[0].model = AppModel(kept: PersistedState(pro.model.kept.features))
+        return WorldStep(before: free.world, entries: [], after: after, app: free.app)
+      }
+    ),
+    (
+      .noAdsForTheAdFree,
+      {
+        var story = Story()
+        story.subscribe("$rc_lifetime")
+        let entry = TimelineEntry(number: 1, .app(.banner(.loadStarted)), at: story.now, on: story.world.shown)
+        return WorldStep(before: story.world, entries: [entry], after: story.world, app: story.app)
+      }
+    ),
+    (
+      .oneFullScreenAtATime,
+      {
+        var watching = Story()
+        watching.press(Story.watch)
+        watching.advance(.milliseconds(1))
+        var buying = Story()
+        buying.openPaywall()
+        buying.paywall(.purchaseChosen)
+        buying.advance(.seconds(1))
+        var after = buying.world
+        after.phones[0].ads = watching.world.phone.ads
+        return WorldStep(before: buying.world, entries: [], after: after, app: buying.app)
+      }
+    ),
+    (
+      .noAccessAfterRefund,
+      {
+        var story = Story()
+        story.subscribe("$rc_lifetime")
+        var refunded = story
+        refunded.direct(.refund(productID: nil))
+        story.advance(.hours(1))
+        story.direct(.background)
+        story.direct(.foreground)
+        story.settle()
+        var after = story.world
+        after.store = refunded.world.store
+        return WorldStep(before: story.world, entries: [], after: after, app: story.app)
+      }
+    ),
+    (
+      .paidOnce,
+      {
+        var story = Story()
+        story.subscribe("$rc_lifetime")
+        let kept = step(from: story) { $0.direct(.buyElsewhere(productID: "lifetime")) }
+        var after = kept.after
+        if var again = after.store.accounts[0].purchases.last?.transaction {
+          again.id = "again"
+          after.store.accounts[0].record(.bought(again, isConsumable: false), at: after.now)
+        }
+        return WorldStep(before: kept.before, entries: kept.entries, after: after, app: kept.app)
+      }
+    ),
+    (
+      .paidOnce,
+      {
+        var story = Story()
+        story.subscribe()
+        let before = story.world
+        if let line = story.world.store.accounts[0].subscriptions.first {
+          story.world.store.accounts[0].record(.purchased(line.name, line.charge), at: story.now)
+        }
+        return WorldStep(before: before, entries: [], after: story.world, app: story.app)
+      }
+    ),
+    (
+      .nothingWaitsForEver,
+      {
+        let app = SampleApp.definition()
+        let before = World(app: app, start: SampleApp.start)
+        var launched = before
+        _ = launched.launch(in: app)
+        var after = before
+        after.phones[0].model = launched.phone.model
+        return WorldStep(before: before, entries: [], after: after, app: app)
+      }
+    ),
+  ]
+
+  @Test(arguments: breaches.indices)
+  func `a breach is found`(_ index: Int) {
+    let breach = Self.breaches[index]
+    let broken = Invariant.broken(in: breach.step())
+    #expect(broken.contains { $0.invariant == breach.invariant }, "\(breach.invariant): \(broken)")
+  }
+
+  @Test func `there is a breach of each promise`() {
+    #expect(Set(Self.breaches.map(\.invariant)) == Set(Invariant.allCases))
+    for invariant in Invariant.allCases { #expect(invariant.sentence.hasSuffix(".")) }
+  }
+
+  private static func step(from start: Story = Story(), _ act: (inout Story) -> Void) -> WorldStep {
+    var story = start
+    let before = story.world
+    story.entries = []
+    act(&story)
+    return WorldStep(before: before, entries: story.entries, after: story.world, app: story.app)
+  }
+
+  /// A page that has asked nothing yet.
+  private static func asked() -> Story {
+    var story = Story()
+    story.openAccount()
+    return story
+  }
+
+  /// A page that waits for its restore.
+  private static func restoring() -> Story {
+    var story = asked()
+    story.press(Story.restore)
+    return story
+  }
+}
+
+extension WorldStep {
+  fileprivate var reversed: WorldStep { WorldStep(before: after, entries: [], after: before, app: app) }
+  fileprivate var withoutEntries: WorldStep { WorldStep(before: before, entries: [], after: after, app: app) }
+  fileprivate var repeatingEntries: WorldStep {
+    WorldStep(before: before, entries: entries + entries, after: after, app: app)
+  }
+}
