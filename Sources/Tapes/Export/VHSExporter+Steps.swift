@@ -41,7 +41,7 @@ extension VHSExporter {
       + [.type(line, speed: pace), enter]
   }
 
-  /// In a terminal Ctrl+Z leads to the shell, so this uses the Director's command for the same effect.
+  /// Sends the app to the background by the Director's command, since Ctrl+Z in a terminal leads to the shell.
   private mutating func suspend(_ speed: TimeSpan?) {
     write(palette(DirectorCommand.background.line))
     let time = speed ?? film.options.typingSpeed

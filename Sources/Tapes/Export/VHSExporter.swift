@@ -18,7 +18,7 @@ struct VHSExporter {
   /// The last line of the tape itself that has been translated.
   private var lastLine = 0
   private var hasParted = false
-  /// The tape has gone back in time, which a film cannot do.
+  /// True once the tape has gone back in time, which a film cannot do.
   private var hasEnded = false
   private var nobody = NoObserver()
 

@@ -38,9 +38,9 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.source = source
   }
 
-  /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and what was expected.
+  /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and the expected text.
   ///
-  /// Control characters are printed as `?`, and of a long line only the part around the fault.
+  /// Control characters are printed as `?`; a long line is cut to the part around the fault.
   package var description: String {
     let number = String(line)
     let gutter = String(repeating: " ", count: number.count)

@@ -24,7 +24,7 @@ package struct Tape: Hashable, Sendable {
     }
   }
 
-  /// The last value that the tape gives a setting, or nil if it gives none.
+  /// Returns the last value that the tape gives a setting; nil if it gives none.
   package func value(of setting: TapeSetting) -> TapeValue? {
     for command in commands.reversed() {
       if case .set(setting, let value) = command.kind { return value }
@@ -39,7 +39,7 @@ package struct TapeComment: Hashable, Sendable {
   package var line: Int
   /// The column, counted from 1, in characters.
   package var column: Int
-  /// Everything after the `#`, blanks at the end removed.
+  /// The text after the `#`, without blanks at the end.
   package var text: String
 
   package init(line: Int, column: Int, text: String) {

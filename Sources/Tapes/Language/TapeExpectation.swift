@@ -15,7 +15,7 @@ package struct TapeExpectation: Hashable, Sendable {
   }
 
   package var span: Span
-  /// Written `not`. Only for conditions with `TapeCondition.canBeNegated`, and not after `always` or `never`.
+  /// True for `not`. Only for conditions with `TapeCondition.canBeNegated`, and not after `always` or `never`.
   package var isNegated: Bool
   package var condition: TapeCondition
 
@@ -113,7 +113,7 @@ package enum TapeReplyOutcome: String, CaseIterable, Hashable, Sendable {
 
 /// The aspect in which two branches of a tape are compared.
 package enum TapeAspect: String, CaseIterable, Hashable, Sendable {
-  /// Text and styles.
+  /// The text and the styles of the screen.
   case screen
   /// The state as a failure's report prints it, without focus and clock.
   case state

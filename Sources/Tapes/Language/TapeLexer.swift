@@ -7,7 +7,7 @@ struct TapeLexer: Hashable, Sendable {
   private var line = 1
   private var lineStart = 0
   private var isAtLineStart = true
-  /// A search for `}` has reached the end of the tape, so it need not be repeated.
+  /// True once a search for `}` has reached the end of the tape, so that it is not repeated.
   private var hasNoMoreBraces = false
 
   init(_ text: String) {
@@ -144,7 +144,7 @@ extension TapeLexer {
     if token.isClosed { offset += 1 }
   }
 
-  /// A backslash escapes the character after it, so `\/` does not end the pattern and `\\/` does.
+  /// Reads a pattern. A backslash escapes the character after it, so `\/` does not end the pattern and `\\/` does.
   private mutating func readRegex(_ token: inout TapeToken) {
     token.kind = .regex
     offset += 1
@@ -171,7 +171,7 @@ extension TapeLexer {
     token.text = text(start..<end)
   }
 
-  /// As in VHS, the first `}` ends a theme, which has no braces inside.
+  /// Reads a theme, which has no braces inside: as in VHS, the first `}` ends it.
   private mutating func readJSON(_ token: inout TapeToken) {
     token.kind = .json
     let start = offset

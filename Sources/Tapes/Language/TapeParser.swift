@@ -22,14 +22,14 @@ package struct TapeParser {
   private var commands: [TapeCommand] = []
   private var comments: [TapeComment] = []
   private var diagnostics: [Diagnostic] = []
-  /// A step has been read, so settings of the whole walk come too late.
+  /// True once a step has been read; settings of the whole walk then come too late.
   private(set) var hasStepped = false
 
   /// The values of the variables so far.
   private(set) var variables: [String: String]
   /// Variables with a value from outside, which `Let` does not change.
   let given: Set<String>
-  /// The tape declares variables; if it does not, `${name}` inside quotes is text.
+  /// True once the tape has declared variables; until then, `${name}` inside quotes is text.
   private var declares = false
   /// The row of the table that gives the variables their values, counted from 0.
   let chosenRow: Int

@@ -125,7 +125,7 @@ extension TapePlayer {
 }
 
 extension TapeScript.Step {
-  /// The step can fail because of the screen or the state.
+  /// The step is an expectation, a golden or a wait with a pattern, by which the tape can fail.
   fileprivate var isProof: Bool {
     switch command.kind {
     case .expect, .golden: true

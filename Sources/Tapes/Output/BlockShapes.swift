@@ -19,7 +19,7 @@ enum BlockShapes {
     arms(content) != nil || isHeavy(content) || quadrants[content] != nil || isRound(content)
   }
 
-  /// Several of these characters in a row form one line.
+  /// Returns true if several of these characters in a row form one line.
   static func isRule(_ content: UInt32) -> Bool { content == 0x2500 }
 
   /// Returns the path of a block or a heavy line; empty for other characters.

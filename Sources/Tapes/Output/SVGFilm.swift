@@ -52,7 +52,7 @@ package struct SVGFilm {
     return svg + "</g></svg>\n</g>\n</svg>\n"
   }
 
-  /// Returns the rows that are the same in all frames; nil for other rows.
+  /// Returns the number of each row that is the same in all frames; nil for other rows.
   private func unchanging(_ frames: [[Int?]]) -> [Int?] {
     (0..<rows).map { row in
       let ids = Set(frames.map { $0.indices.contains(row) ? $0[row] : nil })

@@ -151,7 +151,7 @@ package struct SVGWriter: Sendable {
     flush(columns.upperBound)
   }
 
-  /// The character continues a phrase after a single blank.
+  /// Returns true if the character continues a phrase after a single blank.
   private func isWordy(_ content: UInt32) -> Bool {
     content != 0x20 && content != Cell.continuation && !BlockShapes.isShape(content)
   }

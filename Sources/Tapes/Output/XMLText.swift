@@ -32,7 +32,7 @@ enum XMLText {
     }
   }
 
-  /// XML 1.0, production 2.
+  /// Returns true for a character of XML 1.0, production 2.
   private static func isAllowed(_ value: UInt32) -> Bool {
     switch value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// An action of somebody who watches a tape.
+/// An action of the user during a playback.
 package enum PlaybackAction: Hashable, Sendable {
   case pauseToggled
   /// Plays to the end of this step, or of the next one, and stops there.

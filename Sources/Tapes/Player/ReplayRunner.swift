@@ -5,7 +5,7 @@ package struct ReplayRunner: Sendable {
   package var services: TapeServices
   /// The recordings to make besides those that a tape itself asks for.
   package var outputs: [TapeOutput]
-  /// A single row of a table is played, and `outputs` are written under exactly their names. If false, each row of a
+  /// True for a single row of a table, whose `outputs` are written under exactly their names. Otherwise each row of a
   /// table writes files of its own.
   package var playsOneRow: Bool
 
@@ -52,7 +52,7 @@ package struct ReplayRunner: Sendable {
     }
   }
 
-  /// The outputs to record for this row of a table.
+  /// Returns the outputs to record for this row of a table.
   private func recordings(of script: TapeScript) -> [TapeOutput] {
     guard !playsOneRow, let row = script.tableRow, row.count > 1 else { return outputs }
     return outputs.map { $0.numbered(row: row.index) }

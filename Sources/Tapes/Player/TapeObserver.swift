@@ -11,7 +11,7 @@ package protocol TapeObserver {
   /// The interval at which pictures are shown while time passes; nil shows only those that follow inputs, commands and
   /// events.
   var tick: TimeSpan? { get }
-  /// The observer has seen enough: the tape stops at the present instant.
+  /// True once the observer has seen enough: the tape stops at the present instant.
   var isDone: Bool { get }
   mutating func saw(_ picture: TapePicture)
   /// Shows a picture as `saw(_:)` does, for observers that also need the walk.

@@ -189,7 +189,7 @@ extension TapePlayer {
 }
 
 extension TapeLabel {
-  /// The control has this label, and this role if one is named.
+  /// Returns true if the control has this label, and this role if one is named.
   func names(_ target: Target<WalkAction>) -> Bool {
     target.label == text && (role == nil || role?.rawValue == target.role.rawValue)
   }

@@ -74,7 +74,7 @@ extension TapePlayer {
     walk.world.nextInstant.flatMap { $0 > walk.world.now ? $0 : nil }
   }
 
-  /// The text that a wait searches: the screen or one line.
+  /// Returns the text that a wait searches: the screen or one line.
   func text(_ scope: TapeWait.Scope) -> String {
     let frame = walk.frame(in: app)
     if scope == .screen { return frame.lines.joined(separator: "\n") }

@@ -69,7 +69,7 @@ extension TapePlayer {
     }
   }
 
-  /// The instant at which the remaining time reaches `span`, or falls below it; nil once it is below.
+  /// Returns the instant at which the remaining time reaches `span`, or falls below it; nil once it is below.
   private static func crossing(of span: TimeSpan, by remaining: TimeSpan, from now: Instant) -> Instant? {
     if remaining > span { return now + (remaining - span) }
     return remaining == span ? now + .milliseconds(1) : nil

@@ -24,7 +24,7 @@ package struct TapePlayer: Sendable {
   package internal(set) var writtenGoldens: [GoldenChange] = []
   var options = Options()
   var history = History()
-  /// Checkpoints are kept so that `Rewind` can take back single actions, which costs memory.
+  /// True to keep checkpoints, so that `Rewind` can take back single actions; this costs memory.
   package var takesBack: Bool
   var watches: [Watch] = []
   private var hasLaunched = false
@@ -39,7 +39,7 @@ package struct TapePlayer: Sendable {
     var caption = ""
     var isHidden = false
     var clipboard = ""
-    /// A key has sent the app to the background; the next input brings it back.
+    /// True while the app is in the background because of a key; the next input brings it back.
     var isSuspended = false
     /// The step that left the app; nil if it has not been left.
     var leftAt: TapeScript.Step?
@@ -55,7 +55,7 @@ package struct TapePlayer: Sendable {
     walk = Walk(world: world, columns: script.setup.columns, rows: script.setup.rows)
   }
 
-  /// The tape has ended or failed.
+  /// True once the tape has ended or failed.
   package var isOver: Bool { failure != nil || hasEnded }
 
   /// The next step; nil after the last one.
@@ -63,7 +63,9 @@ package struct TapePlayer: Sendable {
     script.steps.indices.contains(position) ? script.steps[position] : nil
   }
 
-  /// Performs the next command; after the last one, checks that no request or wait is open. Does nothing once over.
+  /// Performs the next command; after the last one, checks that no request or wait is open.
+  ///
+  /// It does nothing once the tape is over.
   package mutating func step(_ observer: inout some TapeObserver) throws(TapeEnvironmentError) {
     guard !isOver else { return }
     launch(&observer)

@@ -46,7 +46,7 @@ struct TapeRowFiles: Hashable, Sendable {
 }
 
 extension TapeScript.Step {
-  /// The path of the file that the step writes or is compared with, without a row number; nil for other steps.
+  /// Returns the path of the file that the step writes or is compared with, without a row number; nil if there is none.
   ///
   /// - Parameter tape: The tape that is played; it may only source this step.
   func filePath(in tape: String) -> String? {

@@ -58,7 +58,7 @@ package struct TapeAppChoice: Hashable, Sendable {
 package struct TapeEnvironmentError: Error, Hashable, CustomStringConvertible {
   /// One sentence: the wanted thing, and what was found instead.
   package var message: String
-  /// The request is wrong, such as an unknown app; if false, the machine is at fault.
+  /// True for a wrong request, such as an unknown app; false if the machine is at fault.
   package var isWrongUse: Bool
 
   package init(_ message: String, isWrongUse: Bool = false) {

@@ -8,7 +8,7 @@ package struct TapeSetup: Hashable, Sendable {
   package var columns = 80
   package var rows = 24
 
-  /// 2026-01-01 09:41 UTC.
+  /// The default for `start`: 2026-01-01 09:41 UTC.
   package static let defaultStart = Instant(milliseconds: 1_767_260_460_000)
 
   /// The size of one cell in pixels, by which `Width` and `Height` become columns and rows.

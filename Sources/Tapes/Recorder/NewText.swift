@@ -36,14 +36,14 @@ enum NewText {
     }
   }
 
-  /// Shortens a text to its first whole words, which are enough to recognize it.
+  /// Shortens a long text to its first whole words, which are enough to recognize it.
   private static func cut(_ text: String) -> String {
     guard text.count > longest else { return text }
     let head = text.prefix(longest)
     return head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)
   }
 
-  /// The text consists of words: no number that may count down, and no drawing.
+  /// Returns true for words; a number may count down, and a drawing has no words.
   private static func isTelling(_ text: String) -> Bool {
     text.filter(\.isLetter).count >= shortest
       && text.allSatisfy { $0.isLetter || $0 == " " || punctuation.contains($0) }
@@ -54,7 +54,7 @@ enum NewText {
 
 /// The characters that frames are drawn with.
 enum BlockLines {
-  /// The character is a box drawing or block element.
+  /// Returns true for box drawing characters and block elements.
   static func isLine(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }

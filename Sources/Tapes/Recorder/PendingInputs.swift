@@ -26,7 +26,7 @@ struct PendingInputs: Sendable {
     end = player.walk.nextLook(in: player.app)
   }
 
-  /// The Director's screen or the palette has been opened since the first input.
+  /// True once the Director's screen or the palette has been opened since the first input.
   private(set) var wasDirected = false
   /// The Director's screen or the palette is open now.
   var isDirected: Bool { isDirected(walk) && !isDirected(start.walk) }
@@ -86,7 +86,7 @@ struct PendingInputs: Sendable {
     }
   }
 
-  /// The label alone, then the label with its role, for a label that several controls share.
+  /// Returns the label alone, then the label with its role, for a label that several controls share.
   private static func labels(_ target: Target<WalkAction>) -> [TapeLabel] {
     [TapeLabel(target.label), TapeLabel(target.label, role: TapeRole(rawValue: target.role.rawValue))]
   }

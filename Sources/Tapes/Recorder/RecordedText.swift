@@ -8,7 +8,7 @@ enum RecordedText {
     var beneath: [String] = []
   }
 
-  /// Writes one command per line, with a blank line below the head, above every step, and after a group of waits.
+  /// Writes one command per line, with a blank line below the head, above every step, and after times with a wait.
   ///
   /// - Parameters:
   ///   - title: The comment at the top of the tape, if any.

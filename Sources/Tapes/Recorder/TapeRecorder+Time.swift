@@ -27,7 +27,7 @@ extension TapeRecorder {
   /// The time left out by inputs is made up once it has reached this length.
   private static let longestDebt = TimeSpan.seconds(1)
 
-  /// Time must go on although nothing changes on the screen: an answer is awaited, or a countdown runs.
+  /// True if time must go on although nothing changes on the screen: an answer is awaited, or a countdown runs.
   private var isUnderWay: Bool {
     !player.walk.world.phone.model.waits.isEmpty || player.walk.nextLook(in: app) - player.walk.world.now <= .seconds(1)
   }

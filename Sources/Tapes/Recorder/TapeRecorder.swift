@@ -177,7 +177,7 @@ package enum TapeRecordingError: Error, Hashable {
 }
 
 extension TapeScript.Step {
-  /// Creates a step that stands in no file.
+  /// Creates a step that belongs to no file.
   init(_ kind: TapeCommand.Kind) {
     self.init(file: "recording", command: TapeCommand(line: 0, column: 0, kind: kind))
   }

@@ -6,7 +6,7 @@ package struct Verdict: Hashable, Codable, Sendable {
     case passed, failed, skipped
   }
 
-  /// The one that made the decision: the program or the tester.
+  /// The judge of a check: the program or the tester.
   package enum Judge: String, Hashable, Codable, Sendable, CaseIterable {
     case program, tester
   }

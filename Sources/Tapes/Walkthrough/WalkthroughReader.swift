@@ -5,7 +5,7 @@ import TerminalUI
 struct WalkthroughReader {
   private(set) var prelude: [TapeCommand.Kind] = []
   private(set) var steps: [Walkthrough.Step] = []
-  /// The next expectations belong to the last check.
+  /// True while expectations belong to the last check.
   private var isSeeing = false
   /// The value of `TypingSpeed`; nil for the default.
   private var typingSpeed: TimeSpan?

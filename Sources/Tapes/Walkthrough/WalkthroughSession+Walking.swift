@@ -132,7 +132,7 @@ extension WalkthroughSession {
     let open = checklist.undecided(of: checklist.step).filter { walkthrough[$0].isVerified }
     let holding = open.filter(holds)
     let stale = pace.alreadyTrue.filter(holding.contains)
-    // A check that held from the beginning proves nothing until the tester has acted and all the others hold.
+    // A check that held from the beginning proves nothing until there has been an action and the other checks hold.
     let isStill = open.contains { !stale.contains($0) && !holding.contains($0) }
     return holding.filter { !stale.contains($0) || (pace.hasActed && !isStill) }
   }

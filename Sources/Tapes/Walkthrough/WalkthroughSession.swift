@@ -12,13 +12,13 @@ package struct WalkthroughSession: Sendable {
   var recorder: TapeRecorder
   /// The phone's frame at each of the checklist's verdicts.
   package internal(set) var frames: [Frame] = []
-  /// The instant that real time has reached; the phone stays at its last event.
+  /// The instant up to which time has passed; the phone stays at its last event.
   var present: Instant
   /// The commands that are still to be played for the tester, one at a time.
   var queue: [TapeCommand.Kind] = []
   var pace = Pace()
   var mode = Mode.walking
-  /// The first step has begun; checks before it would prove nothing.
+  /// True once the first step has begun; checks before it would prove nothing.
   var hasBegun = false
   /// A sentence for the tester, shown until the next key.
   package var message: String?
@@ -29,7 +29,7 @@ package struct WalkthroughSession: Sendable {
   struct Pace: Hashable, Codable, Sendable {
     /// The number of the step's commands that the program has played.
     var doneCommands = 0
-    /// The tester or the program has acted since the step began.
+    /// True once the tester or the program has acted in the step.
     var hasActed = false
     /// Checks that held before any action, and have held ever since.
     var alreadyTrue: [SeeItemIndex] = []

@@ -24,7 +24,7 @@ struct AppOptions: ParsableArguments {
 
   private static let demo = "demo"
 
-  /// An option differs from its default, the demo app.
+  /// True if an option differs from its default.
   var saysAnything: Bool {
     app != Self.demo || configuration != .debug || shell != .native || uiTesting || seedMockData
   }

@@ -4,7 +4,7 @@ import Foundation
 import Loading
 import Tapes
 
-/// `paywalk demo`: the bundled demonstrations, from a menu or by name.
+/// `paywalk demo`: shows the bundled demonstrations, from a menu or by name.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Show what Paywalk does: bundled demonstrations with captions, at human pace.",

@@ -16,7 +16,7 @@ struct PlaybackOptions: ParsableArguments {
     }
   }
 
-  /// A tape is to be played in the terminal.
+  /// True if a tape is to be played in the terminal.
   var isWanted: Bool { speed != nil || step }
 
   var pace: PlaybackPace { PlaybackPace(speed: speed ?? 1) }

@@ -6,7 +6,7 @@ import Persistence
 import Tapes
 import TerminalUI
 
-/// `paywalk qa`: walkthroughs, with a checklist beside the phone.
+/// `paywalk qa`: runs walkthroughs, with a checklist beside the phone.
 struct QACommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "qa", abstract: "Walk through a checklist by hand, and keep a report.",

@@ -85,7 +85,7 @@ struct OutputFile {
       defer { close(number) }
       try OutputDescriptor(number: number).write(bytes)
       if let status {
-        // Only the superuser can give a file to another user; for everybody else the owner stays.
+        // Only the superuser can give a file to another user; for everybody else a failure does not matter.
         _ = fchown(number, status.st_uid, status.st_gid)
         guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemFailure() }
       }

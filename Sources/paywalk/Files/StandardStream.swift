@@ -21,12 +21,12 @@ struct StandardStream: Hashable {
   /// Writes lines for people, without control characters; an error is ignored, since nobody reads the stream then.
   func say(_ text: String) { try? write(TextSanitizing.sanitize(text, allowingNewlines: true) + "\n") }
 
-  /// A line can be overwritten on this stream.
+  /// Returns true if a line can be overwritten on this stream.
   func canRewrite(_ environment: [String: String]) -> Bool {
     isatty(descriptor) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// Colours are wanted and understood on this stream.
+  /// Returns true if colours are wanted and understood on this stream.
   func takesColor(_ environment: [String: String]) -> Bool {
     canRewrite(environment) && (environment["NO_COLOR"] ?? "").isEmpty
   }

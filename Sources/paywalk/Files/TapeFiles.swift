@@ -58,7 +58,7 @@ enum TapeFiles {
     return tapes.sorted()
   }
 
-  /// The file is a tape, or a link to one.
+  /// Returns true if the file is a tape, or a link to one.
   private static func isTape(_ path: String) -> Bool {
     guard path.hasSuffix(ending) else { return false }
     let file = URL(filePath: path).resolvingSymlinksInPath().path

@@ -24,7 +24,7 @@ enum Autosave {
     }
   }
 
-  /// Returns the time after which there is something to save; nil if there is nothing.
+  /// Returns the time after which there is something to save; nil if nothing waits to be saved.
   func patience(_ live: LiveWalk) -> TimeSpan? {
     switch self {
     case .nothing, .state: nil

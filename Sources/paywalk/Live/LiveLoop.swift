@@ -52,7 +52,7 @@ struct LiveLoop {
     [live.patience, autosave.patience(live)].compactMap { $0 }.min()
   }
 
-  /// Ctrl-Z acts as the Home button: the app is in the background until `fg`.
+  /// Suspends the process. Ctrl-Z acts as the Home button: the app is in the background until `fg`.
   private mutating func suspend(_ terminal: inout CursesTerminal) {
     live.suspend()
     terminal.suspend()

@@ -33,7 +33,7 @@ struct TapePlayback: TapeObserver {
   private var isHidden = false
   /// The playback stops before the next step.
   private var isStepping: Bool
-  /// The rest of this step is shown without waiting.
+  /// True while the rest of this step is shown without waiting.
   private var isHurrying = false
   /// The real time for which the picture is still to be shown, at speed 1; negative if it was shown for too long.
   private var owed = Duration.zero

@@ -17,7 +17,7 @@ struct TapeViewer {
     var end: TapePlayback.End
     /// The result of the tape as far as it was played.
     var result: TapeResult
-    /// The user has left before the end; taking over is not leaving.
+    /// True if the user has left before the end; taking over is not leaving.
     var isLeft: Bool
   }
 

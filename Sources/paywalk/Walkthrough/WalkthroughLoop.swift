@@ -5,7 +5,7 @@ import Tapes
 /// A walkthrough in the terminal: waits for an input or the next event, draws changes, and saves the session.
 struct WalkthroughLoop {
   private(set) var session: WalkthroughSession
-  /// The tester wants the report.
+  /// True once the tester has asked for the report.
   private(set) var isFinished = false
   private let file: SessionFile
   private var clock: LiveClock
@@ -54,7 +54,7 @@ struct WalkthroughLoop {
     session.beat ?? clock.realTime(until: session.walk.nextLook(in: session.app))
   }
 
-  /// Ctrl-Z acts as the Home button: the app is in the background until `fg`.
+  /// Suspends the process. Ctrl-Z acts as the Home button: the app is in the background until `fg`.
   private mutating func suspend(_ terminal: inout CursesTerminal) {
     terminal.suspend()
     session.advance(to: clock.now)
