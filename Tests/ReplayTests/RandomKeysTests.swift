@@ -45,7 +45,7 @@ import Testing
       // The second frame starts from what the first has left behind, the last from nothing.
       #expect(walk.frame(in: app) == frame && walk.draw(in: app).frame == frame)
       var bare = walk
-      bare.scenery = Transient()
+      bare.cache = .none
       #expect(bare.frame(in: app) == frame, "step \(step)")
     }
     #expect(requests > 0)

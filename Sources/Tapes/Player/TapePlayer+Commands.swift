@@ -3,11 +3,11 @@ import Simulation
 import TerminalUI
 
 extension TapePlayer {
-  mutating func perform(_ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  mutating func perform(_ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(StepFailure) {
     switch step.command.kind {
     case .require(let program): try require(program)
     case .set(let setting, let value): set(setting, value)
-    // These were taken in before the walk began.
+    // These commands took effect before the walk began.
     case .output, .env, .source, .assign, .table, .row: break
     case .type(let text, let speed): try type(text, speed, step, &observer)
     case .press(let key, let speed, let count): try press(key, speed, count, step, &observer)
@@ -35,14 +35,14 @@ extension TapePlayer {
     case .rewind(let target): try rewind(target, &observer)
     case .branch(let name): try branch(name, &observer)
     case .rejoin: try rejoin(&observer)
-    // Words for people; what verifies them are the expectations that follow.
+    // These commands are text for readers; the expectations after them verify it.
     case .step, .see: break
     }
   }
 
-  private func require(_ program: String) throws(TapeMishap) {
+  private func require(_ program: String) throws(StepFailure) {
     if services.hasProgram(program) { return }
-    throw TapeMishap(
+    throw StepFailure(
       kind: .environment("the tape requires \(program), which is not installed"), expected: "", found: "")
   }
 
@@ -52,13 +52,13 @@ extension TapePlayer {
     case (.waitTimeout, .duration(let span)): options.waitTimeout = span
     case (.waitPattern, .pattern(let pattern)): options.waitPattern = pattern
     case (.theme, .text(let name)): options.theme = Theme.named(name)
-    // How a recording looks is for whoever makes it.
+    // The other settings concern only recordings.
     default: break
     }
   }
 
-  private func takePicture(_ path: String) throws(TapeMishap) {
-    // A note says that no such file is written.
+  private func takePicture(_ path: String) throws(StepFailure) {
+    // A note on the tape already says that this file is not written.
     if TapeOutput.note(forScreenshot: path) != nil { return }
     let frame = walk.frame(in: app)
     let bytes: [UInt8]
@@ -72,16 +72,16 @@ extension TapePlayer {
     do throws(TapeEnvironmentError) {
       try services.writePicture(script.files.path(path), bytes)
     } catch {
-      throw TapeMishap(kind: .environment(error.message), expected: "", found: "")
+      throw StepFailure(kind: .environment(error.message), expected: "", found: "")
     }
   }
 
-  private mutating func direct(_ words: String, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  private mutating func direct(_ words: String, _ observer: inout some TapeObserver) throws(StepFailure) {
     let command: DirectorCommand
     do throws(DirectorCommandError) {
       command = try DirectorCommand(words)
     } catch {
-      throw TapeMishap(expected: "a command of the Director", found: error.message)
+      throw StepFailure(expected: "a command of the Director", found: error.message)
     }
     remember()
     take(walk.perform(.director(command), in: app), &observer)
@@ -90,8 +90,8 @@ extension TapePlayer {
     try checkWatches()
   }
 
-  private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(TapeMishap) {
-    // The name alone: a path would be another one on another machine.
+  private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(StepFailure) {
+    // The path would differ from machine to machine, so the note has only the file's name.
     let file = step.file.split(separator: "/").last.map(String.init) ?? step.file
     let golden = Golden(walk.frame(in: app), notes: ["\(file):\(step.command.line)", walk.world.now.timestamp])
     let path = script.files.path(GoldenStore.path(of: name, for: script.file))
@@ -99,11 +99,11 @@ extension TapePlayer {
     do throws(TapeEnvironmentError) {
       change = try services.goldens.check(golden, at: path)
     } catch {
-      throw TapeMishap(kind: .environment(error.message), expected: "", found: "")
+      throw StepFailure(kind: .environment(error.message), expected: "", found: "")
     }
     guard let change else { return }
     guard services.goldens.mode == .update else {
-      throw TapeMishap(
+      throw StepFailure(
         expected: "the screen of \(path)", found: change.summary, details: change.difference?.details ?? [],
         difference: change.difference)
     }

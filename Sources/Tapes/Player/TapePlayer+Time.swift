@@ -2,8 +2,8 @@ import Monetization
 import Simulation
 
 extension TapePlayer {
-  /// Lets time pass as somebody who watches would see it: event by event.
-  mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  /// Lets time pass event by event, as an observer sees it.
+  mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) throws(StepFailure) {
     let end = walk.world.now + span
     while walk.world.now < end, !observer.isDone {
       let look = [nextEvent, nextWatchLook].compactMap { $0 }.min().map { min($0, end) } ?? end
@@ -11,7 +11,7 @@ extension TapePlayer {
     }
   }
 
-  mutating func wait(_ wait: TapeWait, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  mutating func wait(_ wait: TapeWait, _ observer: inout some TapeObserver) throws(StepFailure) {
     guard let pattern = wait.pattern ?? options.waitPattern else { return }
     let timeout = wait.timeout ?? options.waitTimeout
     let end = walk.world.now + timeout
@@ -19,7 +19,7 @@ extension TapePlayer {
       guard walk.world.now < end else {
         let isScreen = wait.scope == .screen
         let hint = TapeMatcher.pattern(pattern).isFoundInAnyCase(in: text(wait.scope)) ? Self.otherCapitals : ""
-        throw TapeMishap(
+        throw StepFailure(
           expected: "/\(pattern.source)/ on the \(isScreen ? "screen" : "line of the cursor") "
             + "within \(timeout.unitText)",
           found: (isScreen ? "a screen without it" : "the line \"\(text(.line))\"") + hint)
@@ -29,19 +29,19 @@ extension TapePlayer {
     }
   }
 
-  mutating func advance(_ advance: TapeAdvance, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  mutating func advance(_ advance: TapeAdvance, _ observer: inout some TapeObserver) throws(StepFailure) {
     let now = walk.world.now
     let goal: Instant
     switch advance {
     case .by(let span): goal = now + span
     case .to(let instant):
       guard instant >= now else {
-        throw TapeMishap(expected: "a date to come", found: "it is \(now.timestamp) already")
+        throw StepFailure(expected: "a date to come", found: "it is \(now.timestamp) already")
       }
       goal = instant
     case .toNext:
       guard let next = walk.world.upcoming.first?.instant ?? walk.world.nextInstant else {
-        throw TapeMishap(expected: "something to happen by itself", found: "nothing is scheduled")
+        throw StepFailure(expected: "something to happen by itself", found: "nothing is scheduled")
       }
       goal = next
     }
@@ -50,13 +50,13 @@ extension TapePlayer {
     try self.advance(to: goal, &observer)
   }
 
-  /// Goes to an instant before which nothing happens, and looks whether what is watched still is as it should.
+  /// Advances to an instant with no event before it, and checks the watched expectations there.
   ///
-  /// - Parameter ticking: Whether the observer sees time pass on the way; what is watched is not looked at there, so that
-  ///   a tape comes to the same whoever looks on.
+  /// - Parameter ticking: If true, the observer sees time pass on the way. Watched expectations are not checked at
+  ///   these ticks, so that a tape gives the same result with every observer.
   private mutating func advance(
     to instant: Instant, ticking: Bool = false, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     while ticking, let tick = observer.tick, tick > .zero, !observer.isDone {
       let next = Instant(milliseconds: (walk.world.now.milliseconds / tick.milliseconds + 1) * tick.milliseconds)
       if next >= instant { break }
@@ -69,16 +69,16 @@ extension TapePlayer {
     try checkWatches()
   }
 
-  /// The next event that is still to come.
+  /// The instant of the next event that is still to come; nil if there is none.
   private var nextEvent: Instant? {
     walk.world.nextInstant.flatMap { $0 > walk.world.now ? $0 : nil }
   }
 
-  /// What a wait looks at.
+  /// Returns the text that a wait searches: the screen or one line.
   func text(_ scope: TapeWait.Scope) -> String {
     let frame = walk.frame(in: app)
     if scope == .screen { return frame.lines.joined(separator: "\n") }
-    // Where no text is typed the cursor is hidden; what has the focus stands for it.
+    // The cursor is hidden outside text fields; the control with the focus takes its place.
     let look = walk.look(in: app)
     let row = frame.cursor?.row ?? look.panel.focus.flatMap { look.rect(of: $0)?.row } ?? frame.rows - 1
     return frame.rows > row ? frame.text(row: row).trimmedEnd : ""
@@ -86,7 +86,7 @@ extension TapePlayer {
 }
 
 extension String {
-  /// Without blanks at the end.
+  /// The string without blanks at its end.
   var trimmedEnd: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

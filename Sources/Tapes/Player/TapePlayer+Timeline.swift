@@ -1,39 +1,39 @@
 import Monetization
 import Simulation
 
-// Expectations on what has happened since the tape began.
+// Expectations on the timeline since the tape began.
 extension TapePlayer {
-  /// - Parameter past: What had happened by then does not count.
-  func timelineFinding(_ condition: TapeCondition, since past: Past) throws(TapeMishap) -> Finding {
+  /// - Parameter past: Entries and replies up to then are ignored.
+  func timelineResult(_ condition: TapeCondition, since past: Past) throws(StepFailure) -> ExpectationResult {
     switch condition {
     case .reply(let component, let event, let outcome, let message):
       let given = replies.dropFirst(past.replies).filter { $0.component == component && $0.event == event }
       let holds = given.contains { reply in
         reply.isSuccess == (outcome == .success) && (message == nil || message == reply.message)
       }
-      return Finding(
+      return ExpectationResult(
         holds: holds, found: given.isEmpty ? "it was not answered" : "it was answered",
         details: given.map { "\($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
     case .replies(let wanted):
       let given = terminalReplies
-      return Finding(
+      return ExpectationResult(
         holds: given.count == wanted, found: "\(given.count) given",
         details: given.map { "\($0.component) \($0.event) \($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
     case .unanswered(let wanted):
       let count = model.ledger.unansweredCount
-      return Finding(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
-    case .log(let matcher): return try lineFinding(matcher, since: past) { _ in true }
-    case .notification(let matcher): return try lineFinding(matcher, since: past) { $0 == .notification }
-    default: return Finding(holds: false, found: "no condition on the timeline")
+      return ExpectationResult(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
+    case .log(let matcher): return try lineResult(matcher, since: past) { _ in true }
+    case .notification(let matcher): return try lineResult(matcher, since: past) { $0 == .notification }
+    default: return ExpectationResult(holds: false, found: "no condition on the timeline")
     }
   }
 
-  /// Replies to requests; `connect` is answered again and again, and does not count.
+  /// The replies that end a request; `connect` may be answered repeatedly and is left out.
   var terminalReplies: [SentReply] {
     replies.filter(\.isTerminal)
   }
 
-  /// What pages still wait for.
+  /// The messages of pages that still wait for a reply, one line each.
   private var unansweredLines: [String] {
     Self.lines(model.ledger.open)
       + model.ledger.connections.filter { $0.answered == nil }.map { Self.line($0.message) }
@@ -43,27 +43,27 @@ extension TapePlayer {
 
   private static func line(_ message: Message) -> String { "\(message.component) \(message.event) #\(message.id)" }
 
-  private func lineFinding(
+  private func lineResult(
     _ matcher: TapeMatcher, since past: Past, on isWanted: (Channel) -> Bool
-  ) throws(TapeMishap) -> Finding {
+  ) throws(StepFailure) -> ExpectationResult {
     var isThere = false
     for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry.fact.channel) {
       isThere = try Self.find(matcher, in: walk.sentences.sentence(of: entry.fact).searchText)
     }
-    return Finding(
+    return ExpectationResult(
       holds: isThere, found: isThere ? "there was such a line" : "there was no such line since the tape began")
   }
 
-  /// What is wrong at the end of a tape, if anything is: a request without its answer, or a wait without an end.
+  /// Returns the fault that a tape has if it ends now: an unanswered request or a wait without an end; nil if none.
   ///
-  /// What will be answered by itself, as a `connect` by the customer info to come, is no wait without an end.
-  func restMishap() -> TapeMishap? {
+  /// Messages that will be answered by themselves, such as a `connect` that waits for customer info, are no fault.
+  func restFailure() -> StepFailure? {
     let open = walk.world.phones.flatMap { Self.lines($0.model.ledger.open) }
     if !open.isEmpty {
-      return TapeMishap(expected: "no message unanswered", found: "\(open.count) unanswered", details: open)
+      return StepFailure(expected: "no message unanswered", found: "\(open.count) unanswered", details: open)
     }
     var ahead = walk.world
-    // Deadlines wait while the app is in the background.
+    // Deadlines do not expire while the app is in the background.
     for phone in ahead.phones { _ = ahead.handle(.director(.foreground), on: phone.id, in: app) }
     let end = ahead.now + Self.longestWait
     while !Self.waits(in: ahead).isEmpty, let next = ahead.nextInstant, next <= end {
@@ -71,11 +71,11 @@ extension TapePlayer {
     }
     let waits = Self.waits(in: ahead)
     return waits.isEmpty
-      ? nil : TapeMishap(expected: "nothing under way that never ends", found: "waiting for ever", details: waits)
+      ? nil : StepFailure(expected: "nothing under way that never ends", found: "waiting for ever", details: waits)
   }
 
   private static func waits(in world: World) -> [String] { world.phones.flatMap(\.model.waits) }
 
-  /// How far ahead an end of all waiting is looked for.
+  /// The time within which every wait has to end.
   private static let longestWait = TimeSpan.days(1)
 }

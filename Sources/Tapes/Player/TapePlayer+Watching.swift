@@ -1,55 +1,55 @@
 import Monetization
 import Simulation
 
-// What `Expect always` and `Expect never` watch over until the tape ends.
+// The expectations that `Expect always` and `Expect never` watch until the tape ends.
 extension TapePlayer {
-  /// An expectation that is watched, and since when.
+  /// A watched expectation, the line that began it, and the entries and replies before it.
   struct Watch: Hashable, Sendable {
     var expectation: TapeExpectation
     var line: Int
     var past: Past
   }
 
-  mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(TapeMishap) {
+  mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
     watches.append(
       Watch(
         expectation: expectation, line: step.command.line,
         past: Past(entries: entries.count, replies: replies.count)))
     switch expectation.condition {
-    // A control may come up later; what can never be there at all is a slip.
+    // A control may appear later. Any other condition that cannot be evaluated is a mistake in the tape.
     case .control, .focus: break
-    default: _ = try finding(expectation.condition)
+    default: _ = try result(expectation.condition)
     }
     try checkWatches()
   }
 
-  /// Fails if something that is watched has come, or has gone.
-  mutating func checkWatches() throws(TapeMishap) {
+  /// Fails if a watched expectation is violated now.
+  mutating func checkWatches() throws(StepFailure) {
     let now = Past(entries: entries.count, replies: replies.count)
     for index in watches.indices {
       let watch = watches[index]
       let isForbidden = watch.expectation.span == .never
-      // What has been looked at once need not be looked at again.
+      // Entries that have been checked once need no second check.
       defer { if isForbidden { watches[index].past = now } }
-      guard let finding = try watchedFinding(watch), finding.holds == isForbidden else { continue }
-      throw TapeMishap(
+      guard let result = try watchedResult(watch), result.holds == isForbidden else { continue }
+      throw StepFailure(
         expected: TapeFormatter.text(of: watch.expectation) + ", as line \(watch.line) says",
-        found: "\(finding.found), at \(walk.world.now.preciseTimestamp)", details: finding.details)
+        found: "\(result.found), at \(walk.world.now.preciseTimestamp)", details: result.details)
     }
   }
 
-  /// Nil where there is nothing of which the condition could speak, such as a control that is not there.
-  private func watchedFinding(_ watch: Watch) throws(TapeMishap) -> Finding? {
+  /// Evaluates a watched condition; nil if `Expect never` has nothing to evaluate, such as a control that is not there.
+  private func watchedResult(_ watch: Watch) throws(StepFailure) -> ExpectationResult? {
     let past = watch.expectation.span == .never ? watch.past : Past()
-    do throws(TapeMishap) {
-      return try finding(watch.expectation.condition, since: past)
+    do throws(StepFailure) {
+      return try result(watch.expectation.condition, since: past)
     } catch {
       if error.kind == .givenUp { throw error }
-      return watch.expectation.span == .never ? nil : Finding(holds: false, found: error.found)
+      return watch.expectation.span == .never ? nil : ExpectationResult(holds: false, found: error.found)
     }
   }
 
-  /// The next instant at which something that is watched can come or go although nothing happens; nil if at none.
+  /// The next instant at which a watched condition can change without an event; nil if there is none.
   var nextWatchLook: Instant? {
     watches.compactMap { nextLook(at: $0.expectation.condition) }.min()
   }
@@ -59,7 +59,7 @@ extension TapePlayer {
     switch condition {
     case .screen, .line, .region: return walk.nextVisibleChange(in: app)
     case .clock(let instant):
-      // It holds for one second.
+      // The condition holds for one second.
       return [instant, instant + .seconds(1)].map { now + ($0 - time.wall) }.filter { $0 > now }.min()
     case .adFreeRemaining(_, let span): return Self.crossing(of: span, by: model.adFree.remaining(at: time), from: now)
     case .entitlementRemaining(let name, _, let span):
@@ -69,16 +69,16 @@ extension TapePlayer {
     }
   }
 
-  /// When what remains comes to `span`, or below it; nil once it is below.
+  /// Returns the instant at which the remaining time reaches `span`, or falls below it; nil once it is below.
   private static func crossing(of span: TimeSpan, by remaining: TimeSpan, from now: Instant) -> Instant? {
     if remaining > span { return now + (remaining - span) }
     return remaining == span ? now + .milliseconds(1) : nil
   }
 
-  /// Goes ahead to `goal` on a copy, event by event, and stops where something that is watched comes or goes.
+  /// Advances a copy to `goal`, event by event, and fails where a watched expectation is violated.
   ///
-  /// The walk itself jumps in one step, so that watching changes nothing.
-  mutating func checkWatches(until goal: Instant) throws(TapeMishap) {
+  /// The walk itself advances in one step, so watching does not change it.
+  mutating func checkWatches(until goal: Instant) throws(StepFailure) {
     if watches.isEmpty { return }
     var scout = self
     var nobody = NoObserver()
@@ -86,7 +86,7 @@ extension TapePlayer {
       let event = scout.walk.world.nextInstant.map { max($0, scout.walk.world.now) } ?? goal
       scout.take(
         scout.walk.advance(to: min(goal, event, scout.nextWatchLook ?? goal), in: app), &nobody)
-      do throws(TapeMishap) {
+      do throws(StepFailure) {
         try scout.checkWatches()
       } catch {
         walk = scout.walk

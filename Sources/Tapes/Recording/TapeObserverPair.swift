@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// Two that look on at once; the second hears what the first has made of an input.
+/// Two observers as one; the second sees an input as the first has replaced it.
 package struct TapeObserverPair<First: TapeObserver, Second: TapeObserver>: TapeObserver {
   package var first: First
   package var second: Second
@@ -29,9 +29,9 @@ package struct TapeObserverPair<First: TapeObserver, Second: TapeObserver>: Tape
     if second.wantsPictures { second.saw(picture, of: player) }
   }
 
-  package mutating func heard(_ entries: [TimelineEntry]) {
-    first.heard(entries)
-    second.heard(entries)
+  package mutating func received(_ entries: [TimelineEntry]) {
+    first.received(entries)
+    second.received(entries)
   }
 
   package mutating func willGive(_ input: Input) -> Input { second.willGive(first.willGive(input)) }

@@ -1,22 +1,22 @@
 import Monetization
 
-/// What was decided about one sight, by whom, and when on the virtual clock.
+/// The decision on one check, with its judge and its instant on the virtual clock.
 package struct Verdict: Hashable, Codable, Sendable {
   package enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {
     case passed, failed, skipped
   }
 
-  /// Who has decided.
+  /// The judge of a check: the program or the tester.
   package enum Judge: String, Hashable, Codable, Sendable, CaseIterable {
     case program, tester
   }
 
-  package var place: SightPlace
+  package var place: SeeItemIndex
   package var outcome: Outcome
   package var judge: Judge
   package var instant: Instant
 
-  package init(_ place: SightPlace, _ outcome: Outcome, by judge: Judge, at instant: Instant) {
+  package init(_ place: SeeItemIndex, _ outcome: Outcome, by judge: Judge, at instant: Instant) {
     self.place = place
     self.outcome = outcome
     self.judge = judge

@@ -2,49 +2,49 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// A tape read as a list of things to do and to look at, for somebody who walks it by hand.
+/// A tape as a list of steps and checks for somebody who walks by hand.
 ///
-/// What stands above the first `Step` is done before the walk begins. The expectations directly beneath a `See`
-/// verify it; a `See` without any is for the tester to judge.
+/// Commands above the first `Step` are performed before the walk begins. The expectations directly below a `See` verify
+/// it; the tester judges a `See` without any.
 package struct Walkthrough: Sendable {
-  /// What it is called, such as `free-limits`: the tape's file without folder and ending.
+  /// The name, such as `free-limits`: the tape's file without folder and ending.
   package let name: String
-  /// Its first remark, else its name.
+  /// The tape's first comment; its name if it has none.
   package let title: String
   package let setup: TapeSetup
-  /// What is done before the first step.
+  /// The commands that are performed before the first step.
   package let prelude: [TapeCommand.Kind]
-  /// Never empty.
+  /// The steps; never empty.
   package let steps: [Step]
-  /// Names what it says; another text has another digest.
+  /// A digest of the tape's commands; other commands have another digest.
   package let digest: String
 
-  /// One thing to do.
+  /// One thing to do, and the checks that follow it.
   package struct Step: Hashable, Sendable {
     package var title: String
-    /// What does it, one input or wait at a time, expectations left out.
+    /// The commands that perform the step, one input or wait at a time, without expectations.
     package var commands: [TapeCommand.Kind]
-    /// Never empty.
-    package var sights: [Sight]
+    /// The checks; never empty.
+    package var items: [SeeItem]
   }
 
-  /// One thing that must be seen.
-  package struct Sight: Hashable, Sendable {
+  /// One check: something that must be seen.
+  package struct SeeItem: Hashable, Sendable {
     package var text: String
-    /// All must hold; empty if only the tester can tell.
+    /// The expectations, all of which must hold; empty if the tester judges.
     package var expectations: [TapeExpectation]
 
-    /// Whether the program can tell.
+    /// The program verifies the check.
     package var isVerified: Bool { !expectations.isEmpty }
   }
 
-  /// Reads a tape's text; throws its faults, or says that it has no steps.
+  /// Reads a tape's text; throws its faults, or an error for a tape without steps.
   package init(_ text: String, file: String, services: TapeServices) throws(WalkthroughError) {
     let script: TapeScript
     let remarks: [TapeComment]
     do throws(TapeScriptError) {
       script = try TapeScript(text, file: file, services: services)
-      remarks = try TapeParser.parse(text, file: file, director: TapeDirector.complaints).comments
+      remarks = try TapeParser.parse(text, file: file, director: TapeDirector.diagnostics).comments
     } catch {
       throw .faults(error)
     }
@@ -58,57 +58,62 @@ package struct Walkthrough: Sendable {
     prelude = reader.prelude
     steps = reader.steps.map { step in
       var step = step
-      if step.sights.isEmpty { step.sights = [Sight(text: Self.done, expectations: [])] }
+      if step.items.isEmpty { step.items = [SeeItem(text: Self.done, expectations: [])] }
       return step
     }
     digest = ContentDigest.digest(of: script.steps.map { Array(TapeFormatter.text(of: $0.command.kind).utf8) })
   }
 
-  /// What is looked at in a step that does not say.
+  /// The check of a step that has none of its own.
   private static let done = "It went as described"
 
-  /// The name of a walkthrough in this file.
+  /// Returns the name of the walkthrough in this file.
   package static func name(of file: String) -> String {
     let last = file.split(separator: "/").last.map { TextSanitizing.sanitize(String($0)) } ?? ""
     let ending = TapePath.ending(of: last) ?? ""
     return ending.isEmpty ? last : String(last.dropLast(ending.count))
   }
 
-  /// Such as `5 steps, 9 sights: 7 for Paywalk, 2 for you`.
+  /// The size of the walkthrough, such as `5 steps, 9 checks: 7 for Paywalk, 2 for you`.
   package var summary: String {
-    let sights = steps.flatMap(\.sights)
-    let verified = sights.count { $0.isVerified }
-    let judged = sights.count - verified
+    let items = steps.flatMap(\.items)
+    let verified = items.count { $0.isVerified }
+    let judged = items.count - verified
     let whose = verified == 0 ? "for you" : judged == 0 ? "for Paywalk" : "\(verified) for Paywalk, \(judged) for you"
-    return "\(Self.plural(steps.count, "step")), \(Self.plural(sights.count, "sight")): \(whose)"
+    return "\(Self.plural(steps.count, "step")), \(Self.plural(items.count, "check")): \(whose)"
   }
 
   private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// Every sight in order, by its step.
-  package var places: [SightPlace] {
-    steps.indices.flatMap { step in steps[step].sights.indices.map { SightPlace(step: step, sight: $0) } }
+  /// Every check, in order.
+  package var places: [SeeItemIndex] {
+    steps.indices.flatMap { step in steps[step].items.indices.map { SeeItemIndex(step: step, item: $0) } }
   }
 
-  package subscript(place: SightPlace) -> Sight { steps[place.step].sights[place.sight] }
+  package subscript(place: SeeItemIndex) -> SeeItem { steps[place.step].items[place.item] }
 }
 
-/// Which sight of which step, both counted from 0.
-package struct SightPlace: Hashable, Codable, Comparable, Sendable {
+/// The index of a step and of a check in it, both counted from 0.
+package struct SeeItemIndex: Hashable, Codable, Comparable, Sendable {
   package var step: Int
-  package var sight: Int
+  package var item: Int
 
-  package init(step: Int, sight: Int) {
-    self.step = step
-    self.sight = sight
+  private enum CodingKeys: String, CodingKey {
+    case step
+    case item = "sight"
   }
 
-  package static func < (left: SightPlace, right: SightPlace) -> Bool {
-    (left.step, left.sight) < (right.step, right.sight)
+  package init(step: Int, item: Int) {
+    self.step = step
+    self.item = item
+  }
+
+  package static func < (left: SeeItemIndex, right: SeeItemIndex) -> Bool {
+    (left.step, left.item) < (right.step, right.item)
   }
 }
 
-/// Why a tape is no walkthrough.
+/// An error from reading a tape as a walkthrough.
 package enum WalkthroughError: Error, Hashable, Sendable, CustomStringConvertible {
   case faults(TapeScriptError)
   case hasNoSteps(file: String)
@@ -124,6 +129,6 @@ package enum WalkthroughError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension String {
-  /// Without blanks at both ends.
+  /// The string without blanks at both ends.
   var trimmingBlanks: String { String(String(drop { $0 == " " }).trimmedEnd) }
 }

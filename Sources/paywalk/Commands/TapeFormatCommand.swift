@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tapes
 
-/// `paywalk tape format`: writes tapes as a tidy author would have.
+/// `paywalk tape format`: writes tapes in a uniform format.
 struct TapeFormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format", abstract: "Tidy tapes, in place.",
@@ -23,7 +23,8 @@ struct TapeFormatCommand: ParsableCommand {
     for tape in try NamedTape.read(paths) {
       let tidy: String
       do throws(TapeSyntaxError) {
-        tidy = TapeFormatter.format(try TapeParser.parse(tape.text, file: tape.name, director: TapeDirector.complaints))
+        tidy = TapeFormatter.format(
+          try TapeParser.parse(tape.text, file: tape.name, director: TapeDirector.diagnostics))
       } catch {
         faults.append(error)
         continue

@@ -4,27 +4,26 @@ import Simulation
 import Tapes
 import TerminalUI
 
-/// A live walk on a terminal: waits for a key or for the next thing that falls due, draws what has changed, saves
-/// what must last.
+/// A live walk on a terminal: waits for a key or for the next event, draws changes, and saves them.
 struct LiveLoop {
   private var live: LiveWalk
-  private let keeper: LiveKeeper
+  private let autosave: Autosave
 
-  init(_ live: LiveWalk, keeper: LiveKeeper = .nothing) {
+  init(_ live: LiveWalk, autosave: Autosave = .nothing) {
     self.live = live
-    self.keeper = keeper
+    self.autosave = autosave
   }
 
-  /// The recording, if the walk is recorded.
+  /// The recorder, if the walk is recorded.
   var recorder: TapeRecorder? { live.recorder }
 
-  /// Until somebody quits, or the terminal or a signal ends it.
+  /// Runs until the user quits, or the terminal or a signal ends it.
   mutating func run(on terminal: inout CursesTerminal) throws(CommandFailure) {
     var shown: Frame?
     var isOver = false
     while !isOver {
       live.catchUp()
-      try keeper.keep(live)
+      try autosave.keep(live)
       let frame = live.walk.frame(in: live.app)
       if frame != shown {
         terminal.present(frame)
@@ -46,14 +45,14 @@ struct LiveLoop {
       case .signal, .closed: isOver = true
       }
     }
-    try keeper.keep(live, isLast: true)
+    try autosave.keep(live, isLast: true)
   }
 
   private var patience: TimeSpan? {
-    [live.patience, keeper.patience(live)].compactMap { $0 }.min()
+    [live.patience, autosave.patience(live)].compactMap { $0 }.min()
   }
 
-  /// Ctrl-Z is the Home button: the app is in the background until `fg`.
+  /// Suspends the process. Ctrl-Z acts as the Home button: the app is in the background until `fg`.
   private mutating func suspend(_ terminal: inout CursesTerminal) {
     live.suspend()
     terminal.suspend()

@@ -2,15 +2,15 @@ import Monetization
 import TerminalUI
 
 extension WalkthroughReport {
-  /// How a report shows what was seen.
+  /// The form in which a report contains the screens.
   package enum Pictures: Hashable, Sendable {
-    /// As text, in the report itself.
+    /// The screens are text in the report itself.
     case text
-    /// As pictures in the folder `frames` beside the report, with the tape there too.
+    /// The screens are pictures in the folder `frames` beside the report; the tape is a file there too.
     case files
   }
 
-  /// The report in Markdown, for people.
+  /// Returns the report in Markdown, for people.
   package func markdown(_ pictures: Pictures) -> String {
     var lines = ["# \(Self.escape(title))", "", "| | |", "|---|---|"]
     lines.append("| Walkthrough | \(Self.escape(name)) |")
@@ -20,35 +20,35 @@ extension WalkthroughReport {
     if pictures == .files { lines.append("| Tape | [walk.tape](walk.tape), for `paywalk replay walk.tape` |") }
     lines += ["", "| # | Step | Must be seen | Verdict | By | At |", "|---|---|---|---|---|---|"]
     for step in steps {
-      for sight in step.sights {
+      for item in step.items {
         let cells = [
-          sight.number, Self.escape(step.title), Self.escape(sight.text), sight.verdict.outcomeText,
-          sight.verdict?.judge.name ?? "", sight.verdict?.instant.timestamp ?? "",
+          item.number, Self.escape(step.title), Self.escape(item.text), item.verdict.outcomeText,
+          item.verdict?.judge.name ?? "", item.verdict?.instant.timestamp ?? "",
         ]
         lines.append("| \(cells.joined(separator: " | ")) |")
       }
     }
     for (index, step) in steps.enumerated() {
       lines += ["", "## \(index + 1). \(Self.escape(step.title))"]
-      for sight in step.sights { lines += self.lines(sight, pictures) }
+      for item in step.items { lines += self.lines(item, pictures) }
     }
     if pictures == .text { lines += ["", "## Tape of the walk", ""] + Self.fenced(tape, "tape") }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func lines(_ sight: Sight, _ pictures: Pictures) -> [String] {
-    var lines = ["", "### \(sight.number) \(Self.escape(sight.text))", "", sight.verdict.sentence]
-    for note in sight.notes { lines += ["", "> \(Self.escapeLine(note))"] }
-    guard let frame = sight.frame else { return lines }
+  private func lines(_ item: SeeItem, _ pictures: Pictures) -> [String] {
+    var lines = ["", "### \(item.number) \(Self.escape(item.text))", "", item.verdict.sentence]
+    for note in item.notes { lines += ["", "> \(Self.escapeLine(note))"] }
+    guard let frame = item.frame else { return lines }
     lines.append("")
     switch pictures {
     case .text: lines += Self.fenced(frame.lines.joined(separator: "\n"), "text")
-    case .files: lines.append("![The screen at \(sight.number)](\(sight.picture))")
+    case .files: lines.append("![The screen at \(item.number)](\(item.picture))")
     }
     return lines
   }
 
-  /// A block of text as it is; its fence is longer than any in the text.
+  /// Returns a fenced block of text; the fence is longer than any in the text.
   private static func fenced(_ text: String, _ kind: String) -> [String] {
     var longest = 2
     var run = 0
@@ -60,7 +60,7 @@ extension WalkthroughReport {
     return [fence + kind] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [fence]
   }
 
-  /// Text that is a line by itself, in which nothing is markup: no list begins here either.
+  /// Escapes a text that is a line by itself, so that it contains no markup and begins no list.
   static func escapeLine(_ text: String) -> String {
     let line = escape(text).drop { $0 == " " }
     let digits = line.prefix { $0.isASCII && $0.isNumber }
@@ -69,7 +69,7 @@ extension WalkthroughReport {
     return isMarker == true ? "\(digits)\\\(next)" : String(line)
   }
 
-  /// Text on one line in which nothing is markup, wherever but at the start of a line it stands.
+  /// Escapes a text so that it contains no markup in the middle of a line.
   static func escape(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in TextSanitizing.sanitize(text).unicodeScalars {
@@ -81,7 +81,7 @@ extension WalkthroughReport {
 }
 
 extension Verdict? {
-  /// Such as `✓ passed`.
+  /// The outcome with its mark, such as `✓ passed`.
   fileprivate var outcomeText: String {
     self.map { "\($0.outcome.mark) \($0.outcome.rawValue)" } ?? "undecided"
   }

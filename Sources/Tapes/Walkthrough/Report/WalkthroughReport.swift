@@ -2,40 +2,40 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// What a session has come to, for those who were not there.
+/// The results of a session.
 package struct WalkthroughReport: Sendable {
   package var name: String
   package var title: String
-  /// The app's own name and the one it is chosen by.
+  /// The app's own name, and the name by which it is chosen.
   package var app: String
   package var start: Instant
   package var end: Instant
   package var counts: Checklist.Counts
   package var steps: [Step]
-  /// The tape of the walk; replayed, it shows the same frames and comes to rest.
+  /// The tape of the walk; a replay shows the same frames and leaves nothing under way at its end.
   package var tape: String
 
-  /// One thing that was to be done.
+  /// One step and its outcome.
   package struct Step: Hashable, Sendable {
     package var title: String
     package var outcome: Verdict.Outcome?
-    package var sights: [Sight]
+    package var items: [SeeItem]
   }
 
-  /// One thing that was to be seen, and what was seen.
-  package struct Sight: Hashable, Sendable {
-    package var place: SightPlace
+  /// One check and its result.
+  package struct SeeItem: Hashable, Sendable {
+    package var place: SeeItemIndex
     package var text: String
     package var verdict: Verdict?
     package var notes: [String]
-    /// The phone at the verdict.
+    /// The phone's frame at the verdict; nil if undecided.
     package var frame: Frame?
 
-    /// Counted from 1, such as `2.1`.
-    var number: String { "\(place.step + 1).\(place.sight + 1)" }
+    /// The numbers of step and check, counted from 1, such as `2.1`.
+    var number: String { "\(place.step + 1).\(place.item + 1)" }
 
-    /// The name of its picture, from the folder of the report.
-    package var picture: String { "frames/\(place.step + 1)-\(place.sight + 1).svg" }
+    /// The path of its picture, relative to the folder of the report.
+    package var picture: String { "frames/\(place.step + 1)-\(place.item + 1).svg" }
   }
 
   package init(_ session: WalkthroughSession) {
@@ -51,27 +51,27 @@ package struct WalkthroughReport: Sendable {
     steps = walkthrough.steps.enumerated().map { number, step in
       Step(
         title: step.title, outcome: checklist.outcome(of: number),
-        sights: step.sights.enumerated().map { index, sight in
-          let place = SightPlace(step: number, sight: index)
+        items: step.items.enumerated().map { index, item in
+          let place = SeeItemIndex(step: number, item: index)
           let last = checklist.verdicts.lastIndex { $0.place == place }
-          return Sight(
-            place: place, text: sight.text, verdict: last.map { checklist.verdicts[$0] },
+          return SeeItem(
+            place: place, text: item.text, verdict: last.map { checklist.verdicts[$0] },
             notes: checklist.notes.filter { $0.place == place }.map(\.text), frame: last.map { session.frames[$0] })
         })
     }
   }
 
-  /// Every picture by its name.
+  /// Returns every picture with its path.
   package func pictures(theme: Theme) -> [(path: String, svg: String)] {
     let writer = SVGWriter(theme: theme, title: title)
-    return steps.flatMap(\.sights).compactMap { sight in
-      sight.frame.map { (sight.picture, writer.write($0)) }
+    return steps.flatMap(\.items).compactMap { item in
+      item.frame.map { (item.picture, writer.write($0)) }
     }
   }
 }
 
 extension WalkthroughSession {
-  /// The tape of the walk; where something is still under way it ends by starting the app again.
+  /// The tape of the walk; if something is still under way, it ends by relaunching the app.
   var tapeAtRest: String {
     guard !recorder.unrest.isEmpty else { return tape }
     let relaunch = TapeCommand.Kind.director(DirectorCommand.relaunch.line, column: 0)

@@ -1,22 +1,22 @@
 import Monetization
 import TerminalUI
 
-/// Records what a tape shows while it is played.
-package struct TapeCamera: TapeObserver {
+/// Records the frames and events of a tape while it is played.
+package struct RecordingObserver: TapeObserver {
   private var recorded: TapeRecording
-  private var stage: Stage
+  private var captioned: CaptionedFrame
   private var clock: RecordingClock
   private var last: TapePicture?
   private var isHidden = false
-  /// Whether the walk's state is noted too, which takes longer than its picture.
+  /// The walk's state is recorded too, which takes longer than its picture.
   private let wantsStates: Bool
   package let wantsPictures: Bool
 
   package init(
     _ script: TapeScript, settings: RecordingSettings, wantsStates: Bool = false, wantsPictures: Bool = true
   ) {
-    stage = Stage(showsCaptions: settings.showsCaptions, showsKeys: settings.showsKeys)
-    let (columns, rows) = (script.setup.columns, script.setup.rows + stage.bandRows)
+    captioned = CaptionedFrame(showsCaptions: settings.showsCaptions, showsKeys: settings.showsKeys)
+    let (columns, rows) = (script.setup.columns, script.setup.rows + captioned.bandRows)
     recorded = TapeRecording(settings: settings, start: script.setup.start, columns: columns, rows: rows)
     clock = RecordingClock(start: script.setup.start, speed: settings.speed)
     self.wantsStates = wantsStates
@@ -25,7 +25,7 @@ package struct TapeCamera: TapeObserver {
 
   package var tick: TimeSpan? { !wantsPictures || clock.isSpent || isHidden ? nil : recorded.settings.tick }
 
-  /// What was recorded, once the tape is over.
+  /// Returns the recording, once the tape is over.
   package func recording(hasPassed: Bool) -> TapeRecording {
     var recording = recorded
     recording.length = clock.elapsed
@@ -34,13 +34,13 @@ package struct TapeCamera: TapeObserver {
   }
 
   package mutating func saw(_ picture: TapePicture) {
-    if let lapse = stage.lapse, lapse < picture.instant, !isHidden, let frame = stage.frame(at: lapse) {
+    if let lapse = captioned.lapse, lapse < picture.instant, !isHidden, let frame = captioned.frame(at: lapse) {
       clock.move(to: lapse, isSeen: true)
       recorded.show(frame, at: clock.elapsed)
     }
     clock.move(to: picture.instant, isSeen: !picture.isHidden)
     last = picture
-    let frame = stage.frame(of: picture)
+    let frame = captioned.frame(of: picture)
     if picture.isHidden { return }
     if case .input(let input) = picture.cause { recorded.add(.input(input), at: clock.elapsed) }
     recorded.show(frame, at: clock.elapsed)
@@ -67,13 +67,13 @@ package struct TapeCamera: TapeObserver {
       if clock.elapsed == 0 { recorded.clear() }
     case .show:
       isHidden = false
-      if let last, let frame = stage.frame(at: last.instant) { recorded.show(frame, at: clock.elapsed) }
+      if let last, let frame = captioned.frame(at: last.instant) { recorded.show(frame, at: clock.elapsed) }
     default: break
     }
     if !isHidden, let last { recorded.endCommand(with: last.frame) }
   }
 
-  /// How long a command may take in the recording; nil for as long as it takes.
+  /// Returns the longest time that a command may take in the recording; nil for no limit.
   private static func allowance(of kind: TapeCommand.Kind) -> TimeSpan? {
     switch kind {
     case .type, .press, .chord: nil

@@ -1,0 +1,20 @@
+/// An error from performing a step of a tape, an expectation that does not hold included.
+struct StepFailure: Error, Hashable {
+  enum Kind: Hashable {
+    case failure
+    /// The search for a pattern took too long and was given up.
+    case givenUp
+    /// Something outside the tape is missing or failed.
+    case environment(String)
+  }
+
+  var kind = Kind.failure
+  /// The expected state, without a full stop.
+  var expected: String
+  /// The actual state.
+  var found: String
+  /// Further lines to print as they are, such as differences.
+  var details: [String] = []
+  /// The difference from a golden; nil for other failures.
+  var difference: GoldenDifference?
+}
