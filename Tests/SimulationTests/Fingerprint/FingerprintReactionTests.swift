@@ -50,7 +50,7 @@ import Testing
     ("another phone", { $0.direct(.newDevice) }), ("killed", { $0.direct(.relaunch) }),
   ]
 
-  /// What happens to a subscription while weeks go by.
+  /// The fates of a subscription while weeks go by.
   private static let weeks: [Probe] = [
     ("bought", { $0.direct(.buyElsewhere(productID: "weekly")) }), ("refund", { $0.direct(.refund(productID: nil)) }),
     ("week", { $0.advance(.days(7)) }), ("week", { $0.advance(.days(7)) }), ("days", { $0.advance(.days(3)) }),
