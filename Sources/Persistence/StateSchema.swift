@@ -18,6 +18,7 @@ enum StateSchema {
     migrator.registerMigration("v2-store") { db in try db.execute(sql: storeOfManyPhones) }
     migrator.registerMigration("v2-phones") { try $0.execute(sql: PhonesMigration.sql) }
     migrator.registerMigration("v2-journal") { try $0.execute(sql: JournalMigration.sql) }
+    migrator.registerMigration("v2-connection") { try $0.execute(sql: connectionSaidOnce) }
     return migrator
   }
 
@@ -44,6 +45,9 @@ enum StateSchema {
     ALTER TABLE store ADD COLUMN untoldTransactions TEXT NOT NULL DEFAULT '[]';
     CREATE TABLE prices (product TEXT PRIMARY KEY, amount TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """
+
+  /// A phone's connection stands in `phones.isOnline` alone.
+  private static let connectionSaidOnce = "DELETE FROM conditions WHERE name = 'ads.deviceOnline';"
 
   /// `account` and `line` are positions: of the account in the store, of the subscription in the account.
   private static let firstTables = """

@@ -69,6 +69,20 @@ import Testing
     #expect(names == ["store.backend"])
   }
 
+  @Test func `the connection that ads had of their own goes`() throws {
+    let folder = try ScratchFolder()
+    try DatabaseQueue(path: folder.file("Shop.sqlite")).write { db in
+      try db.execute(sql: FirstVersion.tables)
+      try db.execute(sql: FirstVersion.rows)
+      try db.execute(sql: "INSERT INTO conditions VALUES ('ads.deviceOnline', 'no')")
+    }
+    #expect(try folder.open().load() == FirstVersion.world)
+    let names = try DatabaseQueue(path: folder.file("Shop.sqlite")).read {
+      try String.fetchAll($0, sql: "SELECT name FROM conditions")
+    }
+    #expect(names == ["store.backend"])
+  }
+
   @Test(arguments: ["always much", "sometimes network", "after three noFill"])
   func `a fault of the first version that has no meaning is refused`(_ text: String) throws {
     let folder = try ScratchFolder()

@@ -55,7 +55,6 @@ struct StoredConditions: Equatable {
 
   private static var adSettings: [Setting] {
     [
-      Setting("ads.deviceOnline", \.ads.deviceIsOnline),
       Setting("ads.latency.rewarded", \.ads.rewardedLatency),
       Setting("ads.latency.banner", \.ads.bannerLatency),
       Setting("ads.latency.timeout", \.ads.timeoutLatency),

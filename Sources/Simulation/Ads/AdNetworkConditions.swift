@@ -1,9 +1,7 @@
 import Monetization
 
-/// What the simulated ad network shall do from now on.
+/// What the simulated ad network shall do from now on, for every phone.
 public struct AdNetworkConditions: Hashable, Sendable {
-  /// Whether the device can reach the network; read when an answer falls due.
-  public var deviceIsOnline = true
   /// From the request to a rewarded ad.
   public var rewardedLatency = TimeSpan.milliseconds(2_500)
   /// From the request to a banner.

@@ -27,11 +27,9 @@ extension Phone {
   }
 
   /// A phone that goes on from `saved`; its app is not launched yet.
-  init(_ saved: SavedPhone, app: AppDefinition, ads: AdNetworkConditions, at instant: Instant) {
-    self.init(
-      id: saved.id, app: app, client: saved.client, ads: SimulatedAdNetwork(conditions: ads), at: instant)
+  init(_ saved: SavedPhone, app: AppDefinition, at instant: Instant) {
+    self.init(id: saved.id, app: app, client: saved.client, at: instant)
     model = AppModel(kept: saved.kept)
     device = saved.device
-    self.ads.conditions.deviceIsOnline = device.isOnline
   }
 }

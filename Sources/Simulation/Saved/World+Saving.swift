@@ -15,8 +15,7 @@ extension World {
     }
     return SavedWorld(
       digest: digest, instant: now, phones: killed.phones.map(\.saved), shown: shown, store: killed.store.saved,
-      ads: phone.ads.conditions,
-      web: SavedWebServer(latency: server.latency), faults: faults.rules)
+      ads: adNetwork.conditions, web: SavedWebServer(latency: server.latency), faults: faults.rules)
   }
 
   /// Goes on from `saved` at `present`, or where it stopped if that is later; the apps are not launched yet.
@@ -25,8 +24,9 @@ extension World {
   /// entries and what the apps missed come with the launch.
   public init(saved: SavedWorld, app: AppDefinition, resumingAt present: Instant) {
     self.init(app: app, start: saved.instant)
-    phones = saved.phones.map { Phone($0, app: app, ads: saved.ads, at: saved.instant) }
+    phones = saved.phones.map { Phone($0, app: app, at: saved.instant) }
     shown = saved.shown
+    adNetwork = SimulatedAdNetwork(conditions: saved.ads)
     server.latency = saved.web.latency
     faults = FaultBook(saved.faults)
     store = SimulatedStore(saved.store)

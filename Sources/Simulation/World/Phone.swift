@@ -6,7 +6,7 @@ public struct Phone: Hashable, Sendable {
   public let id: PhoneID
   public internal(set) var model: AppModel
   public internal(set) var client: StoreClient
-  public internal(set) var ads: SimulatedAdNetwork
+  public internal(set) var ads = AdClient()
   public internal(set) var browser: SimulatedBrowser
   public internal(set) var device: SimulatedDevice
   /// Replies given to web pages, undelivered ones included.
@@ -18,14 +18,10 @@ public struct Phone: Hashable, Sendable {
   var causes = Causes()
 
   /// A phone that was started an hour before `instant`, with a fresh install of the app that is not launched yet.
-  init(
-    id: PhoneID, app: AppDefinition, client: StoreClient, ads: SimulatedAdNetwork = SimulatedAdNetwork(),
-    at instant: Instant
-  ) {
+  init(id: PhoneID, app: AppDefinition, client: StoreClient, at instant: Instant) {
     self.id = id
     model = AppModel(kept: PersistedState(app.seed))
     self.client = client
-    self.ads = ads
     browser = SimulatedBrowser()
     browser.shell = app.configuration.shell
     device = SimulatedDevice(booted: instant - .hours(1))

@@ -19,7 +19,7 @@ extension World {
     case .allFaultsOff: endAllFaults(on: phone, &step)
     case .release(let api): release(api, on: phone, &step)
     case .set(let setting, let value): set(setting, value, on: phone, &step)
-    case .adOrder(let order): changeAds { $0.eventOrder = order }
+    case .adOrder(let order): adNetwork.conditions.eventOrder = order
     case .approve: withStore(on: phone, &step) { store, _, call in store.approvePending(&call) }
     case .decline: withStore(on: phone, &step) { store, _, call in store.declinePending(&call) }
     case .expire(let product): each(product, on: phone, &step) { $0.expire($1, of: $2, &$3) }
@@ -81,7 +81,6 @@ extension World {
     if isOnline != wasOnline {
       withStore(on: phone, &step) { store, client, call in store.connectionChanged(for: &client, &call) }
     }
-    phones[phone].ads.conditions.deviceIsOnline = isOnline
     tell(.network(isOnline: isOnline), on: phone, &step)
     if isOnline, !wasOnline { apply(.networkReturned, to: phone, &step) }
   }
@@ -95,11 +94,6 @@ extension World {
     for phone in phones.indices {
       withStore(on: phone, &step) { store, client, call in store.catchUp(&client, &call) }
     }
-  }
-
-  /// The ad network is one for all phones.
-  mutating func changeAds(_ change: (inout AdNetworkConditions) -> Void) {
-    for phone in phones.indices { change(&phones[phone].ads.conditions) }
   }
 
   /// Does something to one product, or to all that are active.

@@ -31,7 +31,7 @@ extension World {
       }
       noticeSheet(on: phone, &step)
     case .ads(let request, let id):
-      phones[phone].ads.begin(request, id: id, at: now, failing: failure)
+      withAds(on: phone, &step) { ads, call in ads.begin(request, id: id, failing: failure, &call) }
       if isOverlayUp { phones[phone].ads.pause(at: now) }
     case .web(let request, let id):
       server.begin(request, id: id, for: phones[phone].id, at: now, failing: failure?.webError)
@@ -68,11 +68,11 @@ extension World {
     return !released.isEmpty
   }
 
-  /// The next event of the ad network on a phone; a refresh of the banner counts as a call.
-  mutating func nextAdEvent(on phone: Int, upTo instant: Instant) -> TimedEvent<AdEvent>? {
+  /// The next event of the ad SDK on a phone; a refresh of the banner counts as a call.
+  mutating func nextAdEvent(on phone: Int, _ call: inout AdCall) -> TimedEvent<AdEvent>? {
     let rule = faults.rule(.banner, of: phones[phone].id)
     var struck = rule
-    let event = phones[phone].ads.nextEvent(upTo: instant, striking: &struck)
+    let event = phones[phone].ads.nextEvent(striking: &struck, &call)
     if let struck, struck != rule { faults.set(struck) }
     return event
   }

@@ -23,8 +23,7 @@ extension World {
     let client = withStore(on: other, &step) { store, client, call in
       store.newClient(signedInTo: client.accountID, &call)
     }
-    let ads = SimulatedAdNetwork(conditions: phones[other].ads.conditions)
-    phones.append(Phone(id: id, app: step.app, client: client, ads: ads, at: now))
+    phones.append(Phone(id: id, app: step.app, client: client, at: now))
     shown = id
     apply(.launched, to: phones.count - 1, &step)
   }

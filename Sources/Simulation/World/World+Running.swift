@@ -51,7 +51,6 @@ extension World {
     } else if let phone = phones.firstIndex(where: { $0.dueDeadline.map { $0 <= now } ?? false }) {
       apply(.deadlineReached, to: phone, &step)
     }
-    drainFacts(&step)
     for phone in phones.indices where hadSheet.count > phone && hadSheet[phone] != isSheetUp(on: phone) {
       noticeSheet(on: phone, &step)
     }
@@ -90,10 +89,11 @@ extension World {
 
   private mutating func runAds(of phone: Int, upTo instant: Instant, _ step: inout StepOutput) {
     let planned = phones[phone].ads.nextInstant
-    let event = nextAdEvent(on: phone, upTo: instant)
+    var call = adCall(on: phone, at: instant)
+    let event = nextAdEvent(on: phone, &call)
     now = max(now, event?.instant ?? planned ?? now)
     step.scope.lead = event.flatMap { phones[phone].causes.cause(of: $0.event) } ?? step.scope.lead
-    drainFacts(&step)
+    pass(call, on: phone, &step)
     if let event { apply(.ads(event.event), to: phone, &step) }
   }
 

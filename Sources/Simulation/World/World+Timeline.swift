@@ -22,15 +22,6 @@ extension World {
     }
   }
 
-  /// Tells the things that the ad network has done by itself.
-  mutating func drainFacts(_ step: inout StepOutput) {
-    for phone in phones.indices {
-      for fact in phones[phone].ads.drainFacts() {
-        tell(.adNetwork(fact.event), on: phone, at: fact.instant, &step)
-      }
-    }
-  }
-
   /// The request for which a sheet of the App Store is up on a phone.
   func sheetRequest(on phone: Int) -> Causes.Pending? {
     let client = phones[phone].client

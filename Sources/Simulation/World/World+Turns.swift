@@ -63,7 +63,6 @@ extension World {
       phones[phone].openedExternally = url
       tell(.openedOutside(url: url), on: phone, &step)
     }
-    drainFacts(&step)
   }
 
   private mutating func deliver(_ reply: BridgeReply, on phone: Int, _ step: inout StepOutput) {

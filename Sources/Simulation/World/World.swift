@@ -1,7 +1,8 @@
 import Monetization
 import NativeApp
 
-/// The whole simulated world as one value: the phones with the app on them, the store, the web server, the clock.
+/// The whole simulated world as one value: the phones with the app on them, the store, the ad network, the web
+/// server, the clock.
 ///
 /// Copying it is a fork; two copies that are given the same go the same way.
 public struct World: Hashable, Sendable {
@@ -12,6 +13,7 @@ public struct World: Hashable, Sendable {
   /// The phone at hand: what is done without naming a phone is done on it.
   public internal(set) var shown = PhoneID(1)
   public internal(set) var store: SimulatedStore
+  public internal(set) var adNetwork = SimulatedAdNetwork()
   public internal(set) var server: SimulatedWebServer
   /// The calls of the services that go wrong next, and the requests that are held back.
   public internal(set) var faults = FaultBook()

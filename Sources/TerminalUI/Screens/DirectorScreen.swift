@@ -94,7 +94,7 @@ enum DirectorScreen {
   }
 
   private static func ads(_ context: ScreenContext) -> [Node] {
-    let order = context.phone.ads.conditions.eventOrder
+    let order = context.world.adNetwork.conditions.eventOrder
     return [
       setting("Order of events", now: order.title, next: .adOrder(cycle(EventOrder.allCases, after: order)))
     ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen], context)
