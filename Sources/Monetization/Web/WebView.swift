@@ -37,10 +37,7 @@ public enum WebError: Hashable, Sendable {
   }
 }
 
-/// The app's web server: pages and JSON by path.
-public protocol WebServer: Service where Request == WebServerRequest, Event == WebServerEvent {}
-
-/// One request to the web server.
+/// One request to the app's web server: pages and JSON by path.
 public struct WebServerRequest: Hashable, Sendable {
   /// Path with query, such as `/pages/2`.
   public var path: String
