@@ -6,13 +6,12 @@ enum InspectorScreen {
   /// - Parameter isNarrow: leaves out the channels' names; their colours stay.
   static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
     let timeline = context.interface.timeline
-    let (entries, sentences) = (timeline.entries, context.interface.sentences)
+    let entries = timeline.entries
+    let style = LineStyle(context, isNarrow: isNarrow)
     let list: Node =
       entries.isEmpty
       ? .text("Nothing has happened yet.", Style(.secondary))
-      : .list(of: .timeline(timeline, sentences, isNarrow: isNarrow), count: entries.count) { index in
-        row(entries[index], index, sentences, isNarrow: isNarrow)
-      }
+      : .list(of: .timeline(timeline, style), count: entries.count) { index in row(entries[index], index, style) }
     return Panel(
       top: .column([.heading("TIMELINE", Style(.secondary, .bold)), .rule]), body: list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
@@ -27,44 +26,61 @@ enum InspectorScreen {
   /// The panel beside the phone always shows the newest line.
   static let sideState = PanelState(focus: nil, scroll: .max / 2, followsFocus: false)
 
-  private static func row(_ entry: TimelineEntry, _ index: Int, _ sentences: Sentences, isNarrow: Bool) -> Node {
+  /// How a line of the timeline is written.
+  struct LineStyle: Hashable, Sendable {
+    var sentences: Sentences
+    /// Leaves out the names of the channels.
+    var isNarrow: Bool
+    /// With several phones each line says of which it is.
+    var namesPhone: Bool
+
+    init(_ context: ScreenContext, isNarrow: Bool) {
+      sentences = context.interface.sentences
+      self.isNarrow = isNarrow
+      namesPhone = context.world.phones.count > 1
+    }
+  }
+
+  private static func row(_ entry: TimelineEntry, _ index: Int, _ style: LineStyle) -> Node {
     var control = Control<WalkAction>(
-      id: "entry", label: line(entry, sentences, isNarrow: isNarrow), kind: .row,
+      id: "entry", label: line(entry, style), kind: .row,
       action: .interface(.timelineLineChosen(index)))
     control.labelRole = entry.fact.channel.role
     return .control(control)
   }
 
-  /// `09:41:02 gate   ads ▸ shown`.
-  static func line(_ entry: TimelineEntry, _ sentences: Sentences, isNarrow: Bool) -> String {
-    let name = isNarrow ? "" : entry.fact.channel.shortName.padding(to: 6) + " "
-    return "\(entry.instant.timeText) \(name)\(sentences.shortText(of: entry.fact))"
+  /// `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
+  static func line(_ entry: TimelineEntry, _ style: LineStyle) -> String {
+    let phone = style.namesPhone ? "·\(entry.phone.number) " : ""
+    let name = style.isNarrow ? "" : entry.fact.channel.shortName.padding(to: 6) + " "
+    return "\(entry.instant.timeText) \(phone)\(name)\(style.sentences.shortText(of: entry.fact))"
   }
 
   private static func chosen(_ context: ScreenContext) -> [Node] {
     let entries = context.interface.timeline.entries
     guard let index = context.interface.chosenLine, entries.indices.contains(index) else { return [] }
     let entry = entries[index]
-    let sentences = context.interface.sentences
-    let sentence = sentences.sentence(of: entry.fact)
+    let style = LineStyle(context, isNarrow: true)
+    let sentence = style.sentences.sentence(of: entry.fact)
+    let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
       .text(sentence.text, Style(entry.fact.channel.role, .bold)),
-      .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)", Style(.secondary)),
+      .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
     ] + sentence.details.map { .text("\($0.name): \($0.value)") }
-      + related(to: entry, context.interface.timeline, sentences) + [.rule]
+      + related(to: entry, context.interface.timeline, style) + [.rule]
   }
 
   /// The line that led to `entry`, and the first of those that followed from it.
   private static func related(
-    to entry: TimelineEntry, _ timeline: RecentTimeline, _ sentences: Sentences
+    to entry: TimelineEntry, _ timeline: RecentTimeline, _ style: LineStyle
   ) -> [Node] {
     var lines: [Node] = []
     if let cause = timeline.cause(of: entry) {
-      lines.append(pair("FROM", line(cause, sentences, isNarrow: true)))
+      lines.append(pair("FROM", line(cause, style)))
     }
     let followers = timeline.entries(causedBy: entry)
     for follower in followers.prefix(shownFollowers) {
-      lines.append(pair(follower == followers[0] ? "THEN" : "", line(follower, sentences, isNarrow: true)))
+      lines.append(pair(follower == followers[0] ? "THEN" : "", line(follower, style)))
     }
     if followers.count > shownFollowers { lines.append(pair("", "and \(followers.count - shownFollowers) more")) }
     return lines
@@ -78,7 +94,8 @@ enum InspectorScreen {
       context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
     var lines: [Node] = []
     for next in context.world.upcoming.prefix(3) {
-      lines.append(pair(lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText)  \(next.text)"))
+      let phone = next.phone.flatMap { context.world.phones.count > 1 ? "·\($0.number) " : nil } ?? ""
+      lines.append(pair(lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText)  \(phone)\(next.text)"))
     }
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
     let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
