@@ -14,7 +14,7 @@ package struct TapePlayer: Sendable {
   /// Everything that has happened, oldest first.
   package private(set) var entries: [TimelineEntry] = []
   /// Answers to web pages, oldest first.
-  package private(set) var replies: [SentReply] = []
+  package private(set) var replies: [GivenReply] = []
   /// The next step.
   package private(set) var position = 0
   package private(set) var failure: TapeFailure?
@@ -114,7 +114,7 @@ package struct TapePlayer: Sendable {
     guard !new.isEmpty else { return }
     entries += new
     for entry in new {
-      if case .reply(let reply) = entry.fact { replies.append(reply) }
+      if case .reply(let reply) = entry.fact { replies.append(GivenReply(phone: entry.phone, reply: reply)) }
     }
     observer.heard(new)
   }
