@@ -6,7 +6,7 @@ import Foundation
 struct EntryDetails: Codable, Equatable {
   /// The raw values stand in files.
   enum Kind: String {
-    case opened, storefrontChanged, paymentFailing, becameChild, eligibilityReset
+    case opened, storefrontChanged, paymentFailing, becameChild, leftFamily, eligibilityReset
     case purchased, changedAtOnce, renewed, chargeFailed, graceEnded, expired, endedEarly
     case autoRenewChanged, planChanged, planKept, priceIncreased, priceAnswered
     case bought, takenBack, sharedSubscription, sharedPurchase
@@ -22,6 +22,7 @@ struct EntryDetails: Codable, Equatable {
   var storefront: String?
   /// The answer to the one question of its kind: does it fail, is it on, is consent needed, is it a consumable?
   var isTrue: Bool?
+  /// Whose child it became, or who answered.
   var parent: String?
   var charge: ChargeDetails?
   var transaction: TransactionDetails?

@@ -32,6 +32,7 @@ extension DirectorCommand {
       "price \(product) \(amount)\(needsConsent ? " consent" : "")"
     case .answerPrice(let product, let agrees): "price \(agrees ? "agree" : "decline") \(product)"
     case .account(let name): "account \(name ?? "out")"
+    case .parent(let name): "family parent \(name ?? "none")"
     case .shareFromFamily(let product): "family share \(product)"
     case .endFamilySharing(let product): "family end \(product)"
     case .storefront(let storefront): "storefront \(storefront.countryCode)"

@@ -44,6 +44,8 @@ public enum DirectorCommand: Hashable, Sendable {
   // The people and their App Store.
   /// Nil signs out.
   case account(String?)
+  /// Makes the account of the phone the child of another; nil ends it.
+  case parent(String?)
   case shareFromFamily(productID: String)
   case endFamilySharing(productID: String)
   case storefront(Storefront)

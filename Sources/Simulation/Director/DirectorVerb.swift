@@ -58,8 +58,9 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
         "ad fill", "ad fail noFill [once|always|after 2]", "ad present ok",
         "ad present fail [internalError] [once|always|after 2]", "ad order rewardTwice",
         does: "short for `fault adload` and `fault adpresent`; which events an ad tells, in which order")
-    case .approve: Entry("approve", does: "lets a purchase that waits for approval go through")
-    case .decline: Entry("decline", does: "turns a purchase that waits for approval down")
+    case .approve:
+      Entry("approve", does: "lets a purchase that waits for approval go through, one of the account's children first")
+    case .decline: Entry("decline", does: "turns a purchase that waits for approval down, likewise")
     case .expire: Entry("expire [product]", does: "ends a subscription now, or all that are active")
     case .refund: Entry("refund [product]", does: "gives the money back and takes the purchase, or all that is active")
     case .revoke: Entry("revoke product", does: "takes a purchase away without giving the money back")
@@ -73,7 +74,11 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .buy: Entry("buy product", does: "buys on another device of the same account")
     case .account: Entry("account sam@example.com", "account out", does: "signs the phone in to the App Store, or out")
     case .family:
-      Entry("family share product", "family end product", does: "a member of the family shares a purchase, or stops")
+      Entry(
+        "family parent alex@example.com", "family parent none", "family share product", "family end product",
+        does:
+          "makes the account of the phone the child of another, who then has to approve what it buys, or ends that; "
+          + "a member of the family shares a purchase, or stops")
     case .storefront: Entry("storefront GB", does: "moves the account to the App Store of another country")
     case .eligibility: Entry("eligibility reset", does: "forgets which trials the account has used")
     case .set: Entry("set SETTING VALUE", does: "a rule of store or ads, see below")
@@ -98,7 +103,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, share, end, reset, all, none
+  case consent, agree, decline, out, parent, share, end, reset, all, none
 }
 
 /// The decisions about a purchase that need no error.

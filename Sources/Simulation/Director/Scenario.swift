@@ -16,6 +16,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
   case lapsed
   case refunded
   case newDevice = "new-device"
+  case family
 
   /// What it brings about, a few words for a list.
   public var title: String {
@@ -33,6 +34,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .lapsed: "The subscription has run out"
     case .refunded: "The purchase was refunded"
     case .newDevice: "A subscriber with a new phone"
+    case .family: "A child's phone beside its parent's"
     }
   }
 
@@ -62,6 +64,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .refunded: return bought.isEmpty ? [] : bought + [.refund(productID: nil)] + Self.cameBack
     // The purchase belongs to the old phone once that has heard of it.
     case .newDevice: return bought.isEmpty ? [] : bought + [.advance(.seconds(1)), .newDevice]
+    case .family: return [.newDevice, .account("kim@example.com"), .parent("alex@example.com")]
     }
   }
 

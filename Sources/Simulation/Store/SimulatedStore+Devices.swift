@@ -26,7 +26,10 @@ extension SimulatedStore {
   /// What the backend has given to the install stays with it, as with RevenueCat's anonymous customers.
   public mutating func switchAccount(of client: inout StoreClient, to accountID: String?, _ call: inout StoreCall) {
     if let accountID { addAccount(accountID, call) }
-    if accountID != client.accountID { client.untoldTransactions = [] }
+    if accountID != client.accountID {
+      client.untoldTransactions = []
+      client.putOffRequests = []
+    }
     client.accountID = accountID
     if let sheet = client.sheet, sheet.step == .confirm || sheet.step == .signIn { cancel(for: &client, &call) }
     call.note(.accountChanged(accountID))

@@ -1,16 +1,37 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Makes an account the child of another: what it wants to buy waits for the parent. Unknown accounts are new.
+  /// Makes an account the child of another: what it wants to buy waits for the parent. An unknown parent is new.
   ///
-  /// Ignored between an account and itself, and if the parent is a child.
-  public mutating func makeChild(_ childID: String, of parentID: String, _ call: inout StoreCall) {
-    for id in [parentID, childID] { addAccount(id, call) }
-    guard childID != parentID, account(parentID)?.parentID == nil, let child = index(ofAccount: childID) else {
-      call.note(.noFamily(childID: childID, parentID: parentID))
+  /// A family has one generation of children: refused if the parent is a child, or the child a parent.
+  public mutating func makeChild(_ childID: String?, of parentID: String, _ call: inout StoreCall) {
+    addAccount(parentID, call)
+    if let refusal = refusal(of: childID, parentID) {
+      call.note(.noFamily(childID: childID, parentID: parentID, refusal))
+    } else if let child = index(ofAccount: childID) {
+      record(.becameChild(of: parentID), account: child, &call)
+    }
+  }
+
+  private func refusal(of childID: String?, _ parentID: String) -> FamilyRefusal? {
+    guard let child = account(childID) else { return .nobodySignedIn }
+    if child.id == parentID { return .sameAccount }
+    if child.parentID == parentID { return .childAlready }
+    if account(parentID)?.parentID != nil { return .parentIsChild }
+    return accounts.contains { $0.parentID == child.id } ? .childIsParent : nil
+  }
+
+  /// Ends that an account is somebody's child; what it has asked for then waits for the Director.
+  public mutating func leaveFamily(_ childID: String?, _ call: inout StoreCall) {
+    guard let child = index(ofAccount: childID) else {
+      call.note(.noFamily(childID: nil, parentID: nil, .nobodySignedIn))
       return
     }
-    record(.becameChild(of: parentID), account: child, &call)
+    guard accounts[child].parentID != nil else {
+      call.note(.noFamily(childID: childID, parentID: nil, .noChild))
+      return
+    }
+    record(.leftFamily, account: child, &call)
   }
 
   /// A member of the family shares a purchase of `productID` with the account.

@@ -7,7 +7,7 @@ extension SimulatedStore {
   }
 
   /// The product at its present price, in the currency of `storefront`: same number, as in Xcode's StoreKit testing.
-  func product(_ id: String, in catalogue: StoreCatalogue, _ storefront: Storefront) -> StoreProduct? {
+  public func product(_ id: String, in catalogue: StoreCatalogue, _ storefront: Storefront) -> StoreProduct? {
     guard var product = catalogue.product(id) else { return nil }
     if let amount = changedPrices[id] { product.price.amount = amount }
     let currency = storefront.currencyCode

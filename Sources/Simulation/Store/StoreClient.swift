@@ -17,6 +17,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var missedUpdate: UpdateCause?
   /// Transactions that the system has handed to the app, and that the app has not told the backend of.
   public internal(set) var untoldTransactions: [String] = []
+  /// Requests of children that were put off on this phone; gone after a restart, which asks again.
+  public internal(set) var putOffRequests: [PendingPurchase] = []
 
   var agenda = Agenda<Entry>()
 

@@ -32,7 +32,7 @@ public enum StoreFact: Hashable, Sendable {
   case nobodyToMove
   case notShareable(productID: String)
   case notShared(productID: String)
-  case noFamily(childID: String, parentID: String)
+  case noFamily(childID: String?, parentID: String?, FamilyRefusal)
 
   // What concerns no account's journal.
   case priceChanged(productID: String, Money, Storefront)

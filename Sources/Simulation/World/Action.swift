@@ -8,6 +8,7 @@ public enum Action: Hashable, Sendable {
   case page(ScreenID, node: Int)
   case storeSheet(StoreSheetAnswer)
   case subscriptions(SubscriptionsControl)
+  case askToBuy(AskToBuyAnswer)
   case ad(AdControl)
   case director(DirectorCommand)
   /// Help or the Director was laid over the phone, or taken away: an ad's time pauses meanwhile.
@@ -17,6 +18,11 @@ public enum Action: Hashable, Sendable {
 /// A button of the App Store's own sheet.
 public enum StoreSheetAnswer: String, Hashable, Sendable {
   case confirm, cancel, askToBuy, signIn
+}
+
+/// A button of the question that a parent's phone asks when a child wants to buy.
+public enum AskToBuyAnswer: String, Hashable, Sendable {
+  case approve, decline, notNow
 }
 
 /// A control of the system's sheet of subscriptions.

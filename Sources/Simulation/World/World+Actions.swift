@@ -10,6 +10,7 @@ extension World {
       }
     case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
     case .subscriptions(let choice): control(choice, on: phone, &step)
+    case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
     case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, call) }
     case .director(let command): perform(command, on: phone, &step)
     case .overlayChanged(let isUp):

@@ -20,8 +20,8 @@ extension World {
     case .release(let api): release(api, on: phone, &step)
     case .set(let setting, let value): set(setting, value, on: phone, &step)
     case .adOrder(let order): adNetwork.conditions.eventOrder = order
-    case .approve: withStore(on: phone, &step) { store, _, call in store.approvePending(&call) }
-    case .decline: withStore(on: phone, &step) { store, _, call in store.declinePending(&call) }
+    case .approve: answerPending(approves: true, on: phone, &step)
+    case .decline: answerPending(approves: false, on: phone, &step)
     case .expire(let product): each(product, on: phone, &step) { $0.expire($1, of: $2, &$3) }
     case .refund(let product): refund(product, on: phone, &step)
     case .renew(let product): each(product, on: phone, &step) { $0.renewNow($1, of: $2, &$3) }
@@ -34,7 +34,7 @@ extension World {
           store.resolveBillingIssue(of: client.accountID, &call)
         }
       }
-    case .revoke, .changePrice, .answerPrice, .account, .shareFromFamily, .endFamilySharing, .storefront,
+    case .revoke, .changePrice, .answerPrice, .account, .parent, .shareFromFamily, .endFamilySharing, .storefront,
       .resetEligibility:
       changePurchases(command, on: phone, &step)
     case .buyElsewhere(let product):

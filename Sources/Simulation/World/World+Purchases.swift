@@ -12,6 +12,8 @@ extension World {
       case .answerPrice(let product, let agrees):
         store.answerPriceIncrease(of: product, agrees: agrees, by: client.accountID, &call)
       case .account(let name): store.switchAccount(of: &client, to: name, &call)
+      case .parent(let parentID?): store.makeChild(client.accountID, of: parentID, &call)
+      case .parent(nil): store.leaveFamily(client.accountID, &call)
       case .shareFromFamily(let product): store.shareFromFamily(product, with: client.accountID, &call)
       case .endFamilySharing(let product): store.endFamilySharing(of: product, with: client.accountID, &call)
       case .storefront(let storefront): store.setStorefront(storefront, of: client.accountID, &call)

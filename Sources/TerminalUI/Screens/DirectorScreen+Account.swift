@@ -12,6 +12,9 @@ extension DirectorScreen {
       setting(
         "Signed in", now: name ?? "nobody", next: .account(cycle(known.map { $0 } + [nil], after: name))),
       typed("Sign another account in…", "account"),
+    ]
+    rows += parent(of: store.account(name), store)
+    rows += [
       setting(
         "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
         next: .storefront(cycle(DirectorCycles.storefronts, after: storefront))),
@@ -23,6 +26,21 @@ extension DirectorScreen {
       )
     }
     return rows + priceAnswers(context) + family(context)
+  }
+
+  /// Whose child the account is, if there is somebody whose child it can be.
+  private static func parent(of account: StoreAccount?, _ store: SimulatedStore) -> [Node] {
+    guard let account, !store.accounts.contains(where: { $0.parentID == account.id }) else { return [] }
+    let parents = store.accounts.filter { $0.id != account.id && $0.parentID == nil }.map(\.id)
+    let choices = [nil] + parents.map { $0 }
+    let setting =
+      parents.isEmpty
+      ? []
+      : [
+        Self.setting(
+          "Child of", now: account.parentID ?? "nobody", next: .parent(cycle(choices, after: account.parentID)))
+      ]
+    return setting + [typed("Make it the child of another account…", "family parent")]
   }
 
   private static func priceAnswers(_ context: ScreenContext) -> [Node] {

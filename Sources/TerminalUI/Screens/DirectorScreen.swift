@@ -79,7 +79,10 @@ enum DirectorScreen {
     let pending = store.pendingApprovals.isEmpty ? "Nothing waits for approval" : nil
     let products = store.activeProducts(of: context.phone.client.accountID)
     let subscribed = products.isEmpty ? "Nothing is active" : nil
-    let waiting = store.pendingApprovals.map(\.productID).joined(separator: ", ")
+    let waiting = store.pendingApprovals.map { pending in
+      pending.accountID == context.phone.client.accountID
+        ? pending.productID : "\(pending.accountID): \(pending.productID)"
+    }.joined(separator: ", ")
     let active = products.joined(separator: ", ")
     return [
       row("Approve the pending purchase", .approve, trailing: waiting, disabledReason: pending),

@@ -85,6 +85,7 @@ package enum Bindings {
     switch layer.key.kind {
     case .screen: "back"
     case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .subscriptions: "close"
+    case .askToBuy: "not now"
     case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"
     case .configurationError: "close"
     }

@@ -55,13 +55,15 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
   case appStore = "app-store"
   case subscriptions
+  case askToBuy = "ask-to-buy"
   case configurationError = "configuration-error"
 
   /// Whether its focus is kept while it is out of sight.
   var isKept: Bool {
     switch self {
     case .screen, .modal, .director: true
-    case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .configurationError:
+    case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
+      .configurationError:
       false
     }
   }

@@ -19,6 +19,8 @@ extension Walk {
       return timeNotice(entries.dropFirst().map(\.fact), at: time)
     case .director:
       return entries.dropFirst().last.map { .fact($0.fact) }
+    case .askToBuy:
+      return entries.first.map { .fact($0.fact) }
     case .user, .page, .storeSheet, .subscriptions, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     }

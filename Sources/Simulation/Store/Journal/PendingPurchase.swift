@@ -14,7 +14,7 @@ public struct PendingPurchase: Hashable, Sendable {
   public let productID: String
   public let kind: Kind
   /// The account of the parent who has to approve; nil if only the Director can.
-  public let approverID: String?
+  public internal(set) var approverID: String?
   /// Asking again merges into the same request and moves this.
   public let requestedAt: Instant
   /// Nil if it can be answered for ever.

@@ -47,7 +47,8 @@ public struct StoreAccount: Hashable, Sendable {
     switch change {
     case .opened(let storefront), .storefrontChanged(let storefront): self.storefront = storefront
     case .paymentFailing(let isFailing): failsCharges = isFailing
-    case .becameChild(let parentID): self.parentID = parentID
+    case .becameChild(let parentID): haveParent(parentID)
+    case .leftFamily: haveParent(nil)
     case .eligibilityReset(let group): usedIntroGroups.removeAll { group == nil || $0 == group }
     case .purchased(let name, let charge):
       if charge.transaction.offer != nil { useOffer(of: name.groupID) }
@@ -79,12 +80,19 @@ public struct StoreAccount: Hashable, Sendable {
     case .asked(let pending):
       pendingPurchases.removeAll { $0.productID == pending.productID }
       pendingPurchases.append(pending)
-    case .approved(let productID), .declined(let productID), .lapsed(let productID):
+    case .approved(let productID, _), .declined(let productID, _), .lapsed(let productID):
       pendingPurchases.removeAll { $0.productID == productID }
     case .reachedBackend(.subscription(let name), let owner): self.change(name) { $0.setOwner(owner) }
     case .reachedBackend(.purchase(let id), let owner):
       for index in purchases.indices where purchases[index].transaction.id == id { purchases[index].owner = owner }
     case .carriedOver(let balance): carryOver(balance)
+    }
+  }
+
+  private mutating func haveParent(_ parentID: String?) {
+    self.parentID = parentID
+    for index in pendingPurchases.indices where pendingPurchases[index].kind == .askToBuy {
+      pendingPurchases[index].approverID = parentID
     }
   }
 

@@ -12,9 +12,8 @@ extension StoreChange {
     case .reachedBackend(.subscription(let name), _): name
     case .takenBack(let taken, _): taken.subscription
     case .carriedOver(.subscription(let line)): line.name
-    case .opened, .storefrontChanged, .paymentFailing, .becameChild, .eligibilityReset, .bought, .sharedPurchase,
-      .asked,
-      .approved, .declined, .lapsed, .reachedBackend, .carriedOver:
+    case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .bought,
+      .sharedPurchase, .asked, .approved, .declined, .lapsed, .reachedBackend, .carriedOver:
       nil
     }
   }

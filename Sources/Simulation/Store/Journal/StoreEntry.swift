@@ -23,7 +23,10 @@ public indirect enum StoreChange: Hashable, Sendable {
   case storefrontChanged(Storefront)
   /// Renewals cannot be charged from now on, or can again.
   case paymentFailing(Bool)
+  /// What it wants to buy has to be approved by this account from now on; what already waits, too.
   case becameChild(of: String)
+  /// It is nobody's child any more.
+  case leftFamily
   /// Trials of one group, or of all, may be used again.
   case eligibilityReset(group: String?)
 
@@ -61,8 +64,9 @@ public indirect enum StoreChange: Hashable, Sendable {
 
   // Purchases that wait.
   case asked(PendingPurchase)
-  case approved(productID: String)
-  case declined(productID: String)
+  /// By the parent's account; nil if the Director has, or the customer resolved an interruption.
+  case approved(productID: String, by: String?)
+  case declined(productID: String, by: String?)
   case lapsed(productID: String)
 
   // The backend.
