@@ -9,7 +9,7 @@ import TerminalUI
 @main
 enum Benchmark {
   /// What can be measured on its own.
-  enum Part: String, CaseIterable {
+  enum Suite: String, CaseIterable {
     case tapes, keys, flow, sizes, run
   }
 
@@ -19,19 +19,19 @@ enum Benchmark {
       exit(2)
     #else
       let names = CommandLine.arguments.dropFirst()
-      let parts = names.compactMap(Part.init)
+      let parts = names.compactMap(Suite.init)
       guard parts.count == names.count else {
-        let known = Part.allCases.map(\.rawValue).joined(separator: ", ")
+        let known = Suite.allCases.map(\.rawValue).joined(separator: ", ")
         FileHandle.standardError.write(Data("paywalk-benchmark: the parts are \(known)\n".utf8))
         exit(2)
       }
       let app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
       print("medians of \(Measure.runs) runs, CPU time of one core")
-      for part in parts.isEmpty ? Part.allCases : parts { try measure(part, app) }
+      for part in parts.isEmpty ? Suite.allCases : parts { try measure(part, app) }
     #endif
   }
 
-  private static func measure(_ part: Part, _ app: AppDefinition) throws {
+  private static func measure(_ part: Suite, _ app: AppDefinition) throws {
     switch part {
     case .tapes:
       try TapeBenchmark.run()

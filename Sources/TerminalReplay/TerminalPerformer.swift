@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The program's side of a tape in a terminal: plays it, takes its inputs from the terminal and shows every picture.
 package struct TerminalPerformer: TapeObserver {
-  private let stage: Stage
+  private let owner: Owner
   private var pictures = 0
   /// What the terminal has told that the tape did not.
   package private(set) var surprise: String?
@@ -16,7 +16,7 @@ package struct TerminalPerformer: TapeObserver {
   package var isDone: Bool { surprise != nil }
 
   /// An observer is copied and a terminal is not.
-  private final class Stage {
+  private final class Owner {
     var terminal: CursesTerminal
 
     init(_ options: TerminalOptions) throws(TerminalError) {
@@ -27,7 +27,7 @@ package struct TerminalPerformer: TapeObserver {
   /// Takes the terminal on descriptors 0 and 1 over; it is put back when the last copy is gone.
   package init(term: String?) throws(TerminalError) {
     // Whole inputs are typed at once, so an Escape never has to be waited on.
-    stage = try Stage(TerminalOptions(term: term, characters: .unicode, escapeDelay: .zero))
+    owner = try Owner(TerminalOptions(term: term, characters: .unicode, escapeDelay: .zero))
   }
 
   /// Plays the tape; throws if it cannot be played. What the tape expects is for the headless replay to judge.
@@ -37,13 +37,13 @@ package struct TerminalPerformer: TapeObserver {
   }
 
   package mutating func willGive(_ input: Input) -> Input {
-    let size = stage.terminal.size
+    let size = owner.terminal.size
     guard !isDone, TerminalInput(input, columns: size.columns, rows: size.rows) != nil else { return input }
-    guard case .input(let given) = stage.terminal.nextEvent(timeout: nil) else {
+    guard case .input(let given) = owner.terminal.nextEvent(timeout: nil) else {
       surprise = "the terminal was closed, or the program told to end, in place of \(input.words)"
       return input
     }
-    let rest = stage.terminal.nextEvent(timeout: .zero)
+    let rest = owner.terminal.nextEvent(timeout: .zero)
     if given != input {
       surprise = "\(input.words) has come as \(given.words)"
     } else if case .input(let next) = rest {
@@ -55,7 +55,7 @@ package struct TerminalPerformer: TapeObserver {
   package mutating func saw(_ picture: TapePicture) {
     guard !isDone else { return }
     pictures += 1
-    stage.terminal.present(picture.frame)
+    owner.terminal.present(picture.frame)
     let mark = FrameMark.bytes(pictures)
     if write(STDOUT_FILENO, mark, mark.count) != mark.count { surprise = "the terminal is gone" }
   }

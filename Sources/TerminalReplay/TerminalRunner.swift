@@ -53,15 +53,15 @@ package struct TerminalRunner: Sendable {
     let program = try TerminalProgram(
       program, arguments, environment: environment,
       attachment: try PerformedTape(script, services: services).bytes, columns: columns, rows: rows)
-    var witness = TerminalWitness(program, columns: columns, rows: rows, isAscii: isAscii)
+    var comparator = TerminalComparator(program, columns: columns, rows: rows, isAscii: isAscii)
     var step: TapeScript.Step?
-    while !player.isOver, !witness.isDone {
+    while !player.isOver, !comparator.isDone {
       step = player.nextStep ?? step
-      try player.step(&witness)
+      try player.step(&comparator)
     }
     // A tape that has failed headless says why itself, and the program goes the same way.
-    if player.failure == nil { witness.finish() }
-    switch witness.finding {
+    if player.failure == nil { comparator.finish() }
+    switch comparator.comparison {
     case nil: break
     case .failure(let expected, let found, let details)?:
       player.fail(step, expected: expected, found: found, details: details)

@@ -25,7 +25,7 @@ extension CommandTests {
       let run = try Program.run(["qa"], in: try Scratch())
       #expect(run.end == .exited(0))
       #expect(run.output.contains("free-limits"))
-      #expect(run.output.contains("6 steps, 10 sights: 9 for Paywalk, 1 for you"))
+      #expect(run.output.contains("6 steps, 10 checks: 9 for Paywalk, 1 for you"))
     }
 
     @Test func `without a terminal none can be walked`() throws {

@@ -25,7 +25,7 @@ extension CursesTests {
         frames.append(picture.frame)
       }
 
-      mutating func heard(_ entries: [TimelineEntry]) {}
+      mutating func received(_ entries: [TimelineEntry]) {}
     }
 
     private static let services = TapeServices(
@@ -72,7 +72,7 @@ extension CursesTests {
       let terminal = try FrameRecorder(term: "linux", columns: 80, rows: 24)
       var both = TapeObserverPair(
         first: Show(terminal: terminal),
-        second: TapeCamera(script, settings: RecordingSettings(script, title: name)))
+        second: RecordingObserver(script, settings: RecordingSettings(script, title: name)))
       var player = try TapePlayer(script, services: Self.services)
       try player.play(&both)
       #expect(player.failure == nil)

@@ -30,7 +30,7 @@ struct TapeFuzzer {
   }
 
   private static func read(_ text: String, as name: Name) throws(TapeSyntaxError) -> Tape {
-    try TapeParser.parse(text, file: name.rawValue, director: TapeDirector.complaints)
+    try TapeParser.parse(text, file: name.rawValue, director: TapeDirector.diagnostics)
   }
 
   static func verdict(on text: String) -> Verdict {

@@ -15,6 +15,16 @@ enum DemoReplay {
 
   static let runner = ReplayRunner(services: services)
 
+  /// Every tape, demonstration and walkthrough that comes with the program.
+  static let names = BundledTapes.names + BundledDemonstrations.tapes.names + BundledWalkthroughs.names
+
+  /// The text of one of `names`.
+  static func text(of name: String) throws(LoadingError) -> String {
+    if BundledTapes.names.contains(name) { return try BundledTapes.text(named: name) }
+    if BundledWalkthroughs.names.contains(name) { return try BundledWalkthroughs.text(named: name) }
+    return try BundledDemonstrations.tapes.text(named: name)
+  }
+
   static func player(of name: String) throws -> TapePlayer {
     let script = try TapeScript(try BundledTapes.text(named: name), file: "\(name).tape", services: services)
     return try TapePlayer(script, services: services)

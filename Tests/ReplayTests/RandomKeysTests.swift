@@ -31,28 +31,28 @@ import Testing
     var chance = SeededChance(seed)
     var walk = Walk(world: World(app: app, start: TapeSetup.defaultStart), columns: 80, rows: 24)
     var watch = PromiseWatch()
-    watch.heard(walk.launch(in: app), walk)
+    watch.received(walk.launch(in: app), walk)
     for step in 1...500 {
       switch chance.below(20) {
-      case 0..<6: watch.heard(tap(&walk, in: app, &chance), walk)
-      case 6..<14: watch.heard(walk.take(.key(key(&chance)), in: app).entries, walk)
+      case 0..<6: watch.received(tap(&walk, in: app, &chance), walk)
+      case 6..<14: watch.received(walk.take(.key(key(&chance)), in: app).entries, walk)
       case 14:
         let place = Position(row: chance.below(24), column: chance.below(80))
-        watch.heard(walk.take(.click(place), in: app).entries, walk)
+        watch.received(walk.take(.click(place), in: app).entries, walk)
       case 15: _ = walk.take(.resize(columns: 60 + chance.below(90), rows: 20 + chance.below(30)), in: app)
       case 16...18:
         let span = TimeSpan.milliseconds(Int64(chance.below([200, 3_000, 60_000, 9_000_000][chance.below(4)])))
-        watch.heard(walk.advance(to: walk.world.now + span, in: app), walk)
+        watch.received(walk.advance(to: walk.world.now + span, in: app), walk)
       default:
         let command = try DirectorCommand(Self.commands[chance.below(Self.commands.count)])
-        watch.heard(walk.perform(.director(command), in: app), walk)
+        watch.received(walk.perform(.director(command), in: app), walk)
       }
       let frame = walk.frame(in: app)
       #expect(frame.columns == walk.columns && frame.rows == walk.rows)
       // The second frame starts from what the first has left behind, the last from nothing.
       #expect(walk.frame(in: app) == frame && walk.draw(in: app).frame == frame)
       var bare = walk
-      bare.scenery = Transient()
+      bare.cache = .none
       #expect(bare.frame(in: app) == frame, "step \(step)")
       try #require(watch.broken.isEmpty, "step \(step): \(watch.broken)")
     }
@@ -81,7 +81,7 @@ private struct PromiseWatch {
   private(set) var requests = 0
   private var replies = 0
 
-  mutating func heard(_ entries: [TimelineEntry], _ walk: Walk) {
+  mutating func received(_ entries: [TimelineEntry], _ walk: Walk) {
     for entry in entries {
       switch entry.fact {
       case .reply(let reply) where reply.isTerminal: replies += 1

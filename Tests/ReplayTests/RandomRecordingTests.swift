@@ -25,7 +25,7 @@ import Testing
     for _ in 1...150 {
       act(&desk, &chance)
       // What is still open may yet be said in another way; what is settled may not.
-      if desk.recorder.stretch == nil, desk.recorder.passing == nil { shown.append(desk.frame) }
+      if desk.recorder.pending == nil, desk.recorder.passing == nil { shown.append(desk.frame) }
     }
     try desk.expectSameWalk()
     // By Wait and Tap a replay shows more or fewer frames in between, but these, and in this order.

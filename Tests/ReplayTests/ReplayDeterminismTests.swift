@@ -26,23 +26,6 @@ import Testing
   }
 
   @Test(arguments: BundledTapes.names)
-  func `a walk that forgets after every step what it has drawn goes on as if nothing had been`(_ name: String) throws {
-    var straight = try DemoReplay.player(of: name)
-    var through = straight
-    var expected = FrameCollector()
-    var frames = FrameCollector()
-    while !straight.isOver {
-      try straight.step(&expected)
-      try through.step(&frames)
-      through.walk.scenery = Transient()
-      #expect(frames.frames.last == expected.frames.last)
-    }
-    #expect(frames.frames == expected.frames)
-    #expect(through.result.log == straight.result.log)
-    #expect(through.isOver)
-  }
-
-  @Test(arguments: BundledTapes.names)
   func `a copy taken in the middle goes its own way`(_ name: String) throws {
     var nobody = NoObserver()
     var player = try DemoReplay.player(of: name)
@@ -69,5 +52,5 @@ struct FrameCollector: TapeObserver {
   var wantsPictures: Bool { true }
 
   mutating func saw(_ picture: TapePicture) { frames.append(picture.frame) }
-  mutating func heard(_ entries: [TimelineEntry]) {}
+  mutating func received(_ entries: [TimelineEntry]) {}
 }

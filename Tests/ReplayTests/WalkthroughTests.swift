@@ -36,9 +36,9 @@ import Testing
     let result = DemoReplay.runner.run(report.tape, file: "walk.tape")
     if result.outcome != .passed { Issue.record("\(result.text)\n\(report.tape)") }
     let frames = try WalkReplay(report.tape, name: name, services: DemoReplay.services).frames
-    // In the order of the verdicts, which within a step need not be that of its sights.
+    // In the order of the verdicts, which within a step need not be that of its checks.
     #expect(frames == walk.session.frames)
-    #expect(frames.count == report.steps.flatMap(\.sights).count)
+    #expect(frames.count == report.steps.flatMap(\.items).count)
   }
 }
 

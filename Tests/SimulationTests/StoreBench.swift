@@ -51,7 +51,7 @@ struct StoreBench {
     var call = StoreCall(catalogue: Self.catalogue, at: now, isOnline: isOnline)
     let result = body(&store, &client, &call)
     facts += call.facts.map(\.event)
-    for announcement in call.announcements { client.hear(announcement) }
+    for announcement in call.announcements { client.apply(announcement) }
     return result
   }
 

@@ -35,7 +35,7 @@ struct StorePhones {
     var call = StoreCall(catalogue: StoreBench.catalogue, at: now)
     let result = body(&store, &clients[phone], &call)
     for announcement in call.announcements {
-      for index in clients.indices { clients[index].hear(announcement) }
+      for index in clients.indices { clients[index].apply(announcement) }
     }
     return result
   }

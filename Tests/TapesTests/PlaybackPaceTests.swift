@@ -35,17 +35,17 @@ import Testing
     ] as [(String, Int64, Int64, Int64)])
   func `a step is spread out for the eye`(_ command: String, _ span: Int64, _ pause: Int64, _ shown: Int64) throws {
     let kind = try #require(TapeParser.parse(command, file: "walk.tape").commands.first).kind
-    let stretch = PlaybackStretch(kind, taking: .milliseconds(span))
-    #expect(stretch.pause == .milliseconds(pause))
-    #expect(stretch.shown(.milliseconds(span)) == .milliseconds(shown))
+    let timing = StepTiming(kind, taking: .milliseconds(span))
+    #expect(timing.pause == .milliseconds(pause))
+    #expect(timing.shown(.milliseconds(span)) == .milliseconds(shown))
   }
 
   @Test(arguments: [(1.0, 100), (10, 1_000), (0.1, 10)])
   func `time that merely passes is shown ten times a second`(_ speed: Double, _ milliseconds: Int64) {
-    #expect(PlaybackPace(speed: speed).tick(in: PlaybackStretch()) == .milliseconds(milliseconds))
-    let lapse = PlaybackStretch(.sleep(.minutes(1)), taking: .minutes(1))
+    #expect(PlaybackPace(speed: speed).tick(in: StepTiming()) == .milliseconds(milliseconds))
+    let lapse = StepTiming(.sleep(.minutes(1)), taking: .minutes(1))
     #expect(PlaybackPace(speed: speed).tick(in: lapse) == .milliseconds(milliseconds * 10))
-    #expect(PlaybackPace(speed: speed).tick(in: PlaybackStretch(.advance(.toNext), taking: .zero)) == nil)
+    #expect(PlaybackPace(speed: speed).tick(in: StepTiming(.advance(.toNext), taking: .zero)) == nil)
   }
 
   @Test func `how long a wait is shown is found on a copy`() throws {
@@ -55,12 +55,12 @@ import Testing
     var nobody = NoObserver()
     for _ in 0..<2 { try player.step(&nobody) }
     let before = player.walk
-    let stretch = player.nextStretch
+    let timing = player.nextTiming
     #expect(player.walk == before)
     try player.step(&nobody)
     let span = player.walk.world.now - before.world.now
-    #expect(span > PlaybackStretch.longestWait)
-    #expect(stretch.shown(span) == PlaybackStretch.longestWait)
+    #expect(span > StepTiming.longestWait)
+    #expect(timing.shown(span) == StepTiming.longestWait)
   }
 
   @Test func `the length of a tape leaves out what is hidden`() throws {

@@ -12,12 +12,12 @@ import Testing
     var player = try TapePlayer(script, services: TapeRun.services)
     var nobody = NoObserver()
     try player.play(&nobody)
-    var stage = Stage()
-    let staged = stage.frame(of: player.picture)
+    var captioned = CaptionedFrame()
+    let staged = captioned.frame(of: player.picture)
     var status = PlaybackStatus(title: "walk.tape", pace: PlaybackPace())
     status.phase = phase
     status.line = "5: Down@0ms"
-    return PlaybackView(staged: staged, bandRows: stage.bandRows, hasCaption: !caption.isEmpty, status: status)
+    return PlaybackView(staged: staged, bandRows: captioned.bandRows, hasCaption: !caption.isEmpty, status: status)
   }
 
   private func picture(_ view: PlaybackView) -> [String] { Array(view.staged.lines.prefix(20)) }

@@ -101,8 +101,8 @@ struct TapeCommandTests {
     ),
     ("focus field \"Title\"", TapeExpectation(.focus(TapeLabel("Title", role: .field)))),
     ("entitlement pro remaining > 2d", TapeExpectation(.entitlementRemaining("pro", .greater, .days(2)))),
-    ("same state buy restore", TapeExpectation(.courses(.state, "buy", "restore", areSame: true))),
-    ("different screen \"a b\" c", TapeExpectation(.courses(.screen, "a b", "c", areSame: false))),
+    ("same state buy restore", TapeExpectation(.branches(.state, "buy", "restore", areSame: true))),
+    ("different screen \"a b\" c", TapeExpectation(.branches(.screen, "a b", "c", areSame: false))),
   ]
 
   private static func pattern(_ source: String) -> TapeMatcher {

@@ -99,11 +99,15 @@ struct TapeDiagnosticTests {
     #expect(lines[1][lines[2].firstIndex(of: "^") ?? 0] == "!")
   }
 
-  @Test func `what reads Director commands complains at the right place`() {
+  @Test func `a fault in a Director command is told at its place in the tape`() {
     let error = #expect(throws: TapeSyntaxError.self) {
       try TapeParser.parse("Enter\n  Director purchase fials", file: "walk.tape") { words in
-        words == "purchase fials"
-          ? [TapeComplaint(offset: 9, length: 5, message: "unknown outcome \"fials\"", expected: "fails")] : []
+        guard words == "purchase fials" else { return [] }
+        return [
+          Diagnostic(
+            file: "", line: 1, column: 10, length: 5, message: "unknown outcome \"fials\"", expected: "fails",
+            source: words)
+        ]
       }
     }
     #expect(error?.diagnostics.map(\.line) == [2])

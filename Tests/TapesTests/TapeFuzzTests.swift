@@ -90,7 +90,7 @@ struct TapeFuzzTests {
     }
   }
 
-  private static func faults(_ text: String) -> [TapeDiagnostic] {
+  private static func faults(_ text: String) -> [Diagnostic] {
     do throws(TapeScriptError) {
       return try TapeScript(text, file: "walk.tape", services: TapeRun.services).notes
     } catch {

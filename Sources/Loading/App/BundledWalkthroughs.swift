@@ -1,4 +1,4 @@
-/// The walkthroughs that come with the program: tapes with steps and sights.
+/// The walkthroughs that come with the program: tapes with steps and checks.
 package enum BundledWalkthroughs {
   private static var tapes: TapeFolder { TapeFolder(bundled: "Walkthroughs") }
 

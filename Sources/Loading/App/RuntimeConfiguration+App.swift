@@ -27,29 +27,29 @@ extension RuntimeConfiguration {
   func text(
     _ key: ConfigurationKey, expected: String, _ warnings: inout [LoadingWarning]
   ) -> String? {
-    let finding = self[key]
-    switch finding.value {
+    let lookup = self[key]
+    switch lookup.value {
     case .present(let text): return text
     case .absent, .empty: return nil
     case .unresolved, .placeholder:
-      let found = "\(finding.name), which \(finding.value.problem ?? "has no value")"
-      warnings.append(LoadingWarning(error(finding, found: found, expected: expected)))
+      let found = "\(lookup.name), which \(lookup.value.problem ?? "has no value")"
+      warnings.append(LoadingWarning(error(lookup, found: found, expected: expected)))
       return nil
     }
   }
 
   /// Nil if nothing says it. An empty value means no, as in a build setting.
   private func displayAds(_ warnings: inout [LoadingWarning]) throws(LoadingError) -> Bool? {
-    let finding = self[.displayAds]
-    switch finding.value {
-    case .absent: return target.settings.value(finding.name).flatMap { ConfigurationValue($0).flag }
+    let lookup = self[.displayAds]
+    switch lookup.value {
+    case .absent: return target.settings.value(lookup.name).flatMap { ConfigurationValue($0).flag }
     case .empty: return false
     case .unresolved, .placeholder:
       _ = text(.displayAds, expected: "YES or NO", &warnings)
       return false
     case .present(let text):
-      if let flag = finding.value.flag { return flag }
-      throw error(finding, found: "\(LoadingError.quoted(text)) for \(finding.name)", expected: "YES or NO")
+      if let flag = lookup.value.flag { return flag }
+      throw error(lookup, found: "\(LoadingError.quoted(text)) for \(lookup.name)", expected: "YES or NO")
     }
   }
 }

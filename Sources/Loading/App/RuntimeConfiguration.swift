@@ -3,7 +3,7 @@
 /// A variable that is set is the answer even if it is empty or a placeholder: whoever set it meant it.
 struct RuntimeConfiguration {
   /// Where a value was looked for.
-  enum Place: Hashable {
+  enum Source: Hashable {
     case environment
     /// `origin` is the build setting that the entry takes its value from.
     case plist(line: Int, origin: BuildSettings.Setting?)
@@ -11,40 +11,40 @@ struct RuntimeConfiguration {
   }
 
   /// The answer to one key.
-  struct Finding {
+  struct KeyLookup {
     /// As the place spells it.
     var name: String
     var value: ConfigurationValue
-    var place: Place
+    var place: Source
   }
 
   let environment: [String: String]
   let target: TargetSettings
 
-  subscript(key: ConfigurationKey) -> Finding {
+  subscript(key: ConfigurationKey) -> KeyLookup {
     for name in key.environmentNames {
       guard let text = environment[name] else { continue }
-      return Finding(name: name, value: ConfigurationValue(text), place: .environment)
+      return KeyLookup(name: name, value: ConfigurationValue(text), place: .environment)
     }
     let entries = key.plistKeys.compactMap { target.plist?.entry($0) }
-    let findings = entries.map { entry in
-      Finding(
+    let lookups = entries.map { entry in
+      KeyLookup(
         name: entry.key, value: target.plist?[entry.key] ?? .absent,
         place: .plist(line: entry.line, origin: target.origin(of: entry)))
     }
-    return findings.first { $0.value.text != nil } ?? findings.first
-      ?? Finding(name: key.rawValue, value: .absent, place: .nowhere)
+    return lookups.first { $0.value.text != nil } ?? lookups.first
+      ?? KeyLookup(name: key.rawValue, value: .absent, place: .nowhere)
   }
 
   /// Whether a switch of the environment is on: set to anything but NO, false or 0.
   func isOn(_ key: ConfigurationKey) -> Bool {
-    let finding = self[key]
-    return finding.place == .environment && finding.value.flag != false
+    let lookup = self[key]
+    return lookup.place == .environment && lookup.value.flag != false
   }
 
-  /// The error that points at a finding.
-  func error(_ finding: Finding, found: String, expected: String) -> LoadingError {
-    switch finding.place {
+  /// The error that points at a lookup.
+  func error(_ lookup: KeyLookup, found: String, expected: String) -> LoadingError {
+    switch lookup.place {
     case .environment: LoadingError(file: "the environment", found: found, expected: expected)
     case .plist(let line, _):
       LoadingError(file: AppFileName.infoPlist, line: line, found: found, expected: expected)
@@ -52,18 +52,18 @@ struct RuntimeConfiguration {
     }
   }
 
-  /// Why a finding has no value, in one line without a full stop, with the places to mend; nil if it has one.
-  func explanation(of finding: Finding) -> String? {
-    guard let problem = finding.value.problem else { return nil }
+  /// Why a lookup has no value, in one line without a full stop, with the places to mend; nil if it has one.
+  func explanation(of lookup: KeyLookup) -> String? {
+    guard let problem = lookup.value.problem else { return nil }
     let text =
-      switch finding.place {
-      case .environment: "\(finding.name) in the environment \(problem)"
-      case .plist(let line, nil): "\(finding.name) at \(AppFileName.infoPlist):\(line) \(problem)"
+      switch lookup.place {
+      case .environment: "\(lookup.name) in the environment \(problem)"
+      case .plist(let line, nil): "\(lookup.name) at \(AppFileName.infoPlist):\(line) \(problem)"
       case .plist(let line, let origin?):
-        "\(finding.name) at \(AppFileName.infoPlist):\(line) \(problem)"
+        "\(lookup.name) at \(AppFileName.infoPlist):\(line) \(problem)"
           + (origin.line > 0 ? ", set at \(origin.file):\(origin.line)" : "")
-      case .nowhere where target.plist == nil: "\(finding.name) is absent, and so is \(AppFileName.infoPlist)"
-      case .nowhere: "\(finding.name) is absent from \(AppFileName.infoPlist)"
+      case .nowhere where target.plist == nil: "\(lookup.name) is absent, and so is \(AppFileName.infoPlist)"
+      case .nowhere: "\(lookup.name) is absent from \(AppFileName.infoPlist)"
       }
     return LoadingError.printable(text)
   }

@@ -1,7 +1,7 @@
 /// A shell pattern: `*` is any run of characters, `?` any one, `[abc]`, `[a-z]` and `[!a-z]` one of a set; a backslash
 /// takes the next literally. A `[` that nothing closes is itself.
 struct Glob: Hashable {
-  private let parts: [Part]
+  private let parts: [GlobToken]
 
   /// - Parameter hasSets: False where a bracket is only a bracket, as in the conditions of build settings.
   init(_ pattern: String, hasSets: Bool = true) {
@@ -40,7 +40,7 @@ struct Glob: Hashable {
   }
 
   /// A piece of a pattern.
-  private enum Part: Hashable {
+  private enum GlobToken: Hashable {
     case run
     case any
     case one(Character)
@@ -56,8 +56,8 @@ struct Glob: Hashable {
     }
   }
 
-  private static func parts(of pattern: String, hasSets: Bool) -> [Part] {
-    var parts: [Part] = []
+  private static func parts(of pattern: String, hasSets: Bool) -> [GlobToken] {
+    var parts: [GlobToken] = []
     var rest = Array(pattern)[...]
     while let character = rest.popFirst() {
       switch character {
@@ -72,7 +72,7 @@ struct Glob: Hashable {
   }
 
   /// The set after its `[`, taken off the rest; nil, with nothing taken, if it is never closed.
-  private static func set(_ rest: inout ArraySlice<Character>) -> Part? {
+  private static func set(_ rest: inout ArraySlice<Character>) -> GlobToken? {
     var inner = rest
     let isNegated = inner.first == "!" || inner.first == "^"
     if isNegated { inner.removeFirst() }

@@ -5,9 +5,9 @@ import Foundation
 /// Wildcards match no name that begins with a dot, and `**` follows no link to a folder, both as in bash.
 package struct PathGlob: Hashable, Sendable {
   private let base: String
-  private let parts: [Part]
+  private let parts: [PathPart]
 
-  private enum Part: Hashable {
+  private enum PathPart: Hashable {
     case name(String)
     case pattern(Glob)
     case anyFolders
@@ -30,17 +30,17 @@ package struct PathGlob: Hashable, Sendable {
   /// The files and folders it names, sorted, each once.
   package func paths() -> [String] {
     var found: Set<String> = []
-    var seen: Set<Place> = []
-    find(Place(folder: base, part: 0), &found, &seen)
+    var seen: Set<SearchState> = []
+    find(SearchState(folder: base, part: 0), &found, &seen)
     return found.sorted()
   }
 
-  private struct Place: Hashable {
+  private struct SearchState: Hashable {
     var folder: String
     var part: Int
   }
 
-  private func find(_ place: Place, _ found: inout Set<String>, _ seen: inout Set<Place>) {
+  private func find(_ place: SearchState, _ found: inout Set<String>, _ seen: inout Set<SearchState>) {
     guard seen.insert(place).inserted else { return }
     let (folder, next) = (place.folder, place.part + 1)
     switch parts[place.part] {
@@ -50,19 +50,19 @@ package struct PathGlob: Hashable, Sendable {
         take(folder + name, next, &found, &seen)
       }
     case .anyFolders:
-      if next < parts.count { find(Place(folder: folder, part: next), &found, &seen) }
+      if next < parts.count { find(SearchState(folder: folder, part: next), &found, &seen) }
       for name in Self.names(in: folder) where !name.hasPrefix(".") {
         if next == parts.count { found.insert(folder + name) }
         if Self.isFolder(folder + name), !Self.isLink(folder + name) {
-          find(Place(folder: "\(folder)\(name)/", part: place.part), &found, &seen)
+          find(SearchState(folder: "\(folder)\(name)/", part: place.part), &found, &seen)
         }
       }
     }
   }
 
-  private func take(_ path: String, _ next: Int, _ found: inout Set<String>, _ seen: inout Set<Place>) {
+  private func take(_ path: String, _ next: Int, _ found: inout Set<String>, _ seen: inout Set<SearchState>) {
     if next < parts.count {
-      if Self.isFolder(path) { find(Place(folder: path + "/", part: next), &found, &seen) }
+      if Self.isFolder(path) { find(SearchState(folder: path + "/", part: next), &found, &seen) }
     } else if FileManager.default.fileExists(atPath: path) {
       found.insert(path)
     }

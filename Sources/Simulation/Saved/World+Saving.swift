@@ -10,7 +10,7 @@ extension World {
         store.appTerminated(for: &client, &call)
       }
       for announcement in call.announcements {
-        for phone in killed.phones.indices { killed.phones[phone].client.hear(announcement) }
+        for phone in killed.phones.indices { killed.phones[phone].client.apply(announcement) }
       }
     }
     return SavedWorld(

@@ -60,7 +60,7 @@ public struct StoreClient: Hashable, Sendable {
   }
 
   /// Lets the phone know of a change, if it concerns it; the app is told when it is due and can hear it.
-  public mutating func hear(_ announcement: StoreAnnouncement) {
+  public mutating func apply(_ announcement: StoreAnnouncement) {
     guard isConcerned(by: announcement) else { return }
     if let id = announcement.transactionID { untoldTransactions.append(id) }
     agenda.schedule(.update(announcement.cause), at: announcement.instant)

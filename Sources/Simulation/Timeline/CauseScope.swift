@@ -12,7 +12,7 @@ struct CauseScope: Sendable {
   /// Without a lead, what is told first leads to the rest.
   var firstLeads = false
   /// The news on which a change of access rests.
-  private var ground: Int?
+  private var reason: Int?
   /// The change of access to which banners and ads give way.
   private var adAccess: Int?
   /// The entry that tells of the next request.
@@ -29,7 +29,7 @@ struct CauseScope: Sendable {
   func cause(of fact: Fact) -> Int? {
     guard case .app(let fact) = fact else { return lead }
     return switch fact {
-    case .access: ground ?? lead
+    case .access: reason ?? lead
     case .banner, .rewardedAd: adAccess ?? lead
     case .bridge, .customer, .gate, .navigation, .log: lead
     }
@@ -52,7 +52,7 @@ struct CauseScope: Sendable {
   private mutating func told(_ fact: AppFact, _ entry: Int) {
     switch fact {
     case .bridge(.received): lead = entry
-    case .customer, .log(.rewardEarned), .access(.graceWindowEnded): ground = entry
+    case .customer, .log(.rewardEarned), .access(.graceWindowEnded): reason = entry
     case .access(.ads): adAccess = entry
     case .rewardedAd(.loadStarted), .rewardedAd(.presentationStarted), .banner(.loadStarted):
       announcement = (.ads, entry)

@@ -63,7 +63,7 @@ public struct LoadedPage: Hashable, Sendable {
   }
 
   /// Runs the callback that waits for the answer; false if none does.
-  mutating func hear(_ reply: BridgeReply) -> Bool {
+  mutating func handle(_ reply: BridgeReply) -> Bool {
     for index in controllers.indices {
       if controllers[index].standing.contains(reply.message.id) {
         if case .bool(let isSubscriber)? = reply.answer.data["isSubscriber"] {

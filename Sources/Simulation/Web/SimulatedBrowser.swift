@@ -83,7 +83,7 @@ public struct SimulatedBrowser: Hashable, Sendable {
   /// Hands an answer to the page that asked; false if that page is no more.
   mutating func deliver(_ reply: BridgeReply) -> Bool {
     guard let index = views.firstIndex(where: { $0.page?.id == reply.message.page }),
-      views[index].page?.hear(reply) == true
+      views[index].page?.handle(reply) == true
     else {
       undeliveredCount += 1
       return false

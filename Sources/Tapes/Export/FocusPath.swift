@@ -41,7 +41,7 @@ enum FocusPath {
   /// Breadth first on copies of the walks, which all hear the same keys; no key may do more than move the focus.
   private static func search(_ goal: FocusID, _ walks: [Walk], _ app: AppDefinition) -> [Key]? {
     let wantedScroll = walks[0].look(in: app).scroll(afterTapping: goal)
-    var places = [Place(walks: walks)]
+    var places = [SearchNode(walks: walks)]
     var seen: Set<[PanelState]> = [states(walks, app)]
     var nearly: Int?
     var current = 0
@@ -58,7 +58,7 @@ enum FocusPath {
       }
       for key in keys {
         guard let next = moved(walks, by: key, app), seen.insert(states(next, app)).inserted else { continue }
-        places.append(Place(walks: next, from: current, key: key))
+        places.append(SearchNode(walks: next, from: current, key: key))
       }
       current += 1
     }
@@ -66,7 +66,7 @@ enum FocusPath {
   }
 
   /// A state of the walks, and how it was reached.
-  private struct Place {
+  private struct SearchNode {
     var walks: [Walk]
     var from: Int?
     var key: Key?
@@ -77,7 +77,7 @@ enum FocusPath {
     walks.map { $0.look(in: app).panel }
   }
 
-  private static func way(to index: Int, _ places: [Place]) -> [Key] {
+  private static func way(to index: Int, _ places: [SearchNode]) -> [Key] {
     var keys: [Key] = []
     var place = places[index]
     while let key = place.key, let from = place.from {

@@ -78,7 +78,7 @@ extension VHSExporter {
     later.letFocusSettle()
     // What is about to go is chosen while it is there.
     if later.film.hasControl(label) { self = later }
-    do throws(TapeMishap) {
+    do throws(StepFailure) {
       choose(try film.control(label))
     } catch {
       note("the \(label.name) is not on the film's screen; it is left out")
@@ -150,7 +150,7 @@ extension VHSExporter {
 extension TapePlayer {
   /// Whether the top layer has exactly one such control.
   fileprivate func hasControl(_ label: TapeLabel) -> Bool {
-    do throws(TapeMishap) {
+    do throws(StepFailure) {
       _ = try control(label)
       return true
     } catch {
@@ -161,13 +161,13 @@ extension TapePlayer {
 
 extension Walk {
   /// Which layer is on top, and what has the focus there.
-  fileprivate func placeOfFocus(in app: AppDefinition) -> PlaceOfFocus {
+  fileprivate func placeOfFocus(in app: AppDefinition) -> FocusLocation {
     let look = look(in: app)
-    return PlaceOfFocus(layer: look.top.key, focus: look.panel.focus)
+    return FocusLocation(layer: look.top.key, focus: look.panel.focus)
   }
 }
 
-private struct PlaceOfFocus: Hashable {
+private struct FocusLocation: Hashable {
   var layer: LayerKey
   var focus: FocusID?
 }

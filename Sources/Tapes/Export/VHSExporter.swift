@@ -75,7 +75,7 @@ struct VHSExporter {
   private mutating func isPlayed(_ kinds: [TapeCommand.Kind]) -> Bool {
     for kind in kinds {
       let command = TapeCommand(line: step?.command.line ?? 1, column: 1, kind: kind)
-      do throws(TapeMishap) {
+      do throws(StepFailure) {
         try film.perform(TapeScript.Step(file: player.script.file, command: command), &nobody)
       } catch {
         return false

@@ -4,7 +4,7 @@ import TerminalUI
 /// Keys pressed one after the other while modifiers are held, as in `Ctrl+Shift+P`.
 package struct TapeChord: Hashable, Sendable {
   /// What a modifier is held with.
-  package enum Part: Hashable, Sendable {
+  package enum ChordKey: Hashable, Sendable {
     case key(TapeKey)
     case character(Character)
   }
@@ -12,13 +12,13 @@ package struct TapeChord: Hashable, Sendable {
   /// As written, each at most once; never empty.
   package var modifiers: [TapeModifier]
   /// Never empty; more than one only in VHS's `Ctrl+A+B`.
-  package var parts: [Part]
+  package var parts: [ChordKey]
   /// The time of each key; nil is the setting `TypingSpeed`.
   package var speed: TimeSpan?
   /// How often the whole chord is pressed.
   package var count: Int
 
-  package init(modifiers: [TapeModifier], parts: [Part], speed: TimeSpan? = nil, count: Int = 1) {
+  package init(modifiers: [TapeModifier], parts: [ChordKey], speed: TimeSpan? = nil, count: Int = 1) {
     self.modifiers = modifiers
     self.parts = parts
     self.speed = speed
@@ -38,7 +38,7 @@ package struct TapeChord: Hashable, Sendable {
     return keys
   }
 
-  private func key(of part: Part) -> Key? {
+  private func key(of part: ChordKey) -> Key? {
     let control = modifiers.contains(.control)
     let alt = modifiers.contains(.alt)
     if control && alt { return nil }

@@ -60,9 +60,9 @@ package struct TapeCommand: Hashable, Sendable {
     /// Names this moment, for `Rewind`.
     case mark(String)
     case rewind(TapeRewind)
-    /// Begins a course; every course of a group begins at the moment of the first.
+    /// Begins a branch; every branch of a group begins at the moment of the first.
     case branch(String)
-    /// Goes back to where the courses have parted.
+    /// Goes back to where the branches have parted.
     case rejoin
     /// What somebody who walks by hand has to do next.
     case step(String)

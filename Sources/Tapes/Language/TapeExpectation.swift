@@ -57,15 +57,15 @@ package enum TapeCondition: Hashable, Sendable {
   case clock(Instant)
   /// The topmost layer.
   case layer(String)
-  /// Two courses have come to the same, or not.
-  case courses(TapeAspect, String, String, areSame: Bool)
+  /// Two branches have come to the same, or not.
+  case branches(TapeAspect, String, String, areSame: Bool)
 
   /// Whether `not` says something that has no word of its own.
   package var canBeNegated: Bool {
     switch self {
     case .screen, .line, .region, .focus, .reply, .log, .notification, .layer: true
     case .control, .entitlement, .entitlementRemaining, .adFree, .adFreeRemaining, .gate, .count, .replies, .unanswered,
-      .clock, .courses:
+      .clock, .branches:
       false
     }
   }
@@ -111,12 +111,12 @@ package enum TapeReplyOutcome: String, CaseIterable, Hashable, Sendable {
   case success, failure
 }
 
-/// What two courses of a tape are compared by.
+/// What two branches of a tape are compared by.
 package enum TapeAspect: String, CaseIterable, Hashable, Sendable {
   /// Text and styles.
   case screen
   /// Everything that a failure's report says of the state, but for focus and clock.
   case state
-  /// The lines of the timeline since the courses parted, without their instants.
+  /// The lines of the timeline since the branches parted, without their instants.
   case log
 }

@@ -36,7 +36,7 @@ extension TapeFormatter {
       case .row(let values): [name(.row)] + values.map(word)
       case .mark(let mark): [name(.mark), word(mark)]
       case .rewind(let target): [name(.rewind)] + words(of: target)
-      case .branch(let course): [name(.branch), word(course)]
+      case .branch(let branch): [name(.branch), word(branch)]
       case .rejoin: [name(.rejoin)]
       case .step(let text): [name(.step), quoted(text)]
       case .see(let text): [name(.see), quoted(text)]

@@ -37,7 +37,7 @@ extension TapeFormatter {
       case .notification(let matcher): [subject(.notification), text(of: matcher)]
       case .clock(let instant): [subject(.clock), quoted(TapeMoment.text(instant))]
       case .layer(let name): [subject(.layer), word(name)]
-      case .courses(let aspect, let left, let right, let areSame):
+      case .branches(let aspect, let left, let right, let areSame):
         [subject(areSame ? .same : .different), aspect.rawValue, word(left), word(right)]
       }
     return words.joined(separator: " ")

@@ -16,7 +16,7 @@ extension TapeParser {
   }
 
   /// `what` is missing, or something else stands where it should be.
-  func missing(_ what: String) -> TapeMistake {
+  func missing(_ what: String) -> TokenDiagnostic {
     gap(isLineOver ? "the line ends too early" : "\(described(token)) is out of place", what)
   }
 
@@ -34,7 +34,7 @@ extension TapeParser {
   }
 
   /// One string or bare word; the closing quote may be missing, as in VHS.
-  mutating func text(_ what: String) throws(TapeMistake) -> String {
+  mutating func text(_ what: String) throws(TokenDiagnostic) -> String {
     guard isText else { throw missing(what) }
     let text = token.text
     advance()
@@ -42,11 +42,11 @@ extension TapeParser {
   }
 
   /// One or more texts, joined by single blanks.
-  mutating func joinedTexts(_ what: String) throws(TapeMistake) -> String {
+  mutating func joinedTexts(_ what: String) throws(TokenDiagnostic) -> String {
     var joined = try text(what)
     while isText {
       if token.kind == .word, TapeKeyword(token.text) != nil {
-        throw mistake("\(token.text) could be text or a command", "a new line before a command, quotes around text")
+        throw fault("\(token.text) could be text or a command", "a new line before a command, quotes around text")
       }
       joined += " " + token.text
       advance()
@@ -54,7 +54,7 @@ extension TapeParser {
     return joined
   }
 
-  mutating func variableName() throws(TapeMistake) -> String {
+  mutating func variableName() throws(TokenDiagnostic) -> String {
     guard token.kind == .word || token.kind == .string, !token.text.isEmpty else {
       throw missing("the name of a variable")
     }
@@ -64,51 +64,51 @@ extension TapeParser {
   }
 
   /// A path that begins with a slash would be read as a pattern.
-  private func checkSlash() throws(TapeMistake) {
-    if token.kind == .regex { throw mistake("a bare path cannot begin with a slash", "quotes around it") }
+  private func checkSlash() throws(TokenDiagnostic) {
+    if token.kind == .regex { throw fault("a bare path cannot begin with a slash", "quotes around it") }
   }
 
-  mutating func outputPath() throws(TapeMistake) -> String {
+  mutating func outputPath() throws(TokenDiagnostic) -> String {
     try checkSlash()
     let path = try text("the path of a file, in quotes if it has blanks")
     if !path.hasSuffix("/"), TapePath.ending(of: path) == nil {
-      throw mistakeBefore("\"\(path)\" has no ending", "a file such as walk.svg, or a folder with a slash at its end")
+      throw faultBefore("\"\(path)\" has no ending", "a file such as walk.svg, or a folder with a slash at its end")
     }
     return path
   }
 
-  mutating func path(endings: [String]) throws(TapeMistake) -> String {
+  mutating func path(endings: [String]) throws(TokenDiagnostic) -> String {
     let list = endings.joined(separator: ", ")
     try checkSlash()
     let path = try text("the path of a file that ends in \(list)")
     guard let ending = TapePath.ending(of: path), endings.contains(ending) else {
-      throw mistakeBefore("\"\(path)\" has the wrong ending", list)
+      throw faultBefore("\"\(path)\" has the wrong ending", list)
     }
     return path
   }
 
   // MARK: Numbers and times
 
-  mutating func wholeNumber(_ what: String, _ range: ClosedRange<Int>) throws(TapeMistake) -> Int {
+  mutating func wholeNumber(_ what: String, _ range: ClosedRange<Int>) throws(TokenDiagnostic) -> Int {
     guard token.kind == .number else { throw missing(what) }
     guard let number = Int(token.text), range.contains(number) else {
       let bound = range.upperBound == .max ? "from \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-      throw mistake("\(token.text) will not do", "a whole number, \(bound)")
+      throw fault("\(token.text) will not do", "a whole number, \(bound)")
     }
     advance()
     return number
   }
 
   /// A whole number on the command's line.
-  mutating func numberOnLine(_ what: String, _ range: ClosedRange<Int>) throws(TapeMistake) -> Int {
+  mutating func numberOnLine(_ what: String, _ range: ClosedRange<Int>) throws(TokenDiagnostic) -> Int {
     guard !isLineOver else { throw missing(what) }
     return try wholeNumber(what, range)
   }
 
   /// `NUMBER [unit]`, seconds without one. As in VHS a blank may come before the unit.
-  mutating func vhsTime() throws(TapeMistake) -> TimeSpan {
+  mutating func vhsTime() throws(TokenDiagnostic) -> TimeSpan {
     guard token.kind == .number else { throw missing("a time such as 2, 0.5s or 500ms") }
-    guard let number = TapeNumber(token.text) else { throw mistake("\(token.text) is no number", "one such as 0.5") }
+    guard let number = TapeNumber(token.text) else { throw fault("\(token.text) is no number", "one such as 0.5") }
     advance()
     var unit = TimeUnit.seconds
     if token.kind == .word, let written = TimeUnit(rawValue: token.text), written.isVHS || isGlued {
@@ -116,13 +116,13 @@ extension TapeParser {
       advance()
     }
     guard let span = unit.span(thousandths: number.thousandths) else {
-      throw mistakeBefore("the time is too long", "at most a thousand years")
+      throw faultBefore("the time is too long", "at most a thousand years")
     }
     return span
   }
 
   /// `NUMBER unit { NUMBER unit }` on one line, blanks free, summed up.
-  mutating func duration(_ what: String) throws(TapeMistake) -> TimeSpan {
+  mutating func duration(_ what: String) throws(TokenDiagnostic) -> TimeSpan {
     guard token.kind == .number, !isLineOver else { throw missing(what) }
     var total = TimeSpan.zero
     while token.kind == .number, !isLineOver {
@@ -132,26 +132,26 @@ extension TapeParser {
         text += token.text
         advance()
       }
-      guard let part = TimeSpan(tapeText: text) else { throw mistakeBefore("\"\(text)\" is no time", what) }
+      guard let part = TimeSpan(tapeText: text) else { throw faultBefore("\"\(text)\" is no time", what) }
       total = total + part
       if total > .longestWritten {
-        throw mistakeBefore("the time is too long", "at most a thousand years")
+        throw faultBefore("the time is too long", "at most a thousand years")
       }
     }
     return total
   }
 
-  mutating func moment() throws(TapeMistake) -> Instant {
+  mutating func moment() throws(TokenDiagnostic) -> Instant {
     let what = "a date in quotes, such as \"2026-01-03 09:41\""
     let text = try quoted(what)
-    guard let instant = TapeMoment.parse(text) else { throw mistakeBefore("\"\(text)\" is no date", what) }
+    guard let instant = TapeMoment.parse(text) else { throw faultBefore("\"\(text)\" is no date", what) }
     return instant
   }
 
   /// The regular expression that is next.
-  mutating func pattern() throws(TapeMistake) -> TapePattern {
+  mutating func pattern() throws(TokenDiagnostic) -> TapePattern {
     guard let pattern = TapePattern(token.text) else {
-      throw mistake("/\(token.text)/ is no regular expression", "a pattern between slashes")
+      throw fault("/\(token.text)/ is no regular expression", "a pattern between slashes")
     }
     advance()
     return pattern
@@ -160,24 +160,24 @@ extension TapeParser {
   // MARK: Arguments on the command's line
 
   /// A string with both its quotes.
-  mutating func quoted(_ what: String) throws(TapeMistake) -> String {
+  mutating func quoted(_ what: String) throws(TokenDiagnostic) -> String {
     guard token.kind == .string, !isLineOver else { throw missing(what) }
-    guard token.isClosed else { throw mistake("the string has no closing quote", "a quote at its end") }
+    guard token.isClosed else { throw fault("the string has no closing quote", "a quote at its end") }
     let text = token.text
-    if text.isEmpty { throw mistake("the string is empty", what) }
+    if text.isEmpty { throw fault("the string is empty", what) }
     advance()
     return text
   }
 
   /// `[role] "label"`.
-  mutating func label() throws(TapeMistake) -> TapeLabel {
+  mutating func label() throws(TokenDiagnostic) -> TapeLabel {
     let role = token.kind == .word && !isLineOver ? TapeRole(rawValue: token.text) : nil
     if role != nil { advance() }
     return TapeLabel(try quoted("the label of a control in quotes"), role: role)
   }
 
   /// A bare word or a string.
-  mutating func word(_ what: String) throws(TapeMistake) -> String {
+  mutating func word(_ what: String) throws(TokenDiagnostic) -> String {
     if token.kind != .word || isLineOver { return try quoted(what) }
     let text = token.text
     advance()
@@ -187,13 +187,13 @@ extension TapeParser {
   /// One of a fixed set of words.
   mutating func choice<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type, _ what: String
-  ) throws(TapeMistake) -> Word where Word.RawValue == String {
+  ) throws(TokenDiagnostic) -> Word where Word.RawValue == String {
     let words = Word.allCases.map(\.rawValue)
     let list = words.joined(separator: ", ")
     guard !isLineOver else { throw missing(list) }
     guard let choice = Word(rawValue: token.text), token.kind == .word || token.kind == .symbol else {
       let nearest = token.kind == .word ? Spelling.nearest(to: token.text, among: words) : nil
-      throw mistake("\(described(token)) is an unknown \(what)", nearest ?? list)
+      throw fault("\(described(token)) is an unknown \(what)", nearest ?? list)
     }
     advance()
     return choice

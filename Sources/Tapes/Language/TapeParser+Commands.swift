@@ -3,17 +3,17 @@ import Simulation
 import TerminalUI
 
 extension TapeParser {
-  mutating func command() throws(TapeMistake) -> TapeCommand.Kind {
+  mutating func command() throws(TokenDiagnostic) -> TapeCommand.Kind {
     let start = token
     guard token.kind == .word else {
-      throw mistake("\(described(token)) does not begin a command", "a command such as Type, Tap or Expect")
+      throw fault("\(described(token)) does not begin a command", "a command such as Type, Tap or Expect")
     }
     switch TapeKeyword(token.text) {
     case .command(let name):
       advance()
       let kind = try command(name, at: start)
       if !name.isVHS, !isLineOver {
-        throw mistake("\(described(token)) after a complete \(name.rawValue)", "the end of the line")
+        throw fault("\(described(token)) after a complete \(name.rawValue)", "the end of the line")
       }
       return kind
     case .key(let key):
@@ -24,13 +24,13 @@ extension TapeParser {
       return .chord(try chord(holding: modifier))
     case nil:
       let nearest = Spelling.nearest(to: token.text, among: TapeKeyword.all)
-      throw mistake("unknown command \"\(token.text)\"", nearest ?? "a command such as Type, Tap or Expect")
+      throw fault("unknown command \"\(token.text)\"", nearest ?? "a command such as Type, Tap or Expect")
     }
   }
 
   private mutating func command(
     _ name: TapeCommandName, at start: TapeToken
-  ) throws(TapeMistake) -> TapeCommand.Kind {
+  ) throws(TokenDiagnostic) -> TapeCommand.Kind {
     switch name {
     case .output: .output(path: try outputPath())
     case .require: .require(program: try text("the name of a program"))
@@ -58,7 +58,7 @@ extension TapeParser {
     case .row: try tableRow()
     case .mark: .mark(try word("a name for this moment"))
     case .rewind: .rewind(try rewindTarget())
-    case .branch: .branch(try word("a name for the course"))
+    case .branch: .branch(try word("a name for the branch"))
     case .rejoin: .rejoin
     case .step: .step(try quoted("what to do, in quotes"))
     case .see: .see(try quoted("what must be seen, in quotes"))
@@ -68,47 +68,47 @@ extension TapeParser {
   // MARK: Keys
 
   /// `[@time]`, the time of one key.
-  mutating func speed() throws(TapeMistake) -> TimeSpan? {
+  mutating func speed() throws(TokenDiagnostic) -> TimeSpan? {
     guard token.kind == .symbol, token.text == TapeSymbol.at.rawValue else { return nil }
     advance()
     return try vhsTime()
   }
 
-  private mutating func count() throws(TapeMistake) -> Int {
+  private mutating func count() throws(TokenDiagnostic) -> Int {
     token.kind == .number ? try wholeNumber("a number of times", 0...TapeLimit.count) : 1
   }
 
-  private mutating func chord(holding first: TapeModifier) throws(TapeMistake) -> TapeChord {
+  private mutating func chord(holding first: TapeModifier) throws(TokenDiagnostic) -> TapeChord {
     var chord = TapeChord(modifiers: [first], parts: [])
     while token.kind == .symbol, token.text == TapeSymbol.plus.rawValue {
       advanceToChordPart()
       if let modifier = TapeModifier(rawValue: token.text) {
-        if !chord.parts.isEmpty { throw mistake("\(modifier.rawValue) after the key", "modifiers before the key") }
-        if chord.modifiers.contains(modifier) { throw mistake("\(modifier.rawValue) twice", "each modifier once") }
+        if !chord.parts.isEmpty { throw fault("\(modifier.rawValue) after the key", "modifiers before the key") }
+        if chord.modifiers.contains(modifier) { throw fault("\(modifier.rawValue) twice", "each modifier once") }
         chord.modifiers.append(modifier)
       } else if let key = TapeKey(rawValue: token.text) {
         chord.parts.append(.key(key))
-      } else if let character = token.text.first, token.text.count == 1, !TapeDiagnostic.isControl(character) {
+      } else if let character = token.text.first, token.text.count == 1, !Diagnostic.isControl(character) {
         chord.parts.append(.character(character))
       } else {
-        throw mistake("\(described(token)) is no key", "one character or a key such as Enter")
+        throw fault("\(described(token)) is no key", "one character or a key such as Enter")
       }
       advance()
     }
     if chord.parts.isEmpty {
-      throw mistake("\(first.rawValue) without a key", "+ and a key, as in \(first.rawValue)+C")
+      throw fault("\(first.rawValue) without a key", "+ and a key, as in \(first.rawValue)+C")
     }
     chord.speed = try speed()
     chord.count = try count()
     return chord
   }
 
-  private mutating func typing() throws(TapeMistake) -> TapeCommand.Kind {
+  private mutating func typing() throws(TokenDiagnostic) -> TapeCommand.Kind {
     let speed = try speed()
     return .type(try joinedTexts("the text to type, in quotes"), speed: speed)
   }
 
-  private mutating func wait() throws(TapeMistake) -> TapeWait {
+  private mutating func wait() throws(TokenDiagnostic) -> TapeWait {
     var wait = TapeWait()
     if token.kind == .symbol, token.text == TapeSymbol.plus.rawValue {
       advance()
@@ -119,24 +119,24 @@ extension TapeParser {
       advance()
     }
     wait.timeout = try speed()
-    if wait.timeout == .zero { throw mistakeBefore("a wait of no time", "a time above zero") }
+    if wait.timeout == .zero { throw faultBefore("a wait of no time", "a time above zero") }
     if token.kind == .regex { wait.pattern = try pattern() }
     return wait
   }
 
   // MARK: The mouse, the window and the clock
 
-  private mutating func cells(_ what: String) throws(TapeMistake) -> Int {
+  private mutating func cells(_ what: String) throws(TokenDiagnostic) -> Int {
     try numberOnLine(what, 1...TapeLimit.cells)
   }
 
-  private mutating func clickTarget() throws(TapeMistake) -> TapeTarget {
+  private mutating func clickTarget() throws(TokenDiagnostic) -> TapeTarget {
     if token.kind == .string || token.kind == .word, !isLineOver { return .label(try label()) }
     let row = try cells("a row and a column, or a label in quotes")
     return .position(Position(row: row - 1, column: try cells("a column") - 1))
   }
 
-  private mutating func rewindTarget() throws(TapeMistake) -> TapeRewind {
+  private mutating func rewindTarget() throws(TokenDiagnostic) -> TapeRewind {
     guard !isLineOver, token.kind == .word, token.text == TapeAdvanceWord.to.rawValue else {
       return .steps(isLineOver ? 1 : try wholeNumber("a number of steps", 1...TapeLimit.rewind))
     }
@@ -145,14 +145,14 @@ extension TapeParser {
     return name == TapeAdvanceWord.start.rawValue ? .toStart : .toMark(name)
   }
 
-  private mutating func wheelLines() throws(TapeMistake) -> Int {
+  private mutating func wheelLines() throws(TokenDiagnostic) -> Int {
     isLineOver ? 1 : try wholeNumber("a number of lines", 1...TapeLimit.count)
   }
 
-  private mutating func advanceTarget() throws(TapeMistake) -> TapeAdvance {
+  private mutating func advanceTarget() throws(TokenDiagnostic) -> TapeAdvance {
     let expected = "a time such as 1d 2h 30m, `to next`, or `to` and a date in quotes"
     guard !isLineOver, token.kind == .word else { return .by(try duration(expected)) }
-    guard token.text == TapeAdvanceWord.to.rawValue else { throw mistake("\(described(token)) is no time", expected) }
+    guard token.text == TapeAdvanceWord.to.rawValue else { throw fault("\(described(token)) is no time", expected) }
     advance()
     if !isLineOver, token.kind == .word, token.text == TapeAdvanceWord.next.rawValue {
       advance()
@@ -161,9 +161,9 @@ extension TapeParser {
     return .to(try moment())
   }
 
-  private mutating func directorWords(after start: TapeToken) throws(TapeMistake) -> TapeCommand.Kind {
+  private mutating func directorWords(after start: TapeToken) throws(TokenDiagnostic) -> TapeCommand.Kind {
     let words = takeRawLine(after: start)
-    if words.text.isEmpty { throw mistakeBefore("Director without a command", "what the Director shall do") }
+    if words.text.isEmpty { throw faultBefore("Director without a command", "what the Director shall do") }
     report(director(words.text), about: words)
     return .director(words.text, column: column(of: words))
   }

@@ -2,7 +2,7 @@ import Simulation
 import TerminalUI
 
 extension TapeParser {
-  mutating func expectation() throws(TapeMistake) -> TapeExpectation {
+  mutating func expectation() throws(TokenDiagnostic) -> TapeExpectation {
     var expectation = TapeExpectation(.replies(0), span: .now)
     if token.kind == .word, !isLineOver, let span = TapeExpectation.Span(rawValue: token.text) {
       expectation.span = span
@@ -10,32 +10,32 @@ extension TapeParser {
     }
     let takesNot = expectation.span == .now || expectation.span == .still
     if token.kind == .word, !isLineOver, token.text == TapeExpectWord.not.rawValue {
-      if !takesNot { throw mistake("not after \(expectation.span.rawValue)", "always or never, whichever says it") }
+      if !takesNot { throw fault("not after \(expectation.span.rawValue)", "always or never, whichever says it") }
       expectation.isNegated = true
       advance()
     }
     let start = token
     expectation.condition = try condition()
     guard !expectation.isNegated || expectation.condition.canBeNegated else {
-      throw TapeMistake(
+      throw TokenDiagnostic(
         token: start, message: "not cannot stand before \(start.text)", expected: "the opposite, in its own words")
     }
     return expectation
   }
 
-  private mutating func condition() throws(TapeMistake) -> TapeCondition {
+  private mutating func condition() throws(TokenDiagnostic) -> TapeCondition {
     let expected = "\"text\", /pattern/ or one of " + TapeSubject.allCases.map(\.rawValue).joined(separator: ", ")
     if isLineOver { throw missing(expected) }
     if token.kind == .string || token.kind == .regex { return .screen(try matcher()) }
     guard token.kind == .word, let subject = TapeSubject(rawValue: token.text) else {
       let nearest = Spelling.nearest(to: token.text, among: TapeSubject.allCases.map(\.rawValue))
-      throw mistake("\(described(token)) is nothing to expect", nearest ?? expected)
+      throw fault("\(described(token)) is nothing to expect", nearest ?? expected)
     }
     advance()
     return try condition(subject)
   }
 
-  private mutating func condition(_ subject: TapeSubject) throws(TapeMistake) -> TapeCondition {
+  private mutating func condition(_ subject: TapeSubject) throws(TokenDiagnostic) -> TapeCondition {
     switch subject {
     case .line: .line(try numberOnLine("the number of a line", 1...TapeLimit.cells) - 1, try matcher())
     case .region: .region(try region(), try matcher())
@@ -53,21 +53,21 @@ extension TapeParser {
     case .notification: .notification(try matcher())
     case .clock: .clock(try moment())
     case .layer: .layer(try word("the name of a layer"))
-    case .same, .different: try courses(areSame: subject == .same)
+    case .same, .different: try branches(areSame: subject == .same)
     }
   }
 
-  private mutating func matcher() throws(TapeMistake) -> TapeMatcher {
+  private mutating func matcher() throws(TokenDiagnostic) -> TapeMatcher {
     guard token.kind == .regex, !isLineOver else { return .text(try quoted("\"text\" or /pattern/")) }
-    guard token.isClosed else { throw mistake("the pattern has no closing slash", "a slash at its end") }
+    guard token.isClosed else { throw fault("the pattern has no closing slash", "a slash at its end") }
     return .pattern(try pattern())
   }
 
-  private mutating func total() throws(TapeMistake) -> Int {
+  private mutating func total() throws(TokenDiagnostic) -> Int {
     try numberOnLine("a number", 0...TapeLimit.count)
   }
 
-  private mutating func region() throws(TapeMistake) -> TapeRegion {
+  private mutating func region() throws(TokenDiagnostic) -> TapeRegion {
     if token.kind == .word { return .named(try choice(TapeRegionName.self, "part of the screen")) }
     let names = TapeRegionName.allCases.map(\.rawValue).joined(separator: ", ")
     let row = try numberOnLine("\(names), or a row, a column, rows and columns", 1...TapeLimit.cells)
@@ -78,7 +78,7 @@ extension TapeParser {
         columns: try numberOnLine("a number of columns", 1...TapeLimit.cells)))
   }
 
-  private mutating func entitlement(_ name: String) throws(TapeMistake) -> TapeCondition {
+  private mutating func entitlement(_ name: String) throws(TokenDiagnostic) -> TapeCondition {
     switch try choice(TapeAccessWord.self, "state") {
     case .active: .entitlement(name, isActive: true)
     case .inactive: .entitlement(name, isActive: false)
@@ -86,7 +86,7 @@ extension TapeParser {
     }
   }
 
-  private mutating func adFree() throws(TapeMistake) -> TapeCondition {
+  private mutating func adFree() throws(TokenDiagnostic) -> TapeCondition {
     switch try choice(TapeAccessWord.self, "state") {
     case .active: .adFree(isActive: true)
     case .inactive: .adFree(isActive: false)
@@ -95,24 +95,24 @@ extension TapeParser {
   }
 
   /// Without one, the two are equal.
-  private mutating func comparison() throws(TapeMistake) -> TapeComparison {
+  private mutating func comparison() throws(TokenDiagnostic) -> TapeComparison {
     let isCompared = token.kind == .symbol && !isLineOver
     return isCompared ? try choice(TapeComparison.self, "comparison") : .equal
   }
 
-  private mutating func courses(areSame: Bool) throws(TapeMistake) -> TapeCondition {
+  private mutating func branches(areSame: Bool) throws(TokenDiagnostic) -> TapeCondition {
     let aspect = try choice(TapeAspect.self, "thing to compare")
-    return .courses(aspect, try word("the name of a course"), try word("another course"), areSame: areSame)
+    return .branches(aspect, try word("the name of a branch"), try word("another branch"), areSame: areSame)
   }
 
-  private mutating func gateAnswer() throws(TapeMistake) -> TapeGateAnswer {
+  private mutating func gateAnswer() throws(TokenDiagnostic) -> TapeGateAnswer {
     switch try choice(TapeGateWord.self, "answer") {
     case .allowed: .allowed
     case .denied: .denied(reason: isLineOver ? nil : try word("the reason"))
     }
   }
 
-  private mutating func reply() throws(TapeMistake) -> TapeCondition {
+  private mutating func reply() throws(TokenDiagnostic) -> TapeCondition {
     let component = try word("the name of a component")
     let event = try word("the name of an event")
     let outcome = try choice(TapeReplyOutcome.self, "outcome")

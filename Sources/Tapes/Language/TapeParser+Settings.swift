@@ -1,20 +1,20 @@
 import Simulation
 
 extension TapeParser {
-  mutating func setting() throws(TapeMistake) -> TapeCommand.Kind {
+  mutating func setting() throws(TokenDiagnostic) -> TapeCommand.Kind {
     guard token.kind == .word else { throw missing("the name of a setting") }
     guard let setting = TapeSetting(rawValue: token.text) else {
       let nearest = Spelling.nearest(to: token.text, among: TapeSetting.allCases.map(\.rawValue))
-      throw mistake("unknown setting \"\(token.text)\"", nearest ?? "a setting such as Columns or TypingSpeed")
+      throw fault("unknown setting \"\(token.text)\"", nearest ?? "a setting such as Columns or TypingSpeed")
     }
     if hasStepped, setting.isForWholeWalk {
-      throw mistake("\(setting.rawValue) is set after the walk has begun", "it above the first step")
+      throw fault("\(setting.rawValue) is set after the walk has begun", "it above the first step")
     }
     advance()
     return .set(setting, try value(of: setting))
   }
 
-  private mutating func value(of setting: TapeSetting) throws(TapeMistake) -> TapeValue {
+  private mutating func value(of setting: TapeSetting) throws(TokenDiagnostic) -> TapeValue {
     switch setting.form {
     case .number: return .number(try number())
     case .integer(let range): return .integer(try wholeNumber("a whole number", range))
@@ -36,7 +36,7 @@ extension TapeParser {
     case .color:
       let text = try valueText("a colour such as \"#1E1E2E\", or the path of a picture")
       guard !text.hasPrefix("#") || Self.isColor(text) else {
-        throw mistakeBefore("\"\(text)\" is no colour", "six hexadecimal digits after the #")
+        throw faultBefore("\"\(text)\" is no colour", "six hexadecimal digits after the #")
       }
       return .text(text)
     case .windowBar:
@@ -44,36 +44,36 @@ extension TapeParser {
       guard TapeWindowBar(rawValue: text) != nil else {
         let names = TapeWindowBar.allCases.dropFirst().map(\.rawValue)
         let nearest = Spelling.nearest(to: text, among: names)
-        throw mistakeBefore("\"\(text)\" is an unknown window bar", nearest ?? names.joined(separator: ", "))
+        throw faultBefore("\"\(text)\" is an unknown window bar", nearest ?? names.joined(separator: ", "))
       }
       return .text(text)
     }
   }
 
   /// A string, a bare word or a number, as it stands.
-  private mutating func valueText(_ what: String) throws(TapeMistake) -> String {
+  private mutating func valueText(_ what: String) throws(TokenDiagnostic) -> String {
     if token.kind != .number { return try text(what) }
     let text = token.text
     advance()
     return text
   }
 
-  private mutating func number() throws(TapeMistake) -> TapeNumber {
+  private mutating func number() throws(TokenDiagnostic) -> TapeNumber {
     guard token.kind == .number || token.kind == .string else { throw missing("a number") }
     guard let number = TapeNumber(token.text) else {
-      throw mistake("\(described(token)) is no number", "one such as 1.2")
+      throw fault("\(described(token)) is no number", "one such as 1.2")
     }
     advance()
     return number
   }
 
-  private mutating func percentage() throws(TapeMistake) -> TapeNumber {
+  private mutating func percentage() throws(TokenDiagnostic) -> TapeNumber {
     guard token.kind == .number || token.kind == .string else { throw missing("a percentage") }
     let isString = token.kind == .string
     let digits =
       isString && token.text.hasSuffix(TapeSymbol.percent.rawValue) ? String(token.text.dropLast()) : token.text
     guard let number = TapeNumber(digits) else {
-      throw mistake("\(described(token)) is no percentage", "one such as 50%")
+      throw fault("\(described(token)) is no percentage", "one such as 50%")
     }
     advance()
     if token.kind == .symbol, token.text == TapeSymbol.percent.rawValue, !isString { advance() }

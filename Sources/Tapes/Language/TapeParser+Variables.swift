@@ -1,13 +1,13 @@
 extension TapeParser {
   /// `Let name = value`, or `Let name name …`, the columns of a table.
-  mutating func letting() throws(TapeMistake) -> TapeCommand.Kind {
+  mutating func letting() throws(TokenDiagnostic) -> TapeCommand.Kind {
     let start = token
     let name = try newVariable()
     if token.kind == .symbol, token.text == TapeSymbol.equals.rawValue, !isLineOver {
       advance()
       let value = try assigned(to: name)
       if value.utf8.count > TapeLimit.value {
-        throw TapeMistake(
+        throw TokenDiagnostic(
           token: start, message: "the value of \(name) is too long", expected: "at most \(TapeLimit.value) bytes")
       }
       bind(name, value)
@@ -16,22 +16,24 @@ extension TapeParser {
     var names = [name]
     while !isLineOver { names.append(try newVariable()) }
     if hasStepped { throw tooLate("a table", start) }
-    if !columns.isEmpty { throw TapeMistake(token: start, message: "a second table", expected: "one table in a tape") }
+    if !columns.isEmpty {
+      throw TokenDiagnostic(token: start, message: "a second table", expected: "one table in a tape")
+    }
     beginTable(names, at: start)
     return .table(names)
   }
 
   /// `Row value value …`, as many as the table has columns.
-  mutating func tableRow() throws(TapeMistake) -> TapeCommand.Kind {
+  mutating func tableRow() throws(TokenDiagnostic) -> TapeCommand.Kind {
     let start = token
     if columns.isEmpty {
-      throw mistakeBefore("a row without a table", "a line such as Let \(Self.exampleName) above it")
+      throw faultBefore("a row without a table", "a line such as Let \(Self.exampleName) above it")
     }
     if hasStepped { throw tooLate("a row", start) }
     var values: [String] = []
     while !isLineOver { values.append(try cell()) }
     guard values.count == columns.count else {
-      throw mistakeBefore(
+      throw faultBefore(
         "\(values.count) values", "\(columns.count), one for each of \(columns.joined(separator: ", "))")
     }
     takeRow(values)
@@ -40,14 +42,14 @@ extension TapeParser {
 
   private static let exampleName = "package price"
 
-  private func tooLate(_ what: String, _ token: TapeToken) -> TapeMistake {
-    TapeMistake(token: token, message: "\(what) after the walk has begun", expected: "it above the first step")
+  private func tooLate(_ what: String, _ token: TapeToken) -> TokenDiagnostic {
+    TokenDiagnostic(token: token, message: "\(what) after the walk has begun", expected: "it above the first step")
   }
 
-  private mutating func newVariable() throws(TapeMistake) -> String {
+  private mutating func newVariable() throws(TokenDiagnostic) -> String {
     guard token.kind == .word, !isLineOver else { throw missing("the name of a variable") }
     guard TapeVariable.isName(token.text) else {
-      throw mistake("\"\(token.text)\" is no name of a variable", "letters, digits and _")
+      throw fault("\"\(token.text)\" is no name of a variable", "letters, digits and _")
     }
     let name = token.text
     advance()
@@ -55,10 +57,10 @@ extension TapeParser {
   }
 
   /// A string, or the rest of the line as it stands.
-  private mutating func assigned(to name: String) throws(TapeMistake) -> String {
+  private mutating func assigned(to name: String) throws(TokenDiagnostic) -> String {
     if isLineOver { throw missing("the value of \(name)") }
     if token.kind == .string {
-      guard token.isClosed else { throw mistake("the string has no closing quote", "a quote at its end") }
+      guard token.isClosed else { throw fault("the string has no closing quote", "a quote at its end") }
       let text = token.text
       advance()
       return text
@@ -67,11 +69,11 @@ extension TapeParser {
   }
 
   /// A string, a word, or a number with its unit.
-  private mutating func cell() throws(TapeMistake) -> String {
+  private mutating func cell() throws(TokenDiagnostic) -> String {
     switch token.kind {
     case .string where token.isClosed, .word, .number: break
-    case .string: throw mistake("the string has no closing quote", "a quote at its end")
-    default: throw mistake("\(described(token)) is no value", "a string, a word or a number")
+    case .string: throw fault("the string has no closing quote", "a quote at its end")
+    default: throw fault("\(described(token)) is no value", "a string, a word or a number")
     }
     let isNumber = token.kind == .number
     var text = token.text

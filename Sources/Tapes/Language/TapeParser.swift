@@ -7,8 +7,8 @@ import Simulation
 /// The other commands run to the end of their line. Reading goes on after a fault, at the next line at the latest,
 /// so that one pass finds them all.
 package struct TapeParser {
-  /// Judges the words of a Director command; no complaint means that they are right.
-  package typealias DirectorCheck = (String) -> [TapeComplaint]
+  /// Judges the words of a Director command: a diagnostic for each fault, placed as if the words were a whole file.
+  package typealias DirectorCheck = (String) -> [Diagnostic]
 
   let file: String
   let director: DirectorCheck
@@ -21,7 +21,7 @@ package struct TapeParser {
   private var mark = (lineStart: 0, offset: 0, column: 1)
   private var commands: [TapeCommand] = []
   private var comments: [TapeComment] = []
-  private var diagnostics: [TapeDiagnostic] = []
+  private var diagnostics: [Diagnostic] = []
   /// Whether a step has come, after which the settings of the whole walk are too late.
   private(set) var hasStepped = false
 
@@ -57,7 +57,7 @@ package struct TapeParser {
     parser.readAll()
     if let table = parser.table, parser.rowCount == 0 {
       parser.report(
-        TapeMistake(token: table, message: "a table without rows", expected: "a line such as Row \"value\""))
+        TokenDiagnostic(token: table, message: "a table without rows", expected: "a line such as Row \"value\""))
     }
     guard parser.diagnostics.isEmpty else { throw TapeSyntaxError(diagnostics: parser.diagnostics) }
     return Tape(file: file, commands: parser.commands, comments: parser.comments)
@@ -85,7 +85,7 @@ package struct TapeParser {
         advance()
         continue
       }
-      do throws(TapeMistake) {
+      do throws(TokenDiagnostic) {
         let kind = try command()
         commands.append(TapeCommand(line: start.line, column: column, kind: kind, template: template(from: start)))
         if kind.isStep { hasStepped = true }
@@ -146,21 +146,21 @@ extension TapeParser {
   }
 
   /// A fault at the next token.
-  func mistake(_ message: String, _ expected: String) -> TapeMistake {
-    TapeMistake(token: token, message: message, expected: expected)
+  func fault(_ message: String, _ expected: String) -> TokenDiagnostic {
+    TokenDiagnostic(token: token, message: message, expected: expected)
   }
 
   /// A fault at the next token or, if that is on a later line, behind the token before it.
-  func gap(_ message: String, _ expected: String) -> TapeMistake {
-    guard token.isFirstOnLine else { return mistake(message, expected) }
+  func gap(_ message: String, _ expected: String) -> TokenDiagnostic {
+    guard token.isFirstOnLine else { return fault(message, expected) }
     var place = taken
     place.range = taken.range.upperBound..<taken.range.upperBound
-    return TapeMistake(token: place, message: message, expected: expected)
+    return TokenDiagnostic(token: place, message: message, expected: expected)
   }
 
   /// A fault at the token taken last.
-  func mistakeBefore(_ message: String, _ expected: String) -> TapeMistake {
-    TapeMistake(token: taken, message: message, expected: expected)
+  func faultBefore(_ message: String, _ expected: String) -> TokenDiagnostic {
+    TokenDiagnostic(token: taken, message: message, expected: expected)
   }
 
   /// Takes the rest of the line behind the token taken last, unread.
@@ -171,13 +171,12 @@ extension TapeParser {
   }
 
   /// Adds what the reader of Director commands says of `words`.
-  mutating func report(_ complaints: [TapeComplaint], about words: TapeToken) {
+  mutating func report(_ found: [Diagnostic], about words: TapeToken) {
     let column = column(of: words)
-    for complaint in complaints {
-      diagnostics.append(
-        TapeDiagnostic(
-          file: file, line: words.line, column: column + max(0, complaint.offset), length: max(1, complaint.length),
-          message: complaint.message, expected: complaint.expected, source: source(of: words)))
+    for var diagnostic in found {
+      (diagnostic.file, diagnostic.line, diagnostic.source) = (file, words.line, source(of: words))
+      diagnostic.column += column - 1
+      diagnostics.append(diagnostic)
     }
   }
 
@@ -229,7 +228,7 @@ extension TapeParser {
     guard reportedVariables.insert(token.range.lowerBound).inserted else { return }
     let nearest = Spelling.nearest(to: name, among: variables.keys.sorted()).map { "${\($0)}" }
     report(
-      TapeMistake(
+      TokenDiagnostic(
         token: token, message: "there is no variable \"\(name)\"", expected: nearest ?? "Let \(name) = … above it"))
   }
 
@@ -242,12 +241,12 @@ extension TapeParser {
     return TapeVariable.replaced(in: text) { _ in "" } == text ? nil : text
   }
 
-  private mutating func report(_ mistake: TapeMistake) {
-    let place = mistake.token
+  private mutating func report(_ fault: TokenDiagnostic) {
+    let place = fault.token
     diagnostics.append(
-      TapeDiagnostic(
+      Diagnostic(
         file: file, line: place.line, column: column(of: place), length: max(1, lexer.text(place.range).count),
-        message: mistake.message, expected: mistake.expected, source: source(of: place)))
+        message: fault.message, expected: fault.expected, source: source(of: place)))
   }
 
   private mutating func column(of offset: Int, lineStart: Int) -> Int {

@@ -6,7 +6,7 @@ import Monetization
 /// already is no proof that the steps have brought it about.
 package struct TapeLinter: Sendable {
   private let services: TapeServices
-  private var warnings: [TapeDiagnostic] = []
+  private var warnings: [Diagnostic] = []
   /// The tape as it was before the steps that the next expectation follows.
   private var before: TapePlayer?
   private var firstStep: TapeScript.Step?
@@ -20,7 +20,7 @@ package struct TapeLinter: Sendable {
   /// What a lint came to.
   package struct Report: Hashable, Sendable {
     /// In the order of the tape.
-    package var warnings: [TapeDiagnostic]
+    package var warnings: [Diagnostic]
     /// Why the tape did not come to its end; what stands behind that place was not looked at.
     package var result: TapeResult
   }
@@ -108,7 +108,7 @@ package struct TapeLinter: Sendable {
 
   private mutating func warn(_ step: TapeScript.Step, _ script: TapeScript, _ message: String, _ expected: String) {
     warnings.append(
-      TapeDiagnostic(
+      Diagnostic(
         .warning, of: step.command, in: step.file, line: script.source(of: step), message: message, expected: expected))
   }
 }
@@ -116,8 +116,8 @@ package struct TapeLinter: Sendable {
 extension TapePlayer {
   /// Whether an expectation would hold now; false where it cannot even be asked.
   fileprivate func holds(_ expectation: TapeExpectation) -> Bool {
-    do throws(TapeMishap) {
-      return try finding(expectation.condition).holds != expectation.isNegated
+    do throws(StepFailure) {
+      return try result(expectation.condition).holds != expectation.isNegated
     } catch {
       return false
     }

@@ -26,8 +26,8 @@ package struct SVGLook: Hashable, Sendable {
 
 extension Theme {
   /// What a picture has for the terminal's own colours, as `#rrggbb`.
-  var background: String { ground == .dark ? "#15181d" : "#fcfcfa" }
-  var foreground: String { ground == .dark ? "#d5dae2" : "#23272e" }
-  var captionColor: String { ground == .dark ? "#8a919c" : "#757b84" }
-  var edgeColor: String { ground == .dark ? "#2f353e" : "#d4d6da" }
+  var background: String { appearance == .dark ? "#15181d" : "#fcfcfa" }
+  var foreground: String { appearance == .dark ? "#d5dae2" : "#23272e" }
+  var captionColor: String { appearance == .dark ? "#8a919c" : "#757b84" }
+  var edgeColor: String { appearance == .dark ? "#2f353e" : "#d4d6da" }
 }

@@ -1,4 +1,4 @@
-/// The window that a picture of a terminal stands in: margin, ground, title bar, and where its text goes.
+/// The window that a picture of a terminal stands in: margin, background, title bar, and where its text goes.
 struct SVGWindow {
   let look: SVGLook
   private let metrics: SVGWriter.Metrics

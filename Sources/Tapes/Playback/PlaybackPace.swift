@@ -2,7 +2,7 @@ import Monetization
 
 /// How fast a tape is shown to somebody who watches.
 ///
-/// The virtual clock belongs to the tape; a pace only says how much real time each stretch of it is given.
+/// The virtual clock belongs to the tape; a pace only says how much real time each timing of it is given.
 package struct PlaybackPace: Hashable, Sendable {
   /// Shown seconds in one real second.
   package private(set) var speed: Double
@@ -34,8 +34,8 @@ package struct PlaybackPace: Hashable, Sendable {
 
   /// Virtual time between two pictures of time that merely passes, ten a second for whoever watches; nil for none
   /// in between.
-  package func tick(in stretch: PlaybackStretch) -> TimeSpan? {
-    guard stretch.rate > 0 else { return nil }
-    return .milliseconds(max(1, Int64(Double(Self.picture.milliseconds) * speed / stretch.rate)))
+  package func tick(in timing: StepTiming) -> TimeSpan? {
+    guard timing.rate > 0 else { return nil }
+    return .milliseconds(max(1, Int64(Double(Self.picture.milliseconds) * speed / timing.rate)))
   }
 }

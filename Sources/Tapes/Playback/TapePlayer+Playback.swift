@@ -14,17 +14,17 @@ extension TapePlayer {
   }
 
   /// How the next step is to be shown; one that waits is tried on a copy to see for how long.
-  package var nextStretch: PlaybackStretch {
-    guard let kind = nextStep?.command.kind else { return PlaybackStretch() }
+  package var nextTiming: StepTiming {
+    guard let kind = nextStep?.command.kind else { return StepTiming() }
     switch kind {
-    case .sleep(let span): return PlaybackStretch(kind, taking: span)
+    case .sleep(let span): return StepTiming(kind, taking: span)
     case .wait:
       var ahead = self
       var nobody = NoObserver()
       // What cannot be played takes no time, and says so when it is its turn.
-      guard (try? ahead.step(&nobody)) != nil else { return PlaybackStretch() }
-      return PlaybackStretch(kind, taking: ahead.walk.world.now - walk.world.now)
-    default: return PlaybackStretch(kind, taking: .zero)
+      guard (try? ahead.step(&nobody)) != nil else { return StepTiming() }
+      return StepTiming(kind, taking: ahead.walk.world.now - walk.world.now)
+    default: return StepTiming(kind, taking: .zero)
     }
   }
 
@@ -41,9 +41,9 @@ extension TapePlayer {
     var nobody = NoObserver()
     var length = TimeSpan.zero
     while !player.isOver {
-      let (stretch, begin) = (player.nextStretch, player.walk.world.now)
+      let (timing, begin) = (player.nextTiming, player.walk.world.now)
       try player.step(&nobody)
-      if !player.isHidden { length = length + stretch.pause + stretch.shown(max(.zero, player.walk.world.now - begin)) }
+      if !player.isHidden { length = length + timing.pause + timing.shown(max(.zero, player.walk.world.now - begin)) }
     }
     return length
   }

@@ -64,7 +64,7 @@ package struct ReplayRunner: Sendable {
   ) throws(TapeEnvironmentError) -> TapeResult {
     var player = player
     let settings = RecordingSettings(player.script, title: player.app.configuration.name)
-    let recorder = TapeCamera(
+    let recorder = RecordingObserver(
       player.script, settings: settings, wantsStates: outputs.contains { $0.needsStates },
       wantsPictures: outputs.contains { $0.needsRecording })
     var both = TapeObserverPair(first: observer, second: recorder)

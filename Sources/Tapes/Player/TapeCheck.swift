@@ -5,19 +5,19 @@ import TerminalUI
 
 /// Finds names in commands that can be nothing in this program.
 enum TapeCheck {
-  struct Mistake: Hashable {
+  struct Fault: Hashable {
     var message: String
     var expected: String
   }
 
-  static func mistake(in kind: TapeCommand.Kind) -> Mistake? {
+  static func fault(in kind: TapeCommand.Kind) -> Fault? {
     switch kind {
-    case .expect(let expectation): mistake(in: expectation.condition)
+    case .expect(let expectation): fault(in: expectation.condition)
     case .golden(let name) where name.contains("/") || name.hasPrefix("."):
-      Mistake(
+      Fault(
         message: "a golden lies beside its tape, so \"\(name)\" is no name for one", expected: "a name without slashes")
     case .chord(let chord) where chord.keys == nil:
-      Mistake(message: "a terminal has no such key", expected: "a combination such as Ctrl+C or Shift+Tab")
+      Fault(message: "a terminal has no such key", expected: "a combination such as Ctrl+C or Shift+Tab")
     default: nil
     }
   }
@@ -35,7 +35,7 @@ enum TapeCheck {
     }
   }
 
-  private static func mistake(in condition: TapeCondition) -> Mistake? {
+  private static func fault(in condition: TapeCondition) -> Fault? {
     switch condition {
     case .layer(let name): unknown(name, "layer", among: LayerKind.allCases.map(\.rawValue))
     case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.all.map(\.name))
@@ -46,9 +46,9 @@ enum TapeCheck {
     }
   }
 
-  private static func unknown(_ name: String, _ what: String, among names: [String]) -> Mistake? {
+  private static func unknown(_ name: String, _ what: String, among names: [String]) -> Fault? {
     if names.contains(name) { return nil }
     let nearest = Spelling.nearest(to: name, among: names)
-    return Mistake(message: "unknown \(what) \"\(name)\"", expected: nearest ?? names.joined(separator: ", "))
+    return Fault(message: "unknown \(what) \"\(name)\"", expected: nearest ?? names.joined(separator: ", "))
   }
 }

@@ -2,14 +2,18 @@ import Simulation
 
 /// Reads the words after `Director`, for the parser's faults and for the player.
 package enum TapeDirector {
-  /// What is wrong with the words; nothing if they are a command.
-  package static func complaints(about words: String) -> [TapeComplaint] {
+  /// The faults of the words, placed as if the words were a whole file; none if they are a command.
+  package static func diagnostics(about words: String) -> [Diagnostic] {
     do throws(DirectorCommandError) {
       _ = try DirectorCommand(words)
       return []
     } catch {
       // The message says what was expected, too.
-      return [TapeComplaint(offset: 0, length: words.count, message: error.message)]
+      return [
+        Diagnostic(
+          file: "", line: 1, column: 1, length: max(1, words.count), message: error.message, expected: "", source: words
+        )
+      ]
     }
   }
 }

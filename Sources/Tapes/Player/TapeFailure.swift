@@ -41,7 +41,7 @@ package struct TapeFailure: Hashable, Sendable {
   /// How many lines of the timeline are kept.
   static let entryCount = 10
 
-  init(_ mishap: TapeMishap, step: TapeScript.Step?, player: TapePlayer) {
+  init(_ failure: StepFailure, step: TapeScript.Step?, player: TapePlayer) {
     file = step?.file ?? player.script.file
     line = step?.command.line ?? 0
     origin = Origin(file: player.script.file, line: step?.mainLine ?? 0)
@@ -52,12 +52,12 @@ package struct TapeFailure: Hashable, Sendable {
     caseArguments = values + (player.script.tableRow.map { ["--row", String($0.index + 1)] } ?? [])
     command = step.map { TapeFormatter.text(of: $0.command.kind) } ?? ""
     quote = step.map { TapeQuote($0, in: player.script) }
-    expected = mishap.expected
-    found = mishap.found
-    details = mishap.details
+    expected = failure.expected
+    found = failure.found
+    details = failure.details
     let frame = player.walk.frame(in: player.app)
     self.frame = frame
-    marks = mishap.difference?.marks ?? step.map { Self.marks(for: $0.command.kind, in: frame) } ?? []
+    marks = failure.difference?.marks ?? step.map { Self.marks(for: $0.command.kind, in: frame) } ?? []
     instant = player.walk.world.now
     layers = player.walk.look(in: player.app).layers.map(\.kind.rawValue)
     state = player.stateLines

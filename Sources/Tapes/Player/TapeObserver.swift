@@ -16,7 +16,7 @@ package protocol TapeObserver {
   mutating func saw(_ picture: TapePicture)
   /// As `saw(_:)`, for those who want to know more about the walk than its picture.
   mutating func saw(_ picture: TapePicture, of player: TapePlayer)
-  mutating func heard(_ entries: [TimelineEntry])
+  mutating func received(_ entries: [TimelineEntry])
   /// An input is about to be given; answers what is given in its place, such as what a real terminal made of it.
   mutating func willGive(_ input: Input) -> Input
   /// A command begins; it may end in a failure.
@@ -28,7 +28,7 @@ package protocol TapeObserver {
 extension TapeObserver {
   package var isDone: Bool { false }
   package mutating func saw(_ picture: TapePicture, of player: TapePlayer) { saw(picture) }
-  package mutating func heard(_ entries: [TimelineEntry]) {}
+  package mutating func received(_ entries: [TimelineEntry]) {}
   package mutating func willGive(_ input: Input) -> Input { input }
   package mutating func willPerform(_ step: TapeScript.Step) {}
   package mutating func hasPerformed(_ step: TapeScript.Step) {}

@@ -3,7 +3,7 @@ import Simulation
 import TerminalUI
 
 extension TapePlayer {
-  mutating func perform(_ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  mutating func perform(_ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(StepFailure) {
     switch step.command.kind {
     case .require(let program): try require(program)
     case .set(let setting, let value): set(setting, value)
@@ -40,9 +40,9 @@ extension TapePlayer {
     }
   }
 
-  private func require(_ program: String) throws(TapeMishap) {
+  private func require(_ program: String) throws(StepFailure) {
     if services.hasProgram(program) { return }
-    throw TapeMishap(
+    throw StepFailure(
       kind: .environment("the tape requires \(program), which is not installed"), expected: "", found: "")
   }
 
@@ -57,7 +57,7 @@ extension TapePlayer {
     }
   }
 
-  private func takePicture(_ path: String) throws(TapeMishap) {
+  private func takePicture(_ path: String) throws(StepFailure) {
     // A note says that no such file is written.
     if TapeOutput.note(forScreenshot: path) != nil { return }
     let frame = walk.frame(in: app)
@@ -72,16 +72,16 @@ extension TapePlayer {
     do throws(TapeEnvironmentError) {
       try services.writePicture(script.files.path(path), bytes)
     } catch {
-      throw TapeMishap(kind: .environment(error.message), expected: "", found: "")
+      throw StepFailure(kind: .environment(error.message), expected: "", found: "")
     }
   }
 
-  private mutating func direct(_ words: String, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  private mutating func direct(_ words: String, _ observer: inout some TapeObserver) throws(StepFailure) {
     let command: DirectorCommand
     do throws(DirectorCommandError) {
       command = try DirectorCommand(words)
     } catch {
-      throw TapeMishap(expected: "a command of the Director", found: error.message)
+      throw StepFailure(expected: "a command of the Director", found: error.message)
     }
     remember()
     take(walk.perform(.director(command), in: app), &observer)
@@ -90,7 +90,7 @@ extension TapePlayer {
     try checkWatches()
   }
 
-  private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(TapeMishap) {
+  private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(StepFailure) {
     // The name alone: a path would be another one on another machine.
     let file = step.file.split(separator: "/").last.map(String.init) ?? step.file
     let golden = Golden(walk.frame(in: app), notes: ["\(file):\(step.command.line)", walk.world.now.timestamp])
@@ -99,11 +99,11 @@ extension TapePlayer {
     do throws(TapeEnvironmentError) {
       change = try services.goldens.check(golden, at: path)
     } catch {
-      throw TapeMishap(kind: .environment(error.message), expected: "", found: "")
+      throw StepFailure(kind: .environment(error.message), expected: "", found: "")
     }
     guard let change else { return }
     guard services.goldens.mode == .update else {
-      throw TapeMishap(
+      throw StepFailure(
         expected: "the screen of \(path)", found: change.summary, details: change.difference?.details ?? [],
         difference: change.difference)
     }

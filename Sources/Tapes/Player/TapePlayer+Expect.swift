@@ -4,75 +4,75 @@ import Simulation
 import TerminalUI
 
 extension TapePlayer {
-  mutating func expect(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(TapeMishap) {
+  mutating func expect(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
     if expectation.span == .always || expectation.span == .never { return try watch(expectation, step) }
-    let finding = try finding(expectation.condition)
-    guard finding.holds == expectation.isNegated else { return }
-    throw TapeMishap(
-      expected: TapeFormatter.text(of: .expect(expectation)).dropFirstWord, found: finding.found,
-      details: finding.details)
+    let result = try result(expectation.condition)
+    guard result.holds == expectation.isNegated else { return }
+    throw StepFailure(
+      expected: TapeFormatter.text(of: .expect(expectation)).dropFirstWord, found: result.found,
+      details: result.details)
   }
 
   /// Whether a condition holds, and what is there in its place.
-  struct Finding {
+  struct ExpectationResult {
     var holds: Bool
     var found: String
     var details: [String] = []
   }
 
   /// - Parameter past: What has happened before does not count for conditions on the timeline.
-  func finding(_ condition: TapeCondition, since past: Past = Past()) throws(TapeMishap) -> Finding {
+  func result(_ condition: TapeCondition, since past: Past = Past()) throws(StepFailure) -> ExpectationResult {
     switch condition {
-    case .screen(let matcher): return try screenFinding(matcher)
-    case .region(let region, let matcher): return try regionFinding(region, matcher)
-    case .line(let row, let matcher): return try lineFinding(row, matcher)
+    case .screen(let matcher): return try screenResult(matcher)
+    case .region(let region, let matcher): return try regionResult(region, matcher)
+    case .line(let row, let matcher): return try lineResult(row, matcher)
     case .focus(let label):
       let focused = focusedTarget
-      return Finding(
+      return ExpectationResult(
         holds: focused.map { label.names($0) } ?? false,
         found: focused.map { "the focus on \($0.role.rawValue) \"\($0.label)\"" } ?? "no focus")
     case .control(let label, let isEnabled):
       let target = try control(label)
       let why = target.disabledReason.map { ": \($0)" } ?? ""
-      return Finding(
+      return ExpectationResult(
         holds: target.isEnabled == isEnabled, found: target.isEnabled ? "it is enabled" : "it is disabled\(why)")
     case .layer(let name):
       let top = walk.look(in: app).top.kind.rawValue
-      return Finding(holds: top == name, found: "the layer \(top) is on top")
+      return ExpectationResult(holds: top == name, found: "the layer \(top) is on top")
     case .entitlement(let name, let isActive):
       try checkEntitlement(name)
       let access = model.entitlementAccess(name, at: time, in: configuration)
-      return Finding(
+      return ExpectationResult(
         holds: access.isActive == isActive && !access.isUnknown,
         found: "\(access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"): \(access.because)")
     case .entitlementRemaining(let name, let comparison, let span):
       try checkEntitlement(name)
-      return remainingFinding(name, comparison, span)
+      return remainingResult(name, comparison, span)
     case .adFree(let isActive):
-      return Finding(
+      return ExpectationResult(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,
         found: model.monetization.adRemovalBecause(at: time, in: configuration.monetization))
     case .adFreeRemaining(let comparison, let span):
       let remaining = model.adFree.remaining(at: time)
-      return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.unitText) left")
-    case .gate(let gate, let wanted): return gateFinding(gate, wanted)
+      return ExpectationResult(holds: comparison.holds(remaining, span), found: "\(remaining.unitText) left")
+    case .gate(let gate, let wanted): return gateResult(gate, wanted)
     case .count(let countable, let wanted):
       let count = count(countable)
-      return Finding(holds: count == wanted, found: "\(count) \(countable.rawValue)")
-    case .reply, .replies, .unanswered, .log, .notification: return try timelineFinding(condition, since: past)
-    case .courses(let aspect, let left, let right, let areSame):
-      return try coursesFinding(aspect, left, right, areSame: areSame)
+      return ExpectationResult(holds: count == wanted, found: "\(count) \(countable.rawValue)")
+    case .reply, .replies, .unanswered, .log, .notification: return try timelineResult(condition, since: past)
+    case .branches(let aspect, let left, let right, let areSame):
+      return try branchesResult(aspect, left, right, areSame: areSame)
     case .clock(let instant):
       let wall = time.wall
-      return Finding(
+      return ExpectationResult(
         holds: wall.milliseconds / 1_000 == instant.milliseconds / 1_000, found: "the phone shows \(wall.timestamp)")
     }
   }
 
   /// Whether it is there; fails where that cannot be said.
-  static func find(_ matcher: TapeMatcher, in text: String) throws(TapeMishap) -> Bool {
+  static func find(_ matcher: TapeMatcher, in text: String) throws(StepFailure) -> Bool {
     if let isFound = matcher.find(in: text) { return isFound }
-    throw TapeMishap(
+    throw StepFailure(
       kind: .givenUp, expected: "a pattern that can be searched for",
       found: "the search takes too long; it was given up")
   }
@@ -91,23 +91,24 @@ extension TapePlayer {
     }
   }
 
-  private func screenFinding(_ matcher: TapeMatcher) throws(TapeMishap) -> Finding {
+  private func screenResult(_ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
     let screen = walk.frame(in: app).lines.joined(separator: "\n")
     let holds = try Self.find(matcher, in: screen)
-    var finding = Finding(holds: holds, found: holds ? "it is on the screen" : "it is not on the screen")
-    if !holds, matcher.isFoundInAnyCase(in: screen) { finding.found += Self.otherCapitals }
-    return finding
+    var result = ExpectationResult(holds: holds, found: holds ? "it is on the screen" : "it is not on the screen")
+    if !holds, matcher.isFoundInAnyCase(in: screen) { result.found += Self.otherCapitals }
+    return result
   }
 
-  private func lineFinding(_ row: Int, _ matcher: TapeMatcher) throws(TapeMishap) -> Finding {
+  private func lineResult(_ row: Int, _ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
     let lines = walk.frame(in: app).lines
     guard lines.indices.contains(row) else {
-      throw TapeMishap(expected: "a line \(row + 1)", found: "the screen has \(lines.count)")
+      throw StepFailure(expected: "a line \(row + 1)", found: "the screen has \(lines.count)")
     }
-    return Finding(holds: try Self.find(matcher, in: lines[row]), found: "line \(row + 1) is \"\(lines[row])\"")
+    return ExpectationResult(
+      holds: try Self.find(matcher, in: lines[row]), found: "line \(row + 1) is \"\(lines[row])\"")
   }
 
-  private func regionFinding(_ region: TapeRegion, _ matcher: TapeMatcher) throws(TapeMishap) -> Finding {
+  private func regionResult(_ region: TapeRegion, _ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
     let frame = walk.frame(in: app)
     let rect = try rect(of: region)
     let lines = (rect.row..<min(frame.rows, rect.row + rect.rows)).map { row in
@@ -115,35 +116,35 @@ extension TapePlayer {
         .trimmedEnd
     }
     let holds = try Self.find(matcher, in: lines.joined(separator: "\n"))
-    return Finding(
+    return ExpectationResult(
       holds: holds, found: holds ? "it is there" : "it is not there", details: lines.filter { !$0.isEmpty })
   }
 
-  private func rect(of region: TapeRegion) throws(TapeMishap) -> Rect {
+  private func rect(of region: TapeRegion) throws(StepFailure) -> Rect {
     let look = walk.look(in: app)
-    let regions = look.regions
+    let layout = look.layout
     switch region {
     case .cells(let rect):
-      guard rect.row < regions.rows, rect.column < regions.columns else {
-        throw TapeMishap(
-          expected: "a region on the screen", found: "it has \(regions.rows) rows and \(regions.columns) columns")
+      guard rect.row < layout.rows, rect.column < layout.columns else {
+        throw StepFailure(
+          expected: "a region on the screen", found: "it has \(layout.rows) rows and \(layout.columns) columns")
       }
       return rect
-    case .named(.status): return regions.status
-    case .named(.footer): return regions.footer
-    case .named(.content): return regions.content
+    case .named(.status): return layout.status
+    case .named(.footer): return layout.footer
+    case .named(.content): return layout.content
     case .named(.layer): return look.top.rect
     case .named(.inspector):
-      guard regions.hasInspector else {
-        throw TapeMishap(
-          expected: "an inspector beside the phone", found: "the screen is only \(regions.columns) columns wide")
+      guard layout.hasInspector else {
+        throw StepFailure(
+          expected: "an inspector beside the phone", found: "the screen is only \(layout.columns) columns wide")
       }
-      return regions.inspector
+      return layout.inspector
     }
   }
 
   /// A name that no product grants is a slip, and would prove nothing.
-  private func checkEntitlement(_ name: String) throws(TapeMishap) {
+  private func checkEntitlement(_ name: String) throws(StepFailure) {
     let names = Set(app.catalogue.entitlementMapping.flatMap(\.entitlements))
       .union(
         [configuration.monetization.entitlements.limits, configuration.monetization.entitlements.adFree].compactMap {
@@ -152,28 +153,29 @@ extension TapePlayer {
       ).sorted()
     if names.contains(name) { return }
     let nearest = Spelling.nearest(to: name, among: names).map { ", did you mean \($0)?" }
-    throw TapeMishap(
+    throw StepFailure(
       expected: "an entitlement of this app",
       found: "\"\(name)\", which no product grants\(nearest ?? "; there are \(names.joined(separator: ", "))")")
   }
 
-  private func remainingFinding(_ name: String, _ comparison: TapeComparison, _ span: TimeSpan) -> Finding {
+  private func remainingResult(_ name: String, _ comparison: TapeComparison, _ span: TimeSpan) -> ExpectationResult {
     let access = model.entitlementAccess(name, at: time, in: configuration)
     let end = model.customer.info?.entitlement(name)?.accessExpirationDate
     guard access.isActive, let end else {
-      return Finding(holds: false, found: "\(access.isActive ? "it has no end" : "inactive"): \(access.because)")
+      return ExpectationResult(
+        holds: false, found: "\(access.isActive ? "it has no end" : "inactive"): \(access.because)")
     }
     let remaining = max(.zero, end - time.wall)
-    return Finding(holds: comparison.holds(remaining, span), found: "\(remaining.unitText) left")
+    return ExpectationResult(holds: comparison.holds(remaining, span), found: "\(remaining.unitText) left")
   }
 
-  private func gateFinding(_ gate: TapeGate, _ wanted: TapeGateAnswer) -> Finding {
+  private func gateResult(_ gate: TapeGate, _ wanted: TapeGateAnswer) -> ExpectationResult {
     let homes = model.features.homes
     let question: GateQuestion
     switch gate {
     case .home: question = homes.inventory.homeQuestion
     case .item:
-      guard let home = homes.currentHome else { return Finding(holds: false, found: "there is no home") }
+      guard let home = homes.currentHome else { return ExpectationResult(holds: false, found: "there is no home") }
       question = homes.inventory.itemQuestion(in: home.id)
     }
     let answer = model.answer(to: question, at: time, in: configuration)
@@ -182,7 +184,7 @@ extension TapePlayer {
       case .allowed: answer.isAllowed
       case .denied(let reason): !answer.isAllowed && (reason == nil || reason == answer.reason?.name)
       }
-    return Finding(holds: holds, found: answer.reason.map { "denied: \($0.name)" } ?? "allowed")
+    return ExpectationResult(holds: holds, found: answer.reason.map { "denied: \($0.name)" } ?? "allowed")
   }
 }
 

@@ -6,7 +6,7 @@ import TerminalUI
 extension TapePlayer {
   mutating func type(
     _ text: String, _ speed: TimeSpan?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     for character in text where !observer.isDone {
       try feed(.key(.character(character)), step, &observer)
       try pass(speed ?? options.typingSpeed, &observer)
@@ -15,7 +15,7 @@ extension TapePlayer {
 
   mutating func press(
     _ key: TapeKey, _ speed: TimeSpan?, _ count: Int, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     for _ in 0..<count where !observer.isDone {
       if let key = key.key {
         try feed(.key(key), step, &observer)
@@ -28,7 +28,7 @@ extension TapePlayer {
 
   mutating func press(
     _ chord: TapeChord, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     guard let keys = chord.keys else { return }
     for _ in 0..<chord.count {
       for key in keys where !observer.isDone {
@@ -38,16 +38,16 @@ extension TapePlayer {
     }
   }
 
-  mutating func wheel(_ lines: Int, _ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  mutating func wheel(_ lines: Int, _ step: TapeScript.Step, _ observer: inout some TapeObserver) throws(StepFailure) {
     try feed(.wheel(middle, lines: lines), step, &observer)
   }
 
   mutating func click(
     _ position: Position, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     let (columns, rows) = (walk.columns, walk.rows)
     guard position.row < rows, position.column < columns else {
-      throw TapeMishap(
+      throw StepFailure(
         expected: "row \(position.row + 1), column \(position.column + 1) on the screen",
         found: "it has \(rows) rows and \(columns) columns")
     }
@@ -57,12 +57,12 @@ extension TapePlayer {
   /// A click by label hits the middle of what can be seen of the control, and so needs it in view.
   mutating func click(
     _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     remember()
     try beThere(step, &observer)
     let target = try control(label)
     guard let rect = walk.look(in: app).rect(of: target.id), rect.rows > 0, rect.columns > 0 else {
-      throw TapeMishap(
+      throw StepFailure(
         expected: "\(label.name) in view", found: "it is scrolled out of sight; Tap finds it there, and so does a key")
     }
     try give(
@@ -72,12 +72,12 @@ extension TapePlayer {
 
   mutating func tap(
     _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     remember()
     try beThere(step, &observer)
     let target = try control(label)
     if !target.isEnabled, target.role != .field {
-      throw TapeMishap(
+      throw StepFailure(
         expected: "\(label.name) to be enabled",
         found: "it is disabled: \(target.disabledReason ?? "nothing happens when it is chosen")")
     }
@@ -89,7 +89,7 @@ extension TapePlayer {
 
   mutating func feed(
     _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     remember()
     try beThere(step, &observer)
     try give(input, step, &observer)
@@ -98,7 +98,7 @@ extension TapePlayer {
   /// An input to an app that is there to hear it.
   private mutating func give(
     _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     inputCount += 1
     finish(walk.take(observer.willGive(input), in: app), step, &observer)
     show(.input(input), &observer)
@@ -119,9 +119,9 @@ extension TapePlayer {
   /// The app must be running to take an input; one that was suspended comes back first.
   private mutating func beThere(
     _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     if let left = options.leftAt {
-      throw TapeMishap(
+      throw StepFailure(
         expected: "somebody to hear it", found: "Paywalk was left in \(left.file), line \(left.command.line)")
     }
     guard options.isSuspended else { return }

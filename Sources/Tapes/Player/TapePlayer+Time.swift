@@ -3,7 +3,7 @@ import Simulation
 
 extension TapePlayer {
   /// Lets time pass as somebody who watches would see it: event by event.
-  mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) throws(StepFailure) {
     let end = walk.world.now + span
     while walk.world.now < end, !observer.isDone {
       let look = [nextEvent, nextWatchLook].compactMap { $0 }.min().map { min($0, end) } ?? end
@@ -11,7 +11,7 @@ extension TapePlayer {
     }
   }
 
-  mutating func wait(_ wait: TapeWait, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  mutating func wait(_ wait: TapeWait, _ observer: inout some TapeObserver) throws(StepFailure) {
     guard let pattern = wait.pattern ?? options.waitPattern else { return }
     let timeout = wait.timeout ?? options.waitTimeout
     let end = walk.world.now + timeout
@@ -19,7 +19,7 @@ extension TapePlayer {
       guard walk.world.now < end else {
         let isScreen = wait.scope == .screen
         let hint = TapeMatcher.pattern(pattern).isFoundInAnyCase(in: text(wait.scope)) ? Self.otherCapitals : ""
-        throw TapeMishap(
+        throw StepFailure(
           expected: "/\(pattern.source)/ on the \(isScreen ? "screen" : "line of the cursor") "
             + "within \(timeout.unitText)",
           found: (isScreen ? "a screen without it" : "the line \"\(text(.line))\"") + hint)
@@ -29,19 +29,19 @@ extension TapePlayer {
     }
   }
 
-  mutating func advance(_ advance: TapeAdvance, _ observer: inout some TapeObserver) throws(TapeMishap) {
+  mutating func advance(_ advance: TapeAdvance, _ observer: inout some TapeObserver) throws(StepFailure) {
     let now = walk.world.now
     let goal: Instant
     switch advance {
     case .by(let span): goal = now + span
     case .to(let instant):
       guard instant >= now else {
-        throw TapeMishap(expected: "a date to come", found: "it is \(now.timestamp) already")
+        throw StepFailure(expected: "a date to come", found: "it is \(now.timestamp) already")
       }
       goal = instant
     case .toNext:
       guard let next = walk.world.upcoming.first?.instant ?? walk.world.nextInstant else {
-        throw TapeMishap(expected: "something to happen by itself", found: "nothing is scheduled")
+        throw StepFailure(expected: "something to happen by itself", found: "nothing is scheduled")
       }
       goal = next
     }
@@ -56,7 +56,7 @@ extension TapePlayer {
   ///   a tape comes to the same whoever looks on.
   private mutating func advance(
     to instant: Instant, ticking: Bool = false, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
+  ) throws(StepFailure) {
     while ticking, let tick = observer.tick, tick > .zero, !observer.isDone {
       let next = Instant(milliseconds: (walk.world.now.milliseconds / tick.milliseconds + 1) * tick.milliseconds)
       if next >= instant { break }

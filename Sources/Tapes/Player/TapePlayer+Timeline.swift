@@ -4,7 +4,7 @@ import Simulation
 // Expectations on what has happened since the tape began.
 extension TapePlayer {
   /// - Parameter past: What had happened by then does not count.
-  func timelineFinding(_ condition: TapeCondition, since past: Past) throws(TapeMishap) -> Finding {
+  func timelineResult(_ condition: TapeCondition, since past: Past) throws(StepFailure) -> ExpectationResult {
     switch condition {
     case .reply(let component, let event, let outcome, let message):
       let given = replies.dropFirst(past.replies).filter { $0.phone == walk.world.shown }.map(\.reply).filter {
@@ -13,23 +13,23 @@ extension TapePlayer {
       let holds = given.contains { reply in
         reply.isSuccess == (outcome == .success) && (message == nil || message == reply.message)
       }
-      return Finding(
+      return ExpectationResult(
         holds: holds, found: given.isEmpty ? "it was not answered" : "it was answered",
         details: given.map { "\($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
     case .replies(let wanted):
       let given = terminalReplies
-      return Finding(
+      return ExpectationResult(
         holds: given.count == wanted, found: "\(given.count) given",
         details: given.map { "\($0.component) \($0.event) \($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
     case .unanswered(let wanted):
       let count = model.ledger.unansweredCount
-      return Finding(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
-    case .log(let matcher): return try lineFinding(matcher, since: past) { _ in true }
+      return ExpectationResult(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
+    case .log(let matcher): return try lineResult(matcher, since: past) { _ in true }
     case .notification(let matcher):
-      return try lineFinding(matcher, since: past) {
+      return try lineResult(matcher, since: past) {
         $0.fact.channel == .notification && $0.phone == walk.world.shown
       }
-    default: return Finding(holds: false, found: "no condition on the timeline")
+    default: return ExpectationResult(holds: false, found: "no condition on the timeline")
     }
   }
 
@@ -48,24 +48,24 @@ extension TapePlayer {
 
   private static func line(_ message: Message) -> String { "\(message.component) \(message.event) #\(message.id)" }
 
-  private func lineFinding(
+  private func lineResult(
     _ matcher: TapeMatcher, since past: Past, on isWanted: (TimelineEntry) -> Bool
-  ) throws(TapeMishap) -> Finding {
+  ) throws(StepFailure) -> ExpectationResult {
     var isThere = false
     for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry) {
       isThere = try Self.find(matcher, in: walk.sentences.sentence(of: entry.fact).searchText)
     }
-    return Finding(
+    return ExpectationResult(
       holds: isThere, found: isThere ? "there was such a line" : "there was no such line since the tape began")
   }
 
   /// What is wrong at the end of a tape, if anything is: a request without its answer, or a wait without an end.
   ///
   /// What will be answered by itself, as a `connect` by the customer info to come, is no wait without an end.
-  func restMishap() -> TapeMishap? {
+  func restFailure() -> StepFailure? {
     let open = walk.world.phones.flatMap { Self.lines($0.model.ledger.open) }
     if !open.isEmpty {
-      return TapeMishap(expected: "no message unanswered", found: "\(open.count) unanswered", details: open)
+      return StepFailure(expected: "no message unanswered", found: "\(open.count) unanswered", details: open)
     }
     var ahead = walk.world
     // Deadlines wait while the app is in the background.
@@ -76,7 +76,7 @@ extension TapePlayer {
     }
     let waits = Self.waits(in: ahead)
     return waits.isEmpty
-      ? nil : TapeMishap(expected: "nothing under way that never ends", found: "waiting for ever", details: waits)
+      ? nil : StepFailure(expected: "nothing under way that never ends", found: "waiting for ever", details: waits)
   }
 
   private static func waits(in world: World) -> [String] { world.phones.flatMap(\.model.waits) }

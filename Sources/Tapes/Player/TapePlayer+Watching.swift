@@ -10,7 +10,7 @@ extension TapePlayer {
     var past: Past
   }
 
-  mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(TapeMishap) {
+  mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
     watches.append(
       Watch(
         expectation: expectation, line: step.command.line,
@@ -18,34 +18,34 @@ extension TapePlayer {
     switch expectation.condition {
     // A control may come up later; what can never be there at all is a slip.
     case .control, .focus: break
-    default: _ = try finding(expectation.condition)
+    default: _ = try result(expectation.condition)
     }
     try checkWatches()
   }
 
   /// Fails if something that is watched has come, or has gone.
-  mutating func checkWatches() throws(TapeMishap) {
+  mutating func checkWatches() throws(StepFailure) {
     let now = Past(entries: entries.count, replies: replies.count)
     for index in watches.indices {
       let watch = watches[index]
       let isForbidden = watch.expectation.span == .never
       // What has been looked at once need not be looked at again.
       defer { if isForbidden { watches[index].past = now } }
-      guard let finding = try watchedFinding(watch), finding.holds == isForbidden else { continue }
-      throw TapeMishap(
+      guard let result = try watchedResult(watch), result.holds == isForbidden else { continue }
+      throw StepFailure(
         expected: TapeFormatter.text(of: watch.expectation) + ", as line \(watch.line) says",
-        found: "\(finding.found), at \(walk.world.now.preciseTimestamp)", details: finding.details)
+        found: "\(result.found), at \(walk.world.now.preciseTimestamp)", details: result.details)
     }
   }
 
   /// Nil where there is nothing of which the condition could speak, such as a control that is not there.
-  private func watchedFinding(_ watch: Watch) throws(TapeMishap) -> Finding? {
+  private func watchedResult(_ watch: Watch) throws(StepFailure) -> ExpectationResult? {
     let past = watch.expectation.span == .never ? watch.past : Past()
-    do throws(TapeMishap) {
-      return try finding(watch.expectation.condition, since: past)
+    do throws(StepFailure) {
+      return try result(watch.expectation.condition, since: past)
     } catch {
       if error.kind == .givenUp { throw error }
-      return watch.expectation.span == .never ? nil : Finding(holds: false, found: error.found)
+      return watch.expectation.span == .never ? nil : ExpectationResult(holds: false, found: error.found)
     }
   }
 
@@ -78,7 +78,7 @@ extension TapePlayer {
   /// Goes ahead to `goal` on a copy, event by event, and stops where something that is watched comes or goes.
   ///
   /// The walk itself jumps in one step, so that watching changes nothing.
-  mutating func checkWatches(until goal: Instant) throws(TapeMishap) {
+  mutating func checkWatches(until goal: Instant) throws(StepFailure) {
     if watches.isEmpty { return }
     var scout = self
     var nobody = NoObserver()
@@ -86,7 +86,7 @@ extension TapePlayer {
       let event = scout.walk.world.nextInstant.map { max($0, scout.walk.world.now) } ?? goal
       scout.take(
         scout.walk.advance(to: min(goal, event, scout.nextWatchLook ?? goal), in: app), &nobody)
-      do throws(TapeMishap) {
+      do throws(StepFailure) {
         try scout.checkWatches()
       } catch {
         walk = scout.walk

@@ -69,15 +69,15 @@ package struct TapePlayer: Sendable {
     launch(&observer)
     guard let step = nextStep else {
       hasEnded = true
-      if let mishap = restMishap() {
-        fail(mishap, at: script.steps.last)
+      if let unrest = restFailure() {
+        fail(unrest, at: script.steps.last)
         failure?.command = "the end of the tape"
         failure?.origin.line += 1
       }
       return
     }
     observer.willPerform(step)
-    do throws(TapeMishap) {
+    do throws(StepFailure) {
       try perform(step, &observer)
       position += 1
       observer.hasPerformed(step)
@@ -96,17 +96,17 @@ package struct TapePlayer: Sendable {
     guard !hasLaunched else { return }
     hasLaunched = true
     take(walk.launch(in: app), &observer)
-    history.start = keptMoment()
+    history.start = checkpoint()
     show(.launch, &observer)
   }
 
   /// Ends the tape at a step for what somebody who looks on has found.
   package mutating func fail(_ step: TapeScript.Step?, expected: String, found: String, details: [String] = []) {
-    fail(TapeMishap(expected: expected, found: found, details: details), at: step)
+    fail(StepFailure(expected: expected, found: found, details: details), at: step)
   }
 
-  private mutating func fail(_ mishap: TapeMishap, at step: TapeScript.Step?) {
-    failure = TapeFailure(mishap, step: step, player: self)
+  private mutating func fail(_ cause: StepFailure, at step: TapeScript.Step?) {
+    failure = TapeFailure(cause, step: step, player: self)
   }
 
   /// Takes note of what has happened.
@@ -116,7 +116,7 @@ package struct TapePlayer: Sendable {
     for entry in new {
       if case .reply(let reply) = entry.fact { replies.append(GivenReply(phone: entry.phone, reply: reply)) }
     }
-    observer.heard(new)
+    observer.received(new)
   }
 
   /// Forgets what has happened after some moment.
@@ -137,25 +137,4 @@ package struct TapePlayer: Sendable {
         isHidden: options.isHidden),
       of: self)
   }
-}
-
-/// Why a command could not be done, or did not find what it expected.
-struct TapeMishap: Error, Hashable {
-  enum Kind: Hashable {
-    case failure
-    /// A pattern took so long that nothing can be said.
-    case givenUp
-    /// Not the tape's fault.
-    case environment(String)
-  }
-
-  var kind = Kind.failure
-  /// What should have been, without a full stop.
-  var expected: String
-  /// What was there instead.
-  var found: String
-  /// Lines to be shown as they are, such as differences.
-  var details: [String] = []
-  /// What differs from a golden.
-  var difference: GoldenDifference?
 }

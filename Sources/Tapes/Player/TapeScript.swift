@@ -10,7 +10,7 @@ package struct TapeScript: Sendable {
   package let steps: [Step]
   package let setup: TapeSetup
   /// What has no meaning here, line by line.
-  package let notes: [TapeDiagnostic]
+  package let notes: [Diagnostic]
   /// Which row of the tape's table this is; nil if it has no table.
   package let tableRow: TableRow?
   /// The variables that the tape declares, in their order.

@@ -10,8 +10,8 @@ struct TapeScriptReader {
   let row: Int
   private(set) var steps: [TapeScript.Step] = []
   private(set) var setup = TapeSetup()
-  private(set) var diagnostics: [TapeDiagnostic] = []
-  private(set) var notes: [TapeDiagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var notes: [Diagnostic] = []
   private(set) var tableRow: TapeScript.TableRow?
   private(set) var variableNames: [String] = []
   private var sourcedCount = 0
@@ -41,7 +41,7 @@ struct TapeScriptReader {
     sources[file] = text.textLines
     let tape: Tape
     do throws(TapeSyntaxError) {
-      tape = try TapeParser.parse(text, file: file, variables: given, row: row, director: TapeDirector.complaints)
+      tape = try TapeParser.parse(text, file: file, variables: given, row: row, director: TapeDirector.diagnostics)
     } catch {
       diagnostics += error.diagnostics
       return
@@ -126,14 +126,14 @@ struct TapeScriptReader {
   private mutating func check() {
     var cells = TapeSetup.CellSettings()
     var hasStepped = false
-    var names = TapeMomentNames()
+    var names = TapeCheckpointNames()
     for step in steps {
       let kind = step.command.kind
-      if let mistake = names.mistake(in: kind) {
-        report(step.command, in: step.file, mistake.message, mistake.expected)
+      if let fault = names.fault(in: kind) {
+        report(step.command, in: step.file, fault.message, fault.expected)
       }
-      if let mistake = TapeCheck.mistake(in: kind) {
-        report(step.command, in: step.file, mistake.message, mistake.expected)
+      if let fault = TapeCheck.fault(in: kind) {
+        report(step.command, in: step.file, fault.message, fault.expected)
       }
       if let note = TapeCheck.note(on: kind) {
         notes.append(diagnostic(.note, step.command, in: step.file, note, ""))
@@ -157,14 +157,14 @@ struct TapeScriptReader {
   }
 
   private func diagnostic(
-    _ severity: TapeDiagnostic.Severity, _ command: TapeCommand, in file: String, _ message: String, _ expected: String
-  ) -> TapeDiagnostic {
+    _ severity: Diagnostic.Severity, _ command: TapeCommand, in file: String, _ message: String, _ expected: String
+  ) -> Diagnostic {
     let line = sources[file].flatMap { $0.dropFirst(command.line - 1).first }.map(String.init) ?? ""
-    return TapeDiagnostic(severity, of: command, in: file, line: line, message: message, expected: expected)
+    return Diagnostic(severity, of: command, in: file, line: line, message: message, expected: expected)
   }
 }
 
-extension TapeDiagnostic {
+extension Diagnostic {
   /// Something to say about a whole command.
   init(
     _ severity: Severity, of command: TapeCommand, in file: String, line: String, message: String, expected: String = ""

@@ -9,7 +9,7 @@ enum NewText {
   /// Texts of the footer's notice and of the topmost layer, the likeliest first.
   static func texts(of walk: Walk, in app: AppDefinition) -> [String] {
     let look = walk.look(in: app)
-    if look.regions.isTooSmall { return [] }
+    if look.layout.isTooSmall { return [] }
     let frame = walk.frame(in: app)
     var texts: [String] = []
     var place = look.top.rect

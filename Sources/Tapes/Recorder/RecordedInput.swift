@@ -29,7 +29,7 @@ enum RecordedInput {
 
   private static func chords(_ modifier: TapeModifier, _ character: Character, _ key: Key) -> [TapeCommand.Kind] {
     let capital = Character(character.uppercased().first.map(String.init) ?? "")
-    let spellings: [TapeChord.Part] =
+    let spellings: [TapeChord.ChordKey] =
       character == " "
       ? [.key(.space)] : modifier == .control ? [.character(capital), .character(character)] : [.character(character)]
     return spellings.map { TapeChord(modifiers: [modifier], parts: [$0]) }.filter { $0.keys == [key] }.map {
@@ -54,7 +54,7 @@ enum RecordedInput {
   static func readable(_ commands: [TapeCommand.Kind]) -> [TapeCommand.Kind]? {
     let text = commands.map { TapeFormatter.text(of: $0) + "\n" }.joined()
     do throws(TapeSyntaxError) {
-      let tape = try TapeParser.parse(text, file: "recording", director: TapeDirector.complaints)
+      let tape = try TapeParser.parse(text, file: "recording", director: TapeDirector.diagnostics)
       return tape.content == commands ? commands : nil
     } catch {
       // A recording says only what can be read; why this cannot is of no use to anybody.

@@ -17,10 +17,10 @@ enum RecordedText {
   static func text(_ commands: [TapeCommand.Kind], title: String? = nil, remarks: [Remark] = []) -> String {
     var text = title.map { "\(remark($0))\n\n" } ?? ""
     var remarks = remarks[...]
-    var last = Part.head
+    var last = CommandGroup.head
     var hasWaited = false
     for command in commands {
-      let part = Part(command)
+      let part = CommandGroup(command)
       if part == .step || (part != last && (last == .head || (last == .time && hasWaited))) {
         text += "\n"
         hasWaited = false
@@ -40,7 +40,7 @@ enum RecordedText {
   private static func remark(_ text: String) -> String { "# \(TapeFormatter.oneLine(text))" }
 
   /// What a command is to the reader of a recording.
-  private enum Part {
+  private enum CommandGroup {
     case head, step, time, deed
 
     init(_ command: TapeCommand.Kind) {

@@ -9,7 +9,7 @@ extension TapeRecorder {
   package mutating func take(_ input: Input, at present: Instant) -> Walk.Outcome {
     reachInput(present)
     settleTime()
-    if let open = stretch, open.said != nil || player.walk.world.now >= open.end { settleStretch() }
+    if let open = pending, open.said != nil || player.walk.world.now >= open.end { settleInputs() }
     return accept(input)
   }
 
@@ -22,34 +22,34 @@ extension TapeRecorder {
     let role = Role(input, isTyping: field != nil)
     // An app that was left comes back with the input; that is for the player.
     let isBack = player.options.isSuspended
-    if isBack || (role == .other && stretch?.isDirected != true) { settleStretch() }
+    if isBack || (role == .other && pending?.isDirected != true) { settleInputs() }
     let before = player
     guard let outcome = press(commands) else { return Walk.Outcome() }
     if outcome.isOver {
       // Leaving ends the recording, and is no part of the walk.
       player = before
-      settleStretch()
+      settleInputs()
     } else if isBack {
       write(commands, typedInto: field)
     } else {
-      extend(stretch ?? RecordedStretch(before), input, commands, role, field)
+      extend(pending ?? PendingInputs(before), input, commands, role, field)
     }
     return outcome
   }
 
   private mutating func extend(
-    _ open: RecordedStretch, _ input: Input, _ commands: [TapeCommand.Kind], _ role: Role, _ field: FieldName?
+    _ open: PendingInputs, _ input: Input, _ commands: [TapeCommand.Kind], _ role: Role, _ field: FieldName?
   ) {
     var open = open
     let labels = role == .activation ? open.labels(activatedBy: input) : []
     open.add(input, commands)
     if gathersDirections, open.wasDirected {
-      stretch = open
+      pending = open
       if !open.isDirected { say(open, [open.directions.map { .director($0.line, column: 0) }]) }
     } else if role == .other {
       write(commands, typedInto: field)
     } else {
-      stretch = open
+      pending = open
       if role == .activation { say(open, labels.map { [.tap($0)] }) }
     }
   }
@@ -72,7 +72,7 @@ extension TapeRecorder {
   /// Gives the commands to the player as they are; nil if they hit nothing, as a click beside the screen.
   private mutating func press(_ commands: [TapeCommand.Kind]) -> Walk.Outcome? {
     var next = player
-    do throws(TapeMishap) {
+    do throws(StepFailure) {
       for command in commands { try next.perform(TapeScript.Step(command), &nobody) }
     } catch {
       return nil
@@ -85,23 +85,23 @@ extension TapeRecorder {
     return outcome
   }
 
-  /// Says the open stretch by the first of these ways that comes to the same, or else as it was pressed.
+  /// Says the pending inputs by the first of these ways that comes to the same, or else as it was pressed.
   ///
   /// A notice in the footer stays until the next input, or until something else happens.
-  private mutating func say(_ open: RecordedStretch, _ ways: [[TapeCommand.Kind]]) {
+  private mutating func say(_ open: PendingInputs, _ ways: [[TapeCommand.Kind]]) {
     for commands in ways where !commands.isEmpty {
       guard let player = open.player(by: commands) else { continue }
-      stretch?.said = (player, commands)
-      if player.walk.notice == open.walk.notice { settleStretch() }
+      pending?.said = (player, commands)
+      if player.walk.notice == open.walk.notice { settleInputs() }
       return
     }
-    settleStretch()
+    settleInputs()
   }
 
   /// Says what is open, as it was pressed if there is no better way.
-  mutating func settleStretch() {
-    guard let open = stretch else { return }
-    stretch = nil
+  mutating func settleInputs() {
+    guard let open = pending else { return }
+    pending = nil
     if let said = open.said {
       player = said.player
       write(said.commands)
@@ -112,10 +112,10 @@ extension TapeRecorder {
       player = open.start
       gathersDirections = false
       for input in open.inputs {
-        if stretch?.said != nil { settleStretch() }
+        if pending?.said != nil { settleInputs() }
         _ = accept(input)
       }
-      settleStretch()
+      settleInputs()
       gathersDirections = true
       return
     }

@@ -18,7 +18,7 @@ extension TapeRecorder {
       let next = player.walk.nextLook(in: app)
       guard next > player.walk.world.now, next <= present else { return }
       // What is said in another way may have taken less time.
-      if stretch != nil { settleStretch() } else { pass(to: next) }
+      if pending != nil { settleInputs() } else { pass(to: next) }
     }
   }
 
@@ -52,7 +52,7 @@ extension TapeRecorder {
   }
 
   private mutating func pass(to instant: Instant) {
-    settleStretch()
+    settleInputs()
     var time = passing ?? RecordedTime(start: player)
     player.look(instant)
     time.looks.append(instant)
@@ -63,8 +63,8 @@ extension TapeRecorder {
   mutating func settleTime() {
     guard let time = passing else { return }
     passing = nil
-    var teller = RecordedTimeTeller(time)
-    write(teller.commands(to: player))
+    var inference = WaitInference(time)
+    write(inference.commands(to: player))
   }
 }
 

@@ -13,7 +13,7 @@ package struct TapeRecorder: Sendable {
   /// What the tape says so far.
   private(set) var written: [TapeCommand.Kind] = []
   /// Inputs that may yet be said in fewer words.
-  var stretch: RecordedStretch?
+  var pending: PendingInputs?
   /// Time that has passed since the last command.
   var passing: RecordedTime?
   /// Time that inputs have left out though something was under way.
@@ -80,7 +80,7 @@ package struct TapeRecorder: Sendable {
 
   /// Gives a command as a tape does, such as an expectation that somebody has asked for.
   package mutating func perform(_ kind: TapeCommand.Kind) throws(TapeRecordingError) {
-    do throws(TapeMishap) {
+    do throws(StepFailure) {
       try attempt(kind)
     } catch {
       throw .failed(TapeFailure(error, step: TapeScript.Step(kind), player: player))
@@ -88,7 +88,7 @@ package struct TapeRecorder: Sendable {
   }
 
   /// As `perform(_:)`; what cannot be done changes nothing but how what came before is said.
-  mutating func attempt(_ kind: TapeCommand.Kind) throws(TapeMishap) {
+  mutating func attempt(_ kind: TapeCommand.Kind) throws(StepFailure) {
     settle()
     let field = typingField
     var next = player
@@ -121,7 +121,7 @@ package struct TapeRecorder: Sendable {
   package var unrest: [String] {
     var copy = self
     copy.settle()
-    return copy.player.restMishap().map { $0.details.isEmpty ? [$0.found] : $0.details } ?? []
+    return copy.player.restFailure().map { $0.details.isEmpty ? [$0.found] : $0.details } ?? []
   }
 
   /// Whether this tape leads to the same walk, by the same events.
@@ -139,7 +139,7 @@ package struct TapeRecorder: Sendable {
   /// Leaves nothing open.
   mutating func settle() {
     settleTime()
-    settleStretch()
+    settleInputs()
   }
 
   /// Adds commands that the player has performed.

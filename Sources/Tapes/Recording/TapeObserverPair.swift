@@ -29,9 +29,9 @@ package struct TapeObserverPair<First: TapeObserver, Second: TapeObserver>: Tape
     if second.wantsPictures { second.saw(picture, of: player) }
   }
 
-  package mutating func heard(_ entries: [TimelineEntry]) {
-    first.heard(entries)
-    second.heard(entries)
+  package mutating func received(_ entries: [TimelineEntry]) {
+    first.received(entries)
+    second.received(entries)
   }
 
   package mutating func willGive(_ input: Input) -> Input { second.willGive(first.willGive(input)) }

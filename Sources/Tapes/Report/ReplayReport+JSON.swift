@@ -74,7 +74,7 @@ extension ReplayReport {
     return object(members)
   }
 
-  private static func value(_ fault: TapeDiagnostic) -> JSONValue {
+  private static func value(_ fault: Diagnostic) -> JSONValue {
     object([
       (.file, .string(fault.file)), (.line, .number(fault.line)), (.column, .number(fault.column)),
       (.message, .string(fault.message)), (.expected, .string(fault.expected)), (.source, .string(fault.source)),

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The checklist as lines of text, each with its style and the sight that it is about.
+/// The checklist as lines of text, each with its style and the check that it is about.
 struct ChecklistLines: Hashable {
   struct Line: Hashable {
     var text: String
@@ -9,7 +9,7 @@ struct ChecklistLines: Hashable {
     var indent: Int
     var mark: String = ""
     var markStyle = Style.plain
-    var place: SightPlace?
+    var place: SeeItemIndex?
   }
 
   private(set) var lines: [Line] = []
@@ -19,7 +19,7 @@ struct ChecklistLines: Hashable {
   private static let stepIndent = 6
   private static let sightIndent = 8
 
-  /// - Parameter showsAll: Whether also steps that are to come or are done show their sights.
+  /// - Parameter showsAll: Whether also steps that are to come or are done show their checks.
   init(_ walkthrough: Walkthrough, _ checklist: Checklist, columns: Int, showsAll: Bool) {
     self.checklist = checklist
     self.columns = columns
@@ -27,7 +27,7 @@ struct ChecklistLines: Hashable {
       add(step, index)
       let outcome = checklist.outcome(of: index)
       guard showsAll || index == checklist.step || outcome == .failed else { continue }
-      for (number, sight) in step.sights.enumerated() { add(sight, SightPlace(step: index, sight: number)) }
+      for (number, item) in step.items.enumerated() { add(item, SeeItemIndex(step: index, item: number)) }
     }
   }
 
@@ -41,11 +41,11 @@ struct ChecklistLines: Hashable {
     add(step.title, style, indent: Self.stepIndent, mark: mark, markStyle, at: 1, place: nil)
   }
 
-  private mutating func add(_ sight: Walkthrough.Sight, _ place: SightPlace) {
+  private mutating func add(_ item: Walkthrough.SeeItem, _ place: SeeItemIndex) {
     let verdict = checklist.verdict(on: place)
     let isPresent = checklist.present == place
     let style = isPresent ? Style(.accent, .bold) : verdict == nil ? .plain : Style(.secondary)
-    let text = sight.isVerified || verdict != nil ? sight.text : "\(sight.text) (you decide)"
+    let text = item.isVerified || verdict != nil ? item.text : "\(item.text) (you decide)"
     add(
       text, style, indent: Self.sightIndent, mark: verdict?.outcome.mark ?? "○",
       verdict.map { Style($0.outcome.role, .bold) } ?? style, at: Self.stepIndent, place: place)
@@ -55,7 +55,7 @@ struct ChecklistLines: Hashable {
   }
 
   private mutating func add(
-    _ text: String, _ style: Style, indent: Int, mark: String, _ markStyle: Style, at column: Int, place: SightPlace?
+    _ text: String, _ style: Style, indent: Int, mark: String, _ markStyle: Style, at column: Int, place: SeeItemIndex?
   ) {
     for (index, part) in TextFitting.wrap(text, columns: max(8, columns - indent)).enumerated() {
       var line = Line(text: String(part), style: style, indent: indent, place: place)
@@ -68,17 +68,17 @@ struct ChecklistLines: Hashable {
   }
 
   /// The first line to show in so many rows, so that the lines about a place, or about a whole step, are seen.
-  func scroll(rows: Int, showing place: SightPlace?, step: Int) -> Int {
+  func scroll(rows: Int, showing place: SeeItemIndex?, step: Int) -> Int {
     let isWanted: (Line) -> Bool = { place == nil ? $0.place?.step == step : $0.place == place }
     guard let first = lines.firstIndex(where: isWanted), let last = lines.lastIndex(where: isWanted) else {
       return max(0, step > 0 ? lines.count - rows : 0)
     }
-    // The title stands above the first sight.
+    // The title stands above the first check.
     let top = max(0, first - 2)
     return max(0, min(max(last + 2 - rows, top - rows / 3), lines.count - rows))
   }
 
-  func draw(into frame: inout Frame, _ rect: Rect, scroll: Int, selected: SightPlace?) {
+  func draw(into frame: inout Frame, _ rect: Rect, scroll: Int, selected: SeeItemIndex?) {
     for (row, line) in lines.dropFirst(scroll).prefix(rect.rows).enumerated() {
       let row = rect.row + row
       frame.draw(line.mark, row: row, column: rect.column, maxColumns: rect.columns, style: line.markStyle)

@@ -46,7 +46,7 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
   /// Whether its verdicts and notes are about the steps that the walkthrough has.
   func fits(_ walkthrough: Walkthrough) -> Bool {
     let places = walkthrough.places
-    return checklist.sightCounts == walkthrough.steps.map(\.sights.count)
+    return checklist.itemCounts == walkthrough.steps.map(\.items.count)
       && (0...walkthrough.steps.count).contains(checklist.step) && pace.doneCommands >= 0
       && (checklist.verdicts.map(\.place) + checklist.notes.map(\.place) + pace.alreadyTrue).allSatisfy(places.contains)
   }

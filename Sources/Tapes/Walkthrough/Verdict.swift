@@ -1,6 +1,6 @@
 import Monetization
 
-/// What was decided about one sight, by whom, and when on the virtual clock.
+/// What was decided about one check, by whom, and when on the virtual clock.
 package struct Verdict: Hashable, Codable, Sendable {
   package enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {
     case passed, failed, skipped
@@ -11,12 +11,12 @@ package struct Verdict: Hashable, Codable, Sendable {
     case program, tester
   }
 
-  package var place: SightPlace
+  package var place: SeeItemIndex
   package var outcome: Outcome
   package var judge: Judge
   package var instant: Instant
 
-  package init(_ place: SightPlace, _ outcome: Outcome, by judge: Judge, at instant: Instant) {
+  package init(_ place: SeeItemIndex, _ outcome: Outcome, by judge: Judge, at instant: Instant) {
     self.place = place
     self.outcome = outcome
     self.judge = judge

@@ -25,11 +25,11 @@ package struct Walkthrough: Sendable {
     /// What does it, one input or wait at a time, expectations left out.
     package var commands: [TapeCommand.Kind]
     /// Never empty.
-    package var sights: [Sight]
+    package var items: [SeeItem]
   }
 
   /// One thing that must be seen.
-  package struct Sight: Hashable, Sendable {
+  package struct SeeItem: Hashable, Sendable {
     package var text: String
     /// All must hold; empty if only the tester can tell.
     package var expectations: [TapeExpectation]
@@ -44,7 +44,7 @@ package struct Walkthrough: Sendable {
     let remarks: [TapeComment]
     do throws(TapeScriptError) {
       script = try TapeScript(text, file: file, services: services)
-      remarks = try TapeParser.parse(text, file: file, director: TapeDirector.complaints).comments
+      remarks = try TapeParser.parse(text, file: file, director: TapeDirector.diagnostics).comments
     } catch {
       throw .faults(error)
     }
@@ -58,7 +58,7 @@ package struct Walkthrough: Sendable {
     prelude = reader.prelude
     steps = reader.steps.map { step in
       var step = step
-      if step.sights.isEmpty { step.sights = [Sight(text: Self.done, expectations: [])] }
+      if step.items.isEmpty { step.items = [SeeItem(text: Self.done, expectations: [])] }
       return step
     }
     digest = ContentDigest.digest(of: script.steps.map { Array(TapeFormatter.text(of: $0.command.kind).utf8) })
@@ -74,37 +74,42 @@ package struct Walkthrough: Sendable {
     return ending.isEmpty ? last : String(last.dropLast(ending.count))
   }
 
-  /// Such as `5 steps, 9 sights: 7 for Paywalk, 2 for you`.
+  /// Such as `5 steps, 9 checks: 7 for Paywalk, 2 for you`.
   package var summary: String {
-    let sights = steps.flatMap(\.sights)
-    let verified = sights.count { $0.isVerified }
-    let judged = sights.count - verified
+    let items = steps.flatMap(\.items)
+    let verified = items.count { $0.isVerified }
+    let judged = items.count - verified
     let whose = verified == 0 ? "for you" : judged == 0 ? "for Paywalk" : "\(verified) for Paywalk, \(judged) for you"
-    return "\(Self.plural(steps.count, "step")), \(Self.plural(sights.count, "sight")): \(whose)"
+    return "\(Self.plural(steps.count, "step")), \(Self.plural(items.count, "check")): \(whose)"
   }
 
   private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// Every sight in order, by its step.
-  package var places: [SightPlace] {
-    steps.indices.flatMap { step in steps[step].sights.indices.map { SightPlace(step: step, sight: $0) } }
+  /// Every check in order, by its step.
+  package var places: [SeeItemIndex] {
+    steps.indices.flatMap { step in steps[step].items.indices.map { SeeItemIndex(step: step, item: $0) } }
   }
 
-  package subscript(place: SightPlace) -> Sight { steps[place.step].sights[place.sight] }
+  package subscript(place: SeeItemIndex) -> SeeItem { steps[place.step].items[place.item] }
 }
 
-/// Which sight of which step, both counted from 0.
-package struct SightPlace: Hashable, Codable, Comparable, Sendable {
+/// Which check of which step, both counted from 0.
+package struct SeeItemIndex: Hashable, Codable, Comparable, Sendable {
   package var step: Int
-  package var sight: Int
+  package var item: Int
 
-  package init(step: Int, sight: Int) {
-    self.step = step
-    self.sight = sight
+  private enum CodingKeys: String, CodingKey {
+    case step
+    case item = "sight"
   }
 
-  package static func < (left: SightPlace, right: SightPlace) -> Bool {
-    (left.step, left.sight) < (right.step, right.sight)
+  package init(step: Int, item: Int) {
+    self.step = step
+    self.item = item
+  }
+
+  package static func < (left: SeeItemIndex, right: SeeItemIndex) -> Bool {
+    (left.step, left.item) < (right.step, right.item)
   }
 }
 

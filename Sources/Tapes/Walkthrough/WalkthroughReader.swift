@@ -5,7 +5,7 @@ import TerminalUI
 struct WalkthroughReader {
   private(set) var prelude: [TapeCommand.Kind] = []
   private(set) var steps: [Walkthrough.Step] = []
-  /// Whether the expectations that come next belong to the sight before them.
+  /// Whether the expectations that come next belong to the check before them.
   private var isSeeing = false
   /// Nil for the usual one.
   private var typingSpeed: TimeSpan?
@@ -13,19 +13,19 @@ struct WalkthroughReader {
   mutating func read(_ kind: TapeCommand.Kind) {
     switch kind {
     case .step(let title):
-      steps.append(Walkthrough.Step(title: TextSanitizing.sanitize(title), commands: [], sights: []))
+      steps.append(Walkthrough.Step(title: TextSanitizing.sanitize(title), commands: [], items: []))
       isSeeing = false
     case .see(let text):
       guard !steps.isEmpty else { return }
-      let sight = Walkthrough.Sight(text: TextSanitizing.sanitize(text), expectations: [])
-      steps[steps.count - 1].sights.append(sight)
+      let item = Walkthrough.SeeItem(text: TextSanitizing.sanitize(text), expectations: [])
+      steps[steps.count - 1].items.append(item)
       isSeeing = true
     case .expect(let expectation):
       // What holds always or never cannot be seen at one moment.
       guard isSeeing, expectation.span == .now || expectation.span == .still, let step = steps.indices.last,
-        let sight = steps[step].sights.indices.last
+        let item = steps[step].items.indices.last
       else { return }
-      steps[step].sights[sight].expectations.append(expectation)
+      steps[step].items[item].expectations.append(expectation)
     case .set(.typingSpeed, .duration(let span)): typingSpeed = span == TapePlayer.Options().typingSpeed ? nil : span
     // What shapes the walk or its recording is not done by hand, and a golden has the size of the tape's own screen.
     case .set(let setting, _) where setting != .waitTimeout && setting != .waitPattern: break

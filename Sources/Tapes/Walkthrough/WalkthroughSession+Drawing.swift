@@ -16,23 +16,23 @@ extension WalkthroughSession {
     var frame = Frame(columns: columns, rows: rows)
     frame.place(phone, rows: 0..<phone.rows, row: 0, column: 0)
     frame.cursor = phone.cursor
-    let regions = WalkthroughRegions(columns: columns, rows: rows)
-    guard !Regions(columns: columns, rows: rows).isTooSmall else { return (frame, []) }
+    let layout = WalkthroughLayout(columns: columns, rows: rows)
+    guard !ScreenLayout(columns: columns, rows: rows).isTooSmall else { return (frame, []) }
     let footer =
-      regions.isWide
-      ? drawPanel(regions, into: &frame)
-      : isListing ? drawFullList(regions, into: &frame) : drawStrip(regions, into: &frame)
+      layout.isWide
+      ? drawPanel(layout, into: &frame)
+      : isListing ? drawFullList(layout, into: &frame) : drawStrip(layout, into: &frame)
     return (frame, footer)
   }
 
-  private var selected: SightPlace? { if case .list(let place) = mode { place } else { nil } }
+  private var selected: SeeItemIndex? { if case .list(let place) = mode { place } else { nil } }
 
   private var isListing: Bool { selected != nil }
 
   // MARK: Beside the phone
 
-  private func drawPanel(_ regions: WalkthroughRegions, into frame: inout Frame) -> FooterPlaces {
-    let rect = regions.list
+  private func drawPanel(_ layout: WalkthroughLayout, into frame: inout Frame) -> FooterPlaces {
+    let rect = layout.list
     for row in 0..<rows { frame.draw("│", row: row, column: rect.column - 1, style: Style(.border)) }
     let inner = rect.inset(columns: 1)
     let footer = drawKeys(into: &frame, inner)
@@ -43,7 +43,7 @@ extension WalkthroughSession {
   }
 
   /// All of the checklist in place of the phone.
-  private func drawFullList(_ regions: WalkthroughRegions, into frame: inout Frame) -> FooterPlaces {
+  private func drawFullList(_ layout: WalkthroughLayout, into frame: inout Frame) -> FooterPlaces {
     frame.fill(frame.bounds)
     frame.cursor = nil
     let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
@@ -132,24 +132,24 @@ extension WalkthroughSession {
 
   // MARK: Below the phone
 
-  private func drawStrip(_ regions: WalkthroughRegions, into frame: inout Frame) -> FooterPlaces {
-    let strip = regions.strip
+  private func drawStrip(_ layout: WalkthroughLayout, into frame: inout Frame) -> FooterPlaces {
+    let strip = layout.strip
     let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
     if strip.rows == 0 {
       // The phone's own word about the last key comes first; its keys are in its help.
       if walk.notice == nil || message != nil || isNoting {
         frame.fill(Rect(row: rows - 1, column: 0, rows: 1, columns: columns))
         if !drawMessage(into: &frame, row: rows - 1, inner) {
-          drawSight(into: &frame, row: rows - 1, inner, hint: true)
+          drawItem(into: &frame, row: rows - 1, inner, hint: true)
         }
       }
       return []
     }
     if strip.rows == 3 { drawStepLine(into: &frame, row: strip.row, inner) }
-    let sightRow = strip.rows == 3 ? strip.row + 1 : strip.row
-    drawSight(into: &frame, row: sightRow, inner, hint: strip.rows < 3)
+    let itemRow = strip.rows == 3 ? strip.row + 1 : strip.row
+    drawItem(into: &frame, row: itemRow, inner, hint: strip.rows < 3)
     if strip.rows == 1 {
-      drawMessage(into: &frame, row: sightRow, inner)
+      drawMessage(into: &frame, row: itemRow, inner)
       return []
     }
     if drawMessage(into: &frame, row: strip.endRow - 1, inner) { return [] }
@@ -174,16 +174,16 @@ extension WalkthroughSession {
       style: Style(.title, .bold))
   }
 
-  /// The sight at hand, and how many of the step's are decided.
-  private func drawSight(into frame: inout Frame, row: Int, _ rect: Rect, hint: Bool) {
+  /// The check at hand, and how many of the step's are decided.
+  private func drawItem(into frame: inout Frame, row: Int, _ rect: Rect, hint: Bool) {
     frame.fill(Rect(row: row, column: 0, rows: 1, columns: columns))
     var column = rect.column
     if hint { column += frame.draw(stepTag, row: row, column: column, style: Style(.accent, [.bold, .reverse])) + 1 }
     guard let place = checklist.present else { return }
-    let count = checklist.sightCounts[place.step]
+    let count = checklist.itemCounts[place.step]
     var marks = ""
-    for sight in 0..<count {
-      marks += checklist.verdict(on: SightPlace(step: place.step, sight: sight))?.outcome.mark ?? "○"
+    for item in 0..<count {
+      marks += checklist.verdict(on: SeeItemIndex(step: place.step, item: item))?.outcome.mark ?? "○"
     }
     let trailing = (hint ? marks + "  F4" : marks)
     let room = rect.endColumn - column - TextWidth.columns(trailing) - 2

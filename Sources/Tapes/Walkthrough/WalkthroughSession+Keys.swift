@@ -59,7 +59,7 @@ extension WalkthroughSession {
   }
 
   private mutating func perform(
-    _ action: WalkthroughAction, on place: SightPlace?, warned: String?
+    _ action: WalkthroughAction, on place: SeeItemIndex?, warned: String?
   ) -> Outcome {
     switch action {
     case .list: toggleList()
@@ -72,7 +72,7 @@ extension WalkthroughSession {
     case .skip: skip(place)
     case .finish:
       let counts = checklist.counts
-      let warning = counts.undecided == 1 ? "One sight is" : "\(counts.undecided) sights are"
+      let warning = counts.undecided == 1 ? "One check is" : "\(counts.undecided) checks are"
       let question = "\(warning) undecided. F10 again finishes all the same."
       if counts.undecided == 0 || warned == question { return .finished }
       message = question
@@ -88,7 +88,7 @@ extension WalkthroughSession {
     }
   }
 
-  private mutating func judge(_ place: SightPlace?, _ outcome: Verdict.Outcome) {
+  private mutating func judge(_ place: SeeItemIndex?, _ outcome: Verdict.Outcome) {
     guard let place else {
       message = Self.nothingLeft
       return
@@ -99,8 +99,8 @@ extension WalkthroughSession {
     followList(place)
   }
 
-  /// Skips what is undecided of the step at hand, or the sight that is chosen in the list.
-  private mutating func skip(_ place: SightPlace?) {
+  /// Skips what is undecided of the step at hand, or the check that is chosen in the list.
+  private mutating func skip(_ place: SeeItemIndex?) {
     guard let place else {
       message = Self.nothingLeft
       return
@@ -114,8 +114,8 @@ extension WalkthroughSession {
     followList(place)
   }
 
-  /// The list goes on to the next sight.
-  private mutating func followList(_ place: SightPlace) {
+  /// The list goes on to the next check.
+  private mutating func followList(_ place: SeeItemIndex) {
     guard case .list = mode else { return }
     let places = walkthrough.places
     if let index = places.firstIndex(of: place), index + 1 < places.count { mode = .list(places[index + 1]) }
@@ -123,12 +123,12 @@ extension WalkthroughSession {
 
   private static let nothingLeft = "Everything is decided. F10 writes the report, F4 shows the list."
 
-  private mutating func beginNote(_ place: SightPlace?) {
+  private mutating func beginNote(_ place: SeeItemIndex?) {
     guard let place = place ?? checklist.verdicts.last?.place else { return }
     mode = .noting(place, TextEditing())
   }
 
-  private mutating func note(_ input: Input, _ place: SightPlace, _ editing: TextEditing) {
+  private mutating func note(_ input: Input, _ place: SeeItemIndex, _ editing: TextEditing) {
     var editing = editing
     switch input {
     case .key(.enter):
@@ -148,7 +148,7 @@ extension WalkthroughSession {
     }
   }
 
-  private mutating func move(_ key: Key, from place: SightPlace) {
+  private mutating func move(_ key: Key, from place: SeeItemIndex) {
     let places = walkthrough.places
     guard let index = places.firstIndex(of: place) else { return }
     switch key {
@@ -165,7 +165,7 @@ extension WalkthroughSession {
 
   /// Whether an input that points somewhere points at the phone.
   private func isOnPhone(_ input: Input) -> Bool {
-    let phone = WalkthroughRegions(columns: columns, rows: rows).phone
+    let phone = WalkthroughLayout(columns: columns, rows: rows).phone
     switch input {
     case .click(let position), .wheel(let position, _):
       return position.row < phone.rows && position.column < phone.columns

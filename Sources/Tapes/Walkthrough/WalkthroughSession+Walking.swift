@@ -44,14 +44,14 @@ extension WalkthroughSession {
 
   /// Gives the phone the room that is left for it.
   mutating func fitPhone() {
-    let size = WalkthroughRegions(columns: columns, rows: rows).phone
+    let size = WalkthroughLayout(columns: columns, rows: rows).phone
     guard walk.columns != size.columns || walk.rows != size.rows else { return }
     _ = perform(.resize(columns: size.columns, rows: size.rows))
   }
 
   /// Does a command and puts it on record; one that cannot be done leaves everything as it was.
-  mutating func perform(_ command: TapeCommand.Kind) -> TapeMishap? {
-    do throws(TapeMishap) {
+  mutating func perform(_ command: TapeCommand.Kind) -> StepFailure? {
+    do throws(StepFailure) {
       try recorder.attempt(command)
     } catch {
       return error
@@ -93,9 +93,9 @@ extension WalkthroughSession {
     pace.hasActed = true
     let step = checklist.step
     let before = recorder
-    if let mishap = perform(command) {
+    if let failure = perform(command) {
       stopPlaying()
-      message = "This cannot be done from here: \(mishap.sentence)"
+      message = "This cannot be done from here: \(failure.sentence)"
     } else if recorder.player.options.leftAt != nil {
       recorder = before
       stopPlaying()
@@ -113,8 +113,8 @@ extension WalkthroughSession {
 
   // MARK: Looking
 
-  /// Sights of the step at hand that have held since before it began, and so say nothing yet.
-  package var alreadyTrue: [SightPlace] { pace.alreadyTrue }
+  /// Checks of the step at hand that have held since before it began, and so say nothing yet.
+  package var alreadyTrue: [SeeItemIndex] { pace.alreadyTrue }
 
   /// Decides what the program can tell, and goes on to the next step once all of this one is decided.
   mutating func tick() {
@@ -127,7 +127,7 @@ extension WalkthroughSession {
   }
 
   /// What holds now and says something, of the step at hand.
-  private var sightsToTick: [SightPlace] {
+  private var sightsToTick: [SeeItemIndex] {
     let open = checklist.undecided(of: checklist.step).filter { walkthrough[$0].isVerified }
     let holding = open.filter(holds)
     let stale = pace.alreadyTrue.filter(holding.contains)
@@ -136,11 +136,11 @@ extension WalkthroughSession {
     return holding.filter { !stale.contains($0) || (pace.hasActed && !isStill) }
   }
 
-  /// Whether everything that verifies a sight is so now.
-  func holds(_ place: SightPlace) -> Bool {
+  /// Whether everything that verifies a check is so now.
+  func holds(_ place: SeeItemIndex) -> Bool {
     walkthrough[place].expectations.allSatisfy { expectation in
-      do throws(TapeMishap) {
-        return try recorder.player.finding(expectation.condition).holds != expectation.isNegated
+      do throws(StepFailure) {
+        return try recorder.player.result(expectation.condition).holds != expectation.isNegated
       } catch {
         // Such as a control that is not there yet.
         return false
@@ -149,12 +149,12 @@ extension WalkthroughSession {
   }
 
   /// Puts a verdict on the list and on record: the tape proves what the program has found.
-  mutating func decide(_ place: SightPlace, _ outcome: Verdict.Outcome, by judge: Verdict.Judge) {
-    let sight = walkthrough[place]
+  mutating func decide(_ place: SeeItemIndex, _ outcome: Verdict.Outcome, by judge: Verdict.Judge) {
+    let item = walkthrough[place]
     recorder.settle()
     frames.append(phone)
-    note(.see(sight.text))
-    if judge == .program { for expectation in sight.expectations { note(.expect(expectation)) } }
+    note(.see(item.text))
+    if judge == .program { for expectation in item.expectations { note(.expect(expectation)) } }
     checklist.decide(Verdict(place, outcome, by: judge, at: now))
   }
 

@@ -31,15 +31,15 @@ package struct WalkthroughSession: Sendable {
     var doneCommands = 0
     /// Whether anything has been done since it began.
     var hasActed = false
-    /// Sights that held before anything was done, and have held ever since.
-    var alreadyTrue: [SightPlace] = []
+    /// Checks that held before anything was done, and have held ever since.
+    var alreadyTrue: [SeeItemIndex] = []
   }
 
   /// Who hears the keys.
   enum Mode: Hashable, Sendable {
     case walking
-    case list(SightPlace)
-    case noting(SightPlace, TextEditing)
+    case list(SeeItemIndex)
+    case noting(SeeItemIndex, TextEditing)
   }
 
   /// Begins anew, with everything done that stands above the first step.
@@ -50,10 +50,10 @@ package struct WalkthroughSession: Sendable {
     _ walkthrough: Walkthrough, services: TapeServices, columns: Int, rows: Int
   ) throws(WalkthroughStartError) {
     var setup = walkthrough.setup
-    let regions = WalkthroughRegions(columns: columns, rows: rows)
+    let layout = WalkthroughLayout(columns: columns, rows: rows)
     // What stands above the first step needs a phone to be done on, however small the terminal is.
-    setup.columns = max(Regions.minimumColumns, regions.phone.columns)
-    setup.rows = max(Regions.minimumRows, regions.phone.rows)
+    setup.columns = max(ScreenLayout.minimumColumns, layout.phone.columns)
+    setup.rows = max(ScreenLayout.minimumRows, layout.phone.rows)
     let recorder: TapeRecorder
     do throws(TapeRecordingError) {
       recorder = try TapeRecorder(setup, services: services)
@@ -61,10 +61,10 @@ package struct WalkthroughSession: Sendable {
       throw WalkthroughStartError(error)
     }
     self.init(
-      walkthrough, recorder, Checklist(sightCounts: walkthrough.steps.map(\.sights.count)), columns: columns,
+      walkthrough, recorder, Checklist(itemCounts: walkthrough.steps.map(\.items.count)), columns: columns,
       rows: rows)
     for command in walkthrough.prelude {
-      if let mishap = perform(command) { throw .prelude(command: TapeFormatter.text(of: command), mishap.sentence) }
+      if let failure = perform(command) { throw .prelude(command: TapeFormatter.text(of: command), failure.sentence) }
     }
     beginStep()
     fitPhone()

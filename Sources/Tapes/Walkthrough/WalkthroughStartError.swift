@@ -23,7 +23,7 @@ extension WalkthroughStartError {
   }
 }
 
-extension TapeMishap {
+extension StepFailure {
   /// What went wrong, in a line.
   var sentence: String {
     if case .environment(let reason) = kind { return reason }

@@ -4,7 +4,7 @@ import TerminalUI
 extension TerminalEmulator {
   private static let tabWidth = 8
 
-  mutating func obey(_ control: UInt8) throws(EmulatorError) {
+  mutating func apply(_ control: UInt8) throws(EmulatorError) {
     switch control {
     case 0x07: break
     case 0x08: move(row: cursor.row, column: cursor.column - 1)
@@ -15,7 +15,7 @@ extension TerminalEmulator {
     }
   }
 
-  mutating func obey(_ text: String) throws(EmulatorError) {
+  mutating func apply(_ text: String) throws(EmulatorError) {
     guard let function = EscapeFunction(rawValue: text) else {
       throw .unknownSequence("ESC " + EmulatorText.readable(text.utf8))
     }
@@ -41,14 +41,14 @@ extension TerminalEmulator {
   }
 
   /// The number of the picture that a mark ends.
-  mutating func obey(_ command: [UInt8]) throws(EmulatorError) -> Int? {
+  mutating func apply(_ command: [UInt8]) throws(EmulatorError) -> Int? {
     if let number = FrameMark.number(in: command) { return number }
     // The palette as the terminal has it, which no program of ours has changed.
     if command == Array("104".utf8) { return nil }
     throw .unknownSequence("ESC ] " + EmulatorText.readable(command.prefix(20)))
   }
 
-  mutating func obey(_ sequence: ControlSequence) throws(EmulatorError) {
+  mutating func apply(_ sequence: ControlSequence) throws(EmulatorError) {
     if sequence.marker == UInt8(ascii: "?") { return try setPrivateModes(sequence) }
     guard sequence.marker == nil, sequence.intermediates.isEmpty,
       let function = ControlFunction(rawValue: Character(Unicode.Scalar(sequence.final)))
@@ -91,8 +91,8 @@ extension TerminalEmulator {
     }
   }
 
-  private func part(_ sequence: ControlSequence) throws(EmulatorError) -> Part {
-    guard let part = Part(rawValue: sequence.value(0)) else { throw .unknownSequence(sequence.description) }
+  private func part(_ sequence: ControlSequence) throws(EmulatorError) -> EraseRange {
+    guard let part = EraseRange(rawValue: sequence.value(0)) else { throw .unknownSequence(sequence.description) }
     return part
   }
 

@@ -52,13 +52,13 @@ extension TerminalEmulator {
   }
 
   /// Which part of a line or of the screen is erased, by its number in the sequence.
-  enum Part: Int {
+  enum EraseRange: Int {
     case fromCursor = 0
     case toCursor = 1
     case all = 2
   }
 
-  mutating func eraseInLine(_ part: Part) {
+  mutating func eraseInLine(_ part: EraseRange) {
     switch part {
     case .fromCursor: clear(cursor.column..<columns, with: erased)
     case .toCursor: clear(0..<(cursor.column + 1), with: erased)
@@ -66,7 +66,7 @@ extension TerminalEmulator {
     }
   }
 
-  mutating func eraseInScreen(_ part: Part) {
+  mutating func eraseInScreen(_ part: EraseRange) {
     eraseInLine(part)
     let lines: Range<Int> =
       switch part {

@@ -59,10 +59,10 @@ package struct TerminalEmulator: Hashable, Sendable {
     guard let token = try parser.take(byte) else { return nil }
     switch token {
     case .scalar(let scalar): try print(scalar)
-    case .control(let control): try obey(control)
-    case .escape(let text): try obey(text)
-    case .sequence(let sequence): try obey(sequence)
-    case .command(let command): return try obey(command)
+    case .control(let control): try apply(control)
+    case .escape(let text): try apply(text)
+    case .sequence(let sequence): try apply(sequence)
+    case .command(let command): return try apply(command)
     }
     return nil
   }

@@ -41,7 +41,7 @@ struct ElementPass<Action: Hashable & Sendable> {
   /// When drawing: what is visible, in the frame's cells. When finding: what overlaps the window, in content rows.
   var placements: [Placement<Action>] = []
   /// The same in short, in content rows.
-  var stops: [FocusEngine<Action>.Stop] = []
+  var stops: [FocusEngine<Action>.FocusStop] = []
   /// Lists whose rows are not made.
   var lists: [ListPlace<Action>] = []
   /// Content rows of what has the focus, visible or not.
@@ -133,7 +133,7 @@ struct ElementPass<Action: Hashable & Sendable> {
     if isFocused { focusRect = rect }
     guard notes != .nothing, rect.row < window.upperBound, rect.endRow > window.lowerBound else { return isFocused }
     if notes == .stops {
-      stops.append(FocusEngine.Stop(id: id, rect: rect, list: -1, isEnabled: isEnabled))
+      stops.append(FocusEngine.FocusStop(id: id, rect: rect, list: -1, isEnabled: isEnabled))
       return isFocused
     }
     var shown = rect

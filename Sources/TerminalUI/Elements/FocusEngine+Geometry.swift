@@ -1,6 +1,6 @@
 extension FocusEngine {
   /// The stop that Tab goes to: the next in reading order, past the other rows of the same list, round at the ends.
-  func after(_ from: Stop, by step: Int) -> Stop? {
+  func after(_ from: FocusStop, by step: Int) -> FocusStop? {
     let stops = stops(.probe(from.id.row))
     guard let current = stops.firstIndex(where: { $0.id == from.id }) else { return nil }
     for distance in 1..<max(1, stops.count) {
@@ -15,7 +15,7 @@ extension FocusEngine {
   /// The nearest row above or below, and in it the stop that shares most columns.
   ///
   /// Where there are lists, windows of growing reach make only rows nearby.
-  func verticalNeighbour(of stop: Stop, _ move: FocusMove) -> Stop? {
+  func verticalNeighbour(of stop: FocusStop, _ move: FocusMove) -> FocusStop? {
     if hasNoList { return nearest(to: stop, among: stops(.all), move) }
     let total = topRows + bodyRows + bottomRows
     // The neighbour is mostly in the next row, and the nearest of a small window is the nearest of all.
@@ -30,8 +30,8 @@ extension FocusEngine {
     }
   }
 
-  private func nearest(to stop: Stop, among candidates: [Stop], _ move: FocusMove) -> Stop? {
-    var best: (stop: Stop, distance: Int, overlap: Int)?
+  private func nearest(to stop: FocusStop, among candidates: [FocusStop], _ move: FocusMove) -> FocusStop? {
+    var best: (stop: FocusStop, distance: Int, overlap: Int)?
     for candidate in candidates where candidate.id != stop.id {
       let distance = move == .down ? candidate.rect.row - stop.rect.endRow : stop.rect.row - candidate.rect.endRow
       guard distance >= 0 else { continue }
@@ -48,8 +48,8 @@ extension FocusEngine {
   }
 
   /// The nearest stop to the left or right in the same rows.
-  func horizontalNeighbour(of stop: Stop, _ move: FocusMove) -> Stop? {
-    var best: (stop: Stop, distance: Int)?
+  func horizontalNeighbour(of stop: FocusStop, _ move: FocusMove) -> FocusStop? {
+    var best: (stop: FocusStop, distance: Int)?
     for candidate in stops(.window, window: stop.rect.row..<stop.rect.endRow) where candidate.id != stop.id {
       let distance =
         move == .right ? candidate.rect.column - stop.rect.endColumn : stop.rect.column - candidate.rect.endColumn
@@ -61,7 +61,7 @@ extension FocusEngine {
   }
 
   /// Goes to a neighbour; if it is far out of view, or there is none, scrolls half a page first.
-  func step(_ state: PanelState, from current: Stop, towards stop: Stop?, isDown: Bool) -> PanelState? {
+  func step(_ state: PanelState, from current: FocusStop, towards stop: FocusStop?, isDown: Bool) -> PanelState? {
     let scroll = shownScroll(state, focus: current)
     let half = max(1, viewportRows / 2)
     let hidden: Int
@@ -79,7 +79,7 @@ extension FocusEngine {
   }
 
   /// The last stop within so many rows up or down, or the outermost if there is none.
-  func page(_ state: PanelState, from stop: Stop, by rows: Int) -> PanelState? {
+  func page(_ state: PanelState, from stop: FocusStop, by rows: Int) -> PanelState? {
     let target = stop.rect.row + rows
     let window =
       rows > 0 ? stop.rect.endRow..<max(stop.rect.endRow, target + 1) : target..<max(target, stop.rect.row)
@@ -93,14 +93,14 @@ extension FocusEngine {
   }
 
   /// The scroll as it is drawn, which may differ from what is remembered.
-  func shownScroll(_ state: PanelState, focus: Stop?) -> Int {
+  func shownScroll(_ state: PanelState, focus: FocusStop?) -> Int {
     var scroll = max(0, state.scroll)
     if state.followsFocus, let focus { scroll = scrollShowing(focus, from: scroll) ?? scroll }
     return min(scroll, maximumScroll)
   }
 
   /// The scroll that shows a stop of the body; nil for one in the parts that stay.
-  private func scrollShowing(_ stop: Stop, from scroll: Int) -> Int? {
+  private func scrollShowing(_ stop: FocusStop, from scroll: Int) -> Int? {
     guard stop.rect.row >= topRows, stop.rect.row < topRows + bodyRows else { return nil }
     var rect = stop.rect
     rect.row -= topRows
@@ -108,7 +108,7 @@ extension FocusEngine {
   }
 
   /// The state with the focus on a stop, and it in view; nil without a stop.
-  func focusing(_ stop: Stop?, _ state: PanelState) -> PanelState? {
+  func focusing(_ stop: FocusStop?, _ state: PanelState) -> PanelState? {
     guard let stop else { return nil }
     expect(stop)
     let scroll = min(max(0, state.scroll), maximumScroll)

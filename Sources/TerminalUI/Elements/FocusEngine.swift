@@ -5,7 +5,7 @@ import Synchronization
 /// A class, as it is passed around a lot and would be copied with all that is in it.
 package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// Something that can have the focus, with its place in the content: top, body and bottom one below the other.
-  struct Stop {
+  struct FocusStop {
     var id: FocusID
     var rect: Rect
     /// The list that it is in, counted in reading order; -1 if in none.
@@ -16,7 +16,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// Columns of the content.
   private let columns: Int
   /// Top, body and bottom.
-  let parts: [Part]
+  let parts: [PanelSection]
   /// The lists of all parts, in reading order.
   private let lists: [ListPlace<Action>]
   let topRows: Int
@@ -28,16 +28,16 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   let isWhole: Bool
   private let initialFocus: FocusID?
   /// The stop that was found last: a key that moves the focus and the frame after it ask for the same one.
-  private let latest = Mutex<Stop?>(nil)
+  private let latest = Mutex<FocusStop?>(nil)
 
   /// Top, body or bottom.
-  struct Part {
+  struct PanelSection {
     var element: Element<Action>?
     /// Of the whole content, where it begins.
     var row: Int
     var rows: Int
     /// What is outside of lists, in reading order.
-    var stops: [Stop]
+    var stops: [FocusStop]
     /// Which of the panel's lists are in it.
     var lists: Range<Int>
 
@@ -58,11 +58,11 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     let width = columns - Panel<Action>.scrollBarColumns
     self.columns = width
     var lists: [ListPlace<Action>] = []
-    let top = Part(panel.top, row: 0, columns: width, lists: &lists)
+    let top = PanelSection(panel.top, row: 0, columns: width, lists: &lists)
     topRows = min(rows, top.rows)
-    let body = Part(panel.body, row: topRows, columns: width, lists: &lists)
+    let body = PanelSection(panel.body, row: topRows, columns: width, lists: &lists)
     bodyRows = body.rows
-    let bottom = Part(panel.bottom, row: topRows + bodyRows, columns: width, lists: &lists)
+    let bottom = PanelSection(panel.bottom, row: topRows + bodyRows, columns: width, lists: &lists)
     bottomRows = min(rows - topRows, bottom.rows)
     isWhole = top.rows + bottom.rows <= rows
     parts = [top, body, bottom]
@@ -129,9 +129,9 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   var maximumScroll: Int { max(0, bodyRows - viewportRows) }
 
   /// All stops, or of lists some rows, in reading order; with a window, those that overlap these content rows.
-  func stops(_ rows: ElementPass<Action>.ListRows, window: Range<Int> = 0..<Int.max) -> [Stop] {
-    var result: [Stop] = []
-    func add(_ stops: some Sequence<Stop>) {
+  func stops(_ rows: ElementPass<Action>.ListRows, window: Range<Int> = 0..<Int.max) -> [FocusStop] {
+    var result: [FocusStop] = []
+    func add(_ stops: some Sequence<FocusStop>) {
       for stop in stops where stop.rect.row < window.upperBound && stop.rect.endRow > window.lowerBound {
         result.append(stop)
       }
@@ -150,7 +150,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   }
 
   /// The stop with this id; nil if there is none.
-  func stop(_ id: FocusID) -> Stop? {
+  func stop(_ id: FocusID) -> FocusStop? {
     latest.withLock { latest in
       if latest?.id != id { latest = find(id) }
       return latest
@@ -158,11 +158,11 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   }
 
   /// Says which stop will be asked for next.
-  func expect(_ stop: Stop) {
+  func expect(_ stop: FocusStop) {
     latest.withLock { $0 = stop }
   }
 
-  private func find(_ id: FocusID) -> Stop? {
+  private func find(_ id: FocusID) -> FocusStop? {
     for part in parts {
       if let found = part.stops.first(where: { $0.id == id }) { return found }
       // Whatever is in a list has the number of its row.
@@ -175,7 +175,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   }
 
   /// The list that a stop is in, and the row there; nil for one outside of lists.
-  func listRow(of stop: Stop) -> (place: ListPlace<Action>, row: Int)? {
+  func listRow(of stop: FocusStop) -> (place: ListPlace<Action>, row: Int)? {
     guard stop.list >= 0 else { return nil }
     let place = lists[stop.list]
     return (place, (stop.rect.row - place.row) / place.list.rowHeight)
@@ -195,25 +195,25 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   }
 
   /// The part that a stop is in.
-  func part(of stop: Stop) -> Part {
+  func part(of stop: FocusStop) -> PanelSection {
     parts[stop.rect.row < topRows ? 0 : stop.rect.row < topRows + bodyRows ? 1 : 2]
   }
 
   /// Whether all stops are at hand without making rows.
   var hasNoList: Bool { lists.isEmpty }
 
-  private func stops(inRow row: Int, of list: Int) -> [Stop] {
+  private func stops(inRow row: Int, of list: Int) -> [FocusStop] {
     var pass = ElementPass<Action>.finding(.stops, window: 0..<Int.max)
     pass.place(row, of: lists[list])
     for index in pass.stops.indices { pass.stops[index].list = list }
     return pass.stops
   }
 
-  private func distance(_ stop: Stop, _ row: Int) -> Int {
+  private func distance(_ stop: FocusStop, _ row: Int) -> Int {
     abs(stop.rect.row - row) * 2 + (stop.isEnabled ? 0 : 1)
   }
 
-  private func enter(_ state: PanelState, _ move: FocusMove, near: [Stop]) -> PanelState? {
+  private func enter(_ state: PanelState, _ move: FocusMove, near: [FocusStop]) -> PanelState? {
     if near.isEmpty { return scrolledWithoutStops(state, move) }
     return switch move {
     case .previous, .up, .last, .pageUp: focusing(near.last, state)

@@ -101,7 +101,7 @@ extension FocusEngine {
   ///
   /// Only what has the focus is drawn anew: the row of a list, else the rows of the screen. The result is that of
   /// drawing the panel whole, provided that the engine `isWhole`.
-  func drawFocus(_ stop: Stop, scroll: Int, into frame: inout Frame, area: Rect) {
+  func drawFocus(_ stop: FocusStop, scroll: Int, into frame: inout Frame, area: Rect) {
     let part = part(of: stop)
     let shown: Range<Int>
     let clip: Rect

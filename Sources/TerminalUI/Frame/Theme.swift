@@ -19,21 +19,21 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The ground that the theme is made for.
-  package enum Ground: Hashable, Sendable {
+  /// The background that the theme is made for.
+  package enum Appearance: Hashable, Sendable {
     case dark, light
   }
 
   package var name: String
-  package let ground: Ground
+  package let appearance: Appearance
 
-  package static let dark = Theme(name: "dark", ground: .dark)
-  package static let light = Theme(name: "light", ground: .light)
+  package static let dark = Theme(name: "dark", appearance: .dark)
+  package static let light = Theme(name: "light", appearance: .light)
   package static let all = [dark, light]
 
   /// The same style gives the same paint, always; what colour cannot say, bold, dim and underline do.
   package func paint(for style: Style, depth: Depth) -> Paint {
-    let swatch = ground == .dark ? Swatch.dark(style.role) : Swatch.light(style.role)
+    let swatch = appearance == .dark ? Swatch.dark(style.role) : Swatch.light(style.role)
     var emphasis = style.emphasis
     switch depth {
     case .monochrome: emphasis.formUnion(Swatch.monochrome(style.role))

@@ -3,7 +3,7 @@ import Simulation
 
 /// Every key of the screen below, from the same table as the footer.
 enum HelpScreen {
-  static func element(_ context: ScreenContext, _ regions: Regions) -> Node {
+  static func element(_ context: ScreenContext, _ layout: ScreenLayout) -> Node {
     var blocks: [Node] = []
     var isTyping = false
     if let below = PhoneLayers.layers(context).last {

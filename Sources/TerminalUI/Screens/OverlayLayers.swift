@@ -3,15 +3,15 @@ import Simulation
 
 /// What lies over the phone, outside of it: Director, help, palette, and on a narrow screen the inspector.
 enum OverlayLayers {
-  static func layers(_ context: ScreenContext, _ regions: Regions) -> [Layer] {
+  static func layers(_ context: ScreenContext, _ layout: ScreenLayout) -> [Layer] {
     context.interface.overlays.compactMap { overlay in
       switch overlay {
       case .inspector:
         // Where it stands beside the phone it takes the focus there.
         return Layer(
           key: LayerKey(.inspector), title: "Inspector",
-          panel: InspectorScreen.panel(context, isNarrow: regions.hasInspector),
-          chrome: regions.hasInspector ? .side : .sheet,
+          panel: InspectorScreen.panel(context, isNarrow: layout.hasInspector),
+          chrome: layout.hasInspector ? .side : .sheet,
           cancel: .interface(.overlayClosed))
       case .director:
         return Layer(
@@ -19,7 +19,7 @@ enum OverlayLayers {
           chrome: .sheet, cancel: .interface(.overlayClosed))
       case .help:
         return Layer(
-          key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, regions)),
+          key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),
           chrome: .sheet, cancel: .interface(.overlayClosed))
       case .palette(let text):
         return Layer(

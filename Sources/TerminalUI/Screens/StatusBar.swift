@@ -7,12 +7,12 @@ struct StatusBar: Hashable, Sendable {
   /// Beside another phone, the one at hand is the one whose name stands out.
   let isAtHand: Bool
   /// From left to right.
-  let parts: [Part]
+  let parts: [Segment]
   /// Left out where the name of the app would have to give way.
-  let faults: Part?
+  let faults: Segment?
 
   /// One word or two of it.
-  struct Part: Hashable, Sendable {
+  struct Segment: Hashable, Sendable {
     var text: String
     var style: Style
   }
@@ -22,53 +22,53 @@ struct StatusBar: Hashable, Sendable {
     let name = context.configuration.name
     self.name = context.world.phones.count > 1 ? "\(name) · phone \(context.phone.id.number)" : name
     var parts = [
-      Part(text: context.time.wall.statusText, style: .plain),
+      Segment(text: context.time.wall.statusText, style: .plain),
       context.phone.device.isOnline
-        ? Part(text: "● online", style: Style(.success)) : Part(text: "○ offline", style: Style(.warning)),
+        ? Segment(text: "● online", style: Style(.success)) : Segment(text: "○ offline", style: Style(.warning)),
       Self.plan(context),
     ]
     if let remaining = context.model.monetization.adRemoval(at: context.time, in: context.configuration.monetization)
       .remainingText
     {
-      parts.append(Part(text: "Ad-free \(remaining)", style: Style(.success, .bold)))
+      parts.append(Segment(text: "Ad-free \(remaining)", style: Style(.success, .bold)))
     }
     self.parts = parts
     faults = Self.faults(context)
   }
 
   /// How many calls shall go wrong; nothing if none shall.
-  private static func faults(_ context: ScreenContext) -> Part? {
+  private static func faults(_ context: ScreenContext) -> Segment? {
     let count = context.world.faults.rules.count
-    return count == 0 ? nil : Part(text: "⚠\(count)", style: Style(.warning, .bold))
+    return count == 0 ? nil : Segment(text: "⚠\(count)", style: Style(.warning, .bold))
   }
 
-  private static func plan(_ context: ScreenContext) -> Part {
+  private static func plan(_ context: ScreenContext) -> Segment {
     let access = context.model.entitlementAccess(
       context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
     switch access {
-    case .active: return Part(text: "Pro", style: Style(.pro, .bold))
-    case .inactive: return Part(text: "Free", style: Style(.secondary))
-    case .unknown: return Part(text: "…", style: Style(.secondary))
+    case .active: return Segment(text: "Pro", style: Style(.pro, .bold))
+    case .inactive: return Segment(text: "Free", style: Style(.secondary))
+    case .unknown: return Segment(text: "…", style: Style(.secondary))
     }
   }
 
-  func draw(into frame: inout Frame, _ regions: Regions) {
-    let columns = regions.phoneColumns
-    var column = regions.phoneColumn + columns - 1
+  func draw(into frame: inout Frame, _ layout: ScreenLayout) {
+    let columns = layout.phoneColumns
+    var column = layout.phoneColumn + columns - 1
     for part in shownParts(columns).reversed() {
       column -= TextWidth.columns(part.text)
-      frame.draw(part.text, row: regions.statusRow, column: column, style: part.style)
+      frame.draw(part.text, row: layout.statusRow, column: column, style: part.style)
       column -= 2
     }
     frame.draw(
-      name, row: regions.statusRow, column: regions.phoneColumn + 1,
-      maxColumns: max(0, column - regions.phoneColumn),
+      name, row: layout.statusRow, column: layout.phoneColumn + 1,
+      maxColumns: max(0, column - layout.phoneColumn),
       style: isAtHand ? Style(.title, .bold) : Style(.secondary))
     frame.drawRepeated(
-      "─", row: regions.statusRow + 1, column: regions.phoneColumn, count: columns, style: Style(.border))
+      "─", row: layout.statusRow + 1, column: layout.phoneColumn, count: columns, style: Style(.border))
   }
 
-  private func shownParts(_ columns: Int) -> [Part] {
+  private func shownParts(_ columns: Int) -> [Segment] {
     guard let faults else { return parts }
     let all = [faults] + parts
     let width = all.reduce(TextWidth.columns(name) + 1) { $0 + 2 + TextWidth.columns($1.text) }

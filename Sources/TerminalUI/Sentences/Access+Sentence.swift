@@ -17,8 +17,8 @@ extension CustomerFact {
 extension AccessFact {
   var sentence: Sentence {
     switch self {
-    case .ads(let areRemoved, let ground):
-      Sentence(areRemoved ? "ads ▸ removed" : "ads ▸ shown", [.init("because", ground.because)])
+    case .ads(let areRemoved, let reason):
+      Sentence(areRemoved ? "ads ▸ removed" : "ads ▸ shown", [.init("because", reason.because)])
     case .plan(let isPro, let entitlement, let access):
       Sentence(
         isPro ? "plan ▸ Pro" : "plan ▸ Free", [.init("entitlement", entitlement), .init("because", access.because)])

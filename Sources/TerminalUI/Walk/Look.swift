@@ -7,15 +7,15 @@ import Simulation
 /// asked for: to take a look costs a copy of the walk, `targets` walks through one panel, and only what says so draws.
 package struct Look: Sendable {
   private let walk: Walk
-  private let scenery: Scenery
+  private let screen: ScreenLayers
   /// The focus and the scroll of the top layer.
   package let panel: PanelState
 
-  /// Takes a look at a walk whose focus is settled on `scenery`.
-  init(_ walk: Walk, _ scenery: Scenery) {
+  /// Takes a look at a walk whose focus is settled on `screen`.
+  init(_ walk: Walk, _ screen: ScreenLayers) {
     self.walk = walk
-    self.scenery = scenery
-    panel = walk.interface.state(of: scenery.top.key)
+    self.screen = screen
+    panel = walk.interface.state(of: screen.top.key)
   }
 
   /// A layer, without what is in it.
@@ -49,33 +49,33 @@ package struct Look: Sendable {
   }
 
   /// The places of the phone, the inspector, the status line and the footer.
-  package var regions: Regions { scenery.regions }
+  package var layout: ScreenLayout { screen.layout }
 
   /// Bottom first; never empty.
-  package var layers: [Layer] { scenery.layers.map(Self.layer) }
+  package var layers: [Layer] { screen.layers.map(Self.layer) }
 
   /// The layer that keys and clicks go to.
-  package var top: Layer { Self.layer(scenery.layers[scenery.layers.count - 1]) }
+  package var top: Layer { Self.layer(screen.layers[screen.layers.count - 1]) }
 
   /// Everything on the top layer that can have the focus, in reading order, also where it is scrolled out of sight.
-  package var targets: [Target<WalkAction>] { scenery.top.panel.targets }
+  package var targets: [Target<WalkAction>] { screen.top.panel.targets }
 
   /// The target with this id on the top layer, also where it is scrolled out of sight.
-  package func target(_ id: FocusID) -> Target<WalkAction>? { scenery.engine.target(id) }
+  package func target(_ id: FocusID) -> Target<WalkAction>? { screen.engine.target(id) }
 
   /// The target that has the focus.
   package var focus: Target<WalkAction>? { panel.focus.flatMap(target) }
 
   /// Nil if the focus is in no field.
   package var field: Field? {
-    walk.focusedField(scenery).map { Field(name: $0.name, editing: $0.editing) }
+    walk.focusedField(screen).map { Field(name: $0.name, editing: $0.editing) }
   }
 
   /// The rows of the top layer's body above those that are shown.
   package var scroll: Int { shownScroll(panel) }
 
   /// The same after a tap on a target, which brings it into view.
-  package func scroll(afterTapping id: FocusID) -> Int { shownScroll(scenery.engine.focused(id, panel)) }
+  package func scroll(afterTapping id: FocusID) -> Int { shownScroll(screen.engine.focused(id, panel)) }
 
   /// The cells in which a target of the top layer can be seen; nil if it is scrolled out of sight. Draws the screen.
   package func rect(of id: FocusID) -> Rect? { drawing.layout.placements.first { $0.id == id }?.rect }
@@ -88,13 +88,13 @@ package struct Look: Sendable {
     return drawing.layout.placement(at: position).map { .layer($0.target) }
   }
 
-  private var drawing: Walk.Drawing { walk.draw(scenery, top: panel) }
+  private var drawing: Walk.Drawing { walk.draw(screen, top: panel) }
 
   private func shownScroll(_ state: PanelState) -> Int {
-    scenery.engine.shownScroll(state, focus: state.focus.flatMap { scenery.engine.stop($0) })
+    screen.engine.shownScroll(state, focus: state.focus.flatMap { screen.engine.stop($0) })
   }
 
-  private static func layer(_ placed: PlacedLayer) -> Layer {
+  private static func layer(_ placed: LaidOutLayer) -> Layer {
     Layer(
       key: placed.key, title: placed.layer.title, rect: placed.rect, bottomRows: placed.engine.bottomRows,
       liesOverPhone: placed.layer.chrome.liesOverThePhone)

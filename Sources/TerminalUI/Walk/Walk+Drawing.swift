@@ -11,16 +11,15 @@ extension Walk {
   }
 
   /// What the screen is made of now; worked out anew if the walk does not carry it.
-  func currentScenery(in app: AppDefinition) -> Scenery {
-    if let scenery = scenery.value { return scenery }
-    let context = ScreenContext(world: world, app: app, interface: interface)
-    return Scenery(context, memory: scenery.former?.memory ?? SceneryMemory())
+  func currentScreen(in app: AppDefinition) -> ScreenLayers {
+    if let screen = cache.screen { return screen }
+    return ScreenLayers(ScreenContext(world: world, app: app, interface: interface), cache: cache)
   }
 
   /// The same, and it stays with the walk, every layer's focus on something that exists.
-  mutating func settledScenery(in app: AppDefinition) -> Scenery {
-    if let scenery = scenery.value { return scenery }
-    let made = currentScenery(in: app)
+  mutating func settledScreen(in app: AppDefinition) -> ScreenLayers {
+    if let screen = cache.screen { return screen }
+    let made = currentScreen(in: app)
     let world = world
     interface.forgetPanels { key in
       made.layers.contains { $0.key == key } || made.other?.layers.contains { $0.key == key } == true
@@ -29,60 +28,62 @@ extension Walk {
     for layer in made.layers {
       interface.remember(layer.engine.settled(interface.state(of: layer.key)), of: layer.key)
     }
-    scenery.value = made
+    cache.keep(made)
     return made
   }
 
   /// The frame, drawn whole, and where everything in it is.
   func draw(in app: AppDefinition) -> Drawing {
-    let scenery = currentScenery(in: app)
-    let state = panelState(scenery.layers.count - 1, scenery)
-    return draw(scenery, top: state)
+    let screen = currentScreen(in: app)
+    let state = panelState(screen.layers.count - 1, screen)
+    return draw(screen, top: state)
   }
 
   /// What the terminal shows; the frame of `draw`, for less where much is as it was in the frame before.
   package func frame(in app: AppDefinition) -> Frame {
-    let scenery = currentScenery(in: app)
-    let last = scenery.layers.count - 1
-    let top = scenery.layers[last]
-    let state = panelState(last, scenery)
-    guard !scenery.regions.isTooSmall, top.engine.isWhole, let stop = state.focus.flatMap({ top.engine.stop($0) })
-    else { return draw(scenery, top: state).frame }
-    let scrolls = (scenery.lowest...last).map { index in
-      index == last ? top.engine.shownScroll(state, focus: stop) : restingScroll(index, scenery)
+    let screen = currentScreen(in: app)
+    let last = screen.layers.count - 1
+    let top = screen.layers[last]
+    let state = panelState(last, screen)
+    guard !screen.layout.isTooSmall, top.engine.isWhole, let stop = state.focus.flatMap({ top.engine.stop($0) })
+    else { return draw(screen, top: state).frame }
+    let scrolls = (screen.lowest...last).map { index in
+      index == last ? top.engine.shownScroll(state, focus: stop) : restingScroll(index, screen)
     }
-    var frame = scenery.memory.frame(of: scenery, scrolls: scrolls, otherScrolls: otherScrolls(scenery))
+    guard var frame = cache.frame(of: screen, scrolls: scrolls, otherScrolls: otherScrolls(screen)) else {
+      return draw(screen, top: state).frame
+    }
     if interface.notice == nil {
-      let footers = scenery.footers
-      frame.paste(isTyping(state) ? footers.typing : footers.idle, row: scenery.regions.footerRow)
+      let footers = screen.footers
+      frame.paste(isTyping(state) ? footers.typing : footers.idle, row: screen.layout.footerRow)
     } else {
-      drawNotice(scenery.regions, into: &frame)
+      drawNotice(screen.layout, into: &frame)
     }
     top.engine.drawFocus(stop, scroll: scrolls[scrolls.count - 1], into: &frame, area: top.rect)
     return frame
   }
 
-  func draw(_ scenery: Scenery, top state: PanelState) -> Drawing {
-    let regions = scenery.regions
-    var drawing = Drawing(frame: Frame(columns: regions.columns, rows: regions.rows))
-    if regions.isTooSmall {
-      drawTooSmall(regions, into: &drawing.frame)
+  func draw(_ screen: ScreenLayers, top state: PanelState) -> Drawing {
+    let layout = screen.layout
+    var drawing = Drawing(frame: Frame(columns: layout.columns, rows: layout.rows))
+    if layout.isTooSmall {
+      drawTooSmall(layout, into: &drawing.frame)
       return drawing
     }
-    scenery.status.draw(into: &drawing.frame, regions)
-    for index in scenery.lowest..<scenery.layers.count {
-      let isTop = index == scenery.layers.count - 1
+    screen.status.draw(into: &drawing.frame, layout)
+    for index in screen.lowest..<screen.layers.count {
+      let isTop = index == screen.layers.count - 1
       // A panel below another is where it was, without its focus, as there is only one.
-      let shown = isTop ? state : PanelState(scroll: restingScroll(index, scenery), followsFocus: false)
-      drawing.layout = scenery.stack.drawLayer(index, shown, into: &drawing.frame)
+      let shown = isTop ? state : PanelState(scroll: restingScroll(index, screen), followsFocus: false)
+      drawing.layout = screen.stack.drawLayer(index, shown, into: &drawing.frame)
     }
-    scenery.drawOther(scrolls: otherScrolls(scenery), into: &drawing.frame)
-    drawing.inspector = scenery.drawInspector(into: &drawing.frame, placing: true)
+    screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
+    drawing.inspector = screen.drawInspector(into: &drawing.frame, placing: true)
     if interface.notice == nil {
-      drawing.footer = scenery.footer(isTyping: isTyping(state)).draw(
-        into: &drawing.frame, row: regions.footerRow, column: 1, columns: regions.columns - 2)
+      drawing.footer = screen.footer(isTyping: isTyping(state)).draw(
+        into: &drawing.frame, row: layout.footerRow, column: 1, columns: layout.columns - 2)
     } else {
-      drawNotice(regions, into: &drawing.frame)
+      drawNotice(layout, into: &drawing.frame)
     }
     return drawing
   }
@@ -93,15 +94,15 @@ extension Walk {
   }
 
   /// How far a panel that lies below another is scrolled.
-  private func restingScroll(_ index: Int, _ scenery: Scenery) -> Int {
-    let state = panelState(index, scenery)
-    let engine = scenery.layers[index].engine
+  private func restingScroll(_ index: Int, _ screen: ScreenLayers) -> Int {
+    let state = panelState(index, screen)
+    let engine = screen.layers[index].engine
     return engine.shownScroll(state, focus: state.focus.flatMap { engine.stop($0) })
   }
 
   /// How far the layers of the other phone are scrolled, from the lowest that can be seen.
-  private func otherScrolls(_ scenery: Scenery) -> [Int] {
-    guard let other = scenery.other else { return [] }
+  private func otherScrolls(_ screen: ScreenLayers) -> [Int] {
+    guard let other = screen.other else { return [] }
     return other.layers[other.lowest...].map { layer in
       let state = layer.engine.settled(interface.state(of: layer.key))
       return layer.engine.shownScroll(state, focus: state.focus.flatMap { layer.engine.stop($0) })
@@ -109,22 +110,23 @@ extension Walk {
   }
 
   /// The state of a layer's panel with a focus that exists.
-  func panelState(_ index: Int, _ scenery: Scenery) -> PanelState {
-    let state = interface.state(of: scenery.layers[index].key)
-    return self.scenery.value === scenery ? state : scenery.layers[index].engine.settled(state)
+  func panelState(_ index: Int, _ screen: ScreenLayers) -> PanelState {
+    let state = interface.state(of: screen.layers[index].key)
+    return cache.screen === screen ? state : screen.layers[index].engine.settled(state)
   }
 
-  private func drawNotice(_ regions: Regions, into frame: inout Frame) {
+  private func drawNotice(_ layout: ScreenLayout, into frame: inout Frame) {
     frame.draw(
-      interface.notice?.text(interface.sentences) ?? "", row: regions.footerRow, column: 1,
-      maxColumns: regions.columns - 2, style: Style(.warning))
+      interface.notice?.text(interface.sentences) ?? "", row: layout.footerRow, column: 1,
+      maxColumns: layout.columns - 2, style: Style(.warning))
   }
 
-  private func drawTooSmall(_ regions: Regions, into frame: inout Frame) {
+  private func drawTooSmall(_ layout: ScreenLayout, into frame: inout Frame) {
     frame.drawInTheMiddle(
       [
-        "This terminal is \(regions.columns) × \(regions.rows).",
-        "Paywalk needs \(Regions.minimumColumns) × \(Regions.minimumRows).", "Make it larger, or press q to quit.",
+        "This terminal is \(layout.columns) × \(layout.rows).",
+        "Paywalk needs \(ScreenLayout.minimumColumns) × \(ScreenLayout.minimumRows).",
+        "Make it larger, or press q to quit.",
       ], strong: 1)
   }
 }

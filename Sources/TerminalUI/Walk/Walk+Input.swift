@@ -9,12 +9,12 @@ extension Walk {
     case .resize(let columns, let rows):
       interface.columns = columns
       interface.rows = rows
-      scenery.value = nil
+      cache.forgetScreen()
     case .key(let key):
       interface.notice = nil
       press(key, app, &outcome)
     case .paste(let text):
-      if let (name, editing) = focusedField(settledScenery(in: app)) {
+      if let (name, editing) = focusedField(settledScreen(in: app)) {
         type(into: name, editing, app, &outcome) { $0.insert(text) }
       }
     case .click(let position):
@@ -26,31 +26,31 @@ extension Walk {
   }
 
   private mutating func press(_ key: Key, _ app: AppDefinition, _ outcome: inout Outcome) {
-    let scenery = settledScenery(in: app)
+    let screen = settledScreen(in: app)
     if key == .control("c") { return perform(.interface(.quitChosen), app, &outcome) }
     if key == .control("z") { return perform(.interface(.suspendChosen), app, &outcome) }
-    guard !scenery.regions.isTooSmall else {
+    guard !screen.layout.isTooSmall else {
       if key == .character("q") { perform(.interface(.quitChosen), app, &outcome) }
       return
     }
-    let typing = focusedField(scenery)
+    let typing = focusedField(screen)
     if let action = Bindings.everywhere(isTyping: typing != nil, phones: world.phones.count).binding(for: key)?.action {
       return perform(action, app, &outcome)
     }
     if let (name, editing) = typing {
       var changed = editing
       if changed.handle(key) { return type(into: name, editing, app, &outcome) { $0 = changed } }
-    } else if key != .escape, let binding = scenery.bindings.binding(for: key) {
+    } else if key != .escape, let binding = screen.bindings.binding(for: key) {
       return perform(binding, app, &outcome)
     }
     if key == .escape {
-      if let cancel = scenery.top.cancel { perform(cancel, app, &outcome) }
+      if let cancel = screen.top.cancel { perform(cancel, app, &outcome) }
       return
     }
-    if key == .enter || key == .character(" ") { return activate(scenery, app, &outcome) }
+    if key == .enter || key == .character(" ") { return activate(screen, app, &outcome) }
     if let move = FocusMove(key, isTyping: typing != nil) {
-      let key = scenery.top.key
-      if let state = scenery.engine.moved(interface.state(of: key), move) { interface.remember(state, of: key) }
+      let key = screen.top.key
+      if let state = screen.engine.moved(interface.state(of: key), move) { interface.remember(state, of: key) }
     }
   }
 
@@ -64,8 +64,8 @@ extension Walk {
     }
   }
 
-  private mutating func activate(_ scenery: Scenery, _ app: AppDefinition, _ outcome: inout Outcome) {
-    guard let focus = interface.state(of: scenery.top.key).focus, let target = scenery.engine.target(focus)
+  private mutating func activate(_ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Outcome) {
+    guard let focus = interface.state(of: screen.top.key).focus, let target = screen.engine.target(focus)
     else { return }
     activate(target, app, &outcome)
   }
@@ -89,10 +89,10 @@ extension Walk {
     interface.field = Interface.FieldMemory(name: name, editing: changed)
     let isEdited = changed.text != editing.text
     if isEdited, let event = name.edited(changed.text) {
-      // Forgets the scenery itself, once it has seen from it which layer was on top.
+      // Forgets the screen itself, once it has seen from it which layer was on top.
       return perform(.user(event), app, &outcome)
     }
-    scenery.value = nil
+    cache.forgetScreen()
     if isEdited, case .palette? = interface.overlays.last {
       interface.overlays[interface.overlays.count - 1] = .palette(changed.text)
     }
@@ -101,18 +101,18 @@ extension Walk {
   mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Outcome) {
     switch action {
     case .world(let action):
-      let before = settledScenery(in: app).top.key
+      let before = settledScreen(in: app).top.key
       outcome.actions.append(action)
       let entries = perform(action, in: app)
       outcome.entries += entries
       if let notice = Self.notice(of: action, entries, at: world.deviceTime) { interface.notice = notice }
-      if settledScenery(in: app).top.key != before { interface.field = nil }
+      if settledScreen(in: app).top.key != before { interface.field = nil }
     case .interface(let action): perform(action, app, &outcome)
     }
   }
 
   private mutating func click(_ position: Position, _ app: AppDefinition, _ outcome: inout Outcome) {
-    let scenery = settledScenery(in: app)
+    let screen = settledScreen(in: app)
     let drawing = draw(in: app)
     if let binding = drawing.footer.first(where: { $0.rect.contains(position) })?.binding {
       return perform(binding, app, &outcome)
@@ -121,25 +121,25 @@ extension Walk {
       return activate(placement.target, app, &outcome)
     }
     // The phone beside the one at hand comes to hand, and nothing else happens.
-    if scenery.regions.other?.cover.contains(position) == true {
+    if screen.layout.other?.cover.contains(position) == true {
       return perform(.interface(.otherPhoneChosen), app, &outcome)
     }
     guard let placement = drawing.layout.placement(at: position) else { return }
-    let key = scenery.top.key
-    interface.remember(scenery.engine.focused(placement.id, interface.state(of: key)), of: key)
+    let key = screen.top.key
+    interface.remember(screen.engine.focused(placement.id, interface.state(of: key)), of: key)
     // A field takes the focus and waits for text; Enter is what submits it.
     if placement.role != .field { activate(placement.target, app, &outcome) }
   }
 
   private mutating func wheel(_ position: Position, _ lines: Int, _ app: AppDefinition) {
-    let scenery = settledScenery(in: app)
-    let key = scenery.top.key
-    interface.remember(scenery.engine.scrolled(interface.state(of: key), by: lines), of: key)
+    let screen = settledScreen(in: app)
+    let key = screen.top.key
+    interface.remember(screen.engine.scrolled(interface.state(of: key), by: lines), of: key)
   }
 
   /// The field that is typed into, if the focus of the top layer is on one.
-  func focusedField(_ scenery: Scenery) -> (name: FieldName, editing: TextEditing)? {
-    let focus = panelState(scenery.layers.count - 1, scenery).focus
+  func focusedField(_ screen: ScreenLayers) -> (name: FieldName, editing: TextEditing)? {
+    let focus = panelState(screen.layers.count - 1, screen).focus
     guard let focus, let name = FieldName(focus) else { return nil }
     return (name, interface.editing(name, text(of: name)))
   }

@@ -24,7 +24,7 @@ extension Walk {
     case .quitChosen: outcome.isOver = true
     case .suspendChosen: outcome.wantsSuspension = true
     }
-    scenery.value = nil
+    cache.forgetScreen()
     if interface.coversPhone != wasCovered {
       perform(.world(.overlayChanged(isUp: !wasCovered)), app, &outcome)
     }

@@ -5,13 +5,13 @@ extension Walk {
   /// The layers, the targets and the focus as the next input finds them.
   package func look(in app: AppDefinition) -> Look {
     var walk = self
-    let scenery = walk.settledScenery(in: app)
-    return Look(walk, scenery)
+    let screen = walk.settledScreen(in: app)
+    return Look(walk, screen)
   }
 
   /// Puts every layer's focus on something that exists, as the next input would.
   package mutating func settleFocus(in app: AppDefinition) {
-    _ = settledScenery(in: app)
+    _ = settledScreen(in: app)
   }
 
   /// The size of the screen in cells.

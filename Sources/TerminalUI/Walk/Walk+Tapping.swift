@@ -7,9 +7,9 @@ extension Walk {
   package mutating func tap(_ target: Target<WalkAction>, in app: AppDefinition) -> Outcome {
     var outcome = Outcome()
     interface.notice = nil
-    let scenery = settledScenery(in: app)
-    let key = scenery.top.key
-    interface.remember(scenery.engine.focused(target.id, interface.state(of: key)), of: key)
+    let screen = settledScreen(in: app)
+    let key = screen.top.key
+    interface.remember(screen.engine.focused(target.id, interface.state(of: key)), of: key)
     if target.role != .field { activate(target, app, &outcome) }
     return outcome
   }

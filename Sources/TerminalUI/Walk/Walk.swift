@@ -7,8 +7,7 @@ import Simulation
 package struct Walk: Hashable, Sendable {
   package internal(set) var world: World
   var interface: Interface
-  /// Forgotten whenever the world or the overlays change.
-  var scenery = Transient<Scenery>()
+  var cache = FrameCache()
 
   /// A walk whose app is not launched yet.
   package init(world: World, columns: Int, rows: Int) {
@@ -56,7 +55,7 @@ package struct Walk: Hashable, Sendable {
   private mutating func note(_ entries: [TimelineEntry], _ app: AppDefinition) -> [TimelineEntry] {
     interface.timeline.append(entries)
     if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
-    scenery.value = nil
+    cache.forgetScreen()
     return entries
   }
 }

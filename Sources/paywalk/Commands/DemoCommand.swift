@@ -34,7 +34,7 @@ struct DemoCommand: ParsableCommand {
     // What is wrong is said before the terminal is taken.
     let choice = try name.map { name in try DemonstrationLibrary.demonstration(named: name) }
     try SharedTerminal.check(options)
-    try TapeTheatre.finish(try play(choice, options))
+    try TapeViewer.finish(try play(choice, options))
   }
 
   /// Shows one demonstration, or those that are chosen; the last result.
@@ -60,9 +60,9 @@ struct DemoCommand: ParsableCommand {
     return nil
   }
 
-  private func show(_ demonstration: Demonstration, on screen: SharedTerminal) throws -> TapeTheatre.Showing {
+  private func show(_ demonstration: Demonstration, on screen: SharedTerminal) throws -> TapeViewer.Showing {
     let player = try DemonstrationLibrary.player(of: demonstration.name)
-    return try TapeTheatre(screen: screen, pace: PlaybackPace(speed: speed)).show(
+    return try TapeViewer(screen: screen, pace: PlaybackPace(speed: speed)).show(
       player, title: demonstration.title, length: demonstration.length)
   }
 

@@ -12,7 +12,7 @@ struct QACommand: ParsableCommand {
     commandName: "qa", abstract: "Walk through a checklist by hand, and keep a report.",
     discussion: """
       Without a name the walkthroughs are listed, in a terminal to choose from. Leaving keeps the session, and the \
-      same command resumes it. Exit status 0 if every sight has passed, 1 if one has failed or is not decided.
+      same command resumes it. Exit status 0 if every check has passed, 1 if one has failed or is not decided.
       """)
 
   @Argument(help: "A bundled walkthrough, or a tape with Step and See lines.")

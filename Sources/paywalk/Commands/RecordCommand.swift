@@ -60,7 +60,7 @@ struct RecordCommand: ParsableCommand {
   ) throws(CommandFailure) -> TapeRecorder? {
     let shared = try SharedTerminal(options)
     (setup.columns, setup.rows) = shared.terminal.size
-    var loop = LiveLoop(LiveWalk(try recorder(setup)), keeper: .tape(file))
+    var loop = LiveLoop(LiveWalk(try recorder(setup)), autosave: .tape(file))
     try loop.run(on: &shared.terminal)
     return loop.recorder
   }

@@ -91,10 +91,10 @@ struct ReplayCommand: ParsableCommand {
     guard let program = Bundle.main.executablePath else {
       throw CommandFailure(status: .environment, message: "paywalk: the program cannot find itself to be run again.")
     }
-    let witness = TerminalRunner(
+    let runner = TerminalRunner(
       services: runner.services, program: program, arguments: [PerformCommand.name],
       environment: ProcessInfo.processInfo.environment)
-    return { witness.run($0) }
+    return { runner.run($0) }
   }
 
   private static func output(_ path: String) throws -> TapeOutput {
@@ -155,7 +155,7 @@ struct ReplayCommand: ParsableCommand {
 
   /// What has no meaning here, each line once, whatever the number of its rows.
   private func sayNotes(of scripts: [TapeScript], _ console: ReplayConsole) {
-    var said: Set<TapeDiagnostic> = []
+    var said: Set<Diagnostic> = []
     for note in scripts.flatMap(\.notes) where said.insert(note).inserted { console.warn(note.description) }
   }
 

@@ -77,7 +77,7 @@ struct RunCommand: ParsableCommand {
     var walk = Walk(world: world, columns: size.columns, rows: size.rows)
     walk.launch(in: definition)
     var loop = LiveLoop(
-      LiveWalk(walk, app: definition, speed: speed), keeper: store.map { .state($0) } ?? .nothing)
+      LiveWalk(walk, app: definition, speed: speed), autosave: store.map { .state($0) } ?? .nothing)
     try loop.run(on: &screen.terminal)
   }
 
@@ -85,8 +85,8 @@ struct RunCommand: ParsableCommand {
   private func run(from place: TapePlace, _ options: TerminalOptions) throws {
     // A fault of the tape is said whatever the terminal is like.
     let player = try place.player(cases)
-    let theatre = TapeTheatre(screen: try SharedTerminal(options))
-    try theatre.goOn(
+    let viewer = TapeViewer(screen: try SharedTerminal(options))
+    try viewer.goOn(
       from: player, saying: "This is \(TapeFiles.name(place.file)) before line \(place.line). It is live now.",
       speed: speed)
   }

@@ -14,7 +14,7 @@ struct TapeCheckCommand: ParsableCommand {
     let services = TapeFiles.readingServices
     let tapes = try NamedTape.read(paths)
     // A tape that several others source is told about only once.
-    var found: [TapeDiagnostic] = []
+    var found: [Diagnostic] = []
     for tape in tapes {
       do throws(TapeScriptError) {
         let scripts = try TapeScript.all(tape.text, file: tape.name, services: services)

@@ -55,7 +55,7 @@ struct TapeExportCommand: ParsableCommand {
   private func export(_ tape: NamedTape) throws -> VHSExport {
     var services = TapeFiles.readingServices
     services.parameters = cases.parameters
-    let row = try TapeTheatre.script(of: tape.text, file: tape.name, cases, services).tableRow
+    let row = try TapeViewer.script(of: tape.text, file: tape.name, cases, services).tableRow
     do throws(VHSExportError) {
       return try VHSExport(
         tape.text, file: tape.name, row: row?.index ?? 0, services: services, pace: keyTime ?? .zero)

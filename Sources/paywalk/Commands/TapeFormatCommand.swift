@@ -23,7 +23,8 @@ struct TapeFormatCommand: ParsableCommand {
     for tape in try NamedTape.read(paths) {
       let tidy: String
       do throws(TapeSyntaxError) {
-        tidy = TapeFormatter.format(try TapeParser.parse(tape.text, file: tape.name, director: TapeDirector.complaints))
+        tidy = TapeFormatter.format(
+          try TapeParser.parse(tape.text, file: tape.name, director: TapeDirector.diagnostics))
       } catch {
         faults.append(error)
         continue

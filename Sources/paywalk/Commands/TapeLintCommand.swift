@@ -25,7 +25,7 @@ struct TapeLintCommand: ParsableCommand {
     }
     if !faults.isEmpty { throw CommandFailure(status: .usage, message: faults.joined(separator: "\n\n")) }
     // Every row of a table has the same warnings.
-    var warnings: [TapeDiagnostic] = []
+    var warnings: [Diagnostic] = []
     for warning in reports.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
     for warning in warnings { print("\(warning)\n") }
     for report in reports { print(report.result.text, terminator: "") }

@@ -39,7 +39,7 @@ struct OutputFile {
   }
 
   /// What there is under the path.
-  private enum Place {
+  private enum FileKind {
     case open(OutputDescriptor)
     /// Neither a regular file nor a link to one.
     case special
@@ -49,7 +49,7 @@ struct OutputFile {
     case absent
   }
 
-  private func place() throws(SystemFailure) -> Place {
+  private func place() throws(SystemFailure) -> FileKind {
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw SystemFailure() }

@@ -105,9 +105,9 @@ enum TapeFiles {
   static func services(
     goldens mode: GoldenStore.Mode, warn: @escaping @Sendable (String) -> Void = sayWarning
   ) -> TapeServices {
-    let shelf = AppShelf(warn: warn)
+    let cache = AppCache(warn: warn)
     return TapeServices(
-      app: { choice throws(TapeEnvironmentError) in try shelf.app(choice) },
+      app: { choice throws(TapeEnvironmentError) in try cache.app(choice) },
       tape: text,
       goldens: GoldenStore(mode: mode, read: { bytes($0) }, write: write),
       writePicture: write,

@@ -8,11 +8,11 @@ import TerminalUI
 /// what must last.
 struct LiveLoop {
   private var live: LiveWalk
-  private let keeper: LiveKeeper
+  private let autosave: Autosave
 
-  init(_ live: LiveWalk, keeper: LiveKeeper = .nothing) {
+  init(_ live: LiveWalk, autosave: Autosave = .nothing) {
     self.live = live
-    self.keeper = keeper
+    self.autosave = autosave
   }
 
   /// The recording, if the walk is recorded.
@@ -24,7 +24,7 @@ struct LiveLoop {
     var isOver = false
     while !isOver {
       live.catchUp()
-      try keeper.keep(live)
+      try autosave.keep(live)
       let frame = live.walk.frame(in: live.app)
       if frame != shown {
         terminal.present(frame)
@@ -46,11 +46,11 @@ struct LiveLoop {
       case .signal, .closed: isOver = true
       }
     }
-    try keeper.keep(live, isLast: true)
+    try autosave.keep(live, isLast: true)
   }
 
   private var patience: TimeSpan? {
-    [live.patience, keeper.patience(live)].compactMap { $0 }.min()
+    [live.patience, autosave.patience(live)].compactMap { $0 }.min()
   }
 
   /// Ctrl-Z is the Home button: the app is in the background until `fg`.

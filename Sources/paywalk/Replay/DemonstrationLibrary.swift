@@ -11,7 +11,7 @@ enum DemonstrationLibrary {
 
   static func demonstration(named name: String) throws(CommandFailure) -> Demonstration {
     let text = try text(of: name)
-    let player = try TapeTheatre.player(of: text, file: "\(name).tape")
+    let player = try TapeViewer.player(of: text, file: "\(name).tape")
     do throws(TapeEnvironmentError) {
       return try Demonstration(name: name, text: text, player: player)
     } catch {
@@ -20,7 +20,7 @@ enum DemonstrationLibrary {
   }
 
   static func player(of name: String) throws(CommandFailure) -> TapePlayer {
-    try TapeTheatre.player(of: text(of: name), file: "\(name).tape")
+    try TapeViewer.player(of: text(of: name), file: "\(name).tape")
   }
 
   private static func text(of name: String) throws(CommandFailure) -> String {

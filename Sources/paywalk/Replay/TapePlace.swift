@@ -22,7 +22,7 @@ struct TapePlace: Hashable, Sendable {
   func player(_ cases: TapeCaseOptions) throws(CommandFailure) -> TapePlayer {
     let path = TapeFiles.resolve(file)
     let name = TapeFiles.name(path)
-    var player = try TapeTheatre.player(of: path, cases)
+    var player = try TapeViewer.player(of: path, cases)
     guard let count = player.script.stepCount(beforeLine: line) else {
       throw CommandFailure(status: .usage, message: "paywalk: \(name) has no line \(line).")
     }

@@ -21,12 +21,12 @@ struct TapePlayback: TapeObserver {
   private let screen: SharedTerminal
   private(set) var end: End?
   private var status: PlaybackStatus
-  private var stage = Stage()
+  private var captioned = CaptionedFrame()
   private var staged: Frame?
   private var hasCaption = false
   /// The instant of the picture that is shown.
   private var instant: Instant?
-  private var stretch = PlaybackStretch()
+  private var timing = StepTiming()
   /// Virtual time of this step that is too short yet to be shown for a millisecond.
   private var unshown = TimeSpan.zero
   private var isHidden = false
@@ -69,26 +69,26 @@ struct TapePlayback: TapeObserver {
     // What was left out has changed the screen without a picture.
     if isHidden, !player.isHidden { show(player.picture) }
     isHidden = player.isHidden
-    stretch = isHidden ? PlaybackStretch() : player.nextStretch
+    timing = isHidden ? StepTiming() : player.nextTiming
     status.line = player.nextLine
     isHurrying = false
     unshown = .zero
     if isStepping, !isHidden, player.nextStep?.command.kind.isStep == true { status.phase = .paused }
     status.isBetweenSteps = true
-    wait(stretch.pause)
+    wait(timing.pause)
     status.isBetweenSteps = false
   }
 
   // MARK: - What the player shows
 
   var wantsPictures: Bool { true }
-  var tick: TimeSpan? { isHidden ? nil : status.pace.tick(in: stretch) }
+  var tick: TimeSpan? { isHidden ? nil : status.pace.tick(in: timing) }
   var isDone: Bool { end != nil }
 
   mutating func saw(_ picture: TapePicture) {
     if !picture.isHidden, let instant {
       unshown = unshown + max(.zero, picture.instant - instant)
-      let shown = stretch.shown(unshown)
+      let shown = timing.shown(unshown)
       if shown > .zero { unshown = .zero }
       wait(shown)
     }
@@ -96,7 +96,7 @@ struct TapePlayback: TapeObserver {
   }
 
   private mutating func show(_ picture: TapePicture) {
-    let frame = stage.frame(of: picture)
+    let frame = captioned.frame(of: picture)
     instant = picture.instant
     guard !picture.isHidden else { return }
     staged = frame
@@ -110,14 +110,14 @@ struct TapePlayback: TapeObserver {
     status.elapsed = status.elapsed + span
     if asked.duration(to: .now) > Self.longestSilence {
       draw()
-      hear(nextEvent(timeout: .zero))
+      handle(nextEvent(timeout: .zero))
     }
     guard !isHurrying || isHolding else { return }
     owed += .milliseconds(span.milliseconds)
     while end == nil {
       if isHolding {
         draw()
-        hear(nextEvent(timeout: nil))
+        handle(nextEvent(timeout: nil))
         mark = .now
         continue
       }
@@ -127,7 +127,7 @@ struct TapePlayback: TapeObserver {
       let rest = owed / status.pace.speed / .milliseconds(1)
       let event = nextEvent(timeout: .milliseconds(max(1, Int64(rest.rounded(.up)))))
       settle()
-      hear(event)
+      handle(event)
     }
   }
 
@@ -158,7 +158,7 @@ struct TapePlayback: TapeObserver {
   }
 
   private var view: PlaybackView? {
-    staged.map { PlaybackView(staged: $0, bandRows: stage.bandRows, hasCaption: hasCaption, status: status) }
+    staged.map { PlaybackView(staged: $0, bandRows: captioned.bandRows, hasCaption: hasCaption, status: status) }
   }
 
   private func draw() {
@@ -174,7 +174,7 @@ struct TapePlayback: TapeObserver {
     return screen.terminal.nextEvent(timeout: timeout)
   }
 
-  private mutating func hear(_ event: TerminalEvent) {
+  private mutating func handle(_ event: TerminalEvent) {
     switch event {
     case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
     case .input(.key(let key)): press(key)

@@ -16,18 +16,18 @@ struct TapeShow {
         message: "paywalk: --speed and --step play one tape in the terminal, and here are \(files.count). "
           + "`paywalk demo` has some to choose from.")
     }
-    let player = try TapeTheatre.player(of: file, cases)
+    let player = try TapeViewer.player(of: file, cases)
     let showing = try show(player, title: TapeFiles.name(String(file.split(separator: "/").last ?? "")))
-    try TapeTheatre.finish(showing.result)
+    try TapeViewer.finish(showing.result)
     if showing.isLeft {
       throw CommandFailure(
         status: .failed, message: "paywalk: \(TapeFiles.name(file)) was left before its end, so it has not passed.")
     }
   }
 
-  private func show(_ player: TapePlayer, title: String) throws -> TapeTheatre.Showing {
+  private func show(_ player: TapePlayer, title: String) throws -> TapeViewer.Showing {
     let screen = try SharedTerminal(looks.terminalOptions(ProcessInfo.processInfo.environment))
-    let theatre = TapeTheatre(screen: screen, pace: options.pace, isStepping: options.step)
-    return try theatre.show(player, title: title)
+    let viewer = TapeViewer(screen: screen, pace: options.pace, isStepping: options.step)
+    return try viewer.show(player, title: title)
   }
 }

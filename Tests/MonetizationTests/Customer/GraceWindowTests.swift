@@ -26,7 +26,7 @@ import Testing
   @Test func `a confirmation closes it`() {
     var customer = customerWhoBought()
     #expect(customer.model.customer.grace != nil)
-    customer.hear(CustomerSample.info(end: start.wall + .days(30), requested: start.wall), at: start)
+    customer.apply(CustomerSample.info(end: start.wall + .days(30), requested: start.wall), at: start)
     #expect(customer.model.customer.grace == nil)
     #expect(customer.isPro(at: start))
   }
@@ -89,14 +89,14 @@ private struct Customer {
 
   func isPro(at time: DeviceTime) -> Bool { model.isPro(at: time, in: app) }
 
-  mutating func hear(_ info: CustomerInfo, at time: DeviceTime) {
+  mutating func apply(_ info: CustomerInfo, at time: DeviceTime) {
     let ids = fetches
     fetches = []
     for id in ids { perform(.store(.customerInfoFetched(id, info)), at: time) }
   }
 
   mutating func hearNothing(at time: DeviceTime) {
-    hear(CustomerSample.info(end: nil, requested: time.wall), at: time)
+    apply(CustomerSample.info(end: nil, requested: time.wall), at: time)
   }
 
   /// Buys; the store's answer does not know of the entitlement yet.

@@ -10,7 +10,7 @@ import Testing
   private static func recording(_ tape: String) throws -> TapeRecording {
     let script = try TapeScript(tape, file: "walk.tape", services: TapeRun.services)
     var player = try TapePlayer(script, services: TapeRun.services)
-    var recorder = TapeCamera(script, settings: RecordingSettings(script, title: "Sample"), wantsStates: true)
+    var recorder = RecordingObserver(script, settings: RecordingSettings(script, title: "Sample"), wantsStates: true)
     try player.play(&recorder)
     return recorder.recording(hasPassed: player.failure == nil)
   }

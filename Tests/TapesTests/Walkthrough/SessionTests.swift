@@ -42,7 +42,7 @@ import Testing
     #expect(tester.session.walk.world == world)
   }
 
-  /// Whether a sight that is true all along is ticked after these keys.
+  /// Whether a check that is true all along is ticked after these keys.
   static let stale: [(keys: [Key], marks: String)] = [
     ([], "○○"), ([.function(4), .escape], "○○"), ([.character("2")], "✓✓"), ([.down], "○○"),
   ]
@@ -95,7 +95,7 @@ import Testing
     #expect(tester.session.walk == before)
   }
 
-  @Test func `in the list a verdict on any sight can be changed`() throws {
+  @Test func `in the list a verdict on any check can be changed`() throws {
     var tester = try Tester()
     tester.haveItDone()
     tester.press(.function(4), .home, .function(6), .escape)
@@ -114,7 +114,7 @@ import Testing
   @Test func `finishing asks once while something is undecided`() throws {
     var tester = try Tester()
     #expect(tester.press(.function(10)) == .goesOn)
-    #expect(tester.screen.contains("5 sights are undecided. F10 again finishes all the same."))
+    #expect(tester.screen.contains("5 checks are undecided. F10 again finishes all the same."))
     #expect(tester.press(.down) == .goesOn)
     #expect(tester.press(.function(10)) == .goesOn)
     #expect(tester.press(.function(10)) == .finished)

@@ -12,8 +12,8 @@ import Testing
     #expect(plan.prelude.count == 1)
     #expect(plan.steps.map(\.title) == ["Press Subscribe.", "Look at it.", "Close it."])
     #expect(plan.steps.map(\.commands.count) == [2, 0, 1])
-    #expect(plan.steps.map { $0.sights.map(\.isVerified) } == [[true], [false], [true, true, false]])
-    #expect(plan.summary == "3 steps, 5 sights: 3 for Paywalk, 2 for you")
+    #expect(plan.steps.map { $0.items.map(\.isVerified) } == [[true], [false], [true, true, false]])
+    #expect(plan.summary == "3 steps, 5 checks: 3 for Paywalk, 2 for you")
   }
 
   @Test func `without a Step is refused`() {
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `asks the tester where a step does not say what to see`() throws {
     let plan = try Walkthrough("Step \"Breathe\"\n", file: "x.tape", services: TapeRun.services)
-    #expect(plan.steps[0].sights == [Walkthrough.Sight(text: "It went as described", expectations: [])])
+    #expect(plan.steps[0].items == [Walkthrough.SeeItem(text: "It went as described", expectations: [])])
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ import Testing
 }
 
 @Suite struct `A checklist` {
-  /// Verdicts on the sights of two steps, one with two sights, and what comes of it.
+  /// Verdicts on the checks of two steps, one with two checks, and what comes of it.
   static let rows: [(verdicts: [(Int, Int, Verdict.Outcome)], step: Int, outcomes: [Verdict.Outcome?], text: String)] =
     [
       ([], 0, [nil, nil], "3 undecided"),
@@ -70,9 +70,9 @@ import Testing
   @Test(arguments: rows.indices)
   func `knows the step at hand, and what each has come to`(index: Int) {
     let row = Self.rows[index]
-    var checklist = Checklist(sightCounts: [2, 1])
-    for (step, sight, outcome) in row.verdicts {
-      checklist.decide(Verdict(SightPlace(step: step, sight: sight), outcome, by: .tester, at: SampleApp.start))
+    var checklist = Checklist(itemCounts: [2, 1])
+    for (step, item, outcome) in row.verdicts {
+      checklist.decide(Verdict(SeeItemIndex(step: step, item: item), outcome, by: .tester, at: SampleApp.start))
       _ = checklist.goOn()
     }
     #expect(checklist.step == row.step)

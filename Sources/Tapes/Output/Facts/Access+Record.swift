@@ -16,11 +16,11 @@ extension CustomerFact {
 extension AccessFact {
   var record: FactRecord {
     switch self {
-    case .ads(let areRemoved, let ground):
+    case .ads(let areRemoved, let reason):
       FactRecord(
         "access.ads",
-        [.flag("areRemoved", areRemoved), .text("entitlement", ground.entitlement)] + ground.access.fields
-          + [.milliseconds("rewardLeftMilliseconds", ground.rewardLeft)])
+        [.flag("areRemoved", areRemoved), .text("entitlement", reason.entitlement)] + reason.access.fields
+          + [.milliseconds("rewardLeftMilliseconds", reason.rewardLeft)])
     case .plan(let isPro, let entitlement, let access):
       FactRecord("access.plan", [.flag("isPro", isPro), .text("entitlement", entitlement)] + access.fields)
     case .graceWindowEnded: FactRecord("access.graceWindowEnded")
@@ -31,8 +31,8 @@ extension AccessFact {
 extension EntitlementAccess {
   fileprivate var fields: [JSONValue.Member] {
     switch self {
-    case .active(let ground): [.text("access", "active"), .text("ground", ground.rawValue)]
-    case .inactive(let ground): [.text("access", "inactive"), .text("ground", ground.rawValue)]
+    case .active(let reason): [.text("access", "active"), .text("accessReason", reason.rawValue)]
+    case .inactive(let reason): [.text("access", "inactive"), .text("accessReason", reason.rawValue)]
     case .unknown: [.text("access", "unknown")]
     }
   }

@@ -6,7 +6,7 @@ extension WalkthroughReport {
     var cases: [JUnitReport.Case] = []
     var last = start
     for (index, step) in steps.enumerated() {
-      let decided = max(last, step.sights.compactMap(\.verdict?.instant).max() ?? last)
+      let decided = max(last, step.items.compactMap(\.verdict?.instant).max() ?? last)
       cases.append(
         JUnitReport.Case(
           name: "\(index + 1) \(step.title)", className: name, file: "\(name).tape", time: decided - last,
@@ -20,10 +20,10 @@ extension WalkthroughReport {
   }
 
   private func outcome(of step: Step) -> JUnitReport.Outcome {
-    let failed = step.sights.filter { $0.verdict?.outcome == .failed }
+    let failed = step.items.filter { $0.verdict?.outcome == .failed }
     if !failed.isEmpty {
-      let screens = failed.map { sight in
-        (["\(sight.number) \(sight.text)"] + sight.notes + [""] + (sight.frame?.lines ?? [])).joined(separator: "\n")
+      let screens = failed.map { item in
+        (["\(item.number) \(item.text)"] + item.notes + [""] + (item.frame?.lines ?? [])).joined(separator: "\n")
       }
       return .failed(
         JUnitReport.Complaint(

@@ -20,30 +20,30 @@ extension WalkthroughReport {
     if pictures == .files { lines.append("| Tape | [walk.tape](walk.tape), for `paywalk replay walk.tape` |") }
     lines += ["", "| # | Step | Must be seen | Verdict | By | At |", "|---|---|---|---|---|---|"]
     for step in steps {
-      for sight in step.sights {
+      for item in step.items {
         let cells = [
-          sight.number, Self.escape(step.title), Self.escape(sight.text), sight.verdict.outcomeText,
-          sight.verdict?.judge.name ?? "", sight.verdict?.instant.timestamp ?? "",
+          item.number, Self.escape(step.title), Self.escape(item.text), item.verdict.outcomeText,
+          item.verdict?.judge.name ?? "", item.verdict?.instant.timestamp ?? "",
         ]
         lines.append("| \(cells.joined(separator: " | ")) |")
       }
     }
     for (index, step) in steps.enumerated() {
       lines += ["", "## \(index + 1). \(Self.escape(step.title))"]
-      for sight in step.sights { lines += self.lines(sight, pictures) }
+      for item in step.items { lines += self.lines(item, pictures) }
     }
     if pictures == .text { lines += ["", "## Tape of the walk", ""] + Self.fenced(tape, "tape") }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func lines(_ sight: Sight, _ pictures: Pictures) -> [String] {
-    var lines = ["", "### \(sight.number) \(Self.escape(sight.text))", "", sight.verdict.sentence]
-    for note in sight.notes { lines += ["", "> \(Self.escapeLine(note))"] }
-    guard let frame = sight.frame else { return lines }
+  private func lines(_ item: SeeItem, _ pictures: Pictures) -> [String] {
+    var lines = ["", "### \(item.number) \(Self.escape(item.text))", "", item.verdict.sentence]
+    for note in item.notes { lines += ["", "> \(Self.escapeLine(note))"] }
+    guard let frame = item.frame else { return lines }
     lines.append("")
     switch pictures {
     case .text: lines += Self.fenced(frame.lines.joined(separator: "\n"), "text")
-    case .files: lines.append("![The screen at \(sight.number)](\(sight.picture))")
+    case .files: lines.append("![The screen at \(item.number)](\(item.picture))")
     }
     return lines
   }

@@ -19,12 +19,12 @@ package struct WalkthroughReport: Sendable {
   package struct Step: Hashable, Sendable {
     package var title: String
     package var outcome: Verdict.Outcome?
-    package var sights: [Sight]
+    package var items: [SeeItem]
   }
 
   /// One thing that was to be seen, and what was seen.
-  package struct Sight: Hashable, Sendable {
-    package var place: SightPlace
+  package struct SeeItem: Hashable, Sendable {
+    package var place: SeeItemIndex
     package var text: String
     package var verdict: Verdict?
     package var notes: [String]
@@ -32,10 +32,10 @@ package struct WalkthroughReport: Sendable {
     package var frame: Frame?
 
     /// Counted from 1, such as `2.1`.
-    var number: String { "\(place.step + 1).\(place.sight + 1)" }
+    var number: String { "\(place.step + 1).\(place.item + 1)" }
 
     /// The name of its picture, from the folder of the report.
-    package var picture: String { "frames/\(place.step + 1)-\(place.sight + 1).svg" }
+    package var picture: String { "frames/\(place.step + 1)-\(place.item + 1).svg" }
   }
 
   package init(_ session: WalkthroughSession) {
@@ -51,11 +51,11 @@ package struct WalkthroughReport: Sendable {
     steps = walkthrough.steps.enumerated().map { number, step in
       Step(
         title: step.title, outcome: checklist.outcome(of: number),
-        sights: step.sights.enumerated().map { index, sight in
-          let place = SightPlace(step: number, sight: index)
+        items: step.items.enumerated().map { index, item in
+          let place = SeeItemIndex(step: number, item: index)
           let last = checklist.verdicts.lastIndex { $0.place == place }
-          return Sight(
-            place: place, text: sight.text, verdict: last.map { checklist.verdicts[$0] },
+          return SeeItem(
+            place: place, text: item.text, verdict: last.map { checklist.verdicts[$0] },
             notes: checklist.notes.filter { $0.place == place }.map(\.text), frame: last.map { session.frames[$0] })
         })
     }
@@ -64,8 +64,8 @@ package struct WalkthroughReport: Sendable {
   /// Every picture by its name.
   package func pictures(theme: Theme) -> [(path: String, svg: String)] {
     let writer = SVGWriter(theme: theme, title: title)
-    return steps.flatMap(\.sights).compactMap { sight in
-      sight.frame.map { (sight.picture, writer.write($0)) }
+    return steps.flatMap(\.items).compactMap { item in
+      item.frame.map { (item.picture, writer.write($0)) }
     }
   }
 }

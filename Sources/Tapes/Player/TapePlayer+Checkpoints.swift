@@ -5,7 +5,7 @@ import TerminalUI
 // Going back, and going two ways from one moment.
 extension TapePlayer {
   /// All that a tape can go back to. What was set, hidden or copied stays as it is.
-  struct Moment: Sendable {
+  struct GroupCheckpoint: Sendable {
     /// Counts the moments that were kept: a later one has a higher number.
     var number: Int
     var walk: Walk
@@ -20,31 +20,31 @@ extension TapePlayer {
     var replies = 0
   }
 
-  /// One course of a group, at its end.
-  struct Course: Sendable {
+  /// One branch of a group, at its end.
+  struct GroupBranch: Sendable {
     var name: String
     var frame: Frame
     var state: [String]
     var log: [String]
   }
 
-  /// The moments that a tape may want back, and the courses it has taken.
+  /// The moments that a tape may want back, and the branches it has taken.
   struct History: Sendable {
     /// How many moments were kept so far.
     var count = 0
     /// Before each thing that was done, oldest first; the last `TapeLimit.rewind` of them.
-    var undone: [Moment] = []
-    var marks: [String: Moment] = [:]
-    var start: Moment?
-    /// Where the courses part, and which one is on its way.
-    var fork: (moment: Moment, course: String)?
-    var courses: [Course] = []
+    var undone: [GroupCheckpoint] = []
+    var marks: [String: GroupCheckpoint] = [:]
+    var start: GroupCheckpoint?
+    /// Where the branches part, and which one is on its way.
+    var fork: (checkpoint: GroupCheckpoint, branch: String)?
+    var branches: [GroupBranch] = []
   }
 
   /// The present, to come back to.
-  mutating func keptMoment() -> Moment {
+  mutating func checkpoint() -> GroupCheckpoint {
     history.count += 1
-    return Moment(
+    return GroupCheckpoint(
       number: history.count, walk: walk, past: Past(entries: entries.count, replies: replies.count),
       isSuspended: options.isSuspended, leftAt: options.leftAt)
   }
@@ -53,11 +53,11 @@ extension TapePlayer {
   mutating func remember() {
     guard takesBack else { return }
     if history.undone.count == TapeLimit.rewind { history.undone.removeFirst() }
-    history.undone.append(keptMoment())
+    history.undone.append(checkpoint())
   }
 
-  mutating func rewind(_ target: TapeRewind, _ observer: inout some TapeObserver) throws(TapeMishap) {
-    let goal: Moment?
+  mutating func rewind(_ target: TapeRewind, _ observer: inout some TapeObserver) throws(StepFailure) {
+    let goal: GroupCheckpoint?
     let found: String
     switch target {
     case .toStart: (goal, found) = (history.start, "no start")
@@ -66,42 +66,42 @@ extension TapePlayer {
       let kept = history.undone.count
       (goal, found) = (kept < count ? nil : history.undone[kept - count], "only \(kept) things were done before")
     }
-    guard let goal else { throw TapeMishap(expected: "an earlier moment to go back to", found: found) }
-    if let fork = history.fork, goal.number < fork.moment.number {
-      throw TapeMishap(
-        expected: "a moment of the course \(fork.course)",
-        found: "one before the courses have parted; Rejoin goes there")
+    guard let goal else { throw StepFailure(expected: "an earlier moment to go back to", found: found) }
+    if let fork = history.fork, goal.number < fork.checkpoint.number {
+      throw StepFailure(
+        expected: "a moment of the branch \(fork.branch)",
+        found: "one before the branches have parted; Rejoin goes there")
     }
     try goBack(to: goal, &observer)
   }
 
-  mutating func mark(_ name: String) { history.marks[name] = keptMoment() }
+  mutating func mark(_ name: String) { history.marks[name] = checkpoint() }
 
   mutating func branch(
     _ name: String, _ observer: inout some TapeObserver
-  ) throws(TapeMishap) {
-    if history.fork == nil { history.courses = [] }
-    let start: Moment
-    if let fork = try endCourse() { start = fork } else { start = keptMoment() }
+  ) throws(StepFailure) {
+    if history.fork == nil { history.branches = [] }
+    let start: GroupCheckpoint
+    if let fork = try endBranch() { start = fork } else { start = checkpoint() }
     history.fork = (start, name)
     try goBack(to: start, &observer)
   }
 
-  mutating func rejoin(_ observer: inout some TapeObserver) throws(TapeMishap) {
-    guard let start = try endCourse() else {
-      throw TapeMishap(expected: "a course that has begun", found: "no Branch above it")
+  mutating func rejoin(_ observer: inout some TapeObserver) throws(StepFailure) {
+    guard let start = try endBranch() else {
+      throw StepFailure(expected: "a branch that has begun", found: "no Branch above it")
     }
     history.fork = nil
     try goBack(to: start, &observer)
   }
 
-  /// Writes down what the course on its way has come to; answers where it began.
-  private mutating func endCourse() throws(TapeMishap) -> Moment? {
+  /// Writes down what the branch on its way has come to; answers where it began.
+  private mutating func endBranch() throws(StepFailure) -> GroupCheckpoint? {
     guard let (start, name) = history.fork else { return nil }
-    if let mishap = restMishap() { throw mishap }
-    history.courses.removeAll { $0.name == name }
-    history.courses.append(
-      Course(
+    if let failure = restFailure() { throw failure }
+    history.branches.removeAll { $0.name == name }
+    history.branches.append(
+      GroupBranch(
         name: name, frame: walk.frame(in: app), state: lastingStateLines,
         log: entries[min(start.past.entries, entries.count)...].map {
           "\($0.fact.channel.rawValue): \(walk.sentences.sentence(of: $0.fact).searchText)"
@@ -110,21 +110,22 @@ extension TapePlayer {
   }
 
   /// Goes back, and forgets what came after: the timeline, the marks, what could be taken back.
-  private mutating func goBack(to moment: Moment, _ observer: inout some TapeObserver) throws(TapeMishap) {
-    walk = moment.walk
-    options.isSuspended = moment.isSuspended
-    options.leftAt = moment.leftAt
-    forget(after: moment.past)
-    history.undone.removeAll { $0.number >= moment.number }
-    history.marks = history.marks.filter { $0.value.number <= moment.number }
+  private mutating func goBack(to checkpoint: GroupCheckpoint, _ observer: inout some TapeObserver) throws(StepFailure)
+  {
+    walk = checkpoint.walk
+    options.isSuspended = checkpoint.isSuspended
+    options.leftAt = checkpoint.leftAt
+    forget(after: checkpoint.past)
+    history.undone.removeAll { $0.number >= checkpoint.number }
+    history.marks = history.marks.filter { $0.value.number <= checkpoint.number }
     show(.command, &observer)
     try checkWatches()
   }
 
-  func coursesFinding(
+  func branchesResult(
     _ aspect: TapeAspect, _ left: String, _ right: String, areSame: Bool
-  ) throws(TapeMishap) -> Finding {
-    let (left, right) = (try course(left), try course(right))
+  ) throws(StepFailure) -> ExpectationResult {
+    let (left, right) = (try branch(left), try branch(right))
     let (mine, yours): ([String], [String]) =
       switch aspect {
       case .screen: (Self.screenLines(left.frame), Self.screenLines(right.frame))
@@ -132,20 +133,20 @@ extension TapePlayer {
       case .log: (left.log, right.log)
       }
     let isSame = mine == yours
-    var finding = Finding(
+    var result = ExpectationResult(
       holds: isSame == areSame,
       found: isSame ? "both come to the same" : "\(left.name) (-) and \(right.name) (+) differ")
-    if !isSame { finding.details = Golden.differences(mine, yours) }
-    return finding
+    if !isSame { result.details = Golden.differences(mine, yours) }
+    return result
   }
 
-  private func course(_ name: String) throws(TapeMishap) -> Course {
-    if let course = history.courses.first(where: { $0.name == name }) { return course }
-    let names = history.courses.map(\.name).joined(separator: ", ")
-    let isOpen = history.fork?.course == name
-    throw TapeMishap(
-      expected: "a course \"\(name)\" that has come to its end",
-      found: isOpen ? "it is still on its way; Rejoin ends it" : names.isEmpty ? "no course" : "only \(names)")
+  private func branch(_ name: String) throws(StepFailure) -> GroupBranch {
+    if let branch = history.branches.first(where: { $0.name == name }) { return branch }
+    let names = history.branches.map(\.name).joined(separator: ", ")
+    let isOpen = history.fork?.branch == name
+    throw StepFailure(
+      expected: "a branch \"\(name)\" that has come to its end",
+      found: isOpen ? "it is still on its way; Rejoin ends it" : names.isEmpty ? "no branch" : "only \(names)")
   }
 
   private static func screenLines(_ frame: Frame) -> [String] {

@@ -1,5 +1,5 @@
 /// Something to say about a place in a tape, with all that is needed to print it.
-package struct TapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
+package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   package enum Severity: String, Hashable, Sendable {
     /// The tape does not run.
     case error
@@ -83,9 +83,9 @@ package struct TapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
 /// Why a tape does not run: all its faults, in the order of the file.
 package struct TapeSyntaxError: Error, Hashable, CustomStringConvertible {
   /// Never empty.
-  package var diagnostics: [TapeDiagnostic]
+  package var diagnostics: [Diagnostic]
 
-  package init(diagnostics: [TapeDiagnostic]) {
+  package init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
@@ -95,24 +95,8 @@ package struct TapeSyntaxError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A fault that the reader of a Director command found in its words.
-package struct TapeComplaint: Hashable, Sendable {
-  /// Characters from the first of the words; 0 is that one.
-  package var offset: Int
-  package var length: Int
-  package var message: String
-  package var expected: String
-
-  package init(offset: Int, length: Int, message: String, expected: String = "") {
-    self.offset = offset
-    self.length = length
-    self.message = message
-    self.expected = expected
-  }
-}
-
-/// A fault at a token, on its way to becoming a diagnostic.
-struct TapeMistake: Error, Hashable {
+/// A fault at a token; the parser works out its line and column and makes a diagnostic of it.
+struct TokenDiagnostic: Error, Hashable {
   var token: TapeToken
   var message: String
   var expected: String

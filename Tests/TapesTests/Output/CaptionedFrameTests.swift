@@ -20,9 +20,9 @@ import Testing
 
   /// The last line of the band after these pictures.
   private static func keys(_ pictures: [TapePicture]) -> String {
-    var stage = Stage(showsCaptions: false, showsKeys: true)
+    var captioned = CaptionedFrame(showsCaptions: false, showsKeys: true)
     var line = ""
-    for picture in pictures { line = stage.frame(of: picture).lines.last ?? "" }
+    for picture in pictures { line = captioned.frame(of: picture).lines.last ?? "" }
     return line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
 
@@ -31,18 +31,18 @@ import Testing
   }
 
   @Test func `without captions and keys the frame is the walk's own`() {
-    var stage = Stage(showsCaptions: false, showsKeys: false)
+    var captioned = CaptionedFrame(showsCaptions: false, showsKeys: false)
     let picture = Self.picture(.input(.key(.enter)), caption: "Nobody reads this")
-    #expect(stage.frame(of: picture) == picture.frame)
-    #expect(stage.bandRows == 0)
-    #expect(stage.lapse == nil)
+    #expect(captioned.frame(of: picture) == picture.frame)
+    #expect(captioned.bandRows == 0)
+    #expect(captioned.lapse == nil)
   }
 
   @Test func `the walk above the band is unchanged`() {
-    var stage = Stage()
+    var captioned = CaptionedFrame()
     let picture = Self.picture(.input(.key(.enter)), caption: "A caption with 東京 in it")
-    let frame = stage.frame(of: picture)
-    #expect(frame.rows == picture.frame.rows + stage.bandRows)
+    let frame = captioned.frame(of: picture)
+    #expect(frame.rows == picture.frame.rows + captioned.bandRows)
     #expect(Array(frame.lines.prefix(3)) == picture.frame.lines)
     #expect(frame.cursor == picture.frame.cursor)
     #expect(frame.lines[3] == "  A caption with 東京 in it")
@@ -87,14 +87,14 @@ import Testing
     #expect(Self.keys([first, Self.picture(.input(.key(.character("x"))), after: 900)]) == "2 x")
   }
 
-  @Test func `the stage says when caps go by themselves, and what is left then`() throws {
-    var stage = Stage(showsCaptions: false, showsKeys: true)
-    #expect(stage.frame(at: Self.start) == nil)
-    _ = stage.frame(of: Self.picture(.input(.key(.enter))))
-    let lapse = try #require(stage.lapse)
+  @Test func `the captioned says when caps go by themselves, and what is left then`() throws {
+    var captioned = CaptionedFrame(showsCaptions: false, showsKeys: true)
+    #expect(captioned.frame(at: Self.start) == nil)
+    _ = captioned.frame(of: Self.picture(.input(.key(.enter))))
+    let lapse = try #require(captioned.lapse)
     #expect(lapse == Self.start + KeyCaps.stay)
-    #expect(stage.frame(at: lapse)?.lines.last == "")
-    #expect(stage.lapse == nil)
+    #expect(captioned.frame(at: lapse)?.lines.last == "")
+    #expect(captioned.lapse == nil)
   }
 
   @Test func `what is pressed out of sight is never shown`() {
@@ -113,8 +113,8 @@ import Testing
   @Test func `a long caption takes two lines and leaves room for keys`() {
     let caption = String(repeating: "several words ", count: 20)
     for columns in [1, 4, 10, 40, 80] {
-      var stage = Stage()
-      let frame = stage.frame(of: Self.picture(.input(.key(.enter)), caption: caption, columns: columns))
+      var captioned = CaptionedFrame()
+      let frame = captioned.frame(of: Self.picture(.input(.key(.enter)), caption: caption, columns: columns))
       #expect(frame.columns == columns)
       if columns >= 40 {
         #expect(frame.lines[3].hasSuffix("words") || frame.lines[3].hasSuffix("several"))
@@ -125,8 +125,8 @@ import Testing
   }
 
   @Test func `a caption cannot steer a terminal`() {
-    var stage = Stage()
-    let frame = stage.frame(of: Self.picture(caption: "\u{1B}[31mred\u{7}\u{202E}"))
+    var captioned = CaptionedFrame()
+    let frame = captioned.frame(of: Self.picture(caption: "\u{1B}[31mred\u{7}\u{202E}"))
     #expect(frame.lines[3] == "  red")
   }
 }

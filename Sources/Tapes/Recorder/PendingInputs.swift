@@ -3,7 +3,7 @@ import Simulation
 import TerminalUI
 
 /// Inputs that one readable command may stand for, from before the first of them.
-struct RecordedStretch: Sendable {
+struct PendingInputs: Sendable {
   let start: TapePlayer
   /// When the screen changes by itself; what is open by then is said as it was pressed.
   let end: Instant
@@ -16,7 +16,7 @@ struct RecordedStretch: Sendable {
   private(set) var entries: [TimelineEntry] = []
   /// What was asked of the Director.
   private(set) var directions: [DirectorCommand] = []
-  /// What the stretch will be said by, once its notice has been read.
+  /// What the pending will be said by, once its notice has been read.
   var said: (player: TapePlayer, commands: [TapeCommand.Kind])?
 
   init(_ player: TapePlayer) {
@@ -52,7 +52,7 @@ struct RecordedStretch: Sendable {
     guard RecordedInput.readable(commands) != nil else { return nil }
     var nobody = NoObserver()
     var player = start
-    do throws(TapeMishap) {
+    do throws(StepFailure) {
       for command in commands { try player.perform(TapeScript.Step(command), &nobody) }
     } catch {
       // Then this is not how to say it.
@@ -73,7 +73,7 @@ struct RecordedStretch: Sendable {
   /// What to call the control that an input activates, the best first; empty if it activates none.
   func labels(activatedBy input: Input) -> [TapeLabel] {
     let look = walk.look(in: start.app)
-    if look.regions.isTooSmall { return [] }
+    if look.layout.isTooSmall { return [] }
     switch input {
     case .key(.enter), .key(.character(" ")):
       // Enter in a field is more than choosing it.

@@ -4,7 +4,7 @@ import Monetization
 ///
 /// Typing and keys take the time that the tape gives them. What takes none by itself, such as `Tap`, is given a beat,
 /// so that eyes can follow. Waiting is cut short: a long `Sleep` or `Wait` goes by in a time lapse, an `Advance` is a leap.
-package struct PlaybackStretch: Hashable, Sendable {
+package struct StepTiming: Hashable, Sendable {
   /// Shown before the step, at speed 1.
   package var pause = TimeSpan.zero
   /// Shown time per virtual time: 1 as it is, less in a time lapse, 0 for a leap.

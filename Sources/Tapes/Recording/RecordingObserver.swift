@@ -2,9 +2,9 @@ import Monetization
 import TerminalUI
 
 /// Records what a tape shows while it is played.
-package struct TapeCamera: TapeObserver {
+package struct RecordingObserver: TapeObserver {
   private var recorded: TapeRecording
-  private var stage: Stage
+  private var captioned: CaptionedFrame
   private var clock: RecordingClock
   private var last: TapePicture?
   private var isHidden = false
@@ -15,8 +15,8 @@ package struct TapeCamera: TapeObserver {
   package init(
     _ script: TapeScript, settings: RecordingSettings, wantsStates: Bool = false, wantsPictures: Bool = true
   ) {
-    stage = Stage(showsCaptions: settings.showsCaptions, showsKeys: settings.showsKeys)
-    let (columns, rows) = (script.setup.columns, script.setup.rows + stage.bandRows)
+    captioned = CaptionedFrame(showsCaptions: settings.showsCaptions, showsKeys: settings.showsKeys)
+    let (columns, rows) = (script.setup.columns, script.setup.rows + captioned.bandRows)
     recorded = TapeRecording(settings: settings, start: script.setup.start, columns: columns, rows: rows)
     clock = RecordingClock(start: script.setup.start, speed: settings.speed)
     self.wantsStates = wantsStates
@@ -34,13 +34,13 @@ package struct TapeCamera: TapeObserver {
   }
 
   package mutating func saw(_ picture: TapePicture) {
-    if let lapse = stage.lapse, lapse < picture.instant, !isHidden, let frame = stage.frame(at: lapse) {
+    if let lapse = captioned.lapse, lapse < picture.instant, !isHidden, let frame = captioned.frame(at: lapse) {
       clock.move(to: lapse, isSeen: true)
       recorded.show(frame, at: clock.elapsed)
     }
     clock.move(to: picture.instant, isSeen: !picture.isHidden)
     last = picture
-    let frame = stage.frame(of: picture)
+    let frame = captioned.frame(of: picture)
     if picture.isHidden { return }
     if case .input(let input) = picture.cause { recorded.add(.input(input), at: clock.elapsed) }
     recorded.show(frame, at: clock.elapsed)
@@ -67,7 +67,7 @@ package struct TapeCamera: TapeObserver {
       if clock.elapsed == 0 { recorded.clear() }
     case .show:
       isHidden = false
-      if let last, let frame = stage.frame(at: last.instant) { recorded.show(frame, at: clock.elapsed) }
+      if let last, let frame = captioned.frame(at: last.instant) { recorded.show(frame, at: clock.elapsed) }
     default: break
     }
     if !isHidden, let last { recorded.endCommand(with: last.frame) }

@@ -1,5 +1,5 @@
 /// Where things are on a screen of a given size: the phone at hand, a second one beside it, the inspector.
-package struct Regions: Hashable, Sendable {
+package struct ScreenLayout: Hashable, Sendable {
   package static let minimumColumns = 60
   package static let minimumRows = 20
   /// From this width on the inspector stands beside one phone.
@@ -39,17 +39,17 @@ package struct Regions: Hashable, Sendable {
   }
 
   /// The same screen as the second phone sees it: that phone is at hand then.
-  private init(swapping regions: Regions, otherColumn: Int) {
-    columns = regions.columns
-    rows = regions.rows
-    phoneColumns = regions.phoneColumns
+  private init(swapping layout: ScreenLayout, otherColumn: Int) {
+    columns = layout.columns
+    rows = layout.rows
+    phoneColumns = layout.phoneColumns
     phoneColumn = otherColumn
-    hasInspector = regions.hasInspector
-    self.otherColumn = regions.phoneColumn
+    hasInspector = layout.hasInspector
+    self.otherColumn = layout.phoneColumn
   }
 
   /// The places of the second phone; nil if only one is on the screen.
-  var other: Regions? { otherColumn.map { Regions(swapping: self, otherColumn: $0) } }
+  var other: ScreenLayout? { otherColumn.map { ScreenLayout(swapping: self, otherColumn: $0) } }
 
   package var isTooSmall: Bool { columns < Self.minimumColumns || rows < Self.minimumRows }
 

@@ -5,7 +5,7 @@ import Tapes
 import TerminalUI
 
 /// The apps that tapes ask for, each read once, however many tapes are played on it.
-final class AppShelf: Sendable {
+final class AppCache: Sendable {
   private struct Contents {
     var apps: [TapeAppChoice: Result<AppDefinition, TapeEnvironmentError>] = [:]
     /// What has been said already.

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 /// Finds the commands for time that has passed.
-struct RecordedTimeTeller {
+struct WaitInference {
   /// Where the commands so far lead to.
   private var player: TapePlayer
   private let looks: [Instant]
@@ -23,31 +23,31 @@ struct RecordedTimeTeller {
   /// The commands that lead to `end`: a wait for the last that has come to be seen, and the time since.
   mutating func commands(to end: TapePlayer) -> [TapeCommand.Kind] {
     // One that is waited for has those before it behind it.
-    for sight in sights.reversed() where wait(for: sight) { break }
+    for change in changes.reversed() where wait(for: change) { break }
     sleep(to: end)
     return commands
   }
 
   /// A moment at which the screen has come to say something.
-  private struct Sight {
+  private struct ScreenChange {
     var player: TapePlayer
     /// What it says, the likeliest to be waited for first.
     var texts: [String]
   }
 
-  private var sights: [Sight] {
+  private var changes: [ScreenChange] {
     var ahead = player
     var seen = Self.screen(ahead)
-    var sights: [Sight] = []
+    var changes: [ScreenChange] = []
     for instant in looks where instant - player.walk.world.now <= Self.longestWait {
       ahead.look(instant)
       let shown = Self.screen(ahead)
       if shown == seen { continue }
       let texts = NewText.texts(of: ahead.walk, in: ahead.app).filter { !seen.contains($0) }
-      if !texts.isEmpty { sights.append(Sight(player: ahead, texts: Array(texts.prefix(Self.mostTexts)))) }
+      if !texts.isEmpty { changes.append(ScreenChange(player: ahead, texts: Array(texts.prefix(Self.mostTexts)))) }
       seen = shown
     }
-    return sights
+    return changes
   }
 
   private static func screen(_ player: TapePlayer) -> String {
@@ -55,13 +55,13 @@ struct RecordedTimeTeller {
   }
 
   /// Waits for one of these texts, if that ends at that very instant.
-  private mutating func wait(for sight: Sight) -> Bool {
-    for text in sight.texts {
+  private mutating func wait(for change: ScreenChange) -> Bool {
+    for text in change.texts {
       guard let pattern = TapePattern(text: text) else { continue }
-      let span = sight.player.walk.world.now - player.walk.world.now
+      let span = change.player.walk.world.now - player.walk.world.now
       let command = TapeCommand.Kind.wait(
         TapeWait(scope: .screen, timeout: Self.timeout(for: span, player.options.waitTimeout), pattern: pattern))
-      if take(command, to: sight.player) { return true }
+      if take(command, to: change.player) { return true }
     }
     return false
   }
@@ -78,7 +78,7 @@ struct RecordedTimeTeller {
   private mutating func take(_ command: TapeCommand.Kind, to goal: TapePlayer) -> Bool {
     guard RecordedInput.readable([command]) != nil else { return false }
     var next = player
-    do throws(TapeMishap) {
+    do throws(StepFailure) {
       try next.perform(TapeScript.Step(command), &nobody)
     } catch {
       // It waits in vain.

@@ -3,7 +3,7 @@ import Persistence
 import TerminalUI
 
 /// What is kept of a live walk on disk.
-enum LiveKeeper {
+enum Autosave {
   case nothing
   /// What must outlive a kill, for the next run.
   case state(LiveState)

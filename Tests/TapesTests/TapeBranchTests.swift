@@ -27,14 +27,14 @@ import Testing
   @Test(arguments: [
     ("Rewind 9", "only 6 things were done before"),
     ("Mark a\nRewind 1\nRewind to a", "no such mark above this line"),
-    ("Branch a\nRewind 1", "one before the courses have parted; Rejoin goes there"),
+    ("Branch a\nRewind 1", "one before the branches have parted; Rejoin goes there"),
     ("Branch a\nExpect same state a a", "it is still on its way; Rejoin ends it"),
   ])
   func `what never was cannot be gone back to`(_ step: String, _ found: String) throws {
     #expect(try #require(TapeRun.failure(Self.home + step)).found == found)
   }
 
-  private static let courses = """
+  private static let branches = """
     Branch cancel
     Tap "Add item"
     Tap "Cancel"
@@ -53,12 +53,12 @@ import Testing
     "same state cancel escape", "same screen cancel escape", "same log cancel escape", "different state cancel keep",
     "different screen \"escape\" \"keep\"", "different log escape keep",
   ])
-  func `courses are compared`(_ condition: String) {
-    #expect(TapeRun.result(Self.home + Self.courses + "Expect " + condition).text == "")
+  func `branches are compared`(_ condition: String) {
+    #expect(TapeRun.result(Self.home + Self.branches + "Expect " + condition).text == "")
   }
 
-  @Test func `a difference between courses is shown`() throws {
-    let failure = try #require(TapeRun.failure(Self.home + Self.courses + "Expect same state escape keep"))
+  @Test func `a difference between branches is shown`() throws {
+    let failure = try #require(TapeRun.failure(Self.home + Self.branches + "Expect same state escape keep"))
     #expect(failure.found == "escape (-) and keep (+) differ")
     #expect(failure.details.contains { $0.hasPrefix("-") && $0.contains("0 items") })
     #expect(failure.details.contains { $0.hasPrefix("+") && $0.contains("1 items") })
@@ -91,8 +91,8 @@ import Testing
 
   @Test(arguments: [
     ("Rewind to nowhere", "there is no mark nowhere above"), ("Mark a\nMark a", "a second mark a"),
-    ("Rejoin", "no course to come back from"), ("Branch a\nBranch a", "a second course a"),
-    ("Branch a\nRejoin\nExpect same state a b", "there is no course b above"),
+    ("Rejoin", "no branch to come back from"), ("Branch a\nBranch a", "a second branch a"),
+    ("Branch a\nRejoin\nExpect same state a b", "there is no branch b above"),
   ])
   func `a name that leads nowhere is a fault`(_ steps: String, _ message: String) {
     let error = #expect(throws: TapeScriptError.self) {
@@ -139,8 +139,8 @@ import Testing
       var nobody = NoObserver()
       try player.play(&nobody)
       var watched = try TapePlayer(script, services: TapeRun.services)
-      var camera = TapeCamera(script, settings: RecordingSettings(script, title: "Sample"))
-      try watched.play(&camera)
+      var recording = RecordingObserver(script, settings: RecordingSettings(script, title: "Sample"))
+      try watched.play(&recording)
       #expect(player.failure?.command.hasPrefix(String(pause.prefix(4))) == true, "\(watch): \(player.result.text)")
       #expect(player.failure?.found == watched.failure?.found)
     }

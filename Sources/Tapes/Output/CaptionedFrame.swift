@@ -4,7 +4,7 @@ import TerminalUI
 /// What an audience sees: the walk's frame and, if asked for, a band below it with a caption and the keys just pressed.
 ///
 /// It is fed every picture in turn. Without captions and keys the frame is the walk's own, unchanged.
-package struct Stage: Hashable, Sendable {
+package struct CaptionedFrame: Hashable, Sendable {
   /// Whether `Subtitle` is shown.
   package let showsCaptions: Bool
   /// Whether the keys that a tape presses are shown, for `KeyCaps.stay` of virtual time.

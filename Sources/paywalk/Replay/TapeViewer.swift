@@ -7,7 +7,7 @@ import Simulation
 import Tapes
 
 /// Plays tapes in the terminal, one at a time, and lets whoever watches go on by hand.
-struct TapeTheatre {
+struct TapeViewer {
   let screen: SharedTerminal
   var pace = PlaybackPace()
   var isStepping = false
@@ -50,7 +50,7 @@ struct TapeTheatre {
   }
 }
 
-extension TapeTheatre {
+extension TapeViewer {
   /// Prints why a tape failed, if it did, and ends with its status; the terminal must be free again.
   static func finish(_ result: TapeResult?) throws {
     guard let result, result.outcome != .passed else { return }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Where phone and checklist stand on a terminal of a given size.
-struct WalkthroughRegions: Hashable {
+struct WalkthroughLayout: Hashable {
   /// Columns from which on the checklist stands beside the phone.
   static let wideColumns = 120
   /// Rows of the strip below the phone, where there is room for it.
@@ -11,15 +11,15 @@ struct WalkthroughRegions: Hashable {
   let rows: Int
 
   /// Whether the checklist stands beside the phone.
-  var isWide: Bool { columns >= Self.wideColumns && rows >= Regions.minimumRows }
+  var isWide: Bool { columns >= Self.wideColumns && rows >= ScreenLayout.minimumRows }
 
   /// Columns of the checklist beside the phone.
   var listColumns: Int { isWide ? min(60, max(43, columns - 110)) : 0 }
 
   /// Rows of the strip: none where the phone needs them all, which then gives its last line instead.
   var strip: Rect {
-    let isBeneath = !isWide && columns >= Regions.minimumColumns
-    let height = isBeneath ? min(Self.stripRows, max(0, rows - Regions.minimumRows)) : 0
+    let isBeneath = !isWide && columns >= ScreenLayout.minimumColumns
+    let height = isBeneath ? min(Self.stripRows, max(0, rows - ScreenLayout.minimumRows)) : 0
     return Rect(row: rows - height, column: 0, rows: height, columns: columns)
   }
 

@@ -1,4 +1,4 @@
-extension PhoneStack {
+extension LayerStack {
   /// Draws one layer over those below it: first they are dimmed, then comes its box, then its panel.
   @discardableResult
   func drawLayer(
@@ -25,7 +25,7 @@ extension PhoneStack {
   /// only inside that one's border.
   private func clearing(around box: Rect, _ index: Int) -> Rect {
     var clearing = Rect(
-      row: box.row, column: regions.phoneColumn, rows: box.rows, columns: regions.phoneColumns)
+      row: box.row, column: layout.phoneColumn, rows: box.rows, columns: layout.phoneColumns)
     if index > 0, layers[index - 1].layer.chrome.liesOverThePhone {
       let below = layers[index - 1].rect.inset(columns: -1)
       let start = min(below.column, box.column)
@@ -39,15 +39,15 @@ extension PhoneStack {
     frame.cursor = nil
     frame.fade(
       Rect(
-        row: 1, column: regions.phoneColumn, rows: regions.rows - 2, columns: regions.phoneColumns))
+        row: 1, column: layout.phoneColumn, rows: layout.rows - 2, columns: layout.phoneColumns))
   }
 
   func drawDividers(into frame: inout Frame) {
-    for divider in regions.dividers { frame.fill(divider, with: "│", style: Style(.border)) }
+    for divider in layout.dividers { frame.fill(divider, with: "│", style: Style(.border)) }
   }
 }
 
-extension Scenery {
+extension ScreenLayers {
   /// Draws the inspector beside the phone, if there is one.
   @discardableResult
   func drawInspector(into frame: inout Frame, placing isPlacing: Bool = false) -> PanelLayout<WalkAction> {
@@ -64,8 +64,8 @@ extension Scenery {
     guard let other else { return }
     let cursor = frame.cursor
     defer { frame.cursor = cursor }
-    frame.fill(other.regions.cover)
-    other.status.draw(into: &frame, other.regions)
+    frame.fill(other.layout.cover)
+    other.status.draw(into: &frame, other.layout)
     for index in other.lowest..<other.layers.count {
       let state = PanelState(scroll: scrolls[index - other.lowest], followsFocus: false)
       other.drawLayer(index, state, into: &frame, placing: false)

@@ -4,9 +4,9 @@ import Tapes
 import TerminalUI
 
 /// Sees the same tape played by a program in a terminal, types its inputs there, and compares every picture.
-struct TerminalWitness: TapeObserver {
+struct TerminalComparator: TapeObserver {
   /// What has gone wrong in the terminal.
-  enum Finding: Hashable, Sendable {
+  enum Comparison: Hashable, Sendable {
     case failure(expected: String, found: String, details: [String])
     case environment(TapeEnvironmentError)
   }
@@ -17,11 +17,11 @@ struct TerminalWitness: TapeObserver {
   private var unread: [UInt8] = []
   private var position = 0
   private var pictures = 0
-  private(set) var finding: Finding?
+  private(set) var comparison: Comparison?
 
   var wantsPictures: Bool { true }
   var tick: TimeSpan? { nil }
-  var isDone: Bool { finding != nil }
+  var isDone: Bool { comparison != nil }
 
   init(_ program: TerminalProgram, columns: Int, rows: Int, isAscii: Bool) {
     self.program = program
@@ -30,11 +30,11 @@ struct TerminalWitness: TapeObserver {
   }
 
   mutating func willGive(_ input: Input) -> Input {
-    guard finding == nil else { return input }
+    guard comparison == nil else { return input }
     switch TerminalInput(input, columns: emulator.columns, rows: emulator.rows) {
     case .bytes(let bytes, let mode):
       if let mode, !emulator.modes.isSuperset(of: mode) {
-        finding = .failure(
+        comparison = .failure(
           expected: "a terminal that reports \(input.words)", found: "the program has not asked it to", details: [])
       }
       program.type(bytes)
@@ -47,42 +47,42 @@ struct TerminalWitness: TapeObserver {
   }
 
   mutating func saw(_ picture: TapePicture) {
-    guard finding == nil else { return }
+    guard comparison == nil else { return }
     pictures += 1
     guard let number = readMark() else {
-      if finding == nil { finding = lost() }
+      if comparison == nil { comparison = lost() }
       return
     }
     guard number == pictures else {
-      finding = .failure(expected: "picture \(pictures) of the tape", found: "picture \(number)", details: [])
+      comparison = .failure(expected: "picture \(pictures) of the tape", found: "picture \(number)", details: [])
       return
     }
     let expected = TerminalScreen(
       showing: picture.frame, theme: .dark, depth: TerminalEmulator.depth, ascii: isAscii)
-    let comparison = ScreenComparison(expected: expected, shown: emulator.screen)
-    if !comparison.isEqual {
-      finding = .failure(
-        expected: "the screen below in the terminal, too", found: comparison.summary, details: comparison.details)
+    let screens = ScreenComparison(expected: expected, shown: emulator.screen)
+    if !screens.isEqual {
+      comparison = .failure(
+        expected: "the screen below in the terminal, too", found: screens.summary, details: screens.details)
     } else if emulator.modes.contains(.synchronizedOutput) {
-      finding = .failure(expected: "an update that ends", found: "synchronized output is still on", details: [])
+      comparison = .failure(expected: "an update that ends", found: "synchronized output is still on", details: [])
     }
   }
 
   /// The tape is over: the program has to end by itself, in good order.
   mutating func finish() {
-    guard finding == nil else { return }
+    guard comparison == nil else { return }
     if let number = readMark() {
-      finding = .failure(expected: "no more than \(pictures) pictures", found: "picture \(number)", details: [])
+      comparison = .failure(expected: "no more than \(pictures) pictures", found: "picture \(number)", details: [])
     }
-    guard finding == nil else { return }
+    guard comparison == nil else { return }
     let end = program.end()
     guard end == .exited(0) else {
-      finding = Self.finding(end, program)
+      comparison = Self.comparison(end, program)
       return
     }
     let leftovers = emulator.leftovers
     if !leftovers.isEmpty {
-      finding = .failure(
+      comparison = .failure(
         expected: "a terminal that is left as it was", found: "left on: \(leftovers.joined(separator: ", "))",
         details: [])
     }
@@ -98,7 +98,7 @@ struct TerminalWitness: TapeObserver {
         if unread.isEmpty { return nil }
       }
     } catch {
-      finding = .environment(error)
+      comparison = .environment(error)
       return nil
     }
   }
@@ -116,15 +116,15 @@ struct TerminalWitness: TapeObserver {
   }
 
   /// The program has ended before its time.
-  private func lost() -> Finding {
+  private func lost() -> Comparison {
     let end = program.end()
     if end == .exited(0) {
       return .failure(expected: "picture \(pictures) of the tape", found: "the program has ended", details: [])
     }
-    return Self.finding(end, program)
+    return Self.comparison(end, program)
   }
 
-  private static func finding(_ end: TerminalProgram.End, _ program: TerminalProgram) -> Finding {
+  private static func comparison(_ end: TerminalProgram.End, _ program: TerminalProgram) -> Comparison {
     switch end {
     case .exited(PerformStatus.differs.rawValue):
       return .failure(

@@ -4,36 +4,34 @@ import Simulation
 ///
 /// Made once per change of the world or of the overlays, and never changed itself. A class, so that a walk can carry
 /// it at the cost of one reference.
-final class Scenery: Sendable {
+final class ScreenLayers: Sendable {
   /// The phone at hand, with what lies over it.
-  let stack: PhoneStack
+  let stack: LayerStack
   /// A second phone beside it, where there is one and room for it.
-  let other: PhoneStack?
+  let other: LayerStack?
   let footers: Footers
   /// The inspector beside the phone, where there is room for it.
-  let inspector: PlacedLayer?
-  let memory: SceneryMemory
+  let inspector: LaidOutLayer?
 
-  /// - Parameter memory: of the sceneries before; what has not changed since is taken over from it.
-  init(_ context: ScreenContext, memory: SceneryMemory = SceneryMemory()) {
+  /// - Parameter cache: Layers that say what they said before are taken over from it.
+  init(_ context: ScreenContext, cache: FrameCache) {
     let phones = context.world.phones
     let pair = Self.pair(context.world)
-    let regions = Regions(
+    let layout = ScreenLayout(
       columns: context.interface.columns, rows: context.interface.rows, phones: phones.count,
       isSecond: pair.isSecond)
-    let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, regions)
+    let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, layout)
     let top = layers[layers.count - 1]
-    stack = PhoneStack(layers, status: StatusBar(context), regions: regions, memory: memory)
-    other = regions.other.map { regions in
+    stack = LayerStack(layers, status: StatusBar(context), layout: layout, cache: cache)
+    other = layout.other.map { layout in
       let context = ScreenContext(
         world: context.world, phone: pair.other, app: context.app, interface: context.interface)
-      return PhoneStack(
-        PhoneLayers.layers(context), status: StatusBar(context), regions: regions, memory: memory)
+      return LayerStack(
+        PhoneLayers.layers(context), status: StatusBar(context), layout: layout, cache: cache)
     }
-    footers = memory.footers(Bindings.here(top, context), phones: phones.count, columns: regions.columns)
+    footers = cache.footers(Bindings.here(top, context), phones: phones.count, columns: layout.columns)
     let isOpen = layers.contains { $0.key.kind == .inspector }
-    inspector = regions.hasInspector && !isOpen ? memory.placed(InspectorScreen.sideLayer(context), regions) : nil
-    self.memory = memory
+    inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil
   }
 
   /// The phone that stands beside the one at hand: the one that came before it, or after the first.
@@ -44,8 +42,8 @@ final class Scenery: Sendable {
     return (world.phones[index == 0 ? 1 : index - 1], index > 0)
   }
 
-  var regions: Regions { stack.regions }
-  var layers: [PlacedLayer] { stack.layers }
+  var layout: ScreenLayout { stack.layout }
+  var layers: [LaidOutLayer] { stack.layers }
   var lowest: Int { stack.lowest }
   var status: StatusBar { stack.status }
 

@@ -1,0 +1,41 @@
+import Simulation
+
+/// The marks and branches that a tape has named so far, to find names that lead nowhere.
+struct TapeCheckpointNames {
+  private var marks: [String] = []
+  private var branches: [String] = []
+  private var isOnBranch = false
+
+  /// What is wrong with a command that names one; the names are taken in.
+  mutating func fault(in kind: TapeCommand.Kind) -> TapeCheck.Fault? {
+    switch kind {
+    case .mark(let name):
+      if marks.contains(name) { return .init(message: "a second mark \(name)", expected: "another name") }
+      marks.append(name)
+    case .rewind(.toMark(let name)):
+      if !marks.contains(name) { return unknown("mark", name, among: marks, expected: "Mark \(name) above it") }
+    case .branch(let name):
+      if !isOnBranch { branches = [] }
+      isOnBranch = true
+      if branches.contains(name) { return .init(message: "a second branch \(name)", expected: "another name") }
+      branches.append(name)
+    case .rejoin:
+      if !isOnBranch { return .init(message: "no branch to come back from", expected: "Branch above it") }
+      isOnBranch = false
+    case .expect(let expectation):
+      guard case .branches(_, let left, let right, _) = expectation.condition else { return nil }
+      for name in [left, right] where !branches.contains(name) {
+        return unknown("branch", name, among: branches, expected: "Branch \(name) above it")
+      }
+    default: break
+    }
+    return nil
+  }
+
+  private func unknown(
+    _ what: String, _ name: String, among names: [String], expected: String
+  ) -> TapeCheck.Fault {
+    .init(
+      message: "there is no \(what) \(name) above", expected: Spelling.nearest(to: name, among: names) ?? expected)
+  }
+}

@@ -1,0 +1,101 @@
+import Synchronization
+
+/// All that a walk remembers from one frame to the next, so that it is not worked out and drawn again.
+///
+/// It changes nothing but speed: everything in it is known by what it was made from, so it cannot be out of date, and it
+/// counts for nothing in the equality and the hash of a walk. Copies of a walk share what has been drawn.
+struct FrameCache: Hashable, Sendable {
+  /// The screen as it is now; nil when it has to be worked out anew.
+  private(set) var screen: ScreenLayers?
+  /// Nil for a walk that remembers nothing.
+  private let contents: Contents?
+
+  init() {
+    contents = Contents()
+  }
+
+  private init(contents: Contents?) {
+    self.contents = contents
+  }
+
+  /// A walk with it works out and draws everything each time.
+  static let none = FrameCache(contents: nil)
+
+  mutating func keep(_ screen: ScreenLayers) {
+    if contents != nil { self.screen = screen }
+  }
+
+  /// The world, the overlays or the size have changed.
+  mutating func forgetScreen() {
+    screen = nil
+  }
+
+  /// The layer in its place; the same object as before, if it says the same as before.
+  func laidOut(_ layer: Layer, _ layout: ScreenLayout) -> LaidOutLayer {
+    guard let contents else { return LaidOutLayer(layer, layout) }
+    return contents.latest.withLock { latest in
+      latest.layers.recall {
+        $0.layout == layout && $0.layer == layer
+      } make: {
+        LaidOutLayer(layer, layout)
+      }
+    }
+  }
+
+  func footers(_ bindings: [KeyBinding<WalkAction>], phones: Int, columns: Int) -> Footers {
+    guard let contents else { return Footers(bindings, phones: phones, columns: columns) }
+    return contents.latest.withLock { latest in
+      latest.footers.recall {
+        $0.idle.columns == columns && $0.phones == phones && $0.bindings == bindings
+      } make: {
+        Footers(bindings, phones: phones, columns: columns)
+      }
+    }
+  }
+
+  /// The frame of all layers of a screen without a focus and without the footer; nil if nothing is remembered.
+  ///
+  /// - Parameter scrolls: Rows that each layer is scrolled by, from the lowest that can be seen.
+  /// - Parameter otherScrolls: The same for the phone beside the one at hand.
+  func frame(of screen: ScreenLayers, scrolls: [Int], otherScrolls: [Int]) -> Frame? {
+    contents?.latest.withLock { latest in
+      var cached = Self.cached(screen, screen.layers.count - 1, scrolls: scrolls, &latest.frames)
+      guard screen.other != nil else { return cached.frame }
+      cached.drawOther(screen, scrolls: otherScrolls)
+      latest.frames.replaceLatest(with: cached)
+      return cached.frame
+    }
+  }
+
+  private static func cached(
+    _ screen: ScreenLayers, _ index: Int, scrolls: [Int], _ frames: inout Recent<CachedFrame>
+  ) -> CachedFrame {
+    var cached: CachedFrame
+    if let known = frames.take(where: { $0.shows(screen, index, scrolls: scrolls) }) {
+      cached = known
+    } else {
+      let base =
+        index > screen.lowest
+        ? self.cached(screen, index - 1, scrolls: scrolls, &frames)
+        : frames.elements.first { $0.isBase(for: screen) }
+      cached = CachedFrame(screen, index, scrolls: scrolls, over: base)
+    }
+    cached.drawInspector(screen)
+    frames.add(cached)
+    return cached
+  }
+
+  static func == (left: FrameCache, right: FrameCache) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+
+  /// The things used last, shared by the copies of a walk.
+  private final class Contents: Sendable {
+    struct Latest {
+      var layers = Recent<LaidOutLayer>(limit: 8)
+      var footers = Recent<Footers>(limit: 6)
+      var frames = Recent<CachedFrame>(limit: 6)
+    }
+
+    let latest = Mutex(Latest())
+  }
+}
