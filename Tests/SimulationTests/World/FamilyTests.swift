@@ -120,7 +120,6 @@ import Testing
 extension Story {
   fileprivate mutating func ask() {
     openPaywall()
-    paywall(.packageChosen(identifier: SampleApp.annual.id))
     paywall(.purchaseChosen)
     advance(.milliseconds(100))
     act(.storeSheet(.askToBuy))
