@@ -2,23 +2,23 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// The shortest way of the focus to a control, by keys that move it and that VHS has.
+/// Finds the shortest way of the focus to a control, by keys that VHS has.
 ///
-/// A film runs in real time and lags behind the tape, so the way has to be right a little later, too: after what loads
-/// meanwhile has come and has taken the focus elsewhere.
+/// A film runs in real time and lags behind the tape, so the keys have to be right a little later, too: after something
+/// has loaded and has moved the focus.
 enum FocusPath {
-  /// Shift+Tab is not among them: VHS can give it neither a time nor a count.
+  /// The keys that move the focus. VHS can give Shift+Tab neither a time nor a count, so it is left out.
   static let keys: [Key] = [
     .down, .up, .right, .left, .tab, .pageDown, .pageUp, .character("g"), .character("G"),
   ]
-  /// How far behind the film may be.
+  /// The time by which the film may be late.
   private static let lags: [TimeSpan] = [.milliseconds(250), .seconds(1), .seconds(3)]
-  /// How many places are looked at before the control counts as out of reach.
+  /// The number of states that are examined before the control counts as unreachable.
   private static let limit = 4_000
-  /// How many more are looked at for a way that leaves the panel scrolled as a tap would.
+  /// The number of further states that are examined for a way that leaves the panel scrolled as a tap would.
   private static let patience = 300
 
-  /// The keys to press, none if the focus is there already; nil if there is no way.
+  /// Returns the keys to press, none if the control has the focus already; nil if there is no way.
   static func keys(to goal: FocusID, in walk: Walk, _ app: AppDefinition) -> [Key]? {
     var start = walk
     start.settleFocus(in: app)
@@ -27,7 +27,7 @@ enum FocusPath {
     return search(goal, [start] + late, app) ?? search(goal, [start], app)
   }
 
-  /// The walk a little later, if the control is there then.
+  /// Returns the walk a little later; nil if the control is not there then.
   private static func lagging(
     _ walk: Walk, by lag: TimeSpan, _ goal: FocusID, _ layer: LayerKind, _ app: AppDefinition
   ) -> Walk? {
@@ -38,7 +38,7 @@ enum FocusPath {
     return look.top.kind == layer && look.target(goal) != nil ? late : nil
   }
 
-  /// Breadth first on copies of the walks, which all hear the same keys; no key may do more than move the focus.
+  /// Searches breadth first on copies of the walks, which all get the same keys; each key may only move the focus.
   private static func search(_ goal: FocusID, _ walks: [Walk], _ app: AppDefinition) -> [Key]? {
     let wantedScroll = walks[0].look(in: app).scroll(afterTapping: goal)
     var places = [SearchNode(walks: walks)]
@@ -65,14 +65,14 @@ enum FocusPath {
     return nearly.map { way(to: $0, places) }
   }
 
-  /// A state of the walks, and how it was reached.
+  /// A state of the walks, with the state before it and the key that led here.
   private struct SearchNode {
     var walks: [Walk]
     var from: Int?
     var key: Key?
   }
 
-  /// The focus of the top layer of each.
+  /// Returns the state of each walk's top layer.
   private static func states(_ walks: [Walk], _ app: AppDefinition) -> [PanelState] {
     walks.map { $0.look(in: app).panel }
   }
@@ -87,7 +87,7 @@ enum FocusPath {
     return keys.reversed()
   }
 
-  /// The walks after a key, or nil if it does something else than move a focus.
+  /// Returns the walks after a key; nil if it does anything except moving a focus.
   private static func moved(_ walks: [Walk], by key: Key, _ app: AppDefinition) -> [Walk]? {
     var moved: [Walk] = []
     for walk in walks {
@@ -100,7 +100,7 @@ enum FocusPath {
     return moved
   }
 
-  /// The same layers, and no field has been typed into.
+  /// Returns true if the layers are the same and no field has been edited.
   private static func showsTheSame(_ before: Look, _ after: Look) -> Bool {
     before.layers.map(\.kind) == after.layers.map(\.kind)
       && (before.field?.name != after.field?.name || before.field == after.field)

@@ -1,23 +1,23 @@
 import TerminalUI
 
-/// Every key that a tape can press, with what it does in the app; made of the tables that the app itself reads.
+/// A table of every key that a tape can press, with its use in the app, from the tables that the app itself uses.
 package struct TapeKeyTable: Hashable, Sendable {
   /// One key.
   package struct Row: Hashable, Sendable {
-    /// As a tape writes it.
+    /// The key as a tape writes it.
     package var tape: String
-    /// Empty if it does nothing.
+    /// The use in the app; empty if there is none.
     package var use: String
-    /// The same while a field is typed into.
+    /// The use while a field is edited.
     package var useInField: String
     package var isVHS: Bool
   }
 
-  /// Keys with a name.
+  /// The keys with a name.
   package var named: [Row]
-  /// Keys pressed while others are held.
+  /// The keys that are pressed with modifiers.
   package var chords: [Row]
-  /// Characters, as `Type` presses them.
+  /// The characters, as `Type` presses them.
   package var characters: [Row]
 
   package init() {
@@ -64,7 +64,7 @@ package struct TapeKeyTable: Hashable, Sendable {
     (isTyping ? Bindings.typing : Bindings.movement) + Bindings.everywhere(isTyping: isTyping, phones: 2)
   }
 
-  /// The table as text of at most 80 columns, a heading above each part.
+  /// The table as text of at most 80 columns, with a heading above each part.
   package var text: String {
     let parts = [("Key", named), ("Chord", chords), ("Character", characters)]
     return parts.map { heading, rows in

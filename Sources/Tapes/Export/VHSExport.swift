@@ -1,31 +1,31 @@
 import Monetization
 import TerminalUI
 
-/// A tape said again in the words of VHS, for making a film of it.
+/// A tape translated to VHS's commands, for making a film of it.
 package struct VHSExport: Hashable, Sendable {
   /// The text of the tape for VHS.
   package var text: String
-  /// What VHS has no word for, in the order of the tape.
+  /// Remarks on everything that VHS cannot do, in the order of the tape.
   package var remarks: [Remark]
-  /// Whether the tape for VHS ends with the same screen, apart from a notice in the footer.
+  /// The tape for VHS ends with the same screen, apart from a notice in the footer.
   package var endsAlike: Bool
 
-  /// Something that could not be carried over.
+  /// A command that could not be translated exactly.
   package struct Remark: Hashable, Sendable, CustomStringConvertible {
     package var file: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     package var line: Int
-    /// A sentence without its full stop.
+    /// The message, a sentence without its full stop.
     package var message: String
 
     package var description: String { TextSanitizing.sanitize("\(file):\(line): note: \(message)") }
   }
 
-  /// Plays the tape, and writes for every command what VHS has to press for it.
+  /// Plays the tape, and translates every command to the keys that VHS has to press.
   ///
-  /// `pace` is the time of each key that stands for a `Tap`, a `Director` or an `Advance`: none keeps the time of the
-  /// tape exactly, more lets people follow. Pictures that the tape takes are not written. Of a table it is one row,
-  /// counted from 0.
+  /// `pace` is the time of each key that replaces a `Tap`, a `Director` or an `Advance`: zero keeps the time of the
+  /// tape exactly, more lets an audience follow. The tape's own pictures are not written. `row` is the row of the table
+  /// that is played, counted from 0.
   package init(
     _ text: String, file: String, row: Int = 0, services: TapeServices, pace: TimeSpan = .zero
   ) throws(VHSExportError) {
@@ -37,7 +37,7 @@ package struct VHSExport: Hashable, Sendable {
     } catch {
       throw .script(error)
     }
-    // A script has been made of the text, so it has no faults.
+    // The text has already been parsed as a script, so it has no faults.
     let comments = (try? TapeParser.parse(text, file: file, variables: services.parameters, row: row))?.comments ?? []
     var exporter: VHSExporter
     do throws(TapeEnvironmentError) {
@@ -55,12 +55,12 @@ package struct VHSExport: Hashable, Sendable {
   }
 }
 
-/// Why a tape could not be said in the words of VHS.
+/// An error from translating a tape for VHS.
 package enum VHSExportError: Error, Hashable, Sendable {
-  /// Its text has faults.
+  /// The tape has faults.
   case script(TapeScriptError)
-  /// It does not pass, and so there is nothing to film.
+  /// The tape does not pass, so there is nothing to film.
   case failed(TapeFailure)
-  /// It could not be played.
+  /// The tape could not be played.
   case environment(TapeEnvironmentError)
 }

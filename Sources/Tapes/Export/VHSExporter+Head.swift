@@ -2,7 +2,7 @@ import Monetization
 import TerminalUI
 
 extension VHSExporter {
-  /// Everything above the first key: where the film goes, how it looks, and the start of Paywalk.
+  /// Writes everything above the first key: the outputs, the settings, and the start of Paywalk.
   mutating func writeHead(_ script: TapeScript, _ head: [TapeScript.Step]) {
     writeOutputs(script)
     page.leaveGap()
@@ -27,7 +27,7 @@ extension VHSExporter {
 
   private static let program = "paywalk"
 
-  /// What VHS can write; a folder takes one picture per frame.
+  /// The endings that VHS writes; for a folder it writes one picture per frame.
   private static let endings = [".gif", ".mp4", ".webm", ".png", ".txt", ".ascii", ".test"]
 
   private mutating func writeOutputs(_ script: TapeScript) {
@@ -57,14 +57,14 @@ extension VHSExporter {
       hasPadding = hasPadding || setting == .padding
       write([.set(setting, value)])
     }
-    // VHS takes its padding from the cells.
+    // VHS takes its padding from the size of the cells.
     if !hasPadding { page.write([.set(.padding, .number(TapeNumber(thousandths: 0)))]) }
     for (name, value) in setup.app.environment.sorted(by: { $0.key < $1.key }) {
       page.write([.env(name: name, value: value)])
     }
   }
 
-  /// The command line of a run that is like the walk of the tape.
+  /// Returns the command line that starts a walk like that of the tape.
   private static func line(_ setup: TapeSetup, _ head: [TapeScript.Step]) -> String {
     var words = [program] + (setup.app.arguments.isEmpty ? ["run"] : setup.app.arguments)
     func add(_ option: String, _ value: String? = nil) {
@@ -83,8 +83,8 @@ extension VHSExporter {
 }
 
 extension TapeSetting {
-  /// Whether the head of the film sets it too; what shapes the walk goes into its command line, and every `Wait` says
-  /// its own time and pattern.
+  /// Returns true if the head of the film contains the setting. Settings of the walk go into its command line, and
+  /// every `Wait` has its own time and pattern.
   fileprivate func isForVHS(_ value: TapeValue) -> Bool {
     switch self {
     case .columns, .rows, .app, .start, .seed, .width, .height, .waitTimeout, .waitPattern: false
@@ -95,6 +95,6 @@ extension TapeSetting {
 }
 
 extension String {
-  /// Whether it names one of Paywalk's own themes, which VHS does not know.
+  /// The string names one of Paywalk's own themes, which VHS does not know.
   fileprivate var isOwnTheme: Bool { Theme.all.contains { $0.name == lowercased() } }
 }

@@ -3,7 +3,7 @@ import Simulation
 import TerminalUI
 
 extension VHSExporter {
-  /// Writes what VHS does for one step that the tape has just done; `before` is the player before it.
+  /// Writes the VHS commands for one step that the tape has just performed; `before` is the player before it.
   mutating func translate(_ kind: TapeCommand.Kind, before: TapePlayer) {
     if before.options.isSuspended, !player.options.isSuspended { comeBack(kind) }
     switch kind {
@@ -32,16 +32,16 @@ extension VHSExporter {
     }
   }
 
-  /// Types a line into the palette.
+  /// Returns commands that type a line into the palette.
   func palette(_ line: String) -> [TapeCommand.Kind] {
     let enter = TapeCommand.Kind.press(.enter, speed: pace, count: 1)
     if film.walk.look(in: film.app).field == nil { return [.type(":" + line, speed: pace), enter] }
-    // A field would take the colon for text.
+    // A field would take the colon as text.
     return (VHSKeys.kinds(for: .control("p"), speed: pace, usual: film.options.typingSpeed) ?? [])
       + [.type(line, speed: pace), enter]
   }
 
-  /// In a terminal Ctrl+Z leads to the shell; the Director's commands for the same lead nowhere else.
+  /// Sends the app to the background by the Director's command, since Ctrl+Z in a terminal leads to the shell.
   private mutating func suspend(_ speed: TimeSpan?) {
     write(palette(DirectorCommand.background.line))
     let time = speed ?? film.options.typingSpeed
@@ -76,7 +76,7 @@ extension VHSExporter {
     page.remark(TapeFormatter.text(of: kind))
     var later = self
     later.letFocusSettle()
-    // What is about to go is chosen while it is there.
+    // A control that is about to disappear is chosen before the wait.
     if later.film.hasControl(label) { self = later }
     do throws(StepFailure) {
       choose(try film.control(label))
@@ -85,7 +85,7 @@ extension VHSExporter {
     }
   }
 
-  /// Sleeps until what is about to load has come and has moved the focus: nobody can press keys between the two.
+  /// Sleeps until something about to load has moved the focus, since a person cannot press the keys before that.
   private mutating func letFocusSettle() {
     let start = film.walk.world.now
     let end = start + Self.longestSettling
@@ -148,7 +148,7 @@ extension VHSExporter {
 }
 
 extension TapePlayer {
-  /// Whether the top layer has exactly one such control.
+  /// Returns true if the top layer has exactly one such control.
   fileprivate func hasControl(_ label: TapeLabel) -> Bool {
     do throws(StepFailure) {
       _ = try control(label)
@@ -160,7 +160,7 @@ extension TapePlayer {
 }
 
 extension Walk {
-  /// Which layer is on top, and what has the focus there.
+  /// Returns the top layer and the focus in it.
   fileprivate func placeOfFocus(in app: AppDefinition) -> FocusLocation {
     let look = look(in: app)
     return FocusLocation(layer: look.top.key, focus: look.panel.focus)

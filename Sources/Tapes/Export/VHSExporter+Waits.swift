@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension VHSExporter {
-  /// A wait says its own time and pattern, since VHS hears of changed settings only at the head of a tape.
+  /// Writes a wait with its own time and pattern, since VHS changes settings only at the head of a tape.
   mutating func wait(_ wait: TapeWait, _ before: TapePlayer) {
     var wait = wait
     wait.pattern = wait.pattern ?? before.options.waitPattern
@@ -16,10 +16,10 @@ extension VHSExporter {
     write([.sleep(player.walk.world.now - before.walk.world.now)])
   }
 
-  /// VHS waits this long unless told.
+  /// The default timeout of VHS.
   private static let usualTimeout = TimeSpan.seconds(15)
 
-  /// What is to be on the screen is waited for; VHS cannot ask for anything else.
+  /// Writes an expectation of text on the screen as a wait; VHS has nothing for other expectations.
   mutating func expect(_ expectation: TapeExpectation) {
     if let pattern = pattern(of: expectation), VHSPattern.isPortable(pattern.source), film.options.leftAt == nil {
       let wait = TapeCommand.Kind.wait(TapeWait(scope: .screen, pattern: pattern))
@@ -40,7 +40,7 @@ extension VHSExporter {
     }
   }
 
-  /// The palette moves time at once, but an ad stands still behind it: then the film waits as long.
+  /// Moves time by the palette, or sleeps if only that leads to the same screen: an ad stands still behind the palette.
   mutating func advance(_ advance: TapeAdvance) {
     let line: DirectorCommand
     switch advance {
@@ -57,6 +57,6 @@ extension VHSExporter {
     }
   }
 
-  /// More of real time nobody waits for.
+  /// The longest sleep; nobody waits longer in real time.
   private static let longestSleep = TimeSpan.minutes(10)
 }

@@ -1,24 +1,24 @@
 import Monetization
 import Simulation
 
-/// Plays a tape, and beside it everything that has been written for VHS.
+/// Plays a tape, and beside it the commands that were written for VHS.
 ///
-/// Both walks begin alike. A control is looked for on the second one, where the keys will be pressed, so that the keys
-/// stay right even after something that VHS has no word for.
+/// Both walks begin alike. A control is looked up on the second one, where the keys will be pressed, so the keys stay
+/// right even after a command that VHS does not have.
 struct VHSExporter {
   /// Plays the tape as it is.
   private(set) var player: TapePlayer
-  /// Plays what has been written.
+  /// Plays the commands that were written for VHS.
   private(set) var film: TapePlayer
   var page: VHSPage
   let pace: TimeSpan
   private var remarks: [VHSExport.Remark] = []
   private var comments: ArraySlice<TapeComment>
   private var step: TapeScript.Step?
-  /// The last line of the tape itself that has been gone through.
+  /// The last line of the tape itself that has been translated.
   private var lastLine = 0
   private var hasParted = false
-  /// The tape has gone back in time, where no film can follow.
+  /// True once the tape has gone back in time, which a film cannot do.
   private var hasEnded = false
   private var nobody = NoObserver()
 
@@ -55,7 +55,7 @@ struct VHSExporter {
     return VHSExport(text: page.text, remarks: remarks, endsAlike: !hasEnded && looksAlike)
   }
 
-  /// Does the next step of the tape, which has to hold.
+  /// Plays the next step of the tape, which has to succeed.
   private mutating func play() throws(VHSExportError) {
     do throws(TapeEnvironmentError) {
       try player.step(&nobody)
@@ -65,13 +65,13 @@ struct VHSExporter {
     if let failure = player.failure { throw .failed(failure) }
   }
 
-  /// Writes a line, and plays it.
+  /// Writes a line of commands, and plays it.
   mutating func write(_ kinds: [TapeCommand.Kind]) {
     if !isPlayed(kinds) { note("VHS cannot do what was written for it") }
     page.write(kinds)
   }
 
-  /// Plays commands on the film alone; false if one of them failed.
+  /// Plays commands on the film alone; returns false if one of them failed.
   private mutating func isPlayed(_ kinds: [TapeCommand.Kind]) -> Bool {
     for kind in kinds {
       let command = TapeCommand(line: step?.command.line ?? 1, column: 1, kind: kind)
@@ -84,19 +84,19 @@ struct VHSExporter {
     return true
   }
 
-  /// Whether commands can be played now, and then show the screen of the tape.
+  /// Returns true if the commands can be played now, and lead to the screen of the tape.
   func leadsToTheScreen(_ kinds: [TapeCommand.Kind]) -> Bool {
     var trial = self
     return trial.isPlayed(kinds) && trial.looksAlike
   }
 
-  /// Whether commands can be played now.
+  /// Returns true if the commands can be played now.
   func canPlay(_ kinds: [TapeCommand.Kind]) -> Bool {
     var trial = self
     return trial.isPlayed(kinds)
   }
 
-  /// Says that something is left out, or comes out differently.
+  /// Adds a remark that something is left out, or has another result.
   mutating func note(_ message: String) {
     guard let step else { return }
     remarks.append(VHSExport.Remark(file: step.file, line: step.command.line, message: message))
@@ -127,7 +127,7 @@ struct VHSExporter {
     note("from here on the film does not show quite the screen of the tape")
   }
 
-  /// Whether both screens are the same, apart from the notice in the footer, which goes with the next key.
+  /// Both screens are the same, apart from the notice in the footer, which disappears with the next key.
   private var looksAlike: Bool {
     var (walk, other) = (player.walk, film.walk)
     walk.dismissNotice()
@@ -137,7 +137,7 @@ struct VHSExporter {
 }
 
 extension TapeCommand.Kind {
-  /// Whether it says something about the film also above the first step.
+  /// The command has an effect on the film even above the first step.
   fileprivate var isForFilm: Bool {
     switch self {
     case .hide, .show, .subtitle, .step, .see: true

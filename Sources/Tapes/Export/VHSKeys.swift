@@ -2,11 +2,11 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// The keys of a terminal in the words of VHS.
+/// Translates a terminal's keys to VHS's commands.
 enum VHSKeys {
-  /// The commands by which VHS gives a terminal this key; nil if it has none.
+  /// Returns the VHS commands that press this key; nil if there are none.
   ///
-  /// VHS gives a chord no time of its own: where `speed` is not the usual one, `TypingSpeed` is changed around it.
+  /// A chord has no time of its own in VHS: if `speed` is not the usual one, `TypingSpeed` is changed around it.
   static func kinds(for key: Key, speed: TimeSpan?, usual: TimeSpan) -> [TapeCommand.Kind]? {
     if case .character(let character) = key, character != " " { return [.type(String(character), speed: speed)] }
     if let named = TapeKey.allCases.first(where: { $0.isVHS && $0.key == key }) {
@@ -23,7 +23,7 @@ enum VHSKeys {
     case .control(" "): TapeChord(modifiers: [.control], parts: [.key(.space)])
     case .control(let character):
       if isLetter(character) {
-        // Small letters would do as well, were s and m not units of time to VHS.
+        // VHS reads the small letters s and m as units of time.
         TapeChord(modifiers: [.control], parts: [.character(Character(character.uppercased()))])
       } else if marks.contains(character) {
         TapeChord(modifiers: [.control], parts: [.character(character)])
@@ -37,20 +37,20 @@ enum VHSKeys {
     }
   }
 
-  /// What VHS takes after `Ctrl+`, besides letters.
+  /// The characters that VHS accepts after `Ctrl+`, besides letters.
   private static let marks: [Character] = ["-", "@", "[", "]", "^", "\\"]
   private static let brackets: [Character] = ["[", "]", "."]
   private static let units: [Character] = ["s", "m"]
 
   private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
 
-  /// A key VHS has that does here what this one does; nil if none does.
+  /// Returns a key of VHS that has the same effect here; nil if there is none.
   static func substitute(for key: Key, in player: TapePlayer) -> Key? {
     let wanted = effect(of: key, player)
     return (siblings(of: key) + candidates).first { effect(of: $0, player) == wanted }
   }
 
-  /// Keys that are meant to do the same, so that the film also works where there is nothing to do for them.
+  /// Returns keys that are meant to do the same, so that the film still works where the key has no effect.
   private static func siblings(of key: Key) -> [Key] {
     let bound = Bindings.everywhere(isTyping: false, phones: 2).first { $0.keys.contains(key) }?.keys ?? []
     guard let move = FocusMove(key, isTyping: false) else { return bound }
@@ -68,7 +68,7 @@ enum VHSKeys {
     return Effect(walk: walk, outcome: outcome)
   }
 
-  /// Insert does nothing anywhere, and stands for a key that does nothing.
+  /// Insert has no effect anywhere; it replaces keys without an effect.
   private static let candidates: [Key] =
     [.insert] + "dighlkjG?:/abcefmnoprstuvwxyz".map { Key.character($0) }
     + TapeKey.allCases.filter(\.isVHS).compactMap(\.key) + "abdefgklnoprstuvwxy".map { Key.control($0) }

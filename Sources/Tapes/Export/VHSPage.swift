@@ -1,7 +1,7 @@
 import Monetization
 import TerminalUI
 
-/// The tape that is being written, a line at a time.
+/// The tape for VHS as it is written, line by line.
 struct VHSPage: Hashable, Sendable {
   private var tape: Tape
   private var line = 1
@@ -11,7 +11,7 @@ struct VHSPage: Hashable, Sendable {
     tape = Tape(file: file, commands: [])
   }
 
-  /// One line of commands.
+  /// Writes one line of commands.
   mutating func write(_ kinds: [TapeCommand.Kind]) {
     for (index, kind) in kinds.enumerated() {
       tape.commands.append(TapeCommand(line: line, column: index + 1, kind: kind))
@@ -25,7 +25,7 @@ struct VHSPage: Hashable, Sendable {
     endLine()
   }
 
-  /// One blank line, however often it is asked for.
+  /// Writes a blank line, unless there is one already.
   mutating func leaveGap() {
     if !isAfterGap { line += 1 }
     isAfterGap = true

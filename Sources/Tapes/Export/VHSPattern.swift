@@ -1,6 +1,6 @@
-/// Patterns in the dialect of VHS, which is that of Go (RE2), without a line end in them.
+/// Patterns in VHS's dialect, which is that of Go (RE2), on one line.
 enum VHSPattern {
-  /// The pattern that finds exactly this text, every slash with the backslash that a tape needs.
+  /// Returns the pattern that finds exactly this text, with every slash escaped as a tape needs it.
   static func escaped(_ text: String) -> String {
     var pattern = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -10,27 +10,27 @@ enum VHSPattern {
     return String(pattern)
   }
 
-  /// The pattern for something on one row of the screen, counted from 0.
+  /// Returns the pattern for a match on one row of the screen, counted from 0.
   static func line(_ row: Int, _ pattern: String) -> String {
     "^" + (row == 0 ? "" : "(?:.*\\n){\(row)}") + ".*" + pattern
   }
 
-  /// Whether Go reads a pattern of ICU, and finds with it what ICU finds.
+  /// Returns true if Go accepts a pattern of ICU, and finds the same with it.
   ///
-  /// Go has no look-around, no references back, no possessive or atomic groups, no sets of sets.
+  /// Go has no look-around, no back references, no possessive or atomic groups, and no nested sets.
   static func isPortable(_ source: String) -> Bool {
     var reader = Reader(scalars: Array(source.unicodeScalars))
     return reader.isPortable()
   }
 
-  /// Whether the pattern speaks of the start or the end of the text, which is not that of one line of it.
+  /// Returns true if the pattern refers to the start or the end of the text, which is not that of one line of it.
   static func hasAnchor(_ source: String) -> Bool {
     source.unicodeScalars.contains { $0 == "^" || $0 == "$" } || source.contains("\\A") || source.contains("\\z")
   }
 
   private static let special: [Unicode.Scalar] = Array("\\/.+*?()|[]{}^$".unicodeScalars)
 
-  /// Goes through a pattern that ICU has accepted, and stops at what Go has not.
+  /// Checks a pattern that ICU has accepted for syntax that Go does not have.
   private struct Reader {
     let scalars: [Unicode.Scalar]
     var position = 0
@@ -82,7 +82,7 @@ enum VHSPattern {
 
     private mutating func setIsPortable() -> Bool {
       if peek() == "^" { position += 1 }
-      // A bracket that comes first stands for itself in Go, and ends or begins a set in ICU.
+      // A bracket at the beginning is literal in Go, and ends or begins a set in ICU.
       if peek() == "]" { return false }
       while let scalar = next() {
         switch scalar {

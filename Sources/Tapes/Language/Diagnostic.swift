@@ -1,25 +1,25 @@
-/// Something to say about a place in a tape, with all that is needed to print it.
+/// A message about a place in a tape, with everything needed to print it.
 package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   package enum Severity: String, Hashable, Sendable {
-    /// The tape does not run.
+    /// The tape cannot be played.
     case error
-    /// It runs, and proves less than it seems to.
+    /// The tape can be played, and proves less than it seems to.
     case warning
-    /// It runs, and something in it has no meaning here.
+    /// The tape can be played, and something in it has no effect here.
     case note
   }
 
   package var severity: Severity
   package var file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   package var line: Int
-  /// Counted from 1, in characters.
+  /// The column, counted from 1, in characters.
   package var column: Int
-  /// How many characters are at fault; at least 1.
+  /// The number of characters at fault; at least 1.
   package var length: Int
-  /// What is wrong, a sentence without its full stop.
+  /// The fault, a sentence without its full stop.
   package var message: String
-  /// What would have been right; empty if the message says it.
+  /// The correct text; empty if the message already says it.
   package var expected: String
   /// The whole line of the tape.
   package var source: String
@@ -38,9 +38,9 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.source = source
   }
 
-  /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and what was expected.
+  /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and the expected text.
   ///
-  /// Control characters are printed as `?`, and of a long line only the part around the fault.
+  /// Control characters are printed as `?`; a long line is cut to the part around the fault.
   package var description: String {
     let number = String(line)
     let gutter = String(repeating: " ", count: number.count)
@@ -68,7 +68,7 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     return String(text.prefix(longestMessage).map(printable)) + (isLong ? "…" : "")
   }
 
-  /// Characters of a message that are printed; a word of the tape in it can be as long as the tape.
+  /// The number of characters of a message that are printed; a quoted word can be as long as the tape.
   private static let longestMessage = 300
 
   private static func printable(_ character: Character) -> Character {
@@ -80,22 +80,22 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a tape does not run: all its faults, in the order of the file.
+/// All faults of a tape, in the order of the file.
 package struct TapeSyntaxError: Error, Hashable, CustomStringConvertible {
-  /// Never empty.
+  /// The faults; never empty.
   package var diagnostics: [Diagnostic]
 
   package init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
-  /// Every fault, a blank line between two.
+  /// Every fault, with a blank line between two.
   package var description: String {
     diagnostics.map(\.description).joined(separator: "\n\n")
   }
 }
 
-/// A fault at a token; the parser works out its line and column and makes a diagnostic of it.
+/// A fault at a token; the parser finds its line and column and makes a diagnostic of it.
 struct TokenDiagnostic: Error, Hashable {
   var token: TapeToken
   var message: String

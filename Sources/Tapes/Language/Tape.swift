@@ -1,13 +1,13 @@
-/// A script of keys, waits, expectations and Director commands, as its file says it.
+/// A parsed tape: a script of keys, waits, expectations and Director commands.
 ///
-/// Positions belong to the value: two tapes with the same commands on other lines are not equal, but they
-/// have the same `content`.
+/// Positions are part of the value: two tapes with the same commands on other lines are not equal, but have the same
+/// `content`.
 package struct Tape: Hashable, Sendable {
-  /// The name that diagnostics print; the language gives it no other meaning.
+  /// The name that diagnostics print; it has no other use.
   package var file: String
-  /// In the order of the file.
+  /// The commands, in the order of the file.
   package var commands: [TapeCommand]
-  /// In the order of the file.
+  /// The comments, in the order of the file.
   package var comments: [TapeComment]
 
   package init(file: String, commands: [TapeCommand], comments: [TapeComment] = []) {
@@ -16,7 +16,7 @@ package struct Tape: Hashable, Sendable {
     self.comments = comments
   }
 
-  /// What the tape does, without where each command stands.
+  /// The commands without their positions.
   package var content: [TapeCommand.Kind] {
     commands.map { command in
       if case .director(let words, _) = command.kind { return .director(words, column: 0) }
@@ -24,7 +24,7 @@ package struct Tape: Hashable, Sendable {
     }
   }
 
-  /// The last value that the tape gives a setting, or nil if it gives none.
+  /// Returns the last value that the tape gives a setting; nil if it gives none.
   package func value(of setting: TapeSetting) -> TapeValue? {
     for command in commands.reversed() {
       if case .set(setting, let value) = command.kind { return value }
@@ -33,13 +33,13 @@ package struct Tape: Hashable, Sendable {
   }
 }
 
-/// A remark that runs to the end of its line.
+/// A comment, which runs to the end of its line.
 package struct TapeComment: Hashable, Sendable {
-  /// Counted from 1.
+  /// The line, counted from 1.
   package var line: Int
-  /// Counted from 1, in characters.
+  /// The column, counted from 1, in characters.
   package var column: Int
-  /// Everything after the `#`, blanks at the end removed.
+  /// The text after the `#`, without blanks at the end.
   package var text: String
 
   package init(line: Int, column: Int, text: String) {

@@ -3,19 +3,19 @@ import TerminalUI
 
 /// Keys pressed one after the other while modifiers are held, as in `Ctrl+Shift+P`.
 package struct TapeChord: Hashable, Sendable {
-  /// What a modifier is held with.
+  /// A key that is pressed while modifiers are held.
   package enum ChordKey: Hashable, Sendable {
     case key(TapeKey)
     case character(Character)
   }
 
-  /// As written, each at most once; never empty.
+  /// The modifiers as written, each at most once; never empty.
   package var modifiers: [TapeModifier]
-  /// Never empty; more than one only in VHS's `Ctrl+A+B`.
+  /// The keys; never empty, and more than one only in VHS's `Ctrl+A+B`.
   package var parts: [ChordKey]
-  /// The time of each key; nil is the setting `TypingSpeed`.
+  /// The time of each key; nil means the setting `TypingSpeed`.
   package var speed: TimeSpan?
-  /// How often the whole chord is pressed.
+  /// The number of times the whole chord is pressed.
   package var count: Int
 
   package init(modifiers: [TapeModifier], parts: [ChordKey], speed: TimeSpan? = nil, count: Int = 1) {
@@ -25,10 +25,10 @@ package struct TapeChord: Hashable, Sendable {
     self.count = count
   }
 
-  /// The keys a terminal reports for the chord, or nil if it has no name for one of them.
+  /// The keys that a terminal reports for the chord; nil if it cannot report one of them.
   ///
-  /// A terminal cannot tell some chords from plain keys, and so neither can this: Ctrl+I is Tab, Ctrl+M and Ctrl+J
-  /// are Enter, Ctrl+H is Backspace, Ctrl+[ is Escape, and Shift is lost beside Ctrl.
+  /// A terminal cannot tell some chords from plain keys: Ctrl+I is Tab, Ctrl+M and Ctrl+J are Enter, Ctrl+H is
+  /// Backspace, Ctrl+[ is Escape, and Shift is lost beside Ctrl.
   package var keys: [Key]? {
     var keys: [Key] = []
     for part in parts {

@@ -1,14 +1,14 @@
 import Monetization
 import TerminalUI
 
-/// One step of a tape and where it stands.
+/// A command of a tape and its position.
 package struct TapeCommand: Hashable, Sendable {
-  /// Counted from 1.
+  /// The line, counted from 1.
   package var line: Int
-  /// Counted from 1, in characters.
+  /// The column, counted from 1, in characters.
   package var column: Int
   package var kind: Kind
-  /// As it is written, if it holds variables; `kind` then has their values.
+  /// The text of the command before variables were replaced; nil if it holds none. `kind` has their values.
   package var template: String?
 
   package init(line: Int, column: Int, kind: Kind, template: String? = nil) {
@@ -18,18 +18,18 @@ package struct TapeCommand: Hashable, Sendable {
     self.template = template
   }
 
-  /// Everything a step can be; VHS's commands first, then those it does not have.
+  /// All commands: first those of VHS, then the others.
   package enum Kind: Hashable, Sendable {
-    /// A file, or a folder if it ends in a slash.
+    /// The path of a file, or of a folder if it ends in a slash.
     case output(path: String)
     case require(program: String)
     case set(TapeSetting, TapeValue)
     case env(name: String, value: String)
-    /// Always ends in `.tape`.
+    /// The path of a tape; always ends in `.tape`.
     case source(path: String)
-    /// `speed` is the time of each character; nil is the setting `TypingSpeed`.
+    /// `speed` is the time of each character; nil means the setting `TypingSpeed`.
     case type(String, speed: TimeSpan?)
-    /// One key, `count` times, `speed` apart; nil is the setting `TypingSpeed`.
+    /// One key, `count` times, `speed` apart; nil means the setting `TypingSpeed`.
     case press(TapeKey, speed: TimeSpan?, count: Int)
     case chord(TapeChord)
     case sleep(TimeSpan)
@@ -39,20 +39,20 @@ package struct TapeCommand: Hashable, Sendable {
     case screenshot(path: String)
     case copy(String)
     case paste
-    /// The caption; empty takes it away.
+    /// The caption; an empty text removes it.
     case subtitle(String)
-    /// Activates the one control with this label.
+    /// Activates the only control with this label.
     case tap(TapeLabel)
     case expect(TapeExpectation)
     case advance(TapeAdvance)
-    /// The words after `Director`, which this language does not read, and the column of the first of them.
+    /// The words after `Director`, which the tape's parser does not interpret, and the column of the first one.
     case director(String, column: Int)
     /// Compares the frame with the golden of this name.
     case golden(String)
     case resize(columns: Int, rows: Int)
     case click(TapeTarget)
     case wheel(TapeWheel, lines: Int)
-    /// Gives a variable its value, unless one was given from outside.
+    /// Gives a variable its value, unless it was given one from outside.
     case assign(name: String, value: String)
     /// The names of a table's columns; the tape is played once for each row.
     case table([String])
@@ -62,27 +62,27 @@ package struct TapeCommand: Hashable, Sendable {
     case rewind(TapeRewind)
     /// Begins a branch; every branch of a group begins at the moment of the first.
     case branch(String)
-    /// Goes back to where the branches have parted.
+    /// Goes back to the moment at which the branches parted.
     case rejoin
-    /// What somebody who walks by hand has to do next.
+    /// An instruction for somebody who walks by hand.
     case step(String)
-    /// What must be seen then; the expectations that follow verify it.
+    /// A check for somebody who walks by hand; the expectations that follow verify it.
     case see(String)
   }
 }
 
-/// What a wait looks for, where, and how long.
+/// A wait for a pattern, with the searched part of the screen and a timeout.
 package struct TapeWait: Hashable, Sendable {
   package enum Scope: String, CaseIterable, Hashable, Sendable {
-    /// The line the cursor is on.
+    /// The line of the cursor.
     case line = "Line"
     case screen = "Screen"
   }
 
   package var scope: Scope
-  /// Virtual time; nil is the setting `WaitTimeout`.
+  /// The timeout in virtual time; nil means the setting `WaitTimeout`.
   package var timeout: TimeSpan?
-  /// Nil is the setting `WaitPattern`.
+  /// The pattern; nil means the setting `WaitPattern`.
   package var pattern: TapePattern?
 
   package init(scope: Scope = .line, timeout: TimeSpan? = nil, pattern: TapePattern? = nil) {
@@ -92,29 +92,29 @@ package struct TapeWait: Hashable, Sendable {
   }
 }
 
-/// How far virtual time moves.
+/// The span or instant to which virtual time advances.
 package enum TapeAdvance: Hashable, Sendable {
   case by(TimeSpan)
   case toNext
   case to(Instant)
 }
 
-/// What a click hits: a cell, or the one control with this label.
+/// The target of a click: a cell, or the only control with a label.
 package enum TapeTarget: Hashable, Sendable {
-  /// Counted from 0, as frames count; the tape's text counts from 1.
+  /// The cell, counted from 0 as in frames; the tape's text counts from 1.
   case position(Position)
   case label(TapeLabel)
 }
 
-/// How far a tape goes back.
+/// The moment to which a tape goes back.
 package enum TapeRewind: Hashable, Sendable {
-  /// Before the last so many things that were done: keys, taps, commands of the Director, jumps of the clock.
+  /// Takes back this many actions: keys, taps, Director commands, jumps of the clock.
   case steps(Int)
   case toStart
   case toMark(String)
 }
 
-/// The way a wheel turns.
+/// The direction in which a wheel turns.
 package enum TapeWheel: String, CaseIterable, Hashable, Sendable {
   case up, down
 }

@@ -1,4 +1,4 @@
-/// The word a command begins with, keys and modifiers apart.
+/// The word that a command begins with, except keys and modifiers.
 package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
   case output = "Output"
   case require = "Require"
@@ -32,8 +32,7 @@ package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
   case step = "Step"
   case see = "See"
 
-  /// Whether VHS has it. Its commands may share a line and be spread over several; the others run to the end
-  /// of their line.
+  /// The command is one of VHS's. Those may share a line or span several; the others run to the end of their line.
   package var isVHS: Bool {
     switch self {
     case .output, .require, .set, .env, .source, .type, .sleep, .wait, .hide, .show, .screenshot, .copy, .paste,
@@ -46,7 +45,7 @@ package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Everything that may stand where a command begins.
+/// A word that may begin a command.
 enum TapeKeyword: Hashable, Sendable {
   case command(TapeCommandName)
   case key(TapeKey)
@@ -64,7 +63,7 @@ enum TapeKeyword: Hashable, Sendable {
     }
   }
 
-  /// Whether VHS reserves the word too, so that it never is text.
+  /// VHS reserves the word too, so it is never read as text.
   var isVHS: Bool {
     switch self {
     case .command(let name): name.isVHS

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension TimeUnit {
-  /// Whether VHS has the unit.
+  /// VHS has the unit.
   var isVHS: Bool {
     switch self {
     case .days, .hours: false
@@ -12,7 +12,7 @@ extension TimeUnit {
 }
 
 extension TimeSpan {
-  /// Reads numbers with a unit each and nothing between them, as in `1h30m`; nil for anything else.
+  /// Reads numbers with a unit each and no blanks between them, as in `1h30m`; nil for anything else.
   init?(tapeText text: String) {
     guard let parts = Self.parts(of: text) else { return nil }
     var total = TimeSpan.zero

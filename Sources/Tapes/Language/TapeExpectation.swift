@@ -1,21 +1,21 @@
 import Monetization
 
-/// Something that must hold at its place in a tape, or must not.
+/// A condition that must hold, or must not hold, at its place in a tape.
 package struct TapeExpectation: Hashable, Sendable {
-  /// For how long it is watched.
+  /// The time for which a condition is checked.
   package enum Span: String, CaseIterable, Hashable, Sendable {
-    /// At its place, and nowhere else; written without a word.
+    /// The condition holds at its place in the tape; written without a word.
     case now = ""
-    /// At its place, where it has held before the steps above it, too: they must not have changed it.
+    /// The condition holds at its place, and already held before the steps above it, which must not change it.
     case still
-    /// From its place to the end of the tape.
+    /// The condition holds from its place to the end of the tape.
     case always
-    /// At no moment from its place to the end of the tape.
+    /// The condition holds at no moment from its place to the end of the tape.
     case never
   }
 
   package var span: Span
-  /// Written `not`; only what `TapeCondition.canBeNegated` allows, and not after `always` or `never`.
+  /// True for `not`. Only for conditions with `TapeCondition.canBeNegated`, and not after `always` or `never`.
   package var isNegated: Bool
   package var condition: TapeCondition
 
@@ -26,20 +26,20 @@ package struct TapeExpectation: Hashable, Sendable {
   }
 }
 
-/// What an expectation asks of the screen or of the state.
+/// A condition on the screen or on the state.
 package enum TapeCondition: Hashable, Sendable {
-  /// Anywhere on the screen.
+  /// A text anywhere on the screen.
   case screen(TapeMatcher)
-  /// On one row of the screen, counted from 0; the tape's text counts lines from 1.
+  /// A text on one row of the screen, counted from 0; the tape's text counts lines from 1.
   case line(Int, TapeMatcher)
-  /// In one part of the screen.
+  /// A text in one part of the screen.
   case region(TapeRegion, TapeMatcher)
-  /// The focus is on the control with this label.
+  /// The control with this label has the focus.
   case focus(TapeLabel)
-  /// The one control with this label is enabled, or not.
+  /// The only control with this label is enabled, or is disabled.
   case control(TapeLabel, isEnabled: Bool)
   case entitlement(String, isActive: Bool)
-  /// The time until an entitlement runs out, by the device's clock.
+  /// The time until an entitlement expires, by the device's clock.
   case entitlementRemaining(String, TapeComparison, TimeSpan)
   case adFree(isActive: Bool)
   case adFreeRemaining(TapeComparison, TimeSpan)
@@ -47,20 +47,20 @@ package enum TapeCondition: Hashable, Sendable {
   case count(TapeCountable, Int)
   /// A reply to the web page.
   case reply(component: String, event: String, TapeReplyOutcome, message: String?)
-  /// How many terminal replies there have been.
+  /// The number of replies that ended a request.
   case replies(Int)
-  /// How many messages of the page still wait for their reply.
+  /// The number of messages from pages that still wait for their reply.
   case unanswered(Int)
   case log(TapeMatcher)
   case notification(TapeMatcher)
   /// The device's wall clock, to the second.
   case clock(Instant)
-  /// The topmost layer.
+  /// The name of the topmost layer.
   case layer(String)
-  /// Two branches have come to the same, or not.
+  /// Two branches have the same result, or different ones.
   case branches(TapeAspect, String, String, areSame: Bool)
 
-  /// Whether `not` says something that has no word of its own.
+  /// `not` can stand before the condition, since its opposite has no word of its own.
   package var canBeNegated: Bool {
     switch self {
     case .screen, .line, .region, .focus, .reply, .log, .notification, .layer: true
@@ -71,7 +71,7 @@ package enum TapeCondition: Hashable, Sendable {
   }
 }
 
-/// How two lengths of time compare.
+/// A comparison of two lengths of time.
 package enum TapeComparison: String, CaseIterable, Hashable, Sendable {
   case less = "<"
   case lessOrEqual = "<="
@@ -90,33 +90,33 @@ package enum TapeComparison: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A limit that is asked before something is created.
+/// A gate, which is asked before something is created.
 package enum TapeGate: String, CaseIterable, Hashable, Sendable {
   case home, item
 }
 
-/// What a gate says; a nil reason accepts any.
+/// The answer of a gate; a nil reason accepts any reason.
 package enum TapeGateAnswer: Hashable, Sendable {
   case allowed
   case denied(reason: String?)
 }
 
-/// What an inventory holds.
+/// The things of an inventory that can be counted.
 package enum TapeCountable: String, CaseIterable, Hashable, Sendable {
   case homes, items, locations
 }
 
-/// How a reply to the web page says it went.
+/// The outcome in a reply to the web page.
 package enum TapeReplyOutcome: String, CaseIterable, Hashable, Sendable {
   case success, failure
 }
 
-/// What two branches of a tape are compared by.
+/// The aspect in which two branches of a tape are compared.
 package enum TapeAspect: String, CaseIterable, Hashable, Sendable {
-  /// Text and styles.
+  /// The text and the styles of the screen.
   case screen
-  /// Everything that a failure's report says of the state, but for focus and clock.
+  /// The state as a failure's report prints it, without focus and clock.
   case state
-  /// The lines of the timeline since the branches parted, without their instants.
+  /// The entries of the timeline since the branches parted, without their instants.
   case log
 }

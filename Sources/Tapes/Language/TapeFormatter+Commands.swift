@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension TapeFormatter {
-  /// One command as a tape writes it.
+  /// Returns the text of one command.
   package static func text(of kind: TapeCommand.Kind) -> String {
     let words: [String] =
       switch kind {
@@ -111,18 +111,18 @@ extension TapeFormatter {
 
   // MARK: Quoting
 
-  /// Whether one string of a tape can hold the text.
+  /// Returns true if one quoted string of a tape can hold the text.
   package static func canQuote(_ text: String) -> Bool {
     quote(for: text) != nil && oneLine(text) == text
   }
 
   private static func quote(for text: String) -> String? {
-    // Scalars: a combining mark after a quote would make another character of it.
+    // Compare scalars: a combining mark after a quote forms another character with it.
     let quotes: [Unicode.Scalar] = ["\"", "'", "`"]
     return quotes.first { !text.unicodeScalars.contains($0) }.map { String($0) }
   }
 
-  /// The text between quotes that it does not hold; without such quotes, its backticks become apostrophes.
+  /// Returns the text in quotes that it does not contain; if it contains every kind, backticks become apostrophes.
   static func quoted(_ text: String) -> String {
     let line = oneLine(text)
     if let quote = quote(for: line) { return quote + line + quote }
@@ -130,7 +130,7 @@ extension TapeFormatter {
     return "`" + String(String.UnicodeScalarView(scalars)) + "`"
   }
 
-  /// As few strings as hold the text together, with one blank between two.
+  /// Returns the text as the fewest quoted strings, which are read back joined by blanks.
   private static func texts(_ text: String) -> String {
     if quote(for: text) != nil { return quoted(text) }
     var strings: [String] = []
@@ -145,12 +145,12 @@ extension TapeFormatter {
     return strings.map(quoted).joined(separator: " ")
   }
 
-  /// The text without quotes if a VHS command reads it back like that.
+  /// Returns the text without quotes if a VHS command reads it back unchanged, otherwise in quotes.
   private static func bare(_ text: String) -> String {
     isWord(text) && TapeKeyword(text) == nil ? text : quoted(text)
   }
 
-  /// The text without quotes if it is one word.
+  /// Returns the text without quotes if it is one word, otherwise in quotes.
   static func word(_ text: String) -> String {
     isWord(text) ? text : quoted(text)
   }

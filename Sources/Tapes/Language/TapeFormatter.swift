@@ -1,12 +1,12 @@
 import Monetization
 
-/// Writes a tape as its author would have, had they been tidy.
+/// Writes a tape in a uniform format.
 ///
-/// Line groups, blank lines (one at a time) and comments stay; quotes, times and blanks become uniform. What it
-/// writes reads back as the same content, and formatting that again changes nothing. A tape made by hand may hold
-/// text that no tape can say: line ends in it become blanks.
+/// Line groups, blank lines (one at a time) and comments stay; quotes, times and blanks become uniform. The output
+/// reads back as the same content, and formatting it again changes nothing. A tape made in code may contain text that
+/// no tape can express: line ends in it become blanks.
 package enum TapeFormatter {
-  /// The whole tape; ends in a line end unless it is empty.
+  /// Returns the text of the whole tape; it ends in a line end unless it is empty.
   package static func format(_ tape: Tape) -> String {
     var output = ""
     var last: Line?
@@ -24,20 +24,20 @@ package enum TapeFormatter {
     return output.isEmpty ? "" : output + "\n"
   }
 
-  /// A command or a comment and the line it begins on.
+  /// A command or a comment, and the line on which it begins.
   private struct Line {
     var number: Int
     var column: Int
     var text: String
-    /// Nil for a comment.
+    /// The command; nil for a comment.
     var kind: TapeCommand.Kind?
 
     var isComment: Bool { kind == nil }
 
-    /// The line it ends on; more than one only for a theme in braces.
+    /// The line on which it ends; only a theme in braces spans several.
     var end: Int { number + text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-    /// Whether the two can share a line as they did.
+    /// Returns true if the two can share a line as they did in the original.
     func mayFollow(_ other: Line) -> Bool {
       guard number <= other.end, let before = other.kind else { return false }
       guard let kind else { return !before.hasOpenQuote }
@@ -65,7 +65,7 @@ package enum TapeFormatter {
     Line(number: comment.line, column: comment.column, text: "#" + oneLine(comment.text), kind: nil)
   }
 
-  /// Line ends cannot stand inside a text or a comment.
+  /// Replaces line ends by blanks, since texts and comments cannot contain them.
   static func oneLine(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
@@ -73,7 +73,7 @@ package enum TapeFormatter {
 }
 
 extension TapeCommand.Kind {
-  /// Whether it may share its line with a later command.
+  /// The command may share its line with a later command.
   fileprivate var isVHS: Bool {
     switch self {
     case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .assign, .table, .row, .mark, .rewind,
@@ -84,7 +84,7 @@ extension TapeCommand.Kind {
     }
   }
 
-  /// Whether a comment behind it would be read as part of it.
+  /// A comment behind the command would be read as part of it.
   fileprivate var hasOpenQuote: Bool {
     guard case .director(let words, _) = self else { return false }
     var open: Character?
@@ -94,7 +94,7 @@ extension TapeCommand.Kind {
     return open != nil
   }
 
-  /// Whether bare words after it would be read as more of its text.
+  /// Bare words after the command would be read as more of its text.
   fileprivate var endsInTexts: Bool {
     switch self {
     case .type, .copy: true

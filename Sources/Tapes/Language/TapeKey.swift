@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A key that a tape names by a word.
+/// A key that has a name in tapes.
 package enum TapeKey: String, CaseIterable, Hashable, Sendable {
   case backspace = "Backspace"
   case delete = "Delete"
@@ -32,7 +32,7 @@ package enum TapeKey: String, CaseIterable, Hashable, Sendable {
   case f11 = "F11"
   case f12 = "F12"
 
-  /// Whether VHS has the key.
+  /// VHS has the key.
   var isVHS: Bool {
     switch self {
     case .backspace, .delete, .insert, .enter, .space, .tab, .escape, .up, .down, .left, .right, .pageUp, .pageDown,
@@ -43,7 +43,7 @@ package enum TapeKey: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The key as a terminal reports it, or nil for `ScrollUp` and `ScrollDown`, which turn the wheel.
+  /// The key as a terminal reports it; nil for `ScrollUp` and `ScrollDown`, which turn the wheel.
   package var key: Key? {
     switch self {
     case .backspace: .backspace

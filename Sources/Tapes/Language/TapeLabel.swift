@@ -1,4 +1,4 @@
-/// The one control with this label, and of this role if one is named.
+/// Names the only control with this label, and with this role if one is given.
 package struct TapeLabel: Hashable, Sendable {
   package var text: String
   package var role: TapeRole?
@@ -8,11 +8,11 @@ package struct TapeLabel: Hashable, Sendable {
     self.role = role
   }
 
-  /// As failures call it: `button "Close"`, or `control "Close"` where no role is named.
+  /// The control's name in failures: `button "Close"`, or `control "Close"` without a role.
   package var name: String { "\(role?.rawValue ?? "control") \"\(text)\"" }
 }
 
-/// What a control is, by the words that tapes use.
+/// The role of a control, by the words that tapes use.
 package enum TapeRole: String, CaseIterable, Hashable, Sendable {
   case button, link, row, option, tab, field
 }

@@ -1,18 +1,18 @@
-/// Cuts a tape into tokens, one at a time, in time proportional to its length.
+/// Splits a tape into tokens, one at a time, in time proportional to its length.
 ///
-/// A value: a copy looks ahead, and a parser that reads the rest of a line its own way sets `offset`.
+/// It is a value: a copy can look ahead.
 struct TapeLexer: Hashable, Sendable {
   let bytes: [UInt8]
   private(set) var offset = 0
   private var line = 1
   private var lineStart = 0
   private var isAtLineStart = true
-  /// Set once a search for `}` has come to the end, so that no second one has to.
+  /// True once a search for `}` has reached the end of the tape, so that it is not repeated.
   private var hasNoMoreBraces = false
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    // A byte order mark is no part of the language.
+    // A byte order mark is not part of the language.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     lineStart = offset
   }
@@ -42,7 +42,7 @@ struct TapeLexer: Hashable, Sendable {
     return token
   }
 
-  /// What follows the `+` of a chord: a word, or one character of any kind.
+  /// Reads the token after the `+` of a chord: a word, or one character of any kind.
   mutating func nextChordPart() -> TapeToken {
     skipBlanks()
     guard let first = byte(at: offset), !first.isLetter, !isAtLineStart else { return next() }
@@ -53,7 +53,7 @@ struct TapeLexer: Hashable, Sendable {
       isFirstOnLine: false)
   }
 
-  /// The rest of the line of `token` as it stands, blanks around it and a comment after it left out.
+  /// Reads the rest of the line of `token` unchanged, without blanks around it and without a comment after it.
   ///
   /// A `#` begins a comment after a blank, outside quotes.
   mutating func nextRawLine(after token: TapeToken) -> TapeToken {
@@ -80,7 +80,7 @@ struct TapeLexer: Hashable, Sendable {
       kind: .word, text: text(start..<end), range: start..<end, line: line, lineStart: lineStart, isFirstOnLine: false)
   }
 
-  /// Goes to the end of the line that `token` begins on, so that the next token is the first of a later line.
+  /// Skips to the end of the line that `token` begins on, so that the next token is the first of a later line.
   mutating func skipLine(of token: TapeToken) {
     offset = token.range.lowerBound
     line = token.line
@@ -89,7 +89,7 @@ struct TapeLexer: Hashable, Sendable {
     while let next = byte(at: offset), next != UInt8(ascii: "\n") { offset += 1 }
   }
 
-  /// The tokens of a variable's value, all in the place of the variable.
+  /// Returns the tokens of a variable's value, all at the place of the variable.
   static func pieces(of value: String, as variable: TapeToken) -> [TapeToken] {
     var lexer = TapeLexer(value)
     var pieces: [TapeToken] = []
@@ -144,7 +144,7 @@ extension TapeLexer {
     if token.isClosed { offset += 1 }
   }
 
-  /// A backslash takes the character after it along, so that `\/` does not end the pattern and `\\/` does.
+  /// Reads a pattern. A backslash escapes the character after it, so `\/` does not end the pattern and `\\/` does.
   private mutating func readRegex(_ token: inout TapeToken) {
     token.kind = .regex
     offset += 1
@@ -171,7 +171,7 @@ extension TapeLexer {
     token.text = text(start..<end)
   }
 
-  /// As in VHS, the first `}` ends it: a theme has no braces inside.
+  /// Reads a theme, which has no braces inside: as in VHS, the first `}` ends it.
   private mutating func readJSON(_ token: inout TapeToken) {
     token.kind = .json
     let start = offset
@@ -206,7 +206,7 @@ extension TapeLexer {
     token.text = text(start..<offset)
   }
 
-  /// `${name}`; false, and nothing read, for anything else.
+  /// Reads `${name}`; returns false, and reads nothing, for anything else.
   private mutating func readVariable(_ token: inout TapeToken) -> Bool {
     guard let end = TapeVariable.end(in: bytes, at: offset) else { return false }
     token.kind = .variable

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension TapeParser {
-  /// What a token is, for the message that it is out of place.
+  /// Describes a token for the message that it is out of place.
   func described(_ token: TapeToken) -> String {
     switch token.kind {
     case .word, .number, .symbol, .illegal: "\"\(token.text)\""
@@ -15,16 +15,16 @@ extension TapeParser {
     }
   }
 
-  /// `what` is missing, or something else stands where it should be.
+  /// Makes a fault for a missing argument, or for another token in its place.
   func missing(_ what: String) -> TokenDiagnostic {
     gap(isLineOver ? "the line ends too early" : "\(described(token)) is out of place", what)
   }
 
   // MARK: VHS's texts
 
-  /// Whether the next token can be text of a VHS command: a string, or a bare word that begins no command.
+  /// The next token can be text of a VHS command: a string, or a bare word that begins no command.
   ///
-  /// A capitalised word that begins a line is never text, so that a misspelt command is not typed.
+  /// A capitalised word at the beginning of a line is never text, so a misspelt command is not typed.
   private var isText: Bool {
     if token.kind == .string { return true }
     guard token.kind == .word else { return false }
@@ -33,7 +33,7 @@ extension TapeParser {
     return !token.isFirstOnLine || (keyword == nil && token.text.first?.isUppercase != true)
   }
 
-  /// One string or bare word; the closing quote may be missing, as in VHS.
+  /// Reads one string or bare word; the closing quote may be missing, as in VHS.
   mutating func text(_ what: String) throws(TokenDiagnostic) -> String {
     guard isText else { throw missing(what) }
     let text = token.text
@@ -41,7 +41,7 @@ extension TapeParser {
     return text
   }
 
-  /// One or more texts, joined by single blanks.
+  /// Reads one or more texts, and joins them with single blanks.
   mutating func joinedTexts(_ what: String) throws(TokenDiagnostic) -> String {
     var joined = try text(what)
     while isText {
@@ -63,7 +63,7 @@ extension TapeParser {
     return name
   }
 
-  /// A path that begins with a slash would be read as a pattern.
+  /// Throws for a path that begins with a slash, which was read as a pattern.
   private func checkSlash() throws(TokenDiagnostic) {
     if token.kind == .regex { throw fault("a bare path cannot begin with a slash", "quotes around it") }
   }
@@ -99,13 +99,13 @@ extension TapeParser {
     return number
   }
 
-  /// A whole number on the command's line.
+  /// Reads a whole number on the command's line.
   mutating func numberOnLine(_ what: String, _ range: ClosedRange<Int>) throws(TokenDiagnostic) -> Int {
     guard !isLineOver else { throw missing(what) }
     return try wholeNumber(what, range)
   }
 
-  /// `NUMBER [unit]`, seconds without one. As in VHS a blank may come before the unit.
+  /// Reads `NUMBER [unit]`, in seconds without a unit. As in VHS a blank may come before the unit.
   mutating func vhsTime() throws(TokenDiagnostic) -> TimeSpan {
     guard token.kind == .number else { throw missing("a time such as 2, 0.5s or 500ms") }
     guard let number = TapeNumber(token.text) else { throw fault("\(token.text) is no number", "one such as 0.5") }
@@ -121,7 +121,7 @@ extension TapeParser {
     return span
   }
 
-  /// `NUMBER unit { NUMBER unit }` on one line, blanks free, summed up.
+  /// Reads `NUMBER unit { NUMBER unit }` on one line, with or without blanks, and adds the times up.
   mutating func duration(_ what: String) throws(TokenDiagnostic) -> TimeSpan {
     guard token.kind == .number, !isLineOver else { throw missing(what) }
     var total = TimeSpan.zero
@@ -148,7 +148,7 @@ extension TapeParser {
     return instant
   }
 
-  /// The regular expression that is next.
+  /// Reads a regular expression.
   mutating func pattern() throws(TokenDiagnostic) -> TapePattern {
     guard let pattern = TapePattern(token.text) else {
       throw fault("/\(token.text)/ is no regular expression", "a pattern between slashes")
@@ -159,7 +159,7 @@ extension TapeParser {
 
   // MARK: Arguments on the command's line
 
-  /// A string with both its quotes.
+  /// Reads a string that has both its quotes and is not empty.
   mutating func quoted(_ what: String) throws(TokenDiagnostic) -> String {
     guard token.kind == .string, !isLineOver else { throw missing(what) }
     guard token.isClosed else { throw fault("the string has no closing quote", "a quote at its end") }
@@ -169,14 +169,14 @@ extension TapeParser {
     return text
   }
 
-  /// `[role] "label"`.
+  /// Reads `[role] "label"`.
   mutating func label() throws(TokenDiagnostic) -> TapeLabel {
     let role = token.kind == .word && !isLineOver ? TapeRole(rawValue: token.text) : nil
     if role != nil { advance() }
     return TapeLabel(try quoted("the label of a control in quotes"), role: role)
   }
 
-  /// A bare word or a string.
+  /// Reads a bare word or a string.
   mutating func word(_ what: String) throws(TokenDiagnostic) -> String {
     if token.kind != .word || isLineOver { return try quoted(what) }
     let text = token.text
@@ -184,7 +184,7 @@ extension TapeParser {
     return text
   }
 
-  /// One of a fixed set of words.
+  /// Reads one of a fixed set of words.
   mutating func choice<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type, _ what: String
   ) throws(TokenDiagnostic) -> Word where Word.RawValue == String {
@@ -205,7 +205,7 @@ enum TapePath {
   static let sources = [".tape"]
   static let screenshots = [".png", ".svg", ".txt"]
 
-  /// The last component from its last dot, or nil without a dot.
+  /// Returns the ending of the last component, from its last dot; nil without a dot.
   static func ending(of path: String) -> String? {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return name.lastIndex(of: ".").map { String(name[$0...]) }

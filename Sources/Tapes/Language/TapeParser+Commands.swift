@@ -67,7 +67,7 @@ extension TapeParser {
 
   // MARK: Keys
 
-  /// `[@time]`, the time of one key.
+  /// Reads `[@time]`, the time of one key.
   mutating func speed() throws(TokenDiagnostic) -> TimeSpan? {
     guard token.kind == .symbol, token.text == TapeSymbol.at.rawValue else { return nil }
     advance()
@@ -174,7 +174,7 @@ enum TapeAdvanceWord: String {
   case to, next, start
 }
 
-/// The marks that grammar rules look for.
+/// The symbols that the grammar's rules look for.
 enum TapeSymbol: String {
   case at = "@"
   case plus = "+"
@@ -183,7 +183,7 @@ enum TapeSymbol: String {
 }
 
 extension TapeCommand.Kind {
-  /// Whether the walk has begun once it has run.
+  /// The walk has begun once this command has run.
   package var isStep: Bool {
     switch self {
     case .output, .require, .set, .env, .source, .hide, .show, .subtitle, .assign, .table, .row, .step, .see: false

@@ -94,7 +94,7 @@ extension TapeParser {
     }
   }
 
-  /// Without one, the two are equal.
+  /// Reads a comparison; without one, the two times must be equal.
   private mutating func comparison() throws(TokenDiagnostic) -> TapeComparison {
     let isCompared = token.kind == .symbol && !isLineOver
     return isCompared ? try choice(TapeComparison.self, "comparison") : .equal
@@ -121,24 +121,24 @@ extension TapeParser {
   }
 }
 
-/// What may come between `Expect` and its subject.
+/// The words that may come between `Expect` and its subject.
 enum TapeExpectWord: String {
   case not
 }
 
-/// What an expectation is about, unless it is text on the screen.
+/// The subject of an expectation, unless it is text on the screen.
 enum TapeSubject: String, CaseIterable, Hashable, Sendable {
   case line, region, focus, enabled, disabled, entitlement
   case adFree = "adfree"
   case gate, count, reply, replies, unanswered, log, notification, clock, layer, same, different
 }
 
-/// What may be said of a right, and of ad-free time.
+/// The words for the state of an entitlement or of ad-free time.
 enum TapeAccessWord: String, CaseIterable, Hashable, Sendable {
   case active, inactive, remaining
 }
 
-/// What a gate may answer.
+/// The answers of a gate.
 enum TapeGateWord: String, CaseIterable, Hashable, Sendable {
   case allowed, denied
 }

@@ -50,7 +50,7 @@ extension TapeParser {
     }
   }
 
-  /// A string, a bare word or a number, as it stands.
+  /// Reads a string, a bare word or a number as text.
   private mutating func valueText(_ what: String) throws(TokenDiagnostic) -> String {
     if token.kind != .number { return try text(what) }
     let text = token.text

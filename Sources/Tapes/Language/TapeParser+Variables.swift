@@ -1,5 +1,5 @@
 extension TapeParser {
-  /// `Let name = value`, or `Let name name …`, the columns of a table.
+  /// Reads `Let name = value`, or `Let name name …`, the columns of a table.
   mutating func letting() throws(TokenDiagnostic) -> TapeCommand.Kind {
     let start = token
     let name = try newVariable()
@@ -23,7 +23,7 @@ extension TapeParser {
     return .table(names)
   }
 
-  /// `Row value value …`, as many as the table has columns.
+  /// Reads `Row value value …`, with one value for each column of the table.
   mutating func tableRow() throws(TokenDiagnostic) -> TapeCommand.Kind {
     let start = token
     if columns.isEmpty {
@@ -56,7 +56,7 @@ extension TapeParser {
     return name
   }
 
-  /// A string, or the rest of the line as it stands.
+  /// Reads a string, or the rest of the line unchanged.
   private mutating func assigned(to name: String) throws(TokenDiagnostic) -> String {
     if isLineOver { throw missing("the value of \(name)") }
     if token.kind == .string {
@@ -68,7 +68,7 @@ extension TapeParser {
     return takeRawLine().text
   }
 
-  /// A string, a word, or a number with its unit.
+  /// Reads a string, a word, or a number with its unit.
   private mutating func cell() throws(TokenDiagnostic) -> String {
     switch token.kind {
     case .string where token.isClosed, .word, .number: break

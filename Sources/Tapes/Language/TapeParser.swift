@@ -1,13 +1,13 @@
 import Foundation
 import Simulation
 
-/// Reads a tape's text.
+/// Parses the text of a tape.
 ///
-/// VHS's commands follow VHS's grammar: blanks and line ends are the same, and several commands may share a line.
-/// The other commands run to the end of their line. Reading goes on after a fault, at the next line at the latest,
-/// so that one pass finds them all.
+/// VHS's commands follow VHS's grammar: blanks and line ends are the same, and several commands may share a line. The
+/// other commands run to the end of their line. After a fault, parsing continues at the next line at the latest, so one
+/// pass finds all faults.
 package struct TapeParser {
-  /// Judges the words of a Director command: a diagnostic for each fault, placed as if the words were a whole file.
+  /// Checks the words of a Director command: returns its faults, with places as if the words were a whole file.
   package typealias DirectorCheck = (String) -> [Diagnostic]
 
   let file: String
@@ -15,40 +15,40 @@ package struct TapeParser {
   private var lexer: TapeLexer
   /// The next token, not yet taken.
   private(set) var token: TapeToken
-  /// The token before it.
+  /// The token taken last.
   private var taken: TapeToken
-  /// A place whose column is known, so that a long line is counted once.
+  /// A place whose column is known, so that the characters of a long line are counted only once.
   private var mark = (lineStart: 0, offset: 0, column: 1)
   private var commands: [TapeCommand] = []
   private var comments: [TapeComment] = []
   private var diagnostics: [Diagnostic] = []
-  /// Whether a step has come, after which the settings of the whole walk are too late.
+  /// True once a step has been read; settings of the whole walk then come too late.
   private(set) var hasStepped = false
 
   /// The values of the variables so far.
   private(set) var variables: [String: String]
-  /// Variables that were given from outside, which `Let` does not change.
+  /// Variables with a value from outside, which `Let` does not change.
   let given: Set<String>
-  /// Whether the tape itself has variables; where it has none, what looks like one inside quotes is text.
+  /// True once the tape has declared variables; until then, `${name}` inside quotes is text.
   private var declares = false
-  /// Which row of the table counts, from 0.
+  /// The row of the table that gives the variables their values, counted from 0.
   let chosenRow: Int
-  /// Where the table's columns are named.
+  /// The token at which the table's columns are named; nil without a table.
   private var table: TapeToken?
   private(set) var columns: [String] = []
   private var rowCount = 0
-  /// What is left of the value of a variable that has stood outside quotes, last first.
+  /// The remaining tokens of the value of a variable outside quotes, last first.
   private var spliced: [TapeToken] = []
-  /// Places of variables without a value that have been reported.
+  /// The places of variables without a value that have been reported.
   private var reportedVariables: Set<Int> = []
 
-  /// The tape that `text` is, or all its faults.
+  /// Parses the text of a tape; throws all its faults together.
   ///
   /// - Parameters:
-  ///   - file: The name that diagnostics print; nothing is read from it.
-  ///   - variables: Values given from outside, which win over `Let`.
-  ///   - row: Which row of the tape's table counts, from 0; a tape without a table has none to choose.
-  ///   - director: Reads the words after each `Director`. By default all words are right.
+  ///   - file: The name that diagnostics print; no file is read.
+  ///   - variables: Values given from outside, which override `Let`.
+  ///   - row: The row of the tape's table that is used, counted from 0; ignored for a tape without a table.
+  ///   - director: Checks the words after each `Director`. By default all words are valid.
   package static func parse(
     _ text: String, file: String, variables: [String: String] = [:], row: Int = 0,
     director: @escaping DirectorCheck = { _ in [] }
@@ -96,7 +96,7 @@ package struct TapeParser {
     }
   }
 
-  /// Takes the rest of the faulty line away, unless a new line has already begun.
+  /// Skips the rest of the faulty line, unless a new line has already begun.
   private mutating func recover(from start: TapeToken) {
     if token.isFirstOnLine, token.range.lowerBound > start.range.lowerBound { return }
     spliced = []
@@ -106,7 +106,7 @@ package struct TapeParser {
   }
 }
 
-// What the extensions that read commands stand on.
+// Helpers for the extensions that read commands.
 extension TapeParser {
   mutating func advance() {
     taken = token
@@ -118,13 +118,13 @@ extension TapeParser {
     }
   }
 
-  /// Takes the `+` of a chord and reads what follows it as one key.
+  /// Takes the `+` of a chord and reads the next token as one key.
   mutating func advanceToChordPart() {
     taken = token
     token = lexer.nextChordPart()
   }
 
-  /// Takes the rest of the line of `command`, unread.
+  /// Takes the rest of the line of `command`, without splitting it into tokens.
   mutating func takeRawLine(after command: TapeToken) -> TapeToken {
     spliced = []
     var words = lexer.nextRawLine(after: command)
@@ -135,22 +135,22 @@ extension TapeParser {
     return words
   }
 
-  /// Whether nothing more stands on the line of the token taken last.
+  /// The line of the token taken last has no further token.
   var isLineOver: Bool {
     token.isFirstOnLine || token.kind == .comment
   }
 
-  /// Whether the next token touches the one before it.
+  /// The next token touches the one before it.
   var isGlued: Bool {
     token.range.lowerBound == taken.range.upperBound
   }
 
-  /// A fault at the next token.
+  /// Makes a fault at the next token.
   func fault(_ message: String, _ expected: String) -> TokenDiagnostic {
     TokenDiagnostic(token: token, message: message, expected: expected)
   }
 
-  /// A fault at the next token or, if that is on a later line, behind the token before it.
+  /// Makes a fault at the next token or, if that is on a later line, behind the token before it.
   func gap(_ message: String, _ expected: String) -> TokenDiagnostic {
     guard token.isFirstOnLine else { return fault(message, expected) }
     var place = taken
@@ -158,19 +158,19 @@ extension TapeParser {
     return TokenDiagnostic(token: place, message: message, expected: expected)
   }
 
-  /// A fault at the token taken last.
+  /// Makes a fault at the token taken last.
   func faultBefore(_ message: String, _ expected: String) -> TokenDiagnostic {
     TokenDiagnostic(token: taken, message: message, expected: expected)
   }
 
-  /// Takes the rest of the line behind the token taken last, unread.
+  /// Takes the rest of the line behind the token taken last, without splitting it into tokens.
   mutating func takeRawLine() -> TapeToken { takeRawLine(after: taken) }
 
   mutating func column(of token: TapeToken) -> Int {
     column(of: token.range.lowerBound, lineStart: token.lineStart)
   }
 
-  /// Adds what the reader of Director commands says of `words`.
+  /// Reports the faults of a Director command at their places in the tape.
   mutating func report(_ found: [Diagnostic], about words: TapeToken) {
     let column = column(of: words)
     for var diagnostic in found {
@@ -193,13 +193,13 @@ extension TapeParser {
     columns = names
   }
 
-  /// Counts a row of the table; the chosen one gives the columns their values.
+  /// Counts a row of the table; the chosen one gives the variables their values.
   mutating func takeRow(_ values: [String]) {
     if rowCount == chosenRow { for (name, value) in zip(columns, values) { bind(name, value) } }
     rowCount += 1
   }
 
-  /// Puts the value of a variable in its place: inside quotes and slashes, and outside as tokens of its own.
+  /// Replaces variables by their values: inside quotes and slashes, and outside as tokens of their own.
   private mutating func resolve() {
     switch token.kind {
     case .string where !variables.isEmpty: token.text = replaced(token)
@@ -232,7 +232,7 @@ extension TapeParser {
         token: token, message: "there is no variable \"\(name)\"", expected: nearest ?? "Let \(name) = … above it"))
   }
 
-  /// The command as it is written, if a variable stands in it.
+  /// Returns the text of the command if a variable stands in it, otherwise nil.
   private func template(from start: TapeToken) -> String? {
     if variables.isEmpty { return nil }
     let range = start.range.lowerBound..<max(start.range.upperBound, taken.range.upperBound)

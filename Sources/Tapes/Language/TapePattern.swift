@@ -1,29 +1,29 @@
 import Foundation
 
-/// A regular expression as written between two slashes, known to be a valid one.
+/// A valid regular expression, as written between two slashes.
 ///
-/// The dialect is ICU's, by way of `NSRegularExpression`. As in VHS, `^` and `$` are the ends of the whole text
-/// unless the pattern says `(?m)`.
+/// The dialect is ICU's, by way of `NSRegularExpression`. As in VHS, `^` and `$` are the ends of the whole text unless
+/// the pattern says `(?m)`.
 package struct TapePattern: Hashable, Sendable {
-  /// The text between the slashes; every slash in it has its backslash.
+  /// The text between the slashes; every slash in it is escaped with a backslash.
   package let source: String
 
-  /// Nil if the text is not a regular expression, is empty, or holds more than one line.
+  /// Creates a pattern; nil if the text is not a regular expression, is empty, or has more than one line.
   package init?(_ source: String) {
     guard !source.isEmpty, TapeFormatter.oneLine(source) == source, Self.compile(source) != nil else { return nil }
     self.source = Self.escapingSlashes(source)
   }
 
-  /// Whether the pattern is found anywhere in the text; false, too, for a search that was given up.
+  /// Returns true if the pattern is found anywhere in the text; false, too, if the search was given up.
   package func isFound(in text: String) -> Bool { find(in: text) ?? false }
 
-  /// Whether the pattern is found anywhere in the text; nil once a search without an end has been given up.
+  /// Returns true if the pattern is found anywhere in the text; nil if the search was given up.
   package func find(in text: String) -> Bool? {
     guard let expression = Self.compile(source) else { return false }
     var isFound = false
     let range = NSRange(text.startIndex..., in: text)
-    // ICU backtracks: `(a+)+$` would search for ever. It reports back after a fixed amount of work, not of time,
-    // and besides at every place at which a match could begin.
+    // ICU backtracks: `(a+)+$` would search for ever. ICU reports progress after a fixed amount of work, not of time,
+    // and also at every place at which a match could begin.
     var patience = 1_000 + range.length
     expression.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
       isFound = match != nil
@@ -34,7 +34,7 @@ package struct TapePattern: Hashable, Sendable {
   }
 
   private static func escapingSlashes(_ source: String) -> String {
-    // Scalars: a combining mark after a slash would make another character of it.
+    // Use scalars: a combining mark after a slash forms another character with it.
     var escaped = String.UnicodeScalarView()
     var isEscaped = false
     for scalar in source.unicodeScalars {
@@ -51,14 +51,14 @@ package struct TapePattern: Hashable, Sendable {
   }
 }
 
-/// What a line or a log entry must hold.
+/// A text or a pattern that a line or a log entry must contain.
 package enum TapeMatcher: Hashable, Sendable {
   case text(String)
   case pattern(TapePattern)
 
   package func isFound(in text: String) -> Bool { find(in: text) ?? false }
 
-  /// Nil for a search that was given up.
+  /// Returns true if the text matches; nil if the search was given up.
   package func find(in text: String) -> Bool? {
     switch self {
     case .text(let part): part.isEmpty || text.contains(part)

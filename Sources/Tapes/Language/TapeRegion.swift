@@ -3,11 +3,11 @@ import TerminalUI
 /// A part of the screen.
 package enum TapeRegion: Hashable, Sendable {
   case named(TapeRegionName)
-  /// Counted from 0; the tape's text counts rows and columns from 1.
+  /// A rectangle, counted from 0; the tape's text counts rows and columns from 1.
   case cells(Rect)
 }
 
-/// The parts of the screen that have a name.
+/// The named parts of the screen.
 package enum TapeRegionName: String, CaseIterable, Hashable, Sendable {
   /// The first line of the phone.
   case status

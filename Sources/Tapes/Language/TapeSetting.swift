@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What `Set` can change; VHS's settings first, then those it does not have.
+/// The settings that `Set` changes: first those of VHS, then the others.
 package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case shell = "Shell"
   case fontFamily = "FontFamily"
@@ -38,7 +38,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case seed = "Seed"
   case showKeys = "ShowKeys"
 
-  /// The shape of a value.
+  /// The type of a value.
   enum Form: Hashable, Sendable {
     case number
     case integer(ClosedRange<Int>)
@@ -73,9 +73,9 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it changes anything here.
+  /// The setting has an effect here.
   ///
-  /// Most others belong to the terminal and the video encoder of VHS; a seed has nothing to decide as long as nothing in
+  /// Most of the others belong to the terminal and the video encoder of VHS. A seed has no effect as long as nothing in
   /// the world happens by chance.
   var hasMeaning: Bool {
     switch self {
@@ -89,7 +89,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it shapes the world itself, and so must come before the first step.
+  /// The setting shapes the world itself, and so must come before the first step.
   var isForWholeWalk: Bool {
     switch self {
     case .columns, .rows, .app, .start, .seed: true
@@ -98,7 +98,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The bar VHS draws above the picture; an empty value draws none.
+/// The bar that VHS draws above the picture; an empty value draws none.
 enum TapeWindowBar: String, CaseIterable, Hashable, Sendable {
   case none = ""
   case colorful = "Colorful"
@@ -107,18 +107,18 @@ enum TapeWindowBar: String, CaseIterable, Hashable, Sendable {
   case ringsRight = "RingsRight"
 }
 
-/// The largest numbers a tape may hold.
+/// The largest numbers that a tape may contain.
 enum TapeLimit {
   /// Columns or rows of a frame.
   static let cells = 1_000
   /// Repeats of a key, lines of a wheel, things counted.
   static let count = 1_000_000
-  /// How many tapes may source one another in a row.
+  /// Tapes that may source one another in a chain.
   static let sources = 64
   /// Bytes of a variable's value.
   static let value = 10_000
-  /// Tapes that one tape sources, directly or not.
+  /// Tapes that one tape sources, directly or indirectly.
   static let sourced = 1_000
-  /// Things done that a tape can take back at once.
+  /// Actions that a tape can take back at once.
   static let rewind = 1_000
 }

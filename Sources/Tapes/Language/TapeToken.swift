@@ -1,4 +1,4 @@
-/// A piece of a tape's text, as `TapeLexer` cuts it.
+/// A token of a tape's text.
 struct TapeToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A letter or dot, then letters, digits and `. - _ / %`.
@@ -13,20 +13,20 @@ struct TapeToken: Hashable, Sendable {
     case variable
     /// One character, or one of `<=`, `>=`, `==`.
     case symbol
-    /// A character that begins nothing.
+    /// A character that begins no token.
     case illegal
     case end
   }
 
   var kind: Kind
-  /// Without quotes, slashes or `#`.
+  /// The text without quotes, slashes or `#`.
   var text: String
-  /// Bytes, quotes included.
+  /// The range in bytes, quotes included.
   var range: Range<Int>
-  /// Counted from 1.
+  /// The line, counted from 1.
   var line: Int
   var lineStart: Int
   var isFirstOnLine: Bool
-  /// False for a string, a pattern or a theme whose other end is missing.
+  /// False for a string, a pattern or a theme that is not closed.
   var isClosed = true
 }

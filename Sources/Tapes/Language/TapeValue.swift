@@ -1,6 +1,6 @@
 import Monetization
 
-/// What a setting is set to.
+/// The value of a setting.
 package enum TapeValue: Hashable, Sendable {
   case number(TapeNumber)
   case integer(Int)
@@ -10,7 +10,7 @@ package enum TapeValue: Hashable, Sendable {
   case pattern(TapePattern)
   case moment(Instant)
   case text(String)
-  /// A theme written out, braces included; not looked into.
+  /// A theme as JSON, braces included; it is not parsed.
   case json(String)
 }
 
@@ -22,7 +22,7 @@ package struct TapeNumber: Hashable, Comparable, Sendable {
     self.thousandths = thousandths
   }
 
-  /// Reads `5`, `0.5`, `.5` and `5.`; nil for anything else, and from a million million on.
+  /// Reads `5`, `0.5`, `.5` and `5.`; nil for anything else, and for numbers of 10¹² or more.
   package init?(_ text: String) {
     var whole: Int64 = 0
     var decimals: Int64 = 0
@@ -71,7 +71,7 @@ package struct TapeNumber: Hashable, Comparable, Sendable {
 }
 
 extension UInt8 {
-  /// The value of an ASCII digit.
+  /// The value of an ASCII digit; nil for other bytes.
   var decimalDigit: Int64? {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) ? Int64(self - UInt8(ascii: "0")) : nil
   }

@@ -1,12 +1,12 @@
-/// How a tape names a value that it was given: `${name}`.
+/// The syntax of variables in a tape: `${name}`.
 enum TapeVariable {
-  /// Letters, digits and `_`, no digit first.
+  /// Returns true if the text consists of letters, digits and `_`, and does not begin with a digit.
   static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !text.utf8.isEmpty, first.decimalDigit == nil else { return false }
     return text.utf8.allSatisfy(\.isNamePart)
   }
 
-  /// Where the variable that begins at `start` ends; nil if none begins there.
+  /// Returns the end of the variable that begins at `start`; nil if none begins there.
   static func end(in bytes: [UInt8], at start: Int) -> Int? {
     guard start + 3 < bytes.count, bytes[start] == UInt8(ascii: "$"), bytes[start + 1] == UInt8(ascii: "{"),
       bytes[start + 2].isNamePart, bytes[start + 2].decimalDigit == nil
@@ -16,7 +16,7 @@ enum TapeVariable {
     return end < bytes.count && bytes[end] == UInt8(ascii: "}") ? end + 1 : nil
   }
 
-  /// The text with each variable replaced by what `value` says; where that is nil it stays as it is.
+  /// Replaces each variable by the result of `value`; a variable stays as it is if that is nil.
   static func replaced(in text: String, _ value: (String) -> String?) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let bytes = Array(text.utf8)

@@ -1,13 +1,13 @@
 import Monetization
 
-/// Finds what in a passing tape proves less than it seems to.
+/// Finds expectations in a passing tape that prove less than they seem to.
 ///
-/// It plays the tape, and asks each expectation also of the moment before the steps that it follows. What held there
-/// already is no proof that the steps have brought it about.
+/// It plays the tape, and evaluates each expectation a second time at the moment before the steps above it. A condition
+/// that already held then does not prove that the steps brought it about.
 package struct TapeLinter: Sendable {
   private let services: TapeServices
   private var warnings: [Diagnostic] = []
-  /// The tape as it was before the steps that the next expectation follows.
+  /// The player as it was before the steps above the next expectation.
   private var before: TapePlayer?
   private var firstStep: TapeScript.Step?
   private var lastStep: TapeScript.Step?
@@ -17,11 +17,11 @@ package struct TapeLinter: Sendable {
     self.services = services
   }
 
-  /// What a lint came to.
+  /// The result of a lint.
   package struct Report: Hashable, Sendable {
-    /// In the order of the tape.
+    /// The warnings, in the order of the tape.
     package var warnings: [Diagnostic]
-    /// Why the tape did not come to its end; what stands behind that place was not looked at.
+    /// The result of playing the tape; nothing after a failure was checked.
     package var result: TapeResult
   }
 
@@ -50,7 +50,7 @@ package struct TapeLinter: Sendable {
     return player.result
   }
 
-  /// Looks at a step that is about to be played.
+  /// Checks a step that is about to be played.
   private mutating func look(at step: TapeScript.Step, _ player: TapePlayer, _ script: TapeScript) {
     switch step.command.kind {
     case .expect(let expectation):
@@ -66,7 +66,7 @@ package struct TapeLinter: Sendable {
     }
   }
 
-  /// A new run of steps begins after what was expected of the last one.
+  /// Remembers the player before the first step that follows an expectation.
   private mutating func begin(at step: TapeScript.Step, _ player: TapePlayer) {
     lastStep = step
     guard isExpecting else { return }
@@ -114,7 +114,7 @@ package struct TapeLinter: Sendable {
 }
 
 extension TapePlayer {
-  /// Whether an expectation would hold now; false where it cannot even be asked.
+  /// Returns true if the expectation holds now; false if it cannot be evaluated.
   fileprivate func holds(_ expectation: TapeExpectation) -> Bool {
     do throws(StepFailure) {
       return try result(expectation.condition).holds != expectation.isNegated
@@ -125,7 +125,7 @@ extension TapePlayer {
 }
 
 extension TapeScript.Step {
-  /// Whether the tape can fail by it for what it shows.
+  /// The step is an expectation, a golden or a wait with a pattern, by which the tape can fail.
   fileprivate var isProof: Bool {
     switch command.kind {
     case .expect, .golden: true

@@ -1,6 +1,6 @@
-/// Lines and blocks as SVG path data, so that they join at the edges of their cells.
+/// Draws box lines and blocks as SVG path data, so that they join at the edges of their cells.
 enum BlockShapes {
-  /// Which of its four arms a line character has.
+  /// The arms of a line character, from the middle of its cell.
   private struct Arms: OptionSet {
     let rawValue: Int
     static let up = Arms(rawValue: 1)
@@ -9,7 +9,7 @@ enum BlockShapes {
     static let right = Arms(rawValue: 8)
   }
 
-  /// Quarters of a cell: bits for upper left, upper right, lower left, lower right.
+  /// The filled quarters of a block: bits for upper left, upper right, lower left, lower right.
   private static let quadrants: [UInt32: Int] = [
     0x2596: 4, 0x2597: 8, 0x2598: 1, 0x2599: 13, 0x259A: 9, 0x259B: 7, 0x259C: 11, 0x259D: 2, 0x259E: 6, 0x259F: 14,
     0x2580: 3, 0x2584: 12, 0x258C: 5, 0x2590: 10, 0x2588: 15,
@@ -19,10 +19,10 @@ enum BlockShapes {
     arms(content) != nil || isHeavy(content) || quadrants[content] != nil || isRound(content)
   }
 
-  /// Whether a row of them is one line.
+  /// Returns true if several of these characters in a row form one line.
   static func isRule(_ content: UInt32) -> Bool { content == 0x2500 }
 
-  /// Blocks and heavy lines; empty for everything else.
+  /// Returns the path of a block or a heavy line; empty for other characters.
   static func fill(_ content: UInt32, at origin: (x: Int, y: Int), _ metrics: SVGWriter.Metrics) -> String {
     guard content >= 0x2500, content < 0x25A0 else { return "" }
     let (width, height) = (Double(metrics.cellWidth), Double(metrics.cellHeight))
@@ -39,7 +39,7 @@ enum BlockShapes {
     return path
   }
 
-  /// Thin lines, a rule over so many cells; empty for everything else.
+  /// Returns the path of a thin line, or of a rule over `count` cells; empty for other characters.
   static func stroke(
     _ content: UInt32, at origin: (x: Int, y: Int), count: Int, _ metrics: SVGWriter.Metrics
   ) -> String {

@@ -1,21 +1,22 @@
 import Monetization
 import TerminalUI
 
-/// What an audience sees: the walk's frame and, if asked for, a band below it with a caption and the keys just pressed.
+/// The frame for an audience: the walk's frame and, if wanted, a band below it with a caption and the keys just
+/// pressed.
 ///
-/// It is fed every picture in turn. Without captions and keys the frame is the walk's own, unchanged.
+/// It has to be given every picture in order. Without captions and keys the frame is the walk's own, unchanged.
 package struct CaptionedFrame: Hashable, Sendable {
-  /// Whether `Subtitle` is shown.
+  /// The text of `Subtitle` is shown.
   package let showsCaptions: Bool
-  /// Whether the keys that a tape presses are shown, for `KeyCaps.stay` of virtual time.
+  /// The pressed keys are shown, for `KeyCaps.stay` of virtual time.
   package let showsKeys: Bool
 
   private var caps = KeyCaps()
   private var last: TapePicture?
 
-  /// Columns left free at both sides of the band.
+  /// The columns left free at both sides of the band.
   private static let margin = 2
-  /// Columns of the second row that a long caption leaves to the keys.
+  /// The columns of the second row that a long caption leaves to the keys.
   private static let keyColumns = 28
 
   package init(showsCaptions: Bool = true, showsKeys: Bool = true) {
@@ -23,23 +24,24 @@ package struct CaptionedFrame: Hashable, Sendable {
     self.showsKeys = showsKeys
   }
 
-  /// Rows that the band adds below a frame.
+  /// The rows that the band adds below a frame.
   package var bandRows: Int { showsCaptions || showsKeys ? 2 : 0 }
 
-  /// When keys that are shown go by themselves, so that the frame changes with no new picture.
+  /// The instant at which the shown keys disappear, which changes the frame without a new picture; nil if none are
+  /// shown.
   package var lapse: Instant? { showsKeys ? caps.lapse : nil }
 
-  /// What to show of the next picture.
+  /// Returns the frame for the next picture.
   package mutating func frame(of picture: TapePicture) -> Frame {
     if showsKeys {
-      // What is pressed out of sight is not shown afterwards either.
+      // Keys that were pressed while hidden are not shown later either.
       if picture.isHidden { caps = KeyCaps() } else { caps.take(picture.cause, at: picture.instant) }
     }
     last = picture
     return composed(picture)
   }
 
-  /// What to show at a later instant if there was no picture since; nil before the first one.
+  /// Returns the frame at a later instant without a picture since; nil before the first picture.
   package mutating func frame(at instant: Instant) -> Frame? {
     guard let last else { return nil }
     caps.take(.time, at: instant)
@@ -64,7 +66,7 @@ package struct CaptionedFrame: Hashable, Sendable {
     return frame
   }
 
-  /// One line, or two of which the second leaves room for the keys.
+  /// Draws the caption on one line, or on two; the second leaves room for the keys.
   private func drawCaption(_ caption: String, into frame: inout Frame, row: Int, columns: Int) {
     let text = TextSanitizing.sanitize(caption)
     let style = Style(.bar, .bold)

@@ -2,16 +2,16 @@ import Foundation
 import Monetization
 import TerminalUI
 
-/// Recordings as asciinema keeps them: a header, then one event a line.
+/// Writes recordings in asciinema's format: a header, then one event per line.
 ///
-/// The same recording gives the same bytes. Beside what is shown it holds the inputs, a marker for each `Step`,
-/// `Subtitle` and `Golden`, and events of a code of its own, which players pass over, for what is true of the walk.
+/// Equal recordings give equal bytes. Besides the output, a cast contains the inputs, a marker for each `Step`,
+/// `Subtitle` and `Golden`, and the walk's state in events with a code of their own, which players ignore.
 package enum CastWriter {
   /// The versions of the format.
   package enum Version: Int, Hashable, Sendable, CaseIterable {
-    /// Times since the beginning.
+    /// Times are relative to the beginning.
     case two = 2
-    /// Times since the event before, and the exit status at the end.
+    /// Times are relative to the previous event, and the exit status is at the end.
     case three = 3
   }
 
@@ -21,7 +21,7 @@ package enum CastWriter {
     case resize = "r"
     case marker = "m"
     case exit = "x"
-    /// Ours: JSON as text.
+    /// Paywalk's own code: the walk's state as JSON.
     case state = "s"
   }
 
@@ -34,7 +34,7 @@ package enum CastWriter {
 
   private static let terminal = "xterm-256color"
 
-  /// UTF-8; every line ends in a line end.
+  /// Returns the cast in UTF-8; every line ends in a line end.
   package static func write(_ recording: TapeRecording, _ version: Version) -> [UInt8] {
     var lines = Lines(version: version)
     var painter = FramePainter(theme: recording.settings.look.theme)
@@ -59,7 +59,7 @@ package enum CastWriter {
       }
     }
     switch version {
-    // The last frame stays as long as it did.
+    // Keep the last frame visible for its time.
     case .two: lines.add(.output, "", at: recording.length)
     case .three: lines.add(.exit, recording.hasPassed ? "0" : "1", at: recording.length)
     }
@@ -70,7 +70,7 @@ package enum CastWriter {
   private struct Lines {
     let version: Version
     var text = ""
-    /// When the last event was, as it was written.
+    /// The time of the last event, as it was written.
     private var last: Int64 = 0
 
     init(version: Version) {

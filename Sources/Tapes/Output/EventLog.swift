@@ -3,9 +3,10 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// A timeline as JSON Lines: a line that says the version, then one object per entry, its keys always in the same order.
+/// Writes a timeline as JSON Lines: a line with the version, then one object per entry, its keys always in the same
+/// order.
 package enum EventLog {
-  /// The version of the form; a change that a reader could stumble over raises it. The first form had no version.
+  /// The version of the format; a change that could break a reader raises it. The first format had no version.
   package static let version = 2
 
   /// The keys of the first line and of an entry's object.
@@ -17,7 +18,7 @@ package enum EventLog {
     case at, phone, channel, fact, cause, data, text
   }
 
-  /// UTF-8; every line ends in a line end. The same entries give the same bytes.
+  /// Returns the log in UTF-8; every line ends in a line end. Equal entries give equal bytes.
   package static func jsonLines(_ entries: [TimelineEntry], since start: Instant) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((entries.count + 1) * 200)
@@ -60,13 +61,13 @@ package enum EventLog {
 }
 
 extension Instant {
-  /// Such as `2026-01-01T09:41:00.000Z`.
+  /// The instant to the millisecond, such as `2026-01-01T09:41:00.000Z`.
   var preciseISO8601: String { "\(iso8601.dropLast()).\(fraction)Z" }
 
-  /// Such as `2026-01-01 09:41:00.000`.
+  /// The instant to the millisecond, such as `2026-01-01 09:41:00.000`.
   var preciseTimestamp: String { "\(timestamp).\(fraction)" }
 
-  /// The milliseconds of the second, three digits.
+  /// The milliseconds of the second, in three digits.
   private var fraction: Substring {
     let rest = milliseconds % 1_000
     return String((rest < 0 ? rest + 1_000 : rest) + 1_000).dropFirst()

@@ -1,6 +1,6 @@
-/// Decimal numbers in text without floating point.
+/// Writes decimal numbers without floating point.
 enum FixedPoint {
-  /// `value` tenths, hundredths, … as a decimal number; zeros at the end are left out, but for the first decimals.
+  /// Returns an integer of tenths, hundredths, … as a decimal number, without zeros after the first `kept` decimals.
   static func text(_ value: Int64, decimals: Int, atLeast kept: Int = 0) -> String {
     let digits = String(value.magnitude)
     let filled = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits

@@ -1,23 +1,23 @@
 import TerminalUI
 
-/// Frames as what a terminal of the xterm family is sent: absolute moves of the cursor, colours, changed cells.
+/// Converts frames to output for a terminal of the xterm family: absolute moves of the cursor, colours, changed cells.
 ///
-/// It scrolls nothing, repeats nothing and erases only before a first frame or a new size, so that any emulator shows
-/// the same.
+/// It never scrolls or repeats, and erases only before a first frame or a new size, so that every emulator shows the
+/// same.
 package struct FramePainter: Sendable {
   private let theme: Theme
   private var shown: Frame?
-  /// What the terminal draws with, if that is known.
+  /// The terminal's present style; nil if unknown.
   private var style: Style?
 
-  /// Unchanged cells between two changes that are drawn again rather than jumped over.
+  /// Gaps of unchanged cells shorter than this are drawn again instead of being jumped over.
   private static let shortestGap = 6
 
   package init(theme: Theme) {
     self.theme = theme
   }
 
-  /// What turns the frame shown before into this one; empty if they are the same.
+  /// Returns the output that turns the last frame into this one; empty if they are the same.
   package mutating func paint(_ frame: Frame) -> String {
     var text = ""
     let old: Frame
@@ -57,7 +57,7 @@ package struct FramePainter: Sendable {
         text += sgr(cell.style)
       }
       text += frame.text(row: row, column: column)
-      // Terminals do not agree on how far such a character goes.
+      // Terminals disagree about the width of such a character.
       isLost = cell.content & Cell.clusterFlag != 0
     }
   }
@@ -79,7 +79,7 @@ package struct FramePainter: Sendable {
 }
 
 extension FramePainter {
-  /// The columns of a row that have to be drawn, from left to right.
+  /// Returns the columns of a row that have to be drawn, from left to right.
   private static func changes(ofRow row: Int, in frame: Frame, from old: Frame) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for column in 0..<frame.columns where differs(row, column, frame, old) {
@@ -90,7 +90,7 @@ extension FramePainter {
       }
     }
     guard !ranges.isEmpty, isWide(row, frame) || isWide(row, old) else { return ranges }
-    // What a terminal makes of half a character, or draws beyond a joined one, is nobody's guess: to the end.
+    // Terminals treat halves of characters and joined ones differently, so the rest of the row is drawn.
     var start = ranges[0].lowerBound
     while start > 0, isSecondHalf(row, start, frame) || isSecondHalf(row, start, old) { start -= 1 }
     return [start..<frame.columns]
@@ -106,7 +106,7 @@ extension FramePainter {
     frame[row, column].content == Cell.continuation
   }
 
-  /// Whether a row holds anything wider than a column, or joined of several scalars.
+  /// Returns true if a row contains a character wider than a column, or joined from several scalars.
   private static func isWide(_ row: Int, _ frame: Frame) -> Bool {
     (0..<frame.columns).contains {
       let content = frame[row, $0].content

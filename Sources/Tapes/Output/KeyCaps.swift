@@ -1,21 +1,22 @@
 import Monetization
 import TerminalUI
 
-/// The keys just pressed, as an audience sees them: typed text gathered, repeats counted, gone after a while.
+/// The keys just pressed, as shown to an audience: typed text is joined, repeats are counted, and all disappear in
+/// time.
 package struct KeyCaps: Hashable, Sendable {
-  /// One cap: a key or a stretch of typed text.
+  /// One cap: a key or a piece of typed text.
   private enum Cap: Hashable {
     case text(String)
     case key(String, count: Int)
   }
 
-  /// How long caps stay after the last key, in virtual time.
+  /// The virtual time for which caps stay after the last key.
   package static let stay = TimeSpan.milliseconds(1_500)
 
   /// A longer pause in typing begins another cap.
   private static let typingPause = TimeSpan.milliseconds(800)
 
-  /// More than fits on any screen is not kept.
+  /// The largest numbers that are kept; more do not fit on any screen.
   private static let limit = (caps: 40, characters: 400)
 
   private var caps: [Cap] = []
@@ -23,11 +24,11 @@ package struct KeyCaps: Hashable, Sendable {
 
   package init() {}
 
-  /// When they go if nothing more is pressed; nil if there are none.
+  /// The instant at which the caps disappear unless another key is pressed; nil if there are none.
   package var lapse: Instant? { last.map { $0 + Self.stay } }
 
-  /// Takes in what has led to a picture; what was pressed longer ago than `stay` goes, and so does what was pressed
-  /// after an instant that time has been turned back to.
+  /// Adds the cause of a picture. Caps disappear if the last key is older than `stay`, or if time has gone back to
+  /// before it.
   package mutating func take(_ cause: TapePicture.Cause, at instant: Instant) {
     if let last, instant < last || instant >= last + Self.stay { self = KeyCaps() }
     guard let cap = Self.cap(for: cause) else { return }
@@ -54,7 +55,7 @@ package struct KeyCaps: Hashable, Sendable {
     }
   }
 
-  /// What the caps say, oldest first.
+  /// The texts of the caps, oldest first.
   package var labels: [String] {
     caps.map { cap in
       switch cap {
@@ -65,7 +66,7 @@ package struct KeyCaps: Hashable, Sendable {
     }
   }
 
-  /// Draws the caps flush right into so many columns, the latest outermost; the oldest give way.
+  /// Draws the caps flush right into this many columns, the latest at the right; the oldest are left out first.
   func draw(into frame: inout Frame, row: Int, column: Int, columns: Int) {
     var end = column + columns
     for label in labels.reversed() {
@@ -79,7 +80,7 @@ package struct KeyCaps: Hashable, Sendable {
     }
   }
 
-  /// The end of a text: of what is being typed the latest counts.
+  /// Returns the end of a text, since the latest typed characters matter most.
   private static func tail(of text: String, columns: Int) -> String {
     if TextWidth.columns(text) <= columns { return text }
     var start = text.endIndex

@@ -1,18 +1,18 @@
 import TerminalUI
 
-/// A recording as one animated SVG picture without a script: it shows each frame for its time, and begins again.
+/// Writes a recording as one animated SVG picture without a script, which shows each frame for its time and loops.
 ///
-/// Every distinct row is written once. The frames stand side by side on a strip that a window is moved along; what no
-/// frame changes lies beside the strip.
+/// Every distinct row is written once. The frames stand side by side on a strip that moves behind a window; rows that
+/// no frame changes are outside the strip.
 package struct SVGFilm {
   private let recording: TapeRecording
   private let writer: SVGWriter
   private let shots: [TapeRecording.Shot]
-  /// The largest frame's size.
+  /// The size of the largest frame.
   private let columns: Int
   private let rows: Int
 
-  /// The least time that the last frame is shown before all begins again, in milliseconds.
+  /// The least time that the last frame is shown before the loop begins again, in milliseconds.
   private static let lastHold: Int64 = 2_000
 
   package init(_ recording: TapeRecording) {
@@ -24,10 +24,10 @@ package struct SVGFilm {
     rows = frames.map(\.rows).max() ?? recording.rows
   }
 
-  /// The same recording gives the same bytes.
+  /// Returns the picture. Equal recordings give equal bytes.
   package func write() -> String {
     var rowStore = RowStore(writer: writer)
-    // Frames that come again stand on the strip once.
+    // Repeated frames stand on the strip once.
     var strip: [Int] = []
     var places: [Int: Int] = [:]
     for shot in shots where places[shot.frame] == nil {
@@ -52,7 +52,7 @@ package struct SVGFilm {
     return svg + "</g></svg>\n</g>\n</svg>\n"
   }
 
-  /// Which row stands at each place in all frames, if one does.
+  /// Returns the number of each row that is the same in all frames; nil for other rows.
   private func unchanging(_ frames: [[Int?]]) -> [Int?] {
     (0..<rows).map { row in
       let ids = Set(frames.map { $0.indices.contains(row) ? $0[row] : nil })
@@ -78,7 +78,7 @@ package struct SVGFilm {
     return "@keyframes film{\(keys)}.film{animation:film \(duration)s step-end\(delay) infinite}"
   }
 
-  /// The captions, for those who cannot see the picture.
+  /// The captions, for readers who cannot see the picture.
   private var description: String {
     recording.events.compactMap { if case .marker(let name) = $0.kind { name } else { nil } }.joined(separator: " ")
   }
@@ -95,7 +95,7 @@ extension SVGFilm {
       self.writer = writer
     }
 
-    /// The numbers of a frame's rows; nil for a row that shows nothing.
+    /// Returns the numbers of a frame's rows; nil for a blank row.
     mutating func rows(of frame: Frame) -> [Int?] {
       (0..<frame.rows).map { row in
         var text = ""

@@ -1,18 +1,18 @@
 import TerminalUI
 
-/// How the window around a picture of a terminal looks; lengths are pixels.
+/// The look of the window around a picture of a terminal; lengths are in pixels.
 package struct SVGLook: Hashable, Sendable {
   package var theme: Theme
-  /// Words in the title bar; sanitized.
+  /// The title in the title bar; it is sanitized.
   package var title: String
-  /// Asked for first; any fixed-width font will do.
+  /// The preferred font; any fixed-width font is a substitute.
   var fontFamily: String?
   var fontSize = 15.0
-  /// Between the edge of the window and its text; nil is the window's own.
+  /// The distance between the edge of the window and its text; nil for the default.
   var padding: Double?
-  /// Around the window.
+  /// The distance around the window.
   var margin = 0.0
-  /// The colour around the window, as `#rrggbb`; nil is none.
+  /// The colour around the window, as `#rrggbb`; nil for none.
   var marginFill: String?
   var windowBar = TapeWindowBar.colorful
   var windowBarSize = 34.0
@@ -25,7 +25,7 @@ package struct SVGLook: Hashable, Sendable {
 }
 
 extension Theme {
-  /// What a picture has for the terminal's own colours, as `#rrggbb`.
+  /// A picture's colours for the terminal's defaults, as `#rrggbb`.
   var background: String { appearance == .dark ? "#15181d" : "#fcfcfa" }
   var foreground: String { appearance == .dark ? "#d5dae2" : "#23272e" }
   var captionColor: String { appearance == .dark ? "#8a919c" : "#757b84" }

@@ -1,11 +1,11 @@
-/// The window that a picture of a terminal stands in: margin, background, title bar, and where its text goes.
+/// The window around a picture of a terminal: margin, background, title bar, and the place of its text.
 struct SVGWindow {
   let look: SVGLook
   private let metrics: SVGWriter.Metrics
   private let columns: Int
   private let rows: Int
 
-  /// The window's own distance of text from its edge.
+  /// The default distance between text and edge.
   private static let padding = 14.0
   private static let lights = ["#ec6a5e", "#f4bf4f", "#61c554"]
 
@@ -16,20 +16,20 @@ struct SVGWindow {
     self.metrics = metrics
   }
 
-  /// Pixels of the text itself, before it is scaled.
+  /// The size of the text in pixels, before it is scaled.
   var contentWidth: Int { columns * metrics.cellWidth }
   var contentHeight: Int { rows * metrics.cellHeight }
 
-  /// What makes text of the size that is asked for.
+  /// The factor that scales the text to the font size in `look`.
   private var scale: Double { look.fontSize / Double(metrics.fontSize) }
   private var side: Double { look.padding ?? Self.padding }
   private var bar: Double { look.windowBar == .none ? 0 : look.windowBarSize }
-  /// The bar keeps text from the edge by itself, unless a padding is asked for.
+  /// The distance of the text from the top; below a bar there is none unless a padding is set.
   private var top: Double { bar + (look.padding ?? (bar == 0 ? Self.padding : 0)) }
   private var width: Double { Double(contentWidth) * scale + 2 * side }
   private var height: Double { Double(contentHeight) * scale + top + side }
 
-  /// Everything up to the text; `styles` goes to the style sheet, `description` tells what is seen.
+  /// Returns everything above the text; `styles` goes into the style sheet, `description` describes the picture.
   func opening(styles: String = "", description: String = "") -> String {
     let (outerWidth, outerHeight) = (Self.number(width + 2 * look.margin), Self.number(height + 2 * look.margin))
     let font = look.fontFamily.map { "\"\(Self.fontName($0))\"," } ?? ""
@@ -55,7 +55,7 @@ struct SVGWindow {
     return svg + (bar > 0 ? titleBar : "")
   }
 
-  /// Where the text begins; ends with `</g>`.
+  /// Returns the opening tag of the group that holds the text; it needs a closing `</g>`.
   func groupOpening() -> String {
     let place = "\(Self.number(look.margin + side)) \(Self.number(look.margin + top))"
     let scaling = scale == 1 ? "" : " scale(\(Self.number(scale)))"
@@ -81,12 +81,12 @@ struct SVGWindow {
     return svg
   }
 
-  /// At most three decimals, and none where none are needed.
+  /// Writes a number with at most three decimals, without zeros at the end.
   static func number(_ value: Double) -> String {
     FixedPoint.text(Int64((value * 1_000).rounded()), decimals: 3)
   }
 
-  /// A name that cannot end its place in the style sheet.
+  /// Removes characters that could end a name in the style sheet.
   private static func fontName(_ name: String) -> String {
     String(name.filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
   }

@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// Writes a frame as a standalone SVG picture of a terminal window; the same frame gives the same bytes.
+/// Writes a frame as a standalone SVG picture of a terminal window; equal frames give equal bytes.
 ///
-/// Lines and blocks are shapes, so that they join whatever the font; all other text is text, pinned to its columns.
+/// Box lines and blocks are shapes, so that they join with any font; all other text is text, pinned to its columns.
 package struct SVGWriter: Sendable {
   package let look: SVGLook
 
   let metrics = Metrics()
 
-  /// Pixels, before a font size scales them.
+  /// Sizes in pixels, before the font size scales them.
   struct Metrics: Sendable {
     let cellWidth = 9
     let cellHeight = 19
@@ -37,7 +37,7 @@ package struct SVGWriter: Sendable {
       + "width=\"2\" height=\"\(metrics.cellHeight)\" fill=\"\(look.theme.foreground)\"/>\n"
   }
 
-  /// A row: its backgrounds, so that none lies over a neighbour's text, then the runs of one style each.
+  /// Writes a row: first all backgrounds, so that none covers a neighbour's text, then the runs of one style each.
   func write(row: Int, of frame: Frame, at y: Int, to svg: inout String) {
     let runs = runs(ofRow: row, in: frame)
     writeBackgrounds(runs, at: y, to: &svg)
@@ -64,7 +64,7 @@ package struct SVGWriter: Sendable {
     }
   }
 
-  /// Columns of one style.
+  /// Adjacent columns of one style.
   private struct Run {
     var columns: Range<Int>
     var foreground: String
@@ -92,7 +92,7 @@ package struct SVGWriter: Sendable {
     return runs
   }
 
-  /// Neighbours of one colour are one rectangle, so that no seam shows.
+  /// Writes adjacent backgrounds of one colour as one rectangle, so that no seam shows.
   private func writeBackgrounds(_ runs: [Run], at y: Int, to svg: inout String) {
     var index = 0
     while index < runs.count {
@@ -112,7 +112,7 @@ package struct SVGWriter: Sendable {
     }
   }
 
-  /// Phrases without gaps, each pinned to its column and width; a wide or joined character stands alone.
+  /// Writes phrases without gaps, each pinned to its column and width; a wide or joined character stands alone.
   private func write(_ run: Run, row: Int, of frame: Frame, at y: Int, to svg: inout String) {
     let columns = run.columns
     let attributes = attributes(run.emphasis)
@@ -151,7 +151,7 @@ package struct SVGWriter: Sendable {
     flush(columns.upperBound)
   }
 
-  /// Whether a character goes on a word after a single blank.
+  /// Returns true if the character continues a phrase after a single blank.
   private func isWordy(_ content: UInt32) -> Bool {
     content != 0x20 && content != Cell.continuation && !BlockShapes.isShape(content)
   }

@@ -1,6 +1,7 @@
 /// The colours of the xterm palette as red, green and blue, for output that needs them.
 enum TerminalPalette {
-  /// `#rrggbb` of a palette index; the first sixteen are this program's own choice, the rest are xterm's.
+  /// Returns a palette index as `#rrggbb`; the first sixteen colours are this program's own choice, the rest are
+  /// xterm's.
   static func hex(_ index: Int) -> String {
     if index < base.count { return base[max(0, index)] }
     if index < 232 {

@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// Text as it may stand in an XML 1.0 document.
+/// Escapes text for an XML 1.0 document.
 enum XMLText {
-  /// For content and for attributes between `"`.
+  /// Escapes text for content and for attributes between `"`.
   ///
-  /// What would steer a terminal is a reference. What XML 1.0 has no way to write at all becomes U+FFFD.
+  /// Control characters become references. Characters that XML 1.0 cannot express become U+FFFD.
   static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ enum XMLText {
     return escaped
   }
 
-  /// For attributes, where a reader makes a blank of every line end and tab that is not a reference.
+  /// Escapes text for attributes, in which readers replace line ends and tabs by blanks unless they are references.
   static func escapeAttribute(_ text: String) -> String {
     escape(text).unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -32,7 +32,7 @@ enum XMLText {
     }
   }
 
-  /// XML 1.0, production 2.
+  /// Returns true for a character of XML 1.0, production 2.
   private static func isAllowed(_ value: UInt32) -> Bool {
     switch value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// A list to choose from that fills the window: a value that inputs go into and frames come out of.
+/// A menu that fills the window. It is a value that takes inputs and draws frames.
 package struct ChoiceMenu: Hashable, Sendable {
-  /// One line to choose.
+  /// A line of the menu.
   package struct Choice: Hashable, Sendable {
     package var label: String
-    /// At the right end of the line.
+    /// Text at the right end of the line.
     package var trailing: String
-    /// Beneath the line.
+    /// Text below the line.
     package var detail: String
 
     package init(label: String, trailing: String = "", detail: String = "") {
@@ -17,10 +17,10 @@ package struct ChoiceMenu: Hashable, Sendable {
     }
   }
 
-  /// What an input has led to.
+  /// The result of an input.
   package enum Outcome: Hashable, Sendable {
     case stays
-    /// The index of a choice.
+    /// The user has chosen the line with this index.
     case chosen(Int)
     case left
   }
@@ -34,7 +34,7 @@ package struct ChoiceMenu: Hashable, Sendable {
 
   private let footer: [KeyBinding<Outcome>]
 
-  /// - Parameter verb: what Enter does with a choice, such as `play`.
+  /// - Parameter verb: The action of Enter, such as `play`.
   package init(title: String, introduction: String, choices: [Choice], verb: String, columns: Int, rows: Int) {
     self.title = title
     self.introduction = introduction

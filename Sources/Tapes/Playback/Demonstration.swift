@@ -1,17 +1,17 @@
 import Monetization
 import TerminalUI
 
-/// A tape that tells a story to an audience: its first remark is its title, the next line says more.
+/// A tape that tells a story to an audience. Its first comment is its title, the following ones are its summary.
 package struct Demonstration: Hashable, Sendable {
-  /// What it is called on the command line.
+  /// The name on the command line.
   package let name: String
   package let title: String
-  /// One sentence about it; empty if the tape has none.
+  /// One sentence about the demonstration; empty if the tape has none.
   package let summary: String
-  /// How long it is shown at speed 1.
+  /// The time it is shown at speed 1.
   package let length: TimeSpan
 
-  /// - Throws: what is wrong in the tape.
+  /// Creates a demonstration from a tape's text and a player for it; throws if the tape cannot be played.
   package init(name: String, text: String, player: TapePlayer) throws(TapeEnvironmentError) {
     self.name = name
     let remarks = Self.remarks(text)
@@ -20,7 +20,7 @@ package struct Demonstration: Hashable, Sendable {
     length = try player.shownLength()
   }
 
-  /// The remarks that a tape begins with.
+  /// Returns the comments that a tape begins with.
   private static func remarks(_ text: String) -> [String] {
     text.textLines.prefix { $0.hasPrefix("#") }.map { line in
       TextSanitizing.sanitize(String(line.drop { $0 == "#" || $0 == " " }))

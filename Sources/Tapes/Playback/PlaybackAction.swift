@@ -1,19 +1,19 @@
 import TerminalUI
 
-/// What somebody who watches a tape can ask for.
+/// An action of the user during a playback.
 package enum PlaybackAction: Hashable, Sendable {
   case pauseToggled
-  /// On to the end of this step, or of the next, and no further.
+  /// Plays to the end of this step, or of the next one, and stops there.
   case stepChosen
   case quickenChosen
   case slowDownChosen
-  /// The walk goes on by hand.
+  /// Ends the tape; the walk goes on by hand.
   case takeOverChosen
   case helpToggled
   case quitChosen
 }
 
-/// The keys of a playback, as data: the line below the picture, the help and the keys themselves read the same table.
+/// The keys of a playback, as data: the key line, the help and the handling of keys all use this table.
 package enum PlaybackBindings {
   static func all(_ phase: PlaybackStatus.Phase) -> [KeyBinding<PlaybackAction>] {
     let leave = phase.isOver ? "leave" : "quit"
@@ -34,7 +34,7 @@ package enum PlaybackBindings {
     ]
   }
 
-  /// The same with one key each, for a line that has little room.
+  /// Returns the same bindings with one key each, for a line with little room.
   static func line(_ phase: PlaybackStatus.Phase) -> [KeyBinding<PlaybackAction>] {
     all(phase).map { binding in
       var binding = binding
@@ -43,7 +43,7 @@ package enum PlaybackBindings {
     }
   }
 
-  /// What a key asks for, if anything.
+  /// Returns the action of a key; nil if it has none.
   package static func action(for key: Key, in phase: PlaybackStatus.Phase) -> PlaybackAction? {
     all(phase).first { $0.keys.contains(key) }?.action
   }

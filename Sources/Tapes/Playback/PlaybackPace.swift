@@ -1,20 +1,20 @@
 import Monetization
 
-/// How fast a tape is shown to somebody who watches.
+/// The speed at which a tape is shown.
 ///
-/// The virtual clock belongs to the tape; a pace only says how much real time each timing of it is given.
+/// The virtual clock belongs to the tape; the pace only decides how much real time each step is given.
 package struct PlaybackPace: Hashable, Sendable {
-  /// Shown seconds in one real second.
+  /// Shown seconds per real second.
   package private(set) var speed: Double
 
-  /// What a speed may be.
+  /// The valid speeds.
   package static let speeds = 0.1...1_000.0
 
-  /// Real time between two pictures of time that merely passes.
+  /// Real time between two pictures while time passes.
   private static let picture = TimeSpan.milliseconds(100)
   private static let notches = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 125, 250, 500, 1_000]
 
-  /// A speed out of range is brought into it.
+  /// Creates a pace; a speed out of range is clamped.
   package init(speed: Double = 1) {
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
   }
@@ -27,13 +27,13 @@ package struct PlaybackPace: Hashable, Sendable {
     speed = Self.notches.last { $0 < speed } ?? speed
   }
 
-  /// Such as `1×` or `0.25×`.
+  /// The speed as text, such as `1×` or `0.25×`.
   package var text: String {
     speed == speed.rounded() ? "\(Int(speed))×" : "\(speed)×"
   }
 
-  /// Virtual time between two pictures of time that merely passes, ten a second for whoever watches; nil for none
-  /// in between.
+  /// Returns the virtual time between two pictures while time passes, ten in a real second; nil for no pictures in
+  /// between.
   package func tick(in timing: StepTiming) -> TimeSpan? {
     guard timing.rate > 0 else { return nil }
     return .milliseconds(max(1, Int64(Double(Self.picture.milliseconds) * speed / timing.rate)))

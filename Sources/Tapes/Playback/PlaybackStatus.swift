@@ -1,17 +1,17 @@
 import Monetization
 import TerminalUI
 
-/// How far a playback is, as whoever watches it is told.
+/// The progress of a playback, as it is shown to the audience.
 package struct PlaybackStatus: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     case playing
-    /// Before a step or in the middle of one.
+    /// The playback has stopped before a step or in the middle of one.
     case paused
     case over
-    /// The first line of the tape's failure.
+    /// The tape has failed; the first line of the failure.
     case failed(String)
 
-    /// Whether nothing more will be played.
+    /// Nothing more will be played.
     package var isOver: Bool {
       switch self {
       case .over, .failed: true
@@ -20,16 +20,16 @@ package struct PlaybackStatus: Hashable, Sendable {
     }
   }
 
-  /// What is played: the name of a tape, the title of a demonstration.
+  /// The name of the tape, or the title of the demonstration.
   package var title: String
   package var phase = Phase.playing
   package var pace: PlaybackPace
   /// The step that is played or, between two steps, comes next.
   package var line: String?
   package var isBetweenSteps = true
-  /// How much of it has been shown, at speed 1.
+  /// The time shown so far, at speed 1.
   package var elapsed = TimeSpan.zero
-  /// How long all of it is shown at speed 1, if that is known.
+  /// The time that the whole tape is shown at speed 1; nil if unknown.
   package var length: TimeSpan?
   package var showsHelp = false
 
@@ -38,7 +38,7 @@ package struct PlaybackStatus: Hashable, Sendable {
     self.pace = pace
   }
 
-  /// What is going on, in a few words.
+  /// The state of the playback in a few words.
   var text: String {
     switch phase {
     case .playing: "▶ \(pace.text)" + (length.map { "  \(min(elapsed, $0).minutesText) / \($0.minutesText)" } ?? "")
@@ -48,7 +48,7 @@ package struct PlaybackStatus: Hashable, Sendable {
     }
   }
 
-  /// The colour of those words.
+  /// The colour of `text`.
   var style: Style {
     switch phase {
     case .playing: Style(.secondary)

@@ -1,16 +1,16 @@
 import TerminalUI
 
-/// What the window shows while a tape is played: its picture, whole and unchanged, and around it what there is room for.
+/// The contents of the window while a tape is played: the picture, whole and unchanged, and the status around it.
 ///
-/// With room for a border the picture has one, with the title above and the keys below. Else they stand on a line of
-/// their own, and without even that a line lies over the picture while there is something to say. A larger window has
-/// the picture in its middle; a smaller one says what is needed.
+/// If there is room for a border, the title is in its top edge and the keys are in its bottom edge. Otherwise the keys
+/// have a line of their own or, without room for that, a line over the picture while the playback is paused or over. A
+/// larger window shows the picture in its middle; a smaller one says which size is needed.
 package struct PlaybackView: Hashable, Sendable {
-  /// The tape's picture with the band of captions and keys below it.
+  /// The tape's picture, with the band of captions and keys below it.
   package var staged: Frame
-  /// Rows of that band.
+  /// The number of rows of that band.
   package var bandRows: Int
-  /// Whether the band says something that has to be seen.
+  /// The band shows a caption, which must not be left out.
   package var hasCaption: Bool
   package var status: PlaybackStatus
 
@@ -23,10 +23,10 @@ package struct PlaybackView: Hashable, Sendable {
 
   private var pictureRows: Int { staged.rows - bandRows }
 
-  /// Whether a window has room for the picture itself.
+  /// Returns true if a window has room for the picture itself.
   package func fits(columns: Int, rows: Int) -> Bool { staged.columns <= columns && pictureRows <= rows }
 
-  /// The window's frame.
+  /// Draws the window.
   package func frame(columns: Int, rows: Int) -> Frame {
     var frame = Frame(columns: columns, rows: rows)
     guard fits(columns: columns, rows: rows) else {
@@ -74,7 +74,7 @@ package struct PlaybackView: Hashable, Sendable {
     drawBar(into: &frame, row: row, column: column + 1, columns: staged.columns - 2, isOnLine: false)
   }
 
-  /// Lays what the band says over the end of the picture.
+  /// Draws the band's text over the end of the picture.
   private func placeCaption(into frame: inout Frame, below end: Int, column: Int) {
     let last = (pictureRows..<staged.rows).last { row in
       (0..<staged.columns).contains { staged[row, $0].content != Cell.blank.content }
@@ -91,7 +91,7 @@ package struct PlaybackView: Hashable, Sendable {
     frame.cursor = Position(row: row + cursor.row - rows.lowerBound, column: column + cursor.column)
   }
 
-  /// What is going on at the left, the keys at the right.
+  /// Draws the status at the left and the keys at the right.
   private func drawBar(into frame: inout Frame, row: Int, column: Int, columns: Int, isOnLine: Bool) {
     let pad = isOnLine ? 1 : 0
     let text = TextFitting.truncate(status.text, columns: columns - 2 * pad)
@@ -130,7 +130,7 @@ package struct PlaybackView: Hashable, Sendable {
 }
 
 extension KeyBinding<PlaybackAction> {
-  /// What the keys do, for the help.
+  /// The explanation of the keys in the help.
   fileprivate var explanation: String {
     switch action {
     case .pauseToggled: "pause, go on"

@@ -1,23 +1,23 @@
 import Monetization
 
-/// How one step of a tape is spread out for somebody who watches.
+/// The pace at which one step of a tape is shown to an audience.
 ///
-/// Typing and keys take the time that the tape gives them. What takes none by itself, such as `Tap`, is given a beat,
-/// so that eyes can follow. Waiting is cut short: a long `Sleep` or `Wait` goes by in a time lapse, an `Advance` is a leap.
+/// Typing and keys take the time that the tape gives them. Steps that take no time, such as `Tap`, get a pause, so that
+/// the audience can follow. Waiting is shortened: a long `Sleep` or `Wait` becomes a time lapse, an `Advance` a leap.
 package struct StepTiming: Hashable, Sendable {
-  /// Shown before the step, at speed 1.
+  /// The pause before the step, at speed 1.
   package var pause = TimeSpan.zero
-  /// Shown time per virtual time: 1 as it is, less in a time lapse, 0 for a leap.
+  /// Shown time per virtual time: 1 for unchanged, less for a time lapse, 0 for a leap.
   package var rate = 1.0
 
-  /// What a `Sleep` or `Wait` lasts at most.
+  /// The longest time for which a `Sleep` or `Wait` is shown.
   package static let longestWait = TimeSpan.seconds(6)
-  /// What a step without a time of its own is given.
+  /// The pause before a step that takes no time.
   package static let beat = TimeSpan.milliseconds(900)
 
   package init() {}
 
-  /// - Parameter span: how long the step takes in virtual time.
+  /// - Parameter span: The virtual time that the step takes.
   package init(_ kind: TapeCommand.Kind, taking span: TimeSpan) {
     switch kind {
     case .sleep, .wait:
@@ -30,7 +30,7 @@ package struct StepTiming: Hashable, Sendable {
     }
   }
 
-  /// How long `span` of virtual time is shown, at speed 1.
+  /// Returns the time for which `span` of virtual time is shown, at speed 1.
   package func shown(_ span: TimeSpan) -> TimeSpan {
     .milliseconds(Int64((Double(span.milliseconds) * rate).rounded()))
   }

@@ -1,19 +1,19 @@
 import Monetization
 import TerminalUI
 
-// What somebody who watches wants to know before a step is taken.
+// Properties of the next step that a playback needs before it is played.
 extension TapePlayer {
-  /// Whether the tape leaves out of recordings what comes now.
+  /// The present is left out of recordings.
   package var isHidden: Bool { options.isHidden }
 
-  /// The screen as it is now.
+  /// The present screen.
   package var picture: TapePicture {
     TapePicture(
       frame: walk.frame(in: app), instant: walk.world.now, cause: .command, caption: options.caption,
       isHidden: options.isHidden)
   }
 
-  /// How the next step is to be shown; one that waits is tried on a copy to see for how long.
+  /// The timing of the next step; a `Wait` is tried on a copy to measure it.
   package var nextTiming: StepTiming {
     guard let kind = nextStep?.command.kind else { return StepTiming() }
     switch kind {
@@ -21,21 +21,22 @@ extension TapePlayer {
     case .wait:
       var ahead = self
       var nobody = NoObserver()
-      // What cannot be played takes no time, and says so when it is its turn.
+      // A step that fails takes no time here; its failure is reported when it is played.
       guard (try? ahead.step(&nobody)) != nil else { return StepTiming() }
       return StepTiming(kind, taking: ahead.walk.world.now - walk.world.now)
     default: return StepTiming(kind, taking: .zero)
     }
   }
 
-  /// The next step with its place, such as `12: Tap "Homes"`; the file is named if it is another than the tape's own.
+  /// The next step with its place, such as `12: Tap "Homes"`, after the file's name if the tape sources it; nil at the
+  /// end.
   package var nextLine: String? {
     guard let step = nextStep else { return nil }
     let file = step.file == script.file ? "" : "\(step.file.split(separator: "/").last ?? ""):"
     return TextSanitizing.sanitize("\(file)\(step.command.line): \(TapeFormatter.text(of: step.command.kind))")
   }
 
-  /// How long the rest of the tape is shown at speed 1; up to where it fails, if it does.
+  /// Returns the time for which the rest of the tape is shown at speed 1, up to its failure if it fails.
   package func shownLength() throws(TapeEnvironmentError) -> TimeSpan {
     var player = self
     var nobody = NoObserver()

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// One expected screen as a file: its size, its text and its styles, under remarks about where it comes from.
+/// An expected screen as a file: size, text and styles, below notes about its origin.
 package struct Golden: Hashable, Sendable {
   package var bytes: [UInt8]
 
@@ -8,19 +8,19 @@ package struct Golden: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The notes are for people; they are not compared.
+  /// Creates the golden of a frame. The notes are for readers and are not compared.
   package init(_ frame: Frame, notes: [String]) {
     bytes = FrameDump.golden(frame, notes: notes)
   }
 
-  /// What is not on `screen` as it is here; nil if all is.
+  /// Returns the difference from `screen`; nil if there is none.
   ///
-  /// Whether something differs is decided by the bytes of the lines alone. Only how it is shown goes by cells.
+  /// The comparison uses only the bytes of the lines. The cells are used to show the difference.
   package func difference(from screen: Golden) -> GoldenDifference? {
     comparable == screen.comparable ? nil : GoldenDifference(golden: self, screen: screen)
   }
 
-  /// Which lines differ: `-` for the old one, `+` for the new one, a caret below each character that is not the same.
+  /// Returns the lines that differ: `-` for the old one, `+` for the new one, a caret below each different character.
   static func differences(_ old: [String], _ new: [String]) -> [String] {
     if old == new { return [] }
     var differences: [String] = []
@@ -36,14 +36,14 @@ package struct Golden: Hashable, Sendable {
     return differences
   }
 
-  /// A caret below every character that differs.
+  /// Returns a line with a caret below every character that differs.
   private static func marks(_ left: String, _ right: String) -> String {
     var marks = ""
     for (a, b) in zip(left, right) { marks.append(a == b ? " " : "^") }
     return marks.trimmedEnd
   }
 
-  /// The lines without the notes: the first line and everything from the first box on.
+  /// The lines that are compared: the first line, and everything from the first box on.
   private var comparable: [ArraySlice<UInt8>] {
     let lines = bytes.textLines
     let box = lines.firstIndex { $0.first != UInt8(ascii: "#") } ?? lines.count

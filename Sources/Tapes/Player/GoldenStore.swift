@@ -1,11 +1,11 @@
-/// Where the screens that tapes expect are kept.
+/// Reads, compares and writes the goldens of tapes.
 package struct GoldenStore: Sendable {
   package enum Mode: Hashable, Sendable {
     case compare
-    /// Writes what is missing or different; a tape that has written fails all the same.
+    /// Writes missing or different goldens; a tape that has written one still fails.
     case update
 
-    /// Nobody looks at what is written where tests run unattended, so updating is refused there.
+    /// Updating is refused under continuous integration, where nobody reviews the files.
     package init(wantsUpdate: Bool, isContinuousIntegration: Bool) throws(TapeEnvironmentError) {
       if wantsUpdate, isContinuousIntegration {
         throw TapeEnvironmentError("goldens are not updated under CI=true; update them at home and commit them")
@@ -27,10 +27,10 @@ package struct GoldenStore: Sendable {
     self.write = write
   }
 
-  /// No goldens at all: every one is missing.
+  /// A store without goldens; every golden is missing.
   package static let none = GoldenStore(mode: .compare, read: { _ in nil }, write: { _, _ in })
 
-  /// `walks/subscribe.tape` keeps its golden `paywall` in `walks/goldens/subscribe/paywall.txt`.
+  /// Returns the path of a golden: `paywall` of `walks/subscribe.tape` is `walks/goldens/subscribe/paywall.txt`.
   package static func path(of name: String, for tape: String) -> String {
     var folders = tape.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let file = folders.popLast() ?? ""
@@ -38,7 +38,7 @@ package struct GoldenStore: Sendable {
     return (folders + ["goldens", stem, name + ".txt"]).joined(separator: "/")
   }
 
-  /// Compares, or writes what differs; nil if all is as expected.
+  /// Compares a golden with its file, or writes the file if it differs; nil if there is no difference.
   func check(_ golden: Golden, at path: String) throws(TapeEnvironmentError) -> GoldenChange? {
     guard let bytes = read(path) else {
       if mode == .update { try write(path, golden.bytes) }
@@ -50,20 +50,20 @@ package struct GoldenStore: Sendable {
   }
 }
 
-/// A golden that is not as the screen is.
+/// A golden that is missing or differs from the screen.
 package struct GoldenChange: Hashable, Sendable {
   package var path: String
-  /// Nil if there was no golden.
+  /// The difference from the golden; nil if there was no golden.
   package var difference: GoldenDifference?
 
   package var isMissing: Bool { difference == nil }
 
-  /// One sentence.
+  /// The change in one sentence, without its full stop.
   package var summary: String {
     isMissing ? "there is no golden \(path)" : "the screen differs from \(path)"
   }
 
-  /// What was written in its place: a line for the file, and the difference.
+  /// A line for the written file, and the difference from the old one.
   var lines: [ReportLine] {
     guard let difference else { return [ReportLine("  new      \(path)")] }
     return [ReportLine("  changed  \(path): \(difference.summary)")] + difference.lines

@@ -1,12 +1,12 @@
 import Monetization
 
-/// Plays whole tapes, one at a time; a value, so that as many as there are cores can each have their own.
+/// Plays whole tapes, one at a time. It is a value, so several can play in parallel.
 package struct ReplayRunner: Sendable {
   package var services: TapeServices
-  /// What is recorded beside what a tape itself asks for.
+  /// The recordings to make besides those that a tape itself asks for.
   package var outputs: [TapeOutput]
-  /// Whether it plays a single row of a table, whose recordings then go to the very files of `outputs`. Otherwise each
-  /// row has files of its own.
+  /// True for a single row of a table, whose `outputs` are written under exactly their names. Otherwise each row of a
+  /// table writes files of its own.
   package var playsOneRow: Bool
 
   package init(services: TapeServices, outputs: [TapeOutput] = [], playsOneRow: Bool = false) {
@@ -15,13 +15,13 @@ package struct ReplayRunner: Sendable {
     self.playsOneRow = playsOneRow
   }
 
-  /// Plays the tape of this text with nobody looking on.
+  /// Plays the tape with this text, without an observer.
   package func run(_ text: String, file: String) -> TapeResult {
     var nobody = NoObserver()
     return run(text, file: file, &nobody)
   }
 
-  /// Plays the tape of this text, and writes its outputs.
+  /// Plays the tape with this text, and writes its outputs.
   package func run(_ text: String, file: String, _ observer: inout some TapeObserver) -> TapeResult {
     do throws(TapeScriptError) {
       return play(try TapeScript(text, file: file, services: services), &observer)
@@ -30,7 +30,7 @@ package struct ReplayRunner: Sendable {
     }
   }
 
-  /// Plays a tape that has been read already, with nobody looking on.
+  /// Plays a tape that has been read already, without an observer.
   package func run(_ script: TapeScript) -> TapeResult {
     var nobody = NoObserver()
     return play(script, &nobody)
@@ -52,13 +52,13 @@ package struct ReplayRunner: Sendable {
     }
   }
 
-  /// What is recorded of this row of a table.
+  /// Returns the outputs to record for this row of a table.
   private func recordings(of script: TapeScript) -> [TapeOutput] {
     guard !playsOneRow, let row = script.tableRow, row.count > 1 else { return outputs }
     return outputs.map { $0.numbered(row: row.index) }
   }
 
-  /// Plays and writes the outputs, those of a tape that fails up to its failure.
+  /// Plays the tape and writes its outputs; after a failure they end at the failure.
   private func record<Observer: TapeObserver>(
     _ player: TapePlayer, for outputs: [TapeOutput], _ observer: inout Observer
   ) throws(TapeEnvironmentError) -> TapeResult {
@@ -80,7 +80,7 @@ package struct ReplayRunner: Sendable {
 }
 
 extension TapePlayer {
-  /// How it has gone so far.
+  /// The result so far.
   package var result: TapeResult {
     var result = TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .passed)
     if let failure {

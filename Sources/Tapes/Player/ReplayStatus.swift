@@ -8,7 +8,7 @@ package enum ReplayStatus: Int32, Hashable, Sendable, Comparable {
   package init(_ outcome: TapeResult.Outcome) {
     self =
       switch outcome {
-      // A tape that was left out counts for nothing; the one that it was left out for does.
+      // The tape because of which others were not played has a status of its own.
       case .passed, .notPlayed: .passed
       case .failed, .goldensWritten: .failed
       case .scriptError: .scriptError
@@ -16,7 +16,7 @@ package enum ReplayStatus: Int32, Hashable, Sendable, Comparable {
       }
   }
 
-  /// The status of them all: the worst, in the order of the numbers.
+  /// Creates the status of several results: the worst, in the order of the numbers.
   package init(_ results: [TapeResult]) {
     self = results.map { ReplayStatus($0.outcome) }.max() ?? .passed
   }

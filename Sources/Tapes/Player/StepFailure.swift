@@ -1,20 +1,20 @@
-/// Why a command could not be done, or did not find what it expected.
+/// An error from performing a step of a tape, an expectation that does not hold included.
 struct StepFailure: Error, Hashable {
   enum Kind: Hashable {
     case failure
-    /// A pattern took so long that nothing can be said.
+    /// The search for a pattern took too long and was given up.
     case givenUp
-    /// Not the tape's fault.
+    /// Something outside the tape is missing or failed.
     case environment(String)
   }
 
   var kind = Kind.failure
-  /// What should have been, without a full stop.
+  /// The expected state, without a full stop.
   var expected: String
-  /// What was there instead.
+  /// The actual state.
   var found: String
-  /// Lines to be shown as they are, such as differences.
+  /// Further lines to print as they are, such as differences.
   var details: [String] = []
-  /// What differs from a golden.
+  /// The difference from a golden; nil for other failures.
   var difference: GoldenDifference?
 }

@@ -3,7 +3,7 @@ import NativeApp
 import Simulation
 import TerminalUI
 
-/// Finds names in commands that can be nothing in this program.
+/// Finds names in commands that do not exist in this program.
 enum TapeCheck {
   struct Fault: Hashable {
     var message: String
@@ -22,7 +22,7 @@ enum TapeCheck {
     }
   }
 
-  /// What has no meaning here, if the command is such a thing; one sentence without its full stop.
+  /// Returns a note on a command that has no effect here, one sentence without its full stop; nil for others.
   static func note(on kind: TapeCommand.Kind) -> String? {
     switch kind {
     case .set(let setting, _) where !setting.hasMeaning: "\(setting.rawValue) has no meaning here"

@@ -1,12 +1,12 @@
 import Simulation
 
-/// The marks and branches that a tape has named so far, to find names that lead nowhere.
+/// The marks and branches that a tape has named so far, to find names that do not exist.
 struct TapeCheckpointNames {
   private var marks: [String] = []
   private var branches: [String] = []
   private var isOnBranch = false
 
-  /// What is wrong with a command that names one; the names are taken in.
+  /// Adds the names of a command, and returns its fault; nil if it has none.
   mutating func fault(in kind: TapeCommand.Kind) -> TapeCheck.Fault? {
     switch kind {
     case .mark(let name):

@@ -2,43 +2,43 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// Where and why a tape failed, with all that is needed to understand it without playing it again.
+/// The place and cause of a tape's failure, with everything needed to understand it without a second replay.
 package struct TapeFailure: Hashable, Sendable {
   package var file: String
-  /// Counted from 1; 0 for a tape without commands.
+  /// The line of `file`, counted from 1; 0 for a tape without commands.
   package var line: Int
-  /// Of the tape that was played, which may source the `file`: the line that led to the failure.
+  /// The line of the played tape that led to the failure; that tape may source `file`.
   package var origin: Origin
-  /// The row of the tape's table that was played; nil for a tape without.
+  /// The row of the tape's table that was played; nil for a tape without a table.
   package var row: String?
-  /// What tells this case of the tape from its others on a command line.
+  /// The command-line arguments that select this case of the tape.
   var caseArguments: [String]
-  /// The command as a tidy tape writes it, or words for the end of the tape.
+  /// The command as the formatter writes it, or words for the end of the tape.
   package var command: String
-  /// Where the command stands in its tape; nil for a tape without commands.
+  /// The place of the command in its tape; nil for a tape without commands.
   package var quote: TapeQuote?
   package var expected: String
   package var found: String
-  /// Candidates, differences, replies: whatever the command knows of.
+  /// Further lines that the command provides, such as candidates, differences or replies.
   package var details: [String]
   package var frame: Frame
   /// The rows of the frame that the failure is about.
   package var marks: [ScreenMark]
   package var instant: Instant
-  /// From the bottom to the top, by the names that `Expect layer` uses.
+  /// The layers from bottom to top, by the names that `Expect layer` uses.
   package var layers: [String]
-  /// One line per thing that expectations can ask for.
+  /// The state that expectations can ask about, one line each.
   package var state: [String]
-  /// The end of the timeline.
+  /// The last entries of the timeline.
   package var lastEntries: [TimelineEntry]
 
   package struct Origin: Hashable, Sendable {
     package var file: String
-    /// Counted from 1; 0 for a tape without commands.
+    /// The line of the played tape, counted from 1; 0 for a tape without commands.
     package var line: Int
   }
 
-  /// How many lines of the timeline are kept.
+  /// The number of timeline entries that are kept.
   static let entryCount = 10
 
   init(_ failure: StepFailure, step: TapeScript.Step?, player: TapePlayer) {
@@ -46,7 +46,7 @@ package struct TapeFailure: Hashable, Sendable {
     line = step?.command.line ?? 0
     origin = Origin(file: player.script.file, line: step?.mainLine ?? 0)
     row = player.script.tableRow?.name
-    // Values for the variables of other tapes would be refused here.
+    // Tapes refuse values for variables that they do not have.
     let values = player.services.parameters.filter { player.script.variableNames.contains($0.key) }
       .sorted { $0.key < $1.key }.flatMap { ["--let", "\($0.key)=\($0.value)"] }
     caseArguments = values + (player.script.tableRow.map { ["--row", String($0.index + 1)] } ?? [])
@@ -64,7 +64,7 @@ package struct TapeFailure: Hashable, Sendable {
     lastEntries = player.entries.suffix(Self.entryCount)
   }
 
-  /// How to have the program at the moment before the command that failed, as a line for a shell.
+  /// A shell command that opens the program at the moment before the failed command.
   package var openCommand: String {
     let words = ["\(origin.file):\(origin.line)"] + caseArguments
     return "paywalk run --at " + words.map(ShellWord.quoted).joined(separator: " ")
@@ -72,7 +72,7 @@ package struct TapeFailure: Hashable, Sendable {
 }
 
 extension TapePlayer {
-  /// Clock, focus, plan, access, counts and messages, a line each.
+  /// Focus, clock, plan, access, counts and messages, one line each.
   package var stateLines: [String] {
     return [
       "focus     \(focusedLabel.map { "\"\($0)\"" } ?? "none")",
@@ -80,7 +80,7 @@ extension TapePlayer {
     ] + lastingStateLines
   }
 
-  /// Plan, access, counts and messages: what does not change by looking elsewhere or by time alone.
+  /// Plan, access, counts and messages: the state that neither the focus nor time alone changes.
   var lastingStateLines: [String] {
     let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"

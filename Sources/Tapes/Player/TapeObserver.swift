@@ -2,26 +2,26 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// Looks on while a tape is played: a terminal, a recording, or nobody.
+/// Observes a tape while it is played: a terminal, a recording, or nothing.
 ///
-/// What it looks at changes nothing: with or without it a tape gives the same log and the same frames, as far as it
-/// lets the tape run.
+/// Observing changes nothing: the log and the frames are the same with and without it, as far as it lets the tape run.
 package protocol TapeObserver {
-  /// Whether it wants pictures at all; without, none is drawn.
+  /// The observer wants pictures; if false, none is drawn.
   var wantsPictures: Bool { get }
-  /// How often time that merely passes is shown; nil shows only what inputs, commands and events lead to.
+  /// The interval at which pictures are shown while time passes; nil shows only those that follow inputs, commands and
+  /// events.
   var tick: TimeSpan? { get }
-  /// Whether it has seen enough: the tape then stops where it is, at the instant it has got to.
+  /// True once the observer has seen enough: the tape stops at the present instant.
   var isDone: Bool { get }
   mutating func saw(_ picture: TapePicture)
-  /// As `saw(_:)`, for those who want to know more about the walk than its picture.
+  /// Shows a picture as `saw(_:)` does, for observers that also need the walk.
   mutating func saw(_ picture: TapePicture, of player: TapePlayer)
   mutating func received(_ entries: [TimelineEntry])
-  /// An input is about to be given; answers what is given in its place, such as what a real terminal made of it.
+  /// Returns the input to give in place of an upcoming one, such as the input that a real terminal reported.
   mutating func willGive(_ input: Input) -> Input
-  /// A command begins; it may end in a failure.
+  /// A command is about to be performed; it may fail.
   mutating func willPerform(_ step: TapeScript.Step)
-  /// A command has been done.
+  /// A command has been performed.
   mutating func hasPerformed(_ step: TapeScript.Step)
 }
 
@@ -36,7 +36,7 @@ extension TapeObserver {
 
 /// The screen at one moment of a tape.
 package struct TapePicture: Hashable, Sendable {
-  /// What the screen has changed for.
+  /// The reason for which a picture is shown.
   package enum Cause: Hashable, Sendable {
     case launch
     case input(Input)
@@ -44,20 +44,20 @@ package struct TapePicture: Hashable, Sendable {
     case tap(String)
     /// Time has passed.
     case time
-    /// Something that nobody presses, such as `Director` or `Subtitle`.
+    /// A command that presses nothing, such as `Director` or `Subtitle`.
     case command
   }
 
   package var frame: Frame
   package var instant: Instant
   package var cause: Cause
-  /// What `Subtitle` says; empty for nothing.
+  /// The text of the last `Subtitle`; empty for none.
   package var caption: String
-  /// Whether the tape keeps it out of recordings.
+  /// The tape keeps this picture out of recordings.
   package var isHidden: Bool
 }
 
-/// Nobody looks on.
+/// An observer that observes nothing.
 package struct NoObserver: TapeObserver {
   package init() {}
   package var wantsPictures: Bool { false }

@@ -2,11 +2,11 @@ import Monetization
 import Simulation
 import TerminalUI
 
-// Going back, and going two ways from one moment.
+// Rewinding, and branches from one moment.
 extension TapePlayer {
-  /// All that a tape can go back to. What was set, hidden or copied stays as it is.
+  /// The state that a tape can go back to. Settings, the caption, `Hide` and the clipboard are not part of it.
   struct GroupCheckpoint: Sendable {
-    /// Counts the moments that were kept: a later one has a higher number.
+    /// The number of this checkpoint; a later one has a higher number.
     var number: Int
     var walk: Walk
     var past: Past
@@ -14,7 +14,7 @@ extension TapePlayer {
     var leftAt: TapeScript.Step?
   }
 
-  /// How much had happened at some moment.
+  /// The number of entries and replies at some moment.
   struct Past: Hashable, Sendable {
     var entries = 0
     var replies = 0
@@ -28,20 +28,20 @@ extension TapePlayer {
     var log: [String]
   }
 
-  /// The moments that a tape may want back, and the branches it has taken.
+  /// The checkpoints that a tape may return to, and the branches it has finished.
   struct History: Sendable {
-    /// How many moments were kept so far.
+    /// The number of checkpoints made so far.
     var count = 0
-    /// Before each thing that was done, oldest first; the last `TapeLimit.rewind` of them.
+    /// The checkpoints before each action, oldest first; the last `TapeLimit.rewind` of them.
     var undone: [GroupCheckpoint] = []
     var marks: [String: GroupCheckpoint] = [:]
     var start: GroupCheckpoint?
-    /// Where the branches part, and which one is on its way.
+    /// The moment at which the branches part, and the name of the open branch; nil outside branches.
     var fork: (checkpoint: GroupCheckpoint, branch: String)?
     var branches: [GroupBranch] = []
   }
 
-  /// The present, to come back to.
+  /// Makes a checkpoint of the present.
   mutating func checkpoint() -> GroupCheckpoint {
     history.count += 1
     return GroupCheckpoint(
@@ -49,7 +49,7 @@ extension TapePlayer {
       isSuspended: options.isSuspended, leftAt: options.leftAt)
   }
 
-  /// Keeps the present for a `Rewind`, if there is one that can reach it.
+  /// Keeps a checkpoint of the present, if the tape has a `Rewind` that counts actions.
   mutating func remember() {
     guard takesBack else { return }
     if history.undone.count == TapeLimit.rewind { history.undone.removeFirst() }
@@ -95,7 +95,7 @@ extension TapePlayer {
     try goBack(to: start, &observer)
   }
 
-  /// Writes down what the branch on its way has come to; answers where it began.
+  /// Records the result of the open branch and returns its start; nil if no branch is open.
   private mutating func endBranch() throws(StepFailure) -> GroupCheckpoint? {
     guard let (start, name) = history.fork else { return nil }
     if let failure = restFailure() { throw failure }
@@ -109,7 +109,7 @@ extension TapePlayer {
     return start
   }
 
-  /// Goes back, and forgets what came after: the timeline, the marks, what could be taken back.
+  /// Goes back to a checkpoint, and forgets everything after it: the timeline, the marks, later checkpoints.
   private mutating func goBack(to checkpoint: GroupCheckpoint, _ observer: inout some TapeObserver) throws(StepFailure)
   {
     walk = checkpoint.walk

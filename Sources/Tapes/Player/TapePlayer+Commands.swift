@@ -7,7 +7,7 @@ extension TapePlayer {
     switch step.command.kind {
     case .require(let program): try require(program)
     case .set(let setting, let value): set(setting, value)
-    // These were taken in before the walk began.
+    // These commands took effect before the walk began.
     case .output, .env, .source, .assign, .table, .row: break
     case .type(let text, let speed): try type(text, speed, step, &observer)
     case .press(let key, let speed, let count): try press(key, speed, count, step, &observer)
@@ -35,7 +35,7 @@ extension TapePlayer {
     case .rewind(let target): try rewind(target, &observer)
     case .branch(let name): try branch(name, &observer)
     case .rejoin: try rejoin(&observer)
-    // Words for people; what verifies them are the expectations that follow.
+    // These commands are text for readers; the expectations after them verify it.
     case .step, .see: break
     }
   }
@@ -52,13 +52,13 @@ extension TapePlayer {
     case (.waitTimeout, .duration(let span)): options.waitTimeout = span
     case (.waitPattern, .pattern(let pattern)): options.waitPattern = pattern
     case (.theme, .text(let name)): options.theme = Theme.named(name)
-    // How a recording looks is for whoever makes it.
+    // The other settings concern only recordings.
     default: break
     }
   }
 
   private func takePicture(_ path: String) throws(StepFailure) {
-    // A note says that no such file is written.
+    // A note on the tape already says that this file is not written.
     if TapeOutput.note(forScreenshot: path) != nil { return }
     let frame = walk.frame(in: app)
     let bytes: [UInt8]
@@ -91,7 +91,7 @@ extension TapePlayer {
   }
 
   private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(StepFailure) {
-    // The name alone: a path would be another one on another machine.
+    // The path would differ from machine to machine, so the note has only the file's name.
     let file = step.file.split(separator: "/").last.map(String.init) ?? step.file
     let golden = Golden(walk.frame(in: app), notes: ["\(file):\(step.command.line)", walk.world.now.timestamp])
     let path = script.files.path(GoldenStore.path(of: name, for: script.file))

@@ -3,7 +3,7 @@ import Simulation
 import TerminalUI
 
 extension TapePlayer {
-  /// The one control of the top layer with this label.
+  /// Returns the only control of the top layer with this label.
   func control(_ label: TapeLabel) throws(StepFailure) -> Target<WalkAction> {
     let look = walk.look(in: app)
     guard !look.layout.isTooSmall else {
@@ -23,10 +23,10 @@ extension TapePlayer {
       details: targets.map { Self.line($0) })
   }
 
-  /// The label that has the focus, if anything has.
+  /// The label of the control that has the focus; nil if none has.
   var focusedLabel: String? { focusedTarget?.label }
 
-  /// What has the focus, if anything has.
+  /// The control that has the focus; nil if none has.
   var focusedTarget: Target<WalkAction>? { walk.look(in: app).focus }
 
   private static func line(_ target: Target<WalkAction>) -> String {

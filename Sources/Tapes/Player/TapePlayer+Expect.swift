@@ -13,14 +13,14 @@ extension TapePlayer {
       details: result.details)
   }
 
-  /// Whether a condition holds, and what is there in its place.
+  /// The result of evaluating a condition, and a description of the actual state.
   struct ExpectationResult {
     var holds: Bool
     var found: String
     var details: [String] = []
   }
 
-  /// - Parameter past: What has happened before does not count for conditions on the timeline.
+  /// - Parameter past: Conditions on the timeline ignore the entries and replies up to then.
   func result(_ condition: TapeCondition, since past: Past = Past()) throws(StepFailure) -> ExpectationResult {
     switch condition {
     case .screen(let matcher): return try screenResult(matcher)
@@ -69,7 +69,7 @@ extension TapePlayer {
     }
   }
 
-  /// Whether it is there; fails where that cannot be said.
+  /// Returns true if the text matches; throws if the search had to be given up.
   static func find(_ matcher: TapeMatcher, in text: String) throws(StepFailure) -> Bool {
     if let isFound = matcher.find(in: text) { return isFound }
     throw StepFailure(
@@ -143,7 +143,7 @@ extension TapePlayer {
     }
   }
 
-  /// A name that no product grants is a slip, and would prove nothing.
+  /// Throws for an entitlement that no product grants: the name is misspelt, and the expectation would prove nothing.
   private func checkEntitlement(_ name: String) throws(StepFailure) {
     let names = Set(app.catalogue.entitlementMapping.flatMap(\.entitlements))
       .union(
@@ -189,14 +189,14 @@ extension TapePlayer {
 }
 
 extension TapeLabel {
-  /// Whether this is what it names.
+  /// Returns true if the control has this label, and this role if one is named.
   func names(_ target: Target<WalkAction>) -> Bool {
     target.label == text && (role == nil || role?.rawValue == target.role.rawValue)
   }
 }
 
 extension TapeMatcher {
-  /// Whether only upper and lower case keep it from being found.
+  /// Returns true if the text matches when upper and lower case are ignored.
   func isFoundInAnyCase(in text: String) -> Bool {
     switch self {
     case .text(let part): text.lowercased().contains(part.lowercased())
@@ -206,7 +206,7 @@ extension TapeMatcher {
 }
 
 extension String {
-  /// Without its first word and the blank after it.
+  /// The string without its first word and the blank after it.
   fileprivate var dropFirstWord: String {
     String(drop { $0 != " " }.dropFirst())
   }

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 import TerminalUI
 
-// Every typed character and every key is pressed first, and then takes its time, as in VHS; other inputs take none.
+// As in VHS, every typed character and every key is pressed first and then takes its time; other inputs take none.
 extension TapePlayer {
   mutating func type(
     _ text: String, _ speed: TimeSpan?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
@@ -54,7 +54,7 @@ extension TapePlayer {
     try feed(.click(position), step, &observer)
   }
 
-  /// A click by label hits the middle of what can be seen of the control, and so needs it in view.
+  /// Clicks the middle of the visible part of a control, which therefore has to be in view.
   mutating func click(
     _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
@@ -95,7 +95,7 @@ extension TapePlayer {
     try give(input, step, &observer)
   }
 
-  /// An input to an app that is there to hear it.
+  /// Gives an input to the app, which must be in the foreground.
   private mutating func give(
     _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
@@ -116,7 +116,7 @@ extension TapePlayer {
     }
   }
 
-  /// The app must be running to take an input; one that was suspended comes back first.
+  /// Brings a suspended app back before an input; throws if the app was left.
   private mutating func beThere(
     _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
@@ -126,7 +126,7 @@ extension TapePlayer {
     }
     guard options.isSuspended else { return }
     options.isSuspended = false
-    // The Director may have brought it back already.
+    // A Director command may have brought it back already.
     if walk.world.phone.device.isAppInForeground { return }
     take(walk.perform(.director(.foreground), in: app), &observer)
   }

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension TapePlayer {
-  /// Lets time pass as somebody who watches would see it: event by event.
+  /// Lets time pass event by event, as an observer sees it.
   mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) throws(StepFailure) {
     let end = walk.world.now + span
     while walk.world.now < end, !observer.isDone {
@@ -50,10 +50,10 @@ extension TapePlayer {
     try self.advance(to: goal, &observer)
   }
 
-  /// Goes to an instant before which nothing happens, and looks whether what is watched still is as it should.
+  /// Advances to an instant with no event before it, and checks the watched expectations there.
   ///
-  /// - Parameter ticking: Whether the observer sees time pass on the way; what is watched is not looked at there, so that
-  ///   a tape comes to the same whoever looks on.
+  /// - Parameter ticking: If true, the observer sees time pass on the way. Watched expectations are not checked at
+  ///   these ticks, so that a tape gives the same result with every observer.
   private mutating func advance(
     to instant: Instant, ticking: Bool = false, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
@@ -69,16 +69,16 @@ extension TapePlayer {
     try checkWatches()
   }
 
-  /// The next event that is still to come.
+  /// The instant of the next event that is still to come; nil if there is none.
   private var nextEvent: Instant? {
     walk.world.nextInstant.flatMap { $0 > walk.world.now ? $0 : nil }
   }
 
-  /// What a wait looks at.
+  /// Returns the text that a wait searches: the screen or one line.
   func text(_ scope: TapeWait.Scope) -> String {
     let frame = walk.frame(in: app)
     if scope == .screen { return frame.lines.joined(separator: "\n") }
-    // Where no text is typed the cursor is hidden; what has the focus stands for it.
+    // The cursor is hidden outside text fields; the control with the focus takes its place.
     let look = walk.look(in: app)
     let row = frame.cursor?.row ?? look.panel.focus.flatMap { look.rect(of: $0)?.row } ?? frame.rows - 1
     return frame.rows > row ? frame.text(row: row).trimmedEnd : ""
@@ -86,7 +86,7 @@ extension TapePlayer {
 }
 
 extension String {
-  /// Without blanks at the end.
+  /// The string without blanks at its end.
   var trimmedEnd: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

@@ -1,9 +1,9 @@
 import Monetization
 import Simulation
 
-// Expectations on what has happened since the tape began.
+// Expectations on the timeline since the tape began.
 extension TapePlayer {
-  /// - Parameter past: What had happened by then does not count.
+  /// - Parameter past: Entries and replies up to then are ignored.
   func timelineResult(_ condition: TapeCondition, since past: Past) throws(StepFailure) -> ExpectationResult {
     switch condition {
     case .reply(let component, let event, let outcome, let message):
@@ -33,12 +33,12 @@ extension TapePlayer {
     }
   }
 
-  /// Replies to requests on the phone at hand; `connect` is answered again and again, and does not count.
+  /// The replies that end a request on the phone at hand; `connect` may be answered repeatedly and is left out.
   var terminalReplies: [SentReply] {
     replies.filter { $0.phone == walk.world.shown && $0.reply.isTerminal }.map(\.reply)
   }
 
-  /// What pages still wait for.
+  /// The messages of pages that still wait for a reply, one line each.
   private var unansweredLines: [String] {
     Self.lines(model.ledger.open)
       + model.ledger.connections.filter { $0.answered == nil }.map { Self.line($0.message) }
@@ -59,16 +59,16 @@ extension TapePlayer {
       holds: isThere, found: isThere ? "there was such a line" : "there was no such line since the tape began")
   }
 
-  /// What is wrong at the end of a tape, if anything is: a request without its answer, or a wait without an end.
+  /// Returns the fault that a tape has if it ends now: an unanswered request or a wait without an end; nil if none.
   ///
-  /// What will be answered by itself, as a `connect` by the customer info to come, is no wait without an end.
+  /// Messages that will be answered by themselves, such as a `connect` that waits for customer info, are no fault.
   func restFailure() -> StepFailure? {
     let open = walk.world.phones.flatMap { Self.lines($0.model.ledger.open) }
     if !open.isEmpty {
       return StepFailure(expected: "no message unanswered", found: "\(open.count) unanswered", details: open)
     }
     var ahead = walk.world
-    // Deadlines wait while the app is in the background.
+    // Deadlines do not expire while the app is in the background.
     for phone in ahead.phones { _ = ahead.handle(.director(.foreground), on: phone.id, in: app) }
     let end = ahead.now + Self.longestWait
     while !Self.waits(in: ahead).isEmpty, let next = ahead.nextInstant, next <= end {
@@ -81,6 +81,6 @@ extension TapePlayer {
 
   private static func waits(in world: World) -> [String] { world.phones.flatMap(\.model.waits) }
 
-  /// How far ahead an end of all waiting is looked for.
+  /// The time within which every wait has to end.
   private static let longestWait = TimeSpan.days(1)
 }

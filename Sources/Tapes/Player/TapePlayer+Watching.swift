@@ -1,9 +1,9 @@
 import Monetization
 import Simulation
 
-// What `Expect always` and `Expect never` watch over until the tape ends.
+// The expectations that `Expect always` and `Expect never` watch until the tape ends.
 extension TapePlayer {
-  /// An expectation that is watched, and since when.
+  /// A watched expectation, the line that began it, and the entries and replies before it.
   struct Watch: Hashable, Sendable {
     var expectation: TapeExpectation
     var line: Int
@@ -16,20 +16,20 @@ extension TapePlayer {
         expectation: expectation, line: step.command.line,
         past: Past(entries: entries.count, replies: replies.count)))
     switch expectation.condition {
-    // A control may come up later; what can never be there at all is a slip.
+    // A control may appear later. Any other condition that cannot be evaluated is a mistake in the tape.
     case .control, .focus: break
     default: _ = try result(expectation.condition)
     }
     try checkWatches()
   }
 
-  /// Fails if something that is watched has come, or has gone.
+  /// Fails if a watched expectation is violated now.
   mutating func checkWatches() throws(StepFailure) {
     let now = Past(entries: entries.count, replies: replies.count)
     for index in watches.indices {
       let watch = watches[index]
       let isForbidden = watch.expectation.span == .never
-      // What has been looked at once need not be looked at again.
+      // Entries that have been checked once need no second check.
       defer { if isForbidden { watches[index].past = now } }
       guard let result = try watchedResult(watch), result.holds == isForbidden else { continue }
       throw StepFailure(
@@ -38,7 +38,7 @@ extension TapePlayer {
     }
   }
 
-  /// Nil where there is nothing of which the condition could speak, such as a control that is not there.
+  /// Evaluates a watched condition; nil if `Expect never` has nothing to evaluate, such as a control that is not there.
   private func watchedResult(_ watch: Watch) throws(StepFailure) -> ExpectationResult? {
     let past = watch.expectation.span == .never ? watch.past : Past()
     do throws(StepFailure) {
@@ -49,7 +49,7 @@ extension TapePlayer {
     }
   }
 
-  /// The next instant at which something that is watched can come or go although nothing happens; nil if at none.
+  /// The next instant at which a watched condition can change without an event; nil if there is none.
   var nextWatchLook: Instant? {
     watches.compactMap { nextLook(at: $0.expectation.condition) }.min()
   }
@@ -59,7 +59,7 @@ extension TapePlayer {
     switch condition {
     case .screen, .line, .region: return walk.nextVisibleChange(in: app)
     case .clock(let instant):
-      // It holds for one second.
+      // The condition holds for one second.
       return [instant, instant + .seconds(1)].map { now + ($0 - time.wall) }.filter { $0 > now }.min()
     case .adFreeRemaining(_, let span): return Self.crossing(of: span, by: model.adFree.remaining(at: time), from: now)
     case .entitlementRemaining(let name, _, let span):
@@ -69,15 +69,15 @@ extension TapePlayer {
     }
   }
 
-  /// When what remains comes to `span`, or below it; nil once it is below.
+  /// Returns the instant at which the remaining time reaches `span`, or falls below it; nil once it is below.
   private static func crossing(of span: TimeSpan, by remaining: TimeSpan, from now: Instant) -> Instant? {
     if remaining > span { return now + (remaining - span) }
     return remaining == span ? now + .milliseconds(1) : nil
   }
 
-  /// Goes ahead to `goal` on a copy, event by event, and stops where something that is watched comes or goes.
+  /// Advances a copy to `goal`, event by event, and fails where a watched expectation is violated.
   ///
-  /// The walk itself jumps in one step, so that watching changes nothing.
+  /// The walk itself advances in one step, so watching does not change it.
   mutating func checkWatches(until goal: Instant) throws(StepFailure) {
     if watches.isEmpty { return }
     var scout = self

@@ -4,33 +4,33 @@ import TerminalUI
 
 /// Plays a tape on a walk of its own, on its own virtual clock, one command at a time.
 ///
-/// The player decides nothing: the same script on the same app gives the same frames and the same timeline, however
-/// it is looked at. It is a value; a copy plays on by itself.
+/// The player is deterministic: the same script on the same app gives the same frames and the same timeline, with any
+/// observer. It is a value; a copy plays on independently.
 package struct TapePlayer: Sendable {
   package let script: TapeScript
   package let app: AppDefinition
   let services: TapeServices
   package var walk: Walk
-  /// Everything that has happened, oldest first.
+  /// All entries of the timeline, oldest first.
   package private(set) var entries: [TimelineEntry] = []
-  /// Answers to web pages, oldest first.
+  /// The replies to web pages of all phones, oldest first.
   package private(set) var replies: [GivenReply] = []
-  /// The next step.
+  /// The index of the next step.
   package private(set) var position = 0
   package private(set) var failure: TapeFailure?
-  /// Inputs given so far: keys, clicks, pastes, taps.
+  /// The number of inputs given so far: keys, clicks, pastes, taps.
   package internal(set) var inputCount = 0
-  /// Goldens that were written because they were missing or differed.
+  /// Goldens that were written because they were missing or different.
   package internal(set) var writtenGoldens: [GoldenChange] = []
   var options = Options()
   var history = History()
-  /// Whether things done can be taken back one by one, which costs memory.
+  /// True to keep checkpoints, so that `Rewind` can take back single actions; this costs memory.
   package var takesBack: Bool
   var watches: [Watch] = []
   private var hasLaunched = false
   private var hasEnded = false
 
-  /// What `Set` and its kin have changed on the way.
+  /// The options that `Set` and other commands change during the tape.
   struct Options: Hashable, Sendable {
     var typingSpeed = TimeSpan.milliseconds(50)
     var waitTimeout = TimeSpan.seconds(15)
@@ -39,9 +39,9 @@ package struct TapePlayer: Sendable {
     var caption = ""
     var isHidden = false
     var clipboard = ""
-    /// The app was sent to the background by a key, and comes back with the next input.
+    /// True while the app is in the background because of a key; the next input brings it back.
     var isSuspended = false
-    /// Which step has left the app.
+    /// The step that left the app; nil if it has not been left.
     var leftAt: TapeScript.Step?
   }
 
@@ -55,15 +55,17 @@ package struct TapePlayer: Sendable {
     walk = Walk(world: world, columns: script.setup.columns, rows: script.setup.rows)
   }
 
-  /// Whether there is nothing left to do.
+  /// True once the tape has ended or failed.
   package var isOver: Bool { failure != nil || hasEnded }
 
-  /// The step that comes next, if there is one.
+  /// The next step; nil after the last one.
   package var nextStep: TapeScript.Step? {
     script.steps.indices.contains(position) ? script.steps[position] : nil
   }
 
-  /// Does the next command, and after the last one looks whether everything has come to rest; nothing once over.
+  /// Performs the next command; after the last one, checks that no request or wait is open.
+  ///
+  /// It does nothing once the tape is over.
   package mutating func step(_ observer: inout some TapeObserver) throws(TapeEnvironmentError) {
     guard !isOver else { return }
     launch(&observer)
@@ -100,7 +102,7 @@ package struct TapePlayer: Sendable {
     show(.launch, &observer)
   }
 
-  /// Ends the tape at a step for what somebody who looks on has found.
+  /// Fails the tape at a step for a problem that an observer has found.
   package mutating func fail(_ step: TapeScript.Step?, expected: String, found: String, details: [String] = []) {
     fail(StepFailure(expected: expected, found: found, details: details), at: step)
   }
@@ -109,7 +111,7 @@ package struct TapePlayer: Sendable {
     failure = TapeFailure(cause, step: step, player: self)
   }
 
-  /// Takes note of what has happened.
+  /// Adds entries to the timeline.
   mutating func take(_ new: [TimelineEntry], _ observer: inout some TapeObserver) {
     guard !new.isEmpty else { return }
     entries += new
@@ -119,7 +121,7 @@ package struct TapePlayer: Sendable {
     observer.received(new)
   }
 
-  /// Forgets what has happened after some moment.
+  /// Removes the entries and replies after some moment.
   mutating func forget(after past: Past) {
     entries.removeLast(max(0, entries.count - past.entries))
     replies.removeLast(max(0, replies.count - past.replies))

@@ -2,39 +2,39 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// How playing one tape went.
+/// The result of playing one tape.
 package struct TapeResult: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     case passed
     case failed(TapeFailure)
-    /// It played through, and wrote goldens: somebody has to look at them first.
+    /// The tape played to its end and wrote goldens, which have to be reviewed first.
     case goldensWritten
-    /// It was not played: its text has faults.
+    /// The tape was not played, since its text has faults.
     case scriptError(TapeScriptError)
-    /// It could not be played, through no fault of its own.
+    /// The tape could not be played, for a reason outside it.
     case environment(TapeEnvironmentError)
-    /// It was left out.
+    /// The tape was left out.
     case notPlayed(Reason)
   }
 
-  /// Why a tape was left out.
+  /// A reason for leaving a tape out.
   package enum Reason: String, Hashable, Sendable {
     case anotherFailed = "another tape has failed"
     case anotherHasFaults = "another tape has faults"
   }
 
   package var file: String
-  /// Which row of the tape's parameters this is about; nil for a tape without.
+  /// The row of the tape's table that was played; nil for a tape without a table.
   package var caseName: String?
   package var outcome: Outcome
-  /// Keys, clicks, pastes and taps.
+  /// The number of keys, clicks, pastes and taps.
   package var inputCount = 0
-  /// When the walk began.
+  /// The instant at which the walk began.
   package var start = TapeSetup.defaultStart
-  /// Virtual time from then to the end.
+  /// Virtual time from `start` to the end.
   package var playedTime = TimeSpan.zero
   package var entries: [TimelineEntry] = []
-  /// Goldens that were written, also by a tape that failed later.
+  /// The goldens that were written, also by a tape that failed later.
   package var writtenGoldens: [GoldenChange] = []
   /// The walk as the tape left it; nil if it never began.
   package var walk: Walk?
@@ -48,7 +48,7 @@ package struct TapeResult: Hashable, Sendable {
   /// The timeline as JSON Lines.
   package var log: [UInt8] { EventLog.jsonLines(entries, since: start) }
 
-  /// What is printed about it; empty if it has passed.
+  /// The lines to print about the result; empty if the tape has passed.
   package var lines: [ReportLine] {
     switch outcome {
     case .passed: []
@@ -61,7 +61,7 @@ package struct TapeResult: Hashable, Sendable {
     }
   }
 
-  /// The same as text, each line with its end.
+  /// `lines` as text, each with a line end.
   package var text: String { lines.text() }
 
   private var goldenLines: [ReportLine] {

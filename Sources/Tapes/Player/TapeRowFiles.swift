@@ -1,18 +1,18 @@
-/// How the files are called that a row of a table writes or is held against, so that no two rows share one.
+/// Names the files that a row of a table writes or is compared with, so that no two rows share one.
 ///
-/// A path that several rows would come to has the number of the row before its ending, as in `walk-2.svg`.
+/// A path that several rows would use gets the number of the row before its ending, as in `walk-2.svg`.
 struct TapeRowFiles: Hashable, Sendable {
-  /// Counted from 0.
+  /// The row, counted from 0.
   private let row: Int
-  /// Without `.` and what else two ways of writing the same path may differ in.
+  /// The paths that get a row number, normalized so that two spellings of one path are equal.
   private let numbered: Set<String>
 
-  /// - Parameter paths: Those of each row of the table, in the order of the rows.
+  /// - Parameter paths: The paths of each row of the table, in the order of the rows.
   init(row: Int, paths: [[String]]) {
     self.row = row
     var numbered: Set<String> = []
     var count: Int
-    // A number may lead to a path that another row has by itself, which is then numbered as well.
+    // A numbered path may equal a path of another row, which is then numbered as well.
     repeat {
       count = numbered.count
       var owners: [String: (row: Int, path: String)] = [:]
@@ -27,12 +27,12 @@ struct TapeRowFiles: Hashable, Sendable {
     self.numbered = numbered
   }
 
-  /// What this row makes of a path that the tape says.
+  /// Returns the path that this row uses for a path in the tape.
   func path(_ path: String) -> String {
     numbered.contains(Self.plain(path)) ? Self.path(path, row: row) : path
   }
 
-  /// A path with the number of a row before its ending, or at the end of a folder's name.
+  /// Returns the path with a row number before its ending, or at the end of a folder's name.
   static func path(_ path: String, row: Int) -> String {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last { !$0.isEmpty } ?? ""
     let end = name.isEmpty || path.hasSuffix("/") ? name.endIndex : name.firstIndex(of: ".") ?? name.endIndex
@@ -46,9 +46,9 @@ struct TapeRowFiles: Hashable, Sendable {
 }
 
 extension TapeScript.Step {
-  /// The file that it writes or is held against, as a tape that has no table calls it.
+  /// Returns the path of the file that the step writes or is compared with, without a row number; nil if there is none.
   ///
-  /// - Parameter tape: The tape that is played, which this step may only be sourced by.
+  /// - Parameter tape: The tape that is played; it may only source this step.
   func filePath(in tape: String) -> String? {
     switch command.kind {
     case .output(let path): file == tape ? path : nil

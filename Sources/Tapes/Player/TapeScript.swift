@@ -1,35 +1,35 @@
 import Monetization
 
-/// A tape with the tapes it sources put in their places, checked as far as it can be without playing it.
+/// A tape with its sourced tapes inserted, checked as far as possible without playing it.
 package struct TapeScript: Sendable {
   /// The name of the tape itself.
   package let file: String
-  /// The text of the tape itself, without those it sources.
+  /// The text of the tape itself, without sourced tapes.
   package let text: String
-  /// In the order in which they are played.
+  /// The steps in the order in which they are played.
   package let steps: [Step]
   package let setup: TapeSetup
-  /// What has no meaning here, line by line.
+  /// Notes on commands that have no effect here, in the order of the lines.
   package let notes: [Diagnostic]
-  /// Which row of the tape's table this is; nil if it has no table.
+  /// The row of the tape's table that this script plays; nil if the tape has no table.
   package let tableRow: TableRow?
-  /// The variables that the tape declares, in their order.
+  /// The variables that the tape declares, in order.
   package let variableNames: [String]
   /// The lines of each file.
   let sources: [String: [Substring]]
-  /// What the files of this row are called.
+  /// The names of this row's files.
   let files: TapeRowFiles
-  /// Whether the tape takes back things done, one by one.
+  /// The tape has a `Rewind` that takes back single actions.
   let takesBack: Bool
 
-  /// One command and the file it comes from.
+  /// One command and its file.
   package struct Step: Hashable, Sendable {
     package var file: String
     package var command: TapeCommand
-    /// The line of the tape itself that this step comes from: its own, or that of a `Source`.
+    /// The line of the played tape that this step comes from: its own, or that of a `Source`.
     package var mainLine: Int
 
-    /// - Parameter mainLine: Nil for a command of the tape itself.
+    /// - Parameter mainLine: The line of the `Source` that led to the command; nil for the tape's own commands.
     package init(file: String, command: TapeCommand, mainLine: Int? = nil) {
       self.file = file
       self.command = command
@@ -39,18 +39,18 @@ package struct TapeScript: Sendable {
 
   /// One row of a table.
   package struct TableRow: Hashable, Sendable {
-    /// Counted from 0.
+    /// The row, counted from 0.
     package var index: Int
     package var count: Int
     package var values: [String]
 
-    /// As reports call it: `Annual, $29.99`.
+    /// The row's name in reports, such as `Annual, $29.99`.
     package var name: String { values.joined(separator: ", ") }
   }
 
-  /// Reads the text of a tape and of all tapes it sources; throws every fault there is.
+  /// Reads the text of a tape and of all tapes it sources; throws all faults together.
   ///
-  /// - Parameter row: Which row of the tape's table gives the variables their values, from 0.
+  /// - Parameter row: The row of the tape's table that gives the variables their values, counted from 0.
   package init(_ text: String, file: String, row: Int = 0, services: TapeServices) throws(TapeScriptError) {
     let reader = TapeScriptReader(text, file: file, row: row, services: services)
     var paths = [reader.filePaths]
@@ -60,7 +60,7 @@ package struct TapeScript: Sendable {
     try self.init(reader, paths: paths)
   }
 
-  /// - Parameter paths: Those of all rows of the table.
+  /// - Parameter paths: The file paths of all rows of the table.
   private init(_ reader: TapeScriptReader, paths: [[String]]) throws(TapeScriptError) {
     if !reader.diagnostics.isEmpty { throw TapeScriptError(diagnostics: reader.diagnostics) }
     file = reader.file
@@ -77,17 +77,17 @@ package struct TapeScript: Sendable {
     }
   }
 
-  /// The line of its file that a step begins on.
+  /// Returns the line on which a step begins.
   package func source(of step: Step) -> String {
     lines(step.command.line...step.command.line, of: step.file).first ?? ""
   }
 
-  /// What stands on these lines of a file, which are counted from 1; as far as the file has them.
+  /// Returns the text of these lines of a file, which are counted from 1; lines past the end are left out.
   func lines(_ numbers: ClosedRange<Int>, of file: String) -> [String] {
     (sources[file] ?? []).prefix(max(0, numbers.upperBound)).dropFirst(max(0, numbers.lowerBound - 1)).map(String.init)
   }
 
-  /// The tape once for each row of its table, or once if it has none.
+  /// Returns the tape once for each row of its table, or once if it has none.
   package static func all(_ text: String, file: String, services: TapeServices) throws(TapeScriptError) -> [TapeScript]
   {
     var readers = [TapeScriptReader(text, file: file, row: 0, services: services)]
@@ -101,11 +101,11 @@ package struct TapeScript: Sendable {
   }
 }
 
-/// Why a tape is not played: a fault of its own, or a file that it names and that is not there.
+/// All faults of a tape, which is therefore not played: of its own, or of tapes it sources.
 package typealias TapeScriptError = TapeSyntaxError
 
 extension TapePath {
-  /// The path of a file named in a tape, from the folder of that tape; `.` and `..` are taken out.
+  /// Returns the path of a file named in a tape, relative to that tape's folder; `.` and `..` are removed.
   static func resolve(_ path: String, beside file: String) -> String {
     if path.hasPrefix("/") { return path }
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -1,12 +1,12 @@
 import Monetization
 
-/// Reads tapes into one list of steps.
+/// Reads a tape and the tapes it sources into one list of steps.
 struct TapeScriptReader {
   let services: TapeServices
-  /// The tape itself.
+  /// The name of the tape itself.
   let file: String
   let text: String
-  /// Which row of its table gives the variables their values, from 0.
+  /// The row of its table that gives the variables their values, counted from 0.
   let row: Int
   private(set) var steps: [TapeScript.Step] = []
   private(set) var setup = TapeSetup()
@@ -17,7 +17,7 @@ struct TapeScriptReader {
   private var sourcedCount = 0
   private(set) var sources: [String: [Substring]] = [:]
 
-  /// Reads the whole tape with all that it sources; its faults are in `diagnostics`.
+  /// Reads the whole tape with all tapes it sources; the faults are in `diagnostics`.
   init(_ text: String, file: String, row: Int, services: TapeServices) {
     self.services = services
     self.file = file
@@ -28,13 +28,13 @@ struct TapeScriptReader {
     openByCommand()
   }
 
-  /// The files that are written or compared, as the tape says them.
+  /// The paths of files that are written or compared, as the tape gives them.
   var filePaths: [String] { steps.compactMap { $0.filePath(in: file) } }
 
   /// - Parameters:
-  ///   - parents: The tapes that have led here by `Source`, outermost first.
-  ///   - mainLine: The line of the tape itself that has led here; nil in that tape.
-  ///   - given: Values that win over what the tape itself assigns: of the command line, and of the tape that sources it.
+  ///   - parents: The tapes that led to this one by `Source`, outermost first.
+  ///   - mainLine: The line of the tape itself that led to this one; nil for the tape itself.
+  ///   - given: Values that override the tape's own: from the command line, and from the tape that sources it.
   private mutating func read(
     _ text: String, file: String, from parents: [String], mainLine: Int? = nil, variables given: [String: String]
   ) {
@@ -85,7 +85,7 @@ struct TapeScriptReader {
     let chain = parents + [file]
     sourcedCount += 1
     if sourcedCount > TapeLimit.sourced {
-      // Said once: whatever sources too much would say it a million times.
+      // Reported once, since such tapes could repeat the fault a million times.
       guard sourcedCount == TapeLimit.sourced + 1 else { return }
       report(command, in: file, "more than \(TapeLimit.sourced) tapes are sourced", "fewer")
     } else if chain.count > TapeLimit.sources {
@@ -99,8 +99,8 @@ struct TapeScriptReader {
     }
   }
 
-  /// A tape that opens by typing a `paywalk …` command is played as that command: the typing, and whatever waits for the
-  /// shell, is taken out.
+  /// Replaces an opening that types a `paywalk …` command by that command. The typing, and every wait for the shell, is
+  /// removed.
   private mutating func openByCommand() {
     let opening = steps.firstIndex { $0.command.kind.isStep && !$0.command.kind.isPause }
     guard let opening, case .type(let text, _) = steps[opening].command.kind,
@@ -122,7 +122,7 @@ struct TapeScriptReader {
     }.map { steps[$0] }
   }
 
-  /// Collects the settings of the whole walk, and faults that only names can have.
+  /// Collects the settings of the whole walk, and the faults that names can have.
   private mutating func check() {
     var cells = TapeSetup.CellSettings()
     var hasStepped = false
@@ -165,7 +165,7 @@ struct TapeScriptReader {
 }
 
 extension Diagnostic {
-  /// Something to say about a whole command.
+  /// Creates a diagnostic for a whole command.
   init(
     _ severity: Severity, of command: TapeCommand, in file: String, line: String, message: String, expected: String = ""
   ) {
@@ -178,7 +178,7 @@ extension Diagnostic {
 }
 
 extension TapeCommand.Kind {
-  /// Whether it only lets time pass.
+  /// The command only lets time pass.
   fileprivate var isPause: Bool {
     switch self {
     case .sleep, .wait: true

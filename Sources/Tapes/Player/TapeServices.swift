@@ -1,22 +1,22 @@
 import Simulation
 
-/// What a tape needs from outside: apps, other tapes, goldens, a place for pictures.
+/// The services that a tape needs from outside: apps, other tapes, goldens, files for pictures.
 ///
-/// The player itself reads and writes nothing; whoever plays a tape says here how it is done.
+/// The player itself reads and writes nothing.
 package struct TapeServices: Sendable {
-  /// The app a tape asks for, with the environment it has set.
+  /// Loads the app that a tape asks for, with the environment that the tape sets.
   package var app: @Sendable (TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition
-  /// The text of a tape, or nil if there is none at this path.
+  /// Reads the text of a tape; nil if there is none at this path.
   package var tape: @Sendable (_ path: String) -> String?
-  /// Where goldens are kept, and whether they are compared or written.
+  /// The goldens, and the choice of comparing or writing them.
   package var goldens: GoldenStore
   /// Writes a picture of the screen, or a recording.
   package var writePicture: @Sendable (_ path: String, [UInt8]) throws(TapeEnvironmentError) -> Void
-  /// Whether a program that a tape requires is installed.
+  /// Returns true if a program that a tape requires is installed.
   package var hasProgram: @Sendable (String) -> Bool
-  /// Reads the words after `paywalk` of a command that a tape types into a shell; throws what is wrong with them.
+  /// Parses the words after `paywalk` of a command that a tape types into a shell; throws if they are wrong.
   package var commandLine: @Sendable ([String]) throws(TapeEnvironmentError) -> TapeCommandLine
-  /// Values of variables that win over what a tape assigns.
+  /// Values of variables that override the tape's own.
   package var parameters: [String: String]
 
   package init(
@@ -38,11 +38,11 @@ package struct TapeServices: Sendable {
   }
 }
 
-/// Which app a tape runs on.
+/// The app that a tape runs on.
 package struct TapeAppChoice: Hashable, Sendable {
-  /// A bundled app or a folder, as the tape says it.
+  /// The name of a bundled app, or the path of a folder, as the tape gives it.
   package var name: String
-  /// What the tape's `Env` has set; nothing else of the environment is seen.
+  /// The variables set by the tape's `Env` commands; the rest of the environment is ignored.
   package var environment: [String: String]
   /// The words after `paywalk` if the tape types such a command; empty otherwise.
   package var arguments: [String]
@@ -54,11 +54,11 @@ package struct TapeAppChoice: Hashable, Sendable {
   }
 }
 
-/// Why a tape could not be played at all, through nothing that it does.
+/// An error outside a tape because of which it could not be played.
 package struct TapeEnvironmentError: Error, Hashable, CustomStringConvertible {
-  /// One sentence: what was wanted, what was found.
+  /// One sentence: the wanted thing, and what was found instead.
   package var message: String
-  /// Whether what was asked for is wrong, such as an app that there is not, and not the machine.
+  /// True for a wrong request, such as an unknown app; false if the machine is at fault.
   package var isWrongUse: Bool
 
   package init(_ message: String, isWrongUse: Bool = false) {

@@ -1,22 +1,22 @@
 import Monetization
 
-/// The shape of a whole walk, as the head of a tape sets it.
+/// The settings of a whole walk, as the head of a tape makes them.
 package struct TapeSetup: Hashable, Sendable {
   package var app = TapeAppChoice(name: "demo")
-  /// When the walk begins: a Thursday morning unless told.
+  /// The instant at which the walk begins; a Thursday morning by default.
   package var start = TapeSetup.defaultStart
   package var columns = 80
   package var rows = 24
 
-  /// 2026-01-01 09:41 UTC.
+  /// The default for `start`: 2026-01-01 09:41 UTC.
   package static let defaultStart = Instant(milliseconds: 1_767_260_460_000)
 
-  /// Pixels of one cell, by which `Width` and `Height` become columns and rows.
+  /// The size of one cell in pixels, by which `Width` and `Height` become columns and rows.
   private static let cell = (width: Int64(15), height: Int64(25))
 
   package init() {}
 
-  /// Takes a setting in. `Columns` and `Rows` win over `Width` and `Height`, wherever they stand.
+  /// Applies a setting. `Columns` and `Rows` override `Width` and `Height` in any order.
   mutating func apply(_ setting: TapeSetting, _ value: TapeValue, cells: inout CellSettings) {
     switch (setting, value) {
     case (.app, .text(let name)): app.name = name
@@ -35,7 +35,7 @@ package struct TapeSetup: Hashable, Sendable {
     }
   }
 
-  /// Takes a typed command in; what it says wins over `Set`.
+  /// Applies a typed command, which overrides `Set`.
   mutating func open(_ typed: TapeTypedCommand, _ line: TapeCommandLine) {
     app.environment.merge(typed.environment) { $1 }
     app.arguments = typed.arguments
@@ -43,7 +43,7 @@ package struct TapeSetup: Hashable, Sendable {
     if let start = line.start { self.start = start }
   }
 
-  /// Which sizes were given in cells.
+  /// The dimensions that were given in cells.
   struct CellSettings {
     var hasColumns = false
     var hasRows = false

@@ -2,16 +2,16 @@ import Monetization
 
 /// A `paywalk …` command that a tape types into a shell before anything else.
 struct TapeTypedCommand: Hashable {
-  /// `NAME=value` before the command.
+  /// The `NAME=value` assignments before the command.
   var environment: [String: String] = [:]
-  /// What stands after `paywalk`.
+  /// The words after `paywalk`.
   var arguments: [String] = []
 
   private static let program = "paywalk"
-  /// What may stand before the program's name.
+  /// The words that may stand before the program's name.
   private static let launchers = [[], ["swift", "run"]]
 
-  /// Nil if the text is no such command.
+  /// Reads the text of a `Type`; nil if it is no such command.
   init?(_ text: String) {
     var words = Self.words(of: text)[...]
     while let word = words.first, let equals = word.firstIndex(of: "="), TapeVariable.isName(String(word[..<equals])) {
@@ -24,7 +24,7 @@ struct TapeTypedCommand: Hashable {
     arguments = Array(words[(program + 1)...])
   }
 
-  /// Cuts a line as a shell does: blanks part words, quotes and backslashes hold them together.
+  /// Splits a line into words as a shell does, with quotes and backslashes.
   static func words(of line: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -53,11 +53,11 @@ struct TapeTypedCommand: Hashable {
   }
 }
 
-/// What a typed command says about the walk.
+/// The settings of a walk that a typed command makes.
 package struct TapeCommandLine: Hashable, Sendable {
-  /// A bundled app or a folder; nil where the command names none.
+  /// A bundled app or a folder; nil if the command names none.
   package var app: String?
-  /// When the walk begins; nil where the command does not say.
+  /// The instant at which the walk begins; nil if the command names none.
   package var start: Instant?
 
   package init(app: String? = nil, start: Instant? = nil) {

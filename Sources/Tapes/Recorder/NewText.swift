@@ -1,19 +1,19 @@
 import Simulation
 import TerminalUI
 
-/// What a screen says that somebody would wait for.
+/// Finds the texts of a screen that are worth waiting for.
 enum NewText {
   private static let longest = 40
   private static let shortest = 4
 
-  /// Texts of the footer's notice and of the topmost layer, the likeliest first.
+  /// Returns texts of the footer's notice and of the topmost layer, the likeliest first.
   static func texts(of walk: Walk, in app: AppDefinition) -> [String] {
     let look = walk.look(in: app)
     if look.layout.isTooSmall { return [] }
     let frame = walk.frame(in: app)
     var texts: [String] = []
     var place = look.top.rect
-    // Beneath the body stands the banner, which comes and goes by itself.
+    // The banner below the body changes by itself.
     place.rows -= look.top.bottomRows
     if look.top.liesOverPhone {
       place.row -= 1
@@ -26,7 +26,7 @@ enum NewText {
     return [walk.notice?.text(walk.sentences)].compactMap { $0 }.map(cut) + texts.filter(isTelling)
   }
 
-  /// The parts of a row between frames and gaps, without the marks around their words.
+  /// Splits a row at frames and gaps, and removes the marks around the words.
   private static func segments(_ row: String) -> [String] {
     let bare = String(row.map { BlockLines.isLine($0) ? "\t" : $0 }).replacing("  ", with: "\t")
     return bare.split(separator: "\t").map { part in
@@ -36,14 +36,14 @@ enum NewText {
     }
   }
 
-  /// As many whole words as are enough to know it by.
+  /// Shortens a long text to its first whole words, which are enough to recognize it.
   private static func cut(_ text: String) -> String {
     guard text.count > longest else { return text }
     let head = text.prefix(longest)
     return head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)
   }
 
-  /// Words: no number that may count down, and nothing that is only drawn.
+  /// Returns true for words; a number may count down, and a drawing has no words.
   private static func isTelling(_ text: String) -> Bool {
     text.filter(\.isLetter).count >= shortest
       && text.allSatisfy { $0.isLetter || $0 == " " || punctuation.contains($0) }
@@ -52,16 +52,16 @@ enum NewText {
   private static let punctuation: Set<Character> = [".", ",", "!", "?", "'", "’", "-", ":"]
 }
 
-/// What frames are drawn with.
+/// The characters that frames are drawn with.
 enum BlockLines {
-  /// Box drawing and block elements.
+  /// Returns true for box drawing characters and block elements.
   static func isLine(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }
 }
 
 extension TapePattern {
-  /// Finds exactly this text; nil if that has no line to stand on.
+  /// Creates a pattern that finds exactly this text; nil if the text is empty or has several lines.
   init?(text: String) {
     var source = ""
     for character in text {

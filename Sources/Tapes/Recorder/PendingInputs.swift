@@ -2,21 +2,22 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// Inputs that one readable command may stand for, from before the first of them.
+/// Inputs that may still be replaced by one readable command, and the player from before the first of them.
 struct PendingInputs: Sendable {
   let start: TapePlayer
-  /// When the screen changes by itself; what is open by then is said as it was pressed.
+  /// The instant at which the screen changes by itself; inputs that are still pending then are recorded as pressed.
   let end: Instant
   var inputs: [Input] = []
   /// The inputs as they were pressed, with the time that each takes.
   var commands: [TapeCommand.Kind] = []
-  /// What they come to if none takes any time.
+  /// The walk after the inputs, if none takes any time.
   private(set) var walk: Walk
-  /// What has happened in that walk.
+  /// The entries of that walk's timeline.
   private(set) var entries: [TimelineEntry] = []
-  /// What was asked of the Director.
+  /// The commands given to the Director.
   private(set) var directions: [DirectorCommand] = []
-  /// What the pending will be said by, once its notice has been read.
+  /// The commands that will replace the inputs once the notice in the footer has disappeared, and the player after
+  /// them.
   var said: (player: TapePlayer, commands: [TapeCommand.Kind])?
 
   init(_ player: TapePlayer) {
@@ -25,9 +26,9 @@ struct PendingInputs: Sendable {
     end = player.walk.nextLook(in: player.app)
   }
 
-  /// Whether the Director's screen or the palette has been opened since, open still or not.
+  /// True once the Director's screen or the palette has been opened since the first input.
   private(set) var wasDirected = false
-  /// Whether it is open still.
+  /// The Director's screen or the palette is open now.
   var isDirected: Bool { isDirected(walk) && !isDirected(start.walk) }
 
   mutating func add(_ input: Input, _ commands: [TapeCommand.Kind]) {
@@ -45,9 +46,9 @@ struct PendingInputs: Sendable {
 
   private func kinds(of walk: Walk) -> [LayerKind] { walk.look(in: start.app).layers.map(\.kind) }
 
-  /// The player that comes to the same by these commands, which take no time; nil if none does.
+  /// Returns the player after these commands, which take no time; nil if it differs from the pending walk.
   ///
-  /// What the footer says until the next input does not count: the Director of a tape says nothing there.
+  /// The notice in the footer is not compared: a tape's Director command shows none.
   func player(by commands: [TapeCommand.Kind]) -> TapePlayer? {
     guard RecordedInput.readable(commands) != nil else { return nil }
     var nobody = NoObserver()
@@ -55,7 +56,7 @@ struct PendingInputs: Sendable {
     do throws(StepFailure) {
       for command in commands { try player.perform(TapeScript.Step(command), &nobody) }
     } catch {
-      // Then this is not how to say it.
+      // These commands cannot replace the inputs.
       return nil
     }
     guard player.walk.world == walk.world, Array(player.entries.dropFirst(start.entries.count)) == entries,
@@ -70,13 +71,13 @@ struct PendingInputs: Sendable {
     return walk.frame(in: start.app)
   }
 
-  /// What to call the control that an input activates, the best first; empty if it activates none.
+  /// Returns labels for the control that an input activates, the best first; empty if it activates none.
   func labels(activatedBy input: Input) -> [TapeLabel] {
     let look = walk.look(in: start.app)
     if look.layout.isTooSmall { return [] }
     switch input {
     case .key(.enter), .key(.character(" ")):
-      // Enter in a field is more than choosing it.
+      // Enter in a field does more than choosing it.
       return look.focus.map { $0.isEnabled && $0.role != .field ? Self.labels($0) : [] } ?? []
     case .click(let position):
       guard case .layer(let target) = look.hit(at: position) else { return [] }
@@ -85,12 +86,12 @@ struct PendingInputs: Sendable {
     }
   }
 
-  /// The label alone, or with the role if others have it too.
+  /// Returns the label alone, then the label with its role, for a label that several controls share.
   private static func labels(_ target: Target<WalkAction>) -> [TapeLabel] {
     [TapeLabel(target.label), TapeLabel(target.label, role: TapeRole(rawValue: target.role.rawValue))]
   }
 
-  /// What to call the field that the focus has been moved to; empty if it is in none.
+  /// Labels for the field that has the focus, the best first; empty if no field has it.
   var enteredLabels: [TapeLabel] {
     walk.look(in: start.app).focus.map { $0.role == .field ? Self.labels($0) : [] } ?? []
   }

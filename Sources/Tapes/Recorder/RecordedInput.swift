@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// How a tape says an input.
+/// Converts inputs to commands of a tape.
 enum RecordedInput {
-  /// The commands that give it; nil if no tape can.
+  /// Returns the commands that give the input; nil if no tape can express it.
   static func commands(for input: Input, isTyping: Bool) -> [TapeCommand.Kind]? {
     switch input {
     case .key(let key): command(for: key, isTyping: isTyping).map { [$0] }
@@ -37,7 +37,7 @@ enum RecordedInput {
     }
   }
 
-  /// A text in as many pieces as its quotes make needed.
+  /// Pastes a text, in several pieces if no kind of quotes can hold all of it.
   private static func pasting(_ text: String) -> [TapeCommand.Kind] {
     var pieces: [String] = []
     for character in text {
@@ -50,14 +50,14 @@ enum RecordedInput {
     return pieces.flatMap { [.copy($0), .paste] }
   }
 
-  /// The commands, if a tape reads them back as they are.
+  /// Returns the commands if a tape that contains them is read back unchanged, otherwise nil.
   static func readable(_ commands: [TapeCommand.Kind]) -> [TapeCommand.Kind]? {
     let text = commands.map { TapeFormatter.text(of: $0) + "\n" }.joined()
     do throws(TapeSyntaxError) {
       let tape = try TapeParser.parse(text, file: "recording", director: TapeDirector.diagnostics)
       return tape.content == commands ? commands : nil
     } catch {
-      // A recording says only what can be read; why this cannot is of no use to anybody.
+      // A recording contains only readable commands; the reason is not needed.
       return nil
     }
   }

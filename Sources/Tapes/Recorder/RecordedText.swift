@@ -1,19 +1,18 @@
-/// Lays the commands of a recording out as a tape.
+/// Writes the commands of a recording as the text of a tape.
 enum RecordedText {
-  /// What is remarked about a `See`.
+  /// A comment on a `See` command.
   struct Remark: Hashable {
-    /// Behind it, in its line.
+    /// The comment behind the command, in the same line.
     var beside: String
-    /// In lines of their own.
+    /// Comments below the command, one line each.
     var beneath: [String] = []
   }
 
-  /// One command a line; a blank line below the head, above every step, and below every stretch in which something
-  /// has come to be seen.
+  /// Writes one command per line, with a blank line below the head, above every step, and after times with a wait.
   ///
   /// - Parameters:
-  ///   - title: the remark that the tape begins with, if any.
-  ///   - remarks: one for each `See`, in order.
+  ///   - title: The comment at the top of the tape, if any.
+  ///   - remarks: One for each `See`, in order.
   static func text(_ commands: [TapeCommand.Kind], title: String? = nil, remarks: [Remark] = []) -> String {
     var text = title.map { "\(remark($0))\n\n" } ?? ""
     var remarks = remarks[...]
@@ -39,7 +38,7 @@ enum RecordedText {
 
   private static func remark(_ text: String) -> String { "# \(TapeFormatter.oneLine(text))" }
 
-  /// What a command is to the reader of a recording.
+  /// The part of a recording that a command belongs to, for the blank lines between parts.
   private enum CommandGroup {
     case head, step, time, deed
 

@@ -3,9 +3,9 @@ import Simulation
 import TerminalUI
 
 extension TapeRecorder {
-  /// Takes an input at the present, or after as much of it as can matter.
+  /// Takes an input at the present instant, after the time before it as far as that can matter.
   ///
-  /// An input that no tape can say, such as a key without a name, is not heard.
+  /// An input that no tape can express, such as a key without a name, is ignored.
   package mutating func take(_ input: Input, at present: Instant) -> Walk.Outcome {
     reachInput(present)
     settleTime()
@@ -13,20 +13,20 @@ extension TapeRecorder {
     return accept(input)
   }
 
-  /// Presses, and looks whether what is open can be said now.
+  /// Presses the input, and replaces the pending inputs by a readable command if one fits.
   private mutating func accept(_ input: Input) -> Walk.Outcome {
     let field = typingField
     guard let commands = RecordedInput.commands(for: input, isTyping: field != nil), !commands.isEmpty else {
       return Walk.Outcome()
     }
     let role = Role(input, isTyping: field != nil)
-    // An app that was left comes back with the input; that is for the player.
+    // The player brings a suspended app back with this input.
     let isBack = player.options.isSuspended
     if isBack || (role == .other && pending?.isDirected != true) { settleInputs() }
     let before = player
     guard let outcome = press(commands) else { return Walk.Outcome() }
     if outcome.isOver {
-      // Leaving ends the recording, and is no part of the walk.
+      // Leaving the app ends the recording and is not part of the walk.
       player = before
       settleInputs()
     } else if isBack {
@@ -54,7 +54,7 @@ extension TapeRecorder {
     }
   }
 
-  /// What an input is to a recording.
+  /// The part that an input can play in a readable command.
   private enum Role {
     case move, activation, other
 
@@ -69,7 +69,7 @@ extension TapeRecorder {
     }
   }
 
-  /// Gives the commands to the player as they are; nil if they hit nothing, as a click beside the screen.
+  /// Gives the commands to the player as they are; nil if they fail, such as a click outside the screen.
   private mutating func press(_ commands: [TapeCommand.Kind]) -> Walk.Outcome? {
     var next = player
     do throws(StepFailure) {
@@ -85,9 +85,9 @@ extension TapeRecorder {
     return outcome
   }
 
-  /// Says the pending inputs by the first of these ways that comes to the same, or else as it was pressed.
+  /// Records the first of these ways that leads to the same walk, or the inputs as they were pressed if none does.
   ///
-  /// A notice in the footer stays until the next input, or until something else happens.
+  /// If only the notice in the footer differs, this waits until the next input or event removes it.
   private mutating func say(_ open: PendingInputs, _ ways: [[TapeCommand.Kind]]) {
     for commands in ways where !commands.isEmpty {
       guard let player = open.player(by: commands) else { continue }
@@ -98,7 +98,7 @@ extension TapeRecorder {
     settleInputs()
   }
 
-  /// Says what is open, as it was pressed if there is no better way.
+  /// Records the pending inputs: by a readable command if there is one, otherwise as they were pressed.
   mutating func settleInputs() {
     guard let open = pending else { return }
     pending = nil
@@ -108,7 +108,7 @@ extension TapeRecorder {
       return
     }
     if open.wasDirected, gathersDirections {
-      // One by one, what was chosen by its label.
+      // Record the inputs one by one, each choice by its label.
       player = open.start
       gathersDirections = false
       for input in open.inputs {

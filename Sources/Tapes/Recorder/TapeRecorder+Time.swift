@@ -1,41 +1,41 @@
 import Monetization
 import Simulation
 
-/// Time in which nobody has done anything, and what has happened in it.
+/// Time without inputs, and the instants in it at which something happened.
 struct RecordedTime: Sendable {
   let start: TapePlayer
-  /// When something fell due or changed on the screen, and the walk got there.
+  /// The instants at which something fell due or changed on the screen, as the walk reached them.
   var looks: [Instant] = []
 }
 
 extension TapeRecorder {
-  /// Lets time pass up to the present, from one thing that falls due or shows to the next.
+  /// Lets time pass up to the present, from one event or visible change to the next.
   ///
-  /// The walk stays at the last of them: between two of them nothing can be told apart, and so a recording need not
-  /// know how long somebody has looked at the same screen.
+  /// The walk stays at the last of them. Nothing differs between two of them, so a recording does not depend on how
+  /// long somebody looked at the same screen.
   package mutating func reach(_ present: Instant) {
     while true {
       let next = player.walk.nextLook(in: app)
       guard next > player.walk.world.now, next <= present else { return }
-      // What is said in another way may have taken less time.
+      // A readable command may have taken less time than the keys, so `next` has to be found again.
       if pending != nil { settleInputs() } else { pass(to: next) }
     }
   }
 
-  /// Of the time before an input as much is owed to the walk at most.
+  /// The walk may use at most this much of the time before an input.
   private static let mostOwed = TimeSpan.milliseconds(500)
-  /// So much owed time is made good at once.
+  /// The time left out by inputs is made up once it has reached this length.
   private static let longestDebt = TimeSpan.seconds(1)
 
-  /// Whether time goes on while nothing shows: somebody waits for an answer, or a countdown runs.
+  /// True if time must go on although nothing changes on the screen: an answer is awaited, or a countdown runs.
   private var isUnderWay: Bool {
     !player.walk.world.phone.model.waits.isEmpty || player.walk.nextLook(in: app) - player.walk.world.now <= .seconds(1)
   }
 
-  /// Brings the walk to where it takes an input that comes at the present.
+  /// Brings the walk to the instant at which it takes an input that comes at the present.
   ///
-  /// That is the last thing that happened, but keys in quick succession must not make time stand still: what they
-  /// leave out is made good once it has come to a second.
+  /// That instant is the last event. Keys in quick succession must not stop time, though: the time they leave out is
+  /// made up once it has reached one second.
   mutating func reachInput(_ present: Instant) {
     let before = player.walk.world.now
     reach(present)
@@ -59,7 +59,7 @@ extension TapeRecorder {
     passing = time
   }
 
-  /// Says the time that has passed: by what has come to be seen where that is exact, and else by its length.
+  /// Records the time that has passed: as a wait for a text where that is exact, otherwise by its length.
   mutating func settleTime() {
     guard let time = passing else { return }
     passing = nil
@@ -69,10 +69,10 @@ extension TapeRecorder {
 }
 
 extension TapePlayer {
-  /// Goes on to an instant as a `Sleep` does.
+  /// Advances to an instant as a `Sleep` does.
   mutating func look(_ instant: Instant) {
     var nobody = NoObserver()
-    // Only what a tape watches can fail, and a recording watches nothing.
+    // Only watched expectations can fail here, and a recording has none.
     try? pass(instant - walk.world.now, &nobody)
   }
 }

@@ -2,35 +2,35 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// A walk that becomes a tape: what it is given, by hand or by time, it is given as a tape gives it.
+/// Records a walk as a tape, from inputs and from time that passes.
 ///
-/// A tape under way stands behind it, and the walk is always the one that this tape leads to. Where a readable command
-/// comes to the same screen and the same world as the keys that were pressed, such as `Tap` for arrows and Enter, the
-/// walk goes on from that command, so that nothing it leaves behind can be different later on.
+/// The recorder plays the tape that it writes, and the walk is always the one that this tape leads to. Where a readable
+/// command, such as `Tap` for arrows and Enter, leads to the same screen and the same world as the pressed keys, the
+/// walk goes on from that command, so a replay cannot differ later on.
 package struct TapeRecorder: Sendable {
-  /// Has played all that is written, and what is still open as it was pressed.
+  /// The player after all written commands, and after the pending inputs as they were pressed.
   var player: TapePlayer
-  /// What the tape says so far.
+  /// The commands of the tape so far.
   private(set) var written: [TapeCommand.Kind] = []
-  /// Inputs that may yet be said in fewer words.
+  /// Inputs that may still be replaced by a shorter command.
   var pending: PendingInputs?
   /// Time that has passed since the last command.
   var passing: RecordedTime?
-  /// Time that inputs have left out though something was under way.
+  /// Time that inputs have left out while an answer or a countdown was under way.
   var owed = TimeSpan.zero
-  /// Whether the Director's screen and the palette are said as what was chosen there.
+  /// Inputs on the Director's screen and in the palette are recorded as the Director commands chosen there.
   var gathersDirections = true
-  /// The field that the last `Type` went to.
+  /// The field that received the last `Type`.
   private var typedInto: FieldName?
   var nobody = NoObserver()
 
-  /// A fresh install of the app, launched at the start.
+  /// Records a fresh install of the app, launched at the start.
   package init(_ setup: TapeSetup, services: TapeServices) throws(TapeRecordingError) {
     let head = setup.commands.map { TapeFormatter.text(of: $0) + "\n" }.joined()
     try self.init(continuing: head, file: "recording", services: services)
   }
 
-  /// Goes on where a tape ends; what it says stays as it is, the tapes that it sources put in their places.
+  /// Continues at the end of a tape, whose commands stay as they are; sourced tapes are written out in place.
   package init(continuing text: String, file: String, services: TapeServices) throws(TapeRecordingError) {
     let script: TapeScript
     do throws(TapeScriptError) {
@@ -50,35 +50,35 @@ package struct TapeRecorder: Sendable {
     self.init(played: player)
   }
 
-  /// Goes on where a player has got to by all of its tape.
+  /// Continues from a player that has played its whole tape.
   init(played player: TapePlayer) {
     self.player = player
-    // What must never happen is for a replay to say; while it is recorded, a walk goes anywhere.
+    // `Expect always` and `Expect never` apply to replays; a walk being recorded may go anywhere.
     self.player.watches = []
-    // Commands that are still to come may take back what is done now.
+    // Later commands may take back the steps recorded now.
     self.player.takesBack = true
     written = player.script.steps.map(\.command.kind).filter(\.saysSomething)
   }
 
   package var app: AppDefinition { player.app }
   package var walk: Walk { player.walk }
-  /// Everything that has happened since the tape began.
+  /// All entries of the timeline since the tape began.
   package var entries: [TimelineEntry] { player.entries }
 
-  /// Inputs heard so far.
+  /// The number of inputs taken so far.
   package var inputCount: Int { player.inputCount }
 
-  /// The tape up to now.
+  /// The text of the tape up to now.
   package var tape: String { RecordedText.text(commands) }
 
-  /// What the tape says up to now.
+  /// The commands of the tape up to now.
   var commands: [TapeCommand.Kind] {
     var copy = self
     copy.settle()
     return copy.written
   }
 
-  /// Gives a command as a tape does, such as an expectation that somebody has asked for.
+  /// Performs a command as a tape does, such as an expectation added by the user.
   package mutating func perform(_ kind: TapeCommand.Kind) throws(TapeRecordingError) {
     do throws(StepFailure) {
       try attempt(kind)
@@ -87,7 +87,7 @@ package struct TapeRecorder: Sendable {
     }
   }
 
-  /// As `perform(_:)`; what cannot be done changes nothing but how what came before is said.
+  /// Performs a command as `perform(_:)` does; a failure changes nothing except how earlier inputs are written.
   mutating func attempt(_ kind: TapeCommand.Kind) throws(StepFailure) {
     settle()
     let field = typingField
@@ -97,34 +97,34 @@ package struct TapeRecorder: Sendable {
     write([kind], typedInto: field)
   }
 
-  /// The field that a typed character would go to.
+  /// The field that a typed character would go to; nil if there is none.
   var typingField: FieldName? { player.walk.look(in: app).field?.name }
 
-  /// The app goes to the background, as it has already if a key has sent it there.
+  /// Sends the app to the background, unless a key has already done so.
   package mutating func suspend() {
     guard !player.options.isSuspended else { return }
     direct(.background)
   }
 
-  /// The app is in front again.
+  /// Brings the app to the foreground.
   package mutating func resume() { direct(.foreground) }
 
   private mutating func direct(_ command: DirectorCommand) {
     settle()
     let kind = TapeCommand.Kind.director(command.line, column: 0)
-    // The Director understands what it says itself; nothing can fail.
+    // The text of a Director command is always valid, so this cannot fail.
     guard (try? player.perform(TapeScript.Step(kind), &nobody)) != nil else { return }
     write([kind])
   }
 
-  /// What is wrong with the walk where it is, for a tape that ends there, such as a page that waits for an answer.
+  /// The problems that a tape would have if it ended now, such as a page that waits for an answer; empty if none.
   package var unrest: [String] {
     var copy = self
     copy.settle()
     return copy.player.restFailure().map { $0.details.isEmpty ? [$0.found] : $0.details } ?? []
   }
 
-  /// Whether this tape leads to the same walk, by the same events.
+  /// Returns true if the given tape leads to the same walk, by the same events.
   package func isGiven(by tape: String) -> Bool {
     var copy = self
     copy.settle()
@@ -136,7 +136,7 @@ package struct TapeRecorder: Sendable {
     }
   }
 
-  /// Leaves nothing open.
+  /// Records everything that is still pending.
   mutating func settle() {
     settleTime()
     settleInputs()
@@ -144,7 +144,7 @@ package struct TapeRecorder: Sendable {
 
   /// Adds commands that the player has performed.
   ///
-  /// - Parameter field: where a typed character went to; what is typed into one field is one text.
+  /// - Parameter field: The field that receives a typed character; texts typed into one field are joined.
   mutating func write(_ kinds: [TapeCommand.Kind], typedInto field: FieldName? = nil) {
     for kind in kinds {
       if let last = written.last, let both = last.joined(with: kind, isOneText: field != nil && field == typedInto) {
@@ -157,16 +157,16 @@ package struct TapeRecorder: Sendable {
   }
 }
 
-/// Why a walk cannot be recorded, or a command not be added to a recording.
+/// An error from recording a walk, or from adding a command to a recording.
 package enum TapeRecordingError: Error, Hashable {
-  /// The tape to go on from has faults.
+  /// The tape to continue has faults.
   case script(TapeScriptError)
   /// A command has failed.
   case failed(TapeFailure)
-  /// Something outside of the tape is missing.
+  /// Something outside the tape is missing.
   case environment(TapeEnvironmentError)
 
-  /// One or several lines.
+  /// The error in one or several lines.
   package var message: String {
     switch self {
     case .script(let error): error.description
@@ -177,14 +177,14 @@ package enum TapeRecordingError: Error, Hashable {
 }
 
 extension TapeScript.Step {
-  /// A command that stands in no file.
+  /// Creates a step that belongs to no file.
   init(_ kind: TapeCommand.Kind) {
     self.init(file: "recording", command: TapeCommand(line: 0, column: 0, kind: kind))
   }
 }
 
 extension TapeSetup {
-  /// The head of a tape that sets it up.
+  /// The commands at the head of a tape with this setup.
   package var commands: [TapeCommand.Kind] {
     [
       .set(.app, .text(app.name)), .set(.columns, .integer(columns)), .set(.rows, .integer(rows)),
@@ -194,7 +194,7 @@ extension TapeSetup {
 }
 
 extension TapeCommand.Kind {
-  /// Whether anything is left of it once variables have their values.
+  /// The command still does something once variables have been replaced by their values.
   fileprivate var saysSomething: Bool {
     switch self {
     case .assign, .table, .row: false
@@ -202,12 +202,12 @@ extension TapeCommand.Kind {
     }
   }
 
-  /// The one command that does what this and the next do; nil if there is none, or if it would read worse.
+  /// Returns one command that does what this and the next do; nil if there is none, or if it would read worse.
   func joined(with next: TapeCommand.Kind, isOneText: Bool) -> TapeCommand.Kind? {
     switch (self, next) {
     case (.type(let text, nil), .type(let more, nil)):
       let both = text + more
-      // Joined characters would be fewer keys.
+      // Characters that combine into one would be fewer keys.
       let isWhole = both.count == text.count + more.count
       return isWhole && TapeFormatter.canQuote(both) && (isOneText || Set(both).count == 1)
         ? .type(both, speed: nil) : nil

@@ -3,15 +3,15 @@ import Simulation
 
 /// Finds the commands for time that has passed.
 struct WaitInference {
-  /// Where the commands so far lead to.
+  /// The player after the commands found so far.
   private var player: TapePlayer
   private let looks: [Instant]
   private var commands: [TapeCommand.Kind] = []
   private var nobody = NoObserver()
 
-  /// A wait for what comes later than this would keep its reader wondering.
+  /// Waits longer than this would puzzle the reader of the tape.
   private static let longestWait = TimeSpan.minutes(2)
-  /// From this on a stretch is one step, if that makes no difference.
+  /// Spans of at least this length become one `Advance`, if that leads to the same walk.
   private static let longSleep = TimeSpan.minutes(5)
   private static let mostTexts = 6
 
@@ -20,18 +20,18 @@ struct WaitInference {
     looks = time.looks
   }
 
-  /// The commands that lead to `end`: a wait for the last that has come to be seen, and the time since.
+  /// Returns the commands that lead to `end`: a wait for the last new text if possible, and the time after it.
   mutating func commands(to end: TapePlayer) -> [TapeCommand.Kind] {
-    // One that is waited for has those before it behind it.
+    // A wait for a later change covers the earlier ones.
     for change in changes.reversed() where wait(for: change) { break }
     sleep(to: end)
     return commands
   }
 
-  /// A moment at which the screen has come to say something.
+  /// A moment at which new text appeared on the screen.
   private struct ScreenChange {
     var player: TapePlayer
-    /// What it says, the likeliest to be waited for first.
+    /// The new texts, the likeliest to wait for first.
     var texts: [String]
   }
 
@@ -54,7 +54,7 @@ struct WaitInference {
     player.walk.frame(in: player.app).lines.joined(separator: "\n")
   }
 
-  /// Waits for one of these texts, if that ends at that very instant.
+  /// Adds a wait for the first of the texts that appears at exactly that instant; false if there is none.
   private mutating func wait(for change: ScreenChange) -> Bool {
     for text in change.texts {
       guard let pattern = TapePattern(text: text) else { continue }
@@ -74,14 +74,14 @@ struct WaitInference {
     player = goal
   }
 
-  /// Adds the command if it leads to exactly that.
+  /// Adds the command if it leads to exactly `goal`.
   private mutating func take(_ command: TapeCommand.Kind, to goal: TapePlayer) -> Bool {
     guard RecordedInput.readable([command]) != nil else { return false }
     var next = player
     do throws(StepFailure) {
       try next.perform(TapeScript.Step(command), &nobody)
     } catch {
-      // It waits in vain.
+      // The wait would time out.
       return false
     }
     guard next.walk == goal.walk, next.entries == goal.entries else { return false }
@@ -90,7 +90,7 @@ struct WaitInference {
     return true
   }
 
-  /// Nil if the usual time is enough, and else a round one.
+  /// Returns nil if the usual timeout is long enough, otherwise a round one.
   private static func timeout(for span: TimeSpan, _ usual: TimeSpan) -> TimeSpan? {
     if span <= usual { return nil }
     return [.seconds(30), .minutes(1), .minutes(2)].first { span < $0 } ?? .minutes(5)

@@ -1,9 +1,9 @@
 import Monetization
 
-/// The time of a recording: the tape's virtual time without what is hidden or cut short.
+/// The time of a recording: the tape's virtual time without hidden and shortened parts.
 ///
-/// A command that jumps, such as `Advance`, takes at most `longestJump`; one that waits, at most `longestWait`. What is
-/// left of it then takes no time at all.
+/// A command that jumps, such as `Advance`, takes at most `longestJump`; one that waits, at most `longestWait`. The
+/// rest of its time is left out.
 struct RecordingClock: Hashable, Sendable {
   static let longestJump = TimeSpan.seconds(2)
   static let longestWait = TimeSpan.minutes(1)
@@ -11,7 +11,7 @@ struct RecordingClock: Hashable, Sendable {
   /// Microseconds since the recording began, at its own speed.
   private(set) var elapsed: Int64 = 0
   private var last: Instant
-  /// What the present command may still take; nil for any length.
+  /// The time that the present command may still take; nil for no limit.
   private var allowance: TimeSpan?
   private let speed: TapeNumber
 
@@ -20,15 +20,15 @@ struct RecordingClock: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// Whether the present command has used up its time.
+  /// The present command has used up its time.
   var isSpent: Bool { allowance == .zero }
 
-  /// A command begins that may take so long; nil for as long as it takes.
+  /// Begins a command that may take this much time; nil for no limit.
   mutating func begin(_ allowance: TimeSpan?) {
     self.allowance = allowance
   }
 
-  /// Time has passed, or has been turned back, which is a jump like any other.
+  /// Moves to an instant; going back in time is a jump like any other.
   mutating func move(to instant: Instant, isSeen: Bool) {
     let passed = instant < last ? Self.longestJump : min(instant - last, Self.longestWait)
     last = instant

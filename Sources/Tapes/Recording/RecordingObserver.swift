@@ -1,14 +1,14 @@
 import Monetization
 import TerminalUI
 
-/// Records what a tape shows while it is played.
+/// Records the frames and events of a tape while it is played.
 package struct RecordingObserver: TapeObserver {
   private var recorded: TapeRecording
   private var captioned: CaptionedFrame
   private var clock: RecordingClock
   private var last: TapePicture?
   private var isHidden = false
-  /// Whether the walk's state is noted too, which takes longer than its picture.
+  /// The walk's state is recorded too, which takes longer than its picture.
   private let wantsStates: Bool
   package let wantsPictures: Bool
 
@@ -25,7 +25,7 @@ package struct RecordingObserver: TapeObserver {
 
   package var tick: TimeSpan? { !wantsPictures || clock.isSpent || isHidden ? nil : recorded.settings.tick }
 
-  /// What was recorded, once the tape is over.
+  /// Returns the recording, once the tape is over.
   package func recording(hasPassed: Bool) -> TapeRecording {
     var recording = recorded
     recording.length = clock.elapsed
@@ -73,7 +73,7 @@ package struct RecordingObserver: TapeObserver {
     if !isHidden, let last { recorded.endCommand(with: last.frame) }
   }
 
-  /// How long a command may take in the recording; nil for as long as it takes.
+  /// Returns the longest time that a command may take in the recording; nil for no limit.
   private static func allowance(of kind: TapeCommand.Kind) -> TimeSpan? {
     switch kind {
     case .type, .press, .chord: nil

@@ -1,18 +1,18 @@
 import Monetization
 import TerminalUI
 
-/// How a tape wants its recording made, wherever it says so: the last value of a setting counts.
+/// The settings of a tape's recording, from anywhere in the tape; the last value of a setting counts.
 package struct RecordingSettings: Hashable, Sendable {
   package var look = SVGLook()
-  /// Whether the keys that are pressed are shown.
+  /// Pressed keys are shown.
   package var showsKeys = false
-  /// Whether there is a caption to show at any time.
+  /// The tape has a caption.
   package var showsCaptions = false
-  /// How many times faster than virtual time; never zero.
+  /// The speed relative to virtual time; never zero.
   package private(set) var speed = TapeNumber(thousandths: 1_000)
-  /// How often time that merely passes is shown.
+  /// The interval at which frames are recorded while time passes.
   package private(set) var tick = TimeSpan.milliseconds(100)
-  /// Where a looping picture begins, in percent of its length.
+  /// The point at which a looping picture begins, in percent of its length.
   package private(set) var loopOffset = TapeNumber(thousandths: 0)
 
   package init() {}
@@ -55,11 +55,11 @@ package struct RecordingSettings: Hashable, Sendable {
 }
 
 extension TapeNumber {
-  /// As a floating-point number, for pictures, where the last bit does not count.
+  /// The number in floating point, for pictures, where rounding does not matter.
   var value: Double { Double(thousandths) / 1_000 }
 }
 
 extension Theme {
-  /// The theme of this name in any case; the dark one for every other name.
+  /// Returns the theme of this name, ignoring case; the dark one for an unknown name.
   static func named(_ name: String) -> Theme { all.first { $0.name == name.lowercased() } ?? .dark }
 }

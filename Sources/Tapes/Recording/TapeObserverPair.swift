@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// Two that look on at once; the second hears what the first has made of an input.
+/// Two observers as one; the second sees an input as the first has replaced it.
 package struct TapeObserverPair<First: TapeObserver, Second: TapeObserver>: TapeObserver {
   package var first: First
   package var second: Second

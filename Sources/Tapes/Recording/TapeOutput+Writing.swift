@@ -1,5 +1,5 @@
 extension TapeOutput {
-  /// The files to be written: their paths and what is in them.
+  /// Returns the paths and contents of the files to write.
   func files(of recording: TapeRecording, _ result: TapeResult) -> [(path: String, bytes: [UInt8])] {
     switch form {
     case .film: [(path, Array(SVGFilm(recording).write().utf8))]
@@ -10,7 +10,7 @@ extension TapeOutput {
     }
   }
 
-  /// The screens as text, without blanks at the ends of lines, a rule after each.
+  /// Returns the screens as text, without blanks at the ends of lines, with a rule after each.
   private static func text(of recording: TapeRecording) -> String {
     let rule = String(repeating: "─", count: 80)
     return recording.commandFrames.reduce(into: "") { text, place in

@@ -1,4 +1,4 @@
-/// What becomes of a recording, by the ending of the file it goes to.
+/// A file to write from a recording; its ending decides the format.
 package struct TapeOutput: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     /// An animated picture.
@@ -15,7 +15,7 @@ package struct TapeOutput: Hashable, Sendable {
   package let path: String
   package let form: Form
 
-  /// Endings, the longest first.
+  /// The endings, the longest first.
   private enum Ending: String, CaseIterable {
     case castThree = ".v3.cast"
     case cast = ".cast"
@@ -37,29 +37,29 @@ package struct TapeOutput: Hashable, Sendable {
     }
   }
 
-  /// Nil if nothing is written for such a path.
+  /// Creates the output for a path; nil if nothing is written for such a path.
   package init?(path: String) {
     guard let ending = Ending.allCases.first(where: { path.hasSuffix($0.rawValue) }) else { return nil }
     self.path = path
     form = ending.form
   }
 
-  /// What to tell somebody who wants a file that is not written; nil if it is.
+  /// Returns a note for a path for which nothing is written; nil for other paths.
   package static func note(for path: String) -> String? {
     TapeOutput(path: path) == nil ? refusal(of: path) : nil
   }
 
-  /// What to say of a path that nothing is written for.
+  /// Returns the sentence that nothing is written for a path.
   package static func refusal(of path: String) -> String {
     "\(path): nothing is written; .svg, .cast, .txt and .jsonl are"
   }
 
-  /// As `note(for:)`, for a picture of one moment.
+  /// Returns a note as `note(for:)` does, for a picture of one moment.
   package static func note(forScreenshot path: String) -> String? {
     TapePath.ending(of: path) == ".png" ? "\(path): nothing is written; .svg and .txt are" : nil
   }
 
-  /// What a tape itself asks for, each path once; the tapes it sources have no say.
+  /// Returns the outputs of the tape itself, each path once; those of sourced tapes are ignored.
   ///
   /// Each row of a table has files of its own.
   package static func all(of script: TapeScript) -> [TapeOutput] {
@@ -71,22 +71,22 @@ package struct TapeOutput: Hashable, Sendable {
     return outputs
   }
 
-  /// The same for one row of a table, so that the other rows do not write over it.
+  /// Returns the same output for one row of a table, so that rows do not overwrite each other's files.
   ///
-  /// - Parameter row: Counted from 0.
+  /// - Parameter row: The row, counted from 0.
   func numbered(row: Int) -> TapeOutput { TapeOutput(path: TapeRowFiles.path(path, row: row)) ?? self }
 
-  /// Whether what the tape shows must be recorded for it.
+  /// The output needs the frames of the tape.
   var needsRecording: Bool { form != .log }
 
-  /// Whether what is true of the walk must be recorded for it.
+  /// The output needs the states of the walk.
   var needsStates: Bool {
     if case .cast = form { true } else { false }
   }
 }
 
 extension TapeScript {
-  /// The paths that the tape itself gives to `Output`, in its order.
+  /// The paths of the tape's own `Output` commands, in order.
   var outputPaths: [String] {
     steps.compactMap { step in
       if step.file == file, case .output(let path) = step.command.kind { path } else { nil }

@@ -1,22 +1,22 @@
 import Monetization
 import TerminalUI
 
-/// What a tape has shown, when, and why: everything that outputs are made of.
+/// The frames and events of a played tape, with their times; all outputs are made from it.
 ///
 /// Every distinct frame is kept once.
 package struct TapeRecording: Sendable {
-  /// Something to be recorded.
+  /// The kinds of events.
   package enum Kind: Hashable, Sendable {
-    /// From now on this frame is shown: an index into `frames`.
+    /// A frame is shown from now on: an index into `frames`.
     case frame(Int)
     case input(Input)
     /// A name for this moment.
     case marker(String)
-    /// What is true of the walk from now on.
+    /// The state of the walk from now on.
     case state(TapeState, at: Instant)
   }
 
-  /// One entry of the recording.
+  /// One event of the recording.
   package struct Event: Hashable, Sendable {
     /// Microseconds since the recording began.
     package var time: Int64
@@ -24,22 +24,22 @@ package struct TapeRecording: Sendable {
   }
 
   package var settings: RecordingSettings
-  /// When the tape begins, in virtual time.
+  /// The beginning of the tape in virtual time.
   package let start: Instant
-  /// The size of the tape's first frame, whether that is shown or not, in cells.
+  /// The size of the tape's first frame in cells, even if that frame is hidden.
   package let columns: Int
   package let rows: Int
-  /// In the order in which they were first shown.
+  /// The frames, in the order in which they were first shown.
   package private(set) var frames: [Frame] = []
-  /// In the order in which they happened.
+  /// The events, in the order in which they happened.
   package private(set) var events: [Event] = []
   /// The walk's own frame after every command that has changed it, as indices into `frames`.
   package private(set) var commandFrames: [Int] = []
-  /// Microseconds.
+  /// The length in microseconds.
   package internal(set) var length: Int64 = 0
-  /// Whether the tape has passed.
+  /// The tape has passed.
   package internal(set) var hasPassed = true
-  /// Looked up and never gone through, so that its order is nobody's.
+  /// The dictionary is never iterated, so its order does not matter.
   private var places: [Frame: Int] = [:]
   private var shown: Int?
   private var state: TapeState?
@@ -51,7 +51,7 @@ package struct TapeRecording: Sendable {
     self.rows = rows
   }
 
-  /// Shows a frame, unless it is shown already.
+  /// Shows a frame, unless it is already shown.
   mutating func show(_ frame: Frame, at time: Int64) {
     let place = keep(frame)
     guard place != shown else { return }
@@ -59,13 +59,13 @@ package struct TapeRecording: Sendable {
     add(.frame(place), at: time)
   }
 
-  /// Notes the walk's frame at the end of a command, unless it is the same as after the command before.
+  /// Records the walk's frame at the end of a command, unless it is the same as after the last one.
   mutating func endCommand(with frame: Frame) {
     let place = keep(frame)
     if commandFrames.last != place { commandFrames.append(place) }
   }
 
-  /// Notes what is true, unless it was so before.
+  /// Records the walk's state, unless it is unchanged.
   mutating func note(_ state: TapeState, at instant: Instant, time: Int64) {
     guard state != self.state else { return }
     self.state = state
@@ -76,7 +76,7 @@ package struct TapeRecording: Sendable {
     events.append(Event(time: time, kind: kind))
   }
 
-  /// Forgets what was shown before a recording that begins out of sight; what was named stays, at its beginning.
+  /// Removes everything before a recording with a hidden beginning, except the markers.
   mutating func clear() {
     events = events.filter { if case .marker = $0.kind { true } else { false } }
     commandFrames = []
@@ -93,15 +93,15 @@ package struct TapeRecording: Sendable {
 }
 
 extension TapeRecording {
-  /// A frame and how long it is to be seen.
+  /// A frame with the time at which it appears.
   package struct Shot: Hashable, Sendable {
-    /// An index into `frames`.
+    /// The frame, as an index into `frames`.
     package var frame: Int
     /// Milliseconds since the recording began.
     package var start: Int64
   }
 
-  /// The frames that are to be seen for at least a millisecond, in order.
+  /// The frames that are shown for at least a millisecond, in order.
   package var shots: [Shot] {
     var shots: [Shot] = []
     for event in events {

@@ -3,25 +3,25 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// What is true of a walk at one moment, for those who read a recording rather than watch it.
+/// The state of a walk at one moment, for readers of a recording.
 package struct TapeState: Hashable, Sendable {
   /// The topmost layer, by the name that `Expect layer` uses.
   package var layer: String
   package var plan: TapePlan
   package var adsRemoved: Bool
-  /// When the reward that removes ads ends, if there is one.
+  /// The end of the reward that removes ads; nil if there is none.
   package var adFreeUntil: Instant?
   package var homes: Int
   package var items: Int
   package var locations: Int
-  /// Messages of pages that wait for an answer.
+  /// The number of messages from pages that wait for a reply.
   package var unanswered: Int
 
   private enum Key: String {
     case at, layer, plan, adsRemoved, adFreeRemaining, homes, items, locations, unanswered
   }
 
-  /// The state as an object, its keys always in the same order; what remains is in whole seconds.
+  /// Returns the state as an object, with its keys always in the same order; remaining time is in whole seconds.
   package func json(at instant: Instant) -> JSONValue {
     var members: [(Key, JSONValue)] = [
       (.at, .string(instant.preciseISO8601)),
@@ -40,7 +40,7 @@ package struct TapeState: Hashable, Sendable {
   }
 }
 
-/// What the customer has, as far as it is known.
+/// The customer's plan, as far as it is known.
 package enum TapePlan: String, Hashable, Sendable {
   case free, pro, unknown
 }

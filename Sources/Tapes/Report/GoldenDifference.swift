@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// What is not on the screen as its golden has it, cell by cell.
+/// The difference between a golden and the screen, cell by cell.
 package struct GoldenDifference: Hashable, Sendable {
-  /// A mark for every row that differs, from the top.
+  /// A mark for every row that differs, from top to bottom.
   package private(set) var marks: [ScreenMark] = []
-  /// What a mark cannot show, a line each: sizes, the cursor, styles.
+  /// Differences that marks cannot show, one line each: sizes, the cursor, styles.
   package private(set) var remarks: [String] = []
-  /// The rows of the screen that `marks` point at, in the same order.
+  /// The rows of the screen that `marks` refer to, in the same order.
   package private(set) var rows: [String] = []
 
-  /// How many remarks on styles are made before they become a number.
+  /// The number of remarks on styles before the rest is only counted.
   private static let longestList = 12
 
   /// Compares two goldens that are known to differ.
@@ -37,11 +37,11 @@ package struct GoldenDifference: Hashable, Sendable {
     if styles.count > Self.longestList {
       remarks.append("and \(styles.count - Self.longestList) more places with another style")
     }
-    // Two clusters that would join if they stood side by side are one in the file.
+    // Clusters in neighbouring cells can join into one in the file.
     if marks.isEmpty, remarks.isEmpty { remarks = ["the files differ in what no cell shows"] }
   }
 
-  /// How much differs, in a few words.
+  /// The size of the difference, in a few words.
   package var summary: String {
     let lines = marks.count == 1 ? "1 line differs" : "\(marks.count) lines differ"
     let isStyleOnly = !marks.isEmpty && marks.allSatisfy { $0.wanted == nil }
@@ -51,7 +51,7 @@ package struct GoldenDifference: Hashable, Sendable {
   /// The summary and the remarks.
   var details: [String] { marks.isEmpty ? remarks : [summary] + remarks }
 
-  /// Only the rows that differ, each below its number, and the remarks.
+  /// The rows that differ, with their numbers and the golden's rows, and the remarks.
   package var lines: [ReportLine] {
     var lines: [ReportLine] = []
     for (mark, row) in zip(marks, rows) {
@@ -81,7 +81,7 @@ package struct GoldenDifference: Hashable, Sendable {
     rows.append(found.frame.text(row: row))
   }
 
-  /// One remark for each run of columns whose style is another.
+  /// Returns a remark for each run of columns with a different style.
   private static func styleRemarks(_ row: Int, _ wanted: [String], _ found: [String]) -> [String] {
     var remarks: [String] = []
     var column = 0

@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// A golden file read back: the screen it keeps, cell by cell.
+/// The screen in a golden file, cell by cell.
 struct GoldenScreen: Hashable {
-  /// The text of each cell; the plain style throughout.
+  /// The text of each cell; all cells have the plain style.
   let frame: Frame
-  /// What the legend says of each cell's style, by row and column.
+  /// The style of each cell in the words of the file's legend, by row and column.
   let styles: [[String]]
   /// The rest of the first line, such as ` cursor 3,5`.
   let cursor: String
 
-  /// Nil if the file is not as `FrameDump` writes it.
+  /// Reads a golden file; nil if it does not have the format that `FrameDump` writes.
   init?(_ bytes: [UInt8]) {
     let lines = bytes.textLines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
     guard let first = lines.first, let size = Self.size(in: first) else { return nil }
@@ -26,7 +26,7 @@ struct GoldenScreen: Hashable {
     cursor = size.rest
   }
 
-  /// `# frame 80x24 cursor 3,5`.
+  /// Reads a line such as `# frame 80x24 cursor 3,5`.
   private static func size(in line: String) -> (columns: Int, rows: Int, rest: String)? {
     let words = line.split(separator: " ")
     guard words.count >= 3, words[0] == "#", words[1] == "frame" else { return nil }
@@ -36,7 +36,7 @@ struct GoldenScreen: Hashable {
     return (numbers[0], numbers[1], words.dropFirst(3).joined(separator: " "))
   }
 
-  /// The rows of the next box without their sides; they and the edges are taken off the lines.
+  /// Removes the next box from the lines, and returns its rows without their sides.
   private static func box(_ lines: inout ArraySlice<String>, rows: Int) -> [String]? {
     guard lines.count >= rows + 2 else { return nil }
     let inner = lines.dropFirst().prefix(rows)

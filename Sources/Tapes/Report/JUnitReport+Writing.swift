@@ -1,7 +1,7 @@
 import Monetization
 
 extension JUnitReport {
-  /// The whole document; ends in a line end. The same report gives the same text.
+  /// The whole document; it ends in a line end. Equal reports give equal documents.
   package var xml: String {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
     let all = suites.flatMap(\.cases)
@@ -61,7 +61,7 @@ extension JUnitReport {
 }
 
 extension TimeSpan {
-  /// Seconds with three decimals, such as `7200.000`.
+  /// The span in seconds with three decimals, such as `7200.000`.
   var secondsText: String {
     let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
     return "\(seconds).\(String(abs(rest) + 1_000).dropFirst())"

@@ -2,16 +2,16 @@ import Monetization
 
 /// Results in the JUnit dialect of XML that Jenkins, GitLab and GitHub's reporters read.
 ///
-/// No `timestamp` is written: it would be the only thing in the report that differs between two equal runs.
+/// It contains no `timestamp`, which would be the only difference between the reports of two equal runs.
 package struct JUnitReport: Hashable, Sendable {
   package var name: String
   package var suites: [Suite]
-  /// Real time for all of it; suites may have run side by side.
+  /// Real time from beginning to end; suites may have run in parallel.
   package var time: TimeSpan
 
   package struct Suite: Hashable, Sendable {
     package var name: String
-    /// The file that the cases come from.
+    /// The file that contains the cases.
     package var file: String
     package var properties: [Property] = []
     package var cases: [Case]
@@ -36,10 +36,10 @@ package struct JUnitReport: Hashable, Sendable {
 
   package struct Case: Hashable, Sendable {
     package var name: String
-    /// Readers group by it, and split it at its dots.
+    /// A name with dots, by which readers of the report group cases.
     package var className: String
     package var file: String
-    /// Counted from 1; nil if no one line is meant.
+    /// The line, counted from 1; nil if no single line is meant.
     package var line: Int?
     package var time: TimeSpan
     package var outcome: Outcome
@@ -58,19 +58,19 @@ package struct JUnitReport: Hashable, Sendable {
 
   package enum Outcome: Hashable, Sendable {
     case passed
-    /// It did not hold what it was tested for.
+    /// The test found a failure.
     case failed(Complaint)
-    /// It could not be tested.
+    /// The test could not be run.
     case error(Complaint)
     case skipped(reason: String)
   }
 
   package struct Complaint: Hashable, Sendable {
-    /// One word or two.
+    /// The kind in one or two words.
     package var kind: String
-    /// One sentence, for lists.
+    /// The message in one sentence, for lists.
     package var message: String
-    /// Everything, in lines.
+    /// The whole complaint, in lines.
     package var text: String
 
     package init(kind: String, message: String, text: String) {

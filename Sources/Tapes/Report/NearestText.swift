@@ -1,9 +1,10 @@
 import Simulation
 import TerminalUI
 
-/// Finds where on a screen a text stands, or nearly stands.
+/// Finds a text, or a similar one, on a screen.
 enum NearestText {
-  /// The row that holds something at most a quarter of the text away from it, upper and lower case alike.
+  /// Returns the part of a row that differs least from the text, by at most a quarter of it, ignoring case; nil if none
+  /// does.
   static func mark(of text: String, in frame: Frame) -> ScreenMark? {
     let wanted = Array(text.lowercased())
     guard wanted.count >= 3, wanted.count <= frame.columns else { return nil }
@@ -18,7 +19,7 @@ enum NearestText {
     return best?.mark
   }
 
-  /// Every row that holds the text as it is.
+  /// Returns a mark for every row that contains exactly this text.
   static func marks(ofExactly text: String, in frame: Frame) -> [ScreenMark] {
     let wanted = Array(text)
     guard !wanted.isEmpty else { return [] }
@@ -29,7 +30,7 @@ enum NearestText {
     }
   }
 
-  /// The text that a pattern stands for, if it is one text only.
+  /// Returns the text that a pattern matches, if there is only one; otherwise nil.
   static func literal(of pattern: TapePattern) -> String? {
     var text = ""
     var isEscaped = false

@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// How far a replay has come, as one line.
+/// The progress of a replay, as one line.
 package struct ReplayProgress: Hashable, Sendable {
   package var total: Int
   package var done = 0
   package var failed = 0
-  /// The tapes at work, the oldest first.
+  /// The tapes being played, the oldest first.
   package var running: [String] = []
 
   package init(total: Int) {
@@ -23,7 +23,7 @@ package struct ReplayProgress: Hashable, Sendable {
   private static let longestBar = 24
   private static let shortestBar = 8
 
-  /// At most so many columns: the bar gives way first, then the name of the tape at work.
+  /// Returns the line in at most this many columns; the bar is shortened first, then the name of the tape.
   package func line(columns: Int, inColor: Bool = false) -> String {
     let counts = "\(done)/\(total)" + (failed > 0 ? ", \(failed) failed" : "")
     let countColumns = TextWidth.columns(counts)

@@ -3,7 +3,7 @@ import Monetization
 import TerminalUI
 
 extension ReplayReport {
-  /// The version of the form; a change that a reader could stumble over raises it.
+  /// The version of the format; a change that could break a reader raises it.
   private static let version = 1
 
   private enum Key: String {
@@ -13,7 +13,7 @@ extension ReplayReport {
     case at, layers, state, events, channel, text, open, path, isNew, difference
   }
 
-  /// One object, its keys always in the same order, a line for each result.
+  /// The report as one JSON object, with its keys always in the same order, and one line for each result.
   package var json: String {
     let head = Self.object([
       (.format, .string("paywalk-replay")), (.version, .number(Self.version)), (.status, .number(Int(status.rawValue))),

@@ -1,7 +1,7 @@
 import Monetization
 
 extension ReplayReport {
-  /// A suite for each tape, a case for each of its results.
+  /// The report with a suite for each tape and a case for each of its results.
   package var junit: JUnitReport {
     // The results of one tape follow one another.
     let tapes = entries.reduce(into: [[Entry]]()) { tapes, entry in
@@ -48,7 +48,7 @@ extension ReplayReport {
 }
 
 extension ReplayReport.Entry {
-  /// Where to look: what failed, else the tape.
+  /// The place of the failure or fault; the tape if there is none.
   var place: (file: String, line: Int?) {
     switch result.outcome {
     case .failed(let failure): (failure.file, failure.line)

@@ -1,6 +1,6 @@
 import Monetization
 
-// For people: a line for every tape as it ends, what failed, and the sum.
+// The report for people: a line for every tape as it ends, the failures, and the totals.
 extension ReplayReport.Entry {
   package var line: ReportLine {
     switch kind {
@@ -13,7 +13,7 @@ extension ReplayReport.Entry {
 }
 
 extension ReplayReport {
-  /// Below the lines of the tapes.
+  /// The lines after those of the tapes: failures and totals.
   package var closing: [ReportLine] {
     var lines: [ReportLine] = []
     for entry in entries where entry.kind != .passed && entry.kind != .notPlayed {
@@ -26,7 +26,7 @@ extension ReplayReport {
     return lines
   }
 
-  /// Such as `18 passed, 1 failed, 1 not played`.
+  /// The number of results of each kind, such as `18 passed, 1 failed, 1 not played`.
   package var counts: String {
     var parts = ["\(count(.passed)) passed", "\(count(.failed, .goldensWritten, .fault)) failed"]
     if count(.environment) > 0 { parts.append("\(count(.environment)) could not be played") }

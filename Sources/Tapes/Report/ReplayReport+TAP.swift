@@ -2,7 +2,7 @@ import Monetization
 import TerminalUI
 
 extension ReplayReport {
-  /// Version 14 of the Test Anything Protocol: a test point for each result, with a YAML block beneath.
+  /// The report in version 14 of the Test Anything Protocol: a test point for each result, with a YAML block below.
   package var tap: String {
     var lines = [
       "TAP version 14", "1..\(entries.count)" + (entries.isEmpty ? " # SKIP there was no tape to play" : ""),
@@ -53,7 +53,7 @@ extension ReplayReport {
     block.add("open", failure.openCommand)
   }
 
-  /// A description: one line in which nothing begins a directive.
+  /// Returns a description in one line, with `#` and `\` escaped so that it contains no directive.
   private static func escape(_ text: String) -> String {
     TextSanitizing.sanitize(text).reduce(into: "") { result, character in
       if character == "#" || character == "\\" { result.append("\\") }
@@ -62,7 +62,7 @@ extension ReplayReport {
   }
 }
 
-/// A YAML mapping of texts and numbers, as TAP carries it.
+/// A YAML mapping of texts and numbers, as TAP uses it.
 private struct YAMLBlock {
   let indent: String
   private(set) var lines: [String] = []
@@ -73,12 +73,12 @@ private struct YAMLBlock {
 
   mutating func add(_ key: String, number: Int64) { lines.append("\(indent)\(key): \(number)") }
 
-  /// JSON's strings are YAML's, too.
+  /// Adds a text as a JSON string, which is also a YAML string.
   mutating func add(_ key: String, _ text: String) {
     lines.append("\(indent)\(key): \(JSONValue.string(text).safeText)")
   }
 
-  /// A text of several lines, as it stands. Its first line may begin with a blank, hence the stated indentation.
+  /// Adds a text of several lines. Its first line may begin with a blank, so the indentation is stated.
   mutating func add(_ key: String, lines text: String) {
     lines.append("\(indent)\(key): |2")
     let clean = TextSanitizing.sanitize(text, allowingNewlines: true)

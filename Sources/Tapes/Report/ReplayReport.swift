@@ -1,17 +1,17 @@
 import Monetization
 
-/// How playing many tapes went: the one value from which every form of report is written.
+/// The results of playing many tapes; every format of report is written from it.
 package struct ReplayReport: Hashable, Sendable {
-  /// In the order of the tapes.
+  /// The results in the order of the tapes.
   package var entries: [Entry]
-  /// Real time from the first tape to the last; they may have been played side by side.
+  /// Real time from the first tape to the last; they may have been played in parallel.
   package var time: TimeSpan
 
   package struct Entry: Hashable, Sendable {
-    /// The tape as people know it.
+    /// The name of the tape in reports.
     package var name: String
     package var result: TapeResult
-    /// Real time.
+    /// The real time that the tape took.
     package var time: TimeSpan
 
     package init(name: String, result: TapeResult, time: TimeSpan) {
@@ -41,7 +41,7 @@ package struct ReplayReport: Hashable, Sendable {
     }
   }
 
-  /// The forms for machines.
+  /// The machine-readable formats.
   package enum Format: String, Hashable, Sendable, CaseIterable {
     case tap, junit, json
   }
@@ -57,7 +57,7 @@ package struct ReplayReport: Hashable, Sendable {
 
   package var inputCount: Int { entries.reduce(0) { $0 + $1.result.inputCount } }
 
-  /// The whole report in one of the forms for machines; ends in a line end.
+  /// Returns the whole report in a machine-readable format; it ends in a line end.
   package func text(_ format: Format) -> String {
     switch format {
     case .tap: tap
@@ -70,10 +70,10 @@ package struct ReplayReport: Hashable, Sendable {
 extension ReplayReport.Entry {
   package var kind: ReplayReport.Kind { ReplayReport.Kind(result.outcome) }
 
-  /// The tape and, in a table, the row.
+  /// The name of the tape and, for a table, the row.
   package var title: String { name + (result.caseName.map { ": \($0)" } ?? "") }
 
-  /// What went wrong, in one sentence; nil if nothing did.
+  /// The problem in one sentence; nil if there is none.
   var complaint: String? {
     switch result.outcome {
     case .passed: nil

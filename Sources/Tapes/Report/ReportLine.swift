@@ -1,18 +1,18 @@
 import TerminalUI
 
-/// One line of what a command tells people, with what it means; safe to print on a terminal.
+/// One line of a command's output, with its kind; safe to print on a terminal.
 package struct ReportLine: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case plain
-    /// What the lines below are about.
+    /// A heading for the lines below.
     case heading
-    /// Beside the matter.
+    /// Less important text.
     case quiet
-    /// As it should have been.
+    /// The expected text.
     case wanted
-    /// As it is.
+    /// The actual text.
     case found
-    /// Points at something in the line above.
+    /// Carets that point at places in the line above.
     case marks
     case passed
     case failed
@@ -21,19 +21,19 @@ package struct ReportLine: Hashable, Sendable {
   package let kind: Kind
   package let text: String
 
-  /// Takes out of the text whatever could steer a terminal or begin another line.
+  /// Creates a line from the text, without control characters and line ends.
   package init(_ text: String, _ kind: Kind = .plain) {
     self.kind = kind
     self.text = TextSanitizing.sanitize(text)
   }
 
-  /// The line, without its end.
+  /// Returns the line without a line end.
   package func rendered(inColor: Bool) -> String {
     guard inColor, let code, !text.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 
-  /// The parameter of SGR. Every kind says the same in its text: a colour is never all there is.
+  /// The parameter of SGR. The text itself also shows the kind, so nothing depends on colour alone.
   private var code: String? {
     switch kind {
     case .plain: nil
@@ -47,7 +47,7 @@ package struct ReportLine: Hashable, Sendable {
 }
 
 extension [ReportLine] {
-  /// All lines, each with its end.
+  /// Returns all lines, each with a line end.
   package func text(inColor: Bool = false) -> String {
     map { $0.rendered(inColor: inColor) + "\n" }.joined()
   }

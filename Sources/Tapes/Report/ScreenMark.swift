@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// A row of a screen to which something has to be said.
+/// A remark about a row of a screen.
 package struct ScreenMark: Hashable, Sendable {
-  /// Counted from 0.
+  /// The row, counted from 0.
   package var row: Int
-  /// The row as it should have been, as wide as the screen; nil where its text is not what is wrong.
+  /// The expected row, as wide as the screen; nil if its text is not at fault.
   package var wanted: String?
-  /// Below each cell that is meant a `^`, or a `~` where only the style differs; blanks at the end cut.
+  /// A `^` below each cell at fault, or a `~` if only its style differs; without blanks at the end.
   package var pointers: String
 
   package init(row: Int, wanted: String? = nil, pointers: String) {
@@ -17,8 +17,8 @@ package struct ScreenMark: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The screen in its box. With marks there is a margin: `-` for a row that was wanted, `+` for the one that is
-  /// there in its place, `>` for a row that is pointed at.
+  /// Returns the screen in a box. With marks, it has a margin: `-` for an expected row, `+` for the actual row in its
+  /// place, `>` for any other marked row.
   package func boxed(_ marks: [ScreenMark] = []) -> [ReportLine] {
     let rows = String(decoding: FrameDump.text(self), as: UTF8.self).split(separator: "\n")
     guard !marks.isEmpty else { return rows.map { ReportLine(String($0)) } }
@@ -34,7 +34,7 @@ extension Frame {
 }
 
 extension ScreenMark {
-  /// The row between its sides, what was wanted in its place, and the pointers below it.
+  /// Returns the row between its sides, the expected row above it, and the pointers below it.
   fileprivate func lines(of row: String) -> [ReportLine] {
     var lines: [ReportLine] = []
     if let wanted {

@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// Words as a shell reads them back.
+/// Quotes words for a shell.
 package enum ShellWord {
-  /// The text as one word, between quotes where it needs them.
+  /// Returns the text as one word of a shell, in quotes if it needs them.
   package static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
     if text == TextSanitizing.sanitize(text) {
       return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
-    // Control characters have to be spelled out, or the line could not be shown.
+    // Control characters are escaped so that the line can be printed.
     return "$'" + text.utf8.reduce(into: "") { $0 += spelled($1) } + "'"
   }
 

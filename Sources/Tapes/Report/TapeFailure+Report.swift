@@ -3,7 +3,8 @@ import Simulation
 import TerminalUI
 
 extension TapeFailure: CustomStringConvertible {
-  /// The whole report: where, what, the screen, the state, the last events, and how to be there.
+  /// The whole report: place, expected and actual state, screen, state, last events, and a command that opens the
+  /// place.
   package var report: [ReportLine] {
     var lines = [ReportLine("\(file):\(line): \(command)", .heading)]
     lines += quote?.lines ?? []
@@ -24,10 +25,10 @@ extension TapeFailure: CustomStringConvertible {
     return lines
   }
 
-  /// The report as lines of text that are safe to print on a terminal; ends in a line end.
+  /// The report as text that is safe to print on a terminal; it ends in a line end.
   package var description: String { report.text() }
 
-  /// Which rows of the screen a command was about, where the screen as a whole does not say it.
+  /// Returns the rows of the screen that a command is about; empty if it is about the whole screen.
   static func marks(for command: TapeCommand.Kind, in frame: Frame) -> [ScreenMark] {
     switch command {
     case .expect(let expectation): marks(for: expectation, in: frame)
@@ -55,7 +56,7 @@ extension TapeFailure: CustomStringConvertible {
     return text.flatMap { NearestText.mark(of: $0, in: frame) }.map { [$0] } ?? []
   }
 
-  /// A text below its name, its further lines indented as far.
+  /// Returns a text behind its label, with further lines indented by the label's width.
   private static func lines(_ name: String, _ text: String) -> [ReportLine] {
     let parts = TextSanitizing.sanitize(text, allowingNewlines: true).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -65,6 +66,6 @@ extension TapeFailure: CustomStringConvertible {
 }
 
 extension TimelineEntry {
-  /// Such as `2026-01-01 09:41:00.120 bridge: ▸ rewarded-ad connect`.
+  /// The entry in one line, such as `2026-01-01 09:41:00.120 bridge: ▸ rewarded-ad connect`.
   var reportText: String { "\(instant.preciseTimestamp) \(fact.channel.rawValue): \(Sentences().text(of: fact))" }
 }

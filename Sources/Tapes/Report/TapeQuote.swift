@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// A few lines of a tape, to be shown with what is wrong in the last of them.
+/// A few lines of a tape, the last of which has a fault.
 package struct TapeQuote: Hashable, Sendable {
-  /// As they stand in the file; empty for a command that stands in none.
+  /// The lines as they stand in the file; empty for a command that stands in none.
   package var source: [String]
   /// The number of the last line, counted from 1.
   package var line: Int
-  /// Where in the last line, counted from 1 in characters.
+  /// The column in the last line, counted from 1 in characters.
   package var column: Int
 
-  /// How many lines are shown before the one that is meant.
+  /// The number of lines shown before the last one.
   private static let before = 2
   private static let longestLine = 100
 
@@ -19,7 +19,7 @@ package struct TapeQuote: Hashable, Sendable {
     source = script.lines((line - Self.before)...line, of: step.file)
   }
 
-  /// The lines with their numbers, and a caret below.
+  /// The lines with their numbers, and a caret below the fault.
   package var lines: [ReportLine] {
     guard let last = source.last, column > 0 else { return [] }
     let width = String(line).count

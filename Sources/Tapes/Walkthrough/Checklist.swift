@@ -1,14 +1,14 @@
 import Monetization
 
-/// How far a walkthrough has got: what was decided, what was noted, what is to do now.
+/// The progress of a walkthrough: the verdicts, the notes, and the current step.
 package struct Checklist: Hashable, Codable, Sendable {
-  /// How many checks each step has.
+  /// The number of checks in each step.
   package let itemCounts: [Int]
-  /// Every decision, oldest first; the last one about a check counts.
+  /// All verdicts, oldest first; the last one on a check counts.
   package private(set) var verdicts: [Verdict] = []
-  /// Oldest first.
+  /// The notes, oldest first.
   package private(set) var notes: [WalkthroughNote] = []
-  /// The step at hand; as many as there are steps once all is decided.
+  /// The index of the current step; the number of steps once all checks are decided.
   package private(set) var step = 0
 
   package init(itemCounts: [Int]) {
@@ -19,7 +19,7 @@ package struct Checklist: Hashable, Codable, Sendable {
     verdicts.last { $0.place == place }
   }
 
-  /// The first check of the step at hand that is not decided.
+  /// The first undecided check of the current step; nil if there is none.
   package var present: SeeItemIndex? {
     guard itemCounts.indices.contains(step) else { return nil }
     return undecided(of: step).first
@@ -29,21 +29,21 @@ package struct Checklist: Hashable, Codable, Sendable {
     (0..<itemCounts[step]).map { SeeItemIndex(step: step, item: $0) }.filter { verdict(on: $0) == nil }
   }
 
-  /// Whether there is nothing left to decide.
+  /// All checks are decided.
   package var isComplete: Bool { itemCounts.indices.allSatisfy { undecided(of: $0).isEmpty } }
 
   package mutating func decide(_ verdict: Verdict) { verdicts.append(verdict) }
 
   package mutating func note(_ note: WalkthroughNote) { notes.append(note) }
 
-  /// Goes on to the next step with something undecided, if all of the one at hand is decided; tells whether it has.
+  /// Moves to the next step with an undecided check if the current one has none; returns true if it has moved.
   package mutating func goOn() -> Bool {
     let before = step
     while itemCounts.indices.contains(step), undecided(of: step).isEmpty { step += 1 }
     return step != before
   }
 
-  /// What a step has come to: nil as long as something is undecided, and failed if one check has.
+  /// Returns the outcome of a step: failed if one check has failed, otherwise nil as long as one is undecided.
   package func outcome(of step: Int) -> Verdict.Outcome? {
     let outcomes = (0..<itemCounts[step]).map { verdict(on: SeeItemIndex(step: step, item: $0))?.outcome }
     if outcomes.contains(.failed) { return .failed }
@@ -51,7 +51,7 @@ package struct Checklist: Hashable, Codable, Sendable {
     return outcomes.contains(.skipped) ? .skipped : .passed
   }
 
-  /// Checks by what has been decided about them.
+  /// The number of checks by outcome.
   package var counts: Counts {
     var counts = Counts()
     for (step, items) in itemCounts.enumerated() {
@@ -67,7 +67,7 @@ package struct Checklist: Hashable, Codable, Sendable {
     return counts
   }
 
-  /// How many checks came to what.
+  /// Numbers of checks by outcome.
   package struct Counts: Hashable, Sendable {
     package var passed = 0
     package var failed = 0
@@ -76,7 +76,7 @@ package struct Checklist: Hashable, Codable, Sendable {
 
     package var isAllPassed: Bool { failed + skipped + undecided == 0 }
 
-    /// Such as `7 passed, 1 failed`; what there is none of is left out.
+    /// The numbers as text, such as `7 passed, 1 failed`; zeros are left out.
     package var text: String {
       let parts = [(passed, "passed"), (failed, "failed"), (skipped, "skipped"), (undecided, "undecided")]
       let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// The checklist as lines of text, each with its style and the check that it is about.
+/// The checklist as lines of text, each with its style and its check.
 struct ChecklistLines: Hashable {
   struct Line: Hashable {
     var text: String
     var style: Style
-    /// Columns before the text.
+    /// The number of columns before the text.
     var indent: Int
     var mark: String = ""
     var markStyle = Style.plain
@@ -19,7 +19,7 @@ struct ChecklistLines: Hashable {
   private static let stepIndent = 6
   private static let sightIndent = 8
 
-  /// - Parameter showsAll: Whether also steps that are to come or are done show their checks.
+  /// - Parameter showsAll: Completed and future steps show their checks too.
   init(_ walkthrough: Walkthrough, _ checklist: Checklist, columns: Int, showsAll: Bool) {
     self.checklist = checklist
     self.columns = columns
@@ -67,13 +67,13 @@ struct ChecklistLines: Hashable {
     }
   }
 
-  /// The first line to show in so many rows, so that the lines about a place, or about a whole step, are seen.
+  /// Returns the first line to show in this many rows, so that the lines of a check, or of a whole step, are visible.
   func scroll(rows: Int, showing place: SeeItemIndex?, step: Int) -> Int {
     let isWanted: (Line) -> Bool = { place == nil ? $0.place?.step == step : $0.place == place }
     guard let first = lines.firstIndex(where: isWanted), let last = lines.lastIndex(where: isWanted) else {
       return max(0, step > 0 ? lines.count - rows : 0)
     }
-    // The title stands above the first check.
+    // Keep the title above the first check visible.
     let top = max(0, first - 2)
     return max(0, min(max(last + 2 - rows, top - rows / 3), lines.count - rows))
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Simulation
 
-/// A session as it is kept between two sittings.
+/// A session as a file, to be resumed later.
 ///
-/// The phone is not kept: its tape brings it back.
+/// The phone is not part of it: the tape restores the phone.
 package struct SavedWalkthrough: Hashable, Codable, Sendable {
-  /// The format of the file; another number is another program's.
+  /// The format of the file; files with another number are not read.
   var format = Self.currentFormat
   package var walkthrough: String
   var digest: String
@@ -25,7 +25,7 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
     tape = session.tape
   }
 
-  /// Reads a file; throws a sentence about what is wrong with it.
+  /// Reads a file; throws a sentence about its fault.
   package init(bytes: [UInt8]) throws(WalkthroughStartError) {
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(bytes))
@@ -35,7 +35,7 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
     guard format == Self.currentFormat else { throw .makesNoSense("it has the format \(format)") }
   }
 
-  /// The bytes of the file; the same session gives the same bytes.
+  /// The bytes of the file; equal sessions give equal bytes.
   package var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -43,7 +43,7 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
     return ((try? encoder.encode(self)).map { Array($0) } ?? []) + [0x0A]
   }
 
-  /// Whether its verdicts and notes are about the steps that the walkthrough has.
+  /// Returns true if the verdicts and notes belong to the steps of the walkthrough.
   func fits(_ walkthrough: Walkthrough) -> Bool {
     let places = walkthrough.places
     return checklist.itemCounts == walkthrough.steps.map(\.items.count)
@@ -53,7 +53,7 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
 }
 
 extension WalkthroughSession {
-  /// The tape of the walk so far, with its verdicts and notes as remarks.
+  /// The tape of the walk so far, with its verdicts and notes as comments.
   package var tape: String {
     let remarks = checklist.verdicts.map { verdict in
       RecordedText.Remark(

@@ -1,12 +1,12 @@
 import Monetization
 
-/// What was decided about one check, by whom, and when on the virtual clock.
+/// The decision on one check, with its judge and its instant on the virtual clock.
 package struct Verdict: Hashable, Codable, Sendable {
   package enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {
     case passed, failed, skipped
   }
 
-  /// Who has decided.
+  /// The judge of a check: the program or the tester.
   package enum Judge: String, Hashable, Codable, Sendable, CaseIterable {
     case program, tester
   }

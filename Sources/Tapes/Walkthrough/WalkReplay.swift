@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// A walk done again from its tape, with the phone at each `See`.
+/// A replay of a walk's tape, with the phone's frame at each `See`.
 package struct WalkReplay: Sendable {
-  /// How far it came.
+  /// The end of the replay.
   enum End: Sendable {
     case played(TapePlayer)
     case failed(TapePlayer)

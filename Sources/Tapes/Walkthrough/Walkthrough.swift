@@ -2,43 +2,43 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// A tape read as a list of things to do and to look at, for somebody who walks it by hand.
+/// A tape as a list of steps and checks for somebody who walks by hand.
 ///
-/// What stands above the first `Step` is done before the walk begins. The expectations directly beneath a `See`
-/// verify it; a `See` without any is for the tester to judge.
+/// Commands above the first `Step` are performed before the walk begins. The expectations directly below a `See` verify
+/// it; the tester judges a `See` without any.
 package struct Walkthrough: Sendable {
-  /// What it is called, such as `free-limits`: the tape's file without folder and ending.
+  /// The name, such as `free-limits`: the tape's file without folder and ending.
   package let name: String
-  /// Its first remark, else its name.
+  /// The tape's first comment; its name if it has none.
   package let title: String
   package let setup: TapeSetup
-  /// What is done before the first step.
+  /// The commands that are performed before the first step.
   package let prelude: [TapeCommand.Kind]
-  /// Never empty.
+  /// The steps; never empty.
   package let steps: [Step]
-  /// Names what it says; another text has another digest.
+  /// A digest of the tape's commands; other commands have another digest.
   package let digest: String
 
-  /// One thing to do.
+  /// One thing to do, and the checks that follow it.
   package struct Step: Hashable, Sendable {
     package var title: String
-    /// What does it, one input or wait at a time, expectations left out.
+    /// The commands that perform the step, one input or wait at a time, without expectations.
     package var commands: [TapeCommand.Kind]
-    /// Never empty.
+    /// The checks; never empty.
     package var items: [SeeItem]
   }
 
-  /// One thing that must be seen.
+  /// One check: something that must be seen.
   package struct SeeItem: Hashable, Sendable {
     package var text: String
-    /// All must hold; empty if only the tester can tell.
+    /// The expectations, all of which must hold; empty if the tester judges.
     package var expectations: [TapeExpectation]
 
-    /// Whether the program can tell.
+    /// The program verifies the check.
     package var isVerified: Bool { !expectations.isEmpty }
   }
 
-  /// Reads a tape's text; throws its faults, or says that it has no steps.
+  /// Reads a tape's text; throws its faults, or an error for a tape without steps.
   package init(_ text: String, file: String, services: TapeServices) throws(WalkthroughError) {
     let script: TapeScript
     let remarks: [TapeComment]
@@ -64,17 +64,17 @@ package struct Walkthrough: Sendable {
     digest = ContentDigest.digest(of: script.steps.map { Array(TapeFormatter.text(of: $0.command.kind).utf8) })
   }
 
-  /// What is looked at in a step that does not say.
+  /// The check of a step that has none of its own.
   private static let done = "It went as described"
 
-  /// The name of a walkthrough in this file.
+  /// Returns the name of the walkthrough in this file.
   package static func name(of file: String) -> String {
     let last = file.split(separator: "/").last.map { TextSanitizing.sanitize(String($0)) } ?? ""
     let ending = TapePath.ending(of: last) ?? ""
     return ending.isEmpty ? last : String(last.dropLast(ending.count))
   }
 
-  /// Such as `5 steps, 9 checks: 7 for Paywalk, 2 for you`.
+  /// The size of the walkthrough, such as `5 steps, 9 checks: 7 for Paywalk, 2 for you`.
   package var summary: String {
     let items = steps.flatMap(\.items)
     let verified = items.count { $0.isVerified }
@@ -85,7 +85,7 @@ package struct Walkthrough: Sendable {
 
   private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// Every check in order, by its step.
+  /// Every check, in order.
   package var places: [SeeItemIndex] {
     steps.indices.flatMap { step in steps[step].items.indices.map { SeeItemIndex(step: step, item: $0) } }
   }
@@ -93,7 +93,7 @@ package struct Walkthrough: Sendable {
   package subscript(place: SeeItemIndex) -> SeeItem { steps[place.step].items[place.item] }
 }
 
-/// Which check of which step, both counted from 0.
+/// The index of a step and of a check in it, both counted from 0.
 package struct SeeItemIndex: Hashable, Codable, Comparable, Sendable {
   package var step: Int
   package var item: Int
@@ -113,7 +113,7 @@ package struct SeeItemIndex: Hashable, Codable, Comparable, Sendable {
   }
 }
 
-/// Why a tape is no walkthrough.
+/// An error from reading a tape as a walkthrough.
 package enum WalkthroughError: Error, Hashable, Sendable, CustomStringConvertible {
   case faults(TapeScriptError)
   case hasNoSteps(file: String)
@@ -129,6 +129,6 @@ package enum WalkthroughError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension String {
-  /// Without blanks at both ends.
+  /// The string without blanks at both ends.
   var trimmingBlanks: String { String(String(drop { $0 == " " }).trimmedEnd) }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the function keys of a walkthrough do.
+/// The actions of the function keys in a walkthrough.
 package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
   case list, passed, failed, note, doItForMe, skip, finish
 
@@ -28,7 +28,7 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is dropped last from a narrow footer has the highest.
+  /// The importance in a narrow footer; the key with the highest is dropped last.
   private var importance: Int {
     switch self {
     case .list: 6

@@ -1,11 +1,11 @@
 import Monetization
 import TerminalUI
 
-/// What the tester has written down about a check.
+/// The tester's note about a check.
 package struct WalkthroughNote: Hashable, Codable, Sendable {
   package var place: SeeItemIndex
   package var instant: Instant
-  /// One line, sanitized.
+  /// The text in one line, sanitized.
   package var text: String
 
   package init(_ place: SeeItemIndex, at instant: Instant, _ text: String) {

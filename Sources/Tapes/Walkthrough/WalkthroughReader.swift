@@ -1,13 +1,13 @@
 import Monetization
 import TerminalUI
 
-/// Sorts the commands of a tape by the steps that they belong to.
+/// Sorts the commands of a tape into steps.
 struct WalkthroughReader {
   private(set) var prelude: [TapeCommand.Kind] = []
   private(set) var steps: [Walkthrough.Step] = []
-  /// Whether the expectations that come next belong to the check before them.
+  /// True while expectations belong to the last check.
   private var isSeeing = false
-  /// Nil for the usual one.
+  /// The value of `TypingSpeed`; nil for the default.
   private var typingSpeed: TimeSpan?
 
   mutating func read(_ kind: TapeCommand.Kind) {
@@ -21,13 +21,13 @@ struct WalkthroughReader {
       steps[steps.count - 1].items.append(item)
       isSeeing = true
     case .expect(let expectation):
-      // What holds always or never cannot be seen at one moment.
+      // `always` and `never` cannot be checked at one moment.
       guard isSeeing, expectation.span == .now || expectation.span == .still, let step = steps.indices.last,
         let item = steps[step].items.indices.last
       else { return }
       steps[step].items[item].expectations.append(expectation)
     case .set(.typingSpeed, .duration(let span)): typingSpeed = span == TapePlayer.Options().typingSpeed ? nil : span
-    // What shapes the walk or its recording is not done by hand, and a golden has the size of the tape's own screen.
+    // Settings of the walk or its recording are not done by hand, and a golden has the size of the tape's own screen.
     case .set(let setting, _) where setting != .waitTimeout && setting != .waitPattern: break
     case .assign, .table, .row, .golden, .output, .screenshot, .env, .source, .subtitle, .hide, .show: break
     default:
@@ -37,7 +37,7 @@ struct WalkthroughReader {
     }
   }
 
-  /// One command for each key, with its time written out, so that it means the same under any `TypingSpeed`.
+  /// Splits a command into one for each key, with its time, so that it is independent of `TypingSpeed`.
   private func parts(of kind: TapeCommand.Kind) -> [TapeCommand.Kind] {
     switch kind {
     case .type(let text, let speed): return text.map { .type(String($0), speed: speed ?? typingSpeed) }
@@ -52,6 +52,6 @@ struct WalkthroughReader {
     }
   }
 
-  /// Nobody holds a key longer than that.
+  /// The largest number of repeats of one key; nobody presses a key more often by hand.
   private static let mostKeys = 1_000
 }

@@ -1,11 +1,11 @@
 import TerminalUI
 
-// The phone, and the checklist beside or below it.
+// Drawing the phone, and the checklist beside or below it.
 extension WalkthroughSession {
-  /// What the terminal shows.
+  /// The frame of the whole terminal.
   package var frame: Frame { drawing().frame }
 
-  /// What a click on a key's name asks for.
+  /// Returns the action of a click on a key's name; nil elsewhere.
   func action(at position: Position) -> WalkthroughAction? {
     drawing().footer.first { $0.rect.contains(position) }?.binding.action
   }
@@ -42,7 +42,7 @@ extension WalkthroughSession {
     return footer.places
   }
 
-  /// All of the checklist in place of the phone.
+  /// Draws the whole checklist in place of the phone.
   private func drawFullList(_ layout: WalkthroughLayout, into frame: inout Frame) -> FooterPlaces {
     frame.fill(frame.bounds)
     frame.cursor = nil
@@ -53,7 +53,7 @@ extension WalkthroughSession {
       into: &frame, row: rows - 1, column: inner.column, columns: inner.columns)
   }
 
-  /// Title and counts; gives what is left down to the row `bottom`.
+  /// Draws title and counts; returns the rectangle that remains down to the row `bottom`.
   private func drawHead(into frame: inout Frame, _ rect: Rect, bottom: Int) -> Rect {
     let counts = checklist.counts
     let total = walkthrough.steps.count
@@ -76,7 +76,7 @@ extension WalkthroughSession {
     lines.draw(into: &frame, rect, scroll: scroll, selected: selected)
   }
 
-  /// The keys on as many lines as they need, above the last row.
+  /// Draws the keys at the bottom, on as many lines as they need; returns their places and the first of these lines.
   private func drawKeys(into frame: inout Frame, _ rect: Rect) -> (places: FooterPlaces, top: Int) {
     var rowsOfKeys: [[KeyBinding<WalkthroughAction>]] = [[]]
     var used = 0
@@ -98,7 +98,7 @@ extension WalkthroughSession {
     return (places, top)
   }
 
-  /// The message or the note being written, on one line; false if there is neither.
+  /// Draws the message, or the note being written, on one line; returns false if there is neither.
   @discardableResult
   private func drawMessage(into frame: inout Frame, row: Int, _ rect: Rect) -> Bool {
     if case .noting(_, let editing) = mode {
@@ -121,7 +121,7 @@ extension WalkthroughSession {
     frame.draw(label, row: row, column: rect.column, style: Style(.accent, .bold))
     let room = rect.columns - label.count - 1
     let head = String(editing.text.prefix(editing.cursor))
-    // What was typed last is in view.
+    // Keep the text before the cursor visible.
     var start = head.startIndex
     while TextWidth.columns(String(head[start...])) > room, start < head.endIndex { start = head.index(after: start) }
     let skipped = head.distance(from: head.startIndex, to: start)
@@ -136,7 +136,7 @@ extension WalkthroughSession {
     let strip = layout.strip
     let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
     if strip.rows == 0 {
-      // The phone's own word about the last key comes first; its keys are in its help.
+      // The phone's notice about the last key takes precedence; the checklist's keys are in the help.
       if walk.notice == nil || message != nil || isNoting {
         frame.fill(Rect(row: rows - 1, column: 0, rows: 1, columns: columns))
         if !drawMessage(into: &frame, row: rows - 1, inner) {
@@ -174,7 +174,7 @@ extension WalkthroughSession {
       style: Style(.title, .bold))
   }
 
-  /// The check at hand, and how many of the step's are decided.
+  /// Draws the current check, and a mark for each check of the step.
   private func drawItem(into frame: inout Frame, row: Int, _ rect: Rect, hint: Bool) {
     frame.fill(Rect(row: row, column: 0, rows: 1, columns: columns))
     var column = rect.column

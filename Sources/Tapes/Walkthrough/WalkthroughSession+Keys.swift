@@ -1,18 +1,18 @@
 import Monetization
 import TerminalUI
 
-// What the tester does: most of it is for the phone.
+// The tester's inputs, most of which go to the phone.
 extension WalkthroughSession {
-  /// What an input has led to.
+  /// The result of an input.
   package enum Outcome: Hashable, Sendable {
     case goesOn
-    /// The tester has left; the session is to be kept.
+    /// The tester has left; the session must be saved.
     case left
     /// The tester wants the report.
     case finished
   }
 
-  /// Takes an input: function keys from F4 to F10 are for the checklist, all others for the phone.
+  /// Handles an input: the function keys from F4 to F10 are for the checklist, all others for the phone.
   package mutating func handle(_ input: Input) -> Outcome {
     let before = message
     switch input {
@@ -28,7 +28,7 @@ extension WalkthroughSession {
       stopPlaying()
       message = "Stopped. F8 goes on."
       if input == .key(.control("c")) { return .left }
-      // A key of the checklist does its work all the same, so that what is typed after it goes where it should.
+      // A key of the checklist still has its effect, so that a note typed after it does not go to the phone.
       guard case .key(let key) = input, let action = action(of: key), action != .doItForMe else { return .goesOn }
     }
     if input == .key(.control("c")) { return .left }
@@ -99,7 +99,7 @@ extension WalkthroughSession {
     followList(place)
   }
 
-  /// Skips what is undecided of the step at hand, or the check that is chosen in the list.
+  /// Skips the undecided checks of the current step, or the check that is selected in the list.
   private mutating func skip(_ place: SeeItemIndex?) {
     guard let place else {
       message = Self.nothingLeft
@@ -114,7 +114,7 @@ extension WalkthroughSession {
     followList(place)
   }
 
-  /// The list goes on to the next check.
+  /// Selects the next check in the list.
   private mutating func followList(_ place: SeeItemIndex) {
     guard case .list = mode else { return }
     let places = walkthrough.places
@@ -163,7 +163,7 @@ extension WalkthroughSession {
     }
   }
 
-  /// Whether an input that points somewhere points at the phone.
+  /// Returns true if the input is on the phone, or has no position.
   private func isOnPhone(_ input: Input) -> Bool {
     let phone = WalkthroughLayout(columns: columns, rows: rows).phone
     switch input {

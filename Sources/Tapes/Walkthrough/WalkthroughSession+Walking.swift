@@ -2,23 +2,23 @@ import Monetization
 import Simulation
 import TerminalUI
 
-// Everything that happens to the phone.
+// Inputs, commands and time for the phone.
 extension WalkthroughSession {
-  /// The instant of the walk: that of the last thing that has happened.
+  /// The instant of the walk, which is that of its last event.
   package var now: Instant { walk.world.now }
 
-  /// The walk as it stands.
+  /// The walk in its present state.
   package var walk: Walk { recorder.walk }
 
   package var app: AppDefinition { recorder.app }
 
-  /// Whether the phone's app has been sent to the background, until `resume`.
+  /// The phone's app is in the background, until `resume`.
   package var isSuspended: Bool { recorder.player.options.isSuspended }
 
-  /// What is to be seen of the phone.
+  /// The phone's frame.
   package var phone: Frame { walk.frame(in: app) }
 
-  /// Lets time pass up to an instant, unless the program is at work: its commands take the time that they say.
+  /// Lets time pass up to an instant, except while the program plays a step, whose commands take their own time.
   package mutating func advance(to instant: Instant) {
     guard queue.isEmpty, instant > present else { return }
     present = instant
@@ -26,14 +26,14 @@ extension WalkthroughSession {
     tick()
   }
 
-  /// The app is in front again.
+  /// Brings the app to the foreground.
   package mutating func resume() {
     guard isSuspended else { return }
     recorder.resume()
     hasHappened()
   }
 
-  /// Gives the phone an input; tells whether it has left the app, which then is as it was before.
+  /// Gives the phone an input; returns true if the input would leave the app, which then stays as it was before.
   mutating func give(_ input: Input) -> Bool {
     let before = recorder.inputCount
     let outcome = recorder.take(input, at: present)
@@ -42,14 +42,14 @@ extension WalkthroughSession {
     return outcome.isOver
   }
 
-  /// Gives the phone the room that is left for it.
+  /// Resizes the phone to the room that the checklist leaves.
   mutating func fitPhone() {
     let size = WalkthroughLayout(columns: columns, rows: rows).phone
     guard walk.columns != size.columns || walk.rows != size.rows else { return }
     _ = perform(.resize(columns: size.columns, rows: size.rows))
   }
 
-  /// Does a command and puts it on record; one that cannot be done leaves everything as it was.
+  /// Performs and records a command; returns its failure, which leaves everything as it was.
   mutating func perform(_ command: TapeCommand.Kind) -> StepFailure? {
     do throws(StepFailure) {
       try recorder.attempt(command)
@@ -60,15 +60,15 @@ extension WalkthroughSession {
     return nil
   }
 
-  /// Time counts from here: how long somebody has thought is no part of the walk.
+  /// Continues the time from the walk's own instant: the tester's thinking time is not part of the walk.
   private mutating func hasHappened() {
     present = now
     tick()
   }
 
-  // MARK: Doing it for the tester
+  // MARK: Playing a step for the tester
 
-  /// How long what the program has just done is left to be seen; nil if it is not at work.
+  /// The pause after the program's last command; nil if the program plays nothing.
   package var beat: TimeSpan? {
     switch queue.first {
     case nil: nil
@@ -77,7 +77,7 @@ extension WalkthroughSession {
     }
   }
 
-  /// Begins to do what is left of the step at hand.
+  /// Begins to play the remaining commands of the current step.
   mutating func doItForMe() {
     guard walkthrough.steps.indices.contains(checklist.step) else { return }
     queue = Array(walkthrough.steps[checklist.step].commands.dropFirst(pace.doneCommands))
@@ -86,7 +86,7 @@ extension WalkthroughSession {
     }
   }
 
-  /// Does the next command of the step.
+  /// Plays the next command of the step.
   package mutating func playNext() {
     guard !queue.isEmpty else { return }
     let command = queue.removeFirst()
@@ -105,50 +105,51 @@ extension WalkthroughSession {
     }
   }
 
-  /// Leaves the rest of the step to the tester, unless all of it has been decided on the way.
+  /// Leaves the rest of the step to the tester, unless all its checks have been decided.
   mutating func stopPlaying() {
     queue = []
     tick()
   }
 
-  // MARK: Looking
+  // MARK: Verifying checks
 
-  /// Checks of the step at hand that have held since before it began, and so say nothing yet.
+  /// Checks of the current step that have held since before it began, and so prove nothing yet.
   package var alreadyTrue: [SeeItemIndex] { pace.alreadyTrue }
 
-  /// Decides what the program can tell, and goes on to the next step once all of this one is decided.
+  /// Decides the checks that the program can verify, and moves to the next step once all checks of this one are
+  /// decided.
   mutating func tick() {
     guard hasBegun, walkthrough.steps.indices.contains(checklist.step) else { return }
-    // What is still open may come to be said in less time, and what is seen is what the tape leads to.
+    // Pending inputs may be recorded as a shorter command; the checks apply to the walk that the tape leads to.
     if !sightsToTick.isEmpty { recorder.settle() }
     pace.alreadyTrue = pace.alreadyTrue.filter(holds)
     for place in sightsToTick { decide(place, .passed, by: .program) }
     if queue.isEmpty { goOn() }
   }
 
-  /// What holds now and says something, of the step at hand.
+  /// The undecided checks of the current step that hold now, and prove something.
   private var sightsToTick: [SeeItemIndex] {
     let open = checklist.undecided(of: checklist.step).filter { walkthrough[$0].isVerified }
     let holding = open.filter(holds)
     let stale = pace.alreadyTrue.filter(holding.contains)
-    // What was so all along says nothing until something has been done and has had its effect.
+    // A check that held from the beginning proves nothing until there has been an action and the other checks hold.
     let isStill = open.contains { !stale.contains($0) && !holding.contains($0) }
     return holding.filter { !stale.contains($0) || (pace.hasActed && !isStill) }
   }
 
-  /// Whether everything that verifies a check is so now.
+  /// Returns true if all expectations of a check hold now.
   func holds(_ place: SeeItemIndex) -> Bool {
     walkthrough[place].expectations.allSatisfy { expectation in
       do throws(StepFailure) {
         return try recorder.player.result(expectation.condition).holds != expectation.isNegated
       } catch {
-        // Such as a control that is not there yet.
+        // The expectation cannot be evaluated, for example because its control does not exist yet.
         return false
       }
     }
   }
 
-  /// Puts a verdict on the list and on record: the tape proves what the program has found.
+  /// Adds a verdict to the checklist and to the tape, where the expectations prove the program's verdicts.
   mutating func decide(_ place: SeeItemIndex, _ outcome: Verdict.Outcome, by judge: Verdict.Judge) {
     let item = walkthrough[place]
     recorder.settle()
@@ -158,9 +159,9 @@ extension WalkthroughSession {
     checklist.decide(Verdict(place, outcome, by: judge, at: now))
   }
 
-  /// Puts on record what leaves the phone as it is.
+  /// Records a command that does not change the phone.
   private mutating func note(_ command: TapeCommand.Kind) {
-    // What has just been found to hold can be expected, and the rest says something to readers alone.
+    // The expectations have just been found to hold, and other notes have no effect, so this cannot fail.
     try? recorder.attempt(command)
   }
 

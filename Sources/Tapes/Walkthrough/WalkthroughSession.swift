@@ -2,56 +2,56 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// One walk through a walkthrough: the phone, live, and the checklist beside it, as one value.
+/// One session of a walkthrough: the live phone and the checklist beside it, as one value.
 ///
-/// Whatever happens to the phone is recorded as it happens, so that the tape of the walk is exact by construction.
+/// Everything that happens to the phone is recorded at once, so the tape of the walk is exact.
 package struct WalkthroughSession: Sendable {
   package let walkthrough: Walkthrough
   package internal(set) var checklist: Checklist
-  /// The phone, and the tape of what has happened to it.
+  /// The phone, and the tape of its walk.
   var recorder: TapeRecorder
-  /// The phone at each of the checklist's verdicts.
+  /// The phone's frame at each of the checklist's verdicts.
   package internal(set) var frames: [Frame] = []
-  /// Until when time has come to pass; the phone stays at the last that has happened.
+  /// The instant up to which time has passed; the phone stays at its last event.
   var present: Instant
-  /// What is still to be played for the tester, one command at a time.
+  /// The commands that are still to be played for the tester, one at a time.
   var queue: [TapeCommand.Kind] = []
   var pace = Pace()
   var mode = Mode.walking
-  /// Whether the first step has come: what is done above it proves nothing.
+  /// True once the first step has begun; checks before it would prove nothing.
   var hasBegun = false
-  /// One sentence for the tester, until the next key.
+  /// A sentence for the tester, shown until the next key.
   package var message: String?
   package internal(set) var columns: Int
   package internal(set) var rows: Int
 
-  /// Where the step at hand stands.
+  /// The state of the current step.
   struct Pace: Hashable, Codable, Sendable {
-    /// How many of the step's commands the program has done.
+    /// The number of the step's commands that the program has played.
     var doneCommands = 0
-    /// Whether anything has been done since it began.
+    /// True once the tester or the program has acted in the step.
     var hasActed = false
-    /// Checks that held before anything was done, and have held ever since.
+    /// Checks that held before any action, and have held ever since.
     var alreadyTrue: [SeeItemIndex] = []
   }
 
-  /// Who hears the keys.
+  /// The part of the session that receives the keys.
   enum Mode: Hashable, Sendable {
     case walking
     case list(SeeItemIndex)
     case noting(SeeItemIndex, TextEditing)
   }
 
-  /// Begins anew, with everything done that stands above the first step.
+  /// Begins a new session, and performs the commands above the first step.
   ///
   /// - Parameters:
-  ///   - columns: Of the whole terminal; the phone gets what the checklist leaves.
+  ///   - columns: The columns of the whole terminal; the phone gets those that the checklist leaves.
   package init(
     _ walkthrough: Walkthrough, services: TapeServices, columns: Int, rows: Int
   ) throws(WalkthroughStartError) {
     var setup = walkthrough.setup
     let layout = WalkthroughLayout(columns: columns, rows: rows)
-    // What stands above the first step needs a phone to be done on, however small the terminal is.
+    // The commands above the first step need a phone of usable size, however small the terminal is.
     setup.columns = max(ScreenLayout.minimumColumns, layout.phone.columns)
     setup.rows = max(ScreenLayout.minimumRows, layout.phone.rows)
     let recorder: TapeRecorder
@@ -70,7 +70,7 @@ package struct WalkthroughSession: Sendable {
     fitPhone()
   }
 
-  /// Goes on where a session was left, the walk done again from its tape.
+  /// Resumes a saved session by replaying its tape.
   package init(
     _ walkthrough: Walkthrough, resuming saved: SavedWalkthrough, services: TapeServices, columns: Int, rows: Int
   ) throws(WalkthroughStartError) {
@@ -105,7 +105,7 @@ package struct WalkthroughSession: Sendable {
     present = recorder.walk.world.now
   }
 
-  /// Whatever is to be kept of it for a later sitting changes this too.
+  /// The parts of a session that are worth saving; the session is saved when they change.
   package struct Progress: Hashable, Sendable {
     var checklist: Checklist
     var pace: Pace

@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// Why a session could not begin or go on.
+/// An error from beginning or resuming a session.
 package enum WalkthroughStartError: Error, Hashable, Sendable {
-  /// What stands above the first step could not be done.
+  /// A command above the first step has failed.
   case prelude(command: String, String)
-  /// The walkthrough or its app is not what it was when the session was kept.
+  /// The walkthrough or its app has changed since the session was saved.
   case hasChanged
-  /// What was kept contradicts itself.
+  /// The saved session contradicts itself.
   case makesNoSense(String)
-  /// The walk cannot be done again.
+  /// The walk cannot be replayed.
   case doesNotReplay(String)
   case environment(TapeEnvironmentError)
 }
@@ -24,7 +24,7 @@ extension WalkthroughStartError {
 }
 
 extension StepFailure {
-  /// What went wrong, in a line.
+  /// The failure in one line.
   var sentence: String {
     if case .environment(let reason) = kind { return reason }
     return TextSanitizing.sanitize("expected \(expected), found \(found)")

@@ -5,7 +5,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// Which app, and how it is built.
+/// The options that choose the app and its build.
 struct AppOptions: ParsableArguments {
   @Option(name: .long, help: "A bundled app, or the folder of your own.")
   var app = Self.demo
@@ -24,15 +24,15 @@ struct AppOptions: ParsableArguments {
 
   private static let demo = "demo"
 
-  /// Whether anything but the demo app as it is was asked for.
+  /// True if an option differs from its default.
   var saysAnything: Bool {
     app != Self.demo || configuration != .debug || shell != .native || uiTesting || seedMockData
   }
 
-  /// What the app's state is filed under: the last part of the folder's path.
+  /// The name of the app's state: the last part of the folder's path.
   var stateName: String { app.split(separator: "/").last.map(String.init) ?? app }
 
-  /// What is read besides the folder.
+  /// Returns the options for loading the app's folder.
   func loadOptions(environment: [String: String]) -> LoadOptions {
     LoadOptions(
       configuration: configuration, environment: environment, shell: shell,
@@ -40,7 +40,7 @@ struct AppOptions: ParsableArguments {
       seedsMockData: seedMockData || environment["SEED_MOCK_DATA"] != nil)
   }
 
-  /// Loads the app; warnings go to standard error before the terminal is taken.
+  /// Loads the app; warnings go to standard error before the terminal is taken over.
   func load(environment: [String: String]) throws -> AppDefinition {
     do {
       let loaded = try AppLibrary.load(app, loadOptions(environment: environment))
@@ -54,7 +54,7 @@ struct AppOptions: ParsableArguments {
   }
 }
 
-/// Apps by name or by folder.
+/// Loads apps by name or by folder.
 enum AppLibrary {
   static func load(_ name: String, _ options: LoadOptions) throws(LoadingError) -> LoadedApp {
     if name.contains("/") || name.hasPrefix(".") {

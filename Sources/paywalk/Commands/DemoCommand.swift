@@ -4,7 +4,7 @@ import Foundation
 import Loading
 import Tapes
 
-/// `paywalk demo`: the bundled demonstrations, from a menu or by name.
+/// `paywalk demo`: shows the bundled demonstrations, from a menu or by name.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Show what Paywalk does: bundled demonstrations with captions, at human pace.",
@@ -31,20 +31,20 @@ struct DemoCommand: ParsableCommand {
   func run() throws {
     if list { return try printList() }
     let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
-    // What is wrong is said before the terminal is taken.
+    // Errors are reported before the terminal is taken over.
     let choice = try name.map { name in try DemonstrationLibrary.demonstration(named: name) }
     try SharedTerminal.check(options)
     try TapeViewer.finish(try play(choice, options))
   }
 
-  /// Shows one demonstration, or those that are chosen; the last result.
+  /// Shows one demonstration, or those chosen from the menu; returns the last result.
   private func play(_ choice: Demonstration?, _ options: TerminalOptions) throws -> TapeResult? {
     if let choice { return try show(choice, on: SharedTerminal(options)).result }
     let demonstrations = try DemonstrationLibrary.all()
     return try choose(among: demonstrations, on: SharedTerminal(options))
   }
 
-  /// The menu, and back to it after each showing; what has failed, if anything has.
+  /// Shows the menu, and again after each demonstration; returns the result of one that has failed, otherwise nil.
   private func choose(among demonstrations: [Demonstration], on screen: SharedTerminal) throws -> TapeResult? {
     let size = screen.terminal.size
     var menu = ChoiceMenu(

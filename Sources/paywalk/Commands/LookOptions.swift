@@ -2,7 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import TerminalUI
 
-/// How it looks on this terminal.
+/// The options for the look on this terminal.
 struct LookOptions: ParsableArguments {
   @Option(name: .long, help: "Colours: auto, always or never. NO_COLOR counts in auto.")
   var color = ColorChoice.auto

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Tapes
 
-/// The command line: everything starts here.
+/// The entry point of the command line.
 @main
 struct PaywalkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,7 +41,7 @@ struct PaywalkCommand: ParsableCommand {
     exit(withError: ExitCode(failure.status.rawValue))
   }
 
-  /// Help and version end well; everything else that the parser says is a wrong use.
+  /// Exits with success for help and version; every other error of the parser is a wrong use.
   private static func leave(_ error: any Error) -> Never {
     guard exitCode(for: error) != .success else { exit(withError: error) }
     StandardStream.errors.say(fullMessage(for: error))
@@ -49,7 +49,7 @@ struct PaywalkCommand: ParsableCommand {
   }
 }
 
-/// How a command ended, for scripts.
+/// The exit status of a command, for scripts.
 enum ExitStatus: Int32 {
   case passed = 0
   case failed = 1
@@ -59,15 +59,15 @@ enum ExitStatus: Int32 {
   case environment = 3
 }
 
-/// Why a command could not do its work: one sentence or several lines for standard error.
+/// An error from a command: one sentence or several lines for standard error.
 struct CommandFailure: Error {
   var status: ExitStatus
-  /// It may quote anything; whatever could steer a terminal is taken out where it is printed.
+  /// The message. It may quote any text; control characters are removed when it is printed.
   var message: String
 }
 
 extension CommandFailure {
-  /// Why a tape of this name, if it has one, could not be played.
+  /// Creates a failure for a tape that could not be played, with the tape's name if it has one.
   init(_ error: TapeEnvironmentError, in name: String? = nil) {
     self.init(
       status: error.isWrongUse ? .usage : .environment,

@@ -4,10 +4,11 @@ import Foundation
 import Tapes
 import TerminalReplay
 
-/// `paywalk perform`: the program that `replay --terminal` watches. It is of no use by hand, and not in the help.
+/// `paywalk perform`: the program that `replay --terminal` runs and observes. It is of no use by hand, and not in the
+/// help.
 ///
-/// It takes the inputs of a tape from its terminal, the rest from the tape itself, and shows every picture. Whoever
-/// watches hears of its end by the status and standard error.
+/// It takes the inputs of a tape from its terminal, the rest from the tape itself, and shows every picture. It reports
+/// its end by its exit status and on standard error.
 struct PerformCommand: ParsableCommand {
   static let name = "perform"
   static let configuration = CommandConfiguration(
@@ -42,7 +43,7 @@ struct PerformCommand: ParsableCommand {
     }
   }
 
-  /// Nothing is written here: the headless replay of the same tape does that.
+  /// Returns services that write nothing: the headless replay of the same tape writes its files.
   private func services() -> TapeServices {
     var services = TapeFiles.readingServices
     services.goldens = GoldenStore(mode: .update, read: { _ in nil }, write: { _, _ in })

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tapes
 
-/// How a tape is played in the terminal, if it is.
+/// The options for playing a tape in the terminal.
 struct PlaybackOptions: ParsableArguments {
   @Option(
     name: .long, help: "Play the one tape in the terminal, so many virtual seconds in one second: from 0.1 to 1000.")
@@ -16,7 +16,7 @@ struct PlaybackOptions: ParsableArguments {
     }
   }
 
-  /// Whether a tape is to be played in the terminal at all.
+  /// True if a tape is to be played in the terminal.
   var isWanted: Bool { speed != nil || step }
 
   var pace: PlaybackPace { PlaybackPace(speed: speed ?? 1) }

@@ -6,7 +6,7 @@ import Persistence
 import Tapes
 import TerminalUI
 
-/// `paywalk qa`: walkthroughs, with a checklist beside the phone.
+/// `paywalk qa`: runs walkthroughs, with a checklist beside the phone.
 struct QACommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "qa", abstract: "Walk through a checklist by hand, and keep a report.",
@@ -57,7 +57,7 @@ struct QACommand: ParsableCommand {
     }
   }
 
-  /// A menu on a terminal, lines elsewhere.
+  /// Shows a menu on a terminal, or prints a list elsewhere.
   private func choose(_ environment: [String: String], _ folder: String) throws {
     let walkthroughs = try BundledWalkthroughs.names.map { try WalkthroughFiles.walkthrough($0) }
     let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -90,7 +90,8 @@ struct QACommand: ParsableCommand {
 
   private func walk(_ walkthrough: Walkthrough, _ environment: [String: String], _ folder: String) throws {
     let options = looks.terminalOptions(environment)
-    // Before the session: a walk that cannot start must not set an earlier one aside.
+    // The terminal is checked before the session is touched: a walk that cannot start must not set an earlier one
+    // aside.
     try SharedTerminal.check(options)
     let files = ReportFiles(place: report, name: walkthrough.name, theme: looks.theme.theme)
     try files.check()
@@ -106,7 +107,7 @@ struct QACommand: ParsableCommand {
     try conclude(loop.session, loop.isFinished, files, file)
   }
 
-  /// Walks until the tester leaves or finishes, and tells what is to be said then; the terminal is free again.
+  /// Walks until the tester leaves or finishes; returns the notices to print once the terminal has been released.
   private func walk(
     _ walkthrough: Walkthrough, _ kept: SavedWalkthrough?, _ file: SessionFile, on screen: SharedTerminal
   ) throws -> (loop: WalkthroughLoop, notices: [String]) {
@@ -122,7 +123,7 @@ struct QACommand: ParsableCommand {
     return words.map(ShellWord.quoted).joined(separator: " ")
   }
 
-  /// Says how it went, and writes the report if it was asked for.
+  /// Prints the result, and writes the report if the session is finished.
   private func conclude(
     _ session: WalkthroughSession, _ isFinished: Bool, _ files: ReportFiles, _ file: SessionFile
   ) throws {
@@ -130,7 +131,7 @@ struct QACommand: ParsableCommand {
     print("\(session.walkthrough.title): \(counts.text)")
     if isFinished {
       print("The report is \(try files.write(WalkthroughReport(session)))")
-      // What is undecided may still be decided, and the report be written again.
+      // With undecided checks the session stays, so that the report can be written again.
       if session.checklist.isComplete { try file.remove() }
     } else {
       print("The session is kept. To go on: \(resumeCommand(session.walkthrough.name))")

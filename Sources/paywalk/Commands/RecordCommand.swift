@@ -6,7 +6,7 @@ import Monetization
 import Tapes
 import TerminalUI
 
-/// `paywalk record`: a live walk becomes a tape.
+/// `paywalk record`: records a live walk as a tape.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Walk the app in the terminal, and keep the walk as a tape.",
@@ -49,12 +49,12 @@ struct RecordCommand: ParsableCommand {
     try SharedTerminal.check(options)
     let file = try RecordingFile(path: tape, overwrites: force)
     var setup = setup
-    // Before the terminal is taken: what is wrong with the app must be readable.
+    // Load the app before the terminal is taken over, so that errors can be read.
     _ = try recorder(setup)
     if let recorder = try walk(&setup, options, file) { try report(recorder) }
   }
 
-  /// Records until the walk ends; the terminal is free again then.
+  /// Records until the walk ends and the terminal is released.
   private func walk(
     _ setup: inout TapeSetup, _ options: TerminalOptions, _ file: RecordingFile
   ) throws(CommandFailure) -> TapeRecorder? {
@@ -65,7 +65,7 @@ struct RecordCommand: ParsableCommand {
     return loop.recorder
   }
 
-  /// Plays what was written once more, and says how that goes.
+  /// Replays the tape once, and reports the result.
   private func report(_ recorder: TapeRecorder) throws(CommandFailure) {
     let name = TapeFiles.name(tape)
     guard recorder.isGiven(by: recorder.tape) else {

@@ -5,7 +5,7 @@ import Tapes
 import TerminalReplay
 import TerminalUI
 
-/// `paywalk replay`: tapes, headless, on the virtual clock.
+/// `paywalk replay`: plays tapes headless, on the virtual clock.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play tapes headless, at full speed, and say which passed.",
@@ -85,7 +85,7 @@ struct ReplayCommand: ParsableCommand {
     try finish(report, console)
   }
 
-  /// What plays one tape: the runner alone, or beside the program in a terminal.
+  /// Returns the function that plays one tape: headless, or in a terminal too.
   private func player(_ runner: ReplayRunner) throws -> @Sendable (TapeScript) -> TapeResult {
     guard terminal else { return { runner.run($0) } }
     guard let program = Bundle.main.executablePath else {
@@ -110,7 +110,7 @@ struct ReplayCommand: ParsableCommand {
       let which = filter.map { " whose path holds \"\(TextSanitizing.sanitize($0))\"" } ?? ""
       throw CommandFailure(status: .usage, message: "paywalk: there is no tape\(which) to play.")
     }
-    // More machines than tapes is no mistake: some of them have nothing to do.
+    // More shards than tapes are allowed; some of them have nothing to do.
     return shard?.part(of: files) ?? files
   }
 
@@ -123,7 +123,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// All tapes, read. A fault in any of them stops them all before the first key.
+  /// Reads all tapes. A fault in any of them prevents all from being played.
   private func scripts(_ files: [String], _ replay: ParallelReplay, _ console: ReplayConsole) throws -> [TapeScript] {
     let results = replay.read(try files.map { ($0, try TapeFiles.readableText($0)) })
     let faults = results.compactMap { result in
@@ -153,13 +153,13 @@ struct ReplayCommand: ParsableCommand {
     throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n"))
   }
 
-  /// What has no meaning here, each line once, whatever the number of its rows.
+  /// Prints the notes on commands without effect, each once, however many rows a table has.
   private func sayNotes(of scripts: [TapeScript], _ console: ReplayConsole) {
     var said: Set<Diagnostic> = []
     for note in scripts.flatMap(\.notes) where said.insert(note).inserted { console.warn(note.description) }
   }
 
-  /// Files first, then words: a reader who has gone must not cost a file.
+  /// Writes the files before the output, so that they are complete even if the reader of the output has gone.
   private func finish(_ report: ReplayReport, _ console: ReplayConsole) throws {
     let result = Result {
       if let log, let result = report.entries.first?.result { try OutputFile(log).write(result.log) }

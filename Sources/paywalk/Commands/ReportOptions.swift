@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tapes
 
-/// Reports for machines.
+/// The options for machine-readable reports.
 struct ReportOptions: ParsableArguments {
   @Option(name: .long, help: "Report in this form: tap, junit or json. What is for people then goes to standard error.")
   var report: ReplayReport.Format?

@@ -8,7 +8,7 @@ import Simulation
 import Tapes
 import TerminalUI
 
-/// `paywalk run`: the phone in the terminal.
+/// `paywalk run`: starts the phone in the terminal.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Start the app in the terminal. This is what happens without a command.")
@@ -65,7 +65,7 @@ struct RunCommand: ParsableCommand {
     let options = looks.terminalOptions(environment)
     if let at { return try run(from: at, options) }
     let definition = try app.load(environment: environment)
-    // Before the state: a run that cannot start must not set an earlier one aside.
+    // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
     try SharedTerminal.check(options)
     let store = try openStore(environment)
     let saved = try load(store)
@@ -81,9 +81,9 @@ struct RunCommand: ParsableCommand {
     try loop.run(on: &screen.terminal)
   }
 
-  /// The phone as a tape has it just before one of its lines.
+  /// Runs the walk of a tape from just before one of its lines.
   private func run(from place: TapePlace, _ options: TerminalOptions) throws {
-    // A fault of the tape is said whatever the terminal is like.
+    // Faults of the tape are reported even if the terminal cannot be used.
     let player = try place.player(cases)
     let viewer = TapeViewer(screen: try SharedTerminal(options))
     try viewer.goOn(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Tapes
 import TerminalUI
 
-/// Which case of a tape is played, where it has variables or a table.
+/// The options that choose a case of a tape with variables or a table.
 struct TapeCaseOptions: ParsableArguments {
   @Option(
     name: .customLong("let"),
@@ -18,12 +18,12 @@ struct TapeCaseOptions: ParsableArguments {
 
   var saysAnything: Bool { row != nil || !variables.isEmpty }
 
-  /// What wins over the tape's own `Let`.
+  /// The values that override the tape's own `Let`.
   var parameters: [String: String] { variables.reduce(into: [:]) { $0[$1.name] = $1.value } }
 
-  /// The rows that are meant, of all those that were read.
+  /// Returns the chosen rows of all that were read.
   func chosen(of scripts: [TapeScript]) throws(CommandFailure) -> [TapeScript] {
-    // A value for a variable that no tape has is a slip.
+    // A value for a variable that no tape has is a mistake.
     for variable in variables where !scripts.contains(where: { $0.variableNames.contains(variable.name) }) {
       let name = TextSanitizing.sanitize(variable.name)
       throw CommandFailure(status: .usage, message: "paywalk: --let \(name): found no tape with such a variable")

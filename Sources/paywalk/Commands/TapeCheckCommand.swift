@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tapes
 
-/// `paywalk tape check`: reads tapes and all that they source, without playing them.
+/// `paywalk tape check`: reads tapes and the tapes they source, without playing them.
 struct TapeCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Read tapes without playing them, and say what is wrong or has no meaning.",
@@ -13,7 +13,7 @@ struct TapeCheckCommand: ParsableCommand {
   func run() throws {
     let services = TapeFiles.readingServices
     let tapes = try NamedTape.read(paths)
-    // A tape that several others source is told about only once.
+    // A diagnostic in a tape that several others source is printed only once.
     var found: [Diagnostic] = []
     for tape in tapes {
       do throws(TapeScriptError) {

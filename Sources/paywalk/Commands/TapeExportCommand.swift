@@ -2,7 +2,7 @@ import ArgumentParser
 import Monetization
 import Tapes
 
-/// `paywalk tape export`: a tape for another program.
+/// `paywalk tape export`: translates a tape for another program.
 struct TapeExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a tape that VHS plays.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tapes
 
-/// `paywalk tape format`: writes tapes as a tidy author would have.
+/// `paywalk tape format`: writes tapes in a uniform format.
 struct TapeFormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format", abstract: "Tidy tapes, in place.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tapes
 
-/// `paywalk tape keys`: what a tape can press.
+/// `paywalk tape keys`: lists the keys that a tape can press.
 struct TapeKeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "List every key a tape can press, what it does, and which VHS has.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tapes
 
-/// `paywalk tape lint`: what in a tape proves less than it seems to.
+/// `paywalk tape lint`: finds expectations in tapes that prove less than they seem to.
 struct TapeLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Play tapes, and say what in them proves less than it seems to.",
@@ -24,7 +24,7 @@ struct TapeLintCommand: ParsableCommand {
       }
     }
     if !faults.isEmpty { throw CommandFailure(status: .usage, message: faults.joined(separator: "\n\n")) }
-    // Every row of a table has the same warnings.
+    // The rows of a table repeat the same warnings.
     var warnings: [Diagnostic] = []
     for warning in reports.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
     for warning in warnings { print("\(warning)\n") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Tapes
 
-/// `paywalk tape`: what can be done with tapes besides playing them.
+/// `paywalk tape`: tools for tapes, besides playing them.
 struct TapeToolCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape", abstract: "Check, tidy and export tapes.",
@@ -11,7 +11,7 @@ struct TapeToolCommand: ParsableCommand {
     ])
 }
 
-/// A tape's text and the name that messages call it by.
+/// A tape's text with its path.
 struct NamedTape {
   /// The path; `-` is standard input.
   var path: String
@@ -19,7 +19,7 @@ struct NamedTape {
 
   static let standardInput = "-"
 
-  /// Files, folders of tapes, and `-` for standard input, in the order given.
+  /// Reads files, folders of tapes, and `-` for standard input, in the order given.
   static func read(_ paths: [String]) throws -> [NamedTape] {
     try paths.flatMap { path in
       if path == standardInput { return [NamedTape(path: path, text: try standardInputText())] }
@@ -27,7 +27,7 @@ struct NamedTape {
     }
   }
 
-  /// What diagnostics print.
+  /// The name in diagnostics.
   var name: String { path == Self.standardInput ? "standard input" : path }
 
   private static func standardInputText() throws -> String {
@@ -39,12 +39,12 @@ struct NamedTape {
 }
 
 extension TapeFiles {
-  /// Services for reading tapes alone: no golden is looked at, none is written.
+  /// Services that only read tapes and compare no goldens.
   static var readingServices: TapeServices { services(goldens: .compare) }
 }
 
-/// Numbers of things, for the last line that a command prints.
+/// Formats counts for the last line of a command.
 enum TapeCount {
-  /// `1 tape`, `2 tapes`.
+  /// Returns a count with its noun, such as `1 tape` or `2 tapes`.
   static func text(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }

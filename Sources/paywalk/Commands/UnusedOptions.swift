@@ -1,14 +1,14 @@
-/// Options that were given where they say nothing.
+/// Options that were given although they have no effect.
 struct UnusedOptions: CustomStringConvertible {
   private let names: [String]
 
-  /// Nil if none of these was given.
+  /// Creates the list of the options that were given; nil if there are none.
   init?(_ options: KeyValuePairs<String, Bool>) {
     names = options.filter(\.value).map(\.key)
     if names.isEmpty { return nil }
   }
 
-  /// The rest of a sentence: `--jobs has no meaning`.
+  /// The end of a sentence, such as `--jobs has no meaning`.
   var description: String {
     let last = names.suffix(1).joined()
     guard names.count > 1 else { return "\(last) has no meaning" }

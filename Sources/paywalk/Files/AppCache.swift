@@ -4,18 +4,18 @@ import Synchronization
 import Tapes
 import TerminalUI
 
-/// The apps that tapes ask for, each read once, however many tapes are played on it.
+/// The apps of tapes; each is loaded once, however many tapes use it.
 final class AppCache: Sendable {
   private struct Contents {
     var apps: [TapeAppChoice: Result<AppDefinition, TapeEnvironmentError>] = [:]
-    /// What has been said already.
+    /// The warnings that were reported already.
     var warnings: Set<String> = []
   }
 
   private let contents = Mutex(Contents())
   private let warn: @Sendable (String) -> Void
 
-  /// - Parameter warn: hears each warning of an app folder once, without an end of line.
+  /// - Parameter warn: Receives each warning of an app folder once, without a line end.
   init(warn: @escaping @Sendable (String) -> Void) {
     self.warn = warn
   }

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// An open file that takes bytes, however few it takes at a time.
+/// An open file; a write is repeated until all bytes are taken.
 struct OutputDescriptor: Hashable {
   let number: Int32
 
-  /// Where a file is closed or full, that is an error only if the process ignores SIGPIPE.
+  /// Writes all bytes. A closed pipe is an error only if the process ignores SIGPIPE.
   func write(_ bytes: [UInt8]) throws(SystemFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -27,16 +27,16 @@ struct OutputDescriptor: Hashable {
     #endif
   }
 
-  /// What it leads to; nil if it is not open.
+  /// The status of the open file; nil if it is not open.
   var status: stat? {
     var status = stat()
     return fstat(number, &status) == 0 ? status : nil
   }
 }
 
-/// Why the operating system has refused something.
+/// An error from the operating system.
 struct SystemFailure: Error, Hashable {
-  /// As in `errno`.
+  /// The number, as in `errno`.
   var number: Int32
 
   init(number: Int32 = errno) {

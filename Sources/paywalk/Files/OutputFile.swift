@@ -3,9 +3,9 @@ import TerminalUI
 
 /// A file that the command writes.
 ///
-/// A regular file is replaced all at once, so that whoever reads it meanwhile sees the old text or the new one; who
-/// may read it stays as it was. A link stays a link. What is no regular file, such as `/dev/null` or a pipe with a
-/// name, is written into and never replaced, and so is what standard output or standard error leads to.
+/// A regular file is replaced atomically, so that a reader sees either the old text or the new one; its permissions
+/// stay. A link stays a link. Other files, such as `/dev/null` or a named pipe, are written into and never replaced,
+/// and so is the file behind standard output or standard error.
 struct OutputFile {
   let path: String
 
@@ -13,21 +13,21 @@ struct OutputFile {
     self.path = path
   }
 
-  /// - Parameter makingFolders: whether folders that are missing are made.
+  /// - Parameter makingFolders: If true, missing folders are created.
   func write(_ bytes: [UInt8], makingFolders: Bool = false) throws(OutputFailure) {
-    // What is wrong with the folder is told where the file is opened.
+    // Errors with the folder are reported when the file is opened.
     if makingFolders {
       try? FileManager.default.createDirectory(atPath: Self.folder(of: path), withIntermediateDirectories: true)
     }
     do throws(SystemFailure) {
       switch try place() {
       case .open(let descriptor):
-        // What was printed before comes before it.
+        // Earlier output has to come first.
         fflush(nil)
         try descriptor.write(bytes)
       case .special: try writeInto(bytes, creating: false)
       case .regular(let file, let status):
-        // Where no second file can be put beside it, it has to be written as it is.
+        // If no second file can be created beside it, the file is written in place.
         if access(Self.folder(of: file), W_OK) != 0 { return try writeInto(bytes, creating: false) }
         try replace(file, bytes, like: status)
       case .absent: try replace(path, bytes, like: nil)
@@ -38,12 +38,12 @@ struct OutputFile {
     }
   }
 
-  /// What there is under the path.
+  /// The kind of file at the path.
   private enum FileKind {
     case open(OutputDescriptor)
     /// Neither a regular file nor a link to one.
     case special
-    /// Where all links lead.
+    /// A regular file: its path after all links, and its status.
     case regular(String, stat)
     case danglingLink
     case absent
@@ -70,7 +70,7 @@ struct OutputFile {
     try OutputDescriptor(number: number).write(bytes)
   }
 
-  /// Writes a file beside this one, which then takes its place.
+  /// Writes a new file beside this one, and renames it to replace this one.
   private func replace(_ file: String, _ bytes: [UInt8], like status: stat?) throws(SystemFailure) {
     var number: Int32 = -1
     var other = ""
@@ -85,7 +85,7 @@ struct OutputFile {
       defer { close(number) }
       try OutputDescriptor(number: number).write(bytes)
       if let status {
-        // Only the superuser can give a file to somebody else; all others write their own.
+        // Only the superuser can give a file to another user; for everybody else a failure does not matter.
         _ = fchown(number, status.st_uid, status.st_gid)
         guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemFailure() }
       }
@@ -96,7 +96,7 @@ struct OutputFile {
     }
   }
 
-  /// Less what the user's mask takes away.
+  /// The mode of new files, before the user's mask is applied.
   private static let usualMode: mode_t = 0o666
 
   private static func folder(of file: String) -> String {
@@ -105,12 +105,12 @@ struct OutputFile {
   }
 }
 
-/// Why a file could not be written.
+/// An error from writing a file.
 struct OutputFailure: Error, Hashable, CustomStringConvertible {
   var path: String
   var reason: String
 
-  /// One sentence, which a terminal can show.
+  /// One sentence without control characters.
   var description: String { "\(TextSanitizing.sanitize(path)) cannot be written: \(reason)" }
 }
 

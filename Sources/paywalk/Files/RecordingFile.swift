@@ -2,16 +2,16 @@ import Foundation
 import Monetization
 import TerminalUI
 
-/// The file of a recording: always a whole tape, whenever the program is ended.
+/// The file of a recording; it is a complete tape at any time.
 final class RecordingFile {
   let path: String
   private var written: String?
   private var inputCount = 0
   private var lastWrite = ContinuousClock.now
-  /// A tape is written at most this often while somebody types.
+  /// The shortest time between two writes while somebody types.
   static let interval = TimeSpan.seconds(1)
 
-  /// - Throws: if the file is there and must not be overwritten. Whether it can be written, the first `save` says.
+  /// - Throws: An error if the file exists and must not be overwritten. The first `save` reports other errors.
   init(path: String, overwrites: Bool) throws(CommandFailure) {
     self.path = path
     if !overwrites, FileManager.default.fileExists(atPath: path) {
@@ -20,12 +20,12 @@ final class RecordingFile {
     }
   }
 
-  /// Whether inputs have come since the tape was written.
+  /// Returns true if inputs have come since the tape was written.
   func isBehind(_ live: LiveWalk) -> Bool {
     live.recorder.map { written == nil || $0.inputCount != inputCount } ?? false
   }
 
-  /// Writes the tape if inputs have come since it was written last, not too often; `isLast` in any case.
+  /// Writes the tape if inputs have come since the last write, at most once per interval; always if `isLast`.
   func save(_ live: LiveWalk, isLast: Bool) throws(CommandFailure) {
     guard let recorder = live.recorder else { return }
     let isTime = written == nil || lastWrite.duration(to: .now) >= .milliseconds(Self.interval.milliseconds)

@@ -6,32 +6,32 @@ import TerminalUI
   import Darwin
 #endif
 
-/// Standard output or standard error, written at once, and with an error where others get a signal.
+/// Standard output or standard error, unbuffered, with errors in place of signals.
 struct StandardStream: Hashable {
   let descriptor: Int32
 
   static let output = StandardStream(descriptor: STDOUT_FILENO)
   static let errors = StandardStream(descriptor: STDERR_FILENO)
 
-  /// The process must ignore SIGPIPE.
+  /// Writes a text. The process must ignore SIGPIPE.
   func write(_ text: String) throws(SystemFailure) {
     try OutputDescriptor(number: descriptor).write(Array(text.utf8))
   }
 
-  /// Writes lines for people, and nothing that could steer their terminal; where nobody can read them, nothing is lost.
+  /// Writes lines for people, without control characters; an error is ignored, since nobody reads the stream then.
   func say(_ text: String) { try? write(TextSanitizing.sanitize(text, allowingNewlines: true) + "\n") }
 
-  /// Whether a line can be written over here.
+  /// Returns true if a line can be overwritten on this stream.
   func canRewrite(_ environment: [String: String]) -> Bool {
     isatty(descriptor) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// Whether colours are wanted here and understood.
+  /// Returns true if colours are wanted and understood on this stream.
   func takesColor(_ environment: [String: String]) -> Bool {
     canRewrite(environment) && (environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// How many columns its terminal has; the usual number where nobody knows.
+  /// The columns of the terminal; 80 if unknown.
   var columns: Int {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

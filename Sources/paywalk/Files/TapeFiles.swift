@@ -3,9 +3,9 @@ import Loading
 import Tapes
 import TerminalUI
 
-/// Tapes and what belongs to them on disk.
+/// Finds, reads and writes tapes and their files on disk.
 enum TapeFiles {
-  /// The tapes that paths name, sorted, each once, by whichever of its paths comes first.
+  /// Returns the tapes at several paths, sorted, each once, under the first of its paths.
   static func find(_ paths: [String]) throws -> [String] {
     var seen: Set<String> = []
     return try paths.flatMap(find).sorted().filter { path in
@@ -13,9 +13,10 @@ enum TapeFiles {
     }
   }
 
-  /// The tapes that a path names, sorted: itself, all in the folder and below, or what its wildcards match.
+  /// Returns the tapes at a path, sorted: the file itself, all in the folder and below, or those that match its
+  /// wildcards.
   static func find(_ path: String) throws -> [String] {
-    // A name may hold brackets: what is there under this very name is meant.
+    // A name may contain brackets, so an existing file of this very name comes first.
     if let isFolder = isFolder(path) { return isFolder ? try tapes(in: path) : [path] }
     guard let glob = PathGlob(path) else {
       throw CommandFailure(
@@ -42,7 +43,7 @@ enum TapeFiles {
     return tapes
   }
 
-  /// No name that begins with a dot is looked at, neither a file's nor a folder's.
+  /// Returns the tapes in a folder and below; names that begin with a dot are skipped.
   private static func tapesBelow(_ folder: String) -> [String] {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     var tapes: [String] = []
@@ -57,16 +58,16 @@ enum TapeFiles {
     return tapes.sorted()
   }
 
-  /// Whether it is a file, or a link to one, whose name ends like that of a tape.
+  /// Returns true if the file is a tape, or a link to one.
   private static func isTape(_ path: String) -> Bool {
     guard path.hasSuffix(ending) else { return false }
     let file = URL(filePath: path).resolvingSymlinksInPath().path
-    // What has no attributes, such as a link that leads nowhere, is no file.
+    // A file without attributes, such as a link that leads nowhere, is no tape.
     let kind = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
     return kind == .typeRegular
   }
 
-  /// Nil if there is nothing at this path.
+  /// Returns true for a folder, and nil if there is nothing at this path.
   private static func isFolder(_ path: String) -> Bool? {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
@@ -74,12 +75,12 @@ enum TapeFiles {
 
   private static func shown(_ path: String) -> String { TextSanitizing.sanitize(path) }
 
-  /// The text of a file, or nil if it is not there or not UTF-8.
+  /// Returns the text of a file; nil if it does not exist or is not UTF-8.
   static func text(_ path: String) -> String? {
     FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
   }
 
-  /// The text of a tape; throws one line if it is not there or not UTF-8.
+  /// Returns the text of a tape; throws one line if it does not exist or is not UTF-8.
   static func readableText(_ path: String) throws(CommandFailure) -> String {
     guard let text = text(path) else {
       throw CommandFailure(
@@ -88,20 +89,20 @@ enum TapeFiles {
     return text
   }
 
-  /// The path of a tape that is named by its path or, if it comes with the program, by its bare name.
+  /// Returns the path of a tape, given by its path or, for a bundled tape, by its name.
   static func resolve(_ name: String) -> String {
     if FileManager.default.fileExists(atPath: name) { return name }
     let bundled = "\(BundledTapes.folder)/\(name)"
     return FileManager.default.fileExists(atPath: bundled) ? bundled : name
   }
 
-  /// A tape's path as it is told: bundled tapes by their bare name, and nothing that could steer a terminal.
+  /// Returns a tape's path for messages: bundled tapes by their name, without control characters.
   static func name(_ file: String) -> String {
     let prefix = BundledTapes.folder + "/"
     return shown(file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file)
   }
 
-  /// - Parameter warn: hears each warning of an app folder once.
+  /// - Parameter warn: Receives each warning of an app folder once.
   static func services(
     goldens mode: GoldenStore.Mode, warn: @escaping @Sendable (String) -> Void = sayWarning
   ) -> TapeServices {

@@ -2,15 +2,15 @@ import Monetization
 import Persistence
 import TerminalUI
 
-/// What is kept of a live walk on disk.
+/// The part of a live walk that is saved on disk.
 enum Autosave {
   case nothing
-  /// What must outlive a kill, for the next run.
+  /// The state for the next run, which must survive a kill.
   case state(LiveState)
-  /// The tape that the walk is recorded to.
+  /// The tape of a walk that is recorded.
   case tape(RecordingFile)
 
-  /// Keeps what has changed; `isLast` also what otherwise may wait.
+  /// Saves all changes; with `isLast`, also those that could otherwise wait.
   func keep(_ live: LiveWalk, isLast: Bool = false) throws(CommandFailure) {
     switch self {
     case .nothing: break
@@ -24,7 +24,7 @@ enum Autosave {
     }
   }
 
-  /// How long at most until there is something to be kept; nil for no matter.
+  /// Returns the time after which there is something to save; nil if nothing waits to be saved.
   func patience(_ live: LiveWalk) -> TimeSpan? {
     switch self {
     case .nothing, .state: nil

@@ -2,9 +2,9 @@ import CursesTerminal
 import Tapes
 
 extension ChoiceMenu {
-  /// Shows the menu until something is chosen, and tells its index; nil if somebody leaves.
+  /// Shows the menu until a line is chosen, and returns its index; nil if the user leaves.
   mutating func choose(on terminal: inout CursesTerminal) -> Int? {
-    // The window may have another size since it was shown last.
+    // The window may have changed its size since the menu was last shown.
     _ = handle(.resize(columns: terminal.size.columns, rows: terminal.size.rows))
     while true {
       terminal.present(frame)

@@ -6,7 +6,7 @@ import Monetization
   import Darwin
 #endif
 
-/// Virtual time that runs with the real one, from wherever the walk has got to.
+/// A virtual clock that runs with real time, from the walk's own instant.
 struct LiveClock {
   private var virtual: Instant
   private var anchor: Int64
@@ -18,7 +18,7 @@ struct LiveClock {
     self.speed = speed
   }
 
-  /// The present on the wall: what a fresh live run starts at.
+  /// The present real time, at which a fresh live run starts.
   static var present: Instant { Instant(milliseconds: milliseconds(CLOCK_REALTIME)) }
 
   private static var monotonicMilliseconds: Int64 { milliseconds(CLOCK_BOOTTIME) }
@@ -34,14 +34,14 @@ struct LiveClock {
     return virtual + .milliseconds(Int64(elapsed))
   }
 
-  /// The walk has jumped ahead: go on from there.
+  /// Continues from an instant that the walk has jumped ahead to.
   mutating func follow(_ instant: Instant) {
     guard instant > now else { return }
     virtual = instant
     anchor = Self.monotonicMilliseconds
   }
 
-  /// How long to wait in real time until `instant`; nil if it never comes because time stands still.
+  /// Returns the real time until `instant`; nil if time stands still.
   func realTime(until instant: Instant) -> TimeSpan? {
     guard speed > 0 else { return nil }
     let span = max(0, (instant - now).milliseconds)

@@ -4,8 +4,7 @@ import Simulation
 import Tapes
 import TerminalUI
 
-/// A live walk on a terminal: waits for a key or for the next thing that falls due, draws what has changed, saves
-/// what must last.
+/// A live walk on a terminal: waits for a key or for the next event, draws changes, and saves them.
 struct LiveLoop {
   private var live: LiveWalk
   private let autosave: Autosave
@@ -15,10 +14,10 @@ struct LiveLoop {
     self.autosave = autosave
   }
 
-  /// The recording, if the walk is recorded.
+  /// The recorder, if the walk is recorded.
   var recorder: TapeRecorder? { live.recorder }
 
-  /// Until somebody quits, or the terminal or a signal ends it.
+  /// Runs until the user quits, or the terminal or a signal ends it.
   mutating func run(on terminal: inout CursesTerminal) throws(CommandFailure) {
     var shown: Frame?
     var isOver = false
@@ -53,7 +52,7 @@ struct LiveLoop {
     [live.patience, autosave.patience(live)].compactMap { $0 }.min()
   }
 
-  /// Ctrl-Z is the Home button: the app is in the background until `fg`.
+  /// Suspends the process. Ctrl-Z acts as the Home button: the app is in the background until `fg`.
   private mutating func suspend(_ terminal: inout CursesTerminal) {
     live.suspend()
     terminal.suspend()

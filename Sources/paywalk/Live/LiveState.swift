@@ -7,7 +7,7 @@ import Simulation
 final class LiveState {
   private let store: StateStore
   private var last: SavedWorld?
-  /// The instant alone is written at most this often: time passes always, and an idle walk should cost nothing.
+  /// The shortest time between two saves of a mere change of instant, so that an idle walk costs nothing.
   private static let instantResolution = TimeSpan.minutes(1)
 
   init(folder: String, app: String, fresh: Bool) throws(StateError) {
@@ -17,13 +17,13 @@ final class LiveState {
     }
   }
 
-  /// What was saved last, or nil on the first run.
+  /// Returns the last saved state; nil on the first run.
   func load() throws(StateError) -> SavedWorld? {
     last = try store.load()
     return last
   }
 
-  /// Saves what differs from the last save; `always` also the bare instant.
+  /// Saves the state if it has changed since the last save; with `always`, even if only the instant has.
   func save(_ world: World, in app: AppDefinition, always: Bool = false) throws(StateError) {
     let saved = world.saved(in: app)
     if let last, !always, last.hasSameContent(as: saved), saved.instant - last.instant < Self.instantResolution {

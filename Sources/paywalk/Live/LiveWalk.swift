@@ -3,18 +3,18 @@ import Simulation
 import Tapes
 import TerminalUI
 
-/// A walk that goes with real time, whoever shows it.
+/// A walk in real time, independent of its display.
 ///
-/// Whoever shows it waits for an input, but no longer than `patience`; then `catchUp`, and draws what has changed.
+/// The display waits for an input, but no longer than `patience`; then it calls `catchUp`, and draws the changes.
 struct LiveWalk {
   let app: AppDefinition
   private(set) var walk: Walk
-  /// Writes down what happens, if somebody wants it; then the walk goes as the tape does.
+  /// The recorder; nil if the walk is not recorded. A recorded walk is always that of the tape.
   private(set) var recorder: TapeRecorder?
   private var clock: LiveClock
   private let speed: Double
 
-  /// Goes on from where `walk` is; its app has been launched.
+  /// Continues from `walk`, whose app has been launched.
   init(_ walk: Walk, app: AppDefinition, speed: Double = 1) {
     self.app = app
     self.walk = walk
@@ -22,13 +22,13 @@ struct LiveWalk {
     clock = LiveClock(start: walk.world.now, speed: speed)
   }
 
-  /// Goes on from where the recording is, and records.
+  /// Continues a recording from its present state.
   init(_ recorder: TapeRecorder, speed: Double = 1) {
     self.init(recorder.walk, app: recorder.app, speed: speed)
     self.recorder = recorder
   }
 
-  /// How long nothing will change on the screen by itself, in real time; nil for ever.
+  /// The real time until the screen can change by itself; nil if it never does.
   var patience: TimeSpan? { clock.realTime(until: walk.nextLook(in: app)) }
 
   /// Brings the walk to the present.
@@ -41,7 +41,7 @@ struct LiveWalk {
     }
   }
 
-  /// Takes an input at the present; an outcome that asks for suspension is for the caller to follow.
+  /// Takes an input at the present. If the outcome asks for suspension, the caller must suspend the app.
   mutating func take(_ input: Input) -> Walk.Outcome {
     if let outcome = recorder?.take(input, at: clock.now) {
       restart()
@@ -53,7 +53,7 @@ struct LiveWalk {
     return outcome
   }
 
-  /// Home has been pressed: the app is in the background until `resume`.
+  /// Sends the app to the background, until `resume`.
   mutating func suspend() {
     if recorder == nil {
       walk.perform(.director(.background), in: app)
@@ -63,7 +63,7 @@ struct LiveWalk {
     }
   }
 
-  /// The app is in front again, now.
+  /// Brings the app to the foreground at the present.
   mutating func resume() {
     catchUp()
     if recorder == nil {
@@ -74,7 +74,7 @@ struct LiveWalk {
     }
   }
 
-  /// Gives a command of a tape to a walk that is recorded, and writes it down; nothing to another.
+  /// Performs and records a command of a tape; does nothing if the walk is not recorded.
   mutating func perform(_ command: TapeCommand.Kind) throws(TapeRecordingError) {
     try recorder?.perform(command)
     restart()
@@ -84,7 +84,7 @@ struct LiveWalk {
     if let recorder { walk = recorder.walk }
   }
 
-  /// A recording counts its time from the last that has happened: how long somebody has thought is no part of it.
+  /// Continues the clock from the recording's last event: thinking time is not part of the recording.
   private mutating func restart() {
     follow()
     clock = LiveClock(start: walk.world.now, speed: speed)

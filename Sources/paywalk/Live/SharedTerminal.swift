@@ -1,12 +1,12 @@
 import CursesTerminal
 
-/// The one terminal of this process, for those who take turns on it: a menu, a playback, a live walk.
+/// The only terminal of this process, for users that take turns: a menu, a playback, a live walk.
 ///
-/// The terminal is as it was before once nobody holds on to this any more.
+/// The terminal is restored once nothing refers to this object any more.
 final class SharedTerminal {
   var terminal: CursesTerminal
 
-  /// Says what is wrong with this terminal before anything is done for its sake.
+  /// Throws if this terminal cannot be used, before anything else is done.
   static func check(_ options: TerminalOptions) throws(CommandFailure) {
     do throws(TerminalError) {
       try CursesTerminal.check(options)
@@ -15,7 +15,7 @@ final class SharedTerminal {
     }
   }
 
-  /// - Throws: a failure with the status for a missing environment.
+  /// - Throws: A failure with the status for a missing environment.
   init(_ options: TerminalOptions) throws(CommandFailure) {
     do throws(TerminalError) {
       terminal = try CursesTerminal(options: options)

@@ -3,18 +3,18 @@ import Monetization
 import Synchronization
 import Tapes
 
-/// Reads and plays tapes side by side: each is a value of its own, so nothing is shared but the list of results.
+/// Reads and plays tapes in parallel; each is a value of its own, so only the list of results is shared.
 struct ParallelReplay {
   let services: TapeServices
   let jobs: Int
   /// Plays one tape.
   let run: @Sendable (TapeScript) -> TapeResult
-  /// No tape begins once one has not passed.
+  /// No further tape begins once one has not passed.
   var stopsAtFailure = false
-  /// Whether results keep the whole timeline and the walk; many tapes would need much memory.
+  /// Results keep the whole timeline and the walk, which needs much memory for many tapes.
   var keepsWalks = false
 
-  /// Reads every tape, once for each row of its table, or all the faults there are.
+  /// Reads every tape, once for each row of its table; a result has either the scripts or all faults.
   func read(_ texts: [(file: String, text: String)]) -> [Result<[TapeScript], TapeScriptError>] {
     map(texts.count) { index in
       Result { () throws(TapeScriptError) in
@@ -23,7 +23,7 @@ struct ParallelReplay {
     }
   }
 
-  /// Plays all of them; the report has them in the order of the scripts, whatever finished first.
+  /// Plays all scripts; the report has them in their order, whichever ends first.
   func play(_ scripts: [TapeScript], _ console: ReplayConsole) -> ReplayReport {
     console.expect(scripts.count)
     let hasFailed = Atomic<Bool>(false)
@@ -59,7 +59,7 @@ struct ParallelReplay {
     return ReplayReport.Entry(name: name, result: result, time: time)
   }
 
-  /// One value for each index, worked out on as many cores as there are jobs.
+  /// Computes a value for each index, in parallel on as many threads as there are jobs.
   private func map<Value: Sendable>(_ count: Int, _ value: @Sendable (Int) -> Value) -> [Value] {
     let values = Mutex<[Int: Value]>([:])
     let next = Atomic<Int>(0)
@@ -76,6 +76,6 @@ struct ParallelReplay {
 }
 
 extension Duration {
-  /// To the nearest millisecond.
+  /// The duration, rounded to the nearest millisecond.
   fileprivate var timeSpan: TimeSpan { .milliseconds(Int64((self / .milliseconds(1)).rounded())) }
 }

@@ -7,18 +7,18 @@ import Tapes
   import Darwin
 #endif
 
-/// Where a replay speaks while tapes are played side by side: a line for each, in the order of the tapes, and on a
-/// terminal below them one line of progress that is gone at the end.
+/// Prints the results of tapes that are played in parallel: one line each, in the order of the tapes, and on a terminal
+/// a line of progress below them, which is removed at the end.
 ///
-/// A reader who has gone ends nothing: what is said to him is dropped, and `leave()` ends the process as the pipe
-/// would have.
+/// A closed output does not stop the replay: its lines are dropped, and `leave()` ends the process as the pipe would
+/// have done.
 final class ReplayConsole: Sendable {
   private struct State {
     var progress: ReplayProgress
     var showsProgress = false
     var isProgressShown = false
     var lastDrawing: ContinuousClock.Instant?
-    /// Lines to be said with the next drawing: more of them at once flicker less.
+    /// Lines that are printed with the next drawing; several at once flicker less.
     var unsaid: [ReportLine] = []
     /// Lines that wait for those of earlier tapes.
     var waiting: [Int: ReportLine] = [:]
@@ -33,12 +33,12 @@ final class ReplayConsole: Sendable {
   private let signalBefore: sighandler_t?
   private let state: Mutex<State>
 
-  /// A person sees no more than so many a second.
+  /// The shortest time between two drawings; people cannot see more.
   private static let drawingInterval = Duration.milliseconds(50)
-  /// To the beginning of the line, and clear it.
+  /// Moves to the beginning of the line, and clears it.
   private static let eraser = "\r\u{1B}[K"
 
-  /// - Parameter people: where the lines for people go; progress goes to standard error.
+  /// - Parameter people: The stream of the lines for people; progress goes to standard error.
   init(people: StandardStream, environment: [String: String]) {
     self.people = people
     inColor = people.takesColor(environment)
@@ -48,10 +48,10 @@ final class ReplayConsole: Sendable {
     signalBefore = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Whoever comes after must not be left with an error where a signal is the custom.
+  /// Restores the signal that the process had before.
   deinit { signal(SIGPIPE, signalBefore) }
 
-  /// So many tapes are to come; one alone needs no progress.
+  /// Sets the number of tapes; a single one needs no progress.
   func expect(_ count: Int) {
     state.withLock { state in
       state.progress = ReplayProgress(total: count)
@@ -74,12 +74,12 @@ final class ReplayConsole: Sendable {
         state.unsaid.append(line)
         state.next += 1
       }
-      // With none at work, the next is about to begin, and progress would name none.
+      // While no tape is being played, the next is about to begin, so progress would name none.
       if !state.showsProgress || !state.progress.running.isEmpty { refresh(&state) }
     }
   }
 
-  /// A line about the world around the tapes.
+  /// Prints a warning that is not about a tape.
   func warn(_ line: String) {
     state.withLock { state in
       erase(&state)
@@ -87,7 +87,7 @@ final class ReplayConsole: Sendable {
     }
   }
 
-  /// Takes the progress away for good and says this for people.
+  /// Removes the progress for good, and prints these lines for people.
   func close(_ lines: [ReportLine]) {
     state.withLock { state in
       state.unsaid += lines
@@ -95,7 +95,7 @@ final class ReplayConsole: Sendable {
     }
   }
 
-  /// Writes a report for machines.
+  /// Writes a machine-readable report.
   func write(report: String) {
     state.withLock { state in
       say(&state)
@@ -103,7 +103,7 @@ final class ReplayConsole: Sendable {
     }
   }
 
-  /// Ends the process if nobody listens any more; throws if something else has kept the results from being written.
+  /// Ends the process if the output was closed; throws if the results could not be written for another reason.
   func leave() throws {
     guard let failure = state.withLock(\.failure) else { return }
     guard failure.isClosedPipe else {
@@ -114,7 +114,7 @@ final class ReplayConsole: Sendable {
     raise(SIGPIPE)
   }
 
-  /// Without progress every line is said at once, with it now and then.
+  /// Prints the finished lines: at once without progress, otherwise at intervals.
   private func refresh(_ state: inout State) {
     guard state.showsProgress else { return say(&state) }
     let now = ContinuousClock.now
@@ -122,7 +122,7 @@ final class ReplayConsole: Sendable {
     say(&state)
     state.lastDrawing = now
     state.isProgressShown = true
-    // The last column stays free: a cursor behind it would be on the next line.
+    // The last column stays free, since a cursor behind it would be on the next line.
     let line = state.progress.line(columns: StandardStream.errors.columns - 1, inColor: progressInColor)
     put(Self.eraser + line, on: .errors, &state)
   }
@@ -144,7 +144,7 @@ final class ReplayConsole: Sendable {
     do throws(SystemFailure) {
       try stream.write(text)
     } catch {
-      // Without standard error there is nobody to tell about it.
+      // An error on standard error cannot be reported anywhere.
       if stream == .output { state.failure = error }
     }
   }

@@ -6,7 +6,7 @@ import Tapes
 /// A line of a tape, written `walk.tape:12` on the command line.
 struct TapePlace: Hashable, Sendable {
   var file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   var line: Int
 
   @Sendable init(_ argument: String) throws {
@@ -18,7 +18,7 @@ struct TapePlace: Hashable, Sendable {
     self.line = line
   }
 
-  /// The tape, played headless up to this line and no further.
+  /// Returns a player that has played the tape headless up to this line.
   func player(_ cases: TapeCaseOptions) throws(CommandFailure) -> TapePlayer {
     let path = TapeFiles.resolve(file)
     let name = TapeFiles.name(path)

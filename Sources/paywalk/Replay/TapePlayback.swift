@@ -3,18 +3,19 @@ import Monetization
 import Tapes
 import TerminalUI
 
-/// Shows a tape in the terminal as it is played, to somebody who watches and may step in.
+/// Shows a tape in the terminal while it is played, to an audience that may step in.
 ///
-/// The pictures are the player's own, and the tape's clock is not touched: this only lets real time pass between them.
+/// The pictures are the player's own, and the tape's clock is not changed: the playback only lets real time pass
+/// between the pictures.
 struct TapePlayback: TapeObserver {
-  /// What has ended it.
+  /// The reason for its end.
   enum End: Hashable {
-    /// Played to the end, or to a failure, and looked at.
+    /// The tape was played to its end or to a failure, and the user has seen it.
     case over
     case quit
-    /// The walk goes on by hand, from the instant that the player has got to.
+    /// The walk goes on by hand, from the player's instant.
     case takenOver
-    /// A signal, or the terminal is gone.
+    /// A signal has come, or the terminal is gone.
     case interrupted
   }
 
@@ -24,27 +25,27 @@ struct TapePlayback: TapeObserver {
   private var captioned = CaptionedFrame()
   private var staged: Frame?
   private var hasCaption = false
-  /// The instant of the picture that is shown.
+  /// The instant of the picture on the screen.
   private var instant: Instant?
   private var timing = StepTiming()
-  /// Virtual time of this step that is too short yet to be shown for a millisecond.
+  /// Virtual time of this step that has not been shown yet, since it is shorter than a millisecond.
   private var unshown = TimeSpan.zero
   private var isHidden = false
-  /// Whether it stops before the next step.
+  /// The playback stops before the next step.
   private var isStepping: Bool
-  /// Whether what is left of this step is shown without waiting.
+  /// True while the rest of this step is shown without waiting.
   private var isHurrying = false
-  /// Real time that the picture shown is still to be seen, at speed 1; less than zero if it was seen for too long.
+  /// The real time for which the picture is still to be shown, at speed 1; negative if it was shown for too long.
   private var owed = Duration.zero
   private var mark = ContinuousClock.now
-  /// When the terminal was last asked for keys and signals.
+  /// The time at which the terminal was last asked for keys and signals.
   private var asked = ContinuousClock.now
-  /// How long it goes unasked at most, however much happens without a moment to be shown.
+  /// The longest time between two such questions, however much happens without a pause.
   private static let longestSilence = Duration.milliseconds(50)
 
   /// - Parameters:
-  ///   - length: how long it is shown at speed 1, if that is known.
-  ///   - isStepping: whether every step waits for a key.
+  ///   - length: The time for which the tape is shown at speed 1; nil if unknown.
+  ///   - isStepping: If true, every step waits for a key.
   init(title: String, length: TimeSpan?, pace: PlaybackPace, isStepping: Bool, on screen: SharedTerminal) {
     self.screen = screen
     self.isStepping = isStepping
@@ -52,7 +53,7 @@ struct TapePlayback: TapeObserver {
     status.length = length
   }
 
-  /// Plays on until the tape is over and was looked at, or somebody steps in.
+  /// Plays until the tape is over and the user has seen it, or until the user steps in.
   mutating func play(_ player: inout TapePlayer) throws(TapeEnvironmentError) -> End {
     show(player.picture)
     while !player.isOver, end == nil {
@@ -66,7 +67,7 @@ struct TapePlayback: TapeObserver {
   }
 
   private mutating func prepare(_ player: TapePlayer) {
-    // What was left out has changed the screen without a picture.
+    // A hidden part has changed the screen without a picture.
     if isHidden, !player.isHidden { show(player.picture) }
     isHidden = player.isHidden
     timing = isHidden ? StepTiming() : player.nextTiming
@@ -79,7 +80,7 @@ struct TapePlayback: TapeObserver {
     status.isBetweenSteps = false
   }
 
-  // MARK: - What the player shows
+  // MARK: - Pictures from the player
 
   var wantsPictures: Bool { true }
   var tick: TimeSpan? { isHidden ? nil : status.pace.tick(in: timing) }
@@ -105,7 +106,7 @@ struct TapePlayback: TapeObserver {
 
   // MARK: - Real time
 
-  /// Lets the picture that is shown be seen for so long at speed 1, and hears keys meanwhile.
+  /// Shows the picture for this long at speed 1, and handles keys meanwhile.
   private mutating func wait(_ span: TimeSpan) {
     status.elapsed = status.elapsed + span
     if asked.duration(to: .now) > Self.longestSilence {
@@ -131,14 +132,14 @@ struct TapePlayback: TapeObserver {
     }
   }
 
-  /// Takes the real time that has passed off what is owed; what was late by more is not made up for.
+  /// Subtracts the real time that has passed from the time owed; a delay of more than 100 ms is not made up for.
   private mutating func settle() {
     let now = ContinuousClock.now
     owed = max(owed - mark.duration(to: now) * status.pace.speed, .milliseconds(-100) * status.pace.speed)
     mark = now
   }
 
-  /// Whether nothing goes on before a key, or a larger window.
+  /// The playback waits for a key, or for a larger window.
   private var isHolding: Bool { status.phase == .paused || status.showsHelp || !fits }
 
   private var fits: Bool {
@@ -178,7 +179,7 @@ struct TapePlayback: TapeObserver {
     switch event {
     case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
     case .input(.key(let key)): press(key)
-    // Of another size the next picture is drawn; the mouse is the walk's, once it is taken over.
+    // The next picture is drawn at the new size; the mouse works only once the user has taken over.
     case .input, .idle, .resumed: break
     case .signal, .closed: end = .interrupted
     }
@@ -205,7 +206,7 @@ struct TapePlayback: TapeObserver {
     }
   }
 
-  /// The step that comes next is played, and of the one that is being played the rest is shown at once.
+  /// Plays the next step, or shows the rest of the present one at once.
   private mutating func step() {
     isHurrying = !status.isBetweenSteps
     isStepping = true

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// One of several machines that share the tapes between them.
+/// One of several machines that share the tapes.
 struct TapeShard: ExpressibleByArgument, Hashable {
-  /// Counted from 1.
+  /// The number of the shard, counted from 1.
   let index: Int
   let count: Int
 
-  /// `2/3` is the second of three.
+  /// Reads an argument such as `2/3`, the second of three.
   init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], index >= 1, index <= count else { return nil }
@@ -14,8 +14,8 @@ struct TapeShard: ExpressibleByArgument, Hashable {
     self.count = count
   }
 
-  /// Every tape is in exactly one shard. Neighbours go to different ones, since the tapes of one folder tend to be
-  /// alike in length.
+  /// Returns the tapes of this shard. Every tape is in exactly one shard; neighbours go to different ones, since the
+  /// tapes of one folder tend to have similar lengths.
   func part(of files: [String]) -> [String] {
     files.enumerated().filter { $0.offset % count == index - 1 }.map(\.element)
   }

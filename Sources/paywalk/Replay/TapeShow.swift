@@ -3,7 +3,7 @@ import CursesTerminal
 import Foundation
 import Tapes
 
-/// `paywalk replay --speed`: one tape in the terminal, and afterwards how it went.
+/// `paywalk replay --speed`: shows one tape in the terminal, and then its result.
 struct TapeShow {
   let options: PlaybackOptions
   let cases: TapeCaseOptions

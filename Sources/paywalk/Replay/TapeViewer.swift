@@ -6,18 +6,18 @@ import Monetization
 import Simulation
 import Tapes
 
-/// Plays tapes in the terminal, one at a time, and lets whoever watches go on by hand.
+/// Plays tapes in the terminal, one at a time, and lets the audience take over.
 struct TapeViewer {
   let screen: SharedTerminal
   var pace = PlaybackPace()
   var isStepping = false
 
-  /// How one showing went.
+  /// The result of showing a tape.
   struct Showing {
     var end: TapePlayback.End
-    /// How far the tape was played.
+    /// The result of the tape as far as it was played.
     var result: TapeResult
-    /// Whether somebody has left before the end; who takes over does not leave.
+    /// True if the user has left before the end; taking over is not leaving.
     var isLeft: Bool
   }
 
@@ -38,7 +38,7 @@ struct TapeViewer {
       end: end, result: player.result, isLeft: !player.isOver && (end == .quit || end == .interrupted))
   }
 
-  /// The walk goes on live from where the tape has got to, at the size of the window, until somebody quits.
+  /// Continues the walk live from the player's instant, at the size of the window, until the user quits.
   func goOn(from player: TapePlayer, saying sentence: String, speed: Double = 1) throws(CommandFailure) {
     var walk = player.walk
     let size = screen.terminal.size
@@ -51,7 +51,7 @@ struct TapeViewer {
 }
 
 extension TapeViewer {
-  /// Prints why a tape failed, if it did, and ends with its status; the terminal must be free again.
+  /// Prints the failure of a tape, if there is one, and exits with its status; the terminal must have been released.
   static func finish(_ result: TapeResult?) throws {
     guard let result, result.outcome != .passed else { return }
     print(result.text, terminator: "")
@@ -77,7 +77,7 @@ extension TapeViewer {
     }
   }
 
-  /// The case of a tape that is meant: the row that was asked for, else the first.
+  /// Returns the chosen case of a tape: the row that was asked for, otherwise the first.
   static func script(
     of text: String, file: String, _ cases: TapeCaseOptions?, _ services: TapeServices
   ) throws(CommandFailure) -> TapeScript {
@@ -88,7 +88,7 @@ extension TapeViewer {
     } catch {
       throw CommandFailure(status: .usage, message: error.description)
     }
-    // `chosen` leaves one at least.
+    // `chosen` returns at least one script.
     return try cases?.chosen(of: rows)[0] ?? rows[0]
   }
 }

@@ -3,16 +3,16 @@ import Loading
 import Monetization
 import Tapes
 
-/// A `paywalk …` command that a tape types into a shell, read by the parser of the real one.
+/// A `paywalk …` command that a tape types into a shell, parsed by the real command line's parser.
 enum TypedCommand {
-  /// What the command says about the walk; only `run`, which also is the command without a name, can be typed.
+  /// Returns the walk's settings in the command; only `run`, with or without its name, can be typed.
   static func line(_ words: [String]) throws(TapeEnvironmentError) -> TapeCommandLine {
     let command = try run(words)
     return TapeCommandLine(
       app: words.contains { $0.hasPrefix("--app") } ? command.app.app : nil, start: command.start)
   }
 
-  /// How the app of a tape is loaded: as the typed command says, if there is one.
+  /// Returns the options for loading a tape's app, from the typed command if there is one.
   static func loadOptions(_ choice: TapeAppChoice) throws(TapeEnvironmentError) -> LoadOptions {
     let options = try run(choice.arguments).app
     return options.loadOptions(environment: choice.environment)

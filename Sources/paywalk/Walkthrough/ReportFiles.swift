@@ -2,9 +2,9 @@ import Foundation
 import Tapes
 import TerminalUI
 
-/// Where the report of a walkthrough goes.
+/// The place of a walkthrough's report.
 struct ReportFiles {
-  /// What was asked for: a file, a folder, or nothing.
+  /// The path that was asked for: a file or a folder; nil for none.
   let place: String?
   let name: String
   let theme: Theme
@@ -16,7 +16,7 @@ struct ReportFiles {
 
   private var ending: Ending? { Ending.allCases.first { place?.hasSuffix($0.rawValue) == true } }
 
-  /// Throws before the walk what would be found after it.
+  /// Throws before the walk if the report could not be written after it.
   func check() throws {
     guard let place, ending != nil else { return }
     let folder = URL(filePath: place).deletingLastPathComponent().path
@@ -26,7 +26,7 @@ struct ReportFiles {
     }
   }
 
-  /// Writes it, and tells where it is.
+  /// Writes the report, and returns its path.
   func write(_ report: WalkthroughReport) throws -> String {
     switch ending {
     case .markdown?: try write(report.markdown(.text), to: place ?? "")
@@ -45,7 +45,7 @@ struct ReportFiles {
     return "\(folder)/report.md"
   }
 
-  /// A report that is there already stays.
+  /// The name of a new folder, so that an existing report stays.
   private var unusedFolder: String {
     let first = "\(name)-report"
     if !FileManager.default.fileExists(atPath: first) { return first }

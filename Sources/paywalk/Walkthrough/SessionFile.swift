@@ -3,7 +3,7 @@ import Persistence
 import Tapes
 import TerminalUI
 
-/// Where the session of one walkthrough is kept between two sittings.
+/// The file of a walkthrough's session, to be resumed later.
 struct SessionFile {
   private let folder: String
   private let path: String
@@ -16,7 +16,7 @@ struct SessionFile {
 
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Keeps a second run away as long as the lock lives.
+  /// Locks the session against a second run, for as long as the lock exists.
   func lock() throws -> StateLock {
     do {
       try FileManager.default.createDirectory(
@@ -30,7 +30,7 @@ struct SessionFile {
     }
   }
 
-  /// What is kept, if anything is.
+  /// Returns the saved session; nil if there is none.
   func load() throws -> SavedWalkthrough? {
     guard exists else { return nil }
     guard let bytes = FileManager.default.contents(atPath: path) else {
@@ -43,12 +43,12 @@ struct SessionFile {
     }
   }
 
-  /// Writes the whole file, or leaves the one before as it is.
+  /// Writes the whole file; after an error the old one is unchanged.
   func save(_ session: SavedWalkthrough) throws(OutputFailure) {
     try OutputFile(path).write(session.bytes)
   }
 
-  /// Gives the file another name, which it tells; an empty one if there is no file.
+  /// Renames the file, and returns its new name; an empty one if there is no file.
   @discardableResult
   func setAside() throws -> String {
     guard exists else { return "" }
@@ -63,7 +63,7 @@ struct SessionFile {
     return "\(path).old-\(number)"
   }
 
-  /// The session is over, and its report says all.
+  /// Removes the file of a session that is complete and has its report.
   func remove() throws {
     do {
       try FileManager.default.removeItem(atPath: path)
@@ -73,7 +73,7 @@ struct SessionFile {
     }
   }
 
-  /// Why a session could not begin or go on, for standard error.
+  /// Returns the failure for a session that could not begin or resume, for standard error.
   func failure(_ error: WalkthroughStartError) -> CommandFailure {
     switch error {
     case .makesNoSense(let reason):

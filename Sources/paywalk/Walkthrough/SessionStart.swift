@@ -1,9 +1,9 @@
 import Tapes
 
-/// A session that begins, or goes on where it was left.
+/// The start of a session, new or resumed.
 struct SessionStart {
   let session: WalkthroughSession
-  /// Sentences for after the walk.
+  /// Sentences to print after the walk.
   private(set) var notices: [String] = []
 
   init(

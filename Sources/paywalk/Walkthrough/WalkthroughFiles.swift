@@ -2,9 +2,9 @@ import Foundation
 import Loading
 import Tapes
 
-/// Walkthroughs on disk.
+/// Finds and reads walkthroughs on disk.
 enum WalkthroughFiles {
-  /// A bundled walkthrough, or a tape by its path.
+  /// Returns a bundled walkthrough, or the one in a tape at a path.
   static func walkthrough(_ name: String) throws -> Walkthrough {
     let path = try path(of: name)
     let text = try TapeFiles.readableText(path)

@@ -2,10 +2,10 @@ import CursesTerminal
 import Monetization
 import Tapes
 
-/// A walkthrough in the terminal: waits for an input or for what falls due, draws what has changed, keeps the session.
+/// A walkthrough in the terminal: waits for an input or the next event, draws changes, and saves the session.
 struct WalkthroughLoop {
   private(set) var session: WalkthroughSession
-  /// Whether the tester wants the report.
+  /// True once the tester has asked for the report.
   private(set) var isFinished = false
   private let file: SessionFile
   private var clock: LiveClock
@@ -16,7 +16,7 @@ struct WalkthroughLoop {
     clock = LiveClock(start: session.now, speed: 1)
   }
 
-  /// Until the tester leaves or finishes, or the terminal or a signal ends it.
+  /// Runs until the tester leaves or finishes, or the terminal or a signal ends it.
   mutating func run(on terminal: inout CursesTerminal) throws {
     var outcome = WalkthroughSession.Outcome.goesOn
     var kept: WalkthroughSession.Progress?
@@ -39,7 +39,7 @@ struct WalkthroughLoop {
       case .idle:
         if session.beat != nil {
           session.playNext()
-          // The program's own commands take virtual time alone.
+          // The program's commands take only virtual time.
           clock = LiveClock(start: session.now, speed: 1)
         }
       case .resumed: break
@@ -54,7 +54,7 @@ struct WalkthroughLoop {
     session.beat ?? clock.realTime(until: session.walk.nextLook(in: session.app))
   }
 
-  /// Ctrl-Z is the Home button: the app is in the background until `fg`.
+  /// Suspends the process. Ctrl-Z acts as the Home button: the app is in the background until `fg`.
   private mutating func suspend(_ terminal: inout CursesTerminal) {
     terminal.suspend()
     session.advance(to: clock.now)

@@ -2,11 +2,11 @@ import Foundation
 import Monetization
 import Simulation
 
-/// One fact as JSON Lines says it: a name that does not change, and its payload as fields.
+/// One fact in JSON Lines: a name that does not change, and its payload as fields.
 struct FactRecord: Hashable, Sendable {
-  /// Topic and case, such as `rewardedAd.loadFailed`.
+  /// The topic and the case, such as `rewardedAd.loadFailed`.
   var name: String
-  /// In a fixed order.
+  /// The fields, in a fixed order.
   var fields: [JSONValue.Member]
 
   init(_ name: String, _ fields: [JSONValue.Member] = []) {
@@ -15,7 +15,7 @@ struct FactRecord: Hashable, Sendable {
   }
 }
 
-/// Fields by the kind of their value.
+/// Fields by the type of their value.
 extension JSONValue.Member {
   static func text(_ key: String, _ text: String) -> Self { .init(key, .string(text)) }
   static func texts(_ key: String, _ texts: [String]) -> Self { .init(key, .array(texts.map { .string($0) })) }

@@ -1,7 +1,7 @@
 import Monetization
 
 extension WalkthroughReport {
-  /// The report for machines: a step is a test case, and its times are those of the virtual clock.
+  /// The report for machines: each step is a test case; times are virtual.
   package var junit: JUnitReport {
     var cases: [JUnitReport.Case] = []
     var last = start

@@ -2,15 +2,15 @@ import Monetization
 import TerminalUI
 
 extension WalkthroughReport {
-  /// How a report shows what was seen.
+  /// The form in which a report contains the screens.
   package enum Pictures: Hashable, Sendable {
-    /// As text, in the report itself.
+    /// The screens are text in the report itself.
     case text
-    /// As pictures in the folder `frames` beside the report, with the tape there too.
+    /// The screens are pictures in the folder `frames` beside the report; the tape is a file there too.
     case files
   }
 
-  /// The report in Markdown, for people.
+  /// Returns the report in Markdown, for people.
   package func markdown(_ pictures: Pictures) -> String {
     var lines = ["# \(Self.escape(title))", "", "| | |", "|---|---|"]
     lines.append("| Walkthrough | \(Self.escape(name)) |")
@@ -48,7 +48,7 @@ extension WalkthroughReport {
     return lines
   }
 
-  /// A block of text as it is; its fence is longer than any in the text.
+  /// Returns a fenced block of text; the fence is longer than any in the text.
   private static func fenced(_ text: String, _ kind: String) -> [String] {
     var longest = 2
     var run = 0
@@ -60,7 +60,7 @@ extension WalkthroughReport {
     return [fence + kind] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [fence]
   }
 
-  /// Text that is a line by itself, in which nothing is markup: no list begins here either.
+  /// Escapes a text that is a line by itself, so that it contains no markup and begins no list.
   static func escapeLine(_ text: String) -> String {
     let line = escape(text).drop { $0 == " " }
     let digits = line.prefix { $0.isASCII && $0.isNumber }
@@ -69,7 +69,7 @@ extension WalkthroughReport {
     return isMarker == true ? "\(digits)\\\(next)" : String(line)
   }
 
-  /// Text on one line in which nothing is markup, wherever but at the start of a line it stands.
+  /// Escapes a text so that it contains no markup in the middle of a line.
   static func escape(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in TextSanitizing.sanitize(text).unicodeScalars {
@@ -81,7 +81,7 @@ extension WalkthroughReport {
 }
 
 extension Verdict? {
-  /// Such as `✓ passed`.
+  /// The outcome with its mark, such as `✓ passed`.
   fileprivate var outcomeText: String {
     self.map { "\($0.outcome.mark) \($0.outcome.rawValue)" } ?? "undecided"
   }

@@ -2,39 +2,39 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// What a session has come to, for those who were not there.
+/// The results of a session.
 package struct WalkthroughReport: Sendable {
   package var name: String
   package var title: String
-  /// The app's own name and the one it is chosen by.
+  /// The app's own name, and the name by which it is chosen.
   package var app: String
   package var start: Instant
   package var end: Instant
   package var counts: Checklist.Counts
   package var steps: [Step]
-  /// The tape of the walk; replayed, it shows the same frames and comes to rest.
+  /// The tape of the walk; a replay shows the same frames and leaves nothing under way at its end.
   package var tape: String
 
-  /// One thing that was to be done.
+  /// One step and its outcome.
   package struct Step: Hashable, Sendable {
     package var title: String
     package var outcome: Verdict.Outcome?
     package var items: [SeeItem]
   }
 
-  /// One thing that was to be seen, and what was seen.
+  /// One check and its result.
   package struct SeeItem: Hashable, Sendable {
     package var place: SeeItemIndex
     package var text: String
     package var verdict: Verdict?
     package var notes: [String]
-    /// The phone at the verdict.
+    /// The phone's frame at the verdict; nil if undecided.
     package var frame: Frame?
 
-    /// Counted from 1, such as `2.1`.
+    /// The numbers of step and check, counted from 1, such as `2.1`.
     var number: String { "\(place.step + 1).\(place.item + 1)" }
 
-    /// The name of its picture, from the folder of the report.
+    /// The path of its picture, relative to the folder of the report.
     package var picture: String { "frames/\(place.step + 1)-\(place.item + 1).svg" }
   }
 
@@ -61,7 +61,7 @@ package struct WalkthroughReport: Sendable {
     }
   }
 
-  /// Every picture by its name.
+  /// Returns every picture with its path.
   package func pictures(theme: Theme) -> [(path: String, svg: String)] {
     let writer = SVGWriter(theme: theme, title: title)
     return steps.flatMap(\.items).compactMap { item in
@@ -71,7 +71,7 @@ package struct WalkthroughReport: Sendable {
 }
 
 extension WalkthroughSession {
-  /// The tape of the walk; where something is still under way it ends by starting the app again.
+  /// The tape of the walk; if something is still under way, it ends by relaunching the app.
   var tapeAtRest: String {
     guard !recorder.unrest.isEmpty else { return tape }
     let relaunch = TapeCommand.Kind.director(DirectorCommand.relaunch.line, column: 0)
