@@ -1,4 +1,4 @@
-/// What the app asks of the ad network. Events about a request carry its id, never inside the call that asked.
+/// A request of the app to the ad network. Events about it carry its id and never come inside the call that asked.
 public enum AdRequest: Hashable, Sendable {
   /// Answered by `rewardedLoaded` or `rewardedFailedToLoad`, or never.
   case loadRewarded(unitID: String)

@@ -1,4 +1,4 @@
-/// What the store tells the app.
+/// An answer or an unasked update of the store.
 public enum StoreEvent: Hashable, Sendable {
   case offeringsLoaded(RequestID, OfferingsResponse)
   case offeringsFailed(RequestID, StoreError)

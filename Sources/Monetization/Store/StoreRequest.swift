@@ -1,4 +1,4 @@
-/// What the app asks of the store and the backend behind it.
+/// A request of the app to the store and the backend behind it.
 ///
 /// Each request gets exactly one event with its id, never inside the call that asked.
 /// `StoreEvent.customerInfoUpdated` comes unasked.

@@ -22,7 +22,7 @@ struct EntryDetails: Codable, Equatable {
   var storefront: String?
   /// The answer to the one question of its kind: does it fail, is it on, is consent needed, is it a consumable?
   var isTrue: Bool?
-  /// Whose child it became, or who answered.
+  /// The parent: of a child that has become one, or that has answered a request.
   var parent: String?
   var charge: ChargeDetails?
   var transaction: TransactionDetails?

@@ -1,16 +1,16 @@
 import Monetization
 
-/// What a phone's ad SDK needs from whoever drives it, and gives back: one value for one call.
+/// One call of a phone's ad SDK: its surroundings go in, and the facts that it leads to come out.
 ///
 /// Whoever made it takes out `facts` when the call is over.
 public struct AdCall {
-  /// What the ad network does at present.
+  /// The settings of the ad network at present.
   public let conditions: AdNetworkConditions
-  /// When the call takes place.
+  /// The instant of the call.
   public internal(set) var instant: Instant
-  /// Whether the phone has a connection.
+  /// True if the phone has a connection.
   public let isOnline: Bool
-  /// What the network has done and why, in order.
+  /// The things that the network has done by itself, in order.
   public private(set) var facts: [TimedEvent<AdNetworkFact>] = []
 
   public init(conditions: AdNetworkConditions = AdNetworkConditions(), at instant: Instant, isOnline: Bool = true) {

@@ -2,13 +2,12 @@ import Monetization
 
 /// One phone's ad SDK: it asks the ad network as real ones do, at instants that the caller's clock decides.
 ///
-/// What the network does at present, and whether the phone has a connection, comes in with each `AdCall`. What is
-/// already under way keeps the answer it was begun with, apart from a phone that is offline, which is seen when the
-/// answer falls due. The ad on the screen is `playback`; its controls are in `AdClient+Playback.swift`.
+/// Each `AdCall` brings the settings of the network and the connection of the phone. A request under way keeps the
+/// answer that it was begun with, unless the phone is offline when the answer falls due. The ad on the screen is `playback`; its controls are in `AdClient+Playback.swift`.
 public struct AdClient: Hashable, Sendable {
-  /// How many loaded ads are kept to tell spent and expired ones apart.
+  /// The number of loaded ads that are kept, so that spent and expired ones can be told apart.
   private static let rememberedAds = 16
-  /// How soon a request without a connection fails.
+  /// The time until a request without a connection fails.
   private static let offlineLatency = TimeSpan.milliseconds(200)
 
   enum Entry: Hashable, Sendable {
@@ -54,7 +53,7 @@ public struct AdClient: Hashable, Sendable {
     }
   }
 
-  /// When it next has something to say.
+  /// The instant of its next event; nil if nothing is under way.
   public var nextInstant: Instant? { agenda.nextInstant }
 
   /// The next thing it has to say up to the instant of `call`; refreshes of the banner, which nobody asks for one by

@@ -1,6 +1,6 @@
 import Monetization
 
-/// What the simulated ad network shall do from now on, for every phone.
+/// The settings of the simulated ad network, the same for every phone.
 public struct AdNetworkConditions: Hashable, Sendable {
   /// From the request to a rewarded ad.
   public var rewardedLatency = TimeSpan.milliseconds(2_500)

@@ -1,10 +1,10 @@
 import Monetization
 
-/// The ad network behind the SDKs of all phones: what it shall do is said once.
+/// The ad network behind the SDKs of all phones; its settings stand here once.
 ///
-/// What belongs to one phone (loaded ads, the ad on the screen, its banner) is that phone's `AdClient`.
+/// The `AdClient` of each phone holds its loaded ads, the ad on its screen and its banner.
 public struct SimulatedAdNetwork: Hashable, Sendable {
-  /// What it shall do from now on.
+  /// Its settings from now on.
   public internal(set) var conditions: AdNetworkConditions
 
   /// A healthy network, unless `conditions` says otherwise.

@@ -28,7 +28,7 @@ extension DirectorScreen {
     return rows + priceAnswers(context) + family(context)
   }
 
-  /// Whose child the account is, if there is somebody whose child it can be.
+  /// The rows that make the account the child of another; none if it has a child itself.
   private static func parent(of account: StoreAccount?, _ store: SimulatedStore) -> [Node] {
     guard let account, !store.accounts.contains(where: { $0.parentID == account.id }) else { return [] }
     let parents = store.accounts.filter { $0.id != account.id && $0.parentID == nil }.map(\.id)

@@ -26,7 +26,7 @@ enum InspectorScreen {
   /// The panel beside the phone always shows the newest line.
   static let sideState = PanelState(focus: nil, scroll: .max / 2, followsFocus: false)
 
-  /// How a line of the timeline is written.
+  /// The form of the lines of the timeline.
   struct LineStyle: Hashable, Sendable {
     var sentences: Sentences
     /// Leaves out the names of the channels.

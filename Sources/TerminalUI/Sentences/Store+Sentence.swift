@@ -136,7 +136,7 @@ extension StoreChange {
     }
   }
 
-  /// Who was answered and by whom, if a parent did.
+  /// The child and the parent who answered it; empty if the Director did.
   private static func answer(by parent: String?, to child: String) -> String {
     parent.map { " for \(child) by \($0)" } ?? ""
   }

@@ -93,7 +93,7 @@ import Testing
     #expect(story.request(on: Self.parent) == nil && story.world.store.pendingApprovals.count == 1)
   }
 
-  /// Who is signed in, whose child that shall be, and why not.
+  /// The account that is signed in, the parent it shall get, and the reason why it does not.
   static let refusals: [(account: String?, parent: String?, FamilyRefusal)] = [
     (nil, "alex@example.com", .nobodySignedIn), (nil, nil, .nobodySignedIn),
     ("kim@example.com", "kim@example.com", .sameAccount), ("kim@example.com", "alex@example.com", .childAlready),
@@ -138,7 +138,7 @@ extension Story {
     world.phones.first { $0.id == phone }.flatMap(world.askToBuyRequest)
   }
 
-  /// What the journals of all accounts have been told.
+  /// The new entries in the journals of all accounts.
   fileprivate var changes: [StoreChange] {
     entries.compactMap { if case .store(.entry(let entry, _, _)) = $0.fact { entry.change } else { nil } }
   }

@@ -23,7 +23,7 @@ public indirect enum StoreChange: Hashable, Sendable {
   case storefrontChanged(Storefront)
   /// Renewals cannot be charged from now on, or can again.
   case paymentFailing(Bool)
-  /// What it wants to buy has to be approved by this account from now on; what already waits, too.
+  /// From now on this account has to approve its purchases, those that already wait included.
   case becameChild(of: String)
   /// It is nobody's child any more.
   case leftFamily
