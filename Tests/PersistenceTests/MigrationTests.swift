@@ -5,7 +5,7 @@ import Persistence
 import Simulation
 import Testing
 
-/// Files that earlier versions wrote.
+/// Files written by earlier versions.
 @Suite struct MigrationTests {
   @Test func `a file of the first version is read, and saved again`() throws {
     let folder = try ScratchFolder()

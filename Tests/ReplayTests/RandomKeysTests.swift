@@ -18,7 +18,7 @@ import Testing
     "relaunch", "newdevice", "reboot", "buy cubby_pro_annual", "buy cubby_pro_lifetime", "clock -3h", "clock right",
   ]
 
-  /// What makes a page ask the app for something, or leads there.
+  /// Labels of controls with which a page asks the app for something, or that lead to such a page.
   private static let questions = [
     "Subscribe to Go Ad-Free", "Watch Ad for Free Session", "Restore Purchases", "Account", "Train",
   ]
@@ -49,7 +49,7 @@ import Testing
       }
       let frame = walk.frame(in: app)
       #expect(frame.columns == walk.columns && frame.rows == walk.rows)
-      // The second frame starts from what the first has left behind, the last from nothing.
+      // The second frame starts from the cache of the first, the last without a cache.
       #expect(walk.frame(in: app) == frame && walk.draw(in: app).frame == frame)
       var bare = walk
       bare.cache = .none
@@ -59,7 +59,7 @@ import Testing
     #expect(watch.requests > 0)
   }
 
-  /// Chooses something of the topmost layer, wherever it is.
+  /// Activates a random target of the topmost layer.
   private func tap(_ walk: inout Walk, in app: AppDefinition, _ chance: inout SeededChance) -> [TimelineEntry] {
     let all = walk.look(in: app).targets
     let asking = all.filter { Self.questions.contains($0.label) }
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// Sees whether what is promised of every walk is kept.
+/// Checks the promises that hold for every walk.
 private struct PromiseWatch {
   private(set) var broken: [String] = []
   private(set) var requests = 0
@@ -91,7 +91,7 @@ private struct PromiseWatch {
     }
     let world = walk.world
     let open = world.phones.reduce(0) { $0 + $1.model.ledger.open.count }
-    // The pages of an app that was killed wait for nothing.
+    // After the app was killed, its pages no longer wait for a reply.
     if entries.contains(where: { $0.fact.channel == .director }) { replies = requests - open }
     if requests != replies + open { broken.append("\(requests) requests, \(replies) replies, \(open) open") }
     for phone in world.phones where phone.ads.playback != nil {
@@ -101,7 +101,7 @@ private struct PromiseWatch {
   }
 }
 
-/// Numbers that look like chance and are the same each time.
+/// Numbers that look random and are the same each time.
 struct SeededChance {
   private var state: UInt64
 

@@ -20,31 +20,32 @@ public enum StoreEvent: Hashable, Sendable {
   }
 }
 
-/// How a purchase ended.
+/// The result of a purchase.
 public enum PurchaseOutcome: Hashable, Sendable {
   case purchased(StoreTransaction, CustomerInfo)
   case cancelled
-  /// Somebody else has to approve, or the customer has to act outside the app; may succeed days later, unasked.
+  /// The purchase waits for another person's approval, or for a step outside the app. It may succeed days later; then a
+  /// `customerInfoUpdated` announces it.
   case pending
-  /// The store's answer was not signed by it: grant nothing, do not call it cancelled, offer support.
+  /// The signature of the store's answer is wrong: grant nothing, do not call it cancelled, offer support.
   case unverified
   case failed(StoreError)
 }
 
-/// How a restore ended.
+/// The result of a restore.
 public enum RestoreOutcome: Hashable, Sendable {
-  /// Says nothing about entitlements: look into the info.
+  /// The restore ended without an error. Only the customer info tells if there is any entitlement.
   case restored(CustomerInfo)
   case failed(StoreError)
 }
 
-/// Why customer info changed without having been asked for.
+/// The cause of a change of customer info that no request led to.
 public enum UpdateCause: String, Hashable, Sendable, CaseIterable {
   case approval, renewal, recovery, billingIssue, lapse, refund, revocation
   case autoRenewChange, planChange, priceChange, familySharing, otherDevice
-  /// A purchase of this device that the backend had not heard of until now.
+  /// A purchase on this device that the backend learned of only now.
   case delayedPurchase
 
-  /// Whether the store has taken back what it had given: no benefit of the doubt after it.
+  /// The store has taken something back, so the customer gets no benefit of the doubt.
   public var takesBack: Bool { self == .refund || self == .revocation }
 }

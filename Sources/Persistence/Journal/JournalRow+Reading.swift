@@ -5,7 +5,7 @@ import Simulation
 extension JournalRow {
   func change() throws -> StoreChange {
     let kind: EntryDetails.Kind = try self.kind(kind)
-    // What cannot be decoded is told as unreadable, with the text itself.
+    // Undecodable text is reported as unreadable, with the text itself.
     guard let details = try? JSONDecoder().decode(EntryDetails.self, from: Data(details.utf8)) else {
       throw unreadable(details)
     }

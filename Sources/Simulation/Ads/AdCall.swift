@@ -2,7 +2,7 @@ import Monetization
 
 /// One call of a phone's ad SDK: its surroundings go in, and the facts that it leads to come out.
 ///
-/// Whoever made it takes out `facts` when the call is over.
+/// The caller takes `facts` out after the call.
 public struct AdCall {
   /// The settings of the ad network at present.
   public let conditions: AdNetworkConditions

@@ -6,9 +6,9 @@ extension AdClient {
     var request: RequestID
     var unitID: String
     var isPaused = false
-    /// Whether a creative is showing; until then a refresh is another try at the first one.
+    /// A creative is showing. Until then a refresh is another try at the first load.
     var hasLoaded = false
-    /// What was left of the interval when it was paused.
+    /// The rest of the interval when the banner was paused; nil if it is not paused.
     var leftOfInterval: TimeSpan?
     var refreshDue: Instant?
     var creativeCount = 0
@@ -38,7 +38,7 @@ extension AdClient {
     return .bannerLoaded(id, bannerAd(unitID))
   }
 
-  /// The refreshes from the instant of `call` up to the next other thing on the agenda, as one event.
+  /// Refreshes the banner from `first` up to the next other entry on the agenda, and returns one event for all.
   mutating func refreshBanner(
     upTo limit: Instant, striking fault: inout FaultRule?, _ call: AdCall
   ) -> TimedEvent<AdEvent>? {
@@ -65,7 +65,7 @@ extension AdClient {
     return TimedEvent(.bannerRefreshed(live.request, bannerAd(live.unitID), count: count), at: instant)
   }
 
-  /// Whether all refreshes from now on have the same result, so that one event can tell them.
+  /// All refreshes from now on have the same result, so that one event can tell them.
   private func refreshesComeOutAlike(_ live: LiveBanner, _ fault: FaultRule?, _ call: AdCall) -> Bool {
     guard call.isOnline else { return true }
     switch fault?.mode {

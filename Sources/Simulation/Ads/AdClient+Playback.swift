@@ -10,7 +10,7 @@ extension AdClient {
     playback?.pause(.closeQuestion, at: call.instant)
   }
 
-  /// "Resume": the countdown goes on at the second at which it stopped.
+  /// Handles "Resume": the countdown goes on at the second at which it stopped.
   public mutating func resumeChosen(at instant: Instant) {
     guard playback?.phase == .confirmingClose else { return }
     playback?.phase = .playing
@@ -24,24 +24,24 @@ extension AdClient {
     close(call)
   }
 
-  /// The speaker of the ad: its sound goes off, or on again.
+  /// Turns the ad's sound off or on again.
   public mutating func muteToggled() {
     playback?.isMuted.toggle()
   }
 
-  /// The advertiser's button; what opens is the caller's, who pauses the ad meanwhile.
+  /// Handles the advertiser's button. The caller opens the advertiser's page and pauses the ad for that time.
   public mutating func clickChosen(at instant: Instant) {
     guard let playing = playback, playing.phase != .confirmingClose else { return }
     say(.rewarded(playing.impression, .click), at: instant)
   }
 
-  /// Stops the ad's time: something outside the phone lies over it, or the app goes to the background.
+  /// Pauses the ad because an overlay covers the phone or the app goes to the background.
   public mutating func pause(_ reason: AdPlayback.Pauses = .overlay, at instant: Instant) {
     agenda.removeAll(where: Self.isPoint)
     playback?.pause(reason, at: instant)
   }
 
-  /// Ends one reason for which the time stood still; it goes on when none is left.
+  /// Ends one reason for the pause; the ad goes on when none is left.
   public mutating func resume(_ reason: AdPlayback.Pauses = .overlay, at instant: Instant) {
     playback?.resume(reason, at: instant)
     schedulePoints(at: instant)
@@ -110,7 +110,7 @@ extension AdClient {
     }
   }
 
-  /// Plans the end of the countdown and of the video from where the ad stands, if its time runs.
+  /// Schedules the ends of the countdown and of the video from the ad's present position, unless the ad is paused.
   private mutating func schedulePoints(at instant: Instant) {
     agenda.removeAll(where: Self.isPoint)
     guard let playing = playback, playing.pauses.isEmpty else { return }

@@ -8,11 +8,11 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case account, family, storefront, eligibility, set
   case background, foreground, relaunch, newdevice, phone, reboot, scenario
 
-  /// What is said about a verb, wherever it is said: in the palette, in errors and in `docs/tapes.md`.
+  /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
   public struct Entry: Hashable, Sendable {
-    /// Ways to write it; `[ ]` may be left out, `|` stands between choices.
+    /// The forms of the command; `[ ]` marks optional parts, `|` separates choices.
     public var forms: [String]
-    /// What it does, a few words.
+    /// The effect in a few words.
     public var summary: String
 
     init(_ forms: String..., does summary: String) {
@@ -21,10 +21,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How the whole line looks.
+  /// The forms of the whole line.
   public var usage: String { entry.forms.joined(separator: " · ") }
 
-  /// The line of the table for this verb.
+  /// The row of the table for this verb.
   public var entry: Entry {
     switch self {
     case .advance:
@@ -86,8 +86,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .foreground: Entry("foreground", does: "brings it back")
     case .relaunch: Entry("relaunch", does: "kills the app and launches it again")
     case .newdevice:
-      Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and takes it to hand")
-    case .phone: Entry("phone 1", "phone 2", does: "takes another phone to hand; the others live on")
+      Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and shows it")
+    case .phone: Entry("phone 1", "phone 2", does: "shows another phone; the others live on")
     case .reboot: Entry("reboot", does: "restarts the phone")
     case .scenario:
       Entry(
@@ -122,8 +122,8 @@ enum PurchaseWord: String, CaseIterable {
   }
 }
 
-/// Why a line is no Director command.
+/// An error in a line that should be a Director command.
 public struct DirectorCommandError: Error, Hashable, Sendable {
-  /// One sentence: what was found, what was expected.
+  /// The error in one sentence: the text found, and the text expected.
   public var message: String
 }

@@ -1,4 +1,4 @@
-/// Why an account did not become the child of another, or could not leave a family.
+/// A reason for which an account does not become the child of another, or cannot leave a family.
 public enum FamilyRefusal: String, Hashable, Sendable {
   case nobodySignedIn, sameAccount, childAlready, parentIsChild, childIsParent
   /// It is nobody's child.

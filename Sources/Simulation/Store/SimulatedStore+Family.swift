@@ -34,7 +34,7 @@ extension SimulatedStore {
     record(.leftFamily, account: child, &call)
   }
 
-  /// A member of the family shares a purchase of `productID` with the account.
+  /// Shares a family member's purchase of `productID` with the account.
   public mutating func shareFromFamily(_ productID: String, with accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID),
       let product = product(productID, for: accountID, call), product.isFamilyShareable, product.kind != .consumable
@@ -64,7 +64,7 @@ extension SimulatedStore {
     reschedule(key)
   }
 
-  /// The member stops sharing, or leaves the family: access ends without a refund.
+  /// Ends the sharing of a product with the account. Access ends without a refund.
   public mutating func endFamilySharing(
     of productID: String, with accountID: String?, _ call: inout StoreCall
   ) {
@@ -80,7 +80,7 @@ extension SimulatedStore {
 }
 
 extension StoreAccount {
-  /// What ends when the family no longer shares `productID`; nil if it does not.
+  /// Returns the purchase that ends with the sharing of `productID`; nil if it is not shared.
   fileprivate func shared(_ productID: String) -> TakenPurchase? {
     if let purchase = purchases.last(where: {
       $0.transaction.productID == productID && $0.transaction.ownership == .familyShared

@@ -1,17 +1,17 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Purchases of all accounts that wait for somebody, oldest first.
+  /// The pending purchases of all accounts, oldest first.
   public var pendingApprovals: [PendingPurchase] {
     accounts.flatMap(\.pendingPurchases).sorted { $0.requestedAt < $1.requestedAt }
   }
 
-  /// Purchases that wait for the approval of `accountID`, oldest first.
+  /// Returns the purchases that wait for the approval of `accountID`, oldest first.
   public func pendingApprovals(by accountID: String?) -> [PendingPurchase] {
     pendingApprovals.filter { accountID != nil && $0.approverID == accountID }
   }
 
-  /// Enters a purchase that somebody has to approve. Asking again merges, and starts its lifetime anew.
+  /// Adds a pending purchase. A second request for the product replaces the first and starts its lifetime again.
   mutating func wait(
     _ productID: String, _ accountID: String, _ kind: PendingPurchase.Kind, _ call: inout StoreCall
   ) -> PurchaseConclusion {
@@ -35,10 +35,10 @@ extension SimulatedStore {
     record(.lapsed(productID: productID), account: account, &call)
   }
 
-  /// A parent approves, or the customer resolves the interruption: the purchase is made now.
+  /// Approves a pending purchase, as a parent or as the customer after an interruption; the purchase is made now.
   ///
-  /// Of what waits for `productID` and for `accountID`, or of all, the oldest is taken. With `approverID` only what waits
-  /// for that parent counts; without, as when the Director approves, everything does.
+  /// Takes the oldest if `productID` is nil. With `approverID` only purchases that wait for that parent count; without
+  /// it, as for the Director, all do.
   public mutating func approvePending(
     of productID: String? = nil, for accountID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
   ) {
@@ -50,7 +50,9 @@ extension SimulatedStore {
     }
   }
 
-  /// A parent declines, or the Director without `approverID`. As with the App Store, the app is told nothing.
+  /// Declines a pending purchase, as a parent or, without `approverID`, as the Director.
+  ///
+  /// As in the App Store, the app is not told.
   public mutating func declinePending(
     of productID: String? = nil, for accountID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
   ) {
@@ -92,7 +94,7 @@ extension SimulatedStore {
 }
 
 extension PendingPurchase.Kind {
-  /// Such as `waits for approval`.
+  /// The state in words, such as `waits for approval`.
   public var text: String {
     switch self {
     case .askToBuy: "waits for approval"

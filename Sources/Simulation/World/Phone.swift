@@ -9,11 +9,11 @@ public struct Phone: Hashable, Sendable {
   public internal(set) var ads = AdClient()
   public internal(set) var browser: SimulatedBrowser
   public internal(set) var device: SimulatedDevice
-  /// Replies given to web pages, undelivered ones included.
+  /// The number of replies to web pages, undelivered ones included.
   public internal(set) var replyCount = 0
-  /// The last page that the app handed to a browser or the system: what a person would see there.
+  /// The last page that the app passed to a browser or to the system, for its user to see; nil if there is none.
   public internal(set) var openedExternally: String?
-  /// When the model asked to be woken.
+  /// The instant at which the model asked to be woken; nil if it did not.
   var modelDeadline: Instant?
   var causes = Causes()
 
@@ -27,13 +27,13 @@ public struct Phone: Hashable, Sendable {
     device = SimulatedDevice(booted: instant - .hours(1))
   }
 
-  /// The phone's clocks at the true time `now`.
+  /// Returns the readings of the phone's clocks at the true time `now`.
   public func time(at now: Instant) -> DeviceTime { device.time(at: now) }
 
-  /// An app in the background is not woken; what fell due there happens on its return.
+  /// The deadline that may fall due. An app in the background is not woken, so it handles deadlines on its return.
   var dueDeadline: Instant? { device.isAppInForeground ? modelDeadline : nil }
 
-  /// Whether an ad that was presented is not on the screen.
+  /// The app has presented an ad that is not on the screen.
   var lacksPresentedAd: Bool {
     guard case .presenting = model.rewarded.exchange else { return false }
     return ads.playback == nil && device.isAppInForeground

@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 
 extension World {
-  /// Does what the Director says, now.
+  /// Performs a command of the Director now.
   mutating func perform(_ command: DirectorCommand, on phone: Int, _ step: inout StepOutput) {
     tell(.director(command), on: phone, &step)
     switch command {
@@ -51,7 +51,7 @@ extension World {
     case .scenario(let scenario):
       let commands = scenario.commands(in: step.app.catalogue, at: now)
       if commands.isEmpty { tell(.withoutEffect(.product), on: phone, &step) }
-      // A command may bring another phone to hand, which the next one is then about.
+      // A command may show another phone, to which the next command then applies.
       let scope = step.scope
       for command in commands {
         perform(command, on: shownIndex, &step)

@@ -1,7 +1,7 @@
 import Monetization
 
 extension World {
-  /// Does what the Director says about prices, accounts, families and countries of the phone's account.
+  /// Performs the Director's commands about prices, accounts, families and countries, for the phone's account.
   mutating func changePurchases(_ command: DirectorCommand, on phone: Int, _ step: inout StepOutput) {
     let hadSheet = isSheetUp(on: phone)
     withStore(on: phone, &step) { store, client, call in

@@ -1,7 +1,7 @@
 import Monetization
 
 extension World {
-  /// The value of `setting` at present.
+  /// Returns the present value of `setting`.
   public func value(of setting: DirectorSetting) -> SettingValue {
     setting.value(store.conditions, adNetwork.conditions)
   }
@@ -12,7 +12,7 @@ extension World {
     adNetwork.conditions = ads
   }
 
-  /// How long the answers of `target` take; of the store where they differ, how long a purchase does.
+  /// Returns the latency of `target`'s answers; for the store as a whole, that of a purchase.
   public func latency(of target: DirectorCommand.LatencyTarget) -> TimeSpan {
     switch target {
     case .store, .purchase: store.conditions.latency.purchase

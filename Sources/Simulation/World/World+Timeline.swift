@@ -1,7 +1,7 @@
 import Monetization
 
 extension World {
-  /// Tells `fact` of a phone, with what led to it.
+  /// Adds `fact` of a phone to the timeline, with its cause.
   mutating func tell(_ fact: Fact, on phone: Int, at instant: Instant? = nil, _ step: inout StepOutput) {
     let cause = cause(of: fact, on: phone, step.scope)
     entryCount += 1
@@ -30,7 +30,7 @@ extension World {
 }
 
 extension WebServerEvent {
-  /// The request that it answers.
+  /// The request that the event answers.
   var origin: Causes.Pending {
     switch self {
     case .responded(let id, _, _), .failed(let id, _): .page(id)

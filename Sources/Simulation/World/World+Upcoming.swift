@@ -1,7 +1,7 @@
 import Monetization
 
 extension World {
-  /// Something that will happen by itself, in words.
+  /// A coming event in words.
   public struct Upcoming: Hashable, Sendable {
     public var instant: Instant
     public var text: String
@@ -9,7 +9,7 @@ extension World {
     public var phone: PhoneID?
   }
 
-  /// What will happen by itself, soonest first: what a person would wait for, without answers under way.
+  /// The coming events that a user might wait for, soonest first; answers under way are not included.
   public var upcoming: [Upcoming] {
     var upcoming = store.upcoming.map { Upcoming(instant: $0.instant, text: $0.text) }
     for phone in phones { upcoming += self.upcoming(on: phone) }

@@ -33,7 +33,7 @@ extension TapePlayer {
     }
   }
 
-  /// The replies that end a request on the phone at hand; `connect` may be answered repeatedly and is left out.
+  /// The replies that end a request on the shown phone; `connect` may be answered repeatedly and is left out.
   var terminalReplies: [SentReply] {
     replies.filter { $0.phone == walk.world.shown && $0.reply.isTerminal }.map(\.reply)
   }

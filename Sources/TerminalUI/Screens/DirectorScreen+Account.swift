@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-// Who is signed in where, and what things cost there.
+// The signed-in accounts, and the prices in their storefront.
 extension DirectorScreen {
   static func account(_ context: ScreenContext) -> [Node] {
     let store = context.world.store
@@ -66,7 +66,7 @@ extension DirectorScreen {
     return shared + taken
   }
 
-  /// The products that give the account of the phone something at present.
+  /// The products that give the phone's account access at present.
   private static func active(_ context: ScreenContext) -> [StoreProduct] {
     context.world.store.activeProducts(of: context.phone.client.accountID).compactMap {
       context.app.catalogue.product($0)

@@ -1,9 +1,9 @@
 import Monetization
 import Simulation
 
-/// The live timeline, what comes next, and why the plan is what it is.
+/// The live timeline, the next events, and the reasons for the present plan.
 enum InspectorScreen {
-  /// - Parameter isNarrow: leaves out the channels' names; their colours stay.
+  /// - Parameter isNarrow: true to leave out the channels' names; their colours stay.
   static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
     let timeline = context.interface.timeline
     let entries = timeline.entries
@@ -18,7 +18,7 @@ enum InspectorScreen {
       initialFocus: FocusID("entry", row: max(0, entries.count - 1)))
   }
 
-  /// The inspector beside the phone, which has no focus.
+  /// The inspector beside the phone, without a focus.
   static func sideLayer(_ context: ScreenContext) -> Layer {
     Layer(key: LayerKey(.inspector), title: "", panel: panel(context, isNarrow: true), chrome: .side)
   }
@@ -49,7 +49,7 @@ enum InspectorScreen {
     return .control(control)
   }
 
-  /// `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
+  /// One line of the timeline: `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
   static func line(_ entry: TimelineEntry, _ style: LineStyle) -> String {
     let phone = style.namesPhone ? "·\(entry.phone.number) " : ""
     let name = style.isNarrow ? "" : entry.fact.channel.shortName.padding(to: 6) + " "
@@ -70,7 +70,7 @@ enum InspectorScreen {
       + related(to: entry, context.interface.timeline, style) + [.rule]
   }
 
-  /// The line that led to `entry`, and the first of those that followed from it.
+  /// The line that caused `entry`, and the first lines that `entry` caused.
   private static func related(
     to entry: TimelineEntry, _ timeline: RecentTimeline, _ style: LineStyle
   ) -> [Node] {
@@ -86,7 +86,7 @@ enum InspectorScreen {
     return lines
   }
 
-  /// As many lines as leave room for the timeline on a small screen.
+  /// The number of caused lines that leaves room for the timeline on a small screen.
   private static let shownFollowers = 3
 
   private static func summary(_ context: ScreenContext) -> [Node] {
@@ -114,7 +114,7 @@ enum InspectorScreen {
 }
 
 extension Channel {
-  /// As the timeline's narrow column shows it.
+  /// The name of the channel in the timeline's narrow column.
   var shortName: String {
     switch self {
     case .navigation: "visit"
@@ -125,7 +125,7 @@ extension Channel {
     }
   }
 
-  /// The colour of its lines.
+  /// The colour of the channel's lines.
   var role: Style.Role {
     switch self {
     case .bridge: .accent
@@ -140,7 +140,8 @@ extension Channel {
 }
 
 extension Instant {
-  /// Such as `09:41:02`; made for every visible line of the timeline in every frame, so without the date.
+  /// The time of day, such as `09:41:02`. The date is left out, and the text is built by hand, because every visible
+  /// line of the timeline needs it in every frame.
   var timeText: String {
     let day: Int64 = 86_400_000
     let seconds = Int((milliseconds % day + day) % day / 1_000)
@@ -154,7 +155,7 @@ extension Instant {
     }
   }
 
-  /// Such as `09:41:02.004`.
+  /// The time of day in milliseconds, such as `09:41:02.004`.
   var preciseClockText: String {
     let rest = milliseconds % 1_000
     let fraction = String(rest + 1_000).dropFirst()
@@ -163,7 +164,7 @@ extension Instant {
 }
 
 extension String {
-  /// Filled up with blanks at the end; for text that is one column a character.
+  /// The text padded with blanks at the end; every character must take one column.
   func padding(to columns: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, columns - count))
   }

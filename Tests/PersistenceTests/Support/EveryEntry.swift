@@ -2,7 +2,7 @@ import Foundation
 import Monetization
 import Simulation
 
-/// Journal entries of every kind, with values that few walks lead to.
+/// Journal entries of every kind, with values that are rare in walks.
 enum EveryEntry {
   static func changes(at now: Instant) -> [StoreChange] {
     let name = SubscriptionName(groupID: "gone \"group\"", ownership: .familyShared, productID: "gone.product")

@@ -3,7 +3,7 @@ import Simulation
 import Testing
 
 struct AdPlaybackTests {
-  /// A walk in which an ad has just come up.
+  /// A walk in which an ad has just appeared.
   private static func playing() -> AdWalk {
     var walk = AdWalk()
     walk.tap("a")

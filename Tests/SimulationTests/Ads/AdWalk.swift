@@ -90,7 +90,7 @@ struct AdWalk: Hashable {
     syncBanner()
   }
 
-  /// Runs everything that falls due within `span`, one by one, in order.
+  /// Runs everything that falls due within `span`, in order.
   mutating func advance(_ span: TimeSpan) {
     let target = now + span
     while step(to: target) {}

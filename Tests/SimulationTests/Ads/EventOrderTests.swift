@@ -3,7 +3,7 @@ import Simulation
 import Testing
 
 struct EventOrderTests {
-  /// Watches an ad to its end and closes it, or closes it after three seconds.
+  /// Watches an ad to its end and closes it; with `early`, closes it after three seconds.
   private static func watch(_ order: EventOrder, early: Bool = false) -> AdWalk {
     var walk = AdWalk()
     walk.conditions.eventOrder = order

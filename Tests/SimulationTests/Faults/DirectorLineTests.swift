@@ -3,7 +3,7 @@ import Monetization
 import Simulation
 import Testing
 
-/// Lines of the Director that are about faults, settings, people and prices.
+/// Lines of the Director about faults, settings, people and prices.
 struct DirectorLineTests {
   @Test(arguments: [
     ("restore fail network once", "fault restore network once"), ("restore fail", "fault restore network once"),

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 import Testing
 
-/// Every call of every service with everything that it can end in.
+/// Every call of every service with each of its possible ends.
 struct FaultTableTests {
   private static let modes: [FaultMode] = [.once, .always, .after(0), .after(2), .hold]
   private static let now = Instant(milliseconds: 0)

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 import Testing
 
-/// Situations by name.
+/// The scenarios of the Director.
 struct ScenarioTests {
   @Test(arguments: Scenario.allCases)
   func `a scenario has a line that reads back as it`(scenario: Scenario) throws {
