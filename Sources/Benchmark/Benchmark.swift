@@ -3,12 +3,12 @@ import Loading
 import Simulation
 import TerminalUI
 
-/// Measures what `docs/performance.md` quotes, or only the parts that are named: `paywalk-benchmark keys`.
+/// Measures the figures in `docs/performance.md`, or only the named suites: `paywalk-benchmark keys`.
 ///
-/// Build it with `-c release`; a debug build says so and stops.
+/// Build it with `-c release`; a debug build prints a message and stops.
 @main
 enum Benchmark {
-  /// What can be measured on its own.
+  /// A part of the benchmark that can run alone.
   enum Suite: String, CaseIterable {
     case tapes, keys, flow, sizes, run
   }
@@ -46,7 +46,7 @@ enum Benchmark {
     }
   }
 
-  /// Seconds from reading the app folder to its first frame, the process being there already.
+  /// The seconds from reading the app folder to the first frame; the start of the process is not included.
   private static func firstFrame() throws -> Double {
     try Measure.median(
       (0..<11).map { _ in

@@ -1,13 +1,13 @@
 import CPseudoTerminal
 import Foundation
 
-/// Measures the program itself, in a terminal of its own: the `paywalk` that lies beside the benchmark.
+/// Measures the program itself, in a terminal of its own: the `paywalk` in the folder of the benchmark.
 struct LiveBenchmark {
   private let program: URL
-  /// What the first frame is known by.
+  /// Bytes by which the first frame is recognised.
   private let mark: [UInt8]
 
-  /// Nil if there is no such program beside this one.
+  /// Fails if there is no such program in the folder of the benchmark.
   init?(mark: String) {
     program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "paywalk")
     self.mark = Array(mark.utf8)
@@ -15,15 +15,15 @@ struct LiveBenchmark {
   }
 
   struct Figures {
-    /// From before the process is started to when its first frame has arrived; in milliseconds.
+    /// The time from just before the start of the process to the arrival of its first frame, in milliseconds.
     var launch: Double
-    /// CPU time over the idle seconds after that; in milliseconds.
+    /// The CPU time during the idle seconds after that, in milliseconds.
     var idle: Double
-    /// The most memory it has held.
+    /// The peak memory, in kilobytes.
     var kilobytes: Int
   }
 
-  /// One launch, left alone for `idleSeconds`, and ended.
+  /// Launches the program, leaves it alone for `idleSeconds`, and ends it.
   func launch(idleSeconds: UInt32 = 0) throws -> Figures {
     var keyboard: Int32 = -1
     var screen: Int32 = -1
@@ -65,15 +65,15 @@ struct LiveBenchmark {
     }
   }
 
-  /// Reads until the other end is closed, so that the program is not kept from ending.
+  /// Reads until the other end is closed, so that the program can end.
   private func drain(_ keyboard: Int32) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while read(keyboard, &buffer, buffer.count) > 0 {}
   }
 
-  /// User and system time so far, in the kernel's steps of 10 ms.
+  /// The user and system time so far, in milliseconds, in the kernel's steps of 10 ms.
   private func cpuMilliseconds(_ process: Int32) -> Double {
-    let stat = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""  // not Linux: 0 is said
+    let stat = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""  // 0 unless on Linux
     let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
     return (user + system) * 10
@@ -81,10 +81,10 @@ struct LiveBenchmark {
 }
 
 enum Memory {
-  /// The most memory that a process has held; 0 where there is no `/proc`.
+  /// The peak memory of a process, in kilobytes; 0 without `/proc`.
   static func peakKilobytes(process: String = "self") -> Int {
     let path = "/proc/\(process)/status"
-    let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""  // not Linux: 0 is said
+    let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""  // 0 unless on Linux
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
     return Int(line.filter(\.isNumber)) ?? 0
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Medians of clocks.
+/// Median times.
 enum Measure {
   static let runs = 5
 
-  /// The median of what `body` takes, in seconds of CPU time; it is run once before, unmeasured.
+  /// The median time of `body`, in seconds of CPU time; `body` runs once before, unmeasured.
   ///
-  /// It runs on one core and waits for nothing, so on an idle machine that is the time on the clock.
+  /// It runs on one core and waits for nothing, so on an idle machine this equals the time on the clock.
   static func seconds(runs: Int = runs, _ body: () -> Void) -> Double {
     body()
     return median(
@@ -28,7 +28,7 @@ enum Measure {
   }
 }
 
-/// One line of the report.
+/// Prints one line of the report.
 func report(_ name: String, _ value: Double, _ unit: String) {
   let padding = String(repeating: " ", count: max(1, 52 - name.count))
   let text = value >= 100 ? "\(Int(value.rounded()))" : "\((value * 100).rounded() / 100)"

@@ -3,7 +3,7 @@ import NativeApp
 import Simulation
 import TerminalUI
 
-/// What must not grow: 100,000 items, and ten years at once.
+/// Measures that the cost does not grow with the size: 100,000 items, and ten years at once.
 struct SizeBenchmark {
   private let app: AppDefinition
   private static let itemCount = 100_000
@@ -67,7 +67,7 @@ struct SizeBenchmark {
         items: (1...itemCount).map { InventoryItem(id: ItemID($0), title: "Spanner \($0)", home: home) }))
   }
 
-  /// A walk that resumes with so much on the phone.
+  /// A walk that resumes with this inventory on the phone.
   private func walk(with inventory: Inventory) -> Walk {
     var saved = Walk.fresh(app, start: Start.instant).world.saved(in: app)
     saved.phones[0].kept.features.homes.inventory = inventory
@@ -79,7 +79,7 @@ struct SizeBenchmark {
     return walk
   }
 
-  /// The demo's subscriptions, made weekly and bought once.
+  /// The demo app with weekly subscriptions, and a walk that has bought them.
   private func weeklyWalk() -> (AppDefinition, Walk) {
     var catalogue = app.catalogue
     for index in catalogue.products.indices {
@@ -127,7 +127,7 @@ struct SizeBenchmark {
     return seconds / 10_000
   }
 
-  /// A copy that goes on for a week, the original being kept.
+  /// The seconds to copy a world and advance the copy by a week, while the original is kept.
   private static func step(_ world: World, _ app: AppDefinition) -> Double {
     let count = 2_000
     let seconds = Measure.seconds {

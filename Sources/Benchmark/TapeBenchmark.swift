@@ -1,7 +1,7 @@
 import Loading
 import Tapes
 
-/// All bundled tapes, one after the other.
+/// Measures all bundled tapes, one after the other.
 enum TapeBenchmark {
   static func run() throws {
     let services = TapeServices(app: { choice throws(TapeEnvironmentError) in

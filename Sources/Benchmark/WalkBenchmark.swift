@@ -3,7 +3,7 @@ import NativeApp
 import Simulation
 import TerminalUI
 
-/// A walk without a terminal: keys, typing, frames and dumps on a list of forty items.
+/// Measures a walk without a terminal: keys, typing, frames and dumps on a list of forty items.
 struct WalkBenchmark {
   private let app: AppDefinition
   private let columns: Int
@@ -11,7 +11,7 @@ struct WalkBenchmark {
   private let list: Walk
   private static let keyCount = 50_000
 
-  /// Moving through the list, opening an item and closing it: the keys that the peers' scripts press.
+  /// Keys that move through the list, open an item and close it; the peers' scripts press the same.
   private static let cycle: [Key] =
     Array(repeating: .down, count: 8) + [.enter, .escape] + Array(repeating: .up, count: 3)
     + [.pageDown, .pageUp, .character("j"), .character("j"), .character("k"), .enter, .escape]
@@ -34,7 +34,7 @@ struct WalkBenchmark {
     report("text dump of a frame, \(size)", dump() * 1e6, "µs")
   }
 
-  /// As many keys as `Tests/Peers` presses elsewhere.
+  /// Presses as many keys as `Tests/Peers` does in other programs.
   func runFlow() {
     report("keys, 1,000 of list and modal, every frame drawn", keysPerSecond(Self.cycle, count: 1_000), "per second")
   }
@@ -63,7 +63,7 @@ struct WalkBenchmark {
     precondition(cells == inputs.count * columns * rows)
   }
 
-  /// Seconds for a frame of a walk that remembers nothing.
+  /// Seconds for a frame of a walk that caches nothing.
   private func wholeFrame() -> Double {
     let count = 2_000
     return Measure.seconds {
@@ -89,7 +89,7 @@ struct WalkBenchmark {
     } / Double(count)
   }
 
-  /// A walk on the Homes tab with forty items, Pro by the Director's hand.
+  /// A walk on the Homes tab with forty items; the Director has bought Pro.
   private static func listWalk(_ app: AppDefinition, columns: Int, rows: Int) -> Walk {
     var walk = Walk.fresh(app, start: Start.instant, columns: columns, rows: rows)
     for product in app.catalogue.products.prefix(1) {
@@ -109,7 +109,7 @@ struct WalkBenchmark {
   }
 }
 
-/// Where every measured walk begins.
+/// The instant at which every measured walk begins.
 enum Start {
   static let instant = Instant(milliseconds: 1_767_260_460_000)
 }

@@ -19,7 +19,7 @@ typedef struct pw_record {
 struct pw_html_page {
   const char *source;
   size_t source_length;
-  // Up to which byte the lines have been counted, and the line there.
+  // The number of bytes in which the lines have been counted, and the line there.
   size_t counted;
   uint32_t line;
 
@@ -42,7 +42,7 @@ static void stop(htmlParserCtxtPtr context, pw_html_outcome outcome) {
   xmlStopParser(context);
 }
 
-// The parser's own line numbers are those of the end of a tag; lines are counted here, over the source.
+// The parser's own line numbers are those of the end of a tag; so the lines of the source are counted here.
 static void count_lines_to(pw_html_page *page, size_t offset) {
   if (offset > page->source_length) offset = page->source_length;
   for (; page->counted < offset; page->counted++) {
@@ -56,8 +56,8 @@ static void count_lines_to(pw_html_page *page, size_t offset) {
 }
 
 static size_t source_offset(htmlParserCtxtPtr context) {
-  // The source is UTF-8 already, so that the parser's converted input counts the same bytes. xmlByteConsumed() converts
-  // back what is unread at every call, and is wrong when that does not fit its buffer.
+  // The source is UTF-8 already, so the parser's converted input has the same byte offsets. xmlByteConsumed() converts
+  // the unread input back at every call, and is wrong if that does not fit its buffer.
   const xmlParserInput *input = context->input;
   return input == NULL ? 0 : (size_t)input->consumed + (size_t)(input->cur - input->base);
 }
@@ -102,8 +102,8 @@ static void element_started(void *data, const xmlChar *name, const xmlChar **att
   htmlParserCtxtPtr context = data;
   pw_html_page *page = context->_private;
   if (page->outcome != PW_HTML_COMPLETE) return;
-  // Between the last event and this tag there may be tags that the parser drops: look for the one with this name. A tag
-  // the parser implies is not there, and keeps the line of what implied it.
+  // Between the last event and this tag there may be tags that the parser drops, so the tag with this name is searched
+  // for. A tag that the parser implies is not in the source; it keeps the line of the tag that implied it.
   size_t end = source_offset(context);
   if (end > page->source_length) end = page->source_length;
   size_t name_length = strlen((const char *)name);
@@ -139,7 +139,7 @@ static void characters_found(void *data, const xmlChar *bytes, int length) {
   pw_html_page *page = context->_private;
   if (length <= 0) return;
   count_lines_to(page, source_offset(context));
-  // The parser is past the text already: step back over the line ends from its first visible character on.
+  // The parser is already past the text, so the lines are counted back from there to the first visible character.
   uint32_t later_lines = 0;
   int visible = 0;
   for (int index = 0; index < length; index++) {
@@ -175,7 +175,7 @@ pw_html_page *pw_html_parse(const char *bytes, size_t length, size_t maximum_dep
     page->outcome = PW_HTML_NO_MEMORY;
     return page;
   }
-  // No tree is built: events go straight into the page, which is also what keeps deep nesting off the C stack.
+  // No tree is built: events go straight into the page, which also keeps deep nesting off the C stack.
   xmlSAXHandler handler;
   memset(&handler, 0, sizeof handler);
   handler.startElement = element_started;

@@ -1,6 +1,6 @@
 #include "internal.h"
 
-// After curses.h, whose names it makes macros of.
+// Must come after curses.h, because it defines macros for names in it.
 #include <term.h>
 
 pw_open_result pw_check(const char *term) {

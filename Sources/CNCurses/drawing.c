@@ -3,11 +3,11 @@
 #include <string.h>
 #include <wchar.h>
 
-// Synchronized output: a terminal that knows the mode shows the update at once, others ignore it.
+// Synchronized output: a terminal that knows the mode shows the update at once; others ignore it.
 #define SYNCHRONIZE "\033[?2026h"
 #define SHOW "\033[?2026l"
 
-// One spacing character and its combining ones; ncurses keeps no more in a cell.
+// One spacing character and its combining ones; a cell of ncurses holds no more.
 enum { cell_scalars = 5 };
 
 uint32_t pw_attributes(uint32_t emphasis) {
@@ -34,10 +34,10 @@ void pw_put(int32_t row, int32_t column, const uint32_t *scalars, int32_t count,
   for (int i = 0; i < length; i++) text[i] = (wchar_t)scalars[i];
   text[length] = L'\0';
   cchar_t cell;
-  // A pair past 255 does not fit the short argument, so it goes by the last one.
+  // A pair above 255 does not fit the short argument, so it is passed in the last one.
   int wide_pair = pair;
   if (setcchar(&cell, text, attributes, 0, &wide_pair) == ERR) return;
-  // In the bottom right corner this is an error, since the cursor cannot go on, but the cell is drawn.
+  // In the bottom right corner this returns an error, since the cursor cannot move on, but the cell is drawn.
   (void)mvadd_wch(row, column, &cell);
 }
 

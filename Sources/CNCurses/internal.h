@@ -1,4 +1,4 @@
-// What the files of this target share.
+// Declarations shared by the files of this target.
 
 #ifndef PW_INTERNAL_H
 #define PW_INTERNAL_H
@@ -14,7 +14,8 @@
 
 #define PW_PASTE_ON "\033[?2004h"
 #define PW_PASTE_OFF "\033[?2004l"
-// Presses, reported in numbers (SGR). ncurses's own reading of the mouse makes one event of several, so it has no part.
+// Mouse presses, reported in numbers (SGR). ncurses's own mouse support is not used, because it merges several events
+// into one.
 #define PW_MOUSE_ON "\033[?1000h\033[?1006h"
 #define PW_MOUSE_OFF "\033[?1006l\033[?1000l"
 
@@ -37,9 +38,9 @@ void pw_write(int fd, const char *bytes, size_t count);
 void pw_write_modes(const char *modes);
 void pw_define_keys(void);
 
-// Signals: installed before newterm, which leaves signals alone that somebody handles.
+// Signals: must be installed before newterm, which leaves signals alone that have a handler.
 int pw_signals_install(int input_fd, int output_fd);
-// What the crash handler has to say to the terminal; called once terminfo is loaded.
+// Prepares the output of the crash handler; called once terminfo is loaded.
 void pw_signals_prepare(void);
 void pw_signals_remove(void);
 // The read end of the pipe that signals are written to, or -1.

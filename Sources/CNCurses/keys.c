@@ -6,11 +6,11 @@
 #include <time.h>
 #include <unistd.h>
 
-// Our codes for sequences start above all that ncurses gives out.
+// The codes for added sequences start above all codes of ncurses.
 enum { own_codes = 0x2000, function_codes = 0x2100 };
 
 // ncurses knows only the one form of a key that terminfo names. These are the forms that terminals send in either
-// cursor key mode, with modifiers too, and what they send for keys that the entry leaves out.
+// cursor key mode, also with modifiers, and the sequences of keys that the terminfo entry lacks.
 static const struct {
   const char *sequence;
   int code;
@@ -59,7 +59,7 @@ void pw_define_keys(void) {
   for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
     define_key(sequences[i].sequence, sequences[i].code);
   }
-  // 2 is Shift, which changes nothing here; 3 and up hold Alt or Ctrl, which move by words.
+  // 2 is Shift, which changes nothing here; 3 and above include Alt or Ctrl, which move by words.
   for (char modifier = '2'; modifier <= '8'; modifier++) {
     int by_word = modifier > '2';
     define_modified("", modifier, 'A', own_codes + PW_KEY_UP);
@@ -75,7 +75,7 @@ void pw_define_keys(void) {
   }
 }
 
-// Bytes that wait to be read; -1 if the descriptor cannot tell.
+// The number of bytes waiting to be read; -1 if the descriptor cannot tell.
 static int bytes_waiting(void) {
   int count = 0;
   return ioctl(pw_state.input_fd, FIONREAD, &count) == 0 ? count : -1;
@@ -99,7 +99,7 @@ int32_t pw_wait(int32_t milliseconds) {
   if (count <= 0) return 0;
   int32_t ready = files[1].revents ? PW_SIGNAL_READY : 0;
   if (files[0].revents & POLLNVAL) return ready | PW_INPUT_CLOSED;
-  // A descriptor that is ready and has no bytes is at its end.
+  // A ready descriptor without any bytes is at its end.
   if (files[0].revents) ready |= bytes_waiting() > 0 ? PW_INPUT_READY : PW_INPUT_CLOSED;
   return ready;
 }
@@ -119,7 +119,7 @@ static pw_key_kind kind_of(int code) {
     case KEY_IC: case KEY_SIC: return PW_KEY_INSERT;
     case KEY_ENTER: return PW_KEY_ENTER;
     case KEY_BTAB: return PW_KEY_BACK_TAB;
-    // KEY_RESIZE comes here: the size is looked after by pw_resize.
+    // KEY_RESIZE comes here too; pw_resize handles the size.
     default: return PW_KEY_IGNORED;
   }
 }
@@ -142,7 +142,8 @@ static pw_key named_key(int code) {
 
 pw_key pw_next_key(void) {
   wtimeout(pw_state.keys, 0);
-  // Bytes, not characters: wget_wch would lose a character that comes in two pieces, and all around a broken one.
+  // Bytes, not characters: wget_wch would lose a character that comes in two parts, and all characters around an
+  // invalid one.
   int value = wgetch(pw_state.keys);
   if (value >= KEY_MIN) return named_key(value);
   pw_key key = {PW_KEY_NONE, 0};

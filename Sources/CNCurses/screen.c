@@ -23,7 +23,8 @@ void pw_write(int fd, const char *bytes, size_t count) {
   }
 }
 
-// Written past ncurses, whose own buffer is empty between two updates; stdio would be out of order.
+// Written directly to the descriptor: ncurses's own buffer is empty between two updates, and stdio would be out of
+// order.
 void pw_write_modes(const char *modes) {
   if (pw_state.interactive) pw_write(pw_state.output_fd, modes, strlen(modes));
 }
@@ -83,14 +84,14 @@ static void prepare_screen(const pw_options *options) {
     start_color();
     use_default_colors();
   }
-  // The cursor stays where it is put: braille displays follow it even while it is hidden.
+  // The cursor stays in its place: braille displays follow it even while it is hidden.
   leaveok(stdscr, FALSE);
   scrollok(stdscr, FALSE);
   intrflush(stdscr, FALSE);
   keypad(stdscr, TRUE);
   pw_state.keys = newpad(1, 1);
   keypad(pw_state.keys, TRUE);
-  // ncurses takes the eighth bit off unless the terminal's settings say otherwise, and here there may be none.
+  // ncurses drops the eighth bit unless the terminal's settings say otherwise; here there may be no terminal.
   if (!options->interactive) meta(pw_state.keys, TRUE);
   pw_define_keys();
   pw_resize(options->rows, options->columns);
@@ -137,19 +138,19 @@ int32_t pw_colors(void) { return has_colors() ? COLORS : 0; }
 int32_t pw_resize(int32_t rows, int32_t columns) {
   struct winsize window;
   if (rows <= 0 || columns <= 0) {
-    // ncurses itself would believe LINES and COLUMNS first, and then never see the window change.
+    // ncurses itself would prefer LINES and COLUMNS, and would then never notice a change of the window.
     if (ioctl(pw_state.output_fd, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return 0;
     rows = window.ws_row;
     columns = window.ws_col;
   }
   if (rows == getmaxy(stdscr) && columns == getmaxx(stdscr)) return 0;
   if (resizeterm(rows, columns) == ERR) return 0;
-  // Terminals move what they show when they change their size, each in its own way.
+  // Terminals move their contents in different ways when their size changes.
   clearok(curscr, TRUE);
   return 1;
 }
 
-// Takes over a terminal that was left with endwin: the next update enters the screen again.
+// Takes over a terminal that was left with endwin; the next update enters the screen again.
 static void take_again(void) {
   reset_prog_mode();
   modes_on();

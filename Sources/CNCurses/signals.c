@@ -8,12 +8,12 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Signals that the program is told of through the pipe. Ctrl-C and Ctrl-Z are keys; these come from elsewhere.
+// Signals that the program learns of through the pipe. Ctrl-C and Ctrl-Z are keys; these signals come from elsewhere.
 static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
 enum { told_count = sizeof told / sizeof *told, crash_count = sizeof crashes / sizeof *crashes };
 
-// Everything that a handler reads is set before the handler is installed.
+// All variables that a handler reads are set before the handler is installed.
 static int signal_pipe[2] = {-1, -1};
 static int terminal_output = -1;
 static int terminal_input = -1;
@@ -38,7 +38,7 @@ static int ends(int signal) {
 static void tell(int signal) {
   int error = errno;
   if (ends(signal)) {
-    // Asked to end twice without having looked: the program hangs.
+    // A second request to end, with the first one still unread, means that the program hangs.
     if (end_is_pending) {
       restore_terminal();
       _exit(128 + signal);
@@ -46,7 +46,7 @@ static void tell(int signal) {
     end_is_pending = 1;
   }
   char byte = (char)signal;
-  // A full pipe has told enough.
+  // If the pipe is full, the program is informed anyway.
   if (write(signal_pipe[1], &byte, 1) < 0) {}
   errno = error;
 }
@@ -57,7 +57,7 @@ static void crash(int signal, siginfo_t *info, void *context) {
   for (int i = 0; i < crash_count; i++) {
     if (crashes[i] == signal) sigaction(signal, &previous_crash[i], NULL);
   }
-  // A fault repeats when this returns, and goes to whoever had the signal before; one that was sent does not.
+  // A fault repeats after the return and reaches the earlier handler; a signal that was sent does not repeat.
   if (info->si_code <= 0) raise(signal);
 }
 
@@ -142,7 +142,7 @@ void pw_signals_stop_group(void) {
   memset(&stop, 0, sizeof stop);
   stop.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &stop, &ours);
-  // The continuing is expected here and is no news.
+  // This SIGCONT is expected, so it is not reported.
   sigaction(SIGCONT, &stop, &ours_continue);
   kill(0, SIGTSTP);
   sigaction(SIGCONT, &ours_continue, NULL);

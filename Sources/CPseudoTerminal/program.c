@@ -52,7 +52,7 @@ int pt_spawn(
   posix_spawnattr_init(&attributes);
   posix_spawn_file_actions_init(&actions);
   set_signals(&attributes);
-  // The first terminal that the leader of a session opens controls it.
+  // The first terminal that a session leader opens becomes its controlling terminal.
   posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&actions, 0, 1);
   posix_spawn_file_actions_adddup2(&actions, errors, 2);

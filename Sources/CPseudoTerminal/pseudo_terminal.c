@@ -10,7 +10,7 @@ int pt_open(int *keyboard, int *screen) {
   *keyboard = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (*keyboard < 0 || grantpt(*keyboard) != 0 || unlockpt(*keyboard) != 0) return -1;
   char name[64];
-  // Several threads open terminals, so not ptsname.
+  // ptsname_r, not ptsname, because several threads open terminals.
   if (ptsname_r(*keyboard, name, sizeof name) != 0) return -1;
   *screen = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
   return *screen < 0 ? -1 : 0;

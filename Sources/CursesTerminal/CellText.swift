@@ -1,24 +1,24 @@
 import CNCurses
 import TerminalUI
 
-/// What a terminal is given for one cell of a frame: text of the very width that the frame gave the cell.
+/// The text that a terminal draws for one cell of a frame; it has the width that the frame gave the cell.
 ///
 /// ncurses keeps one spacing scalar and four combining ones in a cell and counts columns as the C library does, by
-/// scalars. Whatever it cannot hold, or would count otherwise than the frame, is replaced by something near that both
-/// count alike; what a golden frame holds does not depend on it.
+/// scalars. Text that does not fit, or that the C library counts otherwise than the frame, is replaced by similar text
+/// that both count alike; golden frames do not depend on it.
 struct CellText {
   let base: UInt32
   /// Combining scalars, drawn over the base.
   let marks: [UInt32]
-  /// The text of the cell beside it, where a wide cell became two narrow ones.
+  /// The text of the next cell, if a wide cell became two narrow ones; nil otherwise.
   let second: UInt32?
 
   private static let substitute = UInt32(UInt8(ascii: "?"))
   private static let space = UInt32(UInt8(ascii: " "))
-  /// What ncurses has room for beside the spacing scalar.
+  /// The most combining scalars that ncurses keeps beside the spacing scalar.
   private static let combiningLimit = 4
 
-  /// - Parameter width: the columns that the frame gave the text: one or two.
+  /// - Parameter width: The columns that the frame gave the text: one or two.
   init(scalar: UInt32, width: Int, ascii: Bool) {
     if width == 1 && (0x20...0x7E).contains(scalar) {
       self.init(base: scalar)
@@ -56,7 +56,7 @@ struct CellText {
     self.init(base: scalar, second: width == 2 && pw_width(scalar) == 1 ? Self.space : nil)
   }
 
-  /// A mark that terminals draw over its base without a change of width, which joiners and variation selectors are not.
+  /// Terminals draw the mark over its base without a change of width; false for joiners and variation selectors.
   private static func combines(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: !scalar.properties.isVariationSelector && pw_width(scalar.value) == 0
@@ -64,7 +64,7 @@ struct CellText {
     }
   }
 
-  /// The two letters of a flag, which terminals draw in two, or four, or one column.
+  /// The two letters of a flag; terminals draw a flag in one, two or four columns.
   private static func flagLetters(_ scalars: [Unicode.Scalar]) -> (UInt32, UInt32)? {
     let indicators: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
     guard scalars.count == 2, scalars.allSatisfy({ indicators.contains($0.value) }) else { return nil }
@@ -74,12 +74,12 @@ struct CellText {
 }
 
 extension Frame {
-  /// What a terminal of `limit` columns is given for one cell; nil for the right half of the cell before it.
+  /// The text that a terminal of `limit` columns draws for one cell; nil for the right half of the cell before it.
   func terminalText(row: Int, column: Int, limit: Int, ascii: Bool) -> CellText? {
     let index = row * columns + column
     let cell = cells[index]
     if cell.content == Cell.continuation {
-      // Drawn with the cell before it, unless a frame lost that one.
+      // The right half is drawn with the cell before it, unless the frame has lost that one.
       if column > 0 && cells[index - 1].content != Cell.continuation { return nil }
       return CellText(scalar: Cell.blank.content, width: 1, ascii: ascii)
     }

@@ -2,7 +2,7 @@ import CNCurses
 import TerminalUI
 
 extension CursesTerminal {
-  /// Gives ncurses the cells that differ between two frames of one size.
+  /// Passes to ncurses the cells that differ between two frames of one size.
   mutating func draw(_ frame: Frame, over shown: Frame) {
     let columns = min(frame.columns, size.columns)
     for row in 0..<min(frame.rows, size.rows) {

@@ -3,22 +3,22 @@ import Glibc
 import Monetization
 import TerminalUI
 
-/// A terminal that ncurses draws on: frames out, inputs in.
+/// A terminal drawn with ncurses: frames are its output, inputs come from its user.
 ///
-/// The terminal is as it was before once the value is gone, by `close()`, by leaving its scope, at `exit`, and by a
-/// crash. ncurses knows one terminal at a time and one thread; so does this.
+/// The terminal is restored when the value is gone: by `close()`, at the end of its scope, at `exit`, and in a crash.
+/// ncurses knows one terminal at a time and one thread; so does this type.
 package struct CursesTerminal: ~Copyable {
   private let interactive: Bool
   private let ascii: Bool
   var paints: StylePaints
   private var decoder = InputDecoder()
-  /// What the terminal shows; nil when nothing is known of it.
+  /// The frame on the terminal; nil if unknown.
   private var shown: Frame?
   private var inputClosed = false
-  /// Where the cursor rests while no frame says so.
+  /// The cursor's position while no frame sets one.
   private var resting = Position(row: 0, column: 0)
 
-  /// How long the end of a paste may keep away, in milliseconds.
+  /// The longest wait for the end of a paste, in milliseconds.
   private static let pastePatience: Int64 = 500
 
   package init(options: TerminalOptions) throws(TerminalError) {
@@ -30,17 +30,17 @@ package struct CursesTerminal: ~Copyable {
 
   deinit { pw_close() }
 
-  /// Puts the terminal back as it was, now.
+  /// Restores the terminal now.
   package consuming func close() {}
 
   package var size: (columns: Int, rows: Int) { (Int(pw_columns()), Int(pw_rows())) }
 
-  /// Whether frames are shown in ASCII, for want of a UTF-8 locale or because it was asked for.
+  /// Frames are shown in ASCII, for lack of a UTF-8 locale or because the options say so.
   package var usesAscii: Bool { ascii }
 
-  /// Shows a frame, sending what differs from the one before as one update, and nothing if nothing does.
+  /// Shows a frame: sends the differences from the frame before as one update, and nothing if there are none.
   ///
-  /// Of a frame of another size the part that fits is shown.
+  /// Of a frame of another size only the part that fits is shown.
   package mutating func present(_ frame: Frame) {
     guard frame != shown else { return }
     if let shown, shown.columns == frame.columns, shown.rows == frame.rows {
@@ -53,7 +53,7 @@ package struct CursesTerminal: ~Copyable {
     update(frame)
   }
 
-  /// The next thing that the terminal has to tell; waits up to `timeout`, or for ever without one.
+  /// The next event of the terminal; waits up to `timeout`, or without limit if it is nil.
   package mutating func nextEvent(timeout: TimeSpan?) -> TerminalEvent {
     while true {
       if let input = decoder.next() { return .input(input) }
@@ -74,7 +74,7 @@ package struct CursesTerminal: ~Copyable {
     }
   }
 
-  /// Stops the program as Ctrl-Z does elsewhere, and comes back when the shell continues it, with the screen repainted.
+  /// Stops the program as Ctrl-Z usually does, and returns, with the screen repainted, after the shell continues it.
   ///
   /// If the window has changed meanwhile, the next event is the new size.
   package mutating func suspend() {
@@ -84,13 +84,13 @@ package struct CursesTerminal: ~Copyable {
     repaint(sizeBefore: before)
   }
 
-  /// Gives a headless terminal another size and reports it as the next event, as a window does.
+  /// Resizes a headless terminal and reports the new size as the next event, as a window does.
   package mutating func resize(columns: Int, rows: Int) {
     guard !interactive, pw_resize(Int32(rows), Int32(columns)) == 1 else { return }
     sizeChanged()
   }
 
-  /// What ncurses holds to be on the terminal, row by row, trailing blanks included.
+  /// The contents of the terminal according to ncurses, row by row, trailing blanks included.
   package func screenText() -> [String] {
     let (columns, rows) = size
     var scalars = [UInt32](repeating: 0, count: columns * 5)
@@ -102,12 +102,12 @@ package struct CursesTerminal: ~Copyable {
 }
 
 extension CursesTerminal {
-  /// Throws what opening the terminal would throw about its descriptors and its type; touches nothing.
+  /// Throws the error that opening the terminal would throw about its descriptors and its type; changes nothing.
   package static func check(_ options: TerminalOptions) throws(TerminalError) {
     try fail(pw_check(try type(options)), options)
   }
 
-  /// The terminal's type, if the descriptors are fit for it.
+  /// The terminal's type; throws if it is not set or the descriptors do not fit.
   private static func type(_ options: TerminalOptions) throws(TerminalError) -> String {
     guard let term = options.term, !term.isEmpty else { throw .typeNotSet }
     guard options.mode == .interactive else { return term }
@@ -161,7 +161,7 @@ extension CursesTerminal {
     decoder.endBurst()
   }
 
-  /// The event for a signal that was caught; nil if it was about the window's size, which is an input.
+  /// The event for a caught signal; nil for a change of the window's size, which is an input.
   private mutating func signalled() -> TerminalEvent? {
     switch pw_next_signal() {
     case 0: return nil

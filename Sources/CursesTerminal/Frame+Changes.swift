@@ -6,9 +6,10 @@ extension Frame {
     return clusters.indices.contains(index) ? clusters[index] : "?"
   }
 
-  /// The columns of a row to draw again, from the first change to the last.
+  /// The columns of a row to draw again, from the first change to the last; nil if nothing has changed.
   ///
-  /// They never begin with the right half of a wide character: ncurses does not look after the left half then.
+  /// The range never begins with the right half of a wide character, because ncurses would then leave the left half as
+  /// it is.
   func changedColumns(ofRow row: Int, from old: Frame, limit: Int) -> Range<Int>? {
     let cells = self.cells
     let oldCells = old.cells
@@ -32,9 +33,9 @@ extension Frame {
     return cluster(of: cell) != oldFrame.cluster(of: old)
   }
 
-  /// Where the eye rests: the first cell in reverse outside the bars, which is how focus is drawn.
+  /// The position of the focus: the first cell in reverse outside the bars, which is the way the focus is drawn.
   ///
-  /// Braille displays and screen readers follow the cursor also while it is hidden.
+  /// Braille displays and screen readers follow the cursor even while it is hidden.
   var focusPlace: Position? {
     guard let index = cells.firstIndex(where: { $0.style.emphasis.contains(.reverse) && $0.style.role != .bar }) else {
       return nil

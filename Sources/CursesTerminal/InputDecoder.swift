@@ -1,15 +1,16 @@
 import CNCurses
 import TerminalUI
 
-/// Makes inputs of what ncurses reads: Alt from Escape, pastes from their marks, characters from scalars.
+/// Turns the keys read by ncurses into inputs: Alt from Escape, pastes from their marks, characters from scalars.
 struct InputDecoder {
-  /// Inputs that are complete, oldest first.
+  /// The complete inputs, oldest first.
   private(set) var inputs: [Input] = []
   private var assembler = ScalarAssembler()
   private var pasted: String?
   private var mouse: MouseReport?
   private var escapePending = false
-  /// A scalar that joins the character before it, as the rest of an emoji does, is part of it while one burst lasts.
+  /// The last character may still grow: within one burst, a scalar that joins it, like the rest of an emoji, becomes
+  /// part of it.
   private var lastIsOpen = false
 
   private static let escape: UInt32 = 0x1B
@@ -33,7 +34,7 @@ struct InputDecoder {
       if pasted == nil { takeScalar(scalar.value) } else { pasted?.unicodeScalars.append(scalar) }
       return
     }
-    // A report that another key interrupts is none.
+    // A report that is interrupted by another key is dropped.
     mouse = nil
     if pasted != nil {
       takePasted(key)
@@ -44,20 +45,20 @@ struct InputDecoder {
       flushEscape()
       pasted = ""
     } else if let input = Self.input(for: key) {
-      // Escape and a named key in one go are the key with Alt, which means nothing more here.
+      // Escape and a named key in one burst are the key with Alt, which has no other meaning here.
       let altered = escapePending ? Self.altered(input) : input
       escapePending = false
       add(altered)
     }
   }
 
-  /// Nothing more is there for now: an Escape was the key.
+  /// Ends a burst of input: an Escape that is still pending was the Escape key.
   mutating func endBurst() {
     flushEscape()
     lastIsOpen = false
   }
 
-  /// The end of a paste has not come in good time; what has come is taken.
+  /// Ends a paste whose end mark has not come in time; the text so far becomes the paste.
   mutating func endPaste() {
     guard let text = pasted else { return }
     pasted = nil
@@ -114,7 +115,7 @@ struct InputDecoder {
   private static func altered(_ input: Input) -> Input {
     switch input {
     case .key(.character(let character)): .key(.alt(character))
-    // Both erase the word before the cursor.
+    // Alt and Ctrl with Backspace erase the word before the cursor.
     case .key(.backspace): .key(.control("w"))
     case .key(.left): .key(.alt("b"))
     case .key(.right): .key(.alt("f"))
@@ -150,7 +151,7 @@ struct InputDecoder {
     PW_KEY_DOWN.rawValue: .down,
     PW_KEY_LEFT.rawValue: .left,
     PW_KEY_RIGHT.rawValue: .right,
-    // What a field knows as word movement, from keyboards that say it with arrows.
+    // Word movement from keyboards that send it with arrows.
     PW_KEY_WORD_LEFT.rawValue: .alt("b"),
     PW_KEY_WORD_RIGHT.rawValue: .alt("f"),
     PW_KEY_HOME.rawValue: .home,

@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// What the mouse did, as a terminal says it in SGR form: `button;column;row` and `M` for a press, `m` for a release.
+/// A mouse event in SGR form: `button;column;row` and `M` for a press, `m` for a release.
 struct MouseReport {
   enum Progress {
     case incomplete
-    /// Nil for what means nothing here, and for what is no report.
+    /// A complete report; nil if it is malformed or has no meaning here.
     case complete(Input?)
   }
 
@@ -29,7 +29,7 @@ struct MouseReport {
   private var pressed: Input? {
     guard numbers.count == 3 else { return nil }
     let position = Position(row: max(0, numbers[2] - 1), column: max(0, numbers[1] - 1))
-    // 4, 8 and 16 are Shift, Alt and Ctrl.
+    // 4, 8 and 16 stand for Shift, Alt and Ctrl.
     switch numbers[0] & ~(4 | 8 | 16) {
     case 0: return .click(position)
     case 64: return .wheel(position, lines: -Self.wheelLines)

@@ -1,8 +1,8 @@
-/// Makes scalars of bytes in UTF-8 that come one at a time; what is not well formed is dropped.
+/// Assembles scalars from single bytes of UTF-8; malformed bytes are dropped.
 struct ScalarAssembler {
   private var bytes: [UInt8] = []
 
-  /// The scalar that the byte completes.
+  /// The scalar that the byte completes; nil if it completes none.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     let continues = byte & 0xC0 == 0x80
     if !continues { bytes.removeAll(keepingCapacity: true) }
@@ -16,7 +16,7 @@ struct ScalarAssembler {
     return scalar
   }
 
-  /// Zero for a byte that cannot be the first.
+  /// The length of a sequence by its first byte; zero for a byte that cannot be the first.
   private static func length(startingWith byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2

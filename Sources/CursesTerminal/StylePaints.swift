@@ -1,7 +1,7 @@
 import CNCurses
 import TerminalUI
 
-/// The attributes and colour pairs of styles, worked out once for each style.
+/// The attributes and colour pairs of styles, computed once for each style.
 struct StylePaints {
   struct Attributes {
     var bits: UInt32
@@ -32,7 +32,7 @@ struct StylePaints {
 }
 
 extension Theme.Depth {
-  /// The depth of a terminal with so many colours.
+  /// The depth of a terminal with this many colours.
   init(colors: Int32) {
     self =
       switch colors {
@@ -52,7 +52,7 @@ extension Theme.Depth {
     }
   }
 
-  /// No more than `limit`; a terminal cannot be given colours that it has not.
+  /// The depth, or `limit` if that is smaller; a limit never adds colours.
   func limited(to limit: Theme.Depth?) -> Theme.Depth {
     guard let limit, limit.rank < rank else { return self }
     return limit

@@ -1,4 +1,4 @@
-/// Why there is no terminal to show frames on.
+/// An error from opening a terminal.
 package enum TerminalError: Error, Hashable, Sendable {
   case inputIsNoTerminal
   case outputIsNoTerminal

@@ -1,16 +1,17 @@
 import TerminalUI
 
-/// What waiting for a terminal can end in.
+/// The result of waiting for a terminal.
 package enum TerminalEvent: Hashable, Sendable {
   case input(Input)
-  /// The time was up.
+  /// The timeout has passed.
   case idle
-  /// Another process asked for a stop (SIGTSTP), as Ctrl-Z asks for one: answer with `suspend()`.
+  /// Another process asked for a stop (SIGTSTP), as Ctrl-Z does; the answer is `suspend()`.
   case suspendRequested
-  /// The program was stopped from outside and goes on; the terminal has been taken over again.
+  /// The program was stopped from outside and continues; the terminal has been taken over again.
   case resumed
-  /// SIGINT, SIGTERM, SIGHUP or SIGQUIT from outside: leave in good order. The same again, unread, ends the process.
+  /// SIGINT, SIGTERM, SIGHUP or SIGQUIT from outside; the program should end in an orderly way. If the same signal
+  /// comes again before this event is read, it ends the process.
   case signal(Int32)
-  /// The terminal is gone, and nothing will come from it any more.
+  /// The terminal is gone and will send no more events.
   case closed
 }

@@ -1,20 +1,20 @@
 import Monetization
 import TerminalUI
 
-/// How a terminal is to be used.
+/// Options for opening a terminal.
 package struct TerminalOptions: Hashable, Sendable {
   package enum Characters: Hashable, Sendable {
     /// Unicode in a UTF-8 locale, else ASCII.
     case fromLocale
-    /// Unicode, whatever the environment says; ASCII all the same where the machine has no UTF-8 locale.
+    /// Unicode, whatever the environment says; ASCII if the machine has no UTF-8 locale.
     case unicode
     case ascii
   }
 
   package enum Mode: Hashable, Sendable {
-    /// A person's terminal: its size, modes and signals are looked after.
+    /// A person's terminal, with its size, modes and signals.
     case interactive
-    /// Any two descriptors and a fixed size: nothing is asked of a terminal, no signal is touched.
+    /// Any two descriptors and a fixed size; no terminal modes and no signals.
     case headless(columns: Int, rows: Int)
   }
 
@@ -23,11 +23,11 @@ package struct TerminalOptions: Hashable, Sendable {
   package var inputFD: Int32
   package var outputFD: Int32
   package var theme: Theme
-  /// Colours to use at most; nil uses what the terminal has.
+  /// The most colours to use; nil uses all that the terminal has.
   package var depth: Theme.Depth?
   package var characters: Characters
   package var mouse: Bool
-  /// How long a lone Escape waits to see whether it begins a sequence: 25 ms for a person, zero for scripted bytes.
+  /// The time after a lone Escape in which it may begin a sequence: 25 ms for a person, zero for scripted bytes.
   package var escapeDelay: TimeSpan
   package var mode: Mode
 

@@ -1,13 +1,13 @@
 import CNCurses
 import TerminalUI
 
-/// What can be seen on a terminal: text and paint of each cell, and the cursor.
+/// The visible contents of a terminal: text and paint of each cell, and the cursor.
 package struct TerminalScreen: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
-  /// Row by row.
+  /// The cells, row by row.
   package var cells: [TerminalCell]
-  /// Nil while it is hidden.
+  /// The position of the cursor; nil while it is hidden.
   package var cursor: Position?
 
   package init(columns: Int, rows: Int) {
@@ -30,7 +30,7 @@ package struct TerminalScreen: Hashable, Sendable {
   package var lines: [String] { (0..<rows).map { text(row: $0) } }
 }
 
-/// One cell of a terminal.
+/// A cell of a terminal.
 package struct TerminalCell: Hashable, Sendable {
   /// The spacing scalar; zero in the right half of a wide character.
   package var base: UInt32
@@ -50,17 +50,18 @@ package struct TerminalCell: Hashable, Sendable {
 
   package var isRightHalf: Bool { base == Self.rightHalf }
 
-  /// Empty for the right half of a wide character.
+  /// The text of the cell; empty for the right half of a wide character.
   package var text: String {
     isRightHalf ? "" : String(String.UnicodeScalarView(([base] + marks).compactMap(Unicode.Scalar.init)))
   }
 
-  /// Whether nobody could tell the two apart by looking.
+  /// The two cells look the same.
   package func looksLike(_ other: TerminalCell) -> Bool {
     self == other || seen == other.seen
   }
 
-  /// Without what an empty cell does not show: ncurses erases where it can, and blanks have no colour of their own then.
+  /// The cell without the paint that a blank does not show: ncurses erases if it can, and then blanks have no colour of
+  /// their own.
   private var seen: TerminalCell {
     guard base == Cell.blank.content, marks.isEmpty, paint.emphasis.isDisjoint(with: [.reverse, .underline]) else {
       return self
@@ -73,9 +74,9 @@ package struct TerminalCell: Hashable, Sendable {
 }
 
 extension TerminalScreen {
-  /// What a terminal of the frame's size shows of it, drawn by `CursesTerminal`.
+  /// The screen of a terminal of the frame's size on which `CursesTerminal` draws the frame.
   ///
-  /// How wide ncurses counts a scalar depends on the process's character type; see `useCharacters(_:)`.
+  /// The width that ncurses gives a scalar depends on the process's character type; see `useCharacters(_:)`.
   package init(showing frame: Frame, theme: Theme, depth: Theme.Depth, ascii: Bool) {
     self.init(columns: frame.columns, rows: frame.rows)
     cursor = frame.cursor
@@ -96,7 +97,8 @@ extension TerminalScreen {
 }
 
 extension CursesTerminal {
-  /// Sets the character type of the process as a terminal with these characters does; whether it shows ASCII only.
+  /// Sets the character type of the process as opening a terminal with these characters does; true if it shows ASCII
+  /// only.
   package static func useCharacters(_ characters: TerminalOptions.Characters) -> Bool {
     let utf8 = pw_use_characters(characters == .unicode ? PW_UNICODE_CHARACTERS : PW_LOCALE_CHARACTERS) == 1
     return !utf8 || characters == .ascii

@@ -1,14 +1,14 @@
-/// What was wrong with a file of an app folder, and where.
+/// An error in a file of an app folder, with its position.
 package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// As the caller named it, usually relative to the app folder.
+  /// The file as the caller named it, usually relative to the app folder.
   package var file: String
-  /// One-based; nil when the fault is the file itself, as when it is absent.
+  /// The line, from one; nil if the fault is the file itself, for example if it is absent.
   package var line: Int?
-  /// One-based, in Unicode scalars; nil where the format does not tell.
+  /// The column, from one, in Unicode scalars; nil if the format does not provide it.
   package var column: Int?
-  /// Completes “found …”.
+  /// The text found, to complete “found …”.
   package var found: String
-  /// Completes “expected …”.
+  /// The text expected, to complete “expected …”.
   package var expected: String
 
   package init(file: String, line: Int? = nil, column: Int? = nil, found: String, expected: String) {
@@ -31,13 +31,13 @@ package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible 
     return Self.printable("\(place): found \(found), expected \(expected)")
   }
 
-  /// A piece of a file, shortened and in quotation marks, for `found`.
+  /// A part of a file, shortened and in quotation marks, for `found`.
   package static func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     return text.count > limit ? "“\(text.prefix(limit))…”" : "“\(text)”"
   }
 
-  /// Control characters come out as escapes: a message may not steer the terminal it is printed on.
+  /// The text with control characters as escapes, so that a message cannot control the terminal.
   static func printable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 /// A place in a text file.
 package struct TextPosition: Hashable, Sendable {
-  /// One-based; a line ends at LF, CR or CR LF.
+  /// The line, from one; a line ends at LF, CR or CR LF.
   package var line: Int
-  /// One-based, in Unicode scalars.
+  /// The column, from one, in Unicode scalars.
   package var column: Int
 
   package init(line: Int, column: Int) {

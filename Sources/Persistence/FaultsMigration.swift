@@ -1,8 +1,9 @@
 import GRDB
 
-/// Gives faults a table of their own: they were conditions such as `store.fault.restore` with the text `once network`.
+/// Moves faults into a table of their own; before, they were conditions such as `store.fault.restore` with the text
+/// `once network`.
 enum FaultsMigration {
-  /// The conditions of faults, and the calls that they were about.
+  /// The conditions of faults, with their calls.
   private static let apis = [
     ("store.fault.purchase", "purchase"), ("store.fault.restore", "restore"), ("store.fault.offerings", "offerings"),
     ("store.fault.customerInfo", "customerinfo"), ("ads.fault.rewarded", "adload"), ("ads.fault.banner", "banner"),
@@ -27,7 +28,7 @@ enum FaultsMigration {
     if let status = try take("web.failingStatus", db), status != "none" { try insert("page", status, "always", db) }
   }
 
-  /// The value of a condition, which is taken away.
+  /// Removes a condition and returns its value; nil if there is none.
   private static func take(_ name: String, _ db: Database) throws -> String? {
     let value = try String.fetchOne(db, sql: "SELECT value FROM conditions WHERE name = ?", arguments: [name])
     try db.execute(sql: "DELETE FROM conditions WHERE name = ?", arguments: [name])
@@ -35,7 +36,7 @@ enum FaultsMigration {
   }
 
   private static func insert(_ api: String, _ failure: String, _ mode: String, _ db: Database) throws {
-    // Zero stands for every phone.
+    // Phone 0 stands for every phone.
     try db.execute(sql: "INSERT INTO faults VALUES (?, 0, ?, ?)", arguments: [api, failure, mode])
   }
 }

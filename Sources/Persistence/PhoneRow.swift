@@ -3,11 +3,11 @@ import Simulation
 
 /// A row about one phone: the phone's number is the first column of its key.
 ///
-/// What `StoredRow` says of a world holds here for one phone.
+/// It is for one phone as `StoredRow` is for a world.
 protocol PhoneRow: Codable, Equatable, Sendable, FetchableRecord, PersistableRecord, ReadableRow {
-  /// The material of all rows of one phone. Equal parts give equal rows, and comparing them is cheap.
+  /// The values that all rows of one phone are made from. Equal parts give equal rows, and comparing them is cheap.
   associatedtype Part: Equatable
-  /// The material of one row; the row itself where making it costs nothing worth saving.
+  /// The values that one row is made from; the row itself if making it is cheap.
   associatedtype Source: Equatable = Self
   associatedtype Key: Hashable
 
@@ -17,7 +17,7 @@ protocol PhoneRow: Codable, Equatable, Sendable, FetchableRecord, PersistableRec
   /// The columns of the key after the phone, in the order in which rows are read.
   static var keyColumns: [String] { get }
   static func part(of phone: SavedPhone) -> Part
-  /// In the order of the key.
+  /// The sources of the rows, in the order of the key.
   static func sources(of part: Part) -> [Source]
   static func key(of source: Source) -> Key
   init(_ source: Source)
@@ -28,14 +28,14 @@ extension PhoneRow where Source == Self {
 }
 
 extension PhoneRow {
-  /// Every row about a phone, in the order of the key.
+  /// All rows of a phone, in the order of the key.
   static func all(_ db: Database, of phone: Int) throws -> [Self] {
     let order = (["phone"] + keyColumns).joined(separator: ", ")
     return try fetchAll(
       db, sql: "SELECT * FROM \(databaseTableName) WHERE phone = ? ORDER BY \(order)", arguments: [phone])
   }
 
-  /// The one row about a phone.
+  /// The only row of a phone.
   static func only(_ db: Database, of phone: Int) throws -> Self {
     guard let row = try all(db, of: phone).first else {
       throw UnreadableValue(table: databaseTableName, value: "no row of phone \(phone)")
@@ -43,7 +43,7 @@ extension PhoneRow {
     return row
   }
 
-  /// Brings the rows of all phones from `old` to `new`; without `old` whatever the table holds is replaced.
+  /// Updates the rows of all phones from `old` to `new`; without `old`, replaces the contents of the table.
   static func write(_ new: SavedWorld, over old: SavedWorld?, in db: Database) throws {
     if old == nil { try deleteAll(db) }
     for phone in old?.phones ?? [] where !new.phones.contains(where: { $0.id == phone.id }) {
@@ -55,7 +55,7 @@ extension PhoneRow {
       guard before != part else { continue }
       let changes = RowChanges(from: before.map(sources) ?? [], to: sources(of: part), key: key(of:))
       for source in changes.removed { try row(source, phone).delete(db) }
-      // A row that an earlier version did not have is made.
+      // `save` also inserts a row that an earlier version of the program did not write.
       for source in changes.updated { try row(source, phone).save(db) }
       for source in changes.inserted { try row(source, phone).insert(db) }
     }

@@ -1,4 +1,4 @@
-/// Several phones: whatever one phone keeps gets the phone's number; what there was belongs to phone 1.
+/// Adds several phones: rows about a phone get the phone's number; existing rows belong to phone 1.
 enum PhonesMigration {
   static var sql: String {
     """
@@ -31,11 +31,11 @@ enum PhonesMigration {
     """ + lists.map(keyedByPhone).joined()
   }
 
-  /// A table whose rows get a number besides their key.
+  /// A table whose rows get a phone number in addition to their key.
   private struct List {
     var name: String
     var key: String
-    /// The columns after the key, as they are made.
+    /// The columns after the key, as SQL definitions.
     var columns: String
   }
 
@@ -68,7 +68,7 @@ enum PhonesMigration {
         """),
   ]
 
-  /// Columns of the old tables are in the order of the new ones.
+  /// Makes the table again with the phone's number first; the columns of the old table are in the order of the new one.
   private static func keyedByPhone(_ list: List) -> String {
     """
     ALTER TABLE \(list.name) RENAME TO old_\(list.name);

@@ -1,10 +1,10 @@
-/// What turns one list of rows into another.
+/// The changes that turn one list of rows into another.
 struct RowChanges<Row: Equatable> {
   private(set) var inserted: [Row] = []
   private(set) var updated: [Row] = []
   private(set) var removed: [Row] = []
 
-  /// Keys are unique within each list. What the lists have in common at both ends is only compared.
+  /// Compares two lists, in each of which keys are unique. Rows that both lists share at either end are only compared.
   init<Key: Hashable>(from old: [Row], to new: [Row], key: (Row) -> Key) {
     let shorter = min(old.count, new.count)
     var start = 0

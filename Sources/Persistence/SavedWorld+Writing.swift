@@ -2,7 +2,7 @@ import GRDB
 import Simulation
 
 extension SavedWorld {
-  /// Brings all tables from `old` to this; without `old` whatever they hold is replaced.
+  /// Updates all tables from `old` to this world; without `old`, replaces their contents.
   func write(over old: SavedWorld?, in db: Database) throws {
     try WorldRow.write(self, over: old, in: db)
     try DeviceRow.write(self, over: old, in: db)

@@ -1,27 +1,28 @@
-/// Why a state could not be opened, read or saved. What is on disk is as it was before.
+/// An error from opening, reading or saving a state. The files on disk are unchanged.
 package enum StateError: Error, Hashable, Sendable {
-  /// Neither variable of the environment says where states lie.
+  /// No environment variable names a folder for states.
   case noFolder
-  /// Something in the way of the folder is a file.
+  /// A part of the folder's path is a file.
   case notAFolder(String)
-  /// The folder or a file in it cannot be made or changed; `reason` is the system's.
+  /// The folder or a file in it cannot be made or changed; `reason` is the system's message.
   case notWritable(String, reason: String)
-  /// Another run has this app's state open.
+  /// Another run has opened this app's state.
   case inUse(file: String)
-  /// Not a database, or one whose contents make no sense.
+  /// The file is not a database, or its contents are invalid.
   case damaged(file: String, reason: String)
-  /// A database of another program.
+  /// The file is a database of another program.
   case foreign(file: String)
-  /// Written by a later version; names the changes to the format that this one does not know.
+  /// The file was written by a later version; `unknown` names the changes to the format that this version does not
+  /// know.
   case newer(file: String, unknown: [String])
   /// The file holds the state of another app.
   case otherApp(file: String, app: String)
-  /// Reading or writing failed, as on a full disk.
+  /// Reading or writing failed, for example on a full disk.
   case failed(file: String, reason: String)
 }
 
 extension StateError: CustomStringConvertible {
-  /// Sentences for a person: what is wrong, and what to do.
+  /// Sentences for a person: the problem, and the way to solve it.
   package var description: String {
     switch self {
     case .noFolder:

@@ -1,9 +1,9 @@
 import GRDB
 
-/// The tables of a state file, and how older files become newer ones.
+/// The tables of a state file, and the migrations of older files.
 ///
-/// A migration that has been released never changes: a change to the format is a further migration. Instants and spans
-/// are whole milliseconds, amounts are decimal text, kinds are the raw values of their enums.
+/// A released migration never changes: a change to the format is a further migration. Instants and spans are whole
+/// milliseconds, amounts are decimal text, kinds are the raw values of their enums.
 enum StateSchema {
   /// `PWLK`, in the header of the file.
   static let applicationID = 0x5057_4C4B
@@ -18,12 +18,13 @@ enum StateSchema {
     migrator.registerMigration("v2-store") { db in try db.execute(sql: storeOfManyPhones) }
     migrator.registerMigration("v2-phones") { try $0.execute(sql: PhonesMigration.sql) }
     migrator.registerMigration("v2-journal") { try $0.execute(sql: JournalMigration.sql) }
+    migrator.registerMigration("v2-connection") { try $0.execute(sql: connectionSaidOnce) }
     return migrator
   }
 
-  /// Refuses a file that this version did not write and cannot bring up to date.
+  /// Throws for a file that this version cannot read and cannot migrate.
   static func check(_ db: Database, file: String) throws {
-    // The migrator makes its own table first: a kill right after leaves a file that holds nothing else.
+    // The migrator makes its own table first; a kill right after that leaves a file that holds nothing else.
     let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
     guard tables ?? 0 > 0 else { return }
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
@@ -33,7 +34,7 @@ enum StateSchema {
     if !unknown.isEmpty { throw StateError.newer(file: file, unknown: unknown.sorted()) }
   }
 
-  /// One store for several phones: families, countries by account, customers that are one, changed prices.
+  /// Extends the store to several phones: families, a storefront per account, merged customers, changed prices.
   private static let storeOfManyPhones = """
     ALTER TABLE accounts ADD COLUMN storefront TEXT NOT NULL DEFAULT 'USA';
     UPDATE accounts SET storefront = coalesce((SELECT storefront FROM store), 'USA');
@@ -45,7 +46,11 @@ enum StateSchema {
     CREATE TABLE prices (product TEXT PRIMARY KEY, amount TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """
 
-  /// `account` and `line` are positions: of the account in the store, of the subscription in the account.
+  /// A phone's connection stands in `phones.isOnline` alone.
+  private static let connectionSaidOnce = "DELETE FROM conditions WHERE name = 'ads.deviceOnline';"
+
+  /// The first tables. `account` and `line` are positions: of the account in the store, of the subscription in the
+  /// account.
   private static let firstTables = """
     CREATE TABLE owner (id INTEGER PRIMARY KEY, app TEXT NOT NULL) STRICT;
     CREATE TABLE world (id INTEGER PRIMARY KEY, digest TEXT NOT NULL, instant INTEGER NOT NULL) STRICT;

@@ -5,21 +5,21 @@ import Simulation
 
 /// The saved state of one app: an SQLite file that only this run may write.
 ///
-/// Each save is one transaction in SQLite's write-ahead log, so a killed program leaves the last complete save; after a
-/// power cut it may be one of the last few, never a mixture.
+/// Each save is one transaction in SQLite's write-ahead log. If the program is killed, the file holds the last complete
+/// save; after a power cut it may hold one of the last few, never a mixture.
 package final class StateStore {
-  /// The database.
+  /// The path of the database.
   package let file: String
-  /// Where an earlier state went when this one was started anew.
+  /// The new name of an earlier state; nil unless this one was started anew and there was one.
   package let setAside: String?
   private let queue: DatabaseQueue
   private let lock: StateLock
-  /// What the file holds, as far as this run has read or written it.
+  /// The contents of the file, as far as this run has read or written it.
   private var stored: SavedWorld?
 
   /// Opens the state of `app` in `folder`, which is made if it does not exist.
   ///
-  /// `startsAnew` gives an existing file another name first, such as `demo.sqlite.old-1`, whatever it holds.
+  /// `startsAnew` first renames an existing file, such as to `demo.sqlite.old-1`, whatever it holds.
   package init(folder: String, app: String, startsAnew: Bool = false) throws(StateError) {
     let files = StateFiles(folder: folder, app: app)
     file = files.database
@@ -33,7 +33,7 @@ package final class StateStore {
     try naming(file) {
       var configuration = Configuration()
       configuration.label = "state"
-      // For somebody who looks into the file with another tool.
+      // Another tool may be reading the file.
       configuration.busyMode = .timeout(2)
       let queue = try DatabaseQueue(path: file, configuration: configuration)
       try queue.read { try StateSchema.check($0, file: file) }
@@ -52,17 +52,18 @@ package final class StateStore {
     }
   }
 
-  /// What was saved last; nil if nothing has been.
+  /// Reads the state that was saved last; nil if there is none.
   ///
-  /// The app folder may have changed since: `digest` tells.
+  /// The app folder may have changed since; compare the `digest`.
   package func load() throws(StateError) -> SavedWorld? {
     stored = try Self.naming(file) { try queue.read { try SavedWorld($0) } }
     return stored
   }
 
-  /// Saves `world` as one transaction and returns how many rows that took; all or nothing is on disk afterwards.
+  /// Saves `world` as one transaction and returns the number of changed rows; the file then holds all of it, or nothing
+  /// of it.
   ///
-  /// Only what differs from the last load or save is written. A state that was never loaded is replaced.
+  /// Only the differences from the last load or save are written. A state that was never loaded is replaced.
   @discardableResult
   package func save(_ world: SavedWorld) throws(StateError) -> Int {
     guard world != stored else { return 0 }
@@ -77,7 +78,7 @@ package final class StateStore {
     return count
   }
 
-  /// Runs `body` and puts its errors into words.
+  /// Runs `body` and turns its errors into errors about the file.
   private static func naming<Result>(_ file: String, _ body: () throws -> Result) throws(StateError) -> Result {
     do {
       return try body()
@@ -96,11 +97,11 @@ package final class StateStore {
 }
 
 extension StateError {
-  /// What SQLite reported of `file`.
+  /// The error that SQLite reported for `file`.
   fileprivate init(_ error: DatabaseError, file: String) {
     let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
     switch error.resultCode {
-    // Where the tables are as they should be, no statement is wrong.
+    // No statement of the program is wrong by itself, so a statement that fails means wrong tables.
     case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR: self = .damaged(file: file, reason: reason)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .inUse(file: file)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .notWritable(file, reason: reason)

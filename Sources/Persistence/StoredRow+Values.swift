@@ -1,18 +1,18 @@
 import Foundation
 import Monetization
 
-/// A value in the file that this program never writes.
+/// An error for a value in the file that this program never writes.
 struct UnreadableValue: Error {
   let table: String
   let value: String
 }
 
-/// A row whose columns are turned into values of the model.
+/// A row whose columns are read into values of the model.
 protocol ReadableRow {
   static var databaseTableName: String { get }
 }
 
-// A damaged file must end in a sentence: numbers that the model's arithmetic cannot bear are refused here.
+// A damaged file must lead to an error message, so numbers too large for the model's arithmetic are refused here.
 extension ReadableRow {
   func unreadable(_ value: some CustomStringConvertible) -> UnreadableValue {
     UnreadableValue(table: Self.databaseTableName, value: value.description)
@@ -24,7 +24,7 @@ extension ReadableRow {
   }
 
   func milliseconds(_ count: Int64) throws -> Int64 {
-    // Sums and differences of two still fit.
+    // Sums and differences of two such values still fit.
     guard count.magnitude <= 1 << 61 else { throw unreadable(count) }
     return count
   }
@@ -33,13 +33,13 @@ extension ReadableRow {
   func instant(_ count: Int64?) throws -> Instant? { try count.map { try instant($0) } }
   func span(_ count: Int64) throws -> TimeSpan { TimeSpan(milliseconds: try milliseconds(count)) }
 
-  /// How often something happened in a life.
+  /// The number of times that something happened.
   func count(_ number: Int) throws -> Int {
     guard (0...1_000_000).contains(number) else { throw unreadable(number) }
     return number
   }
 
-  /// Something that is counted up.
+  /// A number that is counted up.
   func number<Number: BinaryInteger>(_ number: Number) throws -> Number {
     guard number >= 0, Int64(number) <= 1 << 53 else { throw unreadable(number) }
     return number
@@ -67,11 +67,11 @@ extension ReadableRow {
 }
 
 extension [String] {
-  /// A JSON array.
+  /// The list as a JSON array.
   var listText: String { JSONValue.array(map { .string($0) }).compactText }
 
   init?(listText: String) {
-    // What cannot be decoded is told as unreadable, with the text itself.
+    // Undecodable text is reported as unreadable, with the text itself.
     guard let list = try? JSONDecoder().decode([String].self, from: Data(listText.utf8)) else { return nil }
     self = list
   }

@@ -1,21 +1,21 @@
 import GRDB
 import Simulation
 
-/// A row of one table, column by column, as it stands in the file.
+/// A row of one table, column by column, as it is stored in the file.
 ///
-/// Its properties are the columns, and plain: the file's format is written down here and in `StateSchema`, and does not
-/// follow the model by itself.
+/// Its properties are the columns and have plain types: the file's format is defined here and in `StateSchema`, and
+/// does not change with the model by itself.
 protocol StoredRow: Codable, Equatable, Sendable, FetchableRecord, PersistableRecord, ReadableRow {
-  /// What the rows are made from. Equal parts give equal rows, and comparing them is cheap.
+  /// The values that the rows are made from. Equal parts give equal rows, and comparing them is cheap.
   associatedtype Part: Equatable
-  /// What one row is made from; the row itself where making it costs nothing worth saving.
+  /// The values that one row is made from; the row itself if making it is cheap.
   associatedtype Source: Equatable = Self
   associatedtype Key: Hashable
 
   /// The columns of the key, in the order in which rows are read.
   static var keyColumns: [String] { get }
   static func part(of world: SavedWorld) -> Part
-  /// In the order of the key.
+  /// The sources of the rows, in the order of the key.
   static func sources(of part: Part) -> [Source]
   static func key(of source: Source) -> Key
   init(_ source: Source)
@@ -26,12 +26,12 @@ extension StoredRow where Source == Self {
 }
 
 extension StoredRow {
-  /// Every row of the table, in the order of the key.
+  /// All rows of the table, in the order of the key.
   static func all(_ db: Database) throws -> [Self] {
     try fetchAll(db, sql: "SELECT * FROM \(databaseTableName) ORDER BY \(keyColumns.joined(separator: ", "))")
   }
 
-  /// Brings the table from `old` to `new`; without `old` whatever it holds is replaced.
+  /// Updates the table from `old` to `new`; without `old`, replaces its contents.
   static func write(_ new: SavedWorld, over old: SavedWorld?, in db: Database) throws {
     let newPart = part(of: new)
     guard let oldPart = old.map(part(of:)) else {
@@ -42,7 +42,7 @@ extension StoredRow {
     guard newPart != oldPart else { return }
     let changes = RowChanges(from: sources(of: oldPart), to: sources(of: newPart), key: key(of:))
     for source in changes.removed { try Self(source).delete(db) }
-    // A row that an earlier version did not have is made.
+    // `save` also inserts a row that an earlier version of the program did not write.
     for source in changes.updated { try Self(source).save(db) }
     for source in changes.inserted { try Self(source).insert(db) }
   }

@@ -1,16 +1,16 @@
 import Foundation
 import Tapes
 
-/// A tape as the program in a terminal is given it: all that decides which script it plays.
+/// A tape as it is passed to the program in a terminal, with everything that determines the script.
 package struct PerformedTape: Hashable, Codable, Sendable {
   package var file: String
   package var text: String
-  /// Of the tape's table, from 0.
+  /// The row of the tape's table, from 0.
   package var row: Int
-  /// Values of variables that win over what the tape assigns.
+  /// Values of variables, which override those that the tape assigns.
   package var parameters: [String: String]
 
-  /// Where the program finds it.
+  /// The file descriptor from which the program reads the tape.
   package static let descriptor: Int32 = 3
 
   init(_ script: TapeScript, services: TapeServices) {
@@ -34,7 +34,7 @@ package struct PerformedTape: Hashable, Codable, Sendable {
     }
   }
 
-  /// The script, read as the other side has read it.
+  /// Reads the script in the same way as the other side.
   func script(_ services: TapeServices) throws(TapeScriptError) -> TapeScript {
     var services = services
     services.parameters = parameters

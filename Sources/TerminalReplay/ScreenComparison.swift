@@ -1,14 +1,14 @@
 import CursesTerminal
 import TerminalUI
 
-/// Where what a terminal shows is not what it should show.
+/// The differences between the expected screen and the screen that the terminal shows.
 package struct ScreenComparison: Hashable, Sendable {
   package let expected: TerminalScreen
   package let shown: TerminalScreen
-  /// The columns that differ, by row.
+  /// The differing columns of each row.
   private var columns: [[Int]] = []
 
-  /// How many differences of paint are told one by one.
+  /// The most differences of paint that are listed one by one.
   private static let paintLimit = 8
 
   package init(expected: TerminalScreen, shown: TerminalScreen) {
@@ -25,7 +25,7 @@ package struct ScreenComparison: Hashable, Sendable {
       && columns.allSatisfy(\.isEmpty)
   }
 
-  /// One sentence: what is different.
+  /// The differences in one sentence.
   package var summary: String {
     if expected.columns != shown.columns || expected.rows != shown.rows {
       return "a screen of \(shown.columns)x\(shown.rows)"
@@ -37,7 +37,7 @@ package struct ScreenComparison: Hashable, Sendable {
     return count == 0 ? cursor : "\(cells), and \(cursor)"
   }
 
-  /// What the terminal shows, boxed, with a caret under each cell that differs, and how the paint of some differs.
+  /// The terminal's screen in a box, with a caret under each differing cell, and the first differences in paint.
   package var details: [String] {
     var lines = ["the terminal shows:"]
     for row in 0..<shown.rows {

@@ -3,9 +3,9 @@ import Monetization
 import Tapes
 import TerminalUI
 
-/// Sees the same tape played by a program in a terminal, types its inputs there, and compares every picture.
+/// Watches a tape that a program in a terminal plays too, types the inputs there, and compares every picture.
 struct TerminalComparator: TapeObserver {
-  /// What has gone wrong in the terminal.
+  /// A problem in the terminal.
   enum Comparison: Hashable, Sendable {
     case failure(expected: String, found: String, details: [String])
     case environment(TapeEnvironmentError)
@@ -68,7 +68,7 @@ struct TerminalComparator: TapeObserver {
     }
   }
 
-  /// The tape is over: the program has to end by itself, in good order.
+  /// Ends the comparison: after the tape the program must end by itself and leave the terminal in order.
   mutating func finish() {
     guard comparison == nil else { return }
     if let number = readMark() {
@@ -88,7 +88,7 @@ struct TerminalComparator: TapeObserver {
     }
   }
 
-  /// Reads up to the next mark; nil at the end of all, or if something went wrong.
+  /// Reads up to the next mark and returns its number; nil at the end of the output, or on an error.
   private mutating func readMark() -> Int? {
     do throws(TapeEnvironmentError) {
       while true {
@@ -115,7 +115,7 @@ struct TerminalComparator: TapeObserver {
     }
   }
 
-  /// The program has ended before its time.
+  /// The result for a program that ended too early.
   private func lost() -> Comparison {
     let end = program.end()
     if end == .exited(0) {

@@ -1,16 +1,17 @@
 import CursesTerminal
 import TerminalUI
 
-/// How an input comes to a program in a terminal; nothing for one that no terminal can give.
+/// The way in which an input reaches a program in a terminal; nil for an input that a terminal cannot send.
 ///
-/// Both sides ask the same question of the same input, so that they agree about what passes between them.
+/// Both sides compute it from the same input, so they agree about the data that passes between them.
 enum TerminalInput: Hashable, Sendable {
-  /// The terminal sends bytes, some of them only in a mode.
+  /// Bytes that the terminal sends, some of them only in one of the modes `needs`.
   case bytes([UInt8], needs: Set<PrivateMode>?)
-  /// The window changes.
+  /// A change of the window's size.
   case size(columns: Int, rows: Int)
 
-  /// - Parameter columns: of the window, like `rows`: a window that gets the size it has tells nobody.
+  /// - Parameter columns: The columns of the window, and `rows` its rows; a window that already has the new size sends
+  ///   no event.
   init?(_ input: Input, columns: Int, rows: Int) {
     if case .resize(let newColumns, let newRows) = input {
       guard (columns, rows) != (newColumns, newRows) else { return nil }
@@ -33,7 +34,7 @@ enum TerminalInput: Hashable, Sendable {
 }
 
 extension Input {
-  /// The input as a sentence names it.
+  /// The input in words, for a sentence.
   var words: String {
     switch self {
     case .key(let key): KeyNotation.text(for: key)

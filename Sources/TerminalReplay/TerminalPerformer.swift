@@ -8,14 +8,14 @@ import TerminalUI
 package struct TerminalPerformer: TapeObserver {
   private let owner: Owner
   private var pictures = 0
-  /// What the terminal has told that the tape did not.
+  /// An input from the terminal that differs from the tape's; nil as long as they agree.
   package private(set) var surprise: String?
 
   package var wantsPictures: Bool { true }
   package var tick: TimeSpan? { nil }
   package var isDone: Bool { surprise != nil }
 
-  /// An observer is copied and a terminal is not.
+  /// A class around the terminal, because an observer is copied and a terminal cannot be.
   private final class Owner {
     var terminal: CursesTerminal
 
@@ -24,13 +24,13 @@ package struct TerminalPerformer: TapeObserver {
     }
   }
 
-  /// Takes the terminal on descriptors 0 and 1 over; it is put back when the last copy is gone.
+  /// Takes over the terminal on descriptors 0 and 1; its state is restored when the last copy is gone.
   package init(term: String?) throws(TerminalError) {
-    // Whole inputs are typed at once, so an Escape never has to be waited on.
+    // Whole inputs are typed at once, so there is no need to wait after an Escape.
     owner = try Owner(TerminalOptions(term: term, characters: .unicode, escapeDelay: .zero))
   }
 
-  /// Plays the tape; throws if it cannot be played. What the tape expects is for the headless replay to judge.
+  /// Plays the tape; throws if it cannot be played. The tape's expectations are checked by the headless replay only.
   package mutating func perform(_ tape: PerformedTape, _ services: TapeServices) throws {
     var player = try TapePlayer(try tape.script(services), services: services)
     try player.play(&self)
@@ -61,9 +61,9 @@ package struct TerminalPerformer: TapeObserver {
   }
 }
 
-/// How a program that plays a tape on a terminal ends.
+/// The exit status of a program that plays a tape on a terminal.
 package enum PerformStatus: Int32, Hashable, Sendable {
   case done = 0
-  /// An input has come otherwise than the tape gives it.
+  /// An input from the terminal differs from the tape's.
   case differs = 1
 }

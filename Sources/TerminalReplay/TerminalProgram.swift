@@ -3,10 +3,10 @@ import Glibc
 import Tapes
 import TerminalUI
 
-/// A program on a pseudo-terminal of its own: what it writes, what is typed at it, how it ended.
+/// A program on a pseudo-terminal of its own: its output, its input, its end.
 ///
-/// A class, for the process and both ends of the terminal are there once: when the last reference is gone the program
-/// is, too, and nothing of it is left open.
+/// It is a class because the process and both ends of the terminal exist only once: when the last reference is gone,
+/// the program is ended and everything is closed.
 package final class TerminalProgram {
   package enum End: Hashable, Sendable {
     case exited(Int32)
@@ -16,15 +16,15 @@ package final class TerminalProgram {
   private var id: pid_t = 0
   private let keyboard: Int32
   private let errors: Int32
-  /// The end of what it wrote to standard error.
+  /// The end of the program's standard error.
   private var errorBytes: [UInt8] = []
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
-  /// How long it may keep silent, in milliseconds. Only a program that hangs gets near it.
+  /// The longest silence of the program, in milliseconds. Only a program that hangs gets near it.
   private static let patience: Int32 = 60_000
   private static let errorLimit = 4_096
 
-  /// Starts the program; its descriptor 3 is a file that holds `attachment`.
+  /// Starts the program; its descriptor 3 is a file with the contents `attachment`.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String], attachment: [UInt8], columns: Int, rows: Int
   ) throws(TapeEnvironmentError) {
@@ -35,7 +35,7 @@ package final class TerminalProgram {
     let problem = isOpen && pt_resize(keyboard, Int32(columns), Int32(rows)) == 0 ? 0 : errno
     self.keyboard = keyboard
     errors = reading
-    // The program has its own copies, and the terminal has to close with the last of them.
+    // The program has its own copies, and the terminal must close with the last of them.
     defer {
       for descriptor in [screen, writing, file] where descriptor >= 0 { close(descriptor) }
     }
@@ -53,7 +53,7 @@ package final class TerminalProgram {
     for descriptor in [keyboard, errors] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// What standard error got, lines apart.
+  /// The text on standard error, in lines.
   package var complaint: String {
     let text = String(decoding: errorBytes, as: UTF8.self)
     return TextSanitizing.sanitize(text, allowingNewlines: true).split(separator: "\n").joined(separator: "\n")
@@ -65,16 +65,16 @@ package final class TerminalProgram {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      // A program that is gone is seen when it is read.
+      // The end of the program is noticed when its output is read.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
   }
 
-  /// Changes the window, of which the program is told.
+  /// Resizes the window and notifies the program.
   package func resize(columns: Int, rows: Int) { _ = pt_resize(keyboard, Int32(columns), Int32(rows)) }
 
-  /// What it has written since; waits for something, and is empty at the end.
+  /// Reads the new output of the program; waits until there is some. Empty at the end.
   package func read() throws(TapeEnvironmentError) -> [UInt8] {
     while true {
       let screen = try wait()
@@ -82,16 +82,16 @@ package final class TerminalProgram {
       let count = Glibc.read(keyboard, &buffer, buffer.count)
       if count > 0 { return Array(buffer[..<count]) }
       if count < 0 && errno == EINTR { continue }
-      // The other end is closed; Linux says so with an error.
+      // The other end is closed; Linux reports this as an error.
       readErrors()
       return []
     }
   }
 
-  /// How it ended; one that is still there is ended now.
+  /// The end of the program; a program that is still running is killed.
   package func end() -> End {
     guard id > 0 else { return .exited(0) }
-    // One that has let go of its terminal has its status already, which this does not change.
+    // A program that has let go of its terminal has its status already, and the signal does not change it.
     kill(id, SIGKILL)
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}
@@ -100,7 +100,7 @@ package final class TerminalProgram {
     return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
   }
 
-  /// Waits until there is something to read on the terminal; its events, or zero if only standard error had something.
+  /// Waits for output on the terminal and returns its poll events, or zero if only standard error had output.
   private func wait() throws(TapeEnvironmentError) -> Int16 {
     var files = [
       pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0),
@@ -116,12 +116,12 @@ package final class TerminalProgram {
     return files[0].revents
   }
 
-  /// The complaint as the end of a sentence.
+  /// The text on standard error, for the end of a sentence.
   package var quotedComplaint: String { complaint.isEmpty ? "" : ":\n\(complaint)" }
 
   private var hasErrorsEnded = false
 
-  /// Takes what is there; the pipe is not waited for.
+  /// Reads the bytes present on standard error; does not wait for more.
   private func readErrors() {
     var file = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
     while !hasErrorsEnded, poll(&file, 1, 0) > 0, file.revents != 0 { takeErrors() }

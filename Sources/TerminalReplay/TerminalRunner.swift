@@ -1,35 +1,35 @@
 import CursesTerminal
 import Tapes
 
-/// Plays whole tapes twice at once, headless and by a program in a terminal, and holds each picture against the other.
+/// Plays whole tapes twice at once, headless and by a program in a terminal, and compares each picture.
 ///
-/// It is to `ReplayRunner` what a real terminal is to none: the same results, and a failure where the two disagree. It
-/// records nothing: a recording sees the screen more often than a terminal has to be compared.
+/// Its results are those of `ReplayRunner`, plus a failure if the two disagree. It records nothing: a recording needs
+/// more pictures than the comparison does.
 package struct TerminalRunner: Sendable {
   package var services: TapeServices
-  /// The executable that plays a tape on its terminal, and its arguments.
+  /// The executable that plays a tape on its terminal; `arguments` are its arguments.
   package var program: String
   package var arguments: [String]
-  /// The environment of this process, for the program to run in.
+  /// The environment that the program runs in.
   package var environment: [String: String]
   private let isAscii: Bool
 
-  /// What a program in a terminal must not take over from the terminal around it.
+  /// Variables of the surrounding terminal that a program in another terminal must not inherit.
   private static let dropped = ["LINES", "COLUMNS", "ESCDELAY"]
 
-  /// Sets the character type of the whole process, so it belongs before the first thread.
+  /// Sets the character type of the whole process, so it must run before the first thread starts.
   package init(services: TapeServices, program: String, arguments: [String], environment: [String: String]) {
     self.services = services
     self.program = program
     self.arguments = arguments
     self.environment = environment.filter { !Self.dropped.contains($0.key) }
     self.environment["TERM"] = TerminalEmulator.type
-    // The backtracer would ask the terminal what to do.
+    // Otherwise the backtracer would ask a question on the terminal.
     self.environment["SWIFT_BACKTRACE"] = "interactive=no"
     isAscii = CursesTerminal.useCharacters(.unicode)
   }
 
-  /// Plays the tape of this text.
+  /// Plays the tape in a text.
   package func run(_ text: String, file: String) -> TapeResult {
     do throws(TapeScriptError) {
       return run(try TapeScript(text, file: file, services: services))
@@ -38,7 +38,7 @@ package struct TerminalRunner: Sendable {
     }
   }
 
-  /// Plays a tape that has been read already.
+  /// Plays a tape that has already been read.
   package func run(_ script: TapeScript) -> TapeResult {
     do throws(TapeEnvironmentError) {
       return try playBoth(script)
@@ -59,7 +59,7 @@ package struct TerminalRunner: Sendable {
       step = player.nextStep ?? step
       try player.step(&comparator)
     }
-    // A tape that has failed headless says why itself, and the program goes the same way.
+    // If a tape has failed headless, that failure is reported, and the program fails in the same way.
     if player.failure == nil { comparator.finish() }
     switch comparator.comparison {
     case nil: break

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The arrows between targets, held against the sources.
+/// Compares the dependencies between targets with the imports in the sources.
 @Suite struct ImportTests {
-  /// What each target may import.
+  /// The modules that each target may import.
   static let allowed: [(target: String, imports: Set<String>)] = [
     ("Monetization", ["Foundation"]),
     ("NativeApp", ["Monetization", "Foundation"]),

@@ -1,6 +1,6 @@
 import Testing
 
-/// The library knows nothing of the features of the apps that use it.
+/// Checks that the library knows nothing of the features of the apps that use it.
 @Suite struct VocabularyTests {
   /// Words of features, singular.
   private static let features: Set<String> = [
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The words of a line, those inside of names included, in small letters and singular.
+  /// The words of a line, including those inside names, in lower case and singular.
   private static func words(in line: String) -> [String] {
     let text = elsewhere.reduce(line) { $0.replacing($1, with: "") }
     var words: [String] = []

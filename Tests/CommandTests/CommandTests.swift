@@ -1,6 +1,6 @@
 import TerminalTesting
 import Testing
 
-/// The program as a person meets it: started, typed at, killed, and started on something broken.
+/// Tests of the program from outside: started, typed at, killed, and started with broken input.
 @Suite(.enabled(if: Program.isBuilt, "needs the program beside the tests"))
 struct CommandTests {}

@@ -4,7 +4,7 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// `paywalk demo`: the menu, and what is chosen from it.
+  /// `paywalk demo`: the menu and its demonstrations.
   @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct Demos {
     @Test func `a demonstration is chosen from the menu, quit, and the menu is back`() throws {
       let scratch = try Scratch()

@@ -3,9 +3,9 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// Text from outside that would steer a terminal if it ever reached it as it is.
+  /// Text from outside that would control a terminal if it reached it unchanged.
   @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct Names {
-    /// Sets the title, asks for a report, hides what follows, turns the line round.
+    /// Sequences that set the title, ask for a report, hide the text after them, and reverse the line.
     private static let attack = "\u{1B}]0;owned\u{7}a\u{1B}[6nb\u{1B}[8mc\u{9B}31md\u{202E}e"
     private static let traces = ["\u{1B}]0;", "\u{7}", "\u{1B}[6n", "\u{1B}[8m", "\u{9B}", "\u{202E}"]
     /// Emoji with a skin tone, a family, a flag, letters with marks, wide letters.
@@ -27,7 +27,8 @@ extension CommandTests {
       try program.shows("abcde 👍")
       program.type("\r")
       try program.shows(no: "New item")
-      // What ncurses cannot hold is shown by something as wide: a plain thumb, one of the family, two letters.
+      // Clusters that ncurses cannot hold are replaced by text of the same width: a plain thumb, one of the family, two
+      // letters.
       try program.shows("abcde 👍 👨 FR e\u{301}o\u{308}\u{323} 橋日", "4 of 10 free items")
       program.type("q")
       #expect(program.wait() == .exited(0))
@@ -43,7 +44,8 @@ extension CommandTests {
       program.type("a")
       try program.shows("New item")
       program.type("x\u{1B}[31my\u{9B}z")
-      // Escape and a bracket are Alt+[, which is no text; what follows is. A control character is none either.
+      // Escape and a bracket are Alt+[, which is not text; the characters after it are. A control character is not text
+      // either.
       try program.shows("x31myz")
       program.type("\u{3}")
       #expect(program.wait() == .exited(0))

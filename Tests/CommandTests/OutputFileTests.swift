@@ -3,9 +3,9 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// What the command writes goes where it was told, and breaks nothing that is there.
+  /// The command writes to the named files, and existing files stay intact.
   @Suite struct OutputFiles {
-    /// The ways to have a file written, without its name.
+    /// Arguments that have a file written, without its name.
     static let writers: [[String]] = [
       ["replay", "walk.tape", "--log"], ["replay", "walk.tape", "--report", "tap", "--report-file"],
       ["replay", "walk.tape", "--output"], ["tape", "export", "--vhs", "walk.tape", "--output"],
@@ -17,7 +17,7 @@ extension CommandTests {
       return scratch
     }
 
-    /// The words of the command, with names that lie in the scratch folder.
+    /// The arguments of the command, with names in the scratch folder.
     private func arguments(_ writer: [String], _ file: String, in scratch: Scratch) -> [String] {
       writer.map { $0 == "walk.tape" ? scratch.file($0) : $0 } + [scratch.file(file)]
     }

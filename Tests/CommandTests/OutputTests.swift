@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// What `paywalk replay` writes beside its report.
+  /// The files that `paywalk replay` writes beside its report.
   @Suite struct Outputs {
     private static let tape = "Wait+Screen /Couch to 5K/\nDown\nSleep 1s\n"
 
@@ -40,7 +40,7 @@ extension CommandTests {
       try scratch.write(Self.tape, to: "walk.tape")
       _ = try Program.run(
         ["replay", scratch.file("walk.tape"), "--output", scratch.file("walk.cast")], in: scratch)
-      // It wants a terminal even to print, which `script` gives it.
+      // asciinema needs a terminal even to print; `script` provides one.
       let command = "env LC_ALL=C.UTF-8 asciinema cat '\(scratch.file("walk.cast"))'"
       let shown = try Tool.run("script", ["-qec", command, "/dev/null"])
       #expect(shown.contains("Couch to 5K"))

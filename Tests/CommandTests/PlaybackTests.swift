@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// `paywalk replay --speed`, `--step`: a tape in the terminal, with somebody who watches.
+  /// `paywalk replay --speed` and `--step`: a tape shown to a viewer in the terminal.
   @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct Playbacks {
     private static let homes = """
       Set Columns 60
@@ -57,7 +57,7 @@ extension CommandTests {
       try program.shows("Next 5: Tap \"Homes\"", "Two tabs.", "Couch to 5K")
       program.type("\u{1B}[C")
       try program.shows("Next 6: Expect \"Where do you live?\"", "Where do you live?")
-      // Keys that mean nothing else go on too.
+      // Keys without another meaning continue the playback too.
       program.type("x")
       try program.shows("It is over.")
       program.type("q")
@@ -97,7 +97,7 @@ extension CommandTests {
       try program.shows("Couch to 5K", "▶ 0.1×")
       program.type(key)
       let taken = try program.shows("Couch to 5K", "You have taken over.")
-      // At the size of the window, without a border.
+      // The app fills the window, without a border.
       #expect(taken.rows[0].hasPrefix(" Run Coach"))
       program.type("2")
       try program.shows("Where do you live?")

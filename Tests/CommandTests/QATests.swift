@@ -63,7 +63,7 @@ extension CommandTests {
       try first.shows("1/2  Go to the Homes tab.", "See: A home is asked for.", "F8 do it")
       first.type("2")
       try first.shows("You decide: It looks good.", "✓○")
-      // F6 asks for a note; then the session is left in the second step.
+      // F6 asks for a note; then the session ends in the second step.
       first.type("\u{1B}[17~")
       try first.shows("Note:", "2/2")
       first.type("Zu <klein> & grau\r")
@@ -88,7 +88,7 @@ extension CommandTests {
       #expect(try scratch.read("report/frames/1-1.svg").hasPrefix("<svg"))
       let replay = try Program.run(["replay", scratch.file("report/walk.tape")], in: scratch)
       #expect(replay.end == .exited(0), "\(replay.output)\(replay.errors)")
-      // All is decided and reported, so the next walk begins anew.
+      // All checks are decided and reported, so the next walk begins anew.
       let third = try ProgramOnTerminal(arguments, in: scratch)
       try third.shows("1/2  Go to the Homes tab.")
       third.type("q")

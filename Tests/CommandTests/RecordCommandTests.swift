@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// A walk on a terminal, and the tape that comes of it.
+  /// A walk on a terminal, and the tape recorded from it.
   @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct Recordings {
     @Test(arguments: [("q", "q", nil), ("Ctrl-C", "\u{3}", nil), ("SIGTERM", "", SIGTERM), ("SIGHUP", "", SIGHUP)])
     func `a walk becomes a tape that replays`(end: String, key: String, signal: Int32?) throws {
@@ -34,7 +34,7 @@ extension CommandTests {
 
           Wait+Screen /Train Ad-Free\\./
           """))
-      // Real time may have put a Sleep between any two keys.
+      // A Sleep may stand between any two keys, depending on real time.
       let lines = tape.split(separator: "\n")
       let typed = lines.filter { $0.hasPrefix("Type \"") }.map { $0.dropFirst(6).dropLast() }.joined()
       #expect(typed == "2/coffee" && lines.contains("Escape"), "\(tape)")

@@ -3,9 +3,9 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// Everything that keeps the program from starting: a sentence on standard error, a status, and nothing else.
+  /// Everything that keeps the program from starting: a sentence on standard error, a status, and no other output.
   @Suite struct Refusals {
-    /// Runs on a terminal that must stay as it is.
+    /// Runs on a terminal that the program must not change.
     private static func run(
       _ arguments: [String], _ scratch: Scratch, environment: [String: String?] = [:]
     ) throws -> Program.Run {
@@ -149,7 +149,7 @@ extension CommandTests {
     }
   }
 
-  /// An app that can start all the same, with a word about what is wrong in it.
+  /// An app that can start despite a fault, with a warning about it.
   @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct Warnings {
     private static func expectStart(_ scratch: Scratch, warning: String) throws {
       let errors = open(scratch.file("errors"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// `paywalk replay` from outside: what it prints and how it ends.
+  /// `paywalk replay` from outside: its output and its status.
   @Suite struct Replays {
     @Test func `a tape that passes`() throws {
       let scratch = try Scratch()

@@ -3,12 +3,12 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// Which tapes `paywalk replay` plays, what it reports, and where.
+  /// `paywalk replay` with several tapes: the choice of tapes, and the reports.
   @Suite struct ReplayRuns {
     private static let good = "Wait+Screen /Couch to 5K/\n"
     private static let wrong = "Wait+Screen /Couch to 5K/\nExpect \"Couch to 50K\"\n"
 
-    /// A tape for each name; those that begin with a `w` fail.
+    /// Writes a tape for each name; tapes with names that begin with `w` fail.
     private static func tapes(_ names: String...) throws -> Scratch {
       let scratch = try Scratch()
       for name in names {
@@ -21,13 +21,13 @@ extension CommandTests {
       return scratch
     }
 
-    /// The lines about tapes, without their folder.
+    /// The lines about tapes, without the tapes' folder.
     private static func lines(_ text: String, _ scratch: Scratch) -> [String] {
       text.split(separator: "\n").filter { $0.dropFirst(8).hasPrefix("\(scratch.path)/walks/") }
         .map { String($0).replacing("\(scratch.path)/walks/", with: "") }
     }
 
-    // MARK: Which tapes
+    // MARK: Choice of tapes
 
     @Test(arguments: [
       (["walks"], ["a", "b", "x/a", "x/c"]), (["walks/"], ["a", "b", "x/a", "x/c"]),
@@ -253,7 +253,7 @@ extension CommandTests {
 
     // MARK: On a terminal
 
-    /// What a terminal is sent.
+    /// Runs on a terminal, and returns the output that the terminal receives.
     private static func onTerminal(
       _ arguments: [String], _ scratch: Scratch, environment: [String: String?] = [:], columns: Int = 80
     ) throws -> (end: ChildProcess.End, output: String) {

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// One sitting at the terminal, from the first frame to a terminal left as it was.
+  /// A session at the terminal, from the first frame to the restored terminal.
   @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct Sessions {
     @Test(arguments: [("q", "q"), ("Ctrl-C", "\u{3}")])
     func `it shows the feed, and leaves status 0 and a clean terminal`(name: String, key: String) throws {
@@ -39,7 +39,7 @@ extension CommandTests {
         "This terminal is 40 × 10.", "Paywalk needs 60 × 20.", "Make it larger, or press q to quit.")
       #expect(!tooSmall.contains("Couch"))
       try program.resize(columns: 200, rows: 60)
-      // So wide, the inspector stands beside the phone.
+      // The window is so wide that the inspector stands beside the phone.
       let wide = try program.shows("Couch to 5K", "Hill Repeats", "Test mode", "q quit", "TIMELINE")
       #expect(wide.rows.count == 60 && wide.rows[0].count == 200)
       try program.resize(columns: 80, rows: 24)
@@ -60,7 +60,7 @@ extension CommandTests {
       if key.isEmpty { program.send(SIGTSTP) } else { program.type(key) }
       #expect(program.wait() == .stopped(SIGTSTP))
       try program.expectRestored()
-      // What a shell might write meanwhile.
+      // Stands for the output of a shell meanwhile.
       program.terminal.mark("\u{1B}[H\u{1B}[2J$ fg\r\n")
       try program.shows("$ fg")
       program.send(SIGCONT)
@@ -92,7 +92,7 @@ extension CommandTests {
       let program = try ProgramOnTerminal(["run", "--in-memory"], in: scratch)
       let feed = try program.shows("Couch to 5K", "Test mode", "2 Homes", "q quit")
       #expect(!feed.contains("Easy Miles"))
-      // The wheel turned towards the reader, over the middle of the list, three lines for each report.
+      // The wheel turned towards the user, over the middle of the list, three lines for each report.
       program.type(String(repeating: "\u{1B}[<65;40;12M", count: 5))
       try program.shows("Easy Miles")
       let tab = try #require(feed.place(of: "2 Homes"))
@@ -114,7 +114,7 @@ extension CommandTests {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["run", "--in-memory", "--speed", "100000"], in: scratch)
       let first = try program.shows("Couch to 5K", "q quit").rows[0]
-      // At this speed the clock of the status bar goes on every few frames.
+      // At this speed the clock of the status bar changes every few frames.
       try program.shows(no: first)
       program.type("q")
       #expect(program.wait() == .exited(0))
@@ -130,7 +130,7 @@ extension CommandTests {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["run", "--in-memory"], in: scratch, environment: environment)
       let feed = try program.shows("SUBSCRIBE TO GO AD-FREE", "q quit")
-      // The accent, bold at every depth.
+      // The accent role, which is bold at every depth.
       #expect(feed.attributes(of: "SUBSCRIBE") == "\(colour) default b")
       program.type("q")
       #expect(program.wait() == .exited(0))

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 extension CommandTests {
-  /// What is on disk when a run ends, however it ends.
+  /// The state on disk after every way of ending a run.
   @Suite(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) struct State {
     private static func start(_ scratch: Scratch, _ flags: [String] = []) throws -> ProgramOnTerminal {
       let program = try ProgramOnTerminal(["run", "--state", scratch.file("state")] + flags, in: scratch)

@@ -5,7 +5,7 @@ import Monetization
 import TerminalUI
 import Testing
 
-/// ncurses is one for the whole process, so its tests run one after the other.
+/// There is one ncurses per process, so its tests run one after the other.
 @Suite(.serialized)
 struct CursesTests {}
 
@@ -26,7 +26,7 @@ struct Keyboard {
   func type(_ bytes: [UInt8]) { _ = write(typing, bytes, bytes.count) }
   func type(_ text: String) { type(Array(text.utf8)) }
 
-  /// The descriptor stays taken, so that closing it once more closes nobody else's.
+  /// Ends the input. The descriptor stays open, so that closing it again does not close another one of the same number.
   func endInput() { _ = dup2(output, typing) }
 
   func close() {
@@ -44,7 +44,7 @@ struct Keyboard {
 }
 
 extension CursesTerminal {
-  /// All that there is to tell at present.
+  /// All events at present.
   mutating func events() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     while true {

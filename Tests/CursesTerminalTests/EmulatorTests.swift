@@ -7,9 +7,9 @@ import TerminalUI
 import Testing
 
 extension CursesTests {
-  /// What ncurses writes, read by the emulator: every frame as it should be seen, and as tmux sees it.
+  /// The output of ncurses, read by the emulator: compared with the frames, and with tmux.
   @Suite struct Emulation {
-    /// Frames shown one after the other, and what the emulator shows after each.
+    /// Shows frames one after the other; returns the emulator's screen and the bytes after each.
     private static func screens(
       _ frames: [Frame], depth: Theme.Depth = TerminalEmulator.depth
     ) throws -> (shown: [TerminalScreen], updates: [[UInt8]]) {
@@ -52,7 +52,7 @@ extension CursesTests {
 
     @Test(.enabled(if: Tool.hasTmux, "needs tmux"), arguments: [21, 22] as [UInt64])
     func `tmux shows what the emulator shows`(seed: UInt64) throws {
-      // In the bottom right corner, which ncurses draws with wrapping off, tmux puts marks on the cell before.
+      // In the bottom right corner, where ncurses draws without wrapping, tmux puts marks on the cell before.
       let pieces = (SeededFrames.plain + SeededFrames.hard).filter { $0.0 != "e\u{301}" && $0.0 != "o\u{308}\u{323}" }
       let (shown, updates) = try Self.screens(Self.walk(seed, pieces, columns: 60, rows: 16))
       for count in stride(from: 10, through: updates.count, by: 10) {
@@ -64,7 +64,7 @@ extension CursesTests {
 }
 
 extension SeededFrames {
-  /// The frame with its rows moved up or down, as lists do; ncurses then scrolls the terminal.
+  /// Moves the frame's rows up or down, as lists do; ncurses then scrolls the terminal.
   mutating func scroll(_ frame: inout Frame) {
     let old = frame
     let lines = 1 + next(below: frame.rows - 1)

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 extension CursesTests {
-  /// What must be seen from outside: how a process ends, and in which state it leaves the terminal.
+  /// Tests from outside the process: its end, and the state of the terminal afterwards.
   @Suite struct Processes {
     private static func start(type: String? = "xterm-256color") throws -> (PseudoTerminal, ChildProcess) {
       let terminal = try PseudoTerminal()
@@ -59,7 +59,7 @@ extension CursesTests {
       try #require(terminal.output(through: "character(\"h\")") != nil)
       child.send(SIGTERM)
       child.send(SIGINT)
-      // The two may be delivered in either order.
+      // The two signals may be delivered in either order.
       let end = child.wait()
       #expect([.exited(128 + SIGINT), .exited(128 + SIGTERM)].contains(end))
       try Self.expectRestored(terminal, modes: modes)

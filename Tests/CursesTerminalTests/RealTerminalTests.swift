@@ -6,9 +6,9 @@ import TerminalUI
 import Testing
 
 extension CursesTests {
-  /// Frames through ncurses into a pseudo-terminal; what comes out is read by terminals that know nothing of ncurses.
+  /// Frames go through ncurses into a pseudo-terminal; terminals that know nothing of ncurses read the output.
   @Suite struct RealTerminal {
-    /// Frames as a terminal of this type gets them, and what ncurses holds after each.
+    /// The bytes that a terminal of this type receives for the frames, and the contents of ncurses after each frame.
     private static func record(_ term: String, frames: [Frame]) throws -> (bytes: [UInt8], texts: [[String]]) {
       let recorder = try FrameRecorder(term: term, columns: frames[0].columns, rows: frames[0].rows)
       var texts: [[String]] = []
@@ -70,7 +70,7 @@ extension CursesTests {
       #expect(terminal.size == (70, 20))
       for (columns, rows) in [(100, 30), (10, 5), (1, 1), (80, 24)] {
         window.resize(columns: columns, rows: rows)
-        // This terminal is not the one that controls the tests, so the system tells nobody.
+        // This terminal does not control the process of the tests, so the system sends no signal.
         kill(getpid(), SIGWINCH)
         #expect(terminal.nextEvent(timeout: .seconds(30)) == .input(.resize(columns: columns, rows: rows)))
         #expect(terminal.size == (columns, rows))
@@ -106,7 +106,7 @@ extension CursesTests {
   }
 }
 
-/// What a terminal is told on the way in and, again, on the way out.
+/// The sequences at the start of a terminal session and, reversed, at its end.
 enum Restoration {
   static let pairs = [
     ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"), ("\u{1B}[?25l", "\u{1B}[?25h"),

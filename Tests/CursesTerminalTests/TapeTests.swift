@@ -11,9 +11,9 @@ import Testing
 @testable import Tapes
 
 extension CursesTests {
-  /// The program's own frames: what a tape shows headless, a terminal shows.
+  /// The program's own frames: a terminal shows the same as a headless replay.
   @Suite struct Tapes {
-    /// Shows every picture on a terminal, and keeps what should be there.
+    /// Shows every picture on a terminal, and keeps the frames for comparison.
     private struct Show: TapeObserver {
       let terminal: FrameRecorder
       var frames: [Frame] = []
@@ -38,7 +38,7 @@ extension CursesTests {
         }
       })
 
-    /// Plays a bundled tape on a terminal of this type; the frames it was given and all that was written.
+    /// Plays a bundled tape on a terminal of this type; returns the frames and all output.
     private static func play(
       _ name: String, _ setup: String = "", term: String, columns: Int = 80, rows: Int = 24
     ) throws -> (frames: [Frame], bytes: [UInt8]) {
@@ -111,7 +111,7 @@ extension CursesTests {
       let film = try PictureReader(SVGFilm(recording).write()).film(columns: 80, rows: 24)
       #expect(film == recording.shots.map { PictureReader.lines(of: recording.frames[$0.frame]) })
       #expect(film.count > 3)
-      // Rows are written the same way for both.
+      // Rows are written in the same way in both pictures.
       for frame in recording.shownFrames.suffix(2) {
         #expect(
           try PictureReader(SVGWriter().write(frame)).lines(columns: 80, rows: 24) == PictureReader.lines(of: frame))
@@ -133,7 +133,7 @@ extension CursesTests {
       #expect(try Tmux.show(bytes, columns: 80, rows: 24) == last.lines.map(Tmux.withoutTrailingBlanks))
     }
 
-    /// Keys as the terminal sends them, and as the walk takes them.
+    /// Keys as sent by the terminal, and as received by the walk.
     private static let keys: [(bytes: String, key: Key)] =
       [("2", .character("2"))] + "Flat ö".map { (String($0), .character($0)) } + [
         ("\r", .enter), ("a", .character("a")), ("橋", .character("橋")), ("😀", .character("😀")),

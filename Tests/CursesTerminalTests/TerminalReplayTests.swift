@@ -28,12 +28,12 @@ extension CursesTests {
       runner(try ChildProcess.built("paywalk"), ["perform"])
     }
 
-    /// What comes of it if a shell does this in the program's place.
+    /// The outcome with a shell script in the program's place.
     private static func run(_ script: String, _ tape: String = "Sleep 1s\n") -> TapeResult.Outcome {
       runner("/bin/sh", ["-c", script, "sh"]).run(tape, file: "walk.tape").outcome
     }
 
-    /// A tape as the program is handed it.
+    /// A tape in the form that the program receives.
     private static func handed(_ text: String) throws -> Data {
       let tape = ["file": "walk.tape", "text": text, "row": 0, "parameters": [String: String]()] as [String: Any]
       return try JSONSerialization.data(withJSONObject: tape)
@@ -114,7 +114,7 @@ extension CursesTests {
       let wait = "Wait+Screen /Train Ad-Free/\n"
       let other = FileManager.default.temporaryDirectory.appending(path: "other-\(UUID().uuidString).tape")
       try Self.handed("\(wait)Tap \"Watch Ad for Free Session\"\n").write(to: other)
-      // A file left behind in the temporary directory harms nobody.
+      // A file left behind in the temporary directory does no harm.
       defer { try? FileManager.default.removeItem(at: other) }
       let script = "exec '\(try ChildProcess.built("paywalk"))' perform 3<'\(other.path)'"
       let failure = try Self.failure(Self.run(script, "\(wait)Tap \"Homes\"\n"))
@@ -174,7 +174,7 @@ extension CursesTests {
       }
     }
 
-    /// Plays one key on the program's terminal, and types these bytes in its place.
+    /// Plays a tape of one key on the program's terminal, and types these bytes in place of the key.
     private static func type(_ bytes: [UInt8]) throws -> (end: TerminalProgram.End, complaint: String) {
       let program = try TerminalProgram(
         try ChildProcess.built("paywalk"), ["perform"],

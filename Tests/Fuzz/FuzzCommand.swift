@@ -1,7 +1,7 @@
 import ArgumentParser
 import Loading
 
-/// Reads damaged tapes and sees that each is read or refused, for whoever works on the language.
+/// Reads damaged tapes and checks that each is read or refused; a tool for work on the language.
 @main
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import Tapes
 
-/// Makes texts that are nearly tapes, or nothing like it; the same seed makes the same.
+/// Makes texts that resemble tapes, or not at all; the same seed gives the same texts.
 struct TapeFuzzer {
   private let tapes: [[UInt8]]
   private let lines: [[UInt8]]
@@ -14,15 +14,15 @@ struct TapeFuzzer {
     dice = Dice(state: seed)
   }
 
-  /// What reading a text came to.
+  /// The result of reading a text.
   enum Verdict: Hashable {
     case read
     case refused(faults: Int)
-    /// The language has broken a promise; the sentence says which.
+    /// The language has broken a promise; the sentence names it.
     case broken(String)
   }
 
-  /// What the texts of one input are called in faults.
+  /// The names of the texts of one input in fault messages.
   private enum Name: String {
     case text = "fuzz.tape"
     case tidy = "tidy.tape"
@@ -62,7 +62,7 @@ struct TapeFuzzer {
     }
   }
 
-  /// The same with the line ends of another system; nil where a carriage return stands already.
+  /// The same text with the line ends of another system; nil if it already contains a carriage return.
   private static func withCarriageReturns(_ text: String) -> String? {
     text.utf8.contains(UInt8(ascii: "\r")) ? nil : text.replacing("\n", with: "\r\n")
   }
@@ -95,7 +95,7 @@ struct TapeFuzzer {
     }
   }
 
-  /// Bytes that mean something to the language, or are part of a character.
+  /// Bytes with a meaning in the language, or from the middle of a character.
   private static let marks = Array("\"'`/{}#@+\\\r\n\t. ́👋".utf8)
 
   private mutating func pick(_ choices: [[UInt8]]) -> [UInt8] {

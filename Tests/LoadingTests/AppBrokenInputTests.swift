@@ -4,7 +4,7 @@ import Testing
 @testable import Loading
 
 struct AppBrokenInputTests {
-  /// One file, a part of its text, and what stands there instead.
+  /// One file, a part of its text, and the replacement for that part.
   struct Break: Sendable {
     var file: String
     var part: String

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Loading
 
-/// Real files of teams, one at a time in the place of the sample's own.
+/// Real files of teams; each in turn replaces the sample's own.
 @Suite(.enabled(if: RealFiles.areThere)) struct AppRealFilesTests {
-  /// What stops the app from loading; nil if nothing does.
+  /// The message of the error that stops the app from loading; nil if it loads.
   private func failure(_ changes: [String: String?]) -> String? {
     do {
       _ = try AppSamples.load(changes)

@@ -45,13 +45,13 @@ enum AppSamples {
 
   static let plist = plist([("REVENUECAT_API_KEY", "$(REVENUECAT_API_KEY)")])
 
-  /// Entries on lines 2, 3 and so on.
+  /// A property list with entries on lines 2, 3 and so on.
   static func plist(_ entries: [(key: String, value: String)]) -> String {
     let lines = entries.map { "<key>\($0.key)</key><string>\($0.value)</string>" }
     return (["<plist version=\"1.0\"><dict>"] + lines + ["</dict></plist>"]).joined(separator: "\n")
   }
 
-  /// The sample with some files replaced, or left out where the text is nil.
+  /// The sample with some files replaced, or left out if the text is nil.
   static func changed(_ changes: [String: String?]) -> FileSource {
     var result = files
     for (name, text) in changes { result[name] = text }
@@ -64,7 +64,7 @@ enum AppSamples {
     try AppFolder.load(changed(changes), name: "apps/gym", options: options)
   }
 
-  /// The message of the error, or the warnings one by one.
+  /// The message of the error, or those of the warnings.
   static func complaints(_ changes: [String: String?], options: LoadOptions = LoadOptions()) -> [String] {
     do {
       return try load(changes, options: options).warnings.map(\.description)

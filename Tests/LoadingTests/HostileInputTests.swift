@@ -2,9 +2,9 @@ import Testing
 
 @testable import Loading
 
-/// Every reader answers or refuses, whatever it is given.
+/// Every reader returns or throws, whatever the input.
 struct HostileInputTests {
-  /// A fixed sequence, so that a failure comes back.
+  /// A fixed sequence, so that a failure can be repeated.
   private struct Sequence: RandomNumberGenerator {
     var state: UInt64
 
@@ -23,7 +23,7 @@ struct HostileInputTests {
     case page = "feed.html"
     case xcconfig = "Train.xcconfig"
 
-    /// Why the bytes were refused; nil if they were read.
+    /// The error for the bytes; nil if they were read.
     func refusal(of bytes: [UInt8]) -> LoadingError? {
       do throws(LoadingError) {
         switch self {

@@ -30,7 +30,7 @@ import Testing
   ])
   func `a pattern names what there is in the tree`(pattern: String, paths: [String]) throws {
     let folder = try Self.tree()
-    // What is left behind in the temporary folder harms nobody.
+    // A folder left behind in the temporary directory does no harm.
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let glob = try #require(PathGlob("\(folder)/\(pattern)"))
     #expect(glob.paths() == paths.map { "\(folder)/\($0)" })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Loading
 
-/// Real files kept beside the package; tests that need them are skipped where they are absent.
+/// Real files kept beside the package; tests that need them are skipped if they are absent.
 enum RealFiles {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -32,7 +32,7 @@ enum Fixture {
   }
 }
 
-/// The message of the error that `body` throws, or what it gave instead.
+/// The message of the error that `body` throws, or a text with the value that it returned instead.
 func message<Value>(_ body: () throws(LoadingError) -> Value) -> String {
   do {
     return "no error, but \(try body())"

@@ -5,7 +5,7 @@ import Testing
 @testable import Loading
 
 struct XcconfigFileTests {
-  /// `{name, input, assignments, includes, diagnostics}`: what Xcode's parser makes of a text.
+  /// `{name, input, assignments, includes, diagnostics}`: a text and the results of Xcode's parser.
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var json: JSONValue

@@ -1,17 +1,17 @@
 import Monetization
 
-/// What the driver needs from outside; each is a thin layer over one SDK, or over the app's own screens.
+/// The driver's connections to the outside; each is a thin layer over one SDK, or over the app's own screens.
 @MainActor
 protocol Outside: AnyObject {
-  /// The device's three clocks, read now.
+  /// The current times of the device's three clocks.
   var time: DeviceTime { get }
-  /// What lies over the screen now.
+  /// The state of the screen at present.
   var presentation: PresentationContext { get }
-  /// Asks the store; gives exactly one event, which carries `id`.
+  /// Asks the store; returns exactly one event, which carries `id`.
   func answer(_ request: StoreRequest, _ id: RequestID) async -> StoreEvent
-  /// Starts something at the ad SDK; its delegate calls come back as `MonetizationEvent.ads`.
+  /// Starts a request at the ad SDK; its delegate calls come back as `MonetizationEvent.ads`.
   func begin(_ request: AdRequest, _ id: RequestID)
-  /// Hands an answer to the page that asked.
+  /// Sends an answer to the page that asked.
   func send(_ reply: BridgeReply)
   func present(_ alert: PaywallAlert)
   func dismiss(_ alert: PaywallAlert)
@@ -33,7 +33,7 @@ final class ModelDriver {
     self.outside = outside
   }
 
-  /// Everything that happens comes through here.
+  /// Handles every event of the app.
   func handle(_ event: MonetizationEvent) {
     let requests = model.handle(
       event, at: outside.time, presentation: outside.presentation, in: configuration)
@@ -54,7 +54,7 @@ final class ModelDriver {
     }
   }
 
-  /// One timer for everything in the model that ends by itself.
+  /// Sets one timer for all deadlines of the model.
   private func setAlarm() {
     alarm?.cancel()
     guard let delay = model.nextDeadline(at: outside.time, in: configuration) else { return }

@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// Gives every question about the customer the same good answer.
+/// Gives every request for customer info the same good answer.
 private final class AnsweringOutside: Outside {
   let time = CustomerSample.time
   let presentation = PresentationContext()

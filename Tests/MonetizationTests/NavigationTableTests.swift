@@ -1,7 +1,7 @@
 import Monetization
 import Testing
 
-/// A row of the navigation table: what upstream does.
+/// A row of the navigation table: the behaviour of the upstream library.
 struct NavigatorCase: Decodable, CustomTestStringConvertible, Sendable {
   struct Stacks: Decodable {
     var main: [String]

@@ -1,7 +1,7 @@
 import Foundation
 import Monetization
 
-/// The tables of facts that may lie beside the package; tests that need them are skipped where they are absent.
+/// The tables of facts that may lie beside the package; tests that need them are skipped if they are absent.
 enum SharedTables {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared")
@@ -38,7 +38,7 @@ struct FoundationJSON: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    // What the value is not, is found out by trying; the last attempt throws.
+    // The kind of the value is found by trying each; the last attempt throws.
     if let object = try? decoder.container(keyedBy: Key.self) {
       let members = try object.allKeys.sorted { $0.stringValue < $1.stringValue }.map {
         JSONValue.Member($0.stringValue, try object.decode(FoundationJSON.self, forKey: $0).value)
@@ -67,7 +67,7 @@ extension JSONValue {
   }
 }
 
-/// A stack as `["web:/one", "native:Map:/hikes/1/map"]`.
+/// The notation of a stack: `["web:/one", "native:Map:/hikes/1/map"]`.
 struct StackNotation {
   static func screens(_ lines: [String], from firstID: Int, properties: PathProperties = PathProperties()) -> [Screen] {
     lines.enumerated().map { offset, line in
@@ -107,7 +107,7 @@ extension PathProperties: ExpressibleByDictionaryLiteral {
 }
 
 extension [NavigationEffect] {
-  /// Without the list of screens that are gone.
+  /// The effects as texts, without those that only discard screens.
   var texts: [String] {
     filter {
       if case .discard = $0 { false } else { true }

@@ -45,7 +45,7 @@ import Testing
     .appending(path: "../../../shared/data/revenuecat").standardized
 
   static let realFiles: [String] =
-    // Nothing is lost: without the folder there is nothing to read.
+    // Without the folder there is nothing to read, so ignoring the error loses nothing.
     ((try? FileManager.default.contentsOfDirectory(atPath: real.path)) ?? []).sorted()
 
   @Test(.enabled(if: !realFiles.isEmpty), arguments: realFiles.filter { $0.hasPrefix("CustomerInfo") })

@@ -7,7 +7,7 @@ import Testing
     /// The number of items of each home.
     var homes: [Int]
     var home: GateAnswer
-    /// For one more item in the first home.
+    /// The answer for one more item in the first home.
     var item: GateAnswer?
 
     init(_ homes: [Int], home: GateAnswer, item: GateAnswer? = nil) {

@@ -171,7 +171,7 @@ import Testing
       default: try inventory.addItem(ItemDraft(title: "Item \(item.number)", home: home, location: parent))
       }
     } catch {
-      // Most of the random ids fit nothing; a refusal must change nothing, which the comparison shows.
+      // Most of the random ids do not exist; a refusal must change nothing, and the comparison checks that.
     }
   }
 
@@ -214,7 +214,7 @@ import Testing
   }
 }
 
-/// A small generator, so that every run rolls the same.
+/// A small generator, so that every run uses the same numbers.
 private struct Dice {
   private var state: UInt64
 
@@ -222,7 +222,7 @@ private struct Dice {
     state = seed
   }
 
-  /// 1 to `sides`.
+  /// A number from 1 to `sides`.
   mutating func roll(_ sides: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(sides)) + 1

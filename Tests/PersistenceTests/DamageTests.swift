@@ -5,9 +5,9 @@ import Persistence
 import Simulation
 import Testing
 
-/// Files that hold something else than a program of this version wrote.
+/// Files with contents that no program of this version wrote.
 @Suite struct DamageTests {
-  /// Runs `sql` on a saved state, as somebody with another tool could.
+  /// Runs `sql` on a saved state, as a user of another tool could.
   private func folder(_ world: RichWorld = .everything, changedBy sql: String) throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.open().save(try world.saved())
@@ -103,7 +103,7 @@ import Testing
     var number = 1
     for round in 0..<250 {
       var damaged = bytes
-      // A fixed sequence: the same damage in every run.
+      // A fixed sequence, with the same damage in every run.
       number = number * 48_271 % 2_147_483_647
       let position = number % bytes.count
       switch round % 3 {

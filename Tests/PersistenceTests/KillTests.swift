@@ -27,6 +27,30 @@ import Testing
     }
   }
 
+  @Test func `a child's request outlasts a kill, and the parent's phone asks again`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    var walk = Walkabout()
+    walk.direct(.scenario(.family))
+    walk.advance(.seconds(2))
+    walk.buy("lifetime")
+    let parent = PhoneID(1)
+    _ = walk.world.handle(.askToBuy(.notNow), on: parent, in: walk.app)
+    try store.save(walk.saved)
+
+    let loaded = try #require(try folder.loadedAfterKill())
+    var resumed = Walkabout(loaded, at: walk.world.now + .days(1))
+    #expect(resumed.world.shown == PhoneID(2) && !resumed.isPro)
+    #expect(resumed.world.store.account("kim@example.com")?.parentID == "alex@example.com")
+    let phone = try #require(resumed.world.phones.first)
+    #expect(resumed.world.askToBuyRequest(on: phone)?.productID == "lifetime")
+    _ = resumed.world.handle(.askToBuy(.approve), on: parent, in: resumed.app)
+    resumed.advance(.seconds(2))
+    #expect(resumed.isPro)
+    try store.save(resumed.saved)
+    #expect(try folder.loadedAfterKill() == resumed.saved)
+  }
+
   @Test func `a kill in the middle of a write leaves one whole state, later ones for longer logs`() throws {
     let folder = try ScratchFolder()
     let store = try folder.open()

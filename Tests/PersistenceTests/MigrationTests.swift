@@ -5,7 +5,7 @@ import Persistence
 import Simulation
 import Testing
 
-/// Files that earlier versions wrote.
+/// Files written by earlier versions.
 @Suite struct MigrationTests {
   @Test func `a file of the first version is read, and saved again`() throws {
     let folder = try ScratchFolder()
@@ -63,6 +63,20 @@ import Testing
       ])
     let conditions = try FirstVersion.world.store.conditions
     #expect(loaded.store.conditions == conditions)
+    let names = try DatabaseQueue(path: folder.file("Shop.sqlite")).read {
+      try String.fetchAll($0, sql: "SELECT name FROM conditions")
+    }
+    #expect(names == ["store.backend"])
+  }
+
+  @Test func `the connection that ads had of their own goes`() throws {
+    let folder = try ScratchFolder()
+    try DatabaseQueue(path: folder.file("Shop.sqlite")).write { db in
+      try db.execute(sql: FirstVersion.tables)
+      try db.execute(sql: FirstVersion.rows)
+      try db.execute(sql: "INSERT INTO conditions VALUES ('ads.deviceOnline', 'no')")
+    }
+    #expect(try folder.open().load() == FirstVersion.world)
     let names = try DatabaseQueue(path: folder.file("Shop.sqlite")).read {
       try String.fetchAll($0, sql: "SELECT name FROM conditions")
     }

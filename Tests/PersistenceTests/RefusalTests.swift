@@ -4,7 +4,7 @@ import Persistence
 import Simulation
 import Testing
 
-/// Files and folders that a state cannot be kept in.
+/// Files and folders in which a state cannot be kept.
 @Suite struct RefusalTests {
   @Test func `a second run on the same state is told so, until the first has ended`() throws {
     let folder = try ScratchFolder()
@@ -50,7 +50,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.file("Shop.sqlite"), withIntermediateDirectories: false)
     let error = try #require(throws: StateError.self) { try folder.open() }
     #expect("\(error)".contains(folder.file("Shop.sqlite")))
-    // It can be moved aside all the same.
+    // The file can be moved aside all the same.
     let store = try folder.open(startsAnew: true)
     #expect(store.setAside == folder.file("Shop.sqlite.old-1"))
   }

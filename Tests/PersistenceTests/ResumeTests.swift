@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 import Testing
 
-/// What happens to a world while the program does not run.
+/// The changes of a world while the program does not run.
 @Suite struct ResumeTests {
   @Test func `what fell due meanwhile has happened in order before the first frame`() throws {
     var walk = Walkabout()
@@ -69,7 +69,7 @@ import Testing
     #expect(resumed.world.phone.model.paywall == nil)
     #expect(resumed.transactions.map(\.productID) == ["lifetime"])
     #expect(resumed.isPro)
-    // To look at what would be kept changes nothing.
+    // Reading the saved form changes nothing.
     walk.advance(.seconds(3))
     #expect(walk.transactions.count == 1)
   }
@@ -122,7 +122,7 @@ import Testing
 }
 
 extension Fact {
-  /// Whether it is an entry of a journal about `product`.
+  /// The fact is an entry of a journal about `product`.
   fileprivate func isAbout(_ product: String, _ isWanted: (StoreChange) -> Bool) -> Bool {
     guard case .store(.entry(let entry, _, _)) = self else { return false }
     return isWanted(entry.change) && entry.change.subscription?.productID == product

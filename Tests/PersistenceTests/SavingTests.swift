@@ -5,7 +5,7 @@ import Persistence
 import Simulation
 import Testing
 
-/// What was saved is what comes back, and no more is written than changed.
+/// A save and a load give the same state, and only changes are written.
 @Suite struct SavingTests {
   @Test func `a new folder holds no state`() throws {
     let folder = try ScratchFolder()
@@ -53,7 +53,7 @@ import Testing
     let home = try #require(saved.phones[0].kept.features.homes.inventory.homes.first)
     try saved.phones[0].kept.features.homes.inventory.renameHome(home.id, HomeDraft(name: "Renamed"))
     #expect(try store.save(saved) == 1)
-    // The item and the number given out last.
+    // One row for the item, and one for the number that was given out last.
     _ = try saved.phones[0].kept.features.homes.inventory.addItem(ItemDraft(title: "One more", home: home.id))
     #expect(try store.save(saved) == 2)
     try saved.phones[0].kept.features.homes.inventory.deleteItem(

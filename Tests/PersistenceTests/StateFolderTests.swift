@@ -1,7 +1,7 @@
 import Persistence
 import Testing
 
-/// Where states lie.
+/// The folder of saved states.
 @Suite struct StateFolderTests {
   @Test(arguments: [
     (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/paywalk"),

@@ -2,7 +2,7 @@ import Loading
 import Tapes
 import Testing
 
-/// What a bundled tape, demonstration or walkthrough expects is what its steps have brought about.
+/// Checks that the expectations of bundled tapes, demonstrations and walkthroughs depend on their steps.
 @Suite struct `The lint of what is bundled` {
   @Test(arguments: BundledTapes.names)
   func `a tape proves what it says`(_ name: String) throws {

@@ -25,7 +25,7 @@ import Testing
   func `a demonstration is told in captions that fit, in less than a minute and a half`(_ name: String) throws {
     let text = try Self.tapes.text(named: name)
     let script = try TapeScript(text, file: "\(name).tape", services: DemoReplay.services)
-    // The smallest window that Paywalk runs in has room for it.
+    // The demonstration fits into the smallest window that Paywalk supports.
     #expect(script.setup.columns == 60 && script.setup.rows == 20)
     let captions = script.steps.compactMap { step -> String? in
       if case .subtitle(let words) = step.command.kind { words } else { nil }

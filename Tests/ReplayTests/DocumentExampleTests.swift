@@ -3,15 +3,15 @@ import Testing
 
 @testable import Tapes
 
-/// Every tape in a document is one that runs.
+/// Checks that every tape in a document can be played.
 @Suite struct `A tape in the documents` {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// One fenced block, and where it stands.
+  /// A fenced block and its place.
   struct Example: CustomTestStringConvertible, Sendable {
     var document: String
-    /// Of the fence.
+    /// The line of the fence.
     var line: Int
     var text: String
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   static let documents: [String] = {
-    // Without the folder there are no examples, which a test says.
+    // Without the folder there are no examples, and a test fails.
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs").path())) ?? []
     return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
@@ -27,7 +27,7 @@ import Testing
   static let examples: [Example] = documents.flatMap { document in
     var examples: [Example] = []
     var open: Example?
-    // A document that cannot be read has no examples either.
+    // An unreadable document has no examples either.
     let text = (try? String(contentsOf: root.appending(path: document), encoding: .utf8)) ?? ""
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
       if line == "```tape" {
@@ -50,9 +50,9 @@ import Testing
   @Test(arguments: examples)
   func `it passes as it stands`(example: Example) throws {
     var services = DemoReplay.services
-    // Nobody keeps goldens for an example; it plays on as it would on the day they are made.
+    // There are no goldens for an example, so it plays as on the day on which they are made.
     services.goldens = GoldenStore(mode: .update, read: { _ in nil }, write: { _, _ in })
-    // What an example sources is another example: its first remark is the name.
+    // A sourced tape is another example, named by its first remark.
     let others = Self.examples
     services.tape = { path in
       others.first { $0.text.hasPrefix("# \(path)\n") && $0.text != example.text }?.text

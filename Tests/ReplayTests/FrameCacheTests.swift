@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct `Frame cache` {
-  /// The size of the tape, and one that has room for a second phone and for the inspector.
+  /// The sizes are the tape's own, and one with room for a second phone and for the inspector.
   @Test(arguments: DemoReplay.names)
   func `a tape draws the same pictures with the cache and without`(_ name: String) throws {
     for size in [nil, (columns: 200, rows: 60)] {
@@ -15,7 +15,8 @@ import Testing
       var player = try TapePlayer(script, services: DemoReplay.services)
       if let size { _ = player.walk.take(.resize(columns: size.columns, rows: size.rows), in: player.app) }
       var pictures = ComparedPictures()
-      // A control may lie elsewhere on another screen, so a click may fail there; what came before it counts.
+      // A control may be in another place on a screen of another size, so a click may fail; the pictures before it
+      // count.
       try player.play(&pictures)
       #expect(pictures.count > 1)
       #expect(pictures.differing.isEmpty, "\(pictures.differing.first ?? [])")
@@ -50,10 +51,10 @@ import Testing
   }
 }
 
-/// Draws every picture of a tape once more, by a walk that remembers nothing.
+/// Draws every picture of a tape again with a walk without a cache.
 private struct ComparedPictures: TapeObserver {
   private(set) var count = 0
-  /// Pictures that came out otherwise, as lines.
+  /// The pictures that differ, as lines.
   private(set) var differing: [[String]] = []
 
   var wantsPictures: Bool { true }
@@ -72,7 +73,7 @@ private struct ComparedPictures: TapeObserver {
   }
 }
 
-/// A walk from the question for the first home on; each of its frames must be that of a walk that remembers nothing.
+/// A walk that starts at the form for the first home; each frame must equal that of a walk without a cache.
 private struct Story {
   private var walk: Walk
   private let app: AppDefinition

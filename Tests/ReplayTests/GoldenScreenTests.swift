@@ -3,9 +3,10 @@ import Loading
 import Tapes
 import Testing
 
-/// The looks of the screens, kept beside the tapes that walk to them.
+/// Goldens of the screens, kept beside the tapes that lead to them.
 ///
-/// `RECORD_SNAPSHOTS=1` writes what differs, and fails, so that somebody looks at it; not under `CI=true`.
+/// `RECORD_SNAPSHOTS=1` writes the differing goldens and fails, so that they are reviewed; it is refused under
+/// `CI=true`.
 @Suite struct `Golden screens` {
   @Test(arguments: ["screens-80x24", "screens-120x40"])
   func `the screens look as they did`(_ name: String) throws {
@@ -25,7 +26,7 @@ import Testing
       wantsUpdate: environment["RECORD_SNAPSHOTS"] == "1", isContinuousIntegration: environment["CI"] == "true")
     return GoldenStore(
       mode: mode,
-      // A file that cannot be read counts as missing, which fails.
+      // An unreadable file counts as missing, which fails.
       read: { path in (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) } },
       write: { path, bytes throws(TapeEnvironmentError) in
         let file = folder.appending(path: path)

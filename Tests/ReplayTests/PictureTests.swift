@@ -4,7 +4,7 @@ import Synchronization
 import Tapes
 import Testing
 
-/// The pictures of the documents are the program's own, and of today.
+/// Checks that the program still draws the pictures in the documents.
 @Suite struct `Pictures` {
   @Test(arguments: ["docs/pictures.tape", "docs/film.tape"])
   func `are what the program draws`(tape: String) throws {
@@ -13,7 +13,7 @@ import Testing
     let box = PictureBox()
     var services = DemoReplay.services
     services.writePicture = { path, bytes in box.pictures.withLock { $0[path] = bytes } }
-    // A tape that cannot be read is missing, which the replay then says.
+    // An unreadable tape counts as missing, and the replay reports that.
     services.tape = { path in try? String(contentsOf: root.appending(path: path), encoding: .utf8) }
     let text = try #require(services.tape(tape))
     let result = ReplayRunner(services: services).run(text, file: tape)
@@ -27,7 +27,7 @@ import Testing
   }
 }
 
-/// Takes the pictures of a tape.
+/// Collects the pictures of a tape.
 private final class PictureBox: Sendable {
   let pictures = Mutex<[String: [UInt8]]>([:])
 }

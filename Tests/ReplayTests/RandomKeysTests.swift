@@ -18,7 +18,7 @@ import Testing
     "relaunch", "newdevice", "reboot", "buy cubby_pro_annual", "buy cubby_pro_lifetime", "clock -3h", "clock right",
   ]
 
-  /// What makes a page ask the app for something, or leads there.
+  /// Labels of controls with which a page asks the app for something, or that lead to such a page.
   private static let questions = [
     "Subscribe to Go Ad-Free", "Watch Ad for Free Session", "Restore Purchases", "Account", "Train",
   ]
@@ -42,7 +42,7 @@ import Testing
       requests += entries.count(where: \.isRequestOfPage)
       let frame = walk.frame(in: app)
       #expect(frame.columns == walk.columns && frame.rows == walk.rows)
-      // The second frame starts from what the first has left behind, the last from nothing.
+      // The second frame starts from the cache of the first, the last without a cache.
       #expect(walk.frame(in: app) == frame && walk.draw(in: app).frame == frame)
       var bare = walk
       bare.cache = .none
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Chooses something of the topmost layer, wherever it is.
+  /// Activates a random target of the topmost layer.
   private func tap(_ walk: inout Walk, in app: AppDefinition, _ chance: inout SeededChance) -> [TimelineEntry] {
     let all = walk.look(in: app).targets
     let asking = all.filter { Self.questions.contains($0.label) }
@@ -95,7 +95,7 @@ extension TimelineEntry {
   }
 }
 
-/// Numbers that look like chance and are the same each time.
+/// Numbers that look random and are the same each time.
 struct SeededChance {
   private var state: UInt64
 

@@ -24,11 +24,11 @@ import Testing
     var shown: [Frame] = []
     for _ in 1...150 {
       act(&desk, &chance)
-      // What is still open may yet be said in another way; what is settled may not.
+      // The pending command may still change; only settled commands count.
       if desk.recorder.pending == nil, desk.recorder.passing == nil { shown.append(desk.frame) }
     }
     try desk.expectSameWalk()
-    // By Wait and Tap a replay shows more or fewer frames in between, but these, and in this order.
+    // With Wait and Tap, a replay shows more or fewer frames in between, but it shows these, in this order.
     var replay = FrameCollector()
     let result = DemoReplay.runner.run(desk.recorder.tape, file: "recording.tape", &replay)
     #expect(result.inputCount > 50)
@@ -46,7 +46,7 @@ import Testing
     case 0..<13: desk.press(Self.keys[chance.below(Self.keys.count)])
     case 13..<17:
       let letter = Self.letters[chance.below(Self.letters.count)]
-      // To leave would end it.
+      // The key `q` would end the walk.
       if letter != "q" || desk.isTyping { desk.type(String(letter)) }
     case 17: desk.give(.click(Position(row: chance.below(24), column: chance.below(80))))
     case 18: desk.give(.wheel(Position(row: 9, column: 9), lines: chance.below(7) - 3))

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Tapes
 
-/// Somebody who records a walk through the demo app, at a clock of their own.
+/// Records a walk through the demo app, with a clock of its own.
 struct RecordingDesk {
   var recorder: TapeRecorder
-  /// Real time, as far as the recording hears of it.
+  /// The real time up to which the recording has got.
   private(set) var present: Instant
 
   init(seeded: Bool = false) throws {
@@ -24,7 +24,7 @@ struct RecordingDesk {
     present = recorder.walk.world.now
   }
 
-  /// Looks at the screen for as long.
+  /// Waits for a time without any input.
   mutating func rest(_ span: TimeSpan) {
     present += span
     recorder.reach(present)
@@ -45,7 +45,7 @@ struct RecordingDesk {
     for character in text { give(.key(.character(character))) }
   }
 
-  /// Moves the focus down to a control, and chooses it.
+  /// Moves the focus down to a control and activates it.
   mutating func choose(_ label: String) {
     for _ in 1...60 where focusedLabel != label { press(.down) }
     press(.enter)
@@ -66,7 +66,7 @@ struct RecordingDesk {
 
   var isTyping: Bool { look.field != nil }
 
-  /// What has happened once nothing is open.
+  /// The entries up to now, with the pending command settled.
   var settledEntries: [TimelineEntry] {
     var recorder = recorder
     recorder.settle()
@@ -77,7 +77,7 @@ struct RecordingDesk {
 
   private var look: Look { recorder.walk.look(in: recorder.app) }
 
-  /// The tape below its head reads like this, and leads to the same walk.
+  /// Expects this text as the tape below its head, and the same walk from playing it.
   func expectBody(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let parts = recorder.tape.split(separator: "\n\n", maxSplits: 1)
     let body = parts.count == 2 ? String(parts[1]) : ""
@@ -85,7 +85,7 @@ struct RecordingDesk {
     try expectSameWalk(sourceLocation: sourceLocation)
   }
 
-  /// Plays the tape, and holds what it comes to against the walk.
+  /// Plays the tape and compares the result with the walk.
   func expectSameWalk(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let tape = recorder.tape
     #expect(recorder.isGiven(by: tape), "\(tape)", sourceLocation: sourceLocation)

@@ -139,7 +139,7 @@ import Testing
       desk.rest(.milliseconds(300))
       desk.press(.down)
     }
-    // The keys themselves have taken 300 ms.
+    // The keys themselves took 300 ms.
     #expect(desk.recorder.walk.world.now > TapeSetup.defaultStart + .seconds(1))
     try desk.expectSameWalk()
   }

@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// Keeps every picture that a tape shows.
+/// Collects every picture of a tape.
 struct FrameCollector: TapeObserver {
   var tick: TimeSpan?
   private(set) var frames: [Frame] = []

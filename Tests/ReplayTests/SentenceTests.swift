@@ -4,9 +4,9 @@ import Tapes
 import TerminalUI
 import Testing
 
-/// Every bundled tape without the words of the timeline: nothing may depend on them.
+/// Plays every bundled tape with other words in the timeline; nothing may depend on them.
 @Suite struct `With x in place of every sentence` {
-  /// Tapes that read the words of the timeline on the screen.
+  /// Tapes with expectations about the words of the timeline on the screen.
   private static let quoting: Set = ["inspector-names-causes"]
 
   @Test(arguments: BundledTapes.names.filter { !quoting.contains($0) })
@@ -28,7 +28,7 @@ import Testing
     #expect(player.failure?.command == "Expect log \"Paywall.presented\"")
   }
 
-  /// Plays the tape without what it says about lines of the log, and keeps the notice after each step.
+  /// Plays the tape without its expectations about the log, and keeps the notice after each step.
   private func play(
     _ text: String, of name: String, _ sentences: Sentences
   ) throws -> (notices: [Notice?], failure: String?) {

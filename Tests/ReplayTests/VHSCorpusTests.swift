@@ -4,11 +4,11 @@ import Testing
 
 @testable import Tapes
 
-/// Tapes as people write them for VHS: every command, setting and key of its manual, in every form.
+/// Tapes in the style of VHS users: every command, setting and key of its manual, in every form.
 @Suite struct `A tape written for VHS` {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
-  /// A corpus that cannot be read has no tapes, which a test says.
+  /// An unreadable corpus has no tapes, and a test fails.
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
 
   private static func text(_ name: String) throws -> String {
@@ -35,7 +35,7 @@ import Testing
     #expect(try TapeParser.parse(tidy, file: name).content == tape.content)
   }
 
-  /// What is said about lines that have no meaning without the terminal of VHS.
+  /// The messages for lines that have no meaning without the terminal of VHS.
   static let notes: [(name: String, line: Int, message: String)] = [
     ("settings.tape", 4, "Shell has no meaning here"), ("settings.tape", 9, "LetterSpacing has no meaning here"),
     ("settings.tape", 22, "CursorBlink has no meaning here"),

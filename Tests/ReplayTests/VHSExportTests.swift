@@ -5,7 +5,7 @@ import Testing
 
 @testable import Tapes
 
-/// Tapes said again in the words of VHS.
+/// Tapes exported to the language of VHS.
 @Suite struct `A tape for VHS` {
   static func export(_ text: String, file: String = "walk.tape", pace: TimeSpan = .zero) throws -> VHSExport {
     try VHSExport(text, file: file, services: DemoReplay.services, pace: pace)
@@ -26,14 +26,14 @@ import Testing
     #expect(lag >= .zero && lag < .seconds(1))
   }
 
-  /// Without the notice in the footer, which the next key takes away.
+  /// The last frame without the notice in the footer, which the next key removes.
   private static func lastFrame(_ result: TapeResult, _ name: String) throws -> Frame {
     var walk = try #require(result.walk)
     walk.dismissNotice()
     return walk.frame(in: try DemoReplay.player(of: name).app)
   }
 
-  /// What becomes of single steps; the head is left out.
+  /// Single steps with their exports, without the head.
   static let steps: [(tape: String, film: [String])] = [
     ("Type `it's \"milk\"` Enter@80ms 2", ["Type `it's \"milk\"`", "Enter@80ms 2"]),
     ("Down 3", ["Down 3"]),

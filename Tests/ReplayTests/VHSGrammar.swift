@@ -1,6 +1,6 @@
-/// The tape language as VHS reads it, and nothing of ours: what its documentation and its reader let pass.
+/// The tape language of VHS alone, according to its documentation and its parser.
 struct VHSGrammar {
-  /// What VHS would complain about; empty for a tape it plays.
+  /// The faults that VHS reports; empty for a tape that it plays.
   static func faults(in text: String) -> [String] {
     var grammar = VHSGrammar(tokens: VHSLexer.tokens(of: text))
     grammar.readAll()

@@ -1,17 +1,17 @@
-/// A piece of a tape as VHS cuts it.
+/// A token of a tape in VHS.
 struct VHSToken {
   enum Kind {
     case keyword, string, number, regex, json, comment, mark, illegal, end
   }
 
   var kind: Kind
-  /// Without quotes or slashes.
+  /// The text without quotes or slashes.
   var text: String
-  /// Counted from 1.
+  /// The line, from one.
   var line: Int
 }
 
-/// Cuts a tape as VHS does, byte by byte.
+/// Splits a tape into tokens as VHS does, byte by byte.
 struct VHSLexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -30,7 +30,7 @@ struct VHSLexer {
     + "SubtitleFontSize SubtitleColor SubtitleBackground SubtitlePosition SubtitlePadding SubtitleBorderRadius "
     + "SubtitleFontFamily").split(separator: " ").map(String.init)
 
-  /// Words that are never text.
+  /// Words that are never read as text.
   private static let keywords =
     settings
     + ("em px ms s m true false Set Sleep Type Enter Space Backspace Delete Insert Ctrl Alt Shift Down Left Right Up "
@@ -70,7 +70,7 @@ struct VHSLexer {
     return VHSToken(kind: kind, text: String(decoding: bytes[start..<position], as: UTF8.self), line: line)
   }
 
-  /// Ends at its own mark or with its line; only in a pattern does a backslash keep the mark.
+  /// Reads a token up to its closing mark or the end of the line; only in a pattern does a backslash escape the mark.
   private mutating func enclosed(_ kind: VHSToken.Kind, by mark: UInt8) -> VHSToken {
     position += 1
     let start = position

@@ -36,13 +36,13 @@ import Testing
     let result = DemoReplay.runner.run(report.tape, file: "walk.tape")
     if result.outcome != .passed { Issue.record("\(result.text)\n\(report.tape)") }
     let frames = try WalkReplay(report.tape, name: name, services: DemoReplay.services).frames
-    // In the order of the verdicts, which within a step need not be that of its checks.
+    // In the order of the verdicts, which within a step may differ from that of its checks.
     #expect(frames == walk.session.frames)
     #expect(frames.count == report.steps.flatMap(\.items).count)
   }
 }
 
-/// A tester who lets the program do every step, and finds everything good.
+/// A tester who lets the program do every step and passes every check.
 struct HandWalk {
   var session: WalkthroughSession
 
@@ -54,7 +54,7 @@ struct HandWalk {
 
   mutating func press(_ number: Int) { _ = session.handle(.key(.function(number))) }
 
-  /// Has a step done, and judges what is left of it.
+  /// Has the program do a step, and passes the checks that are left.
   mutating func doStep() {
     let step = session.checklist.step
     press(8)
@@ -65,6 +65,6 @@ struct HandWalk {
     }
   }
 
-  /// What it looks like, for a test that fails.
+  /// The screen and the tape, for the message of a failed test.
   var story: String { session.frame.lines.joined(separator: "\n") + "\n" + session.tape }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Monetization
 import Simulation
 
-/// A store with a clock and a memory: what a driver does, for stories.
+/// A store with a clock and a record of its events; it does a driver's work in stories.
 struct StoreBench {
   static let start = Instant(CivilDate(year: 2026, month: 1, day: 1)) + .hours(9) + .minutes(41)
   static let annual = "shelf.annual"
@@ -15,13 +15,13 @@ struct StoreBench {
   var store: SimulatedStore
   var client: StoreClient
   var isOnline = true
-  /// What the next requests fail with.
+  /// The failure of the next requests; nil for none.
   var failure: StoreError?
   var now = StoreBench.start
   var events: [TimedEvent<StoreEvent>] = []
   var facts: [StoreFact] = []
   var requestCount = 0
-  /// Strikes what is begun, as a world's would.
+  /// The faults that affect new requests, as in a world.
   var faults = FaultBook()
 
   init(accounts: [String] = ["alex@example.com"], _ change: (inout StoreConditions) -> Void = { _ in }) {
@@ -43,7 +43,7 @@ struct StoreBench {
     return id
   }
 
-  /// Does something to the store now, and hands on what came of it.
+  /// Acts on the store now, and keeps the events and facts that follow.
   @discardableResult
   mutating func press<Result>(
     _ body: (inout SimulatedStore, inout StoreClient, inout StoreCall) -> Result
@@ -94,7 +94,7 @@ struct StoreBench {
     advance(.milliseconds(1))
   }
 
-  /// Buys with the sheet and waits for the end.
+  /// Buys with the sheet and waits for the outcome.
   @discardableResult
   mutating func buy(_ productID: String) -> PurchaseOutcome? {
     let id = begin(.purchase(productID: productID))
@@ -111,7 +111,7 @@ struct StoreBench {
     return events.compactMap { if case .restoreFinished(id, let outcome) = $0.event { outcome } else { nil } }.last
   }
 
-  /// What the next fetch answers.
+  /// The answer to a fetch now.
   mutating func fetch() -> Result<CustomerInfo, StoreError>? {
     let id = begin(.fetchCustomerInfo)
     advance(.seconds(1))
@@ -124,26 +124,26 @@ struct StoreBench {
     }.last
   }
 
-  // MARK: Looking
+  // MARK: Results
 
   func outcome(_ id: RequestID) -> PurchaseOutcome? {
     events.compactMap { if case .purchaseFinished(id, let outcome) = $0.event { outcome } else { nil } }.last
   }
 
-  /// Causes of all unasked updates so far.
+  /// The causes of all unrequested updates so far.
   var updates: [UpdateCause] {
     events.compactMap { if case .customerInfoUpdated(_, let cause) = $0.event { cause } else { nil } }
   }
 
-  /// The info of the latest unasked update.
+  /// The info in the latest unrequested update.
   var updatedInfo: CustomerInfo? {
     events.compactMap { if case .customerInfoUpdated(let info, _) = $0.event { info } else { nil } }.last
   }
 
-  /// What the backend would say now.
+  /// The backend's present answer.
   var info: CustomerInfo { store.customerInfo(for: client, in: Self.catalogue, at: now) }
 
-  /// What was written into journals, in order.
+  /// The entries written into journals, in order.
   var changes: [StoreChange] {
     facts.compactMap { if case .entry(let entry, _, _) = $0 { entry.change } else { nil } }
   }

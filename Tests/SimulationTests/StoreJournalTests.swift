@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Everything that a store can be told, in any order.
+  /// Performs one of all actions on a store, chosen by the number.
   private static func act(_ number: UInt64, _ bench: inout StoreBench) {
     let products = [Bench.annual, Bench.monthly, Bench.basic, Bench.weekly, Bench.lifetime, Bench.coins]
     let product = products[Int(number / 64 % 6)]
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// Numbers that look random, and are the same for the same seed.
+/// Numbers that look random and are the same for the same seed.
 private struct SeededNumbers {
   private var state: UInt64
 

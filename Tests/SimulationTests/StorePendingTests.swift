@@ -36,7 +36,7 @@ import Testing
     #expect(bench.events.count == count)
     #expect(bench.store.pendingApprovals.isEmpty)
     #expect(!bench.isPro)
-    #expect(bench.changes.contains(.declined(productID: Bench.annual)))
+    #expect(bench.changes.contains(.declined(productID: Bench.annual, by: nil)))
   }
 
   @Test func `asking again merges and starts the lifetime anew`() {

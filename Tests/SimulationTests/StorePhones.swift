@@ -12,7 +12,7 @@ struct StorePhones {
   var updates: [[UpdateCause]] = [[], []]
   var requestCount = 0
 
-  /// The account of each phone.
+  /// Takes the account of each phone.
   init(accounts: [String?] = ["alex@example.com", "alex@example.com"]) {
     let names = accounts.compactMap { $0 }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     store = SimulatedStore(accounts: names, at: now)

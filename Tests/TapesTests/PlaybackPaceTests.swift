@@ -25,7 +25,7 @@ import Testing
     #expect(down.text == slower)
   }
 
-  /// A command, how long it takes in virtual time, what is waited before it, and how long it is shown.
+  /// A command, its virtual time, the pause before it, and the time for which it is shown, in milliseconds.
   @Test(
     arguments: [
       ("Type \"milk\"", 200, 0, 200), ("Enter", 50, 0, 50), ("Sleep 6s", 6_000, 0, 6_000),

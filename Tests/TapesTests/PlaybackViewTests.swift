@@ -5,7 +5,7 @@ import Testing
 @testable import Tapes
 
 @Suite struct `View of a playback` {
-  /// The end of a tape at 60 × 20, with a caption and a key.
+  /// The view at the end of a tape at 60 × 20, with a caption and a key.
   private func view(_ phase: PlaybackStatus.Phase = .playing, caption: String = "Look here.") throws -> PlaybackView {
     let text = "Set Columns 60\nSet Rows 20\nWait+Screen /Couch/\nSubtitle \"\(caption)\"\nDown@0ms"
     let script = try TapeScript(text, file: "walk.tape", services: TapeRun.services)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tapes
 
-/// Going back, going two ways, and watching all the way.
+/// Tapes that go back, branch, and check all the way.
 @Suite struct `Tapes that go back and part` {
   private static let home = """
     Tap "Homes"
@@ -102,10 +102,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // After a rewind only what came before can be taken back, not what was taken back already.
+    // A second rewind undoes steps before the first one's target, and none that was undone already.
     "Mark m\nTap \"Add item\"\nTap \"Cancel\"\nRewind to m\nRewind 1\nExpect count homes 0",
     "Branch a\nTap \"Add item\"\nTap \"Cancel\"\nRejoin\nRewind 1\nExpect count homes 0",
-    // A key that brings the app back is taken back with that.
+    // The key that brings the app back is undone together with the return.
     "Ctrl+Z\nTap \"Add item\"\nRewind\nRewind\nTap \"Add item\"\nExpect layer modal",
   ])
   func `going back twice goes back further`(_ steps: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tapes
 
-/// What a tape with faults is told.
+/// The diagnostics of faulty tapes.
 struct TapeDiagnosticTests {
   static let faults: [(String, Int, Int, String, String)] = [
     ("Tpa \"Watch\"", 1, 1, "unknown command \"Tpa\"", "Tap"),

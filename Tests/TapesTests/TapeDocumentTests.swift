@@ -3,16 +3,16 @@ import Testing
 
 @testable import Tapes
 
-/// `docs/tapes.md` and the language agree.
+/// Checks that `docs/tapes.md` and the language agree.
 struct TapeDocumentTests {
   static let document: String = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    // A document that cannot be read has no examples, which a test says.
+    // An unreadable document has no examples, and a test fails.
     return (try? String(contentsOf: root.appending(path: "docs/tapes.md"), encoding: .utf8)) ?? ""
   }()
 
-  /// The fenced blocks of a kind, without their fences.
+  /// The fenced blocks of one kind, without their fences.
   static func blocks(_ kind: String) -> [String] {
     document.components(separatedBy: "```\(kind)\n").dropFirst().map { part in
       part.components(separatedBy: "\n```").first ?? ""

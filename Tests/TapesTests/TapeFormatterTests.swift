@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tapes
 
-/// The tidy form of a tape.
+/// Tapes with their formatted text.
 struct TapeFormatterTests {
   static let pairs: [(String, String)] = [
     ("", ""),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tapes
 
-/// Input that nobody meant.
+/// Random and damaged input.
 struct TapeFuzzTests {
   /// A generator of numbers that is the same on every machine (splitmix64).
   struct Dice: RandomNumberGenerator {
@@ -55,7 +55,7 @@ struct TapeFuzzTests {
         let tape = try TapeParser.parse(text, file: "fuzz.tape")
         accepted += 1
         let formatted = TapeFormatter.format(tape)
-        // What is wrong with the formatted text can be seen from it.
+        // The failure shows the formatted text, so the error itself is not needed.
         guard let again = try? TapeParser.parse(formatted, file: "fuzz.tape") else {
           Issue.record("formatting broke \(text.debugDescription): \(formatted.debugDescription)")
           continue
@@ -79,7 +79,7 @@ struct TapeFuzzTests {
     var count = 0
     while count < 2_000 {
       let text = Self.mutation(&dice)
-      // Where a carriage return stands already, another one would make a blank of it.
+      // A second carriage return beside an existing one would become a blank.
       if text.utf8.contains(UInt8(ascii: "\r")) { continue }
       count += 1
       let other = text.replacing("\n", with: "\r\n")
@@ -122,7 +122,7 @@ struct TapeFuzzTests {
     }
   }
 
-  /// What a text is read as; nil if it is refused, in which case every fault can be printed.
+  /// The tape read from a text; nil if the text is refused, after a check that every fault can be printed.
   static func reading(_ text: String) -> Tape? {
     do throws(TapeSyntaxError) {
       return try TapeParser.parse(text, file: "noise.tape")

@@ -20,7 +20,8 @@ import Testing
   private static let services = TapeServices(
     app: { _ in SampleApp.definition() }, tape: { $0 == "setup.tape" ? "Down\nUp\n" : nil })
 
-  /// Steps, two for each sourcing: Set; Down, Up; Tap; Type a; Type b; Enter; Down, Up; Expect.
+  /// A line and the number of steps before it. The steps, two of them for each sourcing, are: Set; Down, Up; Tap;
+  /// Type a; Type b; Enter; Down, Up; Expect.
   @Test(
     arguments: [
       (1, 0), (2, 0), (3, 1), (4, 1), (5, 3), (6, 4), (7, 6), (8, 7), (9, 9), (10, 9), (11, 10), (12, nil), (0, nil),

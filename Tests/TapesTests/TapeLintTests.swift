@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tapes
 
-/// What proves less than it seems to.
+/// Expectations that prove less than it seems.
 @Suite struct `The lint of tapes` {
   private static func warnings(_ tape: String) throws -> [String] {
     let script = try TapeScript(tape, file: "walk.tape", services: TapeRun.services)
@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // The steps since the last expectation have brought it about, whichever of them did.
+    // One of the steps since the last expectation has caused the text, no matter which.
     "Tap \"Homes\"\nSleep 1s\nExpect \"Where do you live?\"",
     "Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nWait+Screen /Annual/\nExpect layer paywall\nTap \"Close\"",
     "Tap \"Homes\"\nType \"Flat\" Enter\nExpect count homes 1\nExpect \"Flat\"\nExpect still count items 0",
-    // Nothing comes before it.
+    // No step comes before the expectation.
     "Expect count homes 0",
     "Expect never \"Advertisement\"\nTap \"Homes\"\nGolden homes",
   ])

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a wait ends at the very instant at which the pattern appears`() throws {
-    // The page takes 120 ms, the customer info behind its card 400 ms.
+    // The page takes 120 ms, the customer info for its card 400 ms.
     let page = try #require(TapeRun.result("Wait+Screen /Couch/").walk)
     #expect(page.world.now - TapeSetup.defaultStart == .milliseconds(120))
     let card = try #require(TapeRun.result("Wait+Screen /Train Ad-Free/").walk)

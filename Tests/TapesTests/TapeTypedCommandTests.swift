@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tapes
 
-/// Tapes that open by typing a command into a shell.
+/// Tapes that begin by typing a command into a shell.
 @Suite struct `Tapes that type a command` {
   private static func services(_ seen: @escaping @Sendable (TapeAppChoice) -> Void = { _ in }) -> TapeServices {
     TapeServices(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tapes
 
-/// What VHS's own grammar means.
+/// The meaning of VHS's own commands.
 struct TapeVHSTests {
   static let commands: [(String, TapeCommand.Kind)] = [
     ("Output demo.gif", .output(path: "demo.gif")),

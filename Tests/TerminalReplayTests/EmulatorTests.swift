@@ -3,9 +3,9 @@ import TerminalReplay
 import TerminalUI
 import Testing
 
-/// The emulator by itself: sequences as the manuals of real terminals explain them.
+/// The emulator by itself: sequences with the effects described in the manuals of real terminals.
 @Suite struct EmulatorTests {
-  /// A terminal of 8 by 4 that shows `abcd` and so on in its rows, after these bytes.
+  /// A terminal of 8 by 4 with `abcd` and so on in its rows, after these bytes.
   private static func emulator(_ text: String, filled: Bool = true) throws -> TerminalEmulator {
     var emulator = TerminalEmulator(columns: 8, rows: 4)
     let filling = filled ? "abcdefgh\r\nijklmnop\r\nqrstuvwx\r\nyz012345\u{1B}[H" : ""
@@ -13,7 +13,7 @@ import Testing
     return emulator
   }
 
-  /// On a row of 24, with stops in columns 0, 8 and 16.
+  /// Columns in a row of 24, with stops in columns 0, 8 and 16.
   @Test(arguments: [
     (20, "\u{1B}[Z", 16), (20, "\u{1B}[2Z", 8), (20, "\u{1B}[9Z", 0), (16, "\u{1B}[Z", 8), (17, "\u{1B}[2Z", 8),
     (0, "\u{1B}[Z", 0),

@@ -2,19 +2,19 @@ import TerminalReplay
 import TerminalTesting
 import Testing
 
-/// Sequences at random, read by the emulator and by terminals that others have written.
+/// Random sequences, read by the emulator and by independent terminals.
 @Suite struct RandomSequenceTests {
   private static let columns = 30
   private static let rows = 10
 
-  /// What pyte knows, too.
+  /// Sequences that pyte knows, too.
   private static let common = [
     "K", "1K", "2K", "J", "1J", "2@", "3P", "L", "2M", "A", "2B", "3C", "D", "5G", "4d", "6X",
   ]
-  /// What it does not.
+  /// Sequences that pyte does not know.
   private static let more = ["S", "2S", "T", "2T"]
 
-  /// Steps that each begin at a place of their own: where a full line leaves the cursor is where terminals differ.
+  /// Steps that each begin by moving the cursor, because terminals differ in the cursor's place after a full line.
   private static func steps(_ seed: UInt64, _ sequences: [String], count: Int) -> [String] {
     var random = SplitMix(state: seed)
     return (0..<count).map { _ in
@@ -49,7 +49,7 @@ import Testing
 
   @Test(.enabled(if: Tool.hasTmux, "needs tmux"), arguments: [5, 6, 7, 8] as [UInt64])
   func `the emulator shows what tmux shows`(seed: UInt64) throws {
-    // A repetition follows its character at once, and nothing else.
+    // A repetition must follow its character at once.
     let steps = Self.steps(seed, Self.common + Self.more, count: 60).map {
       $0.replacing("XXXX", with: "X\u{1B}[3b")
     }
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// Numbers at random, the same for the same seed.
+/// Random numbers, the same for the same seed.
 private struct SplitMix {
   var state: UInt64
 

@@ -3,7 +3,7 @@ import TerminalReplay
 import TerminalUI
 import Testing
 
-/// What is said about two screens that are not the same.
+/// The description of two screens that differ.
 @Suite struct ScreenComparisonTests {
   private static func screen(_ lines: [String], cursor: Position? = nil) -> TerminalScreen {
     var screen = TerminalScreen(columns: lines[0].count, rows: lines.count)

@@ -1,4 +1,4 @@
-// An HTML page as a flat list of events. The parser behind it does not show through.
+// An HTML page as a flat list of events. The interface does not depend on the parser behind it.
 #ifndef PW_HTML_H
 #define PW_HTML_H
 
@@ -19,7 +19,7 @@ typedef enum pw_html_event_kind {
 /// One event. Both texts are UTF-8, are given by length, and live as long as the page.
 typedef struct pw_html_event {
   pw_html_event_kind kind;
-  /// One-based line of the source on which the tag or the first visible character of the text stands.
+  /// The line, from one, of the tag or of the first visible character of the text.
   uint32_t line;
   const char *text;
   size_t text_length;
@@ -29,15 +29,15 @@ typedef struct pw_html_event {
 
 typedef enum pw_html_outcome {
   PW_HTML_COMPLETE = 0,
-  /// Parsing stopped at `pw_html_stop_line`, where elements were nested deeper than allowed.
+  /// Parsing stopped at `pw_html_stop_line`, because elements were nested deeper than allowed.
   PW_HTML_TOO_DEEP = 1,
-  /// Parsing stopped for want of memory.
+  /// Parsing stopped for lack of memory.
   PW_HTML_NO_MEMORY = 2,
 } pw_html_outcome;
 
 typedef struct pw_html_page pw_html_page;
 
-/// Parses UTF-8 without a byte order mark and without NUL. Returns NULL only for want of memory.
+/// Parses UTF-8 without a byte order mark and without NUL. Returns NULL only for lack of memory.
 pw_html_page *pw_html_parse(const char *bytes, size_t length, size_t maximum_depth);
 pw_html_outcome pw_html_page_outcome(const pw_html_page *page);
 uint32_t pw_html_stop_line(const pw_html_page *page);

@@ -1,4 +1,4 @@
-// A narrow border to ncurses: no curses type, macro or variable crosses it.
+// A narrow interface to ncurses: no curses type, macro or variable appears in it.
 //
 // ncurses and signal handlers are global to a process, so there is one screen at a time and no handle for it. All
 // functions belong to the thread that opened the screen.
@@ -14,9 +14,9 @@ typedef enum pw_open_result {
   PW_UNKNOWN_TYPE,
   // The terminal type has no way to place the cursor (TERM=dumb).
   PW_CANNOT_ADDRESS_CURSOR,
-  // A screen is open already.
+  // A screen is already open.
   PW_BUSY,
-  // A system call failed; errno tells why.
+  // A system call failed; errno has the reason.
   PW_SYSTEM_ERROR,
 } pw_open_result;
 
@@ -24,9 +24,9 @@ typedef struct pw_options {
   const char *term;
   int32_t input_fd;
   int32_t output_fd;
-  // 1: a person's terminal: signals, modes and the window's size are looked after. 0: any descriptors will do.
+  // 1: a person's terminal, with its signals, modes and window size. 0: any descriptors.
   int32_t interactive;
-  // The screen's size when not interactive.
+  // The screen's size if not interactive.
   int32_t rows;
   int32_t columns;
   // Milliseconds to wait for the rest of an escape sequence.
@@ -36,61 +36,63 @@ typedef struct pw_options {
 
 typedef enum pw_characters { PW_LOCALE_CHARACTERS, PW_UNICODE_CHARACTERS } pw_characters;
 
-// Sets the character type of the process's locale; 1 if it is UTF-8. PW_UNICODE_CHARACTERS looks for a UTF-8 locale
-// where the environment names none.
+// Sets the character type of the process's locale; returns 1 if it is UTF-8. PW_UNICODE_CHARACTERS looks for a UTF-8
+// locale if the environment names none.
 int32_t pw_use_characters(pw_characters wanted);
 
-// Whether a terminal of this type can be opened; touches none.
+// Checks that a terminal of this type can be opened; touches none.
 pw_open_result pw_check(const char *term);
 pw_open_result pw_open(const pw_options *options);
-// Puts the terminal back as it was. Does nothing when no screen is open.
+// Restores the terminal. Does nothing if no screen is open.
 void pw_close(void);
 
 int32_t pw_rows(void);
 int32_t pw_columns(void);
 int32_t pw_colors(void);
 
-// Takes the window's new size from the terminal, or `rows` by `columns` if both are positive. 1 if the size changed.
+// Takes the window's new size from the terminal, or `rows` by `columns` if both are positive. Returns 1 if the size
+// changed.
 int32_t pw_resize(int32_t rows, int32_t columns);
-// Leaves the screen, stops the process group as Ctrl-Z does, and comes back when it is continued.
+// Leaves the screen, stops the process group as Ctrl-Z does, and returns when it is continued.
 void pw_suspend(void);
-// Takes the terminal's modes again and repaints all, after somebody else may have changed them.
+// Sets the terminal's modes again and repaints all, after another process may have changed them.
 void pw_resume(void);
 
-// Emphasis bits: 1 bold, 2 dim, 4 reverse, 8 underline, 16 italic. The answer is for `pw_put`.
+// Attributes for `pw_put`. Emphasis bits: 1 bold, 2 dim, 4 reverse, 8 underline, 16 italic.
 uint32_t pw_attributes(uint32_t emphasis);
-// The colour pair for two palette indices; -1 is the terminal's own colour. 0 if there is none to be had.
+// The colour pair for two palette indices; -1 is the terminal's own colour. Returns 0 if no pair is free.
 int32_t pw_pair(int32_t foreground, int32_t background);
 
-// Columns of a scalar as the C library, and so ncurses, counts them; -1 if it cannot be drawn.
+// Columns of a scalar according to the C library, and so to ncurses; -1 if it cannot be drawn.
 int32_t pw_width(uint32_t scalar);
 // Draws one cell: a spacing scalar and up to four combining ones.
 void pw_put(int32_t row, int32_t column, const uint32_t *scalars, int32_t count, uint32_t attributes, int32_t pair);
 void pw_erase(void);
-// Sends what has changed to the terminal, as one update, and leaves the cursor at its place.
+// Sends the changes to the terminal, as one update, and leaves the cursor in its place.
 void pw_update(int32_t cursor_row, int32_t cursor_column, int32_t cursor_visible);
-// The scalars that ncurses holds to be on the terminal's row; their count.
+// Stores the scalars of a row of the terminal as ncurses knows it; returns their number.
 int32_t pw_row_text(int32_t row, uint32_t *scalars, int32_t capacity);
 
 #define PW_INPUT_READY 1
 #define PW_SIGNAL_READY 2
 #define PW_INPUT_CLOSED 4
 
-// Waits for input or a signal; -1 milliseconds waits for ever. 0, or PW_INPUT_READY, PW_SIGNAL_READY, PW_INPUT_CLOSED.
+// Waits for input or a signal; -1 milliseconds waits without limit. Returns 0, or PW_INPUT_READY, PW_SIGNAL_READY,
+// PW_INPUT_CLOSED.
 int32_t pw_wait(int32_t milliseconds);
-// The next signal that was caught, or 0.
+// The next caught signal, or 0.
 int32_t pw_next_signal(void);
 
 typedef enum pw_key_kind {
   // There is nothing more to read.
   PW_KEY_NONE,
-  // Something was read that means nothing here.
+  // The input has no meaning here.
   PW_KEY_IGNORED,
   // `value` is a byte of text in UTF-8, or a control character.
   PW_KEY_BYTE,
   // `value` is the number of the function key.
   PW_KEY_FUNCTION,
-  // The bytes that follow, up to `M` or `m`, say what the mouse did: button, column and row from one, in decimal digits.
+  // The following bytes, up to `M` or `m`, are a mouse report: button, column and row from one, in decimal digits.
   PW_KEY_MOUSE_REPORT,
   PW_KEY_PASTE_BEGIN,
   PW_KEY_PASTE_END,
@@ -116,7 +118,7 @@ typedef struct pw_key {
   uint32_t value;
 } pw_key;
 
-// The next key, or byte of one, that has been typed; waits only for the rest of an escape sequence that has begun.
+// The next typed key, or byte of one; waits only for the rest of an escape sequence that has begun.
 pw_key pw_next_key(void);
 
 #endif

@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 
 extension AppFile {
-  /// Strict: an unknown or repeated key is an error, so that no misspelled setting is silently left out.
+  /// Reads the file strictly: an unknown or repeated key is an error, so that no misspelled setting goes unnoticed.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([

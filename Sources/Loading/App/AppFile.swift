@@ -1,38 +1,38 @@
 import Monetization
 import NativeApp
 
-/// `app.json`: what an app is made of that no file of the ecosystem says.
+/// The contents of `app.json`: the parts of an app that no file of the ecosystem describes.
 package struct AppFile: Hashable, Sendable {
-  /// The id of an entitlement, and where it stands.
+  /// The id of an entitlement, and its position in the file.
   package struct EntitlementName: Hashable, Sendable {
     package var id: String
     package var position: TextPosition
   }
 
-  /// The name of a file of the folder, and where it stands.
+  /// The name of a file in the folder, and its position in `app.json`.
   package struct FileReference: Hashable, Sendable {
     package var path: String
     package var position: TextPosition
   }
 
   package var file: String
-  /// 1 to 9, one for each digit key.
+  /// The tabs, 1 to 9, one for each digit key.
   package var tabs: [TabDefinition]
-  /// Scheme and host, without a trailing slash.
+  /// The scheme and host of the web server, without a trailing slash.
   package var baseURL: String
-  /// The xcconfig file of the target to build if none is asked for; nil for `Config.xcconfig`, if there is one.
+  /// The xcconfig file of the default target; nil for `Config.xcconfig`, if there is one.
   package var xcconfig: FileReference?
   package var adFree: EntitlementName
-  /// The same as `adFree` in an app with one entitlement.
+  /// The entitlement that lifts the limits; the same as `adFree` in an app with one entitlement.
   package var limitsEntitlement: EntitlementName
-  /// Nil for an app without a free limit.
+  /// The limits of the free plan; nil for an app without any.
   package var limits: Limits?
   package var offlinePolicy: OfflinePolicy
   package var onCancel: CancelPolicy
   package var strictUpstream: Bool
   package var paywall: PaywallConfiguration
-  /// What a fresh install starts with.
+  /// The inventory of a fresh install.
   package var seed: Inventory
-  /// What a fresh install starts with if mock data is asked for; nil if the file has none.
+  /// The inventory of a fresh install with mock data; nil if the file has none.
   package var mockData: Inventory?
 }

@@ -6,12 +6,12 @@ enum AppFileName {
   static let entitlementMapping = "product_entitlement_mapping.json"
   static let pathConfiguration = "path-configuration.json"
   static let infoPlist = "Info.plist"
-  /// Read where `app.json` names no other.
+  /// The build settings if `app.json` names no other file.
   static let baseSettings = "Config.xcconfig"
   static let pages = "pages"
 }
 
-/// Ends of file names that say what a file is.
+/// Suffixes of file names that tell the kind of a file.
 enum FileSuffix {
   static let settings = ".xcconfig"
   static let page = ".html"

@@ -6,10 +6,11 @@ import Simulation
 package enum AppFolder {
   /// Reads the folder whole, or not at all.
   ///
-  /// `app.json` and `Products.storekit` have to be there; every other file may be absent.
+  /// `app.json` and `Products.storekit` must exist; every other file may be absent.
   ///
-  /// - Parameter name: of the folder, as the user gave it, for messages and for an app without a name of its own.
-  /// - Throws: the first fault with which the app cannot start.
+  /// - Parameter name: The name of the folder, as the user gave it, for messages and for an app without a name of its
+  ///   own.
+  /// - Throws: The first fault with which the app cannot start.
   package static func load(
     _ source: FileSource, name: String, options: LoadOptions = LoadOptions()
   ) throws(LoadingError) -> LoadedApp {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The apps that come with the program.
 package enum BundledApps {
-  /// Sorted.
+  /// The names of the apps, sorted.
   package static var names: [String] {
-    // Without its resources the program has no apps, which is what the caller then reports.
+    // Without its resources the program has no apps, and the caller reports that.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/\(AppFileName.app)") }.sorted()
   }

@@ -2,10 +2,10 @@
 package enum BundledTapes {
   private static var tapes: TapeFolder { TapeFolder(bundled: "Tapes") }
 
-  /// The path of the folder that they lie in.
+  /// The path of the folder of these tapes.
   package static var folder: String { tapes.path }
 
-  /// Paths in the folder without their suffix, sorted, such as `subscribe`.
+  /// The tapes' paths in the folder without their suffix, sorted, such as `subscribe`.
   package static var names: [String] { tapes.names }
 
   /// The text of one tape; throws for a name that is not in `names`.

@@ -2,10 +2,10 @@
 package enum BundledWalkthroughs {
   private static var tapes: TapeFolder { TapeFolder(bundled: "Walkthroughs") }
 
-  /// The path of the folder that they lie in.
+  /// The path of the folder of these walkthroughs.
   package static var folder: String { tapes.path }
 
-  /// Names without folder and suffix, sorted, such as `free-limits`.
+  /// The walkthroughs' names without folder and suffix, sorted, such as `free-limits`.
   package static var names: [String] { tapes.names }
 
   /// The path of one walkthrough; throws for a name that is not in `names`.

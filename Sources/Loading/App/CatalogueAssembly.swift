@@ -2,12 +2,12 @@ import Foundation
 import Monetization
 import Simulation
 
-/// Puts the store's products, the backend's offerings and its entitlement mapping together, and compares them.
+/// Combines the store's products, the backend's offerings and its entitlement mapping, and compares them.
 struct CatalogueAssembly {
   let store: StoreKitConfiguration
-  /// Nil for an app without offerings.
+  /// The offerings; nil for an app without any.
   let offerings: OfferingsFile?
-  /// Nil for an app whose products grant nothing.
+  /// The entitlement mapping; nil for an app whose products grant nothing.
   let mapping: EntitlementMappingFile?
   private(set) var warnings: [LoadingWarning] = []
 
@@ -45,7 +45,7 @@ struct CatalogueAssembly {
     grants.map { ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements) }
   }
 
-  /// Whether a product that the store sells grants the entitlement.
+  /// A product of the store grants the entitlement.
   func grants(_ entitlement: String) -> Bool {
     productIDs.contains { mapping?.entitlements(of: $0).contains(entitlement) ?? false }
   }
@@ -83,7 +83,8 @@ struct CatalogueAssembly {
 }
 
 extension CatalogueAssembly {
-  /// What the parts do not have of each other; the store serves what there is.
+  /// Warns of gaps between the parts: an unknown storefront, product or offering, or a product without entitlement.
+  /// The store serves the rest.
   private mutating func compare() {
     let storefront = store.settings.storefront
     if !Storefront.known.contains(Storefront(storefront)) {

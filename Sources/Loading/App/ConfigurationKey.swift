@@ -1,4 +1,4 @@
-/// What an app asks its configuration for; raw values are the names of build settings and environment variables.
+/// A key of an app's configuration; raw values are the names of build settings and environment variables.
 package enum ConfigurationKey: String, CaseIterable {
   case appName = "APP_NAME"
   case displayAds = "DISPLAY_ADS"
@@ -10,7 +10,7 @@ package enum ConfigurationKey: String, CaseIterable {
   case uiTesting = "UI-TESTING"
   case seedMockData = "SEED_MOCK_DATA"
 
-  /// In the order of asking.
+  /// Names of environment variables, in the order of lookup.
   var environmentNames: [String] {
     switch self {
     case .appName: []
@@ -19,7 +19,7 @@ package enum ConfigurationKey: String, CaseIterable {
     }
   }
 
-  /// Keys of `Info.plist`, in the order of asking.
+  /// Keys of `Info.plist`, in the order of lookup.
   var plistKeys: [String] {
     switch self {
     case .appName: ["CFBundleDisplayName", "CFBundleName"]

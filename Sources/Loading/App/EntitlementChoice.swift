@@ -1,13 +1,13 @@
 import Monetization
 
-/// Which entitlements stand for what in this app, and who said so.
+/// The entitlements that the app uses, and the sources of their names.
 ///
-/// `REVENUECAT_ENTITLEMENT_ID` replaces the entitlement of an app that has one; of an app with two it replaces the one
+/// `REVENUECAT_ENTITLEMENT_ID` replaces the entitlement of an app that has one; in an app with two it replaces the one
 /// that removes ads.
 struct EntitlementChoice {
   private struct Name {
     var id: String
-    /// The warning for an entitlement that no product grants.
+    /// The fault to warn of if no product grants the entitlement.
     var ungranted: LoadingError
   }
 
@@ -25,7 +25,7 @@ struct EntitlementChoice {
     if isOnlyOne { limits = adFree }
   }
 
-  /// Warns of an entitlement that nobody can ever have.
+  /// The names of the entitlements; warns of those that no product grants.
   func names(grantedBy store: CatalogueAssembly, _ warnings: inout [LoadingWarning]) -> EntitlementNames {
     for name in adFree.id == limits.id ? [adFree] : [adFree, limits] where !store.grants(name.id) {
       warnings.append(LoadingWarning(name.ungranted))

@@ -1,11 +1,11 @@
 import Monetization
 import NativeApp
 
-/// Builds the homes, locations and items that `app.json` lists, in its order.
+/// Builds the homes, locations and items in `app.json`, in the file's order.
 struct InventorySeed {
   private let file: String
   private var inventory = Inventory()
-  /// Of the home being read: where each name leads, and which names two locations share.
+  /// The locations of the home being read, by name; `ambiguous` holds the names that two locations share.
   private var locations: [String: LocationID] = [:]
   private var ambiguous: Set<String> = []
 
@@ -74,7 +74,7 @@ struct InventorySeed {
     return location
   }
 
-  /// What the app's own form would say about the same entry.
+  /// The error for an entry that the app's own form would reject, with the form's reason.
   private func refusal(_ error: InventoryError, of json: PositionedJSON) -> LoadingError {
     guard case .draft(let problem) = error else {
       return LoadingError(

@@ -1,20 +1,20 @@
 import Monetization
 import NativeApp
 
-/// What the reader of an app folder is told beside the files.
+/// Options for reading an app folder.
 package struct LoadOptions: Hashable, Sendable {
-  /// `config` in the conditions of build settings.
+  /// The value of `config` in the conditions of build settings.
   package var configuration: BuildConfiguration
-  /// `sdk` in the conditions of build settings.
+  /// The value of `sdk` in the conditions of build settings.
   package var sdk: String
-  /// `arch` in the conditions of build settings.
+  /// The value of `arch` in the conditions of build settings.
   package var architecture: String
-  /// What the app sees of the environment; a variable that is set wins over `Info.plist`, also when it is empty.
+  /// The app's environment; a variable that is set overrides `Info.plist`, even if it is empty.
   package var environment: [String: String]
-  /// The xcconfig file to build with, with or without its extension; nil for the one that `app.json` names.
+  /// The xcconfig file of the target, with or without its extension; nil for the one that `app.json` names.
   package var target: String?
   package var shell: AppConfiguration.Shell
-  /// `UI-TESTING` in the environment does the same.
+  /// The app runs a UI test; `UI-TESTING` in the environment does the same.
   package var isUITesting: Bool
   /// A fresh install starts with the mock data of `app.json`; `SEED_MOCK_DATA` in the environment does the same.
   package var seedsMockData: Bool

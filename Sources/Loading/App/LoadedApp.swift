@@ -1,8 +1,8 @@
 import Simulation
 
-/// An app folder that could be read, with what its author should know about it.
+/// An app that was read from its folder, with warnings for its author.
 package struct LoadedApp: Sendable {
   package var definition: AppDefinition
-  /// In the order of reading.
+  /// The warnings, in the order of reading.
   package var warnings: [LoadingWarning]
 }

@@ -1,8 +1,8 @@
 import Simulation
 
-/// Says what a misspelt name was probably meant to be.
+/// Suggests a known name in place of a misspelt one.
 enum NearestName {
-  /// The words for what is expected instead of `name`: the nearest name if there is one, else all of them.
+  /// The words for the expected name instead of `name`: the nearest name if there is one, else all of them.
   static func expectation(for name: String, among names: [String]) -> String {
     if let nearest = Spelling.nearest(to: name, among: names) {
       return "\(LoadingError.quoted(nearest)), the nearest known name"

@@ -1,13 +1,13 @@
 import Simulation
 
-/// The `pages` folder: what the app's web server answers, by path.
+/// The `pages` folder: the answers of the app's web server, by path.
 struct PageFolder {
-  /// Such as `/programs/2`, from `programs/2.html` or `programs/2/index.html`.
+  /// The pages by path, such as `/programs/2`, from `programs/2.html` or `programs/2/index.html`.
   private(set) var pages: [String: PageDocument] = [:]
-  /// Such as `/hikes/1/map.json`, from the file of that name.
+  /// The JSON bodies by path, such as `/hikes/1/map.json`, from the file of that name.
   private(set) var bodies: [String: String] = [:]
 
-  /// Files that are neither HTML nor JSON are passed over.
+  /// Reads the folder; files that are neither HTML nor JSON are ignored.
   init(_ files: inout RecordedFiles) throws(LoadingError) {
     var sources: [String: String] = [:]
     for name in try files.source.files(in: AppFileName.pages) {

@@ -1,7 +1,7 @@
 import Monetization
 
 extension PathMatcher {
-  /// The rules of `path-configuration.json`; none but the built-in ones if the folder has no such file.
+  /// Reads the rules of `path-configuration.json`; without that file, only the built-in rules apply.
   init(_ files: inout RecordedFiles, _ warnings: inout [LoadingWarning]) throws(LoadingError) {
     let name = AppFileName.pathConfiguration
     guard let bytes = try files.optionalBytes(name, expected: "a path configuration") else {
@@ -26,7 +26,7 @@ extension PathMatcher {
 }
 
 extension JSONValue {
-  /// Of an object, in its order; empty for other values.
+  /// The members of an object, in its order; empty for other values.
   fileprivate var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }

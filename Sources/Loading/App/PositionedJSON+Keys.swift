@@ -1,6 +1,5 @@
 extension PositionedJSON {
-  /// Refuses an object with a key that is not in `names`, or that occurs twice: a slip of the keyboard must not pass for
-  /// a setting that was left out.
+  /// Throws for a key that is not in `names` or occurs twice: a misspelled setting must not pass for a missing one.
   func checkKeys(_ names: [String]) throws(LoadingError) {
     var seen: Set<String> = []
     for member in try members() {
@@ -17,7 +16,7 @@ extension PositionedJSON {
     }
   }
 
-  /// A string that is neither empty nor blank.
+  /// Reads a string that is neither empty nor blank.
   func filledString(_ key: String) throws(LoadingError) -> String {
     let text = try string(key)
     if text.allSatisfy(\.isWhitespace) {
@@ -26,7 +25,7 @@ extension PositionedJSON {
     return text
   }
 
-  /// A whole number from `lowest`.
+  /// Reads a whole number from `lowest`.
   func count(_ key: String, from lowest: Int) throws(LoadingError) -> Int {
     let number = try integer(key)
     if number < lowest {
@@ -36,7 +35,7 @@ extension PositionedJSON {
     return number
   }
 
-  /// An address that begins with http:// or https://.
+  /// Reads an address that begins with http:// or https://.
   func webAddress(_ key: String) throws(LoadingError) -> String {
     let text = try string(key)
     let host = ["https://", "http://"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) }

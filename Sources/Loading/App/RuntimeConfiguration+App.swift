@@ -8,14 +8,14 @@ extension RuntimeConfiguration {
     return setting?.text ?? FilePaths.lastComponent(of: folder)
   }
 
-  /// Whether the purchases SDK has a key to start with.
+  /// The state of the purchases SDK's key: present, or missing with an explanation.
   func apiKey(_ configuration: BuildConfiguration) -> APIKeyState {
     guard let explanation = explanation(of: self[.apiKey]) else { return .present }
     return .missing(explanation: explanation, configuration: configuration)
   }
 
-  /// Unit ids are empty where there is none to use. An app that says nothing about `DISPLAY_ADS` shows ads if it has a
-  /// unit for them.
+  /// The configuration of ads. A unit id is empty if there is none to use. Without `DISPLAY_ADS`, the app shows ads if
+  /// it has a unit id.
   func ads(_ warnings: inout [LoadingWarning]) throws(LoadingError) -> AdConfiguration {
     let banner = text(.bannerUnitID, expected: "an ad unit id, or an empty value", &warnings) ?? ""
     let rewarded = text(.rewardedUnitID, expected: "an ad unit id, or an empty value", &warnings) ?? ""
@@ -23,7 +23,7 @@ extension RuntimeConfiguration {
     return AdConfiguration(displayAds: displayAds, bannerUnitID: banner, rewardedUnitID: rewarded)
   }
 
-  /// A value that may be left out. One that somebody meant to give and did not is a warning.
+  /// The text of a value; nil without one. Warns of an undefined reference and of a placeholder.
   func text(
     _ key: ConfigurationKey, expected: String, _ warnings: inout [LoadingWarning]
   ) -> String? {
@@ -38,7 +38,7 @@ extension RuntimeConfiguration {
     }
   }
 
-  /// Nil if nothing says it. An empty value means no, as in a build setting.
+  /// The flag `DISPLAY_ADS`; nil if it is absent. An empty value means no, as in a build setting.
   private func displayAds(_ warnings: inout [LoadingWarning]) throws(LoadingError) -> Bool? {
     let lookup = self[.displayAds]
     switch lookup.value {

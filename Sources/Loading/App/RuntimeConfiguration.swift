@@ -1,18 +1,18 @@
-/// What the running app finds when it looks for its configuration: the environment first, then `Info.plist`.
+/// The configuration as the running app finds it: in the environment first, then in `Info.plist`.
 ///
-/// A variable that is set is the answer even if it is empty or a placeholder: whoever set it meant it.
+/// A variable that is set is used even if it is empty or a placeholder, because it was set on purpose.
 struct RuntimeConfiguration {
-  /// Where a value was looked for.
+  /// The place in which a value was found.
   enum Source: Hashable {
     case environment
-    /// `origin` is the build setting that the entry takes its value from.
+    /// An entry of `Info.plist`; `origin` is the build setting that it takes its value from.
     case plist(line: Int, origin: BuildSettings.Setting?)
     case nowhere
   }
 
-  /// The answer to one key.
+  /// The result of looking up one key.
   struct KeyLookup {
-    /// As the place spells it.
+    /// The key in the spelling of the place.
     var name: String
     var value: ConfigurationValue
     var place: Source
@@ -36,13 +36,13 @@ struct RuntimeConfiguration {
       ?? KeyLookup(name: key.rawValue, value: .absent, place: .nowhere)
   }
 
-  /// Whether a switch of the environment is on: set to anything but NO, false or 0.
+  /// A switch of the environment is on: set to anything but NO, false or 0.
   func isOn(_ key: ConfigurationKey) -> Bool {
     let lookup = self[key]
     return lookup.place == .environment && lookup.value.flag != false
   }
 
-  /// The error that points at a lookup.
+  /// The error that points at the place of a lookup.
   func error(_ lookup: KeyLookup, found: String, expected: String) -> LoadingError {
     switch lookup.place {
     case .environment: LoadingError(file: "the environment", found: found, expected: expected)
@@ -52,7 +52,7 @@ struct RuntimeConfiguration {
     }
   }
 
-  /// Why a lookup has no value, in one line without a full stop, with the places to mend; nil if it has one.
+  /// The reason why a lookup has no value, in one line without a full stop, with the places to mend; nil if it has one.
   func explanation(of lookup: KeyLookup) -> String? {
     guard let problem = lookup.value.problem else { return nil }
     let text =

@@ -1,8 +1,7 @@
 import Foundation
 import Monetization
 
-/// Turns the products of a StoreKit configuration into those that an app sees, in the language and currency of its
-/// storefront.
+/// Turns the products of a StoreKit configuration into the app's, in the language and currency of the storefront.
 struct StoreProductBuilder {
   let store: StoreKitConfiguration
 
@@ -55,7 +54,7 @@ struct StoreProductBuilder {
     switch kind {
     case .consumable: .consumable
     case .nonRenewingSubscription: .nonRenewing
-    // The reader of the file lets no other kind stand outside a group.
+    // The reader of the file allows no other kind outside a group.
     case .nonConsumable, .autoRenewableSubscription: .nonConsumable
     }
   }
@@ -75,7 +74,7 @@ struct StoreProductBuilder {
     Money(amount, Storefront(store.settings.storefront).currencyCode)
   }
 
-  /// In the locale of the configuration, else in American English, else whatever comes first.
+  /// The wording in the locale of the configuration, else in American English, else the first.
   private func wording(_ all: [StoreKitConfiguration.Localization]) -> StoreKitConfiguration.Localization? {
     all.first { $0.locale == store.settings.locale } ?? all.first { $0.locale == "en_US" } ?? all.first
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tapes that come with the program, in one folder of its resources.
+/// A folder of tapes in the program's resources.
 package struct TapeFolder: Hashable, Sendable {
   /// The path of the folder.
   package let path: String
@@ -9,9 +9,9 @@ package struct TapeFolder: Hashable, Sendable {
     path = Bundle.module.bundlePath + "/" + name
   }
 
-  /// Paths in the folder without their suffix, sorted, such as `subscribe`.
+  /// The tapes' paths in the folder without their suffix, sorted, such as `subscribe`.
   package var names: [String] {
-    // Without its resources the program has no tapes, which is what the caller then reports.
+    // Without its resources the program has no tapes, and the caller reports that.
     let paths = (try? FileSource.disk(folder: path).files(in: "")) ?? []
     return paths.filter { $0.hasSuffix(FileSuffix.tape) }.map { String($0.dropLast(FileSuffix.tape.count)) }.sorted()
   }
@@ -27,7 +27,7 @@ package struct TapeFolder: Hashable, Sendable {
     return "\(path)/\(name)\(FileSuffix.tape)"
   }
 
-  /// The text of one tape.
+  /// The text of one tape; throws for a name that is not in `names`.
   package func text(named name: String) throws(LoadingError) -> String {
     let file = try path(named: name)
     let bytes = try FileSource.disk(folder: path).bytes(file, expected: "a tape")

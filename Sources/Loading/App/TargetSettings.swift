@@ -1,9 +1,9 @@
 /// The build settings of one target of an app, and the `Info.plist` made with them.
 struct TargetSettings {
   var settings: BuildSettings
-  /// Nil if the folder has none.
+  /// The property list; nil if the folder has none.
   var plist: InfoPlist?
-  /// The same file without any setting, so that every reference in it is reported as undefined.
+  /// The same file evaluated without settings, so that every reference in it is reported as undefined.
   private var template: InfoPlist?
   private(set) var warnings: [LoadingWarning] = []
 
@@ -27,7 +27,7 @@ struct TargetSettings {
     }
   }
 
-  /// The assignment in force of the first setting that the entry refers to; nil if it refers to none that exists.
+  /// The assignment in force of the first existing setting that the entry refers to; nil if there is none.
   func origin(of entry: InfoPlist.Entry) -> BuildSettings.Setting? {
     guard case .string(_, let references) = template?.entry(entry.key)?.value else { return nil }
     return references.lazy.compactMap { settings.history(of: $0).last { $0.holds }?.setting }.first
@@ -40,7 +40,7 @@ struct TargetSettings {
     }
   }
 
-  /// A file that was asked for has to be there; nil if none was, and there is no base file either.
+  /// The path of the target's settings. A requested file must exist; nil without a request and without a base file.
   private static func path(
     _ app: AppFile, options: LoadOptions, files: RecordedFiles
   ) throws(LoadingError) -> String? {

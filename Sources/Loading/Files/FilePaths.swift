@@ -1,6 +1,6 @@
-/// Path arithmetic on text, without a look at the disk.
+/// Path arithmetic on text, without access to the disk.
 enum FilePaths {
-  /// Without `.`, doubled slashes and `x/..`; leading `..` components stay.
+  /// The path without `.`, doubled slashes and `x/..`; leading `..` components stay.
   static func standardized(_ path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
     var components: [Substring] = []
@@ -16,13 +16,13 @@ enum FilePaths {
     return joined.isEmpty && !path.isEmpty ? "." : joined
   }
 
-  /// `path` as seen from `folder`; an absolute path stays as it is, and so does one seen from no folder.
+  /// `path` resolved in `folder`; unchanged if it is absolute or the folder is empty.
   static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty { return standardized(path) }
     return standardized(folder + "/" + path)
   }
 
-  /// Everything before the last slash: empty when there is none, `/` for the root.
+  /// The part before the last slash: empty if there is none, `/` for the root.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -32,7 +32,7 @@ enum FilePaths {
     String(path.split(separator: "/").last ?? (path.hasPrefix("/") ? "/" : ""))
   }
 
-  /// The extension with its dot, as in `.xcconfig`; empty when there is none. A leading dot starts a name.
+  /// The extension with its dot, such as `.xcconfig`; empty if there is none. A leading dot belongs to the name.
   static func suffix(of path: String) -> String {
     let name = lastComponent(of: path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }

@@ -10,7 +10,7 @@ extension FileSource {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: fullPath, isDirectory: &isFolder) else { return .absent }
       if isFolder.boolValue { return .unreadable("a folder") }
-      // The attributes of a link are the link's own: look at what it leads to.
+      // The attributes of a link describe the link itself, so those of its target are read.
       let target = URL(fileURLWithPath: fullPath).resolvingSymlinksInPath().path
       do {
         let attributes = try FileManager.default.attributesOfItem(atPath: target)

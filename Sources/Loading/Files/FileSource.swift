@@ -1,21 +1,21 @@
-/// Where the files of an app folder come from: the disk, or memory in a test.
+/// A source of an app folder's files: the disk, or memory in a test.
 ///
 /// Paths are relative to the app folder (or absolute), with `/` between components.
 package struct FileSource: Sendable {
-  /// What asking for one path gave.
+  /// The result of reading one path.
   package enum Reading: Hashable, Sendable {
     case bytes([UInt8])
     case absent
-    /// It exists and cannot be read; the text says why and completes “found …”.
+    /// The file exists and cannot be read; the text is the reason and completes “found …”.
     case unreadable(String)
   }
 
-  /// What asking for the files of one folder gave.
+  /// The result of listing one folder.
   package enum Listing: Hashable, Sendable {
     /// Paths relative to the folder, at any depth, without hidden files.
     case files([String])
     case absent
-    /// It exists and cannot be listed; the text says why and completes “found …”.
+    /// The folder exists and cannot be listed; the text is the reason and completes “found …”.
     case unreadable(String)
   }
 
@@ -43,7 +43,7 @@ package struct FileSource: Sendable {
     read(FilePaths.standardized(path))
   }
 
-  /// The contents of a file that has to be there.
+  /// The contents of a file that must exist.
   package func bytes(_ path: String, expected: String) throws(LoadingError) -> [UInt8] {
     switch reading(path) {
     case .bytes(let bytes): return bytes
@@ -58,7 +58,7 @@ package struct FileSource: Sendable {
     return try bytes(path, expected: expected)
   }
 
-  /// Files that exist in memory only; folders exist where a file is in them.
+  /// A source of files in memory; a folder exists if there is a file in it.
   package static func memory(_ files: [String: String]) -> FileSource {
     let paths = { @Sendable (folder: String) in
       let start = folder.isEmpty ? "" : folder + "/"

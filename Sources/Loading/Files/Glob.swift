@@ -1,17 +1,17 @@
 /// A shell pattern: `*` is any run of characters, `?` any one, `[abc]`, `[a-z]` and `[!a-z]` one of a set; a backslash
-/// takes the next literally. A `[` that nothing closes is itself.
+/// makes the next character literal. A `[` without its `]` is literal too.
 struct Glob: Hashable {
   private let parts: [GlobToken]
 
-  /// - Parameter hasSets: False where a bracket is only a bracket, as in the conditions of build settings.
+  /// - Parameter hasSets: False if a bracket is always literal, as in the conditions of build settings.
   init(_ pattern: String, hasSets: Bool = true) {
     parts = Self.parts(of: pattern, hasSets: hasSets)
   }
 
-  /// Says whether a text has a wildcard in it.
+  /// The text contains a wildcard.
   static func isPattern(_ text: some StringProtocol) -> Bool { text.contains { "*?[".contains($0) } }
 
-  /// Says whether a file is meant; no wildcard matches a dot at the beginning of its name.
+  /// The pattern matches a file name; a dot at the beginning of the name must be matched by a literal dot.
   func matches(fileName: String) -> Bool {
     (!fileName.hasPrefix(".") || parts.first == .one(".")) && matches(fileName)
   }
@@ -19,7 +19,7 @@ struct Glob: Hashable {
   func matches(_ text: String) -> Bool {
     let text = Array(text)
     var (textIndex, partIndex) = (0, 0)
-    // Where to resume when a later character does not fit: after the last star, one character further on.
+    // The position to return to if a later character does not fit: after the last star, one character further on.
     var resume: (part: Int, text: Int)?
     while textIndex < text.count {
       if partIndex < parts.count, parts[partIndex] == .run {
@@ -39,7 +39,7 @@ struct Glob: Hashable {
     return parts[partIndex...].allSatisfy { $0 == .run }
   }
 
-  /// A piece of a pattern.
+  /// An element of a pattern.
   private enum GlobToken: Hashable {
     case run
     case any
@@ -71,19 +71,19 @@ struct Glob: Hashable {
     return parts
   }
 
-  /// The set after its `[`, taken off the rest; nil, with nothing taken, if it is never closed.
+  /// The set after a `[`, removed from the rest; nil, with nothing removed, if there is no closing bracket.
   private static func set(_ rest: inout ArraySlice<Character>) -> GlobToken? {
     var inner = rest
     let isNegated = inner.first == "!" || inner.first == "^"
     if isNegated { inner.removeFirst() }
-    // A bracket that comes first is one of the set.
+    // A bracket at the beginning of a set is a member of it.
     guard let end = inner.dropFirst().firstIndex(of: "]") else { return nil }
     var ranges: [ClosedRange<Character>] = []
     var members = inner[..<end]
     while let first = members.popFirst() {
       if members.count >= 2, members.first == "-", let last = members.dropFirst().first {
         members = members.dropFirst(2)
-        // A range that runs backwards holds nothing.
+        // A range that runs backwards is empty.
         if first <= last { ranges.append(first...last) }
       } else {
         ranges.append(first...first)

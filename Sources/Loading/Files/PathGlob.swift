@@ -19,7 +19,7 @@ package struct PathGlob: Hashable, Sendable {
     base = path.hasPrefix("/") ? "/" : ""
     parts = path.split(separator: "/").reduce(into: []) { parts, name in
       if name == "**" {
-        // Two of them in a row say no more than one.
+        // Two of them in a row mean the same as one.
         if parts.last != .anyFolders { parts.append(.anyFolders) }
       } else {
         parts.append(Glob.isPattern(name) ? .pattern(Glob(String(name))) : .name(String(name)))
@@ -27,7 +27,7 @@ package struct PathGlob: Hashable, Sendable {
     }
   }
 
-  /// The files and folders it names, sorted, each once.
+  /// The matching files and folders, sorted, each once.
   package func paths() -> [String] {
     var found: Set<String> = []
     var seen: Set<SearchState> = []
@@ -69,7 +69,7 @@ package struct PathGlob: Hashable, Sendable {
   }
 
   private static func names(in folder: String) -> [String] {
-    // A folder that may not be read holds nothing to be found.
+    // A folder that cannot be read counts as empty.
     (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
   }
 
@@ -79,7 +79,7 @@ package struct PathGlob: Hashable, Sendable {
   }
 
   private static func isLink(_ path: String) -> Bool {
-    // What is no link has no destination.
+    // A path that is not a link has no destination.
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 }

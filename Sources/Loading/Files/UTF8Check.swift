@@ -1,6 +1,6 @@
-/// Where a file stops being text.
+/// Checks for invalid UTF-8 in a file.
 enum UTF8Check {
-  /// The offset of the first byte that is not valid UTF-8.
+  /// The offset of the first byte that is not valid UTF-8; nil if all are.
   static func firstInvalidOffset(_ bytes: [UInt8]) -> Int? {
     do {
       _ = try UTF8Span(validating: bytes.span)

@@ -94,7 +94,7 @@ extension JSONReader {
     throw LoadingError(file: file, at: start, found: "half of a surrogate pair", expected: "both halves")
   }
 
-  /// The four digits after `u`, on which the reader stands.
+  /// Reads the four digits after `u`; the reader is at the `u`.
   private mutating func codeUnit() throws(LoadingError) -> UInt16 {
     advance()
     var unit: UInt16 = 0

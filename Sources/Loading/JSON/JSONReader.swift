@@ -71,7 +71,7 @@ struct JSONReader {
     }
   }
 
-  /// Steps over an opening bracket.
+  /// Moves past an opening bracket.
   private mutating func enter() throws(LoadingError) {
     depth += 1
     if depth > Self.deepestNesting {
@@ -83,7 +83,7 @@ struct JSONReader {
     skipBlanks()
   }
 
-  /// After a value: true past the closing bracket, false past a comma that more follows.
+  /// Reads the separator after a value: true after the closing bracket, false after a comma before another value.
   private mutating func closes(with bracket: UInt8, expected: String) throws(LoadingError) -> Bool {
     skipBlanks()
     if consume(bracket) { return true }
@@ -117,7 +117,7 @@ struct JSONReader {
     throw error(expected: "a JSON value")
   }
 
-  /// Zero at the end of the file, which no rule of JSON accepts anywhere.
+  /// The current byte; zero at the end of the file, which JSON allows nowhere.
   var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   mutating func advance() {

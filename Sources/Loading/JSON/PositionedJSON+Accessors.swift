@@ -1,15 +1,15 @@
 import Foundation
 import Monetization
 
-/// Typed reading. Every accessor of a key fails at the value's position when the type is wrong, and at the object's
-/// when the key is absent; the optional ones take absent and `null` for the same.
+/// Typed reading. Every accessor of a key throws at the value's position if the type is wrong, and at the object's if
+/// the key is absent; the optional accessors treat absent and `null` alike.
 extension PositionedJSON {
-  /// The error that says this value is not what was expected.
+  /// The error for a value of the wrong kind.
   package func error(expected: String) -> LoadingError {
     LoadingError(file: file, at: position, found: summary, expected: expected)
   }
 
-  /// What this value is, in a few words.
+  /// The value in a few words.
   package var summary: String {
     switch value {
     case .null: "null"
@@ -36,7 +36,7 @@ extension PositionedJSON {
     return text
   }
 
-  /// The value under `key`, or nil if it is absent. The last one wins if the file repeats the key.
+  /// The value under `key`; nil if it is absent. If the file repeats the key, the last one wins.
   package subscript(key: String) -> PositionedJSON? {
     guard case .object(let members) = value else { return nil }
     return members.last { $0.key == key }?.value
@@ -49,7 +49,7 @@ extension PositionedJSON {
       file: file, at: position, found: "an object without \(LoadingError.quoted(key))", expected: "it to hold \(what)")
   }
 
-  /// Nil when absent or `null`.
+  /// The value under `key`; nil if it is absent or `null`.
   package func optional(_ key: String) -> PositionedJSON? {
     guard let value = self[key], value.value != .null else { return nil }
     return value
@@ -91,7 +91,7 @@ extension PositionedJSON {
     return try required(key, what).elements(what)
   }
 
-  /// Empty when absent or `null`.
+  /// The array under `key`; empty if it is absent or `null`.
   package func optionalArray(_ key: String) throws(LoadingError) -> [PositionedJSON] {
     optional(key) == nil ? [] : try array(key)
   }
@@ -107,7 +107,7 @@ extension PositionedJSON {
     optional(key) == nil ? nil : try object(key)
   }
 
-  /// A string that is one of the raw values of an enumeration.
+  /// Reads a string that is one of the raw values of an enumeration.
   package func choice<Choice>(_ key: String, of type: Choice.Type = Choice.self) throws(LoadingError) -> Choice
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
     let names = Choice.allCases.map { LoadingError.quoted($0.rawValue) }.joined(separator: " or ")

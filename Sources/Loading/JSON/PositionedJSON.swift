@@ -1,7 +1,7 @@
 import Foundation
 import Monetization
 
-/// A JSON value that remembers where it stood, so that a wrong one can be named by file, line and column.
+/// A JSON value with its position, so that an error can name file, line and column.
 package struct PositionedJSON: Hashable, Sendable {
   package indirect enum Value: Hashable, Sendable {
     case null
@@ -9,11 +9,11 @@ package struct PositionedJSON: Hashable, Sendable {
     case number(Decimal)
     case string(String)
     case array([PositionedJSON])
-    /// In the order of the file, repeated keys included.
+    /// The members in the order of the file, repeated keys included.
     case object([Member])
   }
 
-  /// One key of an object with its value.
+  /// A key of an object with its value.
   package struct Member: Hashable, Sendable {
     package var key: String
     package var position: TextPosition
@@ -21,14 +21,14 @@ package struct PositionedJSON: Hashable, Sendable {
   }
 
   package var file: String
-  /// Of the first character of the value.
+  /// The position of the value's first character.
   package var position: TextPosition
   package var value: Value
 
   /// Reads one JSON text (RFC 8259) and nothing after it.
   ///
-  /// Strict: no comments, no trailing commas, no bare control characters. A UTF-8 byte order mark is skipped. A number
-  /// keeps 38 digits. Nesting ends at 256 levels.
+  /// The reader is strict: no comments, no trailing commas, no bare control characters. It skips a UTF-8 byte order
+  /// mark, keeps 38 digits of a number, and allows 256 levels of nesting.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     var reader = try JSONReader(bytes: bytes, file: file)
     self = try reader.document()
@@ -40,7 +40,7 @@ package struct PositionedJSON: Hashable, Sendable {
     self.value = value
   }
 
-  /// The same value without its positions. A key that the file repeats appears once, at its last place.
+  /// The same value without its positions. A repeated key appears once, in its last place.
   package var json: JSONValue {
     switch value {
     case .null: return .null
@@ -52,7 +52,7 @@ package struct PositionedJSON: Hashable, Sendable {
     }
   }
 
-  /// The members of an object, of a repeated key the last one only; empty for other values.
+  /// The members of an object; of a repeated key only the last one. Empty for other values.
   package var distinctMembers: [Member] {
     guard case .object(let members) = value else { return [] }
     var seen: Set<String> = []

@@ -2,19 +2,19 @@ import Monetization
 
 /// A Hotwire Native path configuration.
 ///
-/// Rejected whole for what the iOS library rejects it for: no `rules`, or one rule without an array of strings under
-/// `patterns` and an object under `properties`. Settings that are no object count as none. Other keys are ignored.
+/// The file is rejected for the same faults as in the iOS library: no `rules`, or a rule without an array of strings
+/// under `patterns` and an object under `properties`. Settings other than an object are ignored, as are other keys.
 package struct PathConfigurationFile: Hashable, Sendable {
   package struct Rule: Hashable, Sendable {
     package var patterns: [Pattern]
-    /// An object, in the order of the file.
+    /// The properties, an object in the order of the file.
     package var properties: JSONValue
-    /// Where each property stands, in the order of `properties`.
+    /// The position of each property, in the order of `properties`.
     package var propertyPositions: [PropertyPosition]
     package var position: TextPosition
   }
 
-  /// A regular expression, as written; one that does not compile matches nothing.
+  /// A regular expression, as written; if it does not compile, it matches nothing.
   package struct Pattern: Hashable, Sendable {
     package var text: String
     package var position: TextPosition
@@ -27,7 +27,7 @@ package struct PathConfigurationFile: Hashable, Sendable {
 
   package var file: String
   package var rules: [Rule]
-  /// An object.
+  /// The settings, an object.
   package var settings: JSONValue
 
   package init(bytes: [UInt8], file: String) throws(LoadingError) {

@@ -8,10 +8,10 @@ package struct HTMLPage: Hashable, Sendable {
 
   static let deepestNesting = 256
 
-  /// The bytes are taken for UTF-8, whatever the page says; what is not valid becomes U+FFFD. `script`, `style`,
-  /// `template` and `noscript` are left out, as a browser leaves them out of what it shows.
+  /// Parses the page. The bytes are read as UTF-8, whatever the page declares; invalid bytes become U+FFFD. `script`,
+  /// `style`, `template` and `noscript` are left out, since a browser does not display them.
   ///
-  /// Throws for elements nested more than 256 deep, and for nothing else.
+  /// Throws only for elements nested more than 256 deep.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     self.file = file
     var source = HiddenControls.hide(in: bytes)

@@ -1,7 +1,7 @@
 /// Carries control characters past a parser that drops most of them and stops at NUL.
 ///
-/// Each travels as a private-use scalar from U+10FF00 on. A page that holds those scalars itself, which no
-/// character set assigns, gets control characters for them.
+/// Each is replaced by a private-use scalar from U+10FF00 on. If a page contains such a scalar itself, which no
+/// character set assigns, it becomes a control character.
 enum HiddenControls {
   private static let base: UInt32 = 0x10FF00
 
@@ -21,7 +21,7 @@ enum HiddenControls {
     return String(result)
   }
 
-  /// The control characters where they were.
+  /// Restores the control characters.
   static func show(in text: String) -> String {
     guard text.utf8.contains(0xF4) else { return text }
     var result = String.UnicodeScalarView()

@@ -1,8 +1,9 @@
 import Simulation
 
-/// Builds the tree of a page from its events and folds white space on the way.
+/// Builds the tree of a page from parser events and folds white space.
 struct PageBuilder {
-  /// A node whose children are indexes, so that a text can still lose its trailing space and no depth needs recursion.
+  /// A node whose children are indexes, so that a text can still lose its trailing space and deep trees need no
+  /// recursion.
   private struct Draft {
     var tag = ""
     var text = ""
@@ -12,16 +13,16 @@ struct PageBuilder {
   }
 
   private var drafts: [Draft] = []
-  /// Indexes into `drafts` of the open elements; -1 for one that is left out.
+  /// Indexes into `drafts` of the open elements; -1 for an element that is left out.
   private var open: [Int] = []
   private var leftOut = 0
   private var preformatted = 0
   private var title = ""
   private var isInTitle = false
   private var hasTitle = false
-  /// The text of the current line of inline content that ends in a space, which goes if the line ends here.
+  /// The text in the current line of inline content that ends in a space; the space is dropped if the line ends here.
   private var textBeforeSpace: Int?
-  /// No space may follow: a block has just begun or ended, or a space was kept.
+  /// No space may follow, because a block has just begun or ended, or a space was kept.
   private var isAfterSpace = true
 
   mutating func elementStarted(_ tag: String, line: Int) {
@@ -46,7 +47,7 @@ struct PageBuilder {
 
   mutating func attributeFound(_ name: String, value: String) {
     guard let index = open.last, index >= 0 else { return }
-    // As in a browser, the first of two attributes of one name counts.
+    // Of two attributes with one name the first counts, as in a browser.
     if drafts[index].attributes.contains(where: { $0.name == name }) { return }
     drafts[index].attributes.append(PageNode.Attribute(name, value))
   }
@@ -118,26 +119,26 @@ struct PageBuilder {
     return drafts.count - 1
   }
 
-  /// The next text is the first thing in an element that keeps its white space.
+  /// The next text is the first content of an element that keeps its white space.
   private var opensPreformatted: Bool {
     guard let parent = open.last, parent >= 0 else { return false }
     return Tags.preformatted.contains(drafts[parent].tag) && drafts[parent].children.isEmpty
   }
 
-  /// HTML takes a line end right after `<pre>` for layout of the source.
+  /// Drops a line end right after `<pre>`; in HTML it belongs to the layout of the source.
   private static func droppingLineEnd(_ text: String) -> String {
     guard let first = text.first, first == "\n" || first == "\r\n" else { return text }
     return String(text.dropFirst())
   }
 
-  /// The end of a line of inline content: what was a space between words is none.
+  /// Ends a line of inline content and drops its trailing space.
   private mutating func breakLine() {
     if let index = textBeforeSpace, drafts[index].text.hasSuffix(" ") { drafts[index].text.removeLast() }
     textBeforeSpace = nil
     isAfterSpace = true
   }
 
-  /// Every run of HTML's white space becomes one space, and none at all after another.
+  /// Replaces every run of HTML's white space by one space, or by none after another space.
   private static func fold(_ text: String, isAfterSpace: inout Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -153,13 +154,13 @@ struct PageBuilder {
     return String(result)
   }
 
-  /// What the folding of white space needs to know of HTML.
+  /// HTML tags that matter for folding white space.
   private enum Tags {
     static let leftOut: Set<String> = ["script", "style", "template", "noscript"]
     static let preformatted: Set<String> = ["pre", "textarea"]
-    /// Elements that stand in the line without text of their own, so that a space beside them counts.
+    /// Inline elements without text of their own, so that a space beside them counts.
     static let visible: Set<String> = ["img", "input"]
-    /// The same with text of their own, whose ends are trimmed.
+    /// Inline elements with text of their own, whose ends are trimmed.
     static let boxes: Set<String> = ["button", "select", "textarea", "meter", "progress"]
     static let inline: Set<String> = [
       "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "button", "cite", "code", "data", "del", "dfn", "em", "font",

@@ -1,20 +1,21 @@
-/// What an app finds under one key of its configuration.
+/// The value under one key of an app's configuration.
 ///
-/// The four ways of not having a value are told apart, because each has another remedy.
+/// There are four cases for a missing value, because each has another remedy.
 package enum ConfigurationValue: Hashable, Sendable {
   case present(String)
-  /// The key is not there.
+  /// The key is absent.
   case absent
-  /// The key is there, its value is empty or blank.
+  /// The key is there, but its value is empty or blank.
   case empty
-  /// The value is a reference that nothing defines, or one that was never evaluated; the names are those asked for.
+  /// The value refers to settings that are undefined, or was never evaluated; holds the names of the settings.
   case unresolved([String])
-  /// The value is what a template holds before someone fills it in.
+  /// The value is a placeholder from a template.
   case placeholder(String)
 
-  /// Judges an evaluated text. `undefined` are the settings it asked for in vain.
+  /// Classifies an evaluated text. `undefined` are the settings that it refers to and that are not defined.
   ///
-  /// A text that has a value beside an undefined reference is present: Xcode drops the reference, as it does here.
+  /// A text with a value beside an undefined reference is present: Xcode drops the reference, and so does this
+  /// initializer.
   package init(_ text: String, undefined: [String] = []) {
     let trimmed = Self.trimmed(text)
     let literal = Self.literalReferences(in: trimmed)
@@ -29,7 +30,7 @@ package enum ConfigurationValue: Hashable, Sendable {
     }
   }
 
-  /// The value to work with, if there is one.
+  /// The text of a present value; nil otherwise.
   package var text: String? {
     if case .present(let text) = self { text } else { nil }
   }
@@ -43,7 +44,7 @@ package enum ConfigurationValue: Hashable, Sendable {
     }
   }
 
-  /// Why there is no value, for a sentence that begins with the key; nil if there is one.
+  /// The reason why there is no value, for a sentence that begins with the key; nil if there is one.
   package var problem: String? {
     switch self {
     case .present: nil
@@ -72,8 +73,8 @@ package enum ConfigurationValue: Hashable, Sendable {
     return names
   }
 
-  /// `YOUR_…` anywhere a word starts; four or more X as a word of their own, as in `ca-app-pub-XXXX/XXXX`; or nothing but
-  /// two X or more.
+  /// The text is a placeholder: `YOUR_…` at the start of any word; four or more X as a word of their own, as in
+  /// `ca-app-pub-XXXX/XXXX`; or nothing but two or more X.
   private static func isPlaceholder(_ text: String) -> Bool {
     let upper = text.uppercased()
     let words = upper.split { !$0.isLetter && !$0.isNumber }

@@ -4,13 +4,13 @@ import Monetization
 /// An `Info.plist` in XML, with the references in its values evaluated against build settings.
 package struct InfoPlist: Hashable, Sendable {
   package indirect enum Value: Hashable, Sendable {
-    /// Evaluated, with the settings it asked for in vain.
+    /// An evaluated text, with the undefined settings that it refers to.
     case string(String, undefined: [String])
     case bool(Bool)
     case number(Decimal)
-    /// ISO 8601, as written.
+    /// A date in ISO 8601, as written.
     case date(String)
-    /// Base 64, as written, white space removed.
+    /// Data in Base 64, as written, without white space.
     case data(String)
     case array([Node])
     case dictionary([Entry])
@@ -18,24 +18,24 @@ package struct InfoPlist: Hashable, Sendable {
 
   package struct Node: Hashable, Sendable {
     package var value: Value
-    /// One-based.
+    /// The line, from one.
     package var line: Int
   }
 
   package struct Entry: Hashable, Sendable {
-    /// Never evaluated: Xcode expands values only.
+    /// The key, never evaluated: Xcode expands values only.
     package var key: String
     package var value: Value
-    /// One-based, of the key.
+    /// The line of the key, from one.
     package var line: Int
   }
 
   package var file: String
-  /// In the order of the file.
+  /// The entries, in the order of the file.
   package var entries: [Entry]
   package var diagnostics: [XcconfigDiagnostic]
 
-  /// The root of the file has to be a dictionary.
+  /// Reads a file whose root must be a dictionary.
   package init(bytes: [UInt8], file: String, settings: BuildSettings) throws(LoadingError) {
     let root = try PropertyListReader(file: file, settings: settings).read(bytes)
     guard case .dictionary(let entries) = root.node.value else {
@@ -47,12 +47,12 @@ package struct InfoPlist: Hashable, Sendable {
     diagnostics = root.diagnostics
   }
 
-  /// The last entry under a key, as everywhere in property lists.
+  /// The entry under a key; of several the last, as always in property lists.
   package func entry(_ key: String) -> Entry? {
     entries.last { $0.key == key }
   }
 
-  /// The value under a key as configuration: flags and numbers come out as text.
+  /// The value under a key as configuration; flags and numbers become text.
   package subscript(key: String) -> ConfigurationValue {
     switch entry(key)?.value {
     case nil: .absent

@@ -1,9 +1,9 @@
 import Foundation
 import FoundationXML
 
-/// Listens to `XMLParser` and builds the tree of a property list.
+/// Receives the events of `XMLParser` and builds the tree of a property list.
 ///
-/// A class because `XMLParserDelegate` is one; it lives for the length of one `read` only.
+/// It is a class because `XMLParserDelegate` requires one; it lives only during one `read`.
 final class PropertyListReader: NSObject, XMLParserDelegate {
   private enum Tag: String {
     case plist, dict, array, key, string, integer, real, date, data
@@ -11,14 +11,14 @@ final class PropertyListReader: NSObject, XMLParserDelegate {
     case no = "false"
   }
 
-  /// An element that is still open.
+  /// An open element.
   private struct Open {
     var tag: Tag
     var line: Int
     var text = ""
     var nodes: [InfoPlist.Node] = []
     var entries: [InfoPlist.Entry] = []
-    /// A key that waits for its value.
+    /// A key without its value yet.
     var key: (name: String, line: Int)?
   }
 
@@ -51,7 +51,7 @@ final class PropertyListReader: NSObject, XMLParserDelegate {
     parser.delegate = self
     let isComplete = parser.parse()
     if let failure { throw failure }
-    // On Linux `parse()` can answer true for a file that it has an error for.
+    // On Linux `parse()` can return true for a file with an error.
     if !isComplete || parser.parserError != nil {
       throw LoadingError(
         file: file, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber), found: "text that is not XML",

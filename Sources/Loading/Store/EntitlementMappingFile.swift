@@ -1,14 +1,14 @@
-/// RevenueCat's mapping from products to the entitlements they grant, kept in a file.
+/// A file with RevenueCat's mapping from products to the entitlements that they grant.
 package struct EntitlementMappingFile: Hashable, Sendable {
   package struct Mapping: Hashable, Sendable {
     package var productID: String
-    /// In the order of the file.
+    /// The entitlements, in the order of the file.
     package var entitlements: [String]
     package var position: TextPosition
   }
 
   package var file: String
-  /// In the order of the file.
+  /// The mappings, in the order of the file.
   package var mappings: [Mapping]
 
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
@@ -25,7 +25,7 @@ package struct EntitlementMappingFile: Hashable, Sendable {
     }
   }
 
-  /// Empty for a product that grants nothing.
+  /// The entitlements of a product; empty if it grants nothing.
   package func entitlements(of productID: String) -> [String] {
     mappings.last { $0.productID == productID }?.entitlements ?? []
   }

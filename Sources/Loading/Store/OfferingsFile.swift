@@ -1,28 +1,28 @@
 import Monetization
 
-/// A RevenueCat offerings response kept in a file.
+/// A file with a RevenueCat offerings response.
 package struct OfferingsFile: Hashable, Sendable {
   package struct Offering: Hashable, Sendable {
     package var identifier: String
     package var description: String
-    /// In the order of the file, which is that of display.
+    /// The packages, in the order of the file, which is the order of display.
     package var packages: [Package]
-    /// An object; empty when the file has none.
+    /// The metadata, an object; empty if the file has none.
     package var metadata: JSONValue
     package var position: TextPosition
   }
 
   package struct Package: Hashable, Sendable {
-    /// Such as `$rc_annual`.
+    /// The identifier, such as `$rc_annual`.
     package var identifier: String
     package var productID: String
-    /// Of the product id, so that a product which the store does not have can be pointed at.
+    /// The position of the product id, for the error about a product that the store does not have.
     package var productPosition: TextPosition
     package var position: TextPosition
   }
 
   package var file: String
-  /// Nil if the response names no current offering.
+  /// The id of the current offering; nil if the response names none.
   package var currentOfferingID: String?
   package var offerings: [Offering]
 

@@ -1,7 +1,8 @@
 import Foundation
 
 extension StoreKitConfiguration {
-  /// Unknown keys are ignored, and all but ids, prices and periods may be absent. A product id may occur once.
+  /// Reads the file. Unknown keys are ignored, and all but ids, prices and periods may be absent. A product id may
+  /// occur only once.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     let root = try PositionedJSON(bytes: bytes, file: file)
     _ = try root.members("a StoreKit configuration object")
@@ -101,7 +102,7 @@ extension StoreKitConfiguration.Subscription {
     referenceName = try json.optionalString("referenceName") ?? ""
     localizations = try json.localizations()
     introductoryOffers = try json.offers("introductoryOffers", idKey: nil)
-    // Schema 5 writes both keys with the same offer; older schemas know the single one only.
+    // Schema 5 writes both keys with the same offer; older schemas have only the key for a single offer.
     if introductoryOffers.isEmpty, let offer = json.optional("introductoryOffer") {
       introductoryOffers = [try StoreKitConfiguration.Offer(offer, idKey: nil)]
     }
@@ -133,7 +134,7 @@ extension PositionedJSON {
     return id
   }
 
-  /// A price is a string in the file: digits with a decimal point, never a sign or a currency.
+  /// Reads a price, which is a string in the file: digits with a decimal point, never a sign or a currency.
   fileprivate func price(_ key: String) throws(LoadingError) -> Decimal {
     let what = "a price such as \"4.99\" for \(LoadingError.quoted(key))"
     let json = try required(key, what)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An Xcode StoreKit configuration file, schema 2 to 5: what an App Store has on offer.
+/// The products of an App Store in an Xcode StoreKit configuration file, schema 2 to 5.
 package struct StoreKitConfiguration: Hashable, Sendable {
   package enum ProductKind: String, Hashable, Sendable, CaseIterable {
     case consumable = "Consumable"
@@ -21,7 +21,7 @@ package struct StoreKitConfiguration: Hashable, Sendable {
   }
 
   package struct Localization: Hashable, Sendable {
-    /// Such as `en_US`.
+    /// The locale, such as `en_US`.
     package var locale: String
     package var displayName: String
     package var description: String
@@ -31,7 +31,7 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var id: String
     package var name: String
     package var localizations: [Localization]
-    /// In the order of display, which is that of the file.
+    /// The subscriptions, in the order of the file, which is the order of display.
     package var subscriptions: [Subscription]
     package var position: TextPosition
   }
@@ -45,7 +45,7 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var isFamilyShareable: Bool
     package var referenceName: String
     package var localizations: [Localization]
-    /// At most one per billing plan; the file's older and newer key hold the same offers.
+    /// The introductory offers, at most one per billing plan; the file's older and newer key hold the same offers.
     package var introductoryOffers: [Offer]
     package var promotionalOffers: [Offer]
     package var codeOffers: [Offer]
@@ -59,15 +59,15 @@ package struct StoreKitConfiguration: Hashable, Sendable {
   }
 
   package struct Offer: Hashable, Sendable {
-    /// Of a promotional offer, as the app names it; of a code offer its reference name; empty for an introductory one.
+    /// The app's id of a promotional offer; the reference name of a code offer; empty for an introductory offer.
     package var id: String
     package var paymentMode: PaymentMode
-    /// Zero for a free offer.
+    /// The price; zero for a free offer.
     package var price: Decimal
     package var period: Period
-    /// How many periods the offer lasts, from 1.
+    /// The number of periods that the offer lasts, from 1.
     package var periodCount: Int
-    /// Who may redeem a code: `new`, `existing`, `expired`; empty for other offers.
+    /// The customers who may redeem a code: `new`, `existing`, `expired`; empty for other offers.
     package var eligibility: [String]
     package var position: TextPosition
   }
@@ -89,7 +89,7 @@ package struct StoreKitConfiguration: Hashable, Sendable {
       self.unit = unit
     }
 
-    /// Nil unless the text is `P`, a whole number from 1, and one of D, W, M, Y.
+    /// Reads a period; nil unless the text is `P`, a whole number from 1 to 1,000, and one of D, W, M, Y.
     package init?(_ text: String) {
       guard text.first == "P", let unit = text.last.flatMap({ Unit(rawValue: String($0)) }),
         let count = Int(text.dropFirst().dropLast()), (1...1000).contains(count)
@@ -98,13 +98,13 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The simulation switches of Xcode that the file carries.
+  /// Xcode's simulation switches in the file.
   package struct Settings: Hashable, Sendable {
-    /// Such as `en_US`.
+    /// The locale, such as `en_US`.
     package var locale = "en_US"
-    /// ISO 3166 alpha-3, such as `USA`.
+    /// The storefront in ISO 3166 alpha-3, such as `USA`.
     package var storefront = "USA"
-    /// Xcode's code for how fast subscriptions renew; 0 is real time.
+    /// Xcode's code for the renewal rate of subscriptions; 0 is real time.
     package var timeRate = 0
     package var failsTransactions = false
     package var disablesDialogs = false
@@ -112,7 +112,7 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var interruptsPurchases = false
     package var failsRenewals = false
     package var hasBillingGracePeriod = false
-    /// Names of the failing calls that are switched on.
+    /// The names of the failing calls that are switched on.
     package var enabledErrors: [String] = []
   }
 

@@ -1,16 +1,16 @@
 /// Build settings of all levels, evaluated as Xcode evaluates them.
 ///
 /// Levels are appended from the weakest to the strongest: base file, target file, local file, flags. The last
-/// assignment whose conditions hold wins, and sees the one before it as `$(inherited)`.
+/// assignment whose conditions hold wins, and can refer to the one before it as `$(inherited)`.
 package struct BuildSettings: Hashable, Sendable {
-  /// One assignment and where it was made.
+  /// An assignment with its place.
   package struct Setting: Hashable, Sendable {
     package var name: String
     package var conditions: [XcconfigFile.Condition]
-    /// Before `$(…)` is evaluated.
+    /// The value before `$(…)` is evaluated.
     package var value: String
     package var file: String
-    /// One-based; 0 for a setting that comes from no file.
+    /// The line, from one; 0 for a setting that does not come from a file.
     package var line: Int
 
     package init(
@@ -29,7 +29,7 @@ package struct BuildSettings: Hashable, Sendable {
     }
   }
 
-  /// What the conditions of settings are held against.
+  /// The values that the conditions of settings are compared with.
   package struct Parameters: Hashable, Sendable {
     package var configuration: String
     package var sdk: String
@@ -46,7 +46,7 @@ package struct BuildSettings: Hashable, Sendable {
       self.variant = variant
     }
 
-    /// Nil for a parameter that Xcode does not know, which only the pattern `*` matches.
+    /// The value of a parameter; nil for a parameter that Xcode does not know, which only the pattern `*` matches.
     func value(of parameter: String) -> String? {
       switch Name(rawValue: parameter) {
       case .config: configuration
@@ -68,9 +68,10 @@ package struct BuildSettings: Hashable, Sendable {
   }
 
   package let parameters: Parameters
-  /// Weakest first, including those whose conditions do not hold.
+  /// All assignments, weakest first, including those whose conditions do not hold.
   package private(set) var settings: [Setting] = []
-  /// For each name the indexes into `settings` whose conditions hold, ascending. Looked up, never walked.
+  /// The indexes into `settings` of the assignments to each name whose conditions hold, ascending. Used for lookup by
+  /// name, never iterated.
   private var applicable: [String: [Int]] = [:]
 
   package init(_ settings: [Setting] = [], parameters: Parameters = Parameters()) {
@@ -88,7 +89,7 @@ package struct BuildSettings: Hashable, Sendable {
     }
   }
 
-  /// What Xcode defines for every target, as far as a property list commonly asks for it. The weakest level.
+  /// The settings that Xcode defines for every target, as far as property lists commonly use them. The weakest level.
   package static func platformDefaults(target: String, parameters: Parameters = Parameters()) -> [Setting] {
     [
       Setting("TARGET_NAME", target),
@@ -104,7 +105,7 @@ package struct BuildSettings: Hashable, Sendable {
     ]
   }
 
-  /// Every assignment to a name, weakest first; the last one that holds is in force.
+  /// All assignments to a name, weakest first; the last one that holds is in force.
   package func history(of name: String) -> [(setting: Setting, holds: Bool)] {
     settings.enumerated().filter { $0.element.name == name }
       .map { ($0.element, applicable[name, default: []].contains($0.offset)) }
@@ -115,7 +116,7 @@ package struct BuildSettings: Hashable, Sendable {
     next(name, below: nil) == nil ? nil : expand("$(\(name))").text
   }
 
-  /// The strongest assignment that holds and is weaker than `bound`.
+  /// The index of the strongest assignment that holds and is weaker than `bound`; nil if there is none.
   func next(_ name: String, below bound: Int?) -> Int? {
     guard let indexes = applicable[name] else { return nil }
     guard let bound else { return indexes.last }
@@ -124,13 +125,13 @@ package struct BuildSettings: Hashable, Sendable {
 
   /// Evaluates a text with string semantics: white space and quotation marks stay as they are.
   ///
-  /// `file` and `line` are where the text stands, for the diagnostics.
+  /// `file` and `line` are the place of the text, for the diagnostics.
   package func expand(_ text: String, file: String = "", line: Int = 0) -> SettingsExpansion {
     var evaluation = SettingsEvaluation(settings: self, file: file, line: line)
     return evaluation.expansion(of: text)
   }
 
-  /// The diagnostics of every value that holds, by file and line: what Xcode would say while it builds.
+  /// The diagnostics of every value that holds, by file and line, as Xcode reports them in a build.
   package func expressionDiagnostics() -> [XcconfigDiagnostic] {
     settings.filter { $0.conditions.allSatisfy(parameters.fulfil) }.flatMap { setting in
       var parser = SettingsExpressionParser(setting.value, file: setting.file, line: setting.line)

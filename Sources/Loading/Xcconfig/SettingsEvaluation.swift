@@ -1,19 +1,19 @@
-/// A text after its references were replaced.
+/// A text after the replacement of its references.
 package struct SettingsExpansion: Hashable, Sendable {
   package var text: String
-  /// Settings the text asked for that no assignment defines, in order of appearance; they came out empty.
+  /// The undefined settings in the text, in order of appearance; they were replaced by empty text.
   package var undefined: [String]
   package var diagnostics: [XcconfigDiagnostic]
 }
 
-/// One run over a text. Values may refer to each other in circles; each step down a name takes a weaker assignment, so
-/// every circle ends.
+/// The evaluation of one text. Values may refer to each other in circles; each repetition of a name uses a weaker
+/// assignment, so every circle ends.
 struct SettingsEvaluation {
   private static let deepestNesting = 700
   private static let largestResult = 1 << 20
   private static let mostReferences = 100_000
 
-  /// The assignment being evaluated, and for each name on the way to it the one in use.
+  /// The assignment being evaluated, and the assignments in use for the names on the way to it.
   private struct Context {
     var name: String?
     var used: [String: Int] = [:]
@@ -43,7 +43,7 @@ struct SettingsEvaluation {
     return SettingsExpansion(text: result, undefined: undefined, diagnostics: diagnostics)
   }
 
-  /// Nil if nothing at all came out, which is not the same as an empty text to the operators.
+  /// The value of an expression; nil if it has no value at all, which operators distinguish from an empty text.
   private mutating func evaluate(_ expression: SettingsExpression, in context: Context) -> String? {
     var result: String?
     for fragment in expression.fragments where !isExhausted {
@@ -76,7 +76,7 @@ struct SettingsEvaluation {
     }
     for step in reference.operators {
       value = apply(step, to: value, in: inner)
-      // Quoting quoted text doubles it, so a chain of operators grows without a literal being read.
+      // Quoting quoted text doubles it, so a chain of operators can grow without any literal.
       if let value, value.utf8.count > Self.largestResult {
         exhaust("a value of more than \(Self.largestResult) bytes")
       }

@@ -1,4 +1,4 @@
-/// A text with `$(…)` in it, parsed.
+/// A parsed text with `$(…)` in it.
 struct SettingsExpression: Hashable {
   indirect enum Fragment: Hashable {
     case literal(String)
@@ -9,7 +9,7 @@ struct SettingsExpression: Hashable {
   struct Reference: Hashable {
     var name: SettingsExpression
     var operators: [Operator] = []
-    /// False for `$NAME`, which stays as written when nobody defines it.
+    /// The reference is written in brackets; `$NAME`, without them, stays as written if it is undefined.
     var isBracketed: Bool
   }
 

@@ -57,7 +57,7 @@ struct SettingsExpressionParser {
     }
     if Self.startsName(byte) {
       var name = SettingsExpression(fragments: [.literal(take(while: Self.continuesName))])
-      // `$A$(B)` names the setting that A followed by B's value spells.
+      // `$A$(B)` is the setting whose name is A followed by B's value.
       if current == UInt8(ascii: "$"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "(") {
         name.fragments.append(dollar())
       }
@@ -67,7 +67,7 @@ struct SettingsExpressionParser {
     return .literal("$")
   }
 
-  /// Stands behind the opening delimiter.
+  /// Reads a reference; the parser is just after the opening delimiter.
   private mutating func bracketed(until close: UInt8) -> SettingsExpression.Reference {
     let start = index
     let name = expression(until: [UInt8(ascii: ":"), close])

@@ -1,4 +1,4 @@
-/// What `$(NAME:operator)` and `$(NAME:operator=operand)` do to a value.
+/// The effects of `$(NAME:operator)` and `$(NAME:operator=operand)` on a value.
 enum SettingsOperator {
   enum Retrieval: String {
     case upper, lower, quote, identifier, rfc1034identifier, c99extidentifier
@@ -45,7 +45,7 @@ extension SettingsOperator.Retrieval {
     return result
   }
 
-  /// A digit may not come first.
+  /// A digit must not come first.
   private static func identifier(_ value: String, filler: Character, allows: (Character) -> Bool) -> String {
     var result = ""
     for character in value {
@@ -79,7 +79,7 @@ extension SettingsOperator.Replacement {
     }
   }
 
-  /// `path` as seen from the folder `base`; `base` itself unless both are absolute.
+  /// `path` relative to the folder `base`; `base` itself unless both are absolute.
   private static func relative(_ path: String, to base: String) -> String {
     guard path.hasPrefix("/"), base.hasPrefix("/") else { return base }
     let target = FilePaths.standardized(path).split(separator: "/")

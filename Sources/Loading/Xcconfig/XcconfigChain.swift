@@ -1,9 +1,9 @@
-/// A configuration file with everything it includes, as if pasted in place.
+/// A configuration file with all files that it includes, as if pasted in place.
 package struct XcconfigChain: Hashable, Sendable {
-  /// In order of precedence, lowest first.
+  /// The settings in order of precedence, lowest first.
   package private(set) var settings: [BuildSettings.Setting] = []
   package private(set) var diagnostics: [XcconfigDiagnostic] = []
-  /// Every file read, in the order of reading; one that was included twice is listed twice.
+  /// All files in the order of reading; a file that was included twice is listed twice.
   package private(set) var files: [String] = []
 
   private static let deepestNesting = 64
@@ -12,14 +12,14 @@ package struct XcconfigChain: Hashable, Sendable {
   /// Follows the includes of `path`. Each is looked up in the folder of the including file, then in `projectRoot`, with
   /// and without `.xcconfig`.
   ///
-  /// Throws when `path` itself cannot be read; faults inside the files become diagnostics.
+  /// Throws if `path` itself cannot be read; faults inside the files become diagnostics.
   package init(path: String, in source: FileSource, projectRoot: String = "") throws(LoadingError) {
     let path = FilePaths.standardized(path)
     let bytes = try source.bytes(path, expected: "a build configuration file")
     read(bytes, path: path, open: [path], source: source, projectRoot: projectRoot)
   }
 
-  /// The first fault that Xcode would call an error.
+  /// The first fault that Xcode reports as an error; nil if there is none.
   package var firstError: LoadingError? {
     diagnostics.first { $0.level == .error }?.loadingError
   }
@@ -29,7 +29,7 @@ package struct XcconfigChain: Hashable, Sendable {
   ) {
     files.append(path)
     let file = XcconfigFile(bytes: bytes, path: path)
-    // The parser meets its own faults before the chain meets those of the includes; readers expect them by line.
+    // The parser reports its own faults before the chain finds those of the includes; both are merged by line here.
     var ownDiagnostics = file.diagnostics[...]
     for statement in file.statements {
       let line = statement.line

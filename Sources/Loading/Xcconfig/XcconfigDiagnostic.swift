@@ -1,4 +1,4 @@
-/// What the reader of build settings has to say about a line, in the terms of Xcode's own.
+/// A message about a line of build settings, in the words of Xcode.
 package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case unexpectedCharacter, missingEqualsInAssignment
@@ -14,7 +14,7 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
   package var kind: Kind
   package var file: String
-  /// One-based.
+  /// The line, from one.
   package var line: Int
   package var message: String
 
@@ -25,7 +25,7 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// A warning leaves the value usable.
+  /// The severity; after a warning the value is usable.
   package var level: Level {
     switch kind {
     case .cyclicIncludeFileDirective, .deprecatedMacroRefSyntax: .warning

@@ -1,6 +1,6 @@
-/// One `.xcconfig` file as Xcode's own parser reads it, before includes are followed and `$(…)` is evaluated.
+/// An `.xcconfig` file as parsed by Xcode, before includes are followed and `$(…)` is evaluated.
 package struct XcconfigFile: Hashable, Sendable {
-  /// `[parameter=pattern]` after a name. White space counts.
+  /// A condition `[parameter=pattern]` after a name. White space counts.
   package struct Condition: Hashable, Sendable {
     package var parameter: String
     package var pattern: String
@@ -14,17 +14,17 @@ package struct XcconfigFile: Hashable, Sendable {
   package struct Assignment: Hashable, Sendable {
     package var name: String
     package var conditions: [Condition]
-    /// Without comment, surrounding blanks and one trailing semicolon; continued lines joined by a space.
+    /// The value without comment, surrounding blanks and one trailing semicolon; continued lines are joined by a space.
     package var value: String
-    /// One-based, of the name.
+    /// The line of the name, from one.
     package var line: Int
   }
 
   package struct Include: Hashable, Sendable {
-    /// As written.
+    /// The path as written.
     package var file: String
     package var isOptional: Bool
-    /// One-based.
+    /// The line, from one.
     package var line: Int
   }
 
@@ -34,11 +34,11 @@ package struct XcconfigFile: Hashable, Sendable {
   }
 
   package var path: String
-  /// In the order of the file.
+  /// The statements, in the order of the file.
   package var statements: [Statement]
   package var diagnostics: [XcconfigDiagnostic]
 
-  /// Never fails: a line that cannot be read leaves a diagnostic, and reading goes on with the next.
+  /// Reads the file. It never fails: an unreadable line leaves a diagnostic, and reading continues with the next line.
   package init(bytes: [UInt8], path: String) {
     var parser = XcconfigParser(bytes: bytes, path: path)
     parser.parse()

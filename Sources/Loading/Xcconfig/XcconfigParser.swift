@@ -1,4 +1,4 @@
-/// The line grammar of `.xcconfig`, byte by byte, since everything that means something in it is ASCII.
+/// The line grammar of `.xcconfig`, byte by byte, since all of its syntax is ASCII.
 ///
 /// Lines end at LF, CR, CR LF, U+2028, U+2029. `//` starts a comment anywhere, also inside a value.
 struct XcconfigParser {
@@ -109,7 +109,7 @@ struct XcconfigParser {
     return XcconfigFile.Condition(parameter, pattern)
   }
 
-  /// The rest of the line, and of the lines that a backslash at the very end joins to it.
+  /// Reads the rest of the line, and the next line after a backslash at the very end.
   private mutating func parseValue() -> String {
     var chunks: [String] = []
     while let chunk = parseValueLine() {
@@ -141,7 +141,7 @@ struct XcconfigParser {
 
   // MARK: Scanning
 
-  /// Zero at the end of the file, as in Xcode's messages.
+  /// The current byte; zero at the end of the file, as in Xcode's messages.
   private var current: UInt8 { byte(at: index) }
 
   private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -185,7 +185,7 @@ struct XcconfigParser {
     line += 1
   }
 
-  /// Reports the current line and gives up on the rest of it.
+  /// Reports the current line and skips the rest of it.
   private mutating func fail(_ kind: XcconfigDiagnostic.Kind, _ message: String) {
     diagnostics.append(XcconfigDiagnostic(kind, file: path, line: line, message))
     skipToLineEnd()

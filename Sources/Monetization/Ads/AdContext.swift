@@ -1,12 +1,12 @@
-/// What the flow around an ad slot looks like at the moment of a decision.
+/// The circumstances in which an ad slot decides.
 public struct AdContext: Hashable, Sendable {
-  /// The one answer of `AdRemoval`.
+  /// The answer of `AdRemoval`.
   public var adsAreRemoved: Bool
   /// The rewarded ad unit; empty if none is configured.
   public var unitID: String
-  /// `DISPLAY_ADS`: without it no request of any kind is made.
+  /// The build setting `DISPLAY_ADS`: if false, the app sends no ad request of any kind.
   public var displayAds: Bool
-  /// Whether something other than this slot's ad covers the screen.
+  /// Something other than this slot's ad covers the screen.
   public var modalIsPresenting: Bool
 
   public init(adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false) {
@@ -19,7 +19,7 @@ public struct AdContext: Hashable, Sendable {
   var isConfigured: Bool { displayAds && !unitID.isEmpty }
   var allowsLoading: Bool { isConfigured && !adsAreRemoved }
 
-  /// Why a tap is refused whatever the slot holds, in the order in which it is asked.
+  /// The reason to refuse a tap in any state of the slot, checked in this order; nil if there is none.
   var refusal: ShowAdRefusal? {
     if adsAreRemoved { return .alreadyAdFree }
     if !isConfigured { return .unitNotConfigured }

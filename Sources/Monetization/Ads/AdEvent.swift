@@ -1,20 +1,20 @@
-/// What the ad network says; the id is that of the request it answers.
+/// An event from the ad network; the id is that of the request it answers.
 public enum AdEvent: Hashable, Sendable {
   case rewardedLoaded(RequestID, RewardedAd)
   case rewardedFailedToLoad(RequestID, AdLoadError)
-  /// Something happened to a presented ad; the id is that of its presentation, the impression.
+  /// An event of a presented ad; the id is that of the request that presented it, the impression.
   case rewarded(RequestID, FullScreenAdEvent)
   case bannerLoaded(RequestID, BannerAd)
   /// A first load or a refresh failed; after a failed refresh the old creative stays.
   case bannerFailed(RequestID, AdLoadError)
-  /// New creatives came in; `count` is more than one if several intervals passed in one jump of the clock.
+  /// New creatives arrived; `count` is more than one if several intervals passed in one jump of the clock.
   case bannerRefreshed(RequestID, BannerAd, count: Int)
 }
 
-/// What happens to an ad that covers the screen.
+/// An event of an ad that covers the screen.
 ///
-/// Only a failure to present excludes the others. Their order is a convention: rewards come before the dismissal,
-/// after it, twice, or never, and a dismissal may be late or missing.
+/// Only a failure to present excludes the others. Their order is a convention: rewards come before the dismissal, after
+/// it, twice, or never, and a dismissal may be late or missing.
 public enum FullScreenAdEvent: Hashable, Sendable {
   case willPresent
   case impression

@@ -1,37 +1,37 @@
-/// The ledger of earned ad-free time, and the only place that knows how much of it is left.
+/// The ledger of earned ad-free time, and the only place that computes the time left.
 ///
-/// Nothing here is a stored flag: whether ads are removed is always asked for a moment. A reward is kept under its
-/// impression's id from the moment it is earned, so that a second callback or a restart cannot add it twice.
+/// Nothing here is a stored flag: every question about ad removal takes the moment for which it is asked. A reward is
+/// kept under its impression's id from the moment it is earned: a second callback or a restart cannot add it twice.
 public struct AdFreeAccess: Hashable, Sendable {
-  /// How many ended grants are remembered, so that their impressions cannot earn again.
+  /// The number of ended grants to remember, so that their impressions cannot earn again.
   private static let rememberedGrants = 32
 
-  /// In the order in which they were earned.
+  /// The grants in the order in which they were earned.
   public private(set) var grants: [RewardGrant]
-  /// The clock that guards them; nil until the first observation.
+  /// The clock that guards the grants; nil until the first observation.
   public private(set) var clock: GuardedClock?
 
-  /// An empty ledger, or one read back from storage.
+  /// Creates an empty ledger, or one from stored grants.
   public init(grants: [RewardGrant] = [], clock: GuardedClock? = nil) {
     self.grants = grants
     self.clock = clock
   }
 
-  /// The high-water mark of the wall clock.
+  /// The latest reading of the guarded wall clock; nil until the first observation.
   public var lastSeenWall: Instant? { clock?.lastSeenWall }
 
-  /// How much ad-free time is left: that of the grant that ends last; zero if there is none.
+  /// Returns the ad-free time left in the grant that ends last; zero if there is none.
   public func remaining(at time: DeviceTime) -> TimeSpan {
     let wall = guardedWall(at: time)
     return grants.reduce(.zero) { max($0, $1.remaining(at: time, guardedWall: wall)) }
   }
 
-  /// Whether a reward removes the ads at `time`; the instant of its expiry is already without it.
+  /// Returns true if a reward removes the ads at `time`; false at the instant of its expiry.
   public func isActive(at time: DeviceTime) -> Bool {
     remaining(at: time) > .zero
   }
 
-  /// Stores the reward of `impression`; false, and nothing changes, if that impression has earned before.
+  /// Stores the reward of `impression`. Returns false, and changes nothing, if that impression has earned before.
   public mutating func earn(_ impression: RequestID, at time: DeviceTime) -> Bool {
     observe(at: time)
     guard !grants.contains(where: { $0.impressionID == impression }) else { return false }
@@ -47,7 +47,7 @@ public struct AdFreeAccess: Hashable, Sendable {
     return true
   }
 
-  /// Starts the two hours of `impression` afresh, once, so that nobody loses the seconds of the end card.
+  /// Restarts the two hours of `impression`, once, so that the user does not lose the seconds of the end card.
   ///
   /// A dismissal without an earned reward does nothing; a reward that comes later counts from its own arrival.
   public mutating func dismissed(_ impression: RequestID, at time: DeviceTime) {
@@ -63,7 +63,7 @@ public struct AdFreeAccess: Hashable, Sendable {
     grants[index].restartedAtDismissal = true
   }
 
-  /// Moves the clock guard's mark up to `time`; to be called at launch and on every return to the foreground.
+  /// Moves the guarded clock up to `time`. Call it at launch and on every return to the foreground.
   public mutating func observe(at time: DeviceTime) {
     if clock == nil {
       clock = GuardedClock(time)
@@ -72,7 +72,7 @@ public struct AdFreeAccess: Hashable, Sendable {
     }
   }
 
-  /// Whether the device's wall clock has been set back behind what this ledger has seen.
+  /// Returns true if the device's wall clock was set back behind the latest reading in this ledger.
   public func clockIsTurnedBack(at time: DeviceTime) -> Bool {
     clock?.isTurnedBack(at: time) ?? false
   }

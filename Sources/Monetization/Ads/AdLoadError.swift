@@ -1,13 +1,13 @@
-/// Why an ad did not load; the numbers are those of the Google Mobile Ads SDK for iOS.
+/// An error from loading an ad. The numbers are those of the Google Mobile Ads SDK for iOS.
 ///
-/// Apart from `AdPresentationError` although both share one domain there: the number 21 means different things.
+/// Separate from `AdPresentationError`, although both share a domain in the SDK: the number 21 has two meanings.
 public enum AdLoadError: String, Hashable, Sendable, CaseIterable {
   case invalidRequest, noFill, networkError, serverError, osVersionTooLow, timeout
   case mediationDataError, mediationAdapterError, mediationInvalidAdSize
   case internalError, invalidArgument, adAlreadyUsed
   case applicationIdentifierMissing, receivedInvalidAdString
 
-  /// The SDK's `GADErrorCode`.
+  /// The number in the SDK's `GADErrorCode`.
   public var number: Int {
     switch self {
     case .invalidRequest: 0
@@ -27,10 +27,10 @@ public enum AdLoadError: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A word for the timeline and for bug reports.
+  /// The error's name in the timeline and in bug reports.
   public var name: String { rawValue }
 
-  /// What to tell a person.
+  /// The error in one sentence for users.
   public var sentence: String {
     switch self {
     case .invalidRequest: "The ad request is invalid; the ad unit ID is probably wrong."
@@ -53,7 +53,7 @@ public enum AdLoadError: String, Hashable, Sendable, CaseIterable {
   /// The sentence with name and number, such as `No ad is available right now. (noFill, 1)`.
   public var summary: String { "\(sentence) (\(name), \(number))" }
 
-  /// Whether the same request can succeed later; the others need a change of the app or its configuration.
+  /// The same request can succeed later. The other errors need a change of the app or of its configuration.
   public var isWorthRetrying: Bool {
     switch self {
     case .noFill, .networkError, .serverError, .timeout, .mediationDataError, .mediationAdapterError,

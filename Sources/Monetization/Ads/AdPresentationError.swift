@@ -1,8 +1,8 @@
-/// Why a loaded ad could not be shown; the numbers are those of the Google Mobile Ads SDK for iOS.
+/// An error from showing a loaded ad. The numbers are those of the Google Mobile Ads SDK for iOS.
 public enum AdPresentationError: String, Hashable, Sendable, CaseIterable {
   case adNotReady, adTooLarge, internalError, adAlreadyUsed, notMainThread, mediation
 
-  /// The SDK's `GADPresentationErrorCode`.
+  /// The number in the SDK's `GADPresentationErrorCode`.
   public var number: Int {
     switch self {
     case .adNotReady: 15
@@ -14,10 +14,10 @@ public enum AdPresentationError: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A word for the timeline and for bug reports.
+  /// The error's name in the timeline and in bug reports.
   public var name: String { rawValue }
 
-  /// What to tell a person.
+  /// The error in one sentence for users.
   public var sentence: String {
     switch self {
     case .adNotReady: "The ad is not ready; it may be older than an hour."

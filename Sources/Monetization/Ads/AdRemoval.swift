@@ -1,17 +1,17 @@
-/// The one answer to "are ads removed?", with its reasons.
+/// The answer to "are ads removed?", with its reasons.
 public struct AdRemoval: Hashable, Sendable {
-  /// Why there are no ads.
+  /// A reason for which ads are removed.
   public enum Reason: Hashable, Sendable {
-    /// The entitlement of this identifier is active, by subscription or for life.
+    /// The entitlement with this identifier is active, by subscription or for life.
     case entitlement(String)
-    /// A watched ad, with what is left of its two hours.
+    /// A watched ad removes ads, with the remaining part of its two hours.
     case rewardedAd(remaining: TimeSpan)
   }
 
-  /// Strongest first; empty if ads are shown.
+  /// The reasons, strongest first; empty if ads are shown.
   public var reasons: [Reason]
 
-  /// Puts the answer together from the active entitlement that removes ads, if any, and the rewards.
+  /// Creates the answer from the rewards and the active entitlement that removes ads; nil if there is none.
   public init(entitlement: String?, access: AdFreeAccess, at time: DeviceTime) {
     reasons = []
     if let entitlement { reasons.append(.entitlement(entitlement)) }
@@ -19,18 +19,18 @@ public struct AdRemoval: Hashable, Sendable {
     if remaining > .zero { reasons.append(.rewardedAd(remaining: remaining)) }
   }
 
-  /// Whether there is any reason to show none.
+  /// There is at least one reason to show no ads.
   public var adsAreRemoved: Bool { !reasons.isEmpty }
 
-  /// What is left of a reward as text, or nil if no reward is running.
+  /// The time left of a reward as text; nil if no reward is running.
   public var remainingText: String? {
     for case .rewardedAd(let remaining) in reasons { return Self.text(forRemaining: remaining) }
     return nil
   }
 
-  /// A countdown such as `2h 00m`, `59:59` or `0:42`, rounded up to the unit shown.
+  /// Returns a countdown such as `2h 00m`, `59:59` or `0:42`, rounded up to the unit shown.
   ///
-  /// Rounding up keeps `0:00` for what has ended: a running countdown never shows it.
+  /// Because it is rounded up, a running countdown never shows `0:00`.
   public static func text(forRemaining remaining: TimeSpan) -> String {
     let seconds = (max(0, remaining.milliseconds) + 999) / 1_000
     guard seconds >= 3_600 else {

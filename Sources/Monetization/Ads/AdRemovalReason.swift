@@ -1,10 +1,10 @@
-/// The reason why ads are removed, or are not.
+/// The reason for which ads are removed or shown.
 public struct AdRemovalReason: Hashable, Sendable {
   /// The entitlement that removes ads.
   public var entitlement: String
-  /// Access to it.
+  /// The access to that entitlement.
   public var access: EntitlementAccess
-  /// What watched ads have earned and is left; zero if no reward is running.
+  /// The time left of the rewards from watched ads; zero if no reward is running.
   public var rewardLeft: TimeSpan
 
   public init(entitlement: String, access: EntitlementAccess, rewardLeft: TimeSpan) {
@@ -13,7 +13,7 @@ public struct AdRemovalReason: Hashable, Sendable {
     self.rewardLeft = rewardLeft
   }
 
-  /// One clause that says why, for the inspector.
+  /// The reason in one clause, for the inspector.
   public var because: String {
     if access.isActive { return "entitlement \(entitlement): \(access.because)" }
     if rewardLeft > .zero { return "a reward, \(AdRemoval.text(forRemaining: rewardLeft)) left" }

@@ -1,18 +1,18 @@
 /// The creative that a banner shows at the moment.
 public struct BannerAd: Hashable, Sendable {
-  /// Changes with every creative.
+  /// The creative's id, different for every creative.
   public var id: AdID
-  /// The ad unit that was asked for it.
+  /// The ad unit that the creative was requested for.
   public var unitID: String
-  /// Who pays for it.
+  /// The company that pays for the ad.
   public var advertiser: String
-  /// One line, such as `20 % off this week`.
+  /// The text in one line, such as `20 % off this week`.
   public var text: String
-  /// The label of its button.
+  /// The label of the creative's button.
   public var callToAction: String
   /// A logo a few columns wide, one row high.
   public var logo: String
-  /// Whether it came from one of the public test units and has to say so.
+  /// The creative came from one of the public test units, so the banner must be marked as a test ad.
   public var isTestAd: Bool
 
   public init(

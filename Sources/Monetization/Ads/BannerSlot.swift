@@ -1,29 +1,29 @@
-/// The banner at the bottom of the app: there exactly while ads are wanted.
+/// The banner at the bottom of the app, which exists exactly while ads are wanted.
 ///
-/// `update` is called whenever something it depends on may have changed, so that the banner goes and comes in the same
-/// call as the access does. `ids` is the next free request id.
+/// Call `update` after every change that may affect the banner, so that the banner appears and disappears in the same
+/// call as the access changes. `ids` is the next free request id.
 public struct BannerSlot: Hashable, Sendable {
-  /// What is at the bottom of the screen.
+  /// The contents of the bottom of the screen.
   public enum Phase: Hashable, Sendable {
-    /// No banner is wanted, or one is wanted as soon as nothing covers its place.
+    /// No banner is wanted, or something covers its place.
     case hidden
     case loading
     case showing(BannerAd)
-    /// The first load failed: the place is given back until the network has an ad.
+    /// The first load failed: the banner gives up its place until the network has an ad.
     case collapsed
   }
 
-  /// What the banner's place shows.
+  /// The present contents of the banner's place.
   public private(set) var phase = Phase.hidden
-  /// Whether refreshing is stopped because something covers the banner.
+  /// The banner is not refreshed because something covers it.
   public private(set) var isPaused = false
   private(set) var request: RequestID?
 
   public init() {}
 
-  /// Brings the banner in line with what is wanted now.
+  /// Shows, hides, pauses or resumes the banner according to the arguments.
   ///
-  /// `covered`: another full screen or a modal lies over it. A banner is not begun under a cover.
+  /// - Parameter covered: Another full screen or a modal lies over the banner. A banner does not start loading then.
   public mutating func update(
     adsAreRemoved: Bool, displayAds: Bool, unitID: String, covered: Bool, ids: inout RequestID
   ) -> [BannerEffect] {
@@ -39,7 +39,7 @@ public struct BannerSlot: Hashable, Sendable {
     ]
   }
 
-  /// The ad network said something; answers to a removed banner's request are dropped.
+  /// Handles an event of the ad network; answers to a removed banner's request are dropped.
   public mutating func handle(_ event: AdEvent) -> [BannerEffect] {
     switch event {
     case .bannerLoaded(let id, let ad) where id == request:
@@ -76,7 +76,7 @@ public struct BannerSlot: Hashable, Sendable {
   }
 }
 
-/// What a banner slot wants done, in order.
+/// An effect that a banner slot asks for; effects are performed in order.
 public enum BannerEffect: Hashable, Sendable {
   /// Begin this request with the ad network under this id.
   case request(RequestID, AdRequest)

@@ -1,56 +1,56 @@
-/// A wall clock that its owner cannot turn back.
+/// A wall clock that the user cannot turn back.
 ///
-/// Within one boot only the uptime moves it, so setting the device's clock changes nothing. Across a boot, where the
-/// uptime starts anew, the device's wall clock is believed unless it lies before the last reading; then the guarded
-/// clock stands still for the time the device was off and goes on by uptime from there. A forward jump across a
-/// reboot cannot be told from real time and is accepted: it only shortens what somebody has.
+/// Within one boot only the uptime moves it, so setting the device's clock changes nothing. After a reboot, when the
+/// uptime starts at zero again, the device's wall clock counts unless it lies before the last reading. In that case the
+/// guarded clock ignores the time for which the device was off, and goes on by uptime. A forward jump across a reboot
+/// looks like real time and is accepted: it only shortens the user's reward.
 public struct GuardedClock: Hashable, Sendable {
-  /// How far the device's clock may lie behind before it counts as turned back; less is drift.
+  /// The greatest difference by which the device's clock may lie behind without counting as turned back; less is drift.
   public static let tolerance = TimeSpan.seconds(60)
 
-  /// The latest guarded reading: the high-water mark.
+  /// The latest guarded reading, which the clock never falls below.
   public private(set) var lastSeenWall: Instant
   /// The device's uptime at that reading.
   public private(set) var lastSeenUptime: TimeSpan
   /// The boot of that reading.
   public private(set) var bootID: Int
 
-  /// Starts by believing the device.
+  /// Creates a clock that starts at the device's wall clock.
   public init(_ time: DeviceTime) {
     lastSeenWall = time.wall
     lastSeenUptime = time.uptime
     bootID = time.bootID
   }
 
-  /// A stored mark, read back.
+  /// Creates a clock from a stored reading.
   public init(lastSeenWall: Instant, lastSeenUptime: TimeSpan, bootID: Int) {
     self.lastSeenWall = lastSeenWall
     self.lastSeenUptime = lastSeenUptime
     self.bootID = bootID
   }
 
-  /// What the guarded clock reads when the device's clocks read `time`; never before the mark.
+  /// Returns the guarded reading when the device's clocks read `time`; never before the latest reading.
   public func reading(at time: DeviceTime) -> Instant {
     guard time.bootID == bootID else { return max(time.wall, lastSeenWall) }
     let elapsed = max(.zero, time.uptime.saturatingSubtract(lastSeenUptime))
     return lastSeenWall.saturatingAdd(elapsed)
   }
 
-  /// Moves the mark up to `time`. Call it whenever the app looks at the clock, at the least at launch, on return to
-  /// the foreground and when something is earned.
+  /// Moves the latest reading up to `time`. Call it whenever the app looks at the clock: at least at launch, on return
+  /// to the foreground and when something is earned.
   public mutating func observe(_ time: DeviceTime) {
     lastSeenWall = reading(at: time)
     if time.bootID != bootID || time.uptime > lastSeenUptime { lastSeenUptime = time.uptime }
     bootID = time.bootID
   }
 
-  /// Whether the device's wall clock now lies behind the guarded one by more than the tolerance.
+  /// Returns true if the device's wall clock lies behind the guarded one by more than the tolerance.
   public func isTurnedBack(at time: DeviceTime) -> Bool {
     reading(at: time).saturatingSpan(since: time.wall) > Self.tolerance
   }
 }
 
-// What was stored may be damaged: extreme numbers must end a grant or cap it, not the program.
+// Stored values may be damaged. Extreme numbers must end a grant or limit it, but not crash the program.
 extension TimeSpan {
   func saturatingSubtract(_ other: TimeSpan) -> TimeSpan {
     let (difference, overflow) = milliseconds.subtractingReportingOverflow(other.milliseconds)

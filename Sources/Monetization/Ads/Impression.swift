@@ -1,18 +1,18 @@
-/// One presentation of one ad, from the request to present it on.
+/// One presentation of one ad, beginning with the request to present it.
 public struct Impression: Hashable, Sendable {
   /// The id of the request that presented it.
   public var id: RequestID
-  /// What is presented.
+  /// The ad.
   public var ad: RewardedAd
-  /// The tap to be answered; nil once it has been.
+  /// The tap that waits for its answer; nil once it is answered.
   public var show: String?
-  /// When the presentation was asked for.
+  /// The time at which the presentation was requested.
   public var presentedAt: Instant
-  /// Whether the network has said anything about it yet.
+  /// The network has sent at least one event of the presentation.
   public var hasBegun = false
-  /// Whether its reward has been granted.
+  /// The reward has been granted.
   public var isGranted = false
-  /// Whether the ad is known to have gone.
+  /// The ad has been dismissed.
   public var isDismissed = false
 
   init(id: RequestID, ad: RewardedAd, show: String, presentedAt: Instant) {

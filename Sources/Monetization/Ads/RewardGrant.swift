@@ -1,21 +1,21 @@
-/// One earned stretch without ads.
+/// One earned time without ads.
 public struct RewardGrant: Hashable, Sendable {
-  /// What one watched ad is worth: 7,200 s.
+  /// The time that one watched ad earns: 7,200 s.
   public static let fullDuration = TimeSpan.seconds(7_200)
 
   /// The impression that earned it; one impression earns at most once.
   public var impressionID: RequestID
   /// The guarded wall clock (`GuardedClock`) when the two hours started.
   public var earnedWall: Instant
-  /// The device's uptime when the two hours started; compares only within `bootID`.
+  /// The device's uptime when the two hours started; comparable only within `bootID`.
   public var earnedUptime: TimeSpan
   /// The boot in which the two hours started.
   public var bootID: Int
-  /// The guarded wall clock when it ends; read only after a reboot, when the uptime no longer says anything.
+  /// The guarded wall clock at the end of the grant; read only after a reboot, which resets the uptime.
   public var expiresWall: Instant
-  /// How much it is worth; `fullDuration` at the most.
+  /// The length of the grant; `fullDuration` at most.
   public var duration: TimeSpan
-  /// Whether the two hours have started afresh at the ad's dismissal, which happens once.
+  /// The two hours have restarted at the ad's dismissal, which happens once.
   public var restartedAtDismissal: Bool
 
   public init(
@@ -36,7 +36,7 @@ public struct RewardGrant: Hashable, Sendable {
     self.restartedAtDismissal = restartedAtDismissal
   }
 
-  /// What is left of it when the guarded wall clock reads `guardedWall`; never negative, never more than two hours.
+  /// Returns the time left when the guarded wall clock reads `guardedWall`; zero to two hours.
   func remaining(at time: DeviceTime, guardedWall: Instant) -> TimeSpan {
     let left: TimeSpan
     if time.bootID == bootID {

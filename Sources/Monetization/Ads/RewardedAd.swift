@@ -1,6 +1,6 @@
-/// Names one loaded ad; the ad network counts them.
+/// The id of one loaded ad; the ad network counts them.
 public struct AdID: Hashable, Comparable, Sendable {
-  /// Counted up from 1 by the network.
+  /// The number, counted up from 1 by the network.
   public var number: Int
 
   public init(_ number: Int) {
@@ -12,17 +12,17 @@ public struct AdID: Hashable, Comparable, Sendable {
   }
 }
 
-/// A loaded rewarded ad: good for one impression, within an hour.
+/// A loaded rewarded ad, which can be shown once, within an hour.
 public struct RewardedAd: Hashable, Sendable {
-  /// What to present it by.
+  /// The id by which the ad is presented.
   public var id: AdID
-  /// The ad unit that was asked for it.
+  /// The ad unit that the ad was requested for.
   public var unitID: String
-  /// What the network says its viewer earns.
+  /// The reward that the network promises the viewer.
   public var reward: AdReward
-  /// The shortest time between presentation and an honest reward, if the network says; else zero.
+  /// The shortest time from the presentation to a reward that was really earned; zero if the network does not give one.
   ///
-  /// Some networks send the reward when the ad is left at once. Such a reward is reported, not granted.
+  /// Some networks send the reward even if the user leaves the ad at once. Such a reward is reported, not granted.
   public var minimumWatch: TimeSpan
 
   public init(id: AdID, unitID: String, reward: AdReward, minimumWatch: TimeSpan = .zero) {
@@ -33,11 +33,11 @@ public struct RewardedAd: Hashable, Sendable {
   }
 }
 
-/// What the ad unit is set up to give, in the network's own words; the app decides what that is worth.
+/// The reward set up for the ad unit, in the network's own words; the app decides on its value.
 public struct AdReward: Hashable, Sendable {
-  /// Such as `coins`.
+  /// The unit of the reward, such as `coins`.
   public var type: String
-  /// How many of them.
+  /// The number of units.
   public var amount: Int
 
   public init(type: String, amount: Int) {
@@ -46,18 +46,18 @@ public struct AdReward: Hashable, Sendable {
   }
 }
 
-/// What one impression has earned the app.
+/// The app's revenue from one impression.
 public struct AdValue: Hashable, Sendable {
-  /// How much the figure can be trusted.
+  /// The precision of a revenue.
   public enum Precision: String, Hashable, Sendable {
     case unknown, estimated, publisherProvided, precise
   }
 
-  /// Millionths of the currency's unit.
+  /// The revenue in millionths of the currency's unit.
   public var micros: Int64
-  /// ISO 4217.
+  /// The ISO 4217 code of the currency.
   public var currencyCode: String
-  /// How the network arrived at it.
+  /// The precision of the network's figure.
   public var precision: Precision
 
   public init(micros: Int64, currencyCode: String, precision: Precision) {

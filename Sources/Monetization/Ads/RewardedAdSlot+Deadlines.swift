@@ -1,18 +1,18 @@
 extension RewardedAdSlot {
-  /// How long from `instant` until the slot wants to be asked again; zero if it is due, nil if nothing runs.
+  /// Returns the time from `instant` to the slot's next deadline; zero if it is due, nil if there is none.
   ///
-  /// While the app is in the background nobody asks; what fell due then happens on the return.
+  /// Nothing is due while the app is in the background; overdue deadlines are handled on the return.
   public func nextDeadline(at instant: Instant) -> TimeSpan? {
     let due = [stockDeadline, exchangeDeadline].compactMap { $0 }.min()
     return due.map { max(.zero, $0 - instant) }
   }
 
-  /// Does what has fallen due up to `instant`: taps that waited too long, retries, expired ads, late-reward windows.
+  /// Handles the deadlines up to `instant`: taps that waited too long, retries, expired ads, late-reward windows.
   public mutating func deadlineReached(
     context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
     var effects: [RewardedAdEffect] = []
-    // The tap goes first: a load given up in the same instant must not answer it with another text.
+    // The tap goes first, because a load that times out at the same instant would answer it with another text.
     if let due = exchangeDeadline, due <= instant {
       effects += exchangeTimedOut(context: context, at: instant, ids: &ids)
     }

@@ -1,5 +1,5 @@
 extension RewardedAdSlot {
-  /// The ad network said something; what concerns banners or other slots' requests is ignored.
+  /// Handles an event of the ad network; ignores events of banners and of other slots' requests.
   public mutating func handle(
     _ event: AdEvent, context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
@@ -107,7 +107,7 @@ extension RewardedAdSlot {
     }
   }
 
-  /// Events of an impression whose tap was answered: a reward counts whenever it comes, the rest is only told.
+  /// Handles events of an impression whose tap was answered. A reward still counts; other events are only reported.
   private mutating func afterSettling(
     _ event: FullScreenAdEvent, id: RequestID, at instant: Instant
   ) -> [RewardedAdEffect] {
@@ -148,7 +148,7 @@ extension RewardedAdSlot {
     } else {
       exchange = .awaitingReward(impression, until: instant + Self.lateRewardWindow)
     }
-    // An ad that was watched for its reward ends the need for another one, even if `context` is a moment older.
+    // After an earned reward no further ad is needed, even if `context` does not show the reward yet.
     if !impression.isGranted { effects += preload(context: context, at: instant, ids: &ids) }
     return effects
   }

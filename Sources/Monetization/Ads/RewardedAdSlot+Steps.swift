@@ -1,8 +1,8 @@
 extension RewardedAdSlot {
-  /// Impressions whose late events are still understood.
+  /// The number of settled impressions whose late events still count.
   private static let rememberedImpressions = 16
 
-  /// The wait after the `count`th failed load in a row: 2, 4, 8, 16, 32, then 64 s.
+  /// Returns the wait after the `count`th failed load in a row: 2, 4, 8, 16, 32, then 64 s.
   static func retryDelay(afterFailures count: Int) -> TimeSpan {
     .seconds(1 << Int64(min(max(count, 1), 6)))
   }
@@ -32,7 +32,7 @@ extension RewardedAdSlot {
     return [.report(.expiredAdDropped)]
   }
 
-  /// Ends the exchange and keeps the impression in mind for what may still come.
+  /// Ends the exchange and remembers the impression for late events.
   mutating func settle(_ impression: Impression) {
     exchange = .none
     settled.append(impression)
@@ -55,7 +55,7 @@ extension RewardedAdSlot {
 }
 
 extension FullScreenAdEvent {
-  /// The event's own word, as the timeline shows it.
+  /// The event's name in the timeline.
   public var name: String {
     switch self {
     case .willPresent: "willPresent"

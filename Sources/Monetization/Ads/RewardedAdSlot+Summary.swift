@@ -1,5 +1,5 @@
 extension RewardedAdSlot {
-  /// The state in a few words for an inspector, such as `ready for 59:30` or `retry in 8 s, 3 failed`.
+  /// Returns the state in a few words for an inspector, such as `ready for 59:30` or `retry in 8 s, 3 failed`.
   public func summary(at instant: Instant) -> String {
     [stockSummary(at: instant), exchangeSummary].compactMap { $0 }.joined(separator: "; ")
   }

@@ -1,23 +1,25 @@
-/// One place in the app that shows rewarded ads: it keeps one loaded, shows it on a tap, and settles the reward.
+/// A place in the app that shows rewarded ads: it keeps one loaded, shows it on a tap, and settles the reward.
 ///
-/// Two things go on side by side. The *stock* is the next ad: loading, ready, or waiting for another try. The
-/// *exchange* is the tap that has to be answered: waiting for a load, watching, or waiting for a late reward.
-/// Whatever the network sends, in whatever order, a tap gets exactly one reply and an impression at most one grant.
+/// It has two parts. The *stock* is the next ad: loading, ready, or waiting for another try. The *exchange* is the tap
+/// that has to be answered: waiting for a load, watching, or waiting for a late reward. For any events from the
+/// network, in any order, a tap gets exactly one reply and an impression at most one grant.
 ///
-/// Every input returns what is to be done. `ids` is the next free request id; the slot counts it up for each request.
+/// Every input returns the effects to perform. `ids` is the next free request id, which each request counts up.
 public struct RewardedAdSlot: Hashable, Sendable {
-  /// How long a tap waits for a load.
+  /// The longest time that a tap waits for a load.
   public static let showDeadline = TimeSpan.seconds(10)
-  /// How long a presentation may stay without any sign before it counts as swallowed.
+  /// The longest time that a presentation may take to begin before it counts as lost.
   public static let presentationDeadline = TimeSpan.seconds(10)
-  /// After this a load is given up; should it be answered after all, the answer is dropped.
+  /// The time after which a load is given up; a later answer to it is dropped.
   public static let loadDeadline = TimeSpan.seconds(60)
-  /// How long after a dismissal a reward still changes the reply.
+  /// The time after a dismissal in which a reward still changes the reply.
   public static let lateRewardWindow = TimeSpan.seconds(5)
-  /// A loaded ad is good for less than this.
+  /// The time after which a loaded ad expires.
   public static let adLifetime = TimeSpan.hours(1)
 
-  /// After so many failed loads in a row the slot rests until it is asked again, or the connection returns.
+  /// The number of failed loads in a row after which the slot stops trying.
+  ///
+  /// It tries again at the next tap or page, or when the connection returns.
   public static let retryLimit = 20
 
   /// The next ad.
@@ -28,42 +30,42 @@ public struct RewardedAdSlot: Hashable, Sendable {
     case backoff(until: Instant)
   }
 
-  /// One attempt to load; its request id tells its answer from those of earlier attempts.
+  /// One attempt to load an ad; its request id distinguishes its answer from those of earlier attempts.
   public struct Load: Hashable, Sendable {
-    /// Its request.
+    /// The id of the load's request.
     public var id: RequestID
-    /// Counts the slot's loads from 1.
+    /// The number of the load, counted from 1 within the slot.
     public var generation: Int
-    /// When it was asked for.
+    /// The time of the load's request.
     public var startedAt: Instant
   }
 
   /// The tap under way.
   public enum Exchange: Hashable, Sendable {
     case none
-    /// Attached to the load under way.
+    /// The tap waits for the load under way.
     case waiting(show: String, deadline: Instant)
     case presenting(Impression)
-    /// Dismissed without a reward, which may still come.
+    /// The ad was dismissed without a reward, which may still come.
     case awaitingReward(Impression, until: Instant)
   }
 
-  /// What there is to present next.
+  /// The state of the next ad.
   public internal(set) var stock = Stock.idle
-  /// What the tap under way waits for.
+  /// The state of the tap under way.
   public internal(set) var exchange = Exchange.none
-  /// Failed loads in a row.
+  /// The number of failed loads in a row.
   public internal(set) var failures = 0
-  /// How many loads were started.
+  /// The number of loads started so far.
   public internal(set) var generation = 0
-  /// Whether the ad in stock replaced one that expired unseen; it is not replaced in turn, for want of a viewer.
+  /// The ad in stock replaced one that expired unseen. It is not replaced in turn, because nobody watches ads.
   var replacesUnseenAd = false
   /// Settled impressions, oldest first, whose reward may still come.
   var settled: [Impression] = []
 
   public init() {}
 
-  /// Starts to load an ad if none is there, on its way, or due for another try.
+  /// Starts to load an ad unless one is ready, loading, or waiting for a retry.
   public mutating func preload(context: AdContext, at instant: Instant, ids: inout RequestID) -> [RewardedAdEffect] {
     guard context.allowsLoading, !isPresenting else { return [] }
     replacesUnseenAd = false
@@ -72,7 +74,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
     return effects
   }
 
-  /// "Watch Ad" was tapped; `show` names the tap and comes back in its reply.
+  /// Handles a tap on "Watch Ad"; `show` is the tap's id and comes back in its reply.
   public mutating func showChosen(
     _ show: String, context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
@@ -92,9 +94,9 @@ public struct RewardedAdSlot: Hashable, Sendable {
     return effects
   }
 
-  /// The screen that asked for the ad is gone: its tap is answered, the load goes on for the next one.
+  /// Answers the tap of a screen that is gone; its load goes on for the next tap.
   ///
-  /// A reward that comes later is granted all the same.
+  /// A reward that comes later is still granted.
   public mutating func screenLeft(at instant: Instant) -> [RewardedAdEffect] {
     switch exchange {
     case .none:
@@ -113,7 +115,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
     }
   }
 
-  /// Access has changed: an ad that may no longer be shown is dropped, as is the next try to load one.
+  /// Handles a change of access: drops an ad that may no longer be shown, and the retry of a failed load.
   public mutating func accessChanged(context: AdContext, at instant: Instant) -> [RewardedAdEffect] {
     guard !context.allowsLoading else { return [] }
     switch stock {
@@ -128,7 +130,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
     }
   }
 
-  /// The network can be reached again: a load that failed before is tried again at once.
+  /// Handles the return of the network: retries a failed load at once.
   public mutating func connectionReturned(
     context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
@@ -138,7 +140,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
     return preload(context: context, at: instant, ids: &ids)
   }
 
-  /// The screen under the ad shows again. If the network never said that the ad has gone, this says it.
+  /// Handles the return of the screen under the ad: without an event from the network, the ad counts as dismissed.
   public mutating func presenterReappeared(
     context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {

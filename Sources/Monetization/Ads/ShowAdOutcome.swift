@@ -1,17 +1,17 @@
-/// The one final answer to a tap on "Watch Ad".
+/// The final answer to a tap on "Watch Ad".
 public enum ShowAdOutcome: Hashable, Sendable {
   /// The reward is stored.
   case earned
-  /// No ad was tried, or the one that came could no longer be shown.
+  /// No ad was tried, or the loaded one could no longer be shown.
   case refused(ShowAdRefusal)
   case dismissedWithoutReward
   case failedToLoad(AdLoadError)
   case failedToPresent(AdPresentationError)
-  /// Nothing came within the time a person waits; an ad that comes later is kept for the next tap.
+  /// The load took too long, or the presentation did not begin. An ad that loads later is kept for the next tap.
   case timedOut
   case screenLeft
 
-  /// Whether the reply says success.
+  /// The reply means success.
   public var isSuccess: Bool { self == .earned }
 
   /// The text of the reply.
@@ -28,7 +28,7 @@ public enum ShowAdOutcome: Hashable, Sendable {
   }
 }
 
-/// Why an ad is not shown, in the order in which it is asked.
+/// A reason not to show an ad, in the order of the checks.
 public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
   case alreadyAdFree, unitNotConfigured, anotherModalIsPresenting, anotherRequestIsRunning
 

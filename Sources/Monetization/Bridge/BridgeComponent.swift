@@ -1,23 +1,24 @@
-/// One component of the bridge: the messages that a page can send it, and its answers.
+/// A component of the bridge: the messages that a page can send it, and its answers.
 ///
-/// A new component is a file with a type of this kind and a line in `BridgeComponents`.
+/// A new component is a file with a type that conforms to this protocol and a line in `BridgeComponents`.
 public protocol BridgeComponent: Sendable {
-  /// The messages it understands, by their names on the page.
+  /// The messages that the component understands, by their names on the page.
   associatedtype Event: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 
-  /// Its name in the page's `data-controller`.
+  /// The component's name in the page's `data-controller`.
   static var name: String { get }
 
-  /// Messages that a page sends as soon as it is there, and whose callback stays: they are answered again whenever the
-  /// answer changes.
+  /// The messages that a page sends as soon as it has loaded. Their callbacks stay, so the app answers them again
+  /// whenever the answer changes.
   static var standingEvents: [Event] { get }
 
-  /// Does what `message` asks for. Unless its event is a standing one, exactly one `reply(to:with:_:)` must follow, now or
-  /// later.
+  /// Carries out `message`.
+  ///
+  /// Unless its event is a standing one, exactly one `reply(to:with:_:)` must follow, now or later.
   static func received(
     _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn)
 
-  /// The answer to a standing event, asked at the end of every turn; nil if there is none.
+  /// Returns the answer to a standing event, at the end of every turn; nil if there is none.
   static func standingAnswer(to event: Event, adsRemoved: Bool) -> BridgeAnswer?
 }
 
@@ -25,10 +26,10 @@ extension BridgeComponent {
   public static var standingEvents: [Event] { [] }
   public static func standingAnswer(to event: Event, adsRemoved: Bool) -> BridgeAnswer? { nil }
 
-  /// The names of all its messages.
+  /// The names of all messages that the component understands.
   public static var eventNames: [String] { Event.allCases.map(\.rawValue) }
 
-  /// The names of the messages that a page sends as soon as it is there.
+  /// The names of the standing messages, which a page sends as soon as it has loaded.
   public static var standingEventNames: [String] { standingEvents.map(\.rawValue) }
 
   static func receive(_ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn) {
@@ -43,22 +44,22 @@ extension BridgeComponent {
 
 /// The bridge components that apps register.
 public enum BridgeComponents {
-  /// All of them; a new one is a line here.
+  /// All components; a new one needs a line here.
   public static let all: [any BridgeComponent.Type] = [PurchaseComponent.self, RewardedAdComponent.self]
 
-  /// The component of this name, or nil if nobody here understands it.
+  /// Returns the component of this name; nil if there is none.
   public static func named(_ name: String) -> (any BridgeComponent.Type)? {
     all.first { $0.name == name }
   }
 }
 
 extension Message {
-  /// Its callback stays on the page: it is answered again whenever the answer changes.
+  /// The page keeps the message's callback, so the app answers it again whenever the answer changes.
   public var isStanding: Bool {
     BridgeComponents.named(component)?.standingEventNames.contains(event) == true
   }
 
-  /// True for a message of this component and event.
+  /// Returns true for a message of this component and event.
   func asks<Component: BridgeComponent>(_ component: Component.Type, for event: Component.Event) -> Bool {
     self.component == Component.name && self.event == event.rawValue
   }

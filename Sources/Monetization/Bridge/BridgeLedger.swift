@@ -1,28 +1,28 @@
-/// The messages that wait for their answer, so that each gets exactly one.
+/// The messages that wait for their answers, so that each gets exactly one.
 ///
-/// Standing messages are the exception that the web side makes possible: their callback stays, so they are answered
-/// again whenever the answer changes. Everything else is settled once and forgotten.
+/// Standing messages are an exception that the web side allows: their callbacks stay, so the app answers them again
+/// whenever the answer changes. Every other message is settled once and forgotten.
 public struct BridgeLedger: Hashable, Sendable {
-  /// A message that waits.
+  /// A message without an answer so far.
   public struct Open: Hashable, Sendable {
     public var message: Message
     public var receivedUptime: TimeSpan
   }
 
-  /// A standing message of a page that is still there.
+  /// A standing message of a page that is still shown.
   public struct Connection: Hashable, Sendable {
     public var message: Message
-    /// The last answer given, nil before the first.
+    /// The last answer given; nil before the first.
     public var answered: BridgeAnswer?
   }
 
-  /// Oldest first.
+  /// The waiting messages, oldest first.
   public private(set) var open: [Open] = []
   public private(set) var connections: [Connection] = []
 
   public init() {}
 
-  /// Messages with no answer yet.
+  /// The number of messages without an answer so far.
   public var unansweredCount: Int {
     open.count + connections.count { $0.answered == nil }
   }
@@ -35,26 +35,26 @@ public struct BridgeLedger: Hashable, Sendable {
     }
   }
 
-  /// Settles every waiting message that `isMeant`, and says how.
+  /// Settles every waiting message for which `isMeant` is true, and returns the replies.
   mutating func settleAll(_ answer: BridgeAnswer, where isMeant: (Message) -> Bool) -> [BridgeReply] {
     let settled = open.filter { isMeant($0.message) }
     open.removeAll { isMeant($0.message) }
     return settled.map { BridgeReply(to: $0.message, answer) }
   }
 
-  /// The waiting message with this key.
+  /// Returns the waiting message with this key.
   func message(_ key: String) -> Message? {
     open.first { $0.message.key == key }?.message
   }
 
-  /// Settles one message; nil if it had been settled before.
+  /// Settles one message; returns nil if it was settled before.
   mutating func settle(_ message: Message, _ answer: BridgeAnswer) -> BridgeReply? {
     guard let index = open.firstIndex(where: { $0.message == message }) else { return nil }
     open.remove(at: index)
     return BridgeReply(to: message, answer)
   }
 
-  /// Answers every standing message whose answer is new.
+  /// Answers every standing message whose answer has changed.
   mutating func answerConnections(_ answer: (Message) -> BridgeAnswer?) -> [BridgeReply] {
     var replies: [BridgeReply] = []
     for index in connections.indices {
@@ -65,7 +65,7 @@ public struct BridgeLedger: Hashable, Sendable {
     return replies
   }
 
-  /// Takes out what the pages of `screen` asked: the messages that still wait.
+  /// Forgets the messages of the pages on `screen`, and returns those that still wait for an answer.
   mutating func screenLeft(_ screen: ScreenID) -> [Open] {
     let left = open.filter { $0.message.page.screen == screen }
     open.removeAll { $0.message.page.screen == screen }

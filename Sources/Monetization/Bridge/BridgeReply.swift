@@ -9,13 +9,13 @@ public struct BridgeReply: Hashable, Sendable {
   }
 }
 
-/// The contents of an answer; each component makes its own.
+/// The contents of an answer, made by the component.
 public struct BridgeAnswer: Hashable, Sendable {
-  /// The `data` object as it goes to the page.
+  /// The `data` object as the page receives it.
   public var data: JSONValue
-  /// The success or the yes that it tells the page.
+  /// The answer means success, or yes.
   public var isSuccess: Bool
-  /// The sentence that it tells the page; empty if it tells none.
+  /// The sentence in the answer; empty if it has none.
   public var message: String
 
   public init(data: JSONValue, isSuccess: Bool, message: String = "") {
@@ -24,7 +24,7 @@ public struct BridgeAnswer: Hashable, Sendable {
     self.message = message
   }
 
-  /// The answer to a request: success or not, and a sentence.
+  /// Returns the answer to a request: success or not, and a sentence.
   public static func result(success: Bool, message: String) -> BridgeAnswer {
     BridgeAnswer(
       data: .object([.init("success", .bool(success)), .init("message", .string(message))]), isSuccess: success,

@@ -1,13 +1,13 @@
-/// One message of a web page to the app, over the bridge.
+/// A message from a web page to the app, over the bridge.
 ///
-/// Same shape as Hotwire Native's: a component, an event, data; the answer carries the same id.
+/// It has the shape of Hotwire Native's messages: a component, an event, and data. The answer carries the same id.
 public struct Message: Hashable, Sendable {
-  /// Counted per page load ("1", "2", …); unique only together with `page`.
+  /// The message's number, counted per page load ("1", "2", …); unique only together with `page`.
   public var id: String
   public var component: String
   public var event: String
   public var data: JSONValue
-  /// Which load of which screen sent it; a reload is a new page, which hears none of the old answers.
+  /// The page load that sent the message. A reload is a new page, which receives no answers to older messages.
   public var page: PageID
 
   public init(id: String, component: String, event: String, data: JSONValue, page: PageID) {
@@ -20,7 +20,7 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// Tells it from every other message of the walk.
+  /// A key that is unique among all messages of the walk.
   public var key: String { Message.key(id, of: page) }
 
   /// The key of the message that `page` calls `id`.
@@ -30,7 +30,7 @@ extension Message {
 /// One load of one web screen.
 public struct PageID: Hashable, Sendable {
   public var screen: ScreenID
-  /// Counts the loads of all screens, from 1.
+  /// The number of the load, counted from 1 over all screens.
   public var load: Int
 
   public init(screen: ScreenID, load: Int) {

@@ -1,4 +1,4 @@
-/// Sells and restores for a page: its buttons open the paywall and restore purchases.
+/// The component for a page's purchase buttons, which open the paywall and restore purchases.
 public enum PurchaseComponent: BridgeComponent {
   public enum Event: String, CaseIterable, Hashable, Sendable {
     case showPaywall, restorePurchases

@@ -1,4 +1,4 @@
-/// Offers a page an ad for a reward, and tells it who needs none.
+/// The component that offers a page an ad for a reward, and tells the page when the customer needs none.
 public enum RewardedAdComponent: BridgeComponent {
   public enum Event: String, CaseIterable, Hashable, Sendable {
     case connect, showAd
@@ -7,7 +7,7 @@ public enum RewardedAdComponent: BridgeComponent {
   public static let name = "rewarded-ad"
   public static let standingEvents = [Event.connect]
 
-  /// The answer to `connect`: a subscriber, or somebody with a reward, is spared ads.
+  /// Returns the answer to `connect`. A customer with a reward counts as a subscriber, because both see no ads.
   public static func connected(isSubscriber: Bool) -> BridgeAnswer {
     BridgeAnswer(data: .object([.init("isSubscriber", .bool(isSubscriber))]), isSuccess: isSubscriber)
   }

@@ -1,27 +1,28 @@
-/// What the app knows of its customer: the client's cache, how fresh it is, and what follows.
+/// The app's information about its customer: the cached customer info, its freshness, and the grace window.
 public struct CustomerModel: Hashable, Sendable {
-  /// The last customer info that arrived, also across launches.
+  /// The last customer info that arrived, also in an earlier launch.
   public internal(set) var info: CustomerInfo?
-  /// How the last fetch went.
+  /// The result of the last fetch.
   public internal(set) var freshness: Freshness = .unknown
-  /// Open after a purchase or restore that found a verified transaction, until the next customer info confirms.
+  /// The grace window that opens after a purchase or a restore with a verified transaction. The next customer info that
+  /// confirms it closes the window; nil if none is open.
   public internal(set) var grace: GraceWindow?
-  /// Whether the last offerings could not be fetched, which counts under `failOpen`.
+  /// The last offerings could not be fetched, which counts as a failure under `failOpen`.
   var offeringsFailed = false
   var fetch: RequestID?
-  /// The guarded wall clock: the latest reading seen, which setting the clock back does not undo.
+  /// The latest reading of the wall clock so far, which setting the clock back does not undo.
   var latestWall = Instant(milliseconds: .min / 4)
 
-  /// How much the cache can be trusted.
+  /// The trustworthiness of the cache.
   public enum Freshness: String, Hashable, Sendable {
     /// No fetch has ended since launch.
     case unknown
     case fresh
-    /// The last fetch failed; the cache is all there is.
+    /// The last fetch failed, so only the cache is left.
     case failed
   }
 
-  /// A local benefit of the doubt for entitlements that were just bought.
+  /// A time during which entitlements that were just bought count as active without a confirmation.
   public struct GraceWindow: Hashable, Sendable {
     public var entitlements: [String]
     public var endsUptime: TimeSpan
@@ -34,14 +35,14 @@ public struct CustomerModel: Hashable, Sendable {
     }
   }
 
-  /// How long the window stays open without a confirmation.
+  /// The time for which the window stays open without a confirmation.
   public static let graceLength = TimeSpan.minutes(5)
 
   public init(info: CustomerInfo? = nil) {
     self.info = info
   }
 
-  /// Whether the customer has `entitlement` at `time`, and why.
+  /// Decides if the customer has `entitlement` at `time`, and gives the reason.
   public func access(to entitlement: String, at time: DeviceTime, policy: OfflinePolicy) -> EntitlementAccess {
     if let grace, grace.bootID == time.bootID, time.uptime < grace.endsUptime,
       grace.entitlements.contains(entitlement)
@@ -89,10 +90,10 @@ public struct CustomerModel: Hashable, Sendable {
 public enum EntitlementAccess: Hashable, Sendable {
   case active(Reason)
   case inactive(Reason)
-  /// No answer yet, and none cached: draw neither paywall nor locks.
+  /// There is no answer yet, and none in the cache: draw neither paywall nor locks.
   case unknown
 
-  /// The fact that the answer rests on.
+  /// The reason for the answer.
   public enum Reason: String, Hashable, Sendable {
     case customerInfo, cache, graceWindow, failOpen, uiTesting
     case notEntitled, noCustomerInfo, cacheExpired, failClosed
@@ -104,7 +105,7 @@ public enum EntitlementAccess: Hashable, Sendable {
 
   public var isUnknown: Bool { self == .unknown }
 
-  /// One clause that says why, for the inspector.
+  /// The reason in one clause, for the inspector.
   public var because: String {
     switch self {
     case .unknown: "no answer yet"
@@ -125,8 +126,10 @@ public enum EntitlementAccess: Hashable, Sendable {
 }
 
 extension CustomerInfo {
-  /// The instants at which its statements may change by themselves: the ends of the access that it gave, and of the
-  /// three days after its fetch. An access that was over by then never comes back by itself.
+  /// The times at which answers may change by themselves.
+  ///
+  /// These are the ends of the access that it gave, and of the three days after the fetch. An access that was over by
+  /// then never comes back by itself.
   var changeInstants: [Instant] {
     entitlements.compactMap(\.accessExpirationDate).filter { $0 >= requestDate }.flatMap {
       [$0, max($0, requestDate + Self.referenceLifetime) + .milliseconds(1)]

@@ -1,5 +1,6 @@
 extension EntitlementInfo {
-  /// `Free trial until 2026-01-04, then it renews.` and its kin, for the Pro screen and the status line.
+  /// The state of the entitlement in a sentence for the Pro screen and the status line, such as `Free trial until
+  /// 2026-01-04, then it renews.`
   public var statusSentence: String {
     guard let expirationDate else { return "Yours for good." }
     let day = expirationDate.dateText

@@ -1,13 +1,13 @@
-/// What the app believes while it has no fresh answer about the customer.
+/// The access that the app gives while it has no fresh answer about the customer.
 ///
-/// RevenueCat's three-day rule belongs to the customer info itself and holds under every policy.
+/// RevenueCat's three-day rule is part of the customer info itself and holds under every policy.
 public enum OfflinePolicy: String, Hashable, Sendable, CaseIterable {
   /// A failed fetch allows access.
   case failOpen
-  /// The last known value, however old.
+  /// The last known value counts, however old it is.
   case cached
-  /// The last known value, until its own expiry by a clock that cannot be set back.
+  /// The last known value counts until its own expiry, by a clock that cannot be set back.
   case cachedUntilExpiry
-  /// No fresh answer, no access.
+  /// There is no access without a fresh answer.
   case failClosed
 }

@@ -1,4 +1,4 @@
-/// A change of what the customer may do.
+/// A change of the customer's access.
 public enum AccessFact: Hashable, Sendable {
   case ads(areRemoved: Bool, AdRemovalReason)
   case plan(isPro: Bool, entitlement: String, EntitlementAccess)

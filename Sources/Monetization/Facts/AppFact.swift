@@ -1,7 +1,7 @@
 /// Something that has happened in the app, for the timeline and the log.
 ///
-/// The model reports instead of logging: the driver adds the instant and decides who hears it. Payloads are ids, names,
-/// numbers and enums, never wording; whoever shows a fact to people makes the sentence.
+/// The model reports instead of logging: the driver adds the instant and passes the fact on. Payloads are ids, names,
+/// numbers and enums, never wording; the code that shows a fact to people writes the sentence.
 public enum AppFact: Hashable, Sendable {
   case bridge(BridgeFact)
   case customer(CustomerFact)

@@ -7,9 +7,9 @@ public enum BannerFact: Hashable, Sendable {
   case refreshed(count: Int)
   /// The old creative stays.
   case refreshFailed(AdLoadError)
-  /// The answer came to a banner that had been removed.
+  /// The answer arrived after the banner had been removed.
   case lateAnswerDropped
-  /// Something covers it.
+  /// Something covers the banner.
   case paused
   case resumed
   case removed

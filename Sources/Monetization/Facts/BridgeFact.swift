@@ -1,6 +1,6 @@
 /// A message that a page has sent to the app.
 public enum BridgeFact: Hashable, Sendable {
   case received(Message)
-  /// No component of the app understands it, so nobody answers.
+  /// No component of the app understands the message, so it stays unanswered.
   case ignored(Message)
 }

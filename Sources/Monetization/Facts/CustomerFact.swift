@@ -1,8 +1,8 @@
-/// News from the store about the customer and about what there is to buy.
+/// News from the store about the customer and the products.
 public enum CustomerFact: Hashable, Sendable {
-  /// Customer info that differs from the last one; `entitlements` are those active now.
+  /// New customer info differs from the last one; `entitlements` are those active now.
   case infoLearned(entitlements: [String], requestedAt: Instant)
-  /// The policy says what the app believes meanwhile.
+  /// The customer info could not be fetched; the policy decides the access until it can be.
   case infoFailed(StoreError, OfflinePolicy)
   case offeringsFailed(StoreError)
 }

@@ -1,7 +1,7 @@
 /// A decision of the gate.
 public enum GateFact: Hashable, Sendable {
-  /// Asked before a form opens; `counts` is how much of each resource there is.
+  /// The gate was asked before a form opened; `counts` are the present numbers of each resource.
   case asked(GatedResource, GateAnswer, counts: [ResourceCounts], isPro: Bool)
-  /// Asked again when the form saves: the plan has lapsed meanwhile.
+  /// The gate was asked again when the form was saved: the plan has ended since the form opened.
   case deniedAtSave(GatedResource, GateReason)
 }

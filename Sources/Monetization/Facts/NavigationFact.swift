@@ -3,7 +3,7 @@ public enum NavigationFact: Hashable, Sendable {
   case tabChosen(index: Int, title: String)
   /// Another modal is presenting.
   case tabRefused
-  /// A proposal was carried out; each effect carries its reason. `path` is what the path configuration was asked.
+  /// A proposal was carried out; each effect carries its reason. `path` is the path given to the path configuration.
   case visited(path: String, [NavigationEffect])
   case wentBack([NavigationEffect])
   /// The link is not a URL that can be opened.

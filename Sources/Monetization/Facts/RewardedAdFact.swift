@@ -2,15 +2,15 @@
 public enum RewardedAdFact: Hashable, Sendable {
   case loadStarted(generation: Int)
   case ready(generation: Int)
-  /// `retryIn` is nil if no further try is planned.
+  /// The load failed; `retryIn` is nil if no further try is planned.
   case loadFailed(AdLoadError, generation: Int, retryIn: TimeSpan?)
-  /// The answer came to a load that had been given up.
+  /// The answer belongs to a load that had been given up.
   case lateAnswerDropped(RequestID)
-  /// No ads were wanted any more when it came.
+  /// The ad arrived when ads were no longer wanted.
   case loadedAdDropped(generation: Int)
-  /// No ads are wanted any more.
+  /// Ads are no longer wanted.
   case readyAdDropped
-  /// Loaded more than an hour ago.
+  /// The ad was loaded more than an hour ago.
   case expiredAdDropped
   case presentationStarted(impression: RequestID)
   /// An event of the ad network that changes nothing by itself.
@@ -19,7 +19,7 @@ public enum RewardedAdFact: Hashable, Sendable {
   case repeatedRewardIgnored(impression: RequestID)
   /// The reward came sooner than the ad can be watched.
   case unwatchedRewardIgnored(impression: RequestID)
-  /// The screen under the ad is back, and the network never said that the ad has gone.
+  /// The screen under the ad is back, but the network never reported the dismissal.
   case dismissalMissing(impression: RequestID)
   /// A tap waits for the load under way.
   case showAttached(generation: Int)

@@ -1,10 +1,10 @@
-/// Decides how much may be created without Pro.
+/// A policy that decides how much may be created without Pro.
 ///
-/// Only the creation of limited resources asks it. Edits, moves, deletions, search and looking are always allowed, also
+/// Only the creation of limited resources asks it. Edits, moves, deletions, search and viewing are always allowed, also
 /// above a limit. Ask before a form opens and again when it is saved.
 ///
-/// Exactly at a limit the reason is that limit. Above any limit it is `overLimit`, for every limited resource, until
-/// enough has been deleted.
+/// Exactly at a limit the reason is that limit. Above any limit the reason is `overLimit`, for every limited resource,
+/// until the user has deleted enough.
 public struct FeatureGate: Hashable, Sendable {
   public var limits: Limits
 
@@ -12,9 +12,9 @@ public struct FeatureGate: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// Says if one more of `resource` may be created in a place that holds `count` of it.
+  /// Decides if one more of `resource` may be created in a place that holds `count` of it.
   ///
-  /// - Parameter all: the counts of every limited resource, this one included.
+  /// - Parameter all: The counts of every limited resource, this one included.
   public func canCreate(
     _ resource: GatedResource, besides count: Int, among all: [ResourceCounts], isPro: Bool
   ) -> GateAnswer {
@@ -23,7 +23,7 @@ public struct FeatureGate: Hashable, Sendable {
     return count < limit ? .allowed : .denied(.limitReached(resource))
   }
 
-  /// True if there is more of anything than the free plan allows.
+  /// Returns true if there is more of any resource than the free plan allows.
   public func isOverLimit(_ all: [ResourceCounts]) -> Bool {
     all.contains { counts in
       guard let limit = limits.count(of: counts.resource) else { return false }
@@ -33,7 +33,7 @@ public struct FeatureGate: Hashable, Sendable {
 }
 
 extension MonetizationModel {
-  /// The gate's decision at `time`; an app without limits allows everything.
+  /// Returns the gate's decision at `time`; an app without limits allows everything.
   public func canCreate(
     _ resource: GatedResource, besides count: Int, among all: [ResourceCounts], at time: DeviceTime,
     in configuration: MonetizationConfiguration

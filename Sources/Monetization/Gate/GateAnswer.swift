@@ -5,20 +5,20 @@ public enum GateAnswer: Hashable, Sendable {
 
   public var isAllowed: Bool { self == .allowed }
 
-  /// The reason of a denial; nil if it is allowed.
+  /// The reason of a denial; nil if the creation is allowed.
   public var reason: GateReason? {
     if case .denied(let reason) = self { reason } else { nil }
   }
 }
 
-/// Why the gate is closed; the header of the paywall says it.
+/// The reason for which the gate is closed, as the header of the paywall states it.
 public enum GateReason: Hashable, Sendable {
-  /// As many of this resource as the free plan allows.
+  /// There are as many of this resource as the free plan allows.
   case limitReached(GatedResource)
-  /// More of some resource than the free plan allows: left from a time with Pro.
+  /// There are more of some resource than the free plan allows, left from a time with Pro.
   case overLimit
 
-  /// A stable word for logs, scripts and machines, such as `seatLimitReached`.
+  /// A stable name for logs, scripts and machines, such as `seatLimitReached`.
   public var name: String {
     switch self {
     case .limitReached(let resource): resource.name + "LimitReached"

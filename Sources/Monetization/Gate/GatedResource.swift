@@ -1,8 +1,8 @@
-/// A kind of thing that the free plan allows only so many of. The app names it.
+/// A kind of thing that the free plan limits in number. The app names it.
 public struct GatedResource: Hashable, Sendable {
-  /// One of them, in words and in the reasons of the gate, such as `seat`.
+  /// The singular, used in sentences and in the gate's reasons, such as `seat`.
   public var name: String
-  /// Several of them, such as `seats`.
+  /// The plural, such as `seats`.
   public var plural: String
 
   public init(name: String, plural: String) {
@@ -11,10 +11,10 @@ public struct GatedResource: Hashable, Sendable {
   }
 }
 
-/// How many of a resource there are.
+/// The numbers in which a resource exists.
 public struct ResourceCounts: Hashable, Sendable {
   public var resource: GatedResource
-  /// One number for each place in which the limit counts anew; a single number if it counts the app as a whole.
+  /// One number for each place in which the limit counts anew; a single number if the limit counts for the whole app.
   public var counts: [Int]
 
   public init(_ resource: GatedResource, _ counts: [Int]) {
@@ -22,6 +22,6 @@ public struct ResourceCounts: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// All places together.
+  /// The sum over all places.
   public var total: Int { counts.reduce(0, +) }
 }

@@ -1,6 +1,6 @@
 /// The limits of the free plan, each on a resource that the app names.
 public struct Limits: Hashable, Sendable {
-  /// How many of one resource may exist in each place in which it is counted.
+  /// The greatest number of one resource in each place in which it is counted.
   public struct Limit: Hashable, Sendable {
     public var resource: GatedResource
     public var count: Int
@@ -11,14 +11,14 @@ public struct Limits: Hashable, Sendable {
     }
   }
 
-  /// Each resource once.
+  /// The limits; each resource occurs once.
   public var list: [Limit]
 
   public init(_ list: [Limit]) {
     self.list = list
   }
 
-  /// How many of `resource` are free; nil if it has no limit.
+  /// Returns the number of `resource` that the free plan allows; nil if there is no limit.
   public func count(of resource: GatedResource) -> Int? {
     list.first { $0.resource == resource }?.count
   }

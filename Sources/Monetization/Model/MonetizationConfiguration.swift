@@ -1,17 +1,17 @@
-/// The monetization of one app, as its files describe it: read once, never changed while it runs.
+/// The monetization of one app, as its files describe it. It is read once and never changes while the app runs.
 public struct MonetizationConfiguration: Hashable, Sendable {
   public var entitlements: EntitlementNames
-  /// Which product grants what.
+  /// The entitlements that each product grants.
   public var productEntitlements: [ProductEntitlements] = []
-  /// Offering to show; nil is the current one.
+  /// The offering to show; nil for the current one.
   public var offeringID: String?
-  /// Nil for an app without a free limit.
+  /// The limits of the free plan; nil for an app without any.
   public var limits: Limits?
   public var offlinePolicy: OfflinePolicy
   public var onCancel: CancelPolicy
   public var ads: AdConfiguration
   public var paywall: PaywallConfiguration
-  /// Treats the user as Pro, for UI tests whose seeded data is larger than the free plan.
+  /// The user counts as Pro, for UI tests whose data is larger than the free plan allows.
   public var isUITesting = false
   public var apiKey: APIKeyState
 
@@ -29,11 +29,11 @@ public struct MonetizationConfiguration: Hashable, Sendable {
   }
 }
 
-/// The entitlements that the app asks for, by what they are worth.
+/// The entitlements that the app asks for, by their benefits.
 public struct EntitlementNames: Hashable, Sendable {
-  /// Removes ads.
+  /// The entitlement that removes ads.
   public var adFree: String
-  /// Lifts limits.
+  /// The entitlement that lifts limits.
   public var limits: String
 
   public init(adFree: String, limits: String) {
@@ -58,13 +58,13 @@ public enum CancelPolicy: String, Hashable, Sendable, CaseIterable {
   case keepOpen, dismiss
 }
 
-/// Ads of one app target, from its build settings.
+/// The ads of one app target, from its build settings.
 public struct AdConfiguration: Hashable, Sendable {
-  /// `DISPLAY_ADS`: false means no ad request of any kind.
+  /// The build setting `DISPLAY_ADS`: if false, the app sends no ad request of any kind.
   public var displayAds: Bool
-  /// Empty if not configured.
+  /// The banner's ad unit; empty if not configured.
   public var bannerUnitID: String
-  /// Empty if not configured.
+  /// The rewarded ad's unit; empty if not configured.
   public var rewardedUnitID: String
 
   public init(displayAds: Bool, bannerUnitID: String, rewardedUnitID: String) {
@@ -73,18 +73,18 @@ public struct AdConfiguration: Hashable, Sendable {
     self.rewardedUnitID = rewardedUnitID
   }
 
-  /// The rewarded unit to ask for; empty if ads are off or the unit is not configured.
+  /// The rewarded unit to request; empty if ads are off or the unit is not configured.
   public var requestableRewardedUnitID: String { displayAds ? rewardedUnitID : "" }
 }
 
-/// The key of the purchases SDK, or why it has none.
+/// The state of the key for the purchases SDK.
 public enum APIKeyState: Hashable, Sendable {
   case present
-  /// Says which key is missing and how: absent, empty, unresolved or a placeholder.
+  /// The key is absent, empty, unresolved or a placeholder; the explanation names the key and the fault.
   case missing(explanation: String, configuration: BuildConfiguration)
 }
 
-/// Debug tells the developer; Release has an unavailable store.
+/// The build configuration. Without a key, Debug tells the developer, and Release has an unavailable store.
 public enum BuildConfiguration: String, Hashable, Sendable, CaseIterable {
   case debug = "Debug"
   case release = "Release"

@@ -1,43 +1,43 @@
-/// Everything that the monetization must be told.
+/// An event that the app passes to the monetization.
 public enum MonetizationEvent: Hashable, Sendable {
   case launched
   case enteredBackground
   case enteredForeground
   /// The device has a network again.
   case networkReturned
-  /// A system sheet of the App Store came up over the app, or went.
+  /// A system sheet of the App Store appeared over the app or closed.
   case systemSheetChanged(isUp: Bool)
   /// A gate or a screen of the app asks for the paywall.
   case paywallWanted(PaywallContext)
-  /// A screen that shows the offers came up.
+  /// A screen that shows the offers appeared.
   case offersWanted
-  /// A control of the paywall, or of a screen that shows the offers, was chosen.
+  /// The user chose a control of the paywall, or of a screen that shows the offers.
   case paywall(PaywallEvent)
   case store(StoreEvent)
   case ads(AdEvent)
-  /// A page asked for something.
+  /// A page sent a message.
   case messageReceived(Message)
   /// Another tab covers the screen that may have asked for an ad.
   case screenHidden
-  /// A web screen is gone, or its page is.
+  /// A web screen or its page is gone.
   case screenLeft(ScreenID)
-  /// The screen under a full-screen ad shows again, whether or not the ad network has said so.
+  /// The screen under a full-screen ad shows again, even if the ad network has not reported the dismissal.
   case screenReappeared
-  /// The delay that `nextDeadline` asked for is over.
+  /// The delay that `nextDeadline` returned is over.
   case deadlineReached
 }
 
-/// Everything that the monetization asks for. One place performs them.
+/// A request of the monetization to the app. One place in the app performs them all.
 public enum MonetizationRequest: Hashable, Sendable {
   case store(StoreRequest, RequestID)
   case ads(AdRequest, RequestID)
-  /// Hand an answer to the page that asked.
+  /// Pass an answer to the page that asked.
   case reply(BridgeReply)
   case report(AppFact)
-  /// Show an alert over the app; the user closes it, and nothing need be told.
+  /// Show an alert over the app. The user closes it, and the model needs no event for that.
   case present(PaywallAlert)
-  /// Take the alert away if it still shows: what it announced has happened.
+  /// Close the alert if it still shows, because the announced event has happened.
   case dismiss(PaywallAlert)
-  /// Leave the app for `url`: a browser sheet, the system, or the subscriptions page.
+  /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.
   case openExternally(url: String)
 }

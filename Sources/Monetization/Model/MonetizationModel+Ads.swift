@@ -1,22 +1,22 @@
 extension MonetizationModel {
-  /// The one answer to "are ads removed?": an entitlement or an unexpired reward, worked out anew each time.
+  /// Decides if ads are removed, by an entitlement or an unexpired reward. The answer is computed anew each time.
   public func adRemoval(at time: DeviceTime, in configuration: MonetizationConfiguration) -> AdRemoval {
     let access = entitlementAccess(configuration.entitlements.adFree, at: time, in: configuration)
     return AdRemoval(entitlement: access.isActive ? configuration.entitlements.adFree : nil, access: adFree, at: time)
   }
 
-  /// See `adRemoval`.
+  /// Returns true if ads are removed, by the rule of `adRemoval`.
   public func adsRemoved(at time: DeviceTime, in configuration: MonetizationConfiguration) -> Bool {
     adFree.isActive(at: time)
       || entitlementAccess(configuration.entitlements.adFree, at: time, in: configuration).isActive
   }
 
-  /// Why ads are removed, or are not, in one clause.
+  /// Returns the reason for which ads are removed or shown, in one clause.
   public func adRemovalBecause(at time: DeviceTime, in configuration: MonetizationConfiguration) -> String {
     adRemovalReason(at: time, in: configuration).because
   }
 
-  /// The reason why ads are removed, or are not.
+  /// Returns the reason for which ads are removed or shown.
   public func adRemovalReason(
     at time: DeviceTime, in configuration: MonetizationConfiguration
   ) -> AdRemovalReason {
@@ -39,7 +39,7 @@ extension MonetizationModel {
     perform(rewarded.handle(event, context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
   }
 
-  /// An ad that went without saying so is dismissed all the same.
+  /// Counts an ad as dismissed although the network did not report the dismissal.
   mutating func screenReappeared(_ turn: inout MonetizationTurn) {
     perform(rewarded.presenterReappeared(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
   }
@@ -71,7 +71,7 @@ extension MonetizationModel {
     }
   }
 
-  /// Banners and the ready ad follow the access in the same turn in which it changes.
+  /// Makes the banner and the ready ad follow a change of access in the same turn.
   mutating func settleAds(_ turn: inout MonetizationTurn) {
     let context = adContext(turn)
     perform(
@@ -86,9 +86,9 @@ extension MonetizationModel {
     perform(rewarded.showChosen(message.key, context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
   }
 
-  /// A page that offers an ad is there, or is there again for somebody who sees ads.
+  /// Loads an ad for a page that offers one: when the page connects, and when ads come back.
   ///
-  /// Never at every turn: how often a failed load is tried again is the slot's to decide.
+  /// Not called in every turn, because the slot decides when to repeat a failed load.
   mutating func preloadAd(_ turn: inout MonetizationTurn) {
     guard ledger.connections.contains(where: { $0.message.component == RewardedAdComponent.name }) else { return }
     perform(rewarded.preload(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)

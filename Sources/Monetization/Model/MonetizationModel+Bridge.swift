@@ -29,9 +29,9 @@ extension MonetizationModel {
     if let reply = ledger.settle(message, answer) { turn.reply([reply]) }
   }
 
-  /// An ad must not come up over another screen than the one that asked for it.
+  /// Gives up an ad whose screen is covered: an ad must not appear over another screen than the one that asked for it.
   ///
-  /// A modal over the tab does not count as leaving: the ad is refused when it is there to be shown.
+  /// A modal over the tab does not count as leaving: the ad is refused once it is loaded.
   mutating func leaveCoveredScreens(_ turn: inout MonetizationTurn) {
     let shown = turn.presentation.shownScreens
     guard case .waiting(let show, _) = rewarded.exchange, let asking = ledger.message(show)?.page.screen,
@@ -40,7 +40,7 @@ extension MonetizationModel {
     perform(rewarded.screenLeft(at: turn.uptime), &turn)
   }
 
-  /// What a page asked before its screen went still gets its one answer, though nobody may hear it.
+  /// Answers the messages that a page sent before its screen went, though the page may be gone.
   mutating func screenLeft(_ screen: ScreenID, _ turn: inout MonetizationTurn) {
     let asksForAd = ledger.open.contains {
       $0.message.asks(RewardedAdComponent.self, for: .showAd) && $0.message.page.screen == screen

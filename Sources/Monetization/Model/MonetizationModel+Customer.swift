@@ -1,5 +1,5 @@
 extension MonetizationModel {
-  /// Whether the customer has `entitlement`, and why; every gate of the app asks here.
+  /// Decides if the customer has `entitlement`, with the reason. Every gate of the app asks here.
   public func entitlementAccess(
     _ entitlement: String, at time: DeviceTime, in configuration: MonetizationConfiguration
   ) -> EntitlementAccess {
@@ -7,7 +7,7 @@ extension MonetizationModel {
     return customer.access(to: entitlement, at: time, policy: configuration.offlinePolicy)
   }
 
-  /// Whether limits are lifted. Being spared ads by a reward is not Pro.
+  /// Returns true if limits are lifted. A reward removes ads but does not count as Pro.
   public func isPro(at time: DeviceTime, in configuration: MonetizationConfiguration) -> Bool {
     entitlementAccess(configuration.entitlements.limits, at: time, in: configuration).isActive
   }
@@ -22,7 +22,7 @@ extension MonetizationModel {
     turn.request(.store(.fetchCustomerInfo, request))
   }
 
-  /// Takes in what the store says of the customer. A confirmation closes the grace window.
+  /// Takes in customer info from the store. A confirmation closes the grace window.
   mutating func learned(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
     let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
     customer.info = info
@@ -53,7 +53,7 @@ extension MonetizationModel {
     return info.changeInstants.filter { $0 > time.wall }.map { $0 - time.wall }
   }
 
-  /// Nothing announces an expiry, so the app asks at the instant of it.
+  /// Fetches the customer info at the instant of an expiry, because nothing announces an expiry.
   mutating func refetchIfExpired(_ turn: inout MonetizationTurn) {
     guard let info = customer.info else { return }
     let seen = min(customer.latestWall, turn.time.wall - .seconds(1))
@@ -88,7 +88,7 @@ extension MonetizationModel {
 }
 
 extension MonetizationConfiguration {
-  /// Entitlements that `productID` grants.
+  /// Returns the entitlements that `productID` grants.
   public func entitlementsGranted(by productID: String) -> [String] {
     productEntitlements.first { $0.productID == productID }?.entitlements ?? []
   }

@@ -27,7 +27,9 @@ extension MonetizationModel {
     return request
   }
 
-  /// Who is eligible for a trial may have changed: what is shown is loaded anew, what is not is forgotten.
+  /// Loads the offers again, or forgets them if no screen shows them.
+  ///
+  /// The eligibility for a trial may have changed.
   mutating func renewOffers(_ turn: inout MonetizationTurn) {
     if paywall != nil || turn.presentation.showsOffers {
       loadOffers(&turn)
@@ -36,10 +38,10 @@ extension MonetizationModel {
     }
   }
 
-  /// The packages that the paywall and other screens have to offer.
+  /// The packages that the paywall and other screens offer.
   public var offeredPackages: [ResolvedPackage] { offers.packages }
 
-  /// The reason why there is nothing to offer.
+  /// The error for which there is nothing to offer; nil if there is none.
   public var offersError: StoreError? { offers.error }
 
   mutating func offeringsLoaded(_ request: RequestID, _ response: OfferingsResponse, _ turn: inout MonetizationTurn) {
@@ -97,7 +99,7 @@ extension MonetizationModel {
     }
   }
 
-  /// Where subscriptions are managed when the system has no sheet for it.
+  /// The page for managing subscriptions where the system has no sheet for it.
   public static let subscriptionsPage = "https://apps.apple.com/account/subscriptions"
 
   private mutating func purchaseChosen(_ turn: inout MonetizationTurn) {
@@ -185,7 +187,7 @@ extension MonetizationModel {
     }
   }
 
-  /// Takes in what a restore found; a found entitlement opens the grace window, an empty restore opens none.
+  /// Takes in the result of a restore. An entitlement opens the grace window; an empty restore opens none.
   mutating func restored(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
     learned(info, &turn)
     let found = info.activeEntitlements(wall: turn.time.wall)
@@ -198,7 +200,7 @@ extension MonetizationModel {
       || info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
   }
 
-  /// Whether the customer has what the paywall of `context` is there to sell.
+  /// Returns true if the customer already has the entitlement that the paywall of `context` sells.
   func isUnlocked(for context: PaywallContext, _ turn: MonetizationTurn) -> Bool {
     guard let info = customer.info, customer.freshness == .fresh else { return false }
     switch context.source {
@@ -208,9 +210,9 @@ extension MonetizationModel {
     }
   }
 
-  /// An approval or a purchase on another device closes the paywall as a purchase here does.
+  /// Closes the paywall after an approval or a purchase on another device, as after a purchase here.
   ///
-  /// Somebody who had it all when the paywall came up has come for something else, and stays.
+  /// The paywall stays open if the customer had the entitlement before it opened.
   mutating func dismissPaywallIfUnlocked(_ turn: inout MonetizationTurn) {
     guard let flow = paywall, flow.activity == .idle, !flow.isUnlockedAlready, isUnlocked(for: flow.context, turn)
     else { return }
@@ -228,7 +230,7 @@ extension MonetizationModel {
 }
 
 extension MonetizationConfiguration {
-  /// The packages to show: the configured offering or the current one, without products that the store lacks.
+  /// Returns the packages to show: the configured offering or the current one, without products that the store lacks.
   func packages(in response: OfferingsResponse) -> [ResolvedPackage] {
     let offering = offeringID.flatMap { response.offerings[$0] }
     guard let offering = offering ?? response.offerings.current else { return [] }
@@ -242,6 +244,6 @@ extension StoreError {
 }
 
 extension StoreTransaction {
-  /// Whether it opened a free trial.
+  /// The transaction began a free trial.
   var isFreeTrial: Bool { offer?.paymentMode == .freeTrial && reason == .purchase }
 }

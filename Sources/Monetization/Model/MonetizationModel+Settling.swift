@@ -1,5 +1,5 @@
 extension MonetizationModel {
-  /// Ends every turn: whatever follows from a changed access happens here, once, in the same turn.
+  /// Ends a turn: applies the consequences of a changed access, once, in the same turn.
   public mutating func settle(
     at time: DeviceTime, presentation: PresentationContext, in configuration: MonetizationConfiguration
   ) -> [MonetizationRequest] {
@@ -42,7 +42,7 @@ extension MonetizationModel {
     }
   }
 
-  /// How long until the model wants to hear `deadlineReached`, or nil if nothing is due.
+  /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in configuration: MonetizationConfiguration) -> TimeSpan? {
     var delays: [TimeSpan] = []
     if let delay = rewarded.nextDeadline(at: Instant(milliseconds: time.uptime.milliseconds)) { delays.append(delay) }
@@ -73,6 +73,6 @@ extension MonetizationModel {
     refetchIfExpired(&turn)
   }
 
-  /// How long a page waits for its restore.
+  /// The time that a page waits for its restore.
   public static let restoreTimeout = TimeSpan.seconds(30)
 }

@@ -1,8 +1,8 @@
 extension MonetizationModel {
-  /// What the app has asked for and waits to hear of, in words; empty when it is at rest.
+  /// The answers that the app still waits for, in words; empty when nothing is under way.
   ///
-  /// A question that only a person can answer, such as an open sheet, is no wait. Every wait here must come to its
-  /// end by an answer or a deadline: one that never does is a fault.
+  /// An open sheet or another question to the user is not listed. An answer or a deadline must end every wait listed
+  /// here; a wait without an end is a fault.
   public var waits: [String] {
     var waits: [String] = []
     if customer.fetch != nil { waits.append("a customer info") }

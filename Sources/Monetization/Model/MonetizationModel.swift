@@ -1,50 +1,50 @@
-/// All that an app must remember and decide about its monetization, as one value.
+/// The whole state and logic of an app's monetization, as one value.
 ///
-/// It takes events and asks for what must be done. It never calls out, waits or throws. An app keeps it in its own
-/// state, and tells it with every event what else is on the screen.
+/// It takes events and returns requests. It never calls out, waits or throws. An app keeps it in its own state and
+/// passes the present screen along with every event.
 public struct MonetizationModel: Hashable, Sendable {
-  // Kept on the device.
+  // Kept on the device:
   public internal(set) var customer: CustomerModel
   public internal(set) var adFree: AdFreeAccess
 
-  // Gone when the app is.
+  // Lost when the app is terminated:
   public internal(set) var ledger = BridgeLedger()
   public internal(set) var paywall: PaywallFlow?
   public internal(set) var rewarded = RewardedAdSlot()
   public internal(set) var banner = BannerSlot()
-  /// The restore under way that was asked for outside of the paywall.
+  /// The running restore that did not start in the paywall; nil if there is none.
   public internal(set) var planRestore: RequestID?
   public internal(set) var isInForeground = true
   var isSystemSheetUp = false
-  /// The subscriptions sheet that was asked for.
+  /// The request for the subscriptions sheet; nil if none is under way.
   var management: RequestID?
   var webRestores: [WebRestore] = []
   var offers = Offers()
-  /// The access that was announced last, only to notice a change; the access itself is always worked out anew.
+  /// The access announced last, used only to notice a change; the access itself is always computed anew.
   var announced = Announced()
   var nextRequest = RequestID(1)
 
-  /// A restore that a page asked for.
+  /// A restore requested by a page.
   struct WebRestore: Hashable, Sendable {
     var request: RequestID
     var message: Message
     var startedUptime: TimeSpan
   }
 
-  /// The last packages loaded, shown at once the next time while they are refreshed behind.
+  /// The packages loaded last. They are shown at once the next time, while a new request refreshes them.
   struct Offers: Hashable, Sendable {
     var packages: [ResolvedPackage] = []
     var request: RequestID?
     var error: StoreError?
   }
 
-  /// See `announced`.
+  /// The access announced last; see `announced`.
   struct Announced: Hashable, Sendable {
     var adsRemoved: Bool?
     var isPro: Bool?
   }
 
-  /// A fresh start of the app with what the device has kept.
+  /// Creates the state of a fresh start of the app from the data kept on the device.
   public init(kept: PersistedMonetization = PersistedMonetization()) {
     customer = CustomerModel(info: kept.customerInfo)
     customer.grace = kept.grace
@@ -53,9 +53,9 @@ public struct MonetizationModel: Hashable, Sendable {
     nextRequest = kept.nextRequest
   }
 
-  /// Handles one event, whole. The requests are to be performed in order.
+  /// Handles one event completely and returns the requests to perform, in order.
   ///
-  /// - Parameter presentation: the screen around the event; an app without pages and ads may leave it out.
+  /// - Parameter presentation: The screen at the time of the event; an app without pages and ads may leave it out.
   public mutating func handle(
     _ event: MonetizationEvent, at time: DeviceTime, presentation: PresentationContext = PresentationContext(),
     in configuration: MonetizationConfiguration
@@ -64,7 +64,7 @@ public struct MonetizationModel: Hashable, Sendable {
       + settle(at: time, presentation: presentation, in: configuration)
   }
 
-  /// Applies one event without what follows from a changed access; `settle` must come before the turn ends.
+  /// Applies one event without the consequences of a changed access; call `settle` before the turn ends.
   ///
   /// For an app in which one event leads to several of these.
   public mutating func apply(
@@ -104,10 +104,10 @@ public struct MonetizationModel: Hashable, Sendable {
     fetchCustomerInfo(&turn)
   }
 
-  /// A new request's name.
+  /// Returns a new request's id.
   mutating func makeRequest() -> RequestID { RequestID.allot(from: &nextRequest) }
 
-  /// Something of the app or the system lies over the screen: neither an ad nor a second sheet may come up.
+  /// Returns true if the app or the system covers the screen: neither an ad nor a second sheet may appear then.
   func isModalPresenting(_ turn: MonetizationTurn) -> Bool {
     paywall != nil || isSystemSheetUp || turn.presentation.isModalPresenting
   }

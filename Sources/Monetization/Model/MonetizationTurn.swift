@@ -1,4 +1,4 @@
-/// One event being handled: the moment, the screen around it, the configuration, and the requests so far.
+/// The handling of one event: the moment, the present screen, the configuration, and the requests so far.
 public struct MonetizationTurn {
   public let time: DeviceTime
   public let presentation: PresentationContext
@@ -11,7 +11,7 @@ public struct MonetizationTurn {
     self.configuration = configuration
   }
 
-  /// The uptime as an instant, for flows that count from the boot: setting the wall clock moves nothing.
+  /// The uptime as an instant, for flows that count from the boot: setting the wall clock does not affect them.
   var uptime: Instant { Instant(milliseconds: time.uptime.milliseconds) }
 
   mutating func request(_ request: MonetizationRequest) { requests.append(request) }

@@ -1,18 +1,18 @@
-/// What the device keeps of the monetization when the app is gone.
+/// The data of the monetization that the device keeps when the app is terminated.
 public struct PersistedMonetization: Hashable, Sendable {
   public var customerInfo: CustomerInfo?
   public var grace: CustomerModel.GraceWindow?
-  /// See `CustomerModel`: the guarded wall clock.
+  /// The guarded wall clock of `CustomerModel`.
   public var latestWall = Instant(milliseconds: .min / 4)
   public var adFree = AdFreeAccess()
-  /// Where the next launch goes on counting, so that no late answer is mistaken for a new one.
+  /// The id with which the next launch goes on counting, so that a late answer is not mistaken for a new one.
   public var nextRequest = RequestID(1)
 
   public init() {}
 }
 
 extension MonetizationModel {
-  /// What a kill would leave behind now.
+  /// The data that would remain if the app were terminated now.
   public var kept: PersistedMonetization {
     var kept = PersistedMonetization()
     kept.customerInfo = customer.info

@@ -1,8 +1,8 @@
 /// The app's own screen at the moment of an event, as far as the monetization depends on it.
 public struct PresentationContext: Hashable, Sendable {
-  /// A modal, a menu or an alert of the app lies over the screen: neither an ad nor a second sheet may come up.
+  /// A modal, a menu or an alert of the app lies over the screen, so that neither an ad nor a second sheet may appear.
   public var isModalPresenting: Bool
-  /// The web screens that an ad may come up over; empty if the app does not tell them apart.
+  /// The web screens over which an ad may appear; empty if the app does not distinguish them.
   public var shownScreens: [ScreenID]
   /// A screen that shows the offers is on top.
   public var showsOffers: Bool

@@ -1,15 +1,15 @@
-/// Where a URL is opened.
+/// The place in which a URL opens.
 public enum URLDestination: String, Hashable, Sendable, CaseIterable {
-  /// In the app, by the navigator.
+  /// The navigator opens the URL in the app.
   case app
-  /// In the browser sheet inside the app.
+  /// The browser sheet inside the app opens the URL.
   case safari
-  /// By the system: mail, telephone, another app.
+  /// The system opens the URL: mail, telephone, another app.
   case system
-  /// Nowhere.
+  /// Nothing opens the URL.
   case cancelled
 
-  /// Why a URL goes there, for the log.
+  /// The reason for the destination, for the log.
   public var why: String {
     switch self {
     case .app: "same host as the start location"
@@ -20,15 +20,15 @@ public enum URLDestination: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Tells the app's own pages from everything else.
+/// The rule that separates the app's own pages from all other URLs.
 public enum ExternalURL {
-  /// Schemes that a web view cancels without asking anyone.
+  /// Schemes that a web view cancels without asking the app.
   private static let cancelledSchemes = ["about", "data", "file", "javascript"]
 
-  /// Where `url` opens in an app whose pages live where `startLocation` does.
+  /// Returns the destination of `url` in an app whose pages have the host of `startLocation`.
   ///
-  /// Hosts are compared exactly: `www.` or any other subdomain is another host. Scheme and port are not compared.
-  /// A relative link is a page of the app.
+  /// Hosts are compared exactly: `www.` or any other subdomain is another host. Scheme and port are not compared. A
+  /// relative link is a page of the app.
   public static func destination(of url: String, startLocation: String) -> URLDestination {
     guard let resolved = URLResolver.resolve(url, against: startLocation) else { return .cancelled }
     let parts = URLParts(resolved)

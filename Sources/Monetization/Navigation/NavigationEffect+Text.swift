@@ -1,5 +1,5 @@
 extension NavigationEffect {
-  /// One line for the log, such as `visit(main,/two,advance)` or `replace(same)`.
+  /// The effect in one line for the log, such as `visit(main,/two,advance)` or `replace(same)`.
   public var text: String {
     switch self {
     case .visit(let stack, let url, let action, _): "visit(\(stack.rawValue),\(url),\(action.rawValue))"
@@ -23,7 +23,7 @@ extension NavigationEffect {
     }
   }
 
-  /// The reason, in a few words; nil where the text says all.
+  /// The reason in a few words; nil if the text needs none.
   public var why: String? {
     switch self {
     case .visit, .refresh, .alert, .discard: nil

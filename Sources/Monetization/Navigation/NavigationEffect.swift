@@ -1,33 +1,33 @@
-/// One thing that a navigation does, in order; the stacks have already changed when it is read.
+/// One step of a navigation; the effects are in order. The stacks have already changed when they are read.
 ///
 /// A screen revealed by `pop` or `dismiss` comes back as it was (upstream: a `restore` visit); no effect says so.
 public enum NavigationEffect: Hashable, Sendable {
-  /// The web view of `stack` loads `url` for `screen`. If `screen` is discarded in the same breath, the page below
-  /// it was the one asked for, and is shown as it was.
+  /// The web view of `stack` loads `url` for `screen`. If the same navigation discards `screen`, then the visit asked
+  /// for the page below it, which is shown as it was.
   case visit(StackName, url: String, action: VisitAction, screen: ScreenID)
   case push(StackName)
-  /// The modal stack comes up with its first screen.
+  /// The modal stack appears with its first screen.
   case present(ModalStyle)
-  /// The top of the stack makes way for the new screen.
+  /// The new screen replaces the top of the stack.
   case replace(StackName, ReplaceReason)
   case pop(StackName, PopReason)
-  /// There was nothing to pop but the root, which stays.
+  /// Only the root was left on the stack, and it stays.
   case popAtRoot
   /// The main stack goes back to its root.
   case popToRoot
   /// The new screen becomes the only one of the main stack.
   case setRoot
-  /// The modal stack goes, whole.
+  /// The whole modal stack disappears.
   case dismiss(DismissReason)
-  /// The web view of `stack` loads the page on top again (action `replace`).
+  /// The web view of `stack` loads the top page again (action `replace`).
   case refresh(StackName, url: String, screen: ScreenID)
-  /// An alert comes up over the stack.
+  /// An alert appears over the stack.
   case alert(StackName)
   case reject
-  /// The path configuration says that this URL leads nowhere.
+  /// The path configuration forbids any visit to this URL.
   case nothing
   case refuseBack(BackRefusal)
-  /// Screens that are gone, or that were made and never shown; always last.
+  /// Screens that have left their stack, or that were made and never shown; always the last effect.
   case discard([ScreenID])
 
   public enum ReplaceReason: String, Hashable, Sendable, CaseIterable {

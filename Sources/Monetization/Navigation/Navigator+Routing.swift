@@ -1,10 +1,10 @@
 extension Navigator {
-  /// Carries out a proposal for a page of the app; where its URL opens at all, `ExternalURL` has said before.
+  /// Carries out a proposal for a page of the app, once `ExternalURL` has decided that its URL opens in the app.
   ///
   /// - Parameters:
-  ///   - result: what the app answered. It is asked for every proposal, also where no screen comes of it.
-  ///   - newID: the id of the screen that the answer makes. If the screen is not shown, the id is discarded.
-  ///   - strictUpstream: compares native screens by class alone, as upstream does.
+  ///   - result: The app's answer, which is needed for every proposal, also if it leads to no screen.
+  ///   - newID: The id of the screen that the answer makes. If the screen is not shown, the id is discarded.
+  ///   - strictUpstream: Compares native screens by class alone, as upstream does.
   public mutating func route(
     _ proposal: VisitProposal, result: ProposalResult, newID: ScreenID, strictUpstream: Bool = false
   ) -> [NavigationEffect] {
@@ -29,7 +29,7 @@ extension Navigator {
   private mutating func carryOut(_ visit: Visit, _ effects: inout [NavigationEffect]) {
     let properties = visit.proposal.properties
     let wasModal = isModalShown
-    // Since 1.3.0 a redirect pops only if it crosses from one stack to the other.
+    // Since 1.3.0 a redirect pops only if the new URL belongs on the other stack.
     if visit.proposal.redirected, wasModal != (properties.context == .modal) {
       pop(.redirect, orDismiss: .redirect, &effects)
     }
@@ -108,7 +108,7 @@ extension Navigator {
     effects.append(.replace(stack, reason))
   }
 
-  /// Native screens load themselves.
+  /// Loads the page of a web screen; native screens load themselves.
   private func load(
     _ visit: Visit, on stack: StackName, action: VisitAction? = nil, _ effects: inout [NavigationEffect]
   ) {
@@ -117,7 +117,7 @@ extension Navigator {
       .visit(stack, url: visit.screen.url, action: action ?? visit.proposal.action, screen: visit.screen.id))
   }
 
-  /// A native screen on top is left alone.
+  /// Loads the top page again; a native screen stays as it is.
   private func refreshTop(of stack: StackName, _ effects: inout [NavigationEffect]) {
     guard let top = self[stack].last, top.kind == .web else { return }
     effects.append(.refresh(stack, url: top.url, screen: top.id))
@@ -137,9 +137,9 @@ private struct Visit {
   var screen: Screen
   var strictUpstream: Bool
 
-  /// Whether the visit leads to what `shown` shows already.
+  /// Returns true if the visit leads to the page or screen that `shown` already shows.
   ///
-  /// Under a web page only the URL counts, even if the new screen is native.
+  /// If `shown` is a web page, only the URL counts, even if the new screen is native.
   func isSame(as shown: Screen) -> Bool {
     switch shown.kind {
     case .web:

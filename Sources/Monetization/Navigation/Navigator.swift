@@ -1,13 +1,13 @@
 /// The main stack of a tab and the modal stack over it.
 ///
-/// Behaves as the hierarchy controller of Hotwire Native iOS 1.3, with one difference: a native screen is the same
-/// screen only if class and URL match, where upstream compares the class alone (`strictUpstream`).
+/// Behaves as the hierarchy controller of Hotwire Native iOS 1.3, with one difference: two native screens are the same
+/// only if class and URL match, where upstream compares the class alone (`strictUpstream`).
 public struct Navigator: Hashable, Sendable {
-  /// Root first.
+  /// The main stack, root first.
   public internal(set) var main: [Screen]
-  /// Root first; empty while no modal is shown.
+  /// The modal stack, root first; empty while no modal is shown.
   public internal(set) var modal: [Screen]
-  /// What the modal came up with; nil while none is shown.
+  /// The style with which the modal appeared; nil while none is shown.
   public internal(set) var modalStyle: ModalStyle?
 
   public init(main: [Screen] = [], modal: [Screen] = []) {
@@ -28,21 +28,21 @@ public struct Navigator: Hashable, Sendable {
     stack == .main ? main : modal
   }
 
-  /// The screen with `id` and the stack that it is on.
+  /// Returns the screen with `id` and its stack; nil if it is on neither.
   public func screen(_ id: ScreenID) -> (screen: Screen, stack: StackName)? {
     if let screen = main.first(where: { $0.id == id }) { return (screen, .main) }
     return modal.first { $0.id == id }.map { ($0, .modal) }
   }
 
-  /// Whether a step back leads anywhere.
+  /// A step back is possible.
   public var canGoBack: Bool {
     modal.count > 1 || (isModalShown ? modal[0].properties.isModalDismissGestureEnabled : main.count > 1)
   }
 
-  /// One step back: up the modal stack, then out of it, then up the main stack.
+  /// Goes one step back: up the modal stack, then out of it, then up the main stack.
   ///
-  /// Refused, with the reason as its only effect, at the root and in a modal whose
-  /// `modal_dismiss_gesture_enabled` is false.
+  /// The step is refused at the root, and in a modal whose `modal_dismiss_gesture_enabled` is false; the only effect is
+  /// then the reason.
   public mutating func back() -> [NavigationEffect] {
     changing { navigator, effects in
       if navigator.isModalShown {
@@ -59,12 +59,12 @@ public struct Navigator: Hashable, Sendable {
     }
   }
 
-  /// Closes the modal whole, as its Done button does, whatever its dismiss gesture says.
+  /// Closes the whole modal, as its Done button does, even if its dismiss gesture is disabled.
   public mutating func closeModal() -> [NavigationEffect] {
     changing { navigator, effects in navigator.dismiss(.done, &effects) }
   }
 
-  /// The tab was chosen again: back to its root. A modal covers the tabs, so nothing happens under one.
+  /// Goes back to the tab's root, because the tab was chosen again. Does nothing under a modal, which covers the tabs.
   public mutating func popToRoot() -> [NavigationEffect] {
     changing { navigator, effects in
       guard !navigator.isModalShown, navigator.main.count > 1 else { return }
@@ -73,14 +73,14 @@ public struct Navigator: Hashable, Sendable {
     }
   }
 
-  /// A visit was redirected to a URL that opens outside the app: the screen that waited for it goes.
+  /// Takes away the screen that waited for a visit which the server redirected to a URL outside the app.
   public mutating func popForExternalRedirect() -> [NavigationEffect] {
     changing { navigator, effects in navigator.pop(.redirect, orDismiss: .redirect, &effects) }
   }
 }
 
 extension Navigator {
-  /// Runs `body`, then says which screens it left without a place.
+  /// Runs `body`, then appends the screens that are on no stack any more.
   mutating func changing(
     making newID: ScreenID? = nil, _ body: (inout Navigator, inout [NavigationEffect]) -> Void
   ) -> [NavigationEffect] {
@@ -93,7 +93,7 @@ extension Navigator {
     return effects
   }
 
-  /// Takes the top off the stack that the user sees; the last screen of a modal goes with the modal.
+  /// Takes the top off the visible stack; the last screen of a modal goes with the modal.
   mutating func pop(
     _ reason: NavigationEffect.PopReason, orDismiss dismissReason: NavigationEffect.DismissReason,
     _ effects: inout [NavigationEffect]

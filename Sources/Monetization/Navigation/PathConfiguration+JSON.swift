@@ -1,11 +1,11 @@
-/// Why a document is no path configuration.
+/// An error in a path configuration's document.
 public enum PathConfigurationError: Error, Hashable, Sendable {
   case rulesMissing
-  /// `rule` counts from 0.
+  /// The rule with this index, counted from 0, has no valid patterns.
   case patternsInvalid(rule: Int)
   case propertiesInvalid(rule: Int)
 
-  /// One sentence for a person.
+  /// The error in one sentence for users.
   public var message: String {
     switch self {
     case .rulesMissing: "The path configuration needs `rules`, an array of objects."
@@ -16,9 +16,9 @@ public enum PathConfigurationError: Error, Hashable, Sendable {
 }
 
 extension PathConfiguration {
-  /// Reads a document as Hotwire Native iOS does: one malformed rule rejects it whole.
+  /// Reads a document as Hotwire Native iOS does: one malformed rule makes the whole document invalid.
   ///
-  /// Keys other than `patterns` and `properties` in a rule are ignored, and so are settings that are no object.
+  /// Ignores keys of a rule other than `patterns` and `properties`, and settings that are not an object.
   public init(_ document: JSONValue) throws(PathConfigurationError) {
     guard let entries = document["rules"]?.array else { throw .rulesMissing }
     var rules: [PathRule] = []

@@ -1,10 +1,10 @@
-/// How each URL of the app is presented: an ordered list of rules over paths.
+/// The presentation of each URL of the app: an ordered list of rules over paths.
 ///
-/// Holds what the file says; `PathMatcher` applies it. The rules are those of Hotwire Native iOS 1.3.
+/// Holds the contents of the file; `PathMatcher` applies them. The rules are those of Hotwire Native iOS 1.3.
 public struct PathConfiguration: Hashable, Sendable {
-  /// Free values for the app; an object, empty if the file has none or something else in its place.
+  /// Free values for the app; an object, empty if the file has none or a value of another type.
   public var settings: JSONValue
-  /// In the order of the file, without the built-in ones.
+  /// The rules in the order of the file, without the built-in ones.
   public var rules: [PathRule]
 
   public init(settings: JSONValue = .object([]), rules: [PathRule] = []) {
@@ -15,7 +15,7 @@ public struct PathConfiguration: Hashable, Sendable {
   /// The rules of the file, then the built-in ones, which therefore always win.
   public var allRules: [PathRule] { rules + Self.historicalLocationRules }
 
-  /// Whether the rule at `index` of `allRules` is a built-in one.
+  /// Returns true if the rule at `index` of `allRules` is a built-in one.
   public func isBuiltIn(rule index: Int) -> Bool { index >= rules.count }
 
   /// The locations to which a server redirects to say *go back*, *stay* or *reload*; they exist in every configuration.
@@ -36,13 +36,13 @@ public struct PathConfiguration: Hashable, Sendable {
   }
 }
 
-/// Properties for every path that one of the patterns finds.
+/// Properties for every path in which one of the patterns is found.
 public struct PathRule: Hashable, Sendable {
   /// Regular expressions, unanchored and case-sensitive.
   public var patterns: [String]
-  /// In the order of the file.
+  /// The properties in the order of the file.
   public var properties: [JSONValue.Member]
-  /// One-based line of the rule in its file; nil for a built-in rule.
+  /// The line of the rule in its file, counted from 1; nil for a built-in rule.
   public var line: Int?
 
   public init(patterns: [String], properties: [JSONValue.Member], line: Int? = nil) {

@@ -1,30 +1,30 @@
-/// How a path configuration came to its answer for one path: everything an explanation needs.
+/// The answer of a path configuration for one path, with all that explains it.
 public struct PathMatch: Hashable, Sendable {
-  /// What the patterns were tried on: the path, its trailing slash and escapes kept, and the query if asked for.
+  /// The text that the patterns were tried on: the path, trailing slash and escapes kept, and the query if asked for.
   public var testedString: String
-  /// Every rule, built-in ones included, in order.
+  /// The result of every rule, built-in ones included, in order.
   public var rules: [RuleTrace]
-  /// All matching rules merged, later ones winning.
+  /// The properties of all matching rules merged; later rules win.
   public var properties: PathProperties
 
   /// The rules that matched, as indexes into `PathConfiguration.allRules`.
   public var matchedRules: [Int] { rules.indices.filter { rules[$0].matches } }
 
-  /// How one rule fared.
+  /// The result of one rule.
   public struct RuleTrace: Hashable, Sendable {
-    /// In the order of the rule's patterns.
+    /// The results of the rule's patterns, in their order.
     public var outcomes: [PatternOutcome]
 
-    /// Whether any pattern was found.
+    /// At least one pattern was found.
     public var matches: Bool { outcomes.contains(.hit) }
   }
 }
 
-/// What became of one pattern.
+/// The result of one pattern.
 public enum PatternOutcome: String, Hashable, Sendable, CaseIterable {
   case hit, missed
-  /// No regular expression; the system skips it silently.
+  /// The pattern is not a regular expression; the system skips it silently.
   case invalid
-  /// Stopped after too many steps, and taken as missed.
+  /// The search was stopped after too many steps and counts as a miss.
   case cut
 }

@@ -1,7 +1,7 @@
-/// Applies a path configuration, its patterns compiled once.
+/// A path configuration with its patterns compiled once, ready to be applied.
 ///
-/// Two matchers are equal if their configurations are, and only the configuration is encoded. Matching is a pure
-/// function of the path; it takes at most a fixed number of steps per pattern, so that a hostile pattern cannot hang it.
+/// Two matchers are equal if their configurations are equal, and only the configuration is encoded. Matching is a pure
+/// function of the path, with a fixed limit of steps per pattern, so that a hostile pattern cannot hang it.
 public struct PathMatcher: Sendable {
   public let configuration: PathConfiguration
   private let rules: [PathRule]
@@ -13,9 +13,9 @@ public struct PathMatcher: Sendable {
     compiled = rules.map { $0.patterns.map(PathPattern.init) }
   }
 
-  /// A pattern that is no regular expression.
+  /// A pattern that is not a regular expression.
   public struct InvalidPattern: Hashable, Sendable {
-    /// Index into `PathConfiguration.allRules`.
+    /// The rule's index in `PathConfiguration.allRules`.
     public var rule: Int
     public var pattern: String
 
@@ -25,7 +25,7 @@ public struct PathMatcher: Sendable {
     }
   }
 
-  /// The patterns that are never tried, in order.
+  /// The patterns that are never tried because they are invalid, in order.
   public var invalidPatterns: [InvalidPattern] {
     rules.indices.flatMap { rule in
       zip(rules[rule].patterns, compiled[rule]).filter { $0.1.expression == nil }
@@ -33,7 +33,7 @@ public struct PathMatcher: Sendable {
     }
   }
 
-  /// What the rules say about `url`, absolute or a bare path with or without a query.
+  /// Returns the properties for `url`, which is absolute or a bare path with or without a query.
   public func properties(for url: String, matchQueryStrings: Bool = true) -> PathProperties {
     let tested = Self.testedString(for: url, matchQueryStrings: matchQueryStrings)
     var properties = PathProperties()
@@ -44,7 +44,7 @@ public struct PathMatcher: Sendable {
     return properties
   }
 
-  /// The same, with what became of every single pattern.
+  /// Returns the properties for `url` with the result of every single pattern.
   public func matches(_ url: String, matchQueryStrings: Bool = true) -> PathMatch {
     let tested = Self.testedString(for: url, matchQueryStrings: matchQueryStrings)
     var properties = PathProperties()
@@ -57,7 +57,9 @@ public struct PathMatcher: Sendable {
     return PathMatch(testedString: tested, rules: traces, properties: properties)
   }
 
-  /// The part of `url` that patterns see. `https://host` without a slash gives the empty string, which `^/$` misses.
+  /// Returns the part of `url` that patterns are tried on.
+  ///
+  /// `https://host` without a slash gives the empty string, which `^/$` does not match.
   public static func testedString(for url: String, matchQueryStrings: Bool = true) -> String {
     let parts = URLParts(url)
     return matchQueryStrings ? parts.pathAndQuery : parts.path

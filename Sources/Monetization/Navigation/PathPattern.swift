@@ -1,24 +1,24 @@
 import Foundation
 
-/// One pattern of a rule, compiled, with what can be known about a path before the regular expression is asked.
+/// A compiled pattern of a rule, with a quick test that runs before the regular expression.
 struct PathPattern: Sendable {
-  /// Nil for a pattern that is no regular expression; it is skipped, as upstream does.
+  /// The regular expression; nil for an invalid pattern, which is skipped as in upstream.
   let expression: NSRegularExpression?
-  /// Text that every hit contains, or begins with if the pattern is anchored; may be empty.
+  /// Text that every match contains, or begins with if the pattern is anchored; may be empty.
   private let literal: [UInt8]
   private let isAnchored: Bool
 
-  /// Progress reports after which a pattern is cut; the engine reports about every 10,000 steps.
+  /// The number of progress reports after which a search is cut; the engine sends one about every 10,000 steps.
   private static let progressBudget = 50
 
   init(_ pattern: String) {
-    // `PathMatcher.invalidPatterns` names those that do not compile.
+    // `PathMatcher.invalidPatterns` lists the patterns that do not compile.
     expression = try? NSRegularExpression(pattern: pattern)
     isAnchored = pattern.utf8.first == UInt8(ascii: "^")
     literal = Self.leadingLiteral(pattern.utf8.dropFirst(isAnchored ? 1 : 0))
   }
 
-  /// What becomes of the pattern on a path. Where the literal is missing, so is the pattern, without much work.
+  /// Returns the pattern's result on a path. A path without the literal is a quick miss.
   func outcome(on text: String) -> PatternOutcome {
     guard let expression else { return .invalid }
     guard canBeFound(in: text) else { return .missed }
@@ -50,11 +50,11 @@ struct PathPattern: Sendable {
     return false
   }
 
-  /// The letters, digits, `/`, `_` and `-` that a match has to begin with; none where there are alternatives.
+  /// Returns the letters, digits, `/`, `_` and `-` that a match must begin with; none if the pattern has alternatives.
   private static func leadingLiteral(_ pattern: Substring.UTF8View) -> [UInt8] {
     guard !pattern.contains(UInt8(ascii: "|")) else { return [] }
     var literal = Array(pattern.prefix(while: isLiteral))
-    // A quantifier may take the last one away again.
+    // A quantifier may make the last one optional.
     let next = pattern.dropFirst(literal.count).first
     if let next, "*?+{".utf8.contains(next) { _ = literal.popLast() }
     return literal

@@ -1,4 +1,4 @@
-/// The properties that mean something to the navigator; all others belong to the app.
+/// The properties that the navigator understands; all others belong to the app.
 public enum PathPropertyKey: String, Hashable, Sendable, CaseIterable {
   case context
   case presentation
@@ -11,12 +11,12 @@ public enum PathPropertyKey: String, Hashable, Sendable, CaseIterable {
   case historicalLocation = "historical_location"
 }
 
-/// On which of the two stacks a page belongs.
+/// The stack on which a page belongs.
 public enum VisitContext: String, Hashable, Sendable, CaseIterable {
   case `default`, modal
 }
 
-/// What a visit does to its stack.
+/// The effect of a visit on its stack.
 public enum VisitPresentation: String, Hashable, Sendable, CaseIterable {
   case `default`, pop, replace, refresh
   case clearAll = "clear_all"
@@ -31,27 +31,27 @@ public enum ModalStyle: String, Hashable, Sendable, CaseIterable {
   case formSheet = "form_sheet"
 }
 
-/// Whether another query on the same path is another page.
+/// The effect of another query on the same path.
 public enum QueryStringPresentation: String, Hashable, Sendable, CaseIterable {
-  /// It is another page.
+  /// Another query is another page.
   case `default`
-  /// It replaces the page.
+  /// The page with the other query replaces the present page.
   case replace
 }
 
-/// The documented defaults hold for a missing value and, silently, for an unknown value or a value of another type.
+/// The documented defaults apply to a missing value and, silently, to an unknown value or a value of another type.
 extension PathProperties {
   /// The `view_controller` of an ordinary web page.
   public static let webViewController = "web"
 
   public var context: VisitContext { kind(.context) ?? .default }
   public var presentation: VisitPresentation { kind(.presentation) ?? .default }
-  /// Heeded only by the visit that brings the modal stack up.
+  /// The style of the modal sheet; used only by the visit that opens the modal stack.
   public var modalStyle: ModalStyle { kind(.modalStyle) ?? .large }
   public var isModalDismissGestureEnabled: Bool { flag(.modalDismissGestureEnabled) ?? true }
   public var isPullToRefreshEnabled: Bool { flag(.pullToRefreshEnabled) ?? true }
   public var isAnimated: Bool { flag(.animated) ?? true }
-  /// Names the native screen for this path.
+  /// The name of the native screen for this path.
   public var viewController: String { self[.viewController]?.string ?? Self.webViewController }
   public var queryStringPresentation: QueryStringPresentation { kind(.queryStringPresentation) ?? .default }
   public var isHistoricalLocation: Bool { flag(.historicalLocation) ?? false }

@@ -1,10 +1,10 @@
-/// What the rules that match a path say together, and which of them said it.
+/// The merged properties of the rules that match a path, each with the rule that set it.
 public struct PathProperties: Hashable, Sendable {
   /// One property.
   public struct Entry: Hashable, Sendable {
     public var key: String
     public var value: JSONValue
-    /// Index into `PathConfiguration.allRules` of the rule whose value stands; nil if no rule set it.
+    /// The index into `PathConfiguration.allRules` of the rule that set the value; nil if no rule set it.
     public var rule: Int?
 
     public init(_ key: String, _ value: JSONValue, rule: Int? = nil) {
@@ -14,12 +14,12 @@ public struct PathProperties: Hashable, Sendable {
     }
   }
 
-  /// Each key once, in the order in which the rules first named them.
+  /// The properties, each key once, in the order in which the rules first named them.
   public private(set) var entries: [Entry] = []
 
   public init() {}
 
-  /// Properties that come from no rule.
+  /// Creates properties that come from no rule.
   public init(_ members: [JSONValue.Member]) {
     merge(members, rule: nil)
   }
@@ -30,12 +30,12 @@ public struct PathProperties: Hashable, Sendable {
 
   public subscript(key: PathPropertyKey) -> JSONValue? { self[key.rawValue] }
 
-  /// The rule that set `key`, as an index into `PathConfiguration.allRules`.
+  /// Returns the rule that set `key`, as an index into `PathConfiguration.allRules`; nil if no rule did.
   public func rule(for key: PathPropertyKey) -> Int? {
     entries.first { $0.key == key.rawValue }?.rule
   }
 
-  /// Lays the properties of a rule over those already there: the later value replaces the earlier one whole.
+  /// Merges the properties of a rule into those already there: a later value replaces an earlier one completely.
   public mutating func merge(_ members: [JSONValue.Member], rule: Int?) {
     for member in members {
       let entry = Entry(member.key, member.value, rule: rule)

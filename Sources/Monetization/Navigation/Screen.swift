@@ -1,4 +1,4 @@
-/// Names one screen of a walk; counted up, never used twice.
+/// The id of one screen; counted up and never used twice in a walk.
 public struct ScreenID: Hashable, Comparable, Sendable {
   public var number: Int
 
@@ -18,7 +18,7 @@ public enum StackName: String, Hashable, Sendable, CaseIterable {
 
 /// A page or a native screen on a stack.
 public struct Screen: Hashable, Sendable {
-  /// What draws it.
+  /// The kind of view that draws the screen.
   public enum Kind: Hashable, Sendable {
     case web
     case native(class: String)
@@ -27,7 +27,7 @@ public struct Screen: Hashable, Sendable {
   public var id: ScreenID
   public var url: String
   public var kind: Kind
-  /// What the path configuration said when it was proposed.
+  /// The answer of the path configuration when the screen was proposed.
   public var properties: PathProperties
 
   public init(id: ScreenID, url: String, kind: Kind = .web, properties: PathProperties = PathProperties()) {

@@ -1,15 +1,15 @@
-/// A URL or a relative link cut into its five parts, as RFC 3986 (appendix B) does; every text has them.
+/// A URL or a relative link split into its five parts, as in RFC 3986 (appendix B); any text can be split.
 ///
 /// Nothing is decoded, encoded or checked; `URLResolver` does that.
 public struct URLParts: Hashable, Sendable {
-  /// In lower case; nil for a relative link.
+  /// The scheme in lower case; nil for a relative link.
   public var scheme: String?
-  /// What stands between `//` and the path; nil if there is no `//`.
+  /// The text between `//` and the path; nil if there is no `//`.
   public var authority: String?
   public var path: String
-  /// Without the `?`; nil if there is none.
+  /// The query without the `?`; nil if there is none.
   public var query: String?
-  /// Without the `#`; nil if there is none.
+  /// The fragment without the `#`; nil if there is none.
   public var fragment: String?
 
   public init(_ text: String) {
@@ -21,7 +21,7 @@ public struct URLParts: Hashable, Sendable {
     fragment = slices.fragment.map(String.init)
   }
 
-  /// The five parts as they stand in a text, for who only looks at them.
+  /// The five parts as slices of the text, for callers that only read them.
   package struct Slices {
     package private(set) var scheme: Substring?
     package private(set) var authority: Substring?
@@ -31,7 +31,7 @@ public struct URLParts: Hashable, Sendable {
 
     package init(_ text: String) {
       var rest = Substring(text)
-      // By bytes: a `#` before a combining mark is no Character of its own.
+      // Compare bytes, because a `#` followed by a combining mark is not a separate Character.
       if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
         fragment = rest[rest.utf8.index(after: hash)...]
         rest = rest[..<hash]
@@ -56,7 +56,7 @@ public struct URLParts: Hashable, Sendable {
 
   /// The host in lower case, without user name and port; nil if there is none.
   ///
-  /// What stands before the last `@` is a user name, however much it looks like a host.
+  /// The text before the last `@` is a user name, even if it looks like a host.
   public var host: String? {
     guard let authority else { return nil }
     var rest = Substring(authority)
@@ -74,7 +74,7 @@ public struct URLParts: Hashable, Sendable {
     query.map { "\(path)?\($0)" } ?? path
   }
 
-  /// The parts put together again.
+  /// The parts joined into a URL again.
   public var text: String {
     var text = ""
     if let scheme { text += "\(scheme):" }
@@ -84,9 +84,9 @@ public struct URLParts: Hashable, Sendable {
     return text
   }
 
-  /// Whether both are one page: the same path, a trailing slash aside, and the same query unless that is ignored.
+  /// Returns true if both are one page: the same path, a trailing slash aside, and the same query unless ignored.
   ///
-  /// Host and fragment are not looked at, as upstream.
+  /// Host and fragment are not compared, as in upstream.
   public func isSamePage(as other: URLParts, ignoringQuery: Bool = false) -> Bool {
     pathWithoutTrailingSlash == other.pathWithoutTrailingSlash && (ignoringQuery || query == other.query)
   }

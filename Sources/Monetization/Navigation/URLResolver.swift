@@ -1,9 +1,9 @@
-/// Makes the URL a web view would visit out of a link and the page it stands on.
+/// Resolves a link against its page, to the URL that a web view would visit.
 ///
-/// Follows the URL Standard for what links in pages contain: white space around and inside, backslashes, `.` and `..`,
-/// characters that need an escape. International host names are compared as written, without Punycode.
+/// Follows the URL Standard for the contents of links in pages: white space around and inside, backslashes, `.` and
+/// `..`, characters that need an escape. International host names are compared as written, without Punycode.
 public enum URLResolver {
-  /// The URL that `link` means on `page`, or nil if it means none.
+  /// Returns the URL of `link` on `page`; nil if the link is not a URL.
   ///
   /// A page without scheme and host, such as `/pages/1`, gives a path of the same kind.
   public static func resolve(_ link: String, against page: String) -> String? {
@@ -11,7 +11,7 @@ public enum URLResolver {
     let (cleaned, scheme) = clean(link, base: base)
     var parts = URLParts(cleaned)
     if let scheme = parts.scheme, !webSchemes.contains(scheme) {
-      // mailto:, tel: and their like are opaque.
+      // URLs such as mailto: and tel: have no path to resolve.
       return parts.path.isEmpty && parts.authority == nil ? nil : parts.text
     }
     if let baseScheme = base.scheme, !webSchemes.contains(baseScheme), parts.scheme == nil { return nil }
@@ -28,10 +28,10 @@ public enum URLResolver {
     return finish(parts)
   }
 
-  /// Schemes of pages on the web.
+  /// The schemes of web pages.
   static let webSchemes = ["http", "https"]
 
-  /// Removes what the URL Standard ignores; the scheme is the one that the link will end up with.
+  /// Removes characters that the URL Standard ignores, and returns the scheme that the link will have in the end.
   private static func clean(_ link: String, base: URLParts) -> (link: String, scheme: String?) {
     let isClean = link.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "\\") }
     let text = isClean ? link : withoutSpace(link)
@@ -78,13 +78,14 @@ public enum URLResolver {
     return parts.text
   }
 
-  /// `user@HOST:443` as `user@host`; nil if it names no host or no port.
+  /// Returns the authority with a lower-case host and no default port, such as `user@host` for `user@HOST:443`; nil if
+  /// the host or the port is invalid.
   private static func authority(_ text: String, scheme: String) -> String? {
     var parts = URLParts("")
     parts.authority = text
     guard let host = parts.host, isHost(host) else { return nil }
     let at = text.utf8.lastIndex(of: UInt8(ascii: "@"))
-    // By bytes: `...` on a String would take a combining mark along.
+    // Slice by bytes, because `...` on a String would include a following combining mark.
     let user = at.map { String(text[..<text.utf8.index(after: $0)]) } ?? ""
     let hostAndPort = at.map { text[text.utf8.index(after: $0)...] } ?? text[...]
     var port = hostAndPort.utf8.dropFirst(host.utf8.count)
@@ -104,7 +105,7 @@ public enum URLResolver {
   }
 
   private static func withoutDotSegments(_ path: String) -> String {
-    // A dot segment has a dot, or one that is escaped.
+    // A dot segment contains a dot or an escaped dot.
     guard path.hasSlashFirst, path.utf8.contains(where: { ".%".utf8.contains($0) }) else { return path }
     var kept: [Substring] = []
     let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
@@ -127,7 +128,7 @@ public enum URLResolver {
   private static let queryEscapes = Array(" \"#<>'".utf8)
   private static let pathEscapes = Array(" \"#<>?`{}^".utf8)
 
-  /// Escapes control characters, everything outside ASCII and `others`; escapes that are there stay as they are.
+  /// Escapes control characters, everything outside ASCII and `others`; existing escapes stay as they are.
   private static func escaped(_ text: String, _ others: [UInt8]) -> String {
     guard text.utf8.contains(where: { needsEscape($0, others) }) else { return text }
     var bytes: [UInt8] = []
@@ -152,7 +153,7 @@ extension String {
 }
 
 extension URLParts {
-  /// The path up to and with its last slash.
+  /// The path up to its last slash, slash included.
   fileprivate var folder: String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "/" }
     return String(path[..<path.utf8.index(after: slash)])

@@ -1,10 +1,10 @@
-/// A visit that a page, a link or the app asks for.
+/// A proposed visit, from a page, a link or the app.
 public struct VisitProposal: Hashable, Sendable {
-  /// Absolute, or a bare path of the app.
+  /// The URL: absolute, or a bare path of the app.
   public var url: String
   public var action: VisitAction
   public var properties: PathProperties
-  /// Whether the server redirected another visit to this URL.
+  /// The server redirected another visit to this URL.
   public var redirected: Bool
 
   public init(
@@ -18,18 +18,18 @@ public struct VisitProposal: Hashable, Sendable {
   }
 }
 
-/// How a visit enters the history.
+/// The effect of a visit on the history.
 public enum VisitAction: String, Hashable, Sendable, CaseIterable {
   case advance, replace, restore
 }
 
-/// What the app answers to a proposal.
+/// The app's answer to a proposal.
 public enum ProposalResult: Hashable, Sendable {
-  /// Show it as a web page.
+  /// Show the URL as a web page.
   case accept
-  /// Show it as the native screen of this class.
+  /// Show the URL as the native screen of this class.
   case acceptCustom(String)
-  /// Show an alert on whatever is on the screen; the stacks stay as they are.
+  /// Show an alert over the present screen; the stacks stay as they are.
   case alert
   /// Do nothing.
   case reject

@@ -1,9 +1,9 @@
-/// An outcome of a purchase or a restore that the user must be told, whatever is on the screen.
+/// An outcome of a purchase or a restore that the user must learn of on any screen.
 public enum PaywallAlert: Hashable, Sendable {
   case purchaseFailed(StoreError)
-  /// The purchase could not be verified; `support` is whom to write to.
+  /// The purchase could not be verified; `support` is the address to write to.
   case unverified(support: String)
-  /// The purchase waits for somebody's approval.
+  /// The purchase waits for another person's approval.
   case pending
   case nothingRestored
   case restoreFailed(StoreError)

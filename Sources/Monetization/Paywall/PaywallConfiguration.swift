@@ -1,12 +1,12 @@
-/// What the paywall says, apart from products and prices, which are the store's.
+/// The texts and links of the paywall, without products and prices, which come from the store.
 public struct PaywallConfiguration: Hashable, Sendable {
   public var title: String
-  /// Said when there is no reason to name.
+  /// The headline of a paywall that no gate has opened.
   public var headline: String
   public var features: [PaywallFeature]
   public var privacyURL: String
   public var termsURL: String
-  /// Shown when a purchase cannot be verified.
+  /// The support address shown when a purchase cannot be verified.
   public var supportContact: String
 
   public init(
@@ -25,7 +25,7 @@ public struct PaywallConfiguration: Hashable, Sendable {
 /// One row of the comparison of plans.
 public struct PaywallFeature: Hashable, Sendable {
   public var title: String
-  /// What the free plan has: a number, a word, or `✓` and `–`.
+  /// The free plan's value: a number, a word, or `✓` and `–`.
   public var free: String
   public var pro: String
 

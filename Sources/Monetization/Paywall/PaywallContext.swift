@@ -1,12 +1,12 @@
-/// Why a paywall comes up.
+/// The occasion for a paywall.
 public struct PaywallContext: Hashable, Sendable {
-  /// Who asked for it.
+  /// The part of the app that asked for the paywall.
   public enum Source: String, Hashable, Sendable {
     case promoCard, gate, formSave, proScreen, launch
   }
 
   public var source: Source
-  /// The gate's reason, said in the header.
+  /// The gate's reason, stated in the header; nil if no gate asked.
   public var reason: GateReason?
 
   public init(source: Source, reason: GateReason? = nil) {

@@ -2,23 +2,23 @@
 public struct PaywallFlow: Hashable, Sendable {
   public var context: PaywallContext
   public var phase: Phase
-  /// Package identifier of the choice.
+  /// The identifier of the chosen package.
   public var selection: String?
   public var activity: Activity = .idle
   public var lastOutcome: PaywallOutcome = .closed
-  /// What was asked for in this session and waits for approval; anything else can still be bought.
+  /// The product bought in this session that waits for approval. Any other can still be bought.
   public var pendingProductID: String?
-  /// Whether the customer had what it sells when it came up.
+  /// The customer had the entitlement before the paywall opened.
   var isUnlockedAlready = false
 
-  /// What the sheet shows.
+  /// The contents of the sheet.
   public enum Phase: Hashable, Sendable {
     case loading(RequestID)
     case ready([ResolvedPackage])
     case failed(StoreError)
   }
 
-  /// What the sheet waits for; everything but Close is disabled meanwhile.
+  /// The request that the sheet waits for. All controls except Close are disabled until it ends.
   public enum Activity: Hashable, Sendable {
     case idle
     case purchasing(RequestID, productID: String)
@@ -38,7 +38,7 @@ public struct PaywallFlow: Hashable, Sendable {
     packages.first { $0.package.identifier == selection }
   }
 
-  /// Shows what was loaded; the annual package is chosen first, else the first one.
+  /// Shows the loaded packages, and selects the annual one, or else the first one.
   mutating func show(_ packages: [ResolvedPackage]) {
     phase = .ready(packages)
     selection = (packages.first { $0.package.kind == .annual } ?? packages.first)?.package.identifier

@@ -1,4 +1,4 @@
-/// How a paywall session ended, or stands: the last thing that happened in it.
+/// The last event of a paywall session, and so its result once the sheet has closed.
 public enum PaywallOutcome: Hashable, Sendable {
   case closed
   case purchased
@@ -8,7 +8,7 @@ public enum PaywallOutcome: Hashable, Sendable {
   case restored
   case nothingRestored
 
-  /// What the page that asked for the paywall hears once the sheet has gone.
+  /// The answer to the page that asked for the paywall, given once the sheet has closed.
   public var answer: BridgeAnswer {
     switch self {
     case .closed: .result(success: false, message: "Paywall closed")

@@ -1,6 +1,6 @@
-/// The sentences of the paywall's header, in one place.
+/// The sentences of the paywall's header.
 public enum PaywallWording {
-  /// The header's sentence: the gate's reason, or the app's own headline.
+  /// Returns the header's sentence: the gate's reason, or the app's own headline.
   public static func headline(
     for context: PaywallContext, limits: Limits?, configuration: PaywallConfiguration
   ) -> String {

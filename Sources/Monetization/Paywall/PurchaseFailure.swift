@@ -1,10 +1,10 @@
-/// Why a purchase came to nothing, although nobody cancelled it.
+/// The cause of a purchase that failed and was not cancelled.
 public enum PurchaseFailure: Hashable, Sendable {
-  /// The store's answer was not signed by it.
+  /// The signature of the store's answer is wrong.
   case unverified
   case error(StoreError)
 
-  /// One sentence for a person, with its full stop.
+  /// The failure in one sentence for users, with its full stop.
   public var sentence: String {
     switch self {
     case .unverified: "Verification failed."

@@ -1,21 +1,21 @@
-/// Things that will happen, in the order in which they will.
+/// Future entries in the order in which they fall due.
 ///
-/// A sorted array, so that it is a plain value; equal instants keep the order in which they were scheduled.
+/// A sorted array, so that the agenda is a plain value. Entries at equal instants keep the order of scheduling.
 public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
-  /// One thing that will happen.
+  /// An entry with the instant at which it falls due.
   public struct Scheduled: Hashable, Sendable {
     public var instant: Instant
     public var sequence: Int
     public var entry: Entry
   }
 
-  /// Soonest first.
+  /// The entries, soonest first.
   public private(set) var scheduled: [Scheduled] = []
   private var nextSequence = 0
 
   public init() {}
 
-  /// When the first entry falls due.
+  /// The instant at which the first entry falls due; nil if the agenda is empty.
   public var nextInstant: Instant? { scheduled.first?.instant }
 
   public mutating func schedule(_ entry: Entry, at instant: Instant) {
@@ -30,7 +30,7 @@ public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
     scheduled.insert(scheduling, at: low)
   }
 
-  /// Takes out the first entry that falls due up to and including `instant`.
+  /// Takes out the first entry that falls due up to and including `instant`; nil if none does.
   public mutating func popFirst(upTo instant: Instant) -> TimedEvent<Entry>? {
     guard let first = scheduled.first, first.instant <= instant else { return nil }
     scheduled.removeFirst()

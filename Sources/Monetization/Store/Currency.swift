@@ -1,10 +1,10 @@
-/// What is needed to write an amount of one currency.
+/// A currency as prices are written in it.
 public struct Currency: Hashable, Sendable {
-  /// ISO 4217.
+  /// The ISO 4217 code.
   public var code: String
-  /// The sign that its own country writes, such as `$`; nil if this table does not know the currency.
+  /// The sign used in the currency's own country, such as `$`; nil if this table does not know the currency.
   public var symbol: String?
-  /// How people elsewhere tell it apart, such as `US$`.
+  /// The sign used in other countries, such as `US$`; nil if this table does not know the currency.
   public var foreignSymbol: String?
   /// Decimal places; 2 for an unknown currency.
   public var fractionDigits: Int

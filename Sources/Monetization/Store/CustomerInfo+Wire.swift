@@ -3,8 +3,8 @@ import Foundation
 extension CustomerInfo {
   /// Reads RevenueCat's subscriber response.
   ///
-  /// Unknown keys stay in `rawData`. A subscription or purchase that is malformed is left out; the others count.
-  /// Throws if the envelope itself cannot be read.
+  /// Unknown keys stay in `rawData`. Malformed subscriptions and purchases are left out. Throws if the envelope is
+  /// invalid.
   public init(wire json: JSONValue) throws(WireFormatError) {
     guard let requestDate = json["request_date"]?.date ?? json["request_date_ms"]?.millisecondDate else {
       throw WireFormatError(path: "request_date", expected: "an ISO 8601 date")
@@ -97,14 +97,14 @@ extension StoreKind {
 }
 
 extension Ownership {
-  /// Older responses do not say; they knew purchases only.
+  /// Reads the ownership. Older responses have no such key; they contain purchases only.
   fileprivate init(wire json: JSONValue?) {
     self = json?.string.map { Ownership(rawValue: $0) ?? .unknown } ?? .purchased
   }
 }
 
 extension JSONValue {
-  /// Of a repeated key the last one, as everywhere.
+  /// The members of an object. The last one wins where a key is repeated, as in every JSON reader.
   fileprivate var members: [Member]? {
     guard case .object(let members) = self else { return nil }
     return members.enumerated().filter { index, member in
@@ -116,7 +116,7 @@ extension JSONValue {
 
   fileprivate var millisecondDate: Instant? { integer.map { Instant(milliseconds: Int64($0)) } }
 
-  /// Ids come as strings or as numbers.
+  /// An id, which the backend sends as a string or as a number.
   fileprivate var text: String? { string ?? integer.map { String($0) } }
 }
 

@@ -1,21 +1,20 @@
-/// What the backend knows about one customer at one moment.
+/// The backend's answer about one customer at one moment.
 ///
-/// A value to cache: it says when it was true (`requestDate`), and every question about access takes the moment at
-/// which it is asked.
+/// A value to cache: `requestDate` says when it was true, and every question about access names its moment.
 public struct CustomerInfo: Hashable, Sendable {
-  /// When the backend answered, by its own clock.
+  /// The time of the backend's answer, by its own clock.
   public var requestDate: Instant
   public var firstSeen: Instant
   public var originalAppUserID: String
   public var originalApplicationVersion: String?
   public var originalPurchaseDate: Instant?
-  /// Where the customer manages subscriptions; nil if there are none to manage.
+  /// The page on which the customer manages subscriptions; nil if there are none to manage.
   public var managementURL: String?
-  /// Sorted by identifier.
+  /// The entitlements, active or not, sorted by identifier.
   public var entitlements: [EntitlementInfo]
-  /// Sorted by product.
+  /// The latest subscription of each product, sorted by product.
   public var subscriptions: [SubscriptionInfo]
-  /// Oldest first.
+  /// Purchases that do not renew, oldest first.
   public var nonSubscriptions: [NonSubscriptionPurchase]
   /// The response as it came, unknown keys included; nil if none was decoded.
   public var rawData: JSONValue?
@@ -40,25 +39,25 @@ public struct CustomerInfo: Hashable, Sendable {
     self.rawData = rawData
   }
 
-  /// Nil if the customer never had it.
+  /// Returns the entitlement; nil if the customer never had it.
   public func entitlement(_ identifier: String) -> EntitlementInfo? {
     entitlements.first { $0.identifier == identifier }
   }
 
-  /// The latest of one product, running or over; nil if it was never bought.
+  /// Returns the latest subscription to a product, running or over; nil if the product was never bought.
   public func subscription(_ productID: String) -> SubscriptionInfo? {
     subscriptions.first { $0.productID == productID }
   }
 
-  /// Every product ever bought, sorted.
+  /// The identifiers of all products ever bought, sorted.
   public var allPurchasedProductIDs: [String] {
     let all = subscriptions.map(\.fullProductID) + nonSubscriptions.map(\.productID)
     return all.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Whether the two say the same; when they were asked does not count.
+  /// Returns true if both say the same, whenever they were requested.
   ///
-  /// Listeners are told only about an info whose content differs.
+  /// Listeners hear only about an info whose content differs.
   public func hasSameContent(as other: CustomerInfo) -> Bool {
     withoutRequestDate == other.withoutRequestDate
   }

@@ -1,16 +1,16 @@
-/// What the backend says about one entitlement of one customer, active or not.
+/// The backend's answer about one entitlement of one customer, active or not.
 ///
-/// Two dates, and they differ: in a grace period the subscription's own `expirationDate` has passed while access goes
-/// on until `accessExpirationDate`. Gate on the latter, through `CustomerInfo.isActive`.
+/// It has two end dates: in a grace period the subscription's own `expirationDate` has passed, but access goes on until
+/// `accessExpirationDate`. Gate on the latter, through `CustomerInfo.isActive`.
 public struct EntitlementInfo: Hashable, Sendable {
   public var identifier: String
-  /// The product that grants it; a lifetime product wins over any subscription, else the later expiry.
+  /// The product that grants the entitlement. Lifetime wins over any subscription, else the later expiry wins.
   public var productID: String
   public var latestPurchaseDate: Instant?
   public var originalPurchaseDate: Instant?
-  /// The end of the period that was paid; nil for lifetime. For display.
+  /// The end of the paid period, for display; nil for lifetime access.
   public var expirationDate: Instant?
-  /// The end of access, grace included; nil for lifetime.
+  /// The end of access, grace period included; nil for lifetime access.
   public var accessExpirationDate: Instant?
   public var periodType: PeriodType
   public var store: StoreKind
@@ -39,7 +39,7 @@ public struct EntitlementInfo: Hashable, Sendable {
     self.isSandbox = isSandbox
   }
 
-  /// Whether the store is expected to charge again.
+  /// The store is expected to charge again.
   ///
   /// RevenueCat's rule: false for lifetime, promotional and prepaid access, after a cancellation, and during a billing
   /// issue although the store is retrying.
@@ -48,18 +48,18 @@ public struct EntitlementInfo: Hashable, Sendable {
       && periodType != .prepaid
   }
 
-  /// True while `reference` is not past the end of access; the end itself still counts.
+  /// Returns true until the end of access has passed; the end itself still counts.
   public func isActive(at reference: Instant) -> Bool {
     accessExpirationDate.map { $0 >= reference } ?? true
   }
 }
 
-/// What the present period of a subscription is. Raw values are those of RevenueCat's responses.
+/// The kind of a subscription's present period. Raw values are those of RevenueCat's responses.
 public enum PeriodType: String, Hashable, Sendable {
   case normal, intro, trial, prepaid
 }
 
-/// Where a purchase was made. Raw values are those of RevenueCat's responses.
+/// The store in which a purchase was made. Raw values are those of RevenueCat's responses.
 public enum StoreKind: String, Hashable, Sendable {
   case appStore = "app_store"
   case macAppStore = "mac_app_store"

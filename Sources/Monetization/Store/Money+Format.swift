@@ -1,11 +1,10 @@
 import Foundation
 
 extension Money {
-  /// The amount as customers of `storefront` read it: `$29.99` in the USA, `29,99 €` in Germany.
+  /// Returns the amount as written in the country of `storefront`: `$29.99` in the USA, `29,99 €` in Germany.
   ///
-  /// One table decides, never the process's locale. A currency that is not the storefront's own is written with the
-  /// symbol that tells it apart (`US$29.99` in Canada); an unknown one with its code (`29.99 XYZ`). Digits beyond the
-  /// currency's places are rounded half up.
+  /// A table decides, never the process's locale. A foreign currency is written with its distinct symbol (`US$29.99` in
+  /// Canada), an unknown one with its code (`29.99 XYZ`). Amounts are rounded half up to the currency's decimal places.
   public func formatted(for storefront: Storefront = .usa) -> String {
     let convention = storefront.convention
     let currency = Currency(code: currencyCode)
@@ -25,7 +24,7 @@ extension Money {
   }
 
   private func digitText(_ places: Int, _ convention: Storefront.Convention) -> String {
-    // `description` of a Decimal is the one form that no locale reaches.
+    // `description` is the only form of a Decimal that does not depend on the locale.
     let rounded = (amount < 0 ? -amount : amount).rounded(places, .plain).description
     let parts = rounded.split(separator: ".", omittingEmptySubsequences: false)
     let whole = grouped(String(parts.first ?? "0"), mark: convention.groupMark)

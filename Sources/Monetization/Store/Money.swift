@@ -1,9 +1,9 @@
 import Foundation
 
-/// An amount with its currency; never a binary fraction.
+/// An amount of money with its currency; a decimal number, never a binary fraction.
 public struct Money: Hashable, Sendable {
   public var amount: Decimal
-  /// ISO 4217, such as `USD`.
+  /// The ISO 4217 code, such as `USD`.
   public var currencyCode: String
 
   public init(_ amount: Decimal, _ currencyCode: String) {
@@ -11,9 +11,9 @@ public struct Money: Hashable, Sendable {
     self.currencyCode = currencyCode
   }
 
-  /// What one month costs if `period` costs this much, rounded down to the currency's places, at most two.
+  /// Returns the price of one month at this price per `period`, rounded down to the currency's places, at most two.
   ///
-  /// Counts as RevenueCat's SDK does: 30 days, 365/12/7 weeks, or a twelfth of a year make a month. $29.99 a year is
+  /// Counts as RevenueCat's SDK does: a month is 30 days, 365/12/7 weeks, or a twelfth of a year. $29.99 a year is
   /// $2.49 a month.
   public func perMonth(of period: SubscriptionPeriod) -> Money {
     let count = Decimal(period.value)
@@ -28,7 +28,7 @@ public struct Money: Hashable, Sendable {
     return Money(quotient.rounded(places, .down), currencyCode)
   }
 
-  /// The share of this amount that `part` is of `whole`, rounded down to the currency's places; zero for an empty whole.
+  /// Returns this amount times `part` / `whole`, rounded down to the currency's places; zero if `whole` is empty.
   public func share(_ part: TimeSpan, of whole: TimeSpan) -> Money {
     guard whole.milliseconds > 0 else { return Money(0, currencyCode) }
     let share = amount * Decimal(max(0, part.milliseconds)) / Decimal(whole.milliseconds)
@@ -37,7 +37,7 @@ public struct Money: Hashable, Sendable {
 }
 
 extension Decimal {
-  /// The number with `places` decimal places.
+  /// Returns the number rounded to `places` decimal places.
   func rounded(_ places: Int, _ mode: NSDecimalNumber.RoundingMode) -> Decimal {
     var source = self
     var result = Decimal()

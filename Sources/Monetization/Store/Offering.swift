@@ -1,10 +1,10 @@
-/// What one paywall offers: a named choice of packages, put together on the server.
+/// The packages that one paywall offers, under a name, put together on the server.
 public struct Offering: Hashable, Sendable {
   public var identifier: String
   public var description: String
-  /// In display order.
+  /// The packages in display order.
   public var packages: [Package]
-  /// Whatever the server attached; an object.
+  /// Free values that the server attached; an object.
   public var metadata: JSONValue
 
   public init(
@@ -17,9 +17,9 @@ public struct Offering: Hashable, Sendable {
   }
 }
 
-/// A product under the name by which a paywall knows it on every platform.
+/// A product under the name that a paywall uses for it on every platform.
 public struct Package: Hashable, Sendable {
-  /// Such as `$rc_annual`, or any name of the team's own.
+  /// The package's name, such as `$rc_annual`, or a name of the team's own.
   public var identifier: String
   public var productID: String
 
@@ -28,10 +28,10 @@ public struct Package: Hashable, Sendable {
     self.productID = productID
   }
 
-  /// What the identifier says about the duration.
+  /// The duration that the identifier stands for.
   public var kind: Kind { identifier.hasPrefix("$rc_") ? Kind(rawValue: identifier) ?? .unknown : .custom }
 
-  /// The durations that have a reserved identifier.
+  /// The durations that have a reserved identifier, and the others.
   public enum Kind: String, Hashable, Sendable {
     case lifetime = "$rc_lifetime"
     case annual = "$rc_annual"
@@ -40,12 +40,12 @@ public struct Package: Hashable, Sendable {
     case twoMonth = "$rc_two_month"
     case monthly = "$rc_monthly"
     case weekly = "$rc_weekly"
-    /// A name of the team's own.
+    /// The identifier is a name of the team's own.
     case custom
-    /// A reserved name that this version does not know.
+    /// The identifier is a reserved name that this version does not know.
     case unknown
 
-    /// Such as `Annual`; nil where only the product's own name says what it is.
+    /// The duration in words, such as `Annual`; nil if only the product's own name tells it.
     public var displayName: String? {
       switch self {
       case .lifetime: "Lifetime"
@@ -61,10 +61,10 @@ public struct Package: Hashable, Sendable {
   }
 }
 
-/// All offerings of an app, and which of them is the current one.
+/// All offerings of an app, one of them marked as the current one.
 public struct Offerings: Hashable, Sendable {
   public var currentID: String?
-  /// In the order of the server's answer.
+  /// All offerings in the order of the server's answer.
   public var all: [Offering]
 
   public init(currentID: String?, all: [Offering]) {
@@ -72,10 +72,10 @@ public struct Offerings: Hashable, Sendable {
     self.all = all
   }
 
-  /// The offering that a paywall shows unless told otherwise.
+  /// The offering that a paywall shows by default.
   public var current: Offering? { currentID.flatMap { self[$0] } }
 
-  /// Nil if the server does not offer it.
+  /// The offering with this identifier; nil if the server has none.
   public subscript(identifier: String) -> Offering? {
     all.first { $0.identifier == identifier }
   }

@@ -1,8 +1,8 @@
 extension Offerings {
   /// Reads RevenueCat's offerings response.
   ///
-  /// Keys that only its hosted paywalls use are ignored. A package without identifier or product is left out.
-  /// Throws if the envelope cannot be read.
+  /// Ignores keys that only its hosted paywalls use, and leaves out packages without identifier or product. Throws if
+  /// the envelope cannot be read.
   public init(wire json: JSONValue) throws(WireFormatError) {
     guard let list = json["offerings"]?.array else {
       throw WireFormatError(path: "offerings", expected: "an array")

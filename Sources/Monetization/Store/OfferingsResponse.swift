@@ -1,6 +1,6 @@
-/// Everything a paywall needs: what the server offers, and what the store knows about it.
+/// The contents of a paywall: the server's offerings and the store's products.
 public struct OfferingsResponse: Hashable, Sendable {
-  /// Whether the signed-in account would get one product's introductory offer.
+  /// The signed-in account's eligibility for one product's introductory offer.
   public struct Eligibility: Hashable, Sendable {
     public var productID: String
     public var status: IntroEligibility
@@ -12,11 +12,11 @@ public struct OfferingsResponse: Hashable, Sendable {
   }
 
   public var offerings: Offerings
-  /// Only products that the store has; an offering may name more.
+  /// The products that the store has; an offering may name more.
   public var products: [StoreProduct]
-  /// One entry for each product.
+  /// The eligibility for each product, one entry each.
   public var eligibility: [Eligibility]
-  /// In whose manner prices are written.
+  /// The storefront in whose format prices are written.
   public var storefront: Storefront
 
   public init(
@@ -28,17 +28,17 @@ public struct OfferingsResponse: Hashable, Sendable {
     self.storefront = storefront
   }
 
-  /// Nil if the store lacks it.
+  /// Returns the product; nil if the store lacks it.
   public func product(_ id: String) -> StoreProduct? {
     products.first { $0.id == id }
   }
 
-  /// `unknown` for a product that was not asked about.
+  /// Returns the eligibility for a product's introductory offer; `unknown` if it was not requested.
   public func eligibility(of productID: String) -> IntroEligibility {
     eligibility.first { $0.productID == productID }?.status ?? .unknown
   }
 
-  /// The packages of `offering` that can be bought, in its order; those whose product the store lacks are left out.
+  /// Returns the packages of `offering` in its order, without those whose product the store lacks.
   public func resolvedPackages(of offering: Offering) -> [ResolvedPackage] {
     offering.packages.compactMap { package in
       product(package.productID).map {
@@ -48,13 +48,13 @@ public struct OfferingsResponse: Hashable, Sendable {
     }
   }
 
-  /// Products that `offering` names and the store lacks, in its order.
+  /// Returns the products that `offering` names and the store lacks, in the offering's order.
   public func missingProductIDs(of offering: Offering) -> [String] {
     offering.packages.map(\.productID).filter { product($0) == nil }
   }
 }
 
-/// A package with the product behind it: one row of a paywall.
+/// A package with its product: one row of a paywall.
 public struct ResolvedPackage: Hashable, Sendable {
   public var package: Package
   public var product: StoreProduct
@@ -68,11 +68,11 @@ public struct ResolvedPackage: Hashable, Sendable {
     self.storefront = storefront
   }
 
-  /// What a paywall says about it.
+  /// The wording of the row.
   public var wording: PackageWording {
     PackageWording(product: product, eligibility: eligibility, storefront: storefront)
   }
 
-  /// Such as `Annual`; the product's own name for a package of the team's own.
+  /// The row's title, such as `Annual`; the product's own name if the team named the package itself.
   public var title: String { package.kind.displayName ?? product.displayName }
 }

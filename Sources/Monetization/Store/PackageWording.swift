@@ -1,6 +1,6 @@
-/// What a paywall says about one product: price, trial, monthly equivalent and the button.
+/// The wording of a paywall for one product: price, trial, monthly equivalent and the button.
 ///
-/// An introductory offer is told only to somebody known to be eligible.
+/// Mentions an introductory offer only to a customer who is known to be eligible.
 public struct PackageWording: Hashable, Sendable {
   public var product: StoreProduct
   public var eligibility: IntroEligibility
@@ -12,16 +12,16 @@ public struct PackageWording: Hashable, Sendable {
     self.storefront = storefront
   }
 
-  /// Such as `$29.99`.
+  /// The price, such as `$29.99`.
   public var price: String { product.price.formatted(for: storefront) }
 
-  /// Such as `$29.99 / year`, `$9.99 / 3 months`, `$249.00 once`.
+  /// The price with its period, such as `$29.99 / year`, `$9.99 / 3 months`, `$249.00 once`.
   public var priceLine: String {
     if let terms = product.subscription { return "\(price) / \(terms.period.rateText)" }
     return product.kind == .consumable ? price : "\(price) once"
   }
 
-  /// Such as `3 days free, then $29.99 per year until cancelled`; nil if the buyer gets no introductory offer.
+  /// The introductory offer, such as `3 days free, then $29.99 per year until cancelled`; nil if the buyer gets none.
   public var introductoryLine: String? {
     guard let offer, let terms = product.subscription else { return nil }
     let beginning =
@@ -34,24 +34,24 @@ public struct PackageWording: Hashable, Sendable {
     return "\(beginning), then \(price) \(rate(terms.period)) until cancelled"
   }
 
-  /// Such as `$29.99 per year until cancelled`; nil for what does not renew.
+  /// The terms of renewal, such as `$29.99 per year until cancelled`; nil for a product that does not renew.
   public var renewalLine: String? {
     product.subscription.map { "\(price) \(rate($0.period)) until cancelled" }
   }
 
-  /// Such as `$2.49 / month`; nil for what does not renew, and for a period of one month.
+  /// The price per month, such as `$2.49 / month`; nil for a product that does not renew or renews every month.
   public var perMonthLine: String? {
     guard let period = product.subscription?.period, period != SubscriptionPeriod(1, .month) else { return nil }
     return "\(product.price.perMonth(of: period).formatted(for: storefront)) / month"
   }
 
-  /// Such as `Start 3-day free trial`, `Subscribe`, `Buy for $249.00`.
+  /// The label of the button, such as `Start 3-day free trial`, `Subscribe`, `Buy for $249.00`.
   public var callToAction: String {
     if let offer, offer.paymentMode == .freeTrial { return "Start \(offer.totalPeriod.adjectiveText) free trial" }
     return product.subscription == nil ? "Buy for \(price)" : "Subscribe"
   }
 
-  /// The offer that this buyer gets.
+  /// The introductory offer that this buyer gets; nil if there is none.
   public var offer: IntroductoryOffer? {
     eligibility == .eligible ? product.subscription?.introductoryOffer : nil
   }

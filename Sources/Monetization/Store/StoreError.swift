@@ -1,9 +1,9 @@
-/// Why the store or the backend did not do what was asked.
+/// An error from the store or the backend.
 ///
-/// Cancelled and pending are outcomes, not errors; only `code` and `name` of `PurchaseOutcome` speak of them.
+/// Cancelled and pending purchases are outcomes, not errors.
 public enum StoreError: Error, Hashable, Sendable {
   case unknown
-  /// The request left the device and did not come through.
+  /// The request was sent, and no answer arrived.
   case network
   /// The device has no connection.
   case offline
@@ -11,38 +11,38 @@ public enum StoreError: Error, Hashable, Sendable {
   case storeProblem
   /// Nobody is signed in to the App Store.
   case notSignedIn
-  /// The device or its user may not buy, by a restriction.
+  /// A restriction forbids purchases on this device or to this user.
   case purchaseNotAllowed
   case productNotAvailable
   case notAvailableInStorefront
   case alreadyPurchased
-  /// The offer is not for this customer.
+  /// This customer is not eligible for the offer.
   case ineligible
   /// An offer's id, price or signature is wrong.
   case invalidOffer
   /// Another purchase is under way.
   case operationInProgress
-  /// Offerings and store do not fit together; says how.
+  /// The offerings do not match the store's products; the text tells how.
   case configuration(String)
   /// The backend answered with this HTTP status.
   case unexpectedBackend(Int)
-  /// The backend's answer was not signed by it.
+  /// The signature of the backend's answer is wrong.
   case signatureVerificationFailed
-  /// The app lacks the entitlement that the system wants to see.
+  /// The app lacks an entitlement that the system requires.
   case notEntitled
   /// The receipt belongs to another customer.
   case receiptInUse
-  /// A failure that a test asked for.
+  /// A failure requested by a test.
   case simulated
 
-  /// An error without its details; the raw value is its word in commands, in files and in bug reports.
+  /// An error without its details. The raw value is its name in commands, in files and in bug reports.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case network, offline, storeProblem, notSignedIn, purchaseNotAllowed, productNotAvailable, notAvailableInStorefront
     case alreadyPurchased, ineligible, invalidOffer, operationInProgress, configuration, unexpectedBackend
     case signatureVerificationFailed, notEntitled, receiptInUse, simulated, unknown
   }
 
-  /// An error of `kind`, with those of the details that it can carry.
+  /// Creates an error of `kind`, with the details that this kind can carry.
   public init(_ kind: Kind, status: Int = 500, detail: String = "simulated") {
     self =
       switch kind {
@@ -93,13 +93,13 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// The number that RevenueCat's SDK gives to the error; StoreKit's errors are mapped as that SDK maps them.
+  /// The error's number in RevenueCat's SDK; StoreKit's errors are mapped as that SDK maps them.
   public var code: Int { wire.code }
 
-  /// The stable name that goes with `code`, such as `STORE_PROBLEM`.
+  /// The stable name for `code`, such as `STORE_PROBLEM`.
   public var name: String { wire.name }
 
-  /// One sentence for a person, with its full stop.
+  /// The error in one sentence for users, with its full stop.
   public var sentence: String {
     switch self {
     case .unknown: "Something went wrong."
@@ -143,7 +143,7 @@ extension StoreError {
     }
   }
 
-  /// Whether trying again later may help, and saved knowledge should be used meanwhile.
+  /// A later try may succeed, and the saved data should be used until then.
   public var isUnreachable: Bool {
     switch self {
     case .network, .offline: true

@@ -1,11 +1,11 @@
-/// One thing the store sells, as the app may show it.
+/// A product of the store, with all that the app may show of it.
 public struct StoreProduct: Hashable, Sendable {
   public var id: String
   public var displayName: String
   public var description: String
   public var kind: ProductKind
   public var price: Money
-  /// Whether the store lets a family group use one member's purchase.
+  /// The store lets a family group use one member's purchase.
   public var isFamilyShareable: Bool
 
   public init(
@@ -20,28 +20,28 @@ public struct StoreProduct: Hashable, Sendable {
     self.isFamilyShareable = isFamilyShareable
   }
 
-  /// What only auto-renewable products have.
+  /// The terms of an auto-renewable subscription; nil for any other product.
   public var subscription: SubscriptionTerms? {
     if case .autoRenewable(let terms) = kind { terms } else { nil }
   }
 }
 
-/// The four kinds of the App Store.
+/// The App Store's four kinds of products.
 public enum ProductKind: Hashable, Sendable {
-  /// Used up and bought again; never part of a restore.
+  /// Can be used up and bought again; never part of a restore.
   case consumable
-  /// Bought once, owned for ever.
+  /// Bought once and owned for ever.
   case nonConsumable
-  /// Its end is the app's business: the store never says that it is over.
+  /// The app itself decides when it ends: the store never reports an end.
   case nonRenewing
   case autoRenewable(SubscriptionTerms)
 }
 
-/// What a subscription costs in time, and where it stands in its group.
+/// The period of a subscription and its level within its group.
 public struct SubscriptionTerms: Hashable, Sendable {
-  /// An account has at most one active subscription of a group.
+  /// The subscription group. An account has at most one active subscription of a group.
   public var groupID: String
-  /// Service level: 1 is the highest. Going to a lower number is an upgrade.
+  /// The service level: 1 is the highest. A change to a lower number is an upgrade.
   public var level: Int
   public var period: SubscriptionPeriod
   public var introductoryOffer: IntroductoryOffer?
@@ -56,22 +56,22 @@ public struct SubscriptionTerms: Hashable, Sendable {
   }
 }
 
-/// What the first stretch of a subscription costs an account that is new to its group.
+/// The price of a subscription's first period or periods for accounts that are new to its group.
 public struct IntroductoryOffer: Hashable, Sendable {
-  /// Raw values are the strings of Xcode's StoreKit configuration files.
+  /// The way an offer is paid. Raw values are those of Xcode's StoreKit configuration files.
   public enum PaymentMode: String, Hashable, Sendable {
     case freeTrial = "free"
-    /// The offer's price again for each of its periods.
+    /// The offer's price is charged for each of its periods.
     case payAsYouGo
-    /// The offer's price once, for all of its periods.
+    /// The offer's price is charged once for all of its periods.
     case payUpFront
   }
 
   public var paymentMode: PaymentMode
   public var period: SubscriptionPeriod
-  /// 1 or more.
+  /// The number of periods in the offer; 1 or more.
   public var numberOfPeriods: Int
-  /// Nil for a free trial.
+  /// The offer's price; nil for a free trial.
   public var price: Money?
 
   public init(
@@ -83,16 +83,16 @@ public struct IntroductoryOffer: Hashable, Sendable {
     self.price = price
   }
 
-  /// The whole of the offer.
+  /// The length of the whole offer.
   public var totalPeriod: SubscriptionPeriod { period.multiplied(by: numberOfPeriods) }
 }
 
-/// Whether an account would get a product's introductory offer.
+/// An account's eligibility for a product's introductory offer.
 ///
-/// Per subscription group and account: one used trial, cancelled or not, uses it up for all products of the group, and
-/// a present subscriber of the group is not eligible. Raw values are RevenueCat's.
+/// It depends on the subscription group and the account: one used trial, cancelled or not, uses it up for all products
+/// of the group, and a present subscriber of the group is not eligible. Raw values are RevenueCat's.
 public enum IntroEligibility: Int, Hashable, Sendable {
-  /// Not asked yet, or nobody is signed in. Must be shown as the regular price.
+  /// Not requested yet, or nobody is signed in. The paywall must show the regular price.
   case unknown = 0
   case ineligible = 1
   case eligible = 2

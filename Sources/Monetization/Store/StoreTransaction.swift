@@ -1,18 +1,18 @@
-/// One entry of an account's purchase history, as the store signs it.
+/// One entry of an account's purchase history, signed by the store.
 public struct StoreTransaction: Hashable, Sendable {
-  /// Why the transaction came to be.
+  /// The cause of a transaction.
   public enum Reason: String, Hashable, Sendable {
-    /// Somebody bought.
+    /// The customer bought the product.
     case purchase
-    /// The store charged for a next period.
+    /// The store charged for the next period.
     case renewal
   }
 
-  /// Why the store took a transaction back.
+  /// The reason for which the store took a transaction back.
   public enum RevocationReason: String, Hashable, Sendable {
-    /// The buyer said that the app did not do what it should.
+    /// The buyer reported that the app did not work as it should.
     case developerIssue
-    /// Any other reason, the end of family sharing included.
+    /// Any other reason, such as the end of family sharing.
     case other
   }
 
@@ -27,25 +27,25 @@ public struct StoreTransaction: Hashable, Sendable {
     }
   }
 
-  /// Unique in the store. A refund announces the same id again.
+  /// The transaction's id, unique in the store. A refund announces the same id again.
   public var id: String
-  /// The id of the first transaction of a subscription; renewals and product changes keep it.
+  /// The id of the subscription's first transaction; renewals and product changes keep it.
   public var originalID: String
   public var productID: String
-  /// Nil for what is not auto-renewable.
+  /// The subscription group; nil if the product is not auto-renewable.
   public var subscriptionGroupID: String?
   public var purchaseDate: Instant
   public var originalPurchaseDate: Instant
-  /// Nil for what does not expire.
+  /// The end of the paid period; nil if the purchase does not expire.
   public var expirationDate: Instant?
   public var reason: Reason
-  /// True once an upgrade has taken this transaction's place.
+  /// An upgrade has replaced this transaction.
   public var isUpgraded: Bool
   public var ownership: Ownership
   public var offer: Offer?
   public var revocationDate: Instant?
   public var revocationReason: RevocationReason?
-  /// What was charged; zero for a free trial.
+  /// The amount charged; zero for a free trial.
   public var price: Money
   public var storefront: Storefront
 
@@ -71,10 +71,10 @@ public struct StoreTransaction: Hashable, Sendable {
   }
 }
 
-/// Whose purchase it is. Raw values are those of RevenueCat's responses.
+/// The relation of the customer to the purchase. Raw values are those of RevenueCat's responses.
 public enum Ownership: String, Hashable, Sendable {
   case purchased = "PURCHASED"
-  /// Another member of the family bought it.
+  /// Another member of the family bought the product.
   case familyShared = "FAMILY_SHARED"
   case unknown = "UNKNOWN"
 }

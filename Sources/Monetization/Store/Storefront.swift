@@ -1,6 +1,6 @@
-/// The App Store of one country: its currency and how prices are written there.
+/// The App Store of one country: its currency and its format of prices.
 public struct Storefront: Hashable, Sendable {
-  /// ISO 3166-1 alpha-3, such as `USA`.
+  /// The ISO 3166-1 alpha-3 code of the country, such as `USA`.
   public var countryCode: String
 
   public init(_ countryCode: String) {
@@ -10,24 +10,24 @@ public struct Storefront: Hashable, Sendable {
   /// The storefront that every configuration starts with.
   public static let usa = Storefront("USA")
 
-  /// What its customers are charged in; `USD` for a country that the table does not know, as in the App Store.
+  /// The currency of the country; `USD` if the table does not know the country, as in the App Store.
   public var currencyCode: String { convention.currencyCode }
 
-  /// Countries of the table, in its order.
+  /// The countries of the table, in its order.
   public static var known: [Storefront] { Convention.table.map { Storefront($0.countryCode) } }
 
   var convention: Convention {
     Convention.table.first { $0.countryCode == countryCode } ?? Convention.table[0]
   }
 
-  /// How one country writes a price.
+  /// One country's format of prices.
   struct Convention: Sendable {
     enum Placement: Sendable {
-      /// `$29.99`
+      /// As in `$29.99`.
       case before
-      /// `kr 29,99`
+      /// As in `kr 29,99`.
       case beforeWithSpace
-      /// `29,99 €`
+      /// As in `29,99 €`.
       case afterWithSpace
     }
 

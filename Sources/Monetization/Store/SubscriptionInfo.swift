@@ -1,16 +1,16 @@
-/// What the backend says about one product's subscription of one customer; the latest of its transactions.
+/// The backend's answer about one customer's subscription to one product; the latest of its transactions.
 public struct SubscriptionInfo: Hashable, Sendable {
   public var productID: String
-  /// Stores that sell one product under several plans name the plan here.
+  /// The plan, in stores that sell one product under several plans; nil elsewhere.
   public var productPlanID: String?
   public var purchaseDate: Instant
-  /// Unchanged by renewals, product changes and resubscription.
+  /// The date of the first purchase; renewals, product changes and a new subscription keep it.
   public var originalPurchaseDate: Instant?
   public var expiresDate: Instant?
   public var store: StoreKind
   public var unsubscribeDetectedAt: Instant?
   public var billingIssuesDetectedAt: Instant?
-  /// The end of the present or the last grace period.
+  /// The end of the present grace period, or of the last one.
   public var gracePeriodExpiresDate: Instant?
   public var refundedAt: Instant?
   public var autoResumeDate: Instant?
@@ -47,7 +47,7 @@ public struct SubscriptionInfo: Hashable, Sendable {
     self.price = price
   }
 
-  /// `product` or, where the store has plans, `product:plan`.
+  /// The name `product`, or `product:plan` where the store has plans.
   public var fullProductID: String { productPlanID.map { "\(productID):\($0)" } ?? productID }
 
   /// The end of access: the end of the paid period, or of a grace period that lasts longer.
@@ -55,21 +55,21 @@ public struct SubscriptionInfo: Hashable, Sendable {
     expiresDate.map { max($0, refundedAt == nil ? gracePeriodExpiresDate ?? $0 : $0) }
   }
 
-  /// Whether the store is expected to charge again; the rule of `EntitlementInfo.willRenew`.
+  /// The store is expected to charge again; the rule of `EntitlementInfo.willRenew`.
   public var willRenew: Bool {
     store != .promotional && expiresDate != nil && unsubscribeDetectedAt == nil && billingIssuesDetectedAt == nil
       && periodType != .prepaid
   }
 
-  /// True while `reference` is not past the end of access.
+  /// Returns true until the end of access has passed.
   public func isActive(at reference: Instant) -> Bool {
     accessExpirationDate.map { $0 >= reference } ?? true
   }
 }
 
-/// One purchase of something that does not renew.
+/// A purchase that does not renew.
 public struct NonSubscriptionPurchase: Hashable, Sendable {
-  /// The backend's own id, if it gave one.
+  /// The backend's own id; nil if it gave none.
   public var id: String?
   public var productID: String
   public var purchaseDate: Instant

@@ -1,6 +1,6 @@
-/// A response of the backend that cannot be read: where, and what should have been there.
+/// An error in a response of the backend: the path to the faulty value, and the expected value.
 public struct WireFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Keys from the top, such as `subscriber.first_seen`.
+  /// The path to the faulty value, such as `subscriber.first_seen`.
   public var path: String
   public var expected: String
 

@@ -1,12 +1,12 @@
 /// A day of the Gregorian calendar, in UTC.
 ///
-/// Own arithmetic instead of Foundation's `Calendar`, whose answers depend on the machine's locale data. The conversion
-/// is the days-from-civil algorithm, exact for every year that fits.
+/// Uses its own arithmetic instead of Foundation's `Calendar`, whose answers depend on the machine's locale data. The
+/// conversion is the days-from-civil algorithm, exact for every year that fits.
 public struct CivilDate: Hashable, Comparable, Sendable {
   public var year: Int
-  /// 1 to 12.
+  /// The month; 1 to 12.
   public var month: Int
-  /// 1 to the month's last day.
+  /// The day; 1 to the month's last day.
   public var day: Int
 
   public init(year: Int, month: Int, day: Int) {
@@ -15,7 +15,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The day that lies `days` after 1970-01-01.
+  /// Creates the day that lies `days` after 1970-01-01.
   public init(daysSinceEpoch days: Int64) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -28,7 +28,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     year = Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
   }
 
-  /// Days from 1970-01-01 to this one; negative before it.
+  /// The number of days from 1970-01-01 to this day; negative before it.
   public var daysSinceEpoch: Int64 {
     let shiftedYear = Int64(month <= 2 ? year - 1 : year)
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -39,18 +39,18 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// 0 for Sunday to 6 for Saturday.
+  /// The day of the week; 0 for Sunday to 6 for Saturday.
   public var weekday: Int {
     let remainder = Int((daysSinceEpoch + 4) % 7)
     return remainder < 0 ? remainder + 7 : remainder
   }
 
-  /// False for 30 February and its like.
+  /// The day exists in the calendar; false for 30 February, for example.
   public var isValid: Bool {
     (1...12).contains(month) && (1...CivilDate.lastDay(ofMonth: month, year: year)).contains(day)
   }
 
-  /// The same day of the month `months` later, or that month's last day if it has no such day.
+  /// Returns the same day of the month `months` later, or that month's last day if it has no such day.
   public func adding(months: Int) -> CivilDate {
     let total = year * 12 + (month - 1) + months
     let newYear = total >= 0 ? total / 12 : (total - 11) / 12
@@ -59,7 +59,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     return CivilDate(year: newYear, month: newMonth, day: min(day, lastDay))
   }
 
-  /// 28 to 31.
+  /// Returns the last day of the month; 28 to 31.
   public static func lastDay(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -68,7 +68,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     }
   }
 
-  /// By the Gregorian rule.
+  /// Returns true for a leap year of the Gregorian calendar.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

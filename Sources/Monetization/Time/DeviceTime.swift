@@ -1,13 +1,13 @@
-/// What the device's own clocks read at one moment.
+/// The readings of the device's own clocks at one moment.
 ///
-/// The wall clock belongs to the user, who may set it to anything. The uptime only ever moves forward,
-/// also while the device sleeps, and starts again from zero at each boot.
+/// The wall clock belongs to the user, who may set it to any time. The uptime only moves forward, also while the device
+/// sleeps, and starts from zero at each boot.
 public struct DeviceTime: Hashable, Sendable {
   /// The wall clock, as the user has set it.
   public var wall: Instant
-  /// Time since this boot, sleep included (`CLOCK_BOOTTIME`).
+  /// The time since this boot, sleep included (`CLOCK_BOOTTIME`).
   public var uptime: TimeSpan
-  /// Changes at every boot; two uptimes compare only within one boot.
+  /// The id of the boot. Two uptimes are comparable only within one boot.
   public var bootID: Int
 
   public init(wall: Instant, uptime: TimeSpan, bootID: Int) {

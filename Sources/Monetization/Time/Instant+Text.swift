@@ -1,55 +1,55 @@
 extension Instant {
-  /// Midnight UTC of `date`.
+  /// Creates midnight UTC of `date`.
   public init(_ date: CivilDate) {
     self.init(milliseconds: date.daysSinceEpoch * Instant.millisecondsPerDay)
   }
 
-  /// The day on which the instant falls, in UTC.
+  /// The day that contains the instant, in UTC.
   public var date: CivilDate {
     CivilDate(daysSinceEpoch: dayNumber)
   }
 
-  /// Time since midnight UTC; zero or more, below one day.
+  /// The time since midnight UTC; zero or more, below one day.
   public var timeOfDay: TimeSpan {
     TimeSpan(milliseconds: milliseconds - dayNumber * Instant.millisecondsPerDay)
   }
 
-  /// Such as `2026-01-01 09:41:00`; milliseconds are left out.
+  /// Date and time, such as `2026-01-01 09:41:00`; milliseconds are left out.
   public var timestamp: String {
     "\(dateText) \(clockText):\(padded(second, 2))"
   }
 
-  /// Such as `2026-01-01`.
+  /// The date, such as `2026-01-01`.
   public var dateText: String {
     let date = date
     return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
   }
 
-  /// Such as `09:41`.
+  /// The time of day, such as `09:41`.
   public var clockText: String {
     "\(padded(hour, 2)):\(padded(minute, 2))"
   }
 
-  /// Such as `09:41 Thu 1 Jan`, for a status bar.
+  /// Time and date for a status bar, such as `09:41 Thu 1 Jan`.
   public var statusText: String {
     "\(clockText) \(Instant.weekdayNames[date.weekday]) \(dayText)"
   }
 
-  /// Such as `1 Jan`.
+  /// The day and the month, such as `1 Jan`.
   public var dayText: String {
     "\(date.day) \(Instant.monthNames[date.month - 1])"
   }
 
-  /// Such as `2026-01-01T09:41:00Z`, the form of the App Store's and RevenueCat's servers.
+  /// Date and time, such as `2026-01-01T09:41:00Z`, the form of the App Store's and RevenueCat's servers.
   public var iso8601: String {
     "\(dateText)T\(clockText):\(padded(second, 2))Z"
   }
 
-  /// Reads `2026-01-01`, `2026-01-01 09:41`, `2026-01-01 09:41:00`, and the same with `T`, a fraction of a second,
-  /// and `Z` or an offset such as `+02:00`.
+  /// Reads `2026-01-01`, `2026-01-01 09:41`, `2026-01-01 09:41:00`, and the same with `T`, a fraction of a second, and
+  /// `Z` or an offset such as `+02:00`.
   ///
-  /// Nil for anything else, an impossible day or hour included. Without an offset the text is UTC; a fraction is cut
-  /// at milliseconds.
+  /// Nil for any other text, and for an impossible day or hour. Without an offset the text is UTC; a fraction is cut
+  /// after the milliseconds.
   public init?(_ text: String) {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
@@ -88,7 +88,7 @@ extension Instant {
   }
 }
 
-/// Reads fixed-width decimal fields from the front of a text.
+/// A reader of fixed-width decimal fields from the front of a text.
 private struct DigitScanner {
   private var rest: Substring.UTF8View
 

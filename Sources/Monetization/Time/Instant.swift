@@ -1,6 +1,6 @@
 /// A point in time, counted in whole milliseconds since 1970-01-01 00:00:00 UTC.
 ///
-/// Integers, not `Date`: two runs of one script must agree to the bit.
+/// An integer instead of a `Date`, so that two runs of one script agree to the bit.
 public struct Instant: Hashable, Codable, Comparable, Sendable {
   /// Milliseconds since the Unix epoch; negative before it.
   public var milliseconds: Int64
@@ -21,7 +21,7 @@ public struct Instant: Hashable, Codable, Comparable, Sendable {
     Instant(milliseconds: instant.milliseconds - span.milliseconds)
   }
 
-  /// The time from `earlier` to `later`; negative if they are the other way round.
+  /// Returns the time from `earlier` to `later`; negative if `later` comes first.
   public static func - (later: Instant, earlier: Instant) -> TimeSpan {
     TimeSpan(milliseconds: later.milliseconds - earlier.milliseconds)
   }

@@ -1,11 +1,11 @@
-/// How long one paid or free stretch of a subscription lasts, in calendar units.
+/// The length of one paid or free part of a subscription, in calendar units.
 public struct SubscriptionPeriod: Hashable, Sendable {
-  /// The calendar unit that is counted.
+  /// A calendar unit.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     case day, week, month, year
   }
 
-  /// How many units; 1 to 10,000.
+  /// The number of units; 1 to 10,000.
   public var value: Int
   public var unit: Unit
 
@@ -24,10 +24,10 @@ public struct SubscriptionPeriod: Hashable, Sendable {
     self.init(value, unit)
   }
 
-  /// Such as `P1Y`.
+  /// The period as an ISO 8601 duration, such as `P1Y`.
   public var iso8601: String { "P\(value)\(unit.letter)" }
 
-  /// The end of the `count`-th period that began at `anchor`.
+  /// Returns the end of the `count`-th period that began at `anchor`.
   ///
   /// Every end is counted from the anchor, not from the end before it: a month from 31 January ends on the last day of
   /// February, and the next one on 31 March again. A year from 29 February ends on the 28th until the next leap year.
@@ -41,20 +41,20 @@ public struct SubscriptionPeriod: Hashable, Sendable {
     }
   }
 
-  /// The period `count` times as long.
+  /// Returns a period that is `count` times as long.
   public func multiplied(by count: Int) -> SubscriptionPeriod {
     SubscriptionPeriod(value * max(1, count), unit)
   }
 }
 
 extension SubscriptionPeriod {
-  /// Such as `3 days` or `1 month`: a stretch of time.
+  /// The period as a length of time, such as `3 days` or `1 month`.
   public var durationText: String { "\(value) \(unitText)" }
 
-  /// Such as `3-day` or `1-month`: before a noun.
+  /// The period before a noun, such as `3-day` or `1-month`.
   public var adjectiveText: String { "\(value)-\(unit.rawValue)" }
 
-  /// Such as `year` or `3 months`: after a slash or `per`.
+  /// The period after a slash or `per`, such as `year` or `3 months`.
   public var rateText: String { value == 1 ? unit.rawValue : durationText }
 
   private var unitText: String { value == 1 ? unit.rawValue : unit.rawValue + "s" }

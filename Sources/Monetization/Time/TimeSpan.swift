@@ -1,6 +1,6 @@
 /// A length of time in whole milliseconds; may be negative.
 ///
-/// Named apart from Swift's `Duration`, which counts attoseconds.
+/// Not named `Duration`, because Swift's `Duration` counts attoseconds.
 public struct TimeSpan: Hashable, Comparable, Sendable {
   public var milliseconds: Int64
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONValue {
-  /// Compact JSON, keys in their order, for logs and bridge messages.
+  /// The value as compact JSON, keys in their order, for logs and bridge messages.
   public var compactText: String {
     switch self {
     case .null: "null"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value as the app understands it; objects keep the order of the file.
+/// A JSON value; objects keep the key order of the file.
 public indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -9,7 +9,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([Member])
 
-  /// One key of an object with its value.
+  /// A key of an object with its value.
   public struct Member: Hashable, Sendable {
     public var key: String
     public var value: JSONValue
@@ -38,7 +38,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     if case .array(let values) = self { values } else { nil }
   }
 
-  /// The number, if it is whole and fits.
+  /// The number as an integer; nil if it is not whole or does not fit.
   public var integer: Int? {
     guard case .number(let decimal) = self else { return nil }
     let number = NSDecimalNumber(decimal: decimal)

@@ -1,12 +1,12 @@
-/// What the model asks of the web views, one per web screen.
+/// A request of the model to the web views, one per web screen.
 public enum WebViewRequest: Hashable, Sendable {
   /// Load `url` into the screen's web view.
   case visit(ScreenID, url: String)
-  /// The screen is gone; so are its page and whatever the page waits for.
+  /// Discard the web view of a screen that is gone, with its page and its unanswered messages.
   case discard(ScreenID)
 }
 
-/// What the web views tell the model.
+/// An event from the web views.
 public enum WebViewEvent: Hashable, Sendable {
   case pageLoaded(ScreenID)
   case pageFailed(ScreenID, WebError)
@@ -14,7 +14,7 @@ public enum WebViewEvent: Hashable, Sendable {
   case linkChosen(url: String, ScreenID)
 }
 
-/// Why a page did not load, in the words of the error screen.
+/// An error from loading a page, in the words of the error screen.
 public enum WebError: Hashable, Sendable {
   case offline
   case timedOut
@@ -37,12 +37,9 @@ public enum WebError: Hashable, Sendable {
   }
 }
 
-/// The app's web server: pages and JSON by path.
-public protocol WebServer: Service where Request == WebServerRequest, Event == WebServerEvent {}
-
-/// One request to the web server.
+/// One request to the app's web server: pages and JSON by path.
 public struct WebServerRequest: Hashable, Sendable {
-  /// Path with query, such as `/pages/2`.
+  /// The path with its query, such as `/pages/2`.
   public var path: String
 
   public init(path: String) {
@@ -52,7 +49,7 @@ public struct WebServerRequest: Hashable, Sendable {
 
 /// One answer of the web server.
 public enum WebServerEvent: Hashable, Sendable {
-  /// `document` names what was served: a page or a JSON body of the app.
+  /// The server responded; `document` names the page or the JSON body that it served.
   case responded(RequestID, status: Int, document: String?)
   case failed(RequestID, WebError)
 }

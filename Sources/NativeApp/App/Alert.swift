@@ -1,10 +1,10 @@
 import Monetization
 
-/// A question or a statement over everything else in the app.
+/// A question or a message over everything else in the app.
 public struct Alert: Hashable, Sendable {
   public var title: String
   public var message: String
-  /// In reading order; the last one is what Escape means.
+  /// The buttons in reading order; Escape chooses the last one.
   public var answers: [AlertAnswer]
 
   public init(title: String, message: String, answers: [AlertAnswer]) {
@@ -13,7 +13,7 @@ public struct Alert: Hashable, Sendable {
     self.answers = answers
   }
 
-  /// A statement of the paywall, with one button that closes it.
+  /// Creates the paywall's message, with one button that closes it.
   public init(_ alert: PaywallAlert) {
     self.init(title: alert.title, message: alert.message, answers: [.dismiss])
   }
@@ -23,10 +23,10 @@ public struct Alert: Hashable, Sendable {
 public enum AlertAnswer: Hashable, Sendable {
   case dismiss
   case cancel
-  /// Opens the paywall, whose header says the reason.
+  /// Opens the paywall, whose header states the reason.
   case upgrade(GateReason)
   case restore
-  /// Lets the feature that asked go on.
+  /// Sends the event to the feature that asked, so that it goes on.
   case proceed(FeatureEvent, label: String)
 
   public var label: String {
@@ -39,7 +39,7 @@ public enum AlertAnswer: Hashable, Sendable {
     }
   }
 
-  /// True if it destroys something: a feature asks only before it does.
+  /// The button deletes or discards something. A feature asks only before such an action.
   public var isDestructive: Bool {
     switch self {
     case .proceed: true

@@ -1,15 +1,15 @@
 import Monetization
 
-/// The make-up of one app, as far as its model must know: read once, never changed by a walk.
+/// The configuration of one app, as far as its model needs it. It is read once and never changes during a walk.
 public struct AppConfiguration: Hashable, Sendable {
-  /// Shown in the status bar and on the App Store's sheet.
+  /// The app's name, shown in the status bar and on the App Store's sheet.
   public var name: String
-  /// Scheme and host of the app's web server, without a trailing slash.
+  /// The scheme and host of the app's web server, without a trailing slash.
   public var baseURL: String
   public var tabs: [TabDefinition]
-  /// How each URL is presented.
+  /// The presentation of each URL.
   public var paths: PathMatcher
-  /// Compares native screens by class alone, as Hotwire Native iOS 1.3 does.
+  /// Native screens are compared by class alone, as in Hotwire Native iOS 1.3.
   public var strictUpstream = false
   public var shell: Shell = .native
   public var monetization: MonetizationConfiguration
@@ -25,19 +25,19 @@ public struct AppConfiguration: Hashable, Sendable {
     self.monetization = monetization
   }
 
-  /// The surroundings of the web pages.
+  /// The program that shows the web pages.
   public enum Shell: String, Hashable, Sendable, CaseIterable {
-    /// Inside the app: bridge components are alive.
+    /// The app: bridge components are active.
     case native
-    /// In a plain browser: there is no native side, and bridge components stay inert.
+    /// A plain browser: there is no native side, and bridge components stay inactive.
     case browser
   }
 }
 
-/// One tab; its first screen makes it what it is.
+/// One tab, given by its first screen.
 public struct TabDefinition: Hashable, Sendable {
   public var title: String
-  /// Path of its first screen, such as `/` or `/homes`.
+  /// The path of the tab's first screen, such as `/` or `/homes`.
   public var path: String
 
   public init(title: String, path: String) {

@@ -1,6 +1,6 @@
 import Monetization
 
-/// Everything that the app must be told.
+/// An event that the app receives.
 public enum AppEvent: Hashable, Sendable {
   case launched
   case enteredBackground
@@ -11,21 +11,21 @@ public enum AppEvent: Hashable, Sendable {
   case store(StoreEvent)
   case ads(AdEvent)
   case web(WebViewEvent)
-  /// A system sheet of the App Store came up over the app, or went.
+  /// A system sheet of the App Store appeared over the app or closed.
   case systemSheetChanged(isUp: Bool)
-  /// The screen under a full-screen ad shows again, whether or not the ad network has said so.
+  /// The screen under a full-screen ad shows again, even if the ad network has not reported the dismissal.
   case screenReappeared
-  /// The delay that `nextDeadline` asked for is over.
+  /// The delay that `nextDeadline` returned is over.
   case deadlineReached
 }
 
-/// Everything that the app asks for. One place performs them.
+/// A request of the app. One place performs them all.
 public enum AppRequest: Hashable, Sendable {
   case store(StoreRequest, RequestID)
   case ads(AdRequest, RequestID)
   case web(WebViewRequest)
   case reply(BridgeReply)
   case report(AppFact)
-  /// Leave the app for `url`: a browser sheet, the system, or the subscriptions page.
+  /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.
   case openExternally(url: String)
 }

@@ -1,10 +1,10 @@
 import Monetization
 
 extension AppModel {
-  /// The alert on screen.
+  /// The alert on screen; nil if there is none.
   public var alert: Alert? { alerts.first }
 
-  /// Shows `alert`, or lets it wait until the one on screen is answered; it is never asked twice at once.
+  /// Shows `alert`, or queues it until the present one is answered. An alert that is already queued is not added again.
   mutating func present(_ alert: Alert) {
     if !alerts.contains(alert) { alerts.append(alert) }
   }

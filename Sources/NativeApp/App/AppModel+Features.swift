@@ -1,12 +1,12 @@
 import Monetization
 
-// The border to the features: events go in, requests come out.
+// The interface to the features: events go in, requests come out.
 extension AppModel {
   mutating func handle(_ event: FeatureEvent, _ turn: inout AppTurn) {
     inFeatures(&turn) { features, turn in features.handle(event, &turn) }
   }
 
-  /// Lets the features do something, and performs what they ask for.
+  /// Runs `body` on the features, and performs the requests that they return.
   mutating func inFeatures<Result>(
     _ turn: inout AppTurn, _ body: (inout AppFeatures, inout FeatureTurn) -> Result
   ) -> Result {
@@ -27,21 +27,21 @@ extension AppModel {
     }
   }
 
-  /// Goes back, unless the feature of the screen has to be asked.
+  /// Goes back, unless the screen's feature handles the step itself.
   mutating func backChosen(_ turn: inout AppTurn) {
     if let event = topScreen.flatMap(features.backEvent) { handle(event, &turn) } else { goBack(&turn) }
   }
 
   private mutating func closeScreen(_ turn: inout AppTurn) {
     if activeNavigator?.modal.count == 1 {
-      // Done closes also what cannot be swiped away.
+      // Done also closes modals that cannot be swiped away.
       perform(navigators[selectedTab].closeModal(), inTab: selectedTab, &turn)
     } else {
       goBack(&turn)
     }
   }
 
-  /// Pops screens whose subject is no more.
+  /// Pops screens whose subject no longer exists.
   private mutating func leaveVanishedScreens(_ turn: inout AppTurn) {
     for tab in navigators.indices {
       while let top = navigators[tab].topScreen, features.hasVanished(top) {

@@ -1,8 +1,8 @@
 import Monetization
 
-// The border to the monetization: events go in with the screen around them, requests come out.
+// The interface to the monetization: events go in with the present screen, requests come out.
 extension AppModel {
-  /// Tells the monetization of `event`, and performs what it asks of the app itself.
+  /// Passes `event` to the monetization, and performs the requests that concern the app itself.
   mutating func apply(_ event: MonetizationEvent, _ turn: inout AppTurn) {
     let hadPaywall = monetization.paywall != nil
     let requests = monetization.apply(
@@ -11,7 +11,7 @@ extension AppModel {
     perform(requests, &turn)
   }
 
-  /// Ends every turn: whatever follows from a changed access happens here, once, in the same turn.
+  /// Ends a turn: applies the consequences of a changed access, once, in the same turn.
   mutating func settle(_ turn: inout AppTurn) {
     perform(
       monetization.settle(at: turn.time, presentation: presentation, in: turn.app.monetization), &turn)
@@ -31,7 +31,7 @@ extension AppModel {
     }
   }
 
-  /// The screen as the monetization must know it.
+  /// The present screen, as the monetization needs it.
   private var presentation: PresentationContext {
     let navigator = activeNavigator
     let shown = [navigator?.main.last?.id, navigator?.modal.last?.id].compactMap { $0 }
@@ -40,21 +40,21 @@ extension AppModel {
       showsOffers: topScreen.map(features.showsOffers) ?? false)
   }
 
-  /// The delay until the model must be told `deadlineReached`, or nil if nothing is due.
+  /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in app: AppConfiguration) -> TimeSpan? {
     monetization.nextDeadline(at: time, in: app.monetization)
   }
 
-  /// What the app has asked for and waits to be told, in words; empty when it is at rest.
+  /// The answers that the app still waits for, in words; empty when nothing is under way.
   ///
-  /// A question that only a person can answer, such as an open sheet, is no wait. Every wait here must come to its
-  /// end by an answer or a deadline: one that never does is a fault.
+  /// An open sheet or another question to the user is not listed. An answer or a deadline must end every wait listed
+  /// here; a wait without an end is a fault.
   public var waits: [String] {
     monetization.waits + pages.filter { $0.phase == .loading }.map { "the page of screen \($0.screen.number)" }
   }
 }
 
-// What screens ask of it.
+// State that screens read.
 extension AppModel {
   public var customer: CustomerModel { monetization.customer }
   public var adFree: AdFreeAccess { monetization.adFree }
@@ -63,19 +63,19 @@ extension AppModel {
   public var rewarded: RewardedAdSlot { monetization.rewarded }
   public var banner: BannerSlot { monetization.banner }
 
-  /// See `MonetizationModel.entitlementAccess`.
+  /// Decides if the customer has `entitlement`, as `MonetizationModel.entitlementAccess` does.
   public func entitlementAccess(
     _ entitlement: String, at time: DeviceTime, in app: AppConfiguration
   ) -> EntitlementAccess {
     monetization.entitlementAccess(entitlement, at: time, in: app.monetization)
   }
 
-  /// See `MonetizationModel.isPro`.
+  /// Returns true if limits are lifted, as `MonetizationModel.isPro` does.
   public func isPro(at time: DeviceTime, in app: AppConfiguration) -> Bool {
     monetization.isPro(at: time, in: app.monetization)
   }
 
-  /// See `MonetizationModel.adsRemoved`.
+  /// Returns true if ads are removed, as `MonetizationModel.adsRemoved` does.
   public func adsRemoved(at time: DeviceTime, in app: AppConfiguration) -> Bool {
     monetization.adsRemoved(at: time, in: app.monetization)
   }

@@ -12,23 +12,23 @@ public struct WebScreenState: Hashable, Sendable {
 }
 
 extension AppModel {
-  /// The navigator of the selected tab.
+  /// The navigator of the selected tab; nil before the launch.
   public var activeNavigator: Navigator? {
     navigators.indices.contains(selectedTab) ? navigators[selectedTab] : nil
   }
 
-  /// The screen on top of the selected tab's stacks.
+  /// The screen on top of the selected tab's stacks; nil if they are empty.
   public var topScreen: Screen? {
     guard let navigator = activeNavigator else { return nil }
     return navigator.modal.last ?? navigator.main.last
   }
 
-  /// Whether a tab still has the screen of this number; 0 names what belongs to no screen.
+  /// Returns true if a tab has the screen of this number, and for 0, the number of things that belong to no screen.
   public func hasScreen(_ number: Int) -> Bool {
     number == 0 || navigators.contains { $0.screen(ScreenID(number)) != nil }
   }
 
-  /// How the web screen `screen` stands.
+  /// Returns the state of the web screen `screen`; nil if there is no such screen.
   public func webPhase(of screen: ScreenID) -> WebScreenState.Phase? {
     pages.first { $0.screen == screen }?.phase
   }
@@ -44,13 +44,13 @@ extension AppModel {
       perform(navigators[index].popToRoot(), inTab: index, &turn)
       return
     }
-    // An ad that was asked for here must not come up over another tab.
+    // An ad requested in this tab must not appear over another one.
     apply(.screenHidden, &turn)
     selectedTab = index
     turn.report(.navigation(.tabChosen(index: index, title: turn.app.tabs[index].title)))
   }
 
-  /// A link was followed, in the selected tab.
+  /// Proposes a visit in the selected tab, because the user followed a link.
   mutating func propose(_ url: String, _ turn: inout AppTurn) {
     features.linkChosen()
     propose(url, inTab: selectedTab, &turn)
@@ -92,7 +92,7 @@ extension AppModel {
     }
   }
 
-  /// The navigation delegate: a web screen, a native one, or nothing.
+  /// Decides, as Hotwire's navigation delegate does, between a web screen, a native screen and no visit.
   private mutating func decide(on proposal: VisitProposal, _ turn: inout AppTurn) -> ProposalResult {
     guard turn.app.shell == .native, proposal.properties.viewController != PathProperties.webViewController else {
       return .accept
@@ -124,14 +124,14 @@ extension AppModel {
     }
   }
 
-  /// A reload is a new page: what the old one asked is left without a listener.
+  /// Closes the page before a reload, which makes a new page. Answers to the old page are dropped.
   private mutating func pageGone(_ screen: ScreenID, _ turn: inout AppTurn) {
     let phase = webPhase(of: screen)
     screenLeft(screen, &turn)
     if let phase { setPhase(phase, of: screen) }
   }
 
-  /// A screen is gone: what it asked is answered, and what it showed is forgotten.
+  /// Closes a screen that is gone: answers its messages and forgets its contents.
   private mutating func screenLeft(_ screen: ScreenID, _ turn: inout AppTurn) {
     turn.requests.append(.web(.discard(screen)))
     apply(.screenLeft(screen), &turn)

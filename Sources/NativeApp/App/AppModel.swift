@@ -1,9 +1,9 @@
 import Monetization
 
-/// The app that every app folder runs on: one value that takes events and asks for what must be done.
+/// The app behind every app folder, as one value that takes events and returns requests.
 ///
-/// It composes the monetization, the navigation and the features, none of which knows another. Presentation is state
-/// here. What is on screen follows from it; nothing "opens" anything.
+/// It composes the monetization, the navigation and the features, which do not know each other. Presentation is state
+/// here: the screen follows from it, and no code opens a screen directly.
 public struct AppModel: Hashable, Sendable {
   public internal(set) var monetization: MonetizationModel
   public internal(set) var features: AppFeatures
@@ -11,18 +11,18 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var selectedTab = 0
   public internal(set) var navigators: [Navigator] = []
   public internal(set) var pages: [WebScreenState] = []
-  /// In the order in which they came up; the first is on screen.
+  /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
   var nextScreen = 1
 
-  /// A fresh start of the app with what the device has kept.
+  /// Creates the state of a fresh start of the app from the data kept on the device.
   public init(kept: PersistedState) {
     monetization = MonetizationModel(kept: kept.monetization)
     features = AppFeatures(kept: kept.features)
     nextScreen = kept.nextScreen
   }
 
-  /// Handles one event. The requests are to be performed in order.
+  /// Handles one event and returns the requests to perform, in order.
   public mutating func handle(
     _ event: AppEvent, at time: DeviceTime, in app: AppConfiguration
   ) -> [AppRequest] {
@@ -65,7 +65,7 @@ public struct AppModel: Hashable, Sendable {
   }
 }
 
-/// One event being handled: the moment, the app, and the requests so far.
+/// The handling of one event: the moment, the app, and the requests so far.
 struct AppTurn {
   let time: DeviceTime
   let app: AppConfiguration

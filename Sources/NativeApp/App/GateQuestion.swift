@@ -1,9 +1,9 @@
 import Monetization
 
-/// One thing that a feature wants to create, with all that the gate must know to decide.
+/// A question to the gate about one thing that a feature wants to create.
 public struct GateQuestion: Hashable, Sendable {
   public var resource: GatedResource
-  /// How many there are in the place where it would go.
+  /// The number of them in the place where the new one would go.
   public var count: Int
   /// The counts of every limited resource of the feature.
   public var all: [ResourceCounts]
@@ -16,14 +16,14 @@ public struct GateQuestion: Hashable, Sendable {
 }
 
 extension AppModel {
-  /// The gate's decision now.
+  /// Returns the gate's decision at `time`.
   public func answer(to question: GateQuestion, at time: DeviceTime, in app: AppConfiguration) -> GateAnswer {
     monetization.answer(to: question, at: time, in: app)
   }
 }
 
 extension FeatureGate {
-  /// The gate's decision for somebody who has Pro, or has not.
+  /// Returns the gate's decision for a user with or without Pro.
   public func answer(to question: GateQuestion, isPro: Bool) -> GateAnswer {
     canCreate(question.resource, besides: question.count, among: question.all, isPro: isPro)
   }
@@ -36,7 +36,7 @@ extension MonetizationModel {
 }
 
 extension FeatureTurn {
-  /// Asks the gate before a form opens; a denial presents the paywall instead.
+  /// Asks the gate before a form opens. A denial presents the paywall, or an alert while the plan is unknown.
   mutating func mayOpenForm(for question: GateQuestion) -> Bool {
     let answer = monetization.answer(to: question, at: time, in: app)
     request(.report(.gate(.asked(question.resource, answer, counts: question.all, isPro: isPro))))
@@ -47,7 +47,7 @@ extension FeatureTurn {
     return false
   }
 
-  /// Asks the gate when a form is saved; a denial presents an alert, and the form keeps its text.
+  /// Asks the gate when a form is saved. A denial presents an alert, and the form keeps its text.
   mutating func maySave(_ question: GateQuestion) -> Bool {
     guard case .denied(let reason) = monetization.answer(to: question, at: time, in: app) else { return true }
     request(.report(.gate(.deniedAtSave(question.resource, reason))))

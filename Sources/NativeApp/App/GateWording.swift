@@ -1,6 +1,6 @@
 import Monetization
 
-/// The alerts of the gate, in one place.
+/// The alerts of the gate.
 enum GateWording {
   static let checkingPlan = Alert(
     title: "Checking your plan", message: "One moment: the store has not answered yet. Please try again.",

@@ -1,11 +1,11 @@
 import Monetization
 
-/// A limit that `app.json` sets.
+/// A limit that `app.json` can set.
 public struct LimitSetting: Hashable, Sendable {
-  /// Its key under `limits`.
+  /// The limit's key under `limits`.
   public var key: String
   public var resource: GatedResource
-  /// The smallest limit that makes sense.
+  /// The smallest useful value.
   public var least: Int
 
   public init(key: String, resource: GatedResource, least: Int) {
@@ -19,6 +19,6 @@ public struct LimitSetting: Hashable, Sendable {
 }
 
 extension GateReason {
-  /// Every reason that a gate of this app can give.
+  /// All reasons that a gate of this app can give.
   public static let all = LimitSetting.all.map { GateReason.limitReached($0.resource) } + [.overLimit]
 }

@@ -1,26 +1,26 @@
 import Monetization
 
-/// One feature of the app: native screens, what they remember, and what they do.
+/// A feature of the app: its native screens, their state, and their behaviour.
 ///
-/// A feature knows the monetization and itself. It asks the app for everything else, and learns from it what becomes
-/// of its screens. `AppFeatures` is the list of them.
+/// A feature knows only the monetization and itself. It sends requests to the app for everything else, and the app
+/// tells it when its screens open and close. `AppFeatures` lists all features.
 public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
-  /// The values of `view_controller` in the path configuration that name its screens.
+  /// The values of `view_controller` in the path configuration that stand for the feature's screens.
   static var viewControllers: [String] { get }
 
-  /// The limits of the free plan on what it creates.
+  /// The limits of the free plan on the things that the feature creates.
   static var limits: [LimitSetting] { get }
 
-  /// Decides on a visit to `url`, before a screen is made for it. A denial may present the paywall.
+  /// Decides if a visit to `url` is allowed, before a screen is made for it. A denial may present the paywall.
   func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool
 
-  /// A screen of the feature came up.
+  /// Handles the appearance of a screen of the feature.
   mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn)
 
-  /// A screen of the feature is gone.
+  /// Handles the end of a screen of the feature.
   mutating func left(_ screen: ScreenID)
 
-  /// True for a screen whose subject is no more; the app leaves it.
+  /// Returns true for a screen whose subject no longer exists; the app leaves it.
   func hasVanished(_ screen: Screen) -> Bool
 }
 
@@ -32,26 +32,26 @@ extension NativeFeature {
   public func hasVanished(_ screen: Screen) -> Bool { false }
 }
 
-/// Something that a feature asks of the app.
+/// A request of a feature to the app.
 public enum FeatureRequest: Hashable, Sendable {
   case present(Alert)
   case presentPaywall(PaywallContext)
-  /// The screen shows what the store offers.
+  /// Load the store's offers for the screen.
   case loadOffers
   case report(AppFact)
-  /// The screen on top is done with: a modal closes whole if it is its first screen.
+  /// Close the top screen; a modal closes as a whole if this is its first screen.
   case closeScreen
-  /// Something is no more: leave the screens that show it.
+  /// Leave the screens whose subject no longer exists.
   case leaveVanishedScreens
 }
 
-/// One event being handled by a feature: the moment, the app around it, and the requests so far.
+/// A feature's handling of one event: the moment, the app around it, and the requests so far.
 public struct FeatureTurn {
   public let time: DeviceTime
   public let app: AppConfiguration
-  /// As it was when the event came.
+  /// The monetization as it was when the event came.
   public let monetization: MonetizationModel
-  /// The screen on top of the selected tab.
+  /// The screen on top of the selected tab; nil if there is none.
   public let topScreen: Screen?
   /// The first screen of every tab.
   public let rootScreens: [Screen]
@@ -67,7 +67,7 @@ public struct FeatureTurn {
 
   public mutating func request(_ request: FeatureRequest) { requests.append(request) }
 
-  /// True while nobody knows yet what the customer has: a denial means no more than that.
+  /// The customer's plan is not known yet, so a denial of access says nothing about the plan.
   public var planIsUnknown: Bool {
     monetization.entitlementAccess(app.monetization.entitlements.limits, at: time, in: app.monetization).isUnknown
   }

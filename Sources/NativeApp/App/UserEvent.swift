@@ -1,9 +1,9 @@
 import Monetization
 
-/// A deed of the user in the app, in the app's terms; never a key.
+/// An action of the user in the app, in the app's terms, not in keys.
 public enum UserEvent: Hashable, Sendable {
   case tabChosen(Int)
-  /// A link of a web page or a row of a native screen: a visit proposal.
+  /// The user followed a link of a web page or a row of a native screen, which proposes a visit.
   case linkChosen(url: String)
   case backChosen
   case pageRetryChosen(ScreenID)

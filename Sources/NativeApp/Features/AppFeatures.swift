@@ -1,6 +1,6 @@
 import Monetization
 
-/// The features of the app. A new one is a line in each of these lists, and nothing else outside its folder.
+/// The features of the app. A new feature needs a line in each of these lists, and nothing else outside its folder.
 public struct AppFeatures: Hashable, Sendable {
   public internal(set) var homes: HomesFeature
   public internal(set) var pro = ProFeature()
@@ -12,7 +12,7 @@ public struct AppFeatures: Hashable, Sendable {
   var kept: PersistedFeatures { PersistedFeatures(homes: homes.kept) }
 }
 
-/// What the device keeps of the features.
+/// The data of the features that the device keeps.
 public struct PersistedFeatures: Hashable, Sendable {
   public var homes = PersistedHomes()
 
@@ -21,11 +21,11 @@ public struct PersistedFeatures: Hashable, Sendable {
   }
 }
 
-/// Names one feature.
+/// The name of a feature.
 public enum FeatureName: CaseIterable, Hashable, Sendable {
   case homes, pro
 
-  /// The feature whose screens bear `viewController` in the path configuration.
+  /// The feature whose screens have this `viewController` in the path configuration; nil if there is none.
   public init?(viewController: String) {
     guard let name = Self.allCases.first(where: { $0.type.viewControllers.contains(viewController) }) else {
       return nil
@@ -41,7 +41,7 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A deed of the user on a screen of a feature.
+/// An action of the user on a screen of a feature.
 public enum FeatureEvent: Hashable, Sendable {
   case homes(HomesEvent)
 }
@@ -79,21 +79,21 @@ extension AppFeatures {
     }
   }
 
-  /// A menu of a feature lies over its screen.
+  /// A menu of a feature is open over its screen.
   var isMenuOpen: Bool { homes.isPickerOpen }
 
-  /// True for a screen that shows what the store offers.
+  /// Returns true for a screen that shows the store's offers.
   func showsOffers(_ screen: Screen) -> Bool { ProFeature.isShown(by: screen) }
 
-  /// The event that going back from `screen` means to its feature; nil if it just goes.
+  /// Returns the feature's event for going back from `screen`; nil if the app just goes back.
   func backEvent(on screen: Screen) -> FeatureEvent? {
     homes.form(on: screen.id) == nil ? nil : .homes(.form(.cancelChosen))
   }
 
-  /// Another tab was chosen, or the same one again.
+  /// Handles the choice of a tab, also of the present one.
   mutating func tabChosen() { homes.tabChosen() }
 
-  /// A link was followed in the selected tab.
+  /// Handles a followed link in the selected tab.
   mutating func linkChosen() { homes.linkChosen() }
 
   mutating func coveredByPaywall() { homes.coveredByPaywall() }

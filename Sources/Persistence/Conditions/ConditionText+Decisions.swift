@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// A text of one word and perhaps more, as in `failing 503`.
+/// A text of one or more words, split after the first: `failing 503`.
 private struct Words {
   let first: Substring
   let rest: String?

@@ -1,10 +1,10 @@
 import Monetization
 import Simulation
 
-/// A value of a condition, as the text that stands for it in files.
+/// A value of a condition that has a text form in files.
 protocol ConditionText {
   var conditionText: String { get }
-  /// Nil if the text does not say a value.
+  /// Reads a value from its text; nil if the text is no such value.
   init?(conditionText: String)
 }
 
@@ -23,7 +23,7 @@ extension Bool: ConditionText {
 extension ConditionText where Self: FixedWidthInteger {
   var conditionText: String { String(self) }
 
-  // Counts, days and seconds: what is larger was never written.
+  // Counts, days and seconds; a number out of this range was never written.
   init?(conditionText: String) {
     guard let number = Self(conditionText), (-1_000_000_000...1_000_000_000).contains(number) else { return nil }
     self = number

@@ -1,19 +1,19 @@
 import Simulation
 
-/// What the Director can set of the store, the ad network and the web server.
+/// The conditions of the store, the ad network and the web server, as set by the Director.
 struct StoredConditions: Equatable {
   var store = StoreConditions()
   var ads = AdNetworkConditions()
   var web = SavedWebServer()
 
-  /// All of them, under the names that stand in files.
+  /// All settings, under the names in files.
   static var settings: [Setting] { storeSettings + storeRules + adSettings + webSettings }
 
-  /// One condition under its name.
+  /// A condition and its name.
   struct Setting {
     let name: String
     let text: (StoredConditions) -> String
-    /// False, and nothing is changed, if the text does not say a value.
+    /// Sets the condition from its text; returns false, and changes nothing, if the text is no such value.
     let set: (inout StoredConditions, String) -> Bool
 
     init<Value: ConditionText>(_ name: String, _ path: WritableKeyPath<StoredConditions, Value>) {
@@ -55,7 +55,6 @@ struct StoredConditions: Equatable {
 
   private static var adSettings: [Setting] {
     [
-      Setting("ads.deviceOnline", \.ads.deviceIsOnline),
       Setting("ads.latency.rewarded", \.ads.rewardedLatency),
       Setting("ads.latency.banner", \.ads.bannerLatency),
       Setting("ads.latency.timeout", \.ads.timeoutLatency),

@@ -18,7 +18,7 @@ struct StateFiles {
     lock = StateFolder.join(folder, name + ".lock")
   }
 
-  /// Makes the folder, and those above it, for its owner alone, unless they are there.
+  /// Makes the folder and its parents, accessible by their owner alone, if they do not exist.
   func prepareFolder() throws(StateError) {
     var part = folder.hasPrefix("/") ? "/" : ""
     for component in folder.split(separator: "/") {
@@ -34,19 +34,19 @@ struct StateFiles {
     }
   }
 
-  /// Nil if nothing is there, or only a link that leads nowhere.
+  /// The path is a folder; nil if nothing is there, or only a broken link.
   private static func isFolder(_ path: String) -> Bool? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 
-  /// Gives the database and its log another name, such as `demo.sqlite.old-1`; nil if there is none.
+  /// Renames the database and its log, such as to `demo.sqlite.old-1`; returns the new name, nil without a database.
   func setAside() throws(StateError) -> String? {
     guard Self.exists(database) else { return nil }
     var number = 1
     while Self.exists("\(database).old-\(number)") || Self.exists("\(database).old-\(number)-wal") { number += 1 }
     let old = "\(database).old-\(number)"
-    // The log last: SQLite drops a log that has no database, and never takes it for that of a new one.
+    // The log comes last: SQLite deletes a log without a database, and never uses it for a new one.
     for suffix in ["", "-wal", "-shm"] where Self.exists(database + suffix) {
       guard rename(database + suffix, old + suffix) == 0 else {
         throw .notWritable(database + suffix, reason: String(cString: strerror(errno)))
@@ -55,7 +55,7 @@ struct StateFiles {
     return old
   }
 
-  /// A link that leads nowhere is there too.
+  /// A file is there; a broken link counts.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -1,15 +1,15 @@
-/// Where saved states lie unless told otherwise, by the XDG Base Directory Specification.
+/// The default folder of saved states, by the XDG Base Directory Specification.
 package enum StateFolder {
-  /// `$XDG_STATE_HOME/paywalk`, else `$HOME/.local/state/paywalk`.
+  /// Returns `$XDG_STATE_HOME/paywalk`, else `$HOME/.local/state/paywalk`.
   ///
-  /// A relative path in either variable is ignored, as the specification demands of the former.
+  /// A relative path in either variable is ignored, as the specification demands for the former.
   package static func `default`(environment: [String: String]) throws(StateError) -> String {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return join(state, "paywalk") }
     if let home = environment["HOME"], home.hasPrefix("/") { return join(home, ".local/state/paywalk") }
     throw .noFolder
   }
 
-  /// The name that an app's files begin with: the app's own, without what a file name cannot hold.
+  /// The common beginning of an app's file names: the app's name, without characters that a file name cannot hold.
   static func fileName(of app: String) -> String {
     var name = String.UnicodeScalarView()
     var length = 0
@@ -23,7 +23,7 @@ package enum StateFolder {
     return name.isEmpty ? "app" : String(name)
   }
 
-  /// File systems take 255 bytes; the rest is for suffixes.
+  /// The most bytes of a name. File systems take 255; the rest is for suffixes.
   private static let longestName = 200
 
   static func join(_ folder: String, _ name: String) -> String {
@@ -33,7 +33,7 @@ package enum StateFolder {
 
 extension Unicode.Scalar {
   fileprivate var utf8: Unicode.UTF8.EncodedScalar {
-    // Every scalar has an encoding; the replacement only satisfies the type.
+    // Every scalar has an encoding; the replacement is only there for the type.
     Unicode.UTF8.encode(self) ?? Unicode.UTF8.encodedReplacementCharacter
   }
 }

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// Keeps a second run away from a state as long as it lives.
+/// A lock that keeps a second run away from a state for the lifetime of the object.
 ///
-/// An advisory lock of the whole file, which the system gives up with the process, however that ends. The file itself
-/// stays: removing it would let two runs lock two files of one name.
+/// It is an advisory lock of the whole file, which the system releases at the end of the process, however that ends.
+/// The file itself stays: removing it would let two runs lock two files of one name.
 package final class StateLock {
   private let descriptor: Int32
 
-  /// Locks the file at `path`, which is made if it does not exist, on behalf of the state in `file`.
+  /// Locks the file at `path` for the state in `file`; the lock file is made if it does not exist.
   package init(path: String, for file: String) throws(StateError) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .notWritable(path, reason: Self.reason()) }

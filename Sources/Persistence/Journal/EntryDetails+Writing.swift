@@ -20,6 +20,7 @@ extension EntryDetails {
     case .becameChild(let parent):
       self.parent = parent
       return .becameChild
+    case .leftFamily: return .leftFamily
     case .eligibilityReset(let group):
       self.group = group
       return .eligibilityReset
@@ -39,11 +40,13 @@ extension EntryDetails {
     case .asked(let pending):
       self.pending = PendingDetails(pending)
       return .asked
-    case .approved(let product):
+    case .approved(let product, let parent):
       self.product = product
+      self.parent = parent
       return .approved
-    case .declined(let product):
+    case .declined(let product, let parent):
       self.product = product
+      self.parent = parent
       return .declined
     case .lapsed(let product):
       self.product = product

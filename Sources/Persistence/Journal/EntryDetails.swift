@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an entry of a journal says, as it stands in the file; which fields there are follows from its kind.
+/// The details of a journal entry, as they are stored in the file; the kind of the entry determines the fields.
 ///
-/// Plain values, as in rows: names of this format, and no names of the model.
+/// The fields are plain values, as in rows; their names belong to the format and not to the model.
 struct EntryDetails: Codable, Equatable {
-  /// The raw values stand in files.
+  /// The kinds of entries; the raw values are stored in files.
   enum Kind: String {
-    case opened, storefrontChanged, paymentFailing, becameChild, eligibilityReset
+    case opened, storefrontChanged, paymentFailing, becameChild, leftFamily, eligibilityReset
     case purchased, changedAtOnce, renewed, chargeFailed, graceEnded, expired, endedEarly
     case autoRenewChanged, planChanged, planKept, priceIncreased, priceAnswered
     case bought, takenBack, sharedSubscription, sharedPurchase
@@ -14,20 +14,21 @@ struct EntryDetails: Codable, Equatable {
     case carriedOffer, carriedTransaction, carriedSubscription, carriedPurchase
   }
 
-  // The subscription that it is about.
+  // The subscription of the entry.
   var group: String?
   var ownership: String?
   var product: String?
 
   var storefront: String?
-  /// The answer to the one question of its kind: does it fail, is it on, is consent needed, is it a consumable?
+  /// The one truth value of the kind: it fails, it is on, consent is needed, or it is a consumable.
   var isTrue: Bool?
+  /// The parent: of a child that has become one, or that has answered a request.
   var parent: String?
   var charge: ChargeDetails?
   var transaction: TransactionDetails?
   var price: String?
   var currency: String?
-  /// How it was renewed, or why it was taken back.
+  /// The manner of a renewal, or the reason why a purchase was taken back.
   var manner: String?
   var reason: Int?
   var until: Int64?
@@ -48,7 +49,7 @@ struct EntryDetails: Codable, Equatable {
   }
 }
 
-/// One transaction.
+/// A transaction.
 struct TransactionDetails: Codable, Equatable {
   var id: String
   var original: String
@@ -69,7 +70,7 @@ struct TransactionDetails: Codable, Equatable {
   var storefront: String
 }
 
-/// One charge for one period of a subscription.
+/// A charge for one period of a subscription.
 struct ChargeDetails: Codable, Equatable {
   var transaction: TransactionDetails
   var displayName: String
@@ -81,7 +82,7 @@ struct ChargeDetails: Codable, Equatable {
   var renewalCurrency: String
 }
 
-/// A purchase that waits for somebody.
+/// A purchase that waits for another person.
 struct PendingDetails: Codable, Equatable {
   var account: String
   var product: String
@@ -112,7 +113,7 @@ struct LineDetails: Codable, Equatable {
   var formerInfos: [InfoDetails]
 }
 
-/// The backend's view of a product that a subscription stood at before.
+/// The backend's view of a product that a subscription was for at an earlier time.
 struct InfoDetails: Codable, Equatable {
   var product: String
   var plan: String?

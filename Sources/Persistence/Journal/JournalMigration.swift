@@ -1,6 +1,6 @@
-/// Journals in place of what they lead to.
+/// Replaces the stored results by journals.
 enum JournalMigration {
-  /// The past of a file without journals is carried over: its transactions one by one, of all else the balance.
+  /// Carries over the past of a file without journals: its transactions one by one, everything else as a balance.
   static let sql = """
     CREATE TABLE journal (
       account INTEGER NOT NULL, number INTEGER NOT NULL, instant INTEGER NOT NULL, kind TEXT NOT NULL,

@@ -5,7 +5,7 @@ import Simulation
 extension JournalRow {
   func change() throws -> StoreChange {
     let kind: EntryDetails.Kind = try self.kind(kind)
-    // What cannot be decoded is told as unreadable, with the text itself.
+    // Undecodable text is reported as unreadable, with the text itself.
     guard let details = try? JSONDecoder().decode(EntryDetails.self, from: Data(details.utf8)) else {
       throw unreadable(details)
     }
@@ -14,6 +14,7 @@ extension JournalRow {
     case .storefrontChanged: return .storefrontChanged(Storefront(try some(details.storefront)))
     case .paymentFailing: return .paymentFailing(try some(details.isTrue))
     case .becameChild: return .becameChild(of: try some(details.parent))
+    case .leftFamily: return .leftFamily
     case .eligibilityReset: return .eligibilityReset(group: details.group)
     case .bought:
       return .bought(try transaction(try some(details.transaction)), isConsumable: try some(details.isTrue))
@@ -24,8 +25,8 @@ extension JournalRow {
         isOld: try some(details.isOld))
       return .takenBack(taken, try self.kind(try some(details.manner)))
     case .asked: return .asked(try pending(try some(details.pending)))
-    case .approved: return .approved(productID: try some(details.product))
-    case .declined: return .declined(productID: try some(details.product))
+    case .approved: return .approved(productID: try some(details.product), by: details.parent)
+    case .declined: return .declined(productID: try some(details.product), by: details.parent)
     case .lapsed: return .lapsed(productID: try some(details.product))
     case .reachedBackend:
       if let purchase = details.purchase { return .reachedBackend(.purchase(id: purchase), owner: details.owner) }

@@ -3,7 +3,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// One entry of one account's journal. Rows are only ever added.
+/// An entry of one account's journal. Rows are only ever added.
 struct JournalRow: StoredRow {
   static let databaseTableName = "journal"
   static let keyColumns = ["account", "number"]
@@ -13,10 +13,10 @@ struct JournalRow: StoredRow {
   var number: Int
   var instant: Int64
   var kind: String
-  /// `EntryDetails` as JSON.
+  /// The `EntryDetails` as JSON.
   var details: String
 
-  /// One entry with the position of its account.
+  /// An entry with the position of its account.
   struct Source: Equatable {
     var account: Int
     var entry: StoreEntry
@@ -39,7 +39,7 @@ struct JournalRow: StoredRow {
   }
   static func key(of source: Source) -> [Int] { [source.account, source.entry.number] }
 
-  /// Adds what is new; the journal of another account in the same place is replaced.
+  /// Adds the new entries; the journal of another account in the same position is replaced.
   static func write(_ new: SavedWorld, over old: SavedWorld?, in db: Database) throws {
     if old == nil { try deleteAll(db) }
     let (accounts, before) = (new.store.accounts, old?.store.accounts ?? [])
@@ -65,7 +65,7 @@ struct JournalRow: StoredRow {
     StoreEntry(number: number, instant: try instant(instant), try change())
   }
 
-  /// The accounts that `rows` belong to; `names` in the order of their positions.
+  /// The accounts with the journals in `rows`; `names` are in the order of the accounts' positions.
   static func accounts(_ rows: [JournalRow], names: [String]) throws -> [StoreAccount] {
     let journals = Dictionary(grouping: rows, by: \.account)
     if let stray = rows.first(where: { !names.indices.contains($0.account) }) { throw stray.unreadable(stray.account) }

@@ -1,9 +1,9 @@
 import Monetization
 import Simulation
 
-/// A subscription's phase, taken apart into columns.
+/// A subscription's phase, split into columns.
 struct PhaseColumns {
-  /// The raw values stand in files.
+  /// The names of the phases; the raw values are stored in files.
   enum Name: String {
     case subscribed, inGracePeriod, inBillingRetry, expired, revoked
   }
@@ -28,7 +28,7 @@ struct PhaseColumns {
     }
   }
 
-  /// Nil if a column is missing.
+  /// The phase; nil if a column is missing.
   var phase: SubscriptionPhase? {
     switch name {
     case .subscribed: .subscribed
@@ -40,9 +40,9 @@ struct PhaseColumns {
   }
 }
 
-/// A price rise and the customer's answer, taken apart into columns.
+/// A price rise and the customer's answer, split into columns.
 struct PriceIncreaseColumns {
-  /// The raw values stand in files.
+  /// The customer's answers; the raw values are stored in files.
   enum Answer: String {
     case pending, agreed
   }

@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// The name of one App Store account; all else is its journal.
+/// The name of one App Store account; everything else about it is in its journal.
 struct AccountRow: StoredRow {
   static let databaseTableName = "accounts"
   static let keyColumns = ["account"]

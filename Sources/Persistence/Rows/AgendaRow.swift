@@ -2,12 +2,12 @@ import GRDB
 import Monetization
 import Simulation
 
-/// One thing that the store will do by itself, in the order in which it will.
+/// A future action of the store, in the order of the agenda.
 struct AgendaRow: StoredRow {
   static let databaseTableName = "agenda"
   static let keyColumns = ["position"]
 
-  /// The raw values stand in files.
+  /// The kinds of actions; the raw values are stored in files.
   enum Kind: String {
     case boundary, pendingLapse
   }

@@ -3,7 +3,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// What the app keeps besides lists: its selection, its clocks, its counters. One of each phone.
+/// The app's state besides lists: its selection, its clocks, its counters. One row per phone.
 struct AppRow: PhoneRow {
   static let databaseTableName = "app"
   static let keyColumns: [String] = []

@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// One phone's part of the store.
+/// The store client of one phone.
 struct ClientRow: PhoneRow {
   static let databaseTableName = "clients"
   static let keyColumns: [String] = []

@@ -1,7 +1,7 @@
 import GRDB
 import Simulation
 
-/// One thing that the Director can set, by name, so that a condition of a later version needs no new column.
+/// A condition that the Director can set. Conditions are stored by name, so that a new one needs no new column.
 struct ConditionRow: StoredRow {
   static let databaseTableName = "conditions"
   static let keyColumns = ["name"]
@@ -17,7 +17,8 @@ struct ConditionRow: StoredRow {
   }
   static func key(of source: ConditionRow) -> String { source.name }
 
-  /// A condition that no row names is as in a fresh world; a name that is not known is passed over.
+  /// Reads the conditions. A condition without a row has the value of a fresh world; rows with unknown names are
+  /// ignored.
   static func conditions(_ rows: [ConditionRow]) throws -> StoredConditions {
     var conditions = StoredConditions()
     for setting in StoredConditions.settings {

@@ -2,9 +2,9 @@ import GRDB
 import Monetization
 import Simulation
 
-/// The customer info that the app has cached, without its lists. One of each phone, or none yet.
+/// The customer info in the app's cache, without its lists. One row per phone, or none.
 ///
-/// Raw responses are not kept: the simulated backend sends none.
+/// Raw responses are not stored, because the simulated backend sends none.
 struct CustomerInfoRow: PhoneRow {
   static let databaseTableName = "customerInfo"
   static let keyColumns: [String] = []

@@ -1,7 +1,7 @@
 import GRDB
 import Simulation
 
-/// One phone.
+/// The boot and the clock of one phone.
 struct DeviceRow: PhoneRow {
   static let databaseTableName = "phones"
   static let keyColumns: [String] = []

@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// One entitlement of the cached customer info.
+/// An entitlement of the cached customer info.
 struct EntitlementRow: PhoneRow {
   static let databaseTableName = "entitlements"
   static let keyColumns = ["position"]

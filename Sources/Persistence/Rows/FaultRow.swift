@@ -1,11 +1,11 @@
 import GRDB
 import Simulation
 
-/// One call of a service that shall go wrong.
+/// A fault of one call of a service.
 struct FaultRow: StoredRow {
   static let databaseTableName = "faults"
   static let keyColumns = ["api", "phone"]
-  /// The number that stands for every phone.
+  /// The phone number of a fault that applies to every phone.
   static let everyPhone = 0
 
   var api: String

@@ -3,7 +3,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// One home.
+/// A home.
 struct HomeRow: PhoneRow {
   static let databaseTableName = "homes"
   static let keyColumns = ["id"]

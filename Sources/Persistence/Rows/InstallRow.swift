@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// One install of the app, as the backend knows it.
+/// An install of the app, as the backend knows it.
 struct InstallRow: StoredRow {
   static let databaseTableName = "installs"
   static let keyColumns = ["position"]

@@ -3,7 +3,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// The ids given out last. One of each phone.
+/// The ids that were given out last. One row per phone.
 struct InventoryRow: PhoneRow {
   static let databaseTableName = "inventory"
   static let keyColumns: [String] = []

@@ -3,7 +3,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// One item of the inventory.
+/// An item of the inventory.
 struct ItemRow: PhoneRow {
   static let databaseTableName = "items"
   static let keyColumns = ["id"]
@@ -23,7 +23,8 @@ struct ItemRow: PhoneRow {
     location = item.location?.number
   }
 
-  // By position, and by hand: there may be a hundred thousand of them, and decoding by name takes several times as long.
+  // Reads the columns by position and without `Codable`: there may be a hundred thousand rows, and decoding by name
+  // takes several times as long.
   init(row: Row) throws {
     guard let phone = Int.fromDatabaseValue(row[0]), let id = Int.fromDatabaseValue(row[1]),
       let title = String.fromDatabaseValue(row[2]), let note = String.fromDatabaseValue(row[3]),

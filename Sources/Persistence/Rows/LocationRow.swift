@@ -3,7 +3,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// One storage location.
+/// A storage location.
 struct LocationRow: PhoneRow {
   static let databaseTableName = "locations"
   static let keyColumns = ["id"]

@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// One purchase of the cached customer info that does not renew.
+/// A purchase of the cached customer info that does not renew.
 struct OtherPurchaseRow: PhoneRow {
   static let databaseTableName = "otherPurchases"
   static let keyColumns = ["position"]

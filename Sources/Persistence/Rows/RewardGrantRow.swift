@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// One earned stretch without ads; positions are the order of earning.
+/// A span of ad-free time earned by an ad; positions are the order of earning.
 struct RewardGrantRow: PhoneRow {
   static let databaseTableName = "rewardGrants"
   static let keyColumns = ["position"]

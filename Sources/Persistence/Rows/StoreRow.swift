@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// The store besides its lists. There is one.
+/// The store's state besides its lists. One row in all.
 struct StoreRow: StoredRow {
   static let databaseTableName = "store"
   static let keyColumns = ["id"]

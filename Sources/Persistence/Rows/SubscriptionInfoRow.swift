@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// What the backend says of one product's subscription, as the app has cached it.
+/// The backend's information about one product's subscription, from the app's cache.
 struct SubscriptionInfoRow: PhoneRow {
   static let databaseTableName = "subscriptionInfos"
   static let keyColumns = ["position"]

@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// News that the app on a phone will be told, in the order in which it will.
+/// A future message of the store to the app on a phone; positions are the order of delivery.
 struct UpdateRow: PhoneRow {
   static let databaseTableName = "updates"
   static let keyColumns = ["position"]

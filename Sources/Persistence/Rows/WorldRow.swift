@@ -1,7 +1,7 @@
 import GRDB
 import Simulation
 
-/// The clock, and what the world was made from. There is one.
+/// The clock, and the digest of the app folder that the world was made from. One row in all.
 struct WorldRow: StoredRow {
   static let databaseTableName = "world"
   static let keyColumns = ["id"]
@@ -9,7 +9,7 @@ struct WorldRow: StoredRow {
   var id = 1
   var digest: String
   var instant: Int64
-  /// The phone at hand.
+  /// The number of the shown phone.
   var shownPhone: Int
 
   static func part(of world: SavedWorld) -> WorldRow {

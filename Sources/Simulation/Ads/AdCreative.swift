@@ -1,22 +1,22 @@
 import Monetization
 
-/// What an advertiser has made: a rewarded video with its end card, and a line for banners.
+/// The material of one advertiser: a rewarded video with its end card, and a line for banners.
 public struct AdCreative: Hashable, Sendable {
-  /// Who pays for it.
+  /// The company that pays for the ad.
   public var advertiser: String
-  /// The line under the name.
+  /// The line under the advertiser's name.
   public var slogan: String
-  /// The line of its banner.
+  /// The line of the advertiser's banner.
   public var offer: String
-  /// The label of its button.
+  /// The label of the creative's button.
   public var callToAction: String
-  /// The video's picture, a few rows of characters one column wide.
+  /// The video's picture, rows of characters one column wide.
   public var art: [String]
-  /// One row, for banners.
+  /// The logo for banners, one row high.
   public var logo: String
-  /// Of the video.
+  /// The length of the video.
   public var length: TimeSpan
-  /// The position at which the reward is earned; never behind the end.
+  /// The position in the video at which the reward is earned; at the end of the video at the latest.
   public var rewardAt: TimeSpan
   /// The line of the end card.
   public var endCard: String
@@ -91,7 +91,7 @@ public struct AdCreative: Hashable, Sendable {
       logo: "▚▞", rewardAt: .seconds(10), endCard: "Paper. Needs no signal, no battery, no update."),
   ]
 
-  /// The creative whose turn it is after `count` others.
+  /// Returns the creative to show after `count` others.
   static func creative(after count: Int) -> AdCreative {
     all[count % all.count]
   }

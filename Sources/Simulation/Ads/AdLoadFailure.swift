@@ -1,8 +1,8 @@
 import Monetization
 
-/// How a load can go wrong.
+/// A failure of a load.
 public enum AdLoadFailure: Hashable, Sendable {
   case error(AdLoadError)
-  /// The network never answers at all.
+  /// The network never answers.
   case noAnswer
 }

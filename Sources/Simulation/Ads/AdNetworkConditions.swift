@@ -1,30 +1,28 @@
 import Monetization
 
-/// What the simulated ad network shall do from now on.
+/// The settings of the simulated ad network, the same for every phone.
 public struct AdNetworkConditions: Hashable, Sendable {
-  /// Whether the device can reach the network; read when an answer falls due.
-  public var deviceIsOnline = true
   /// From the request to a rewarded ad.
   public var rewardedLatency = TimeSpan.milliseconds(2_500)
-  /// From the request to a banner.
+  /// The time from the request to the answer for a banner.
   public var bannerLatency = TimeSpan.milliseconds(600)
-  /// After how long the error `timeout` is told.
+  /// The time after which the error `timeout` is reported.
   public var timeoutLatency = TimeSpan.seconds(30)
-  /// What presented ads tell, and when.
+  /// The events of presented ads, and their order.
   public var eventOrder = EventOrder.normal
-  /// How long after the dismissal the reward comes in the order `rewardAfterDismiss`.
+  /// The time from the dismissal to the reward in the order `rewardAfterDismiss`.
   public var lateRewardDelay = TimeSpan.seconds(1)
-  /// After how long a loaded ad can no longer be presented.
+  /// The time after which a loaded ad can no longer be presented.
   public var adLifetime = TimeSpan.hours(1)
-  /// Seconds between two banner creatives; 0 is off, else 30 to 150, and what lies outside is clamped.
+  /// The seconds between two banner creatives: 0 for off, else 30 to 150; other values are clamped.
   public var bannerRefreshSeconds: Int64 = 60
-  /// Whether the screen is large enough for a full-screen ad.
+  /// The screen is large enough for a full-screen ad.
   public var screenFitsAds = true
 
-  /// A healthy network: every request is filled.
+  /// Creates the conditions of a healthy network, in which every request is filled.
   public init() {}
 
-  /// Between two banner creatives, or nil if the refresh is off.
+  /// The time between two banner creatives; nil if the refresh is off.
   var bannerRefreshInterval: TimeSpan? {
     bannerRefreshSeconds <= 0 ? nil : .seconds(min(max(bannerRefreshSeconds, 30), 150))
   }

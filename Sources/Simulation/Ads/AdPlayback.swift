@@ -2,55 +2,55 @@ import Monetization
 
 /// A rewarded ad on the screen.
 ///
-/// Position and countdown are functions of the instant; only what stops and starts them is kept.
+/// Position and countdown are functions of the instant; only the beginnings and ends of pauses are stored.
 public struct AdPlayback: Hashable, Sendable {
-  /// What the ad shows.
+  /// The contents of the ad at the moment.
   public enum Phase: String, Hashable, Sendable {
     case playing
-    /// "Close video? You will lose your reward." The time stands still.
+    /// The question "Close video? You will lose your reward." The video is paused.
     case confirmingClose
     case endCard
   }
 
-  /// Why the time of an ad stands still; several reasons may hold at once.
+  /// The reasons for a pause; several may apply at once.
   public struct Pauses: OptionSet, Hashable, Sendable {
-    /// One bit for each reason.
+    /// The reasons, one bit each.
     public var rawValue: Int
 
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
-    /// Something outside the phone lies over it.
+    /// An overlay that is not part of the phone covers the ad.
     public static let overlay = Pauses(rawValue: 1)
     /// The app is in the background, also while the advertiser's page is open.
     public static let background = Pauses(rawValue: 2)
     static let closeQuestion = Pauses(rawValue: 4)
   }
 
-  /// The request that presented it.
+  /// The request that presented the ad.
   public var impression: RequestID
-  /// Which loaded ad it is.
+  /// The id of the loaded ad.
   public var ad: AdID
-  /// What is shown.
+  /// The creative that the ad shows.
   public var creative: AdCreative
-  /// What it tells the app at the end of the countdown.
+  /// The reward that the app receives at the end of the countdown.
   public var reward: AdReward
-  /// Where the viewer is.
+  /// The present phase.
   public internal(set) var phase = Phase.playing
-  /// When it came up.
+  /// The time at which the ad appeared.
   public var startedAt: Instant
-  /// The length of all pauses that are over.
+  /// The total length of all past pauses.
   public internal(set) var pausedTotal = TimeSpan.zero
-  /// Since when the time stands still, if it does.
+  /// The beginning of the present pause; nil while the video plays.
   public internal(set) var pausedAt: Instant?
-  /// Why the time stands still; empty while it runs.
+  /// The reasons for the present pause; empty while the video plays.
   public internal(set) var pauses: Pauses = []
-  /// Whether the viewer has turned the sound off.
+  /// The viewer has turned the sound off.
   public internal(set) var isMuted = false
-  /// Whether it came from one of the public test units and has to say so.
+  /// The ad came from one of the public test units, so it must be marked as a test ad.
   public var isTestAd: Bool
-  /// Whether the countdown has come to its end.
+  /// The countdown has ended.
   public internal(set) var rewardIsReached = false
 
   init(impression: RequestID, ad: AdID, creative: AdCreative, reward: AdReward, isTestAd: Bool, startedAt: Instant) {
@@ -62,23 +62,23 @@ public struct AdPlayback: Hashable, Sendable {
     self.startedAt = startedAt
   }
 
-  /// How much of the video has been played, up to its length.
+  /// Returns the time of the video played so far, at most its length.
   public func position(at instant: Instant) -> TimeSpan {
     let played = (pausedAt ?? instant) - startedAt - pausedTotal
     return max(.zero, min(played, creative.length))
   }
 
-  /// What is left of the video.
+  /// Returns the time left in the video.
   public func remaining(at instant: Instant) -> TimeSpan {
     creative.length - position(at: instant)
   }
 
-  /// What is left until the reward; zero from then on.
+  /// Returns the time left until the reward; zero from then on.
   public func untilReward(at instant: Instant) -> TimeSpan {
     max(.zero, creative.rewardAt - position(at: instant))
   }
 
-  /// The countdown in whole seconds, rounded up, as the ad shows it.
+  /// Returns the countdown in whole seconds, rounded up, as the ad shows it.
   public func secondsUntilReward(at instant: Instant) -> Int {
     Int((untilReward(at: instant).milliseconds + 999) / 1_000)
   }

@@ -1,22 +1,22 @@
-/// In which order a presented ad tells what happens to it: the usual one, and those seen in the field.
+/// The order in which a presented ad sends its events: the usual order, or one seen with real networks.
 public enum EventOrder: String, Hashable, Sendable, CaseIterable {
   case normal
-  /// The reward comes some time after the ad has gone; `AdNetworkConditions.lateRewardDelay` says how long.
+  /// The reward comes after the dismissal, by `AdNetworkConditions.lateRewardDelay`.
   case rewardAfterDismiss
   case rewardNever
   case rewardTwice
-  /// Leaving before the countdown ends brings a reward all the same.
+  /// The reward comes even if the ad is closed before the countdown ends.
   case rewardOnEarlyClose
   case dismissTwice
-  /// The ad goes, and nobody says so.
+  /// The ad disappears without an event.
   case dismissNever
-  /// The dismissal is told only when the app has been in the background and is back.
+  /// The dismissal is reported only after the app was in the background and has returned.
   case dismissDeferredUntilForeground
   case impressionBeforeWillPresent
-  /// The ad does not come up, and says so twice.
+  /// The ad does not appear and reports the failure twice.
   case failToPresentTwice
 
-  /// What it does, for a menu.
+  /// The order in words, for a menu.
   public var title: String {
     switch self {
     case .normal: "Reward, then dismissal"

@@ -1,4 +1,4 @@
-/// Google's public ad units for tests on iOS: they are filled on every request and marked "Test mode".
+/// Google's public ad units for tests on iOS, which are filled on every request and marked "Test mode".
 public enum TestAdUnit: String, Hashable, Sendable, CaseIterable {
   case appOpen = "ca-app-pub-3940256099942544/5575463023"
   case adaptiveBanner = "ca-app-pub-3940256099942544/2435281174"
@@ -12,20 +12,20 @@ public enum TestAdUnit: String, Hashable, Sendable, CaseIterable {
 
   private static let publishers = ["ca-app-pub-3940256099942544/", "/21775744923/example/"]
 
-  /// Whether ads of this unit say "Test mode"; true for all units of Google's test publishers.
+  /// Returns true if ads of this unit show "Test mode"; the case for all units of Google's test publishers.
   public static func isTest(unitID: String) -> Bool {
     publishers.contains { unitID.hasPrefix($0) }
   }
 
   var isBanner: Bool { self == .adaptiveBanner || self == .fixedBanner }
 
-  /// Whether a request for a rewarded ad can be filled by `unitID`; a unit of unknown format is believed.
+  /// Returns true if `unitID` can fill a request for a rewarded ad; also for a unit of unknown format.
   static func servesRewardedAds(unitID: String) -> Bool {
     guard !unitID.isEmpty else { return false }
     return TestAdUnit(rawValue: unitID).map { $0 == .rewarded } ?? true
   }
 
-  /// Whether a request for a banner can be filled by `unitID`; a unit of unknown format is believed.
+  /// Returns true if `unitID` can fill a request for a banner; also for a unit of unknown format.
   static func servesBanners(unitID: String) -> Bool {
     guard !unitID.isEmpty else { return false }
     return TestAdUnit(rawValue: unitID).map(\.isBanner) ?? true

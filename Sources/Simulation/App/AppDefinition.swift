@@ -1,17 +1,17 @@
 import Monetization
 import NativeApp
 
-/// Everything that was read from an app folder: immutable, passed beside the world, never inside it.
+/// The contents of an app folder: immutable, passed beside the world, never stored in it.
 public final class AppDefinition: Sendable {
   public let configuration: AppConfiguration
   public let catalogue: StoreCatalogue
-  /// By path, such as `/programs/2`.
+  /// The pages by path, such as `/programs/2`.
   public let pages: [String: PageDocument]
-  /// Other bodies the web server has, such as `/hikes/1/map.json`, by path.
+  /// The other bodies of the web server by path, such as `/hikes/1/map.json`.
   public let bodies: [String: String]
-  /// What a fresh install starts with.
+  /// The data of a fresh install.
   public let seed: PersistedFeatures
-  /// Names the contents of all files read; a saved state belongs to one app.
+  /// The digest of all files read; a saved state belongs to one app.
   public let digest: String
 
   public init(
@@ -26,6 +26,6 @@ public final class AppDefinition: Sendable {
     self.digest = digest
   }
 
-  /// The page at `path`.
+  /// Returns the page at `path`; nil if there is none.
   public func page(_ path: String) -> PageDocument? { pages[path] }
 }

@@ -1,9 +1,9 @@
 import Monetization
 
-/// The phone: its clocks, its network, and whether the app is in front.
+/// The phone: its clocks, its network connection, and the app's place in front or in the background.
 public struct SimulatedDevice: Hashable, Sendable {
   public var isOnline = true
-  /// How far the user has set the wall clock off; zero is right.
+  /// The error of the wall clock as the user has set it; zero for the right time.
   public var wallOffset = TimeSpan.zero
   public var isAppInForeground = true
   var booted: Instant
@@ -13,7 +13,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     self.booted = booted
   }
 
-  /// What the device's clocks read at the true time `now`.
+  /// Returns the readings of the device's clocks at the true time `now`.
   public func time(at now: Instant) -> DeviceTime {
     DeviceTime(wall: now + wallOffset, uptime: now - booted, bootID: bootID)
   }

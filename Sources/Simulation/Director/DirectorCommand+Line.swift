@@ -1,7 +1,7 @@
 import Monetization
 
 extension DirectorCommand {
-  /// The line that reads back as this command.
+  /// The command as a line that can be read back.
   public var line: String {
     switch self {
     case .advance(let span): "advance \(span.unitText)"
@@ -32,6 +32,7 @@ extension DirectorCommand {
       "price \(product) \(amount)\(needsConsent ? " consent" : "")"
     case .answerPrice(let product, let agrees): "price \(agrees ? "agree" : "decline") \(product)"
     case .account(let name): "account \(name ?? "out")"
+    case .parent(let name): "family parent \(name ?? "none")"
     case .shareFromFamily(let product): "family share \(product)"
     case .endFamilySharing(let product): "family end \(product)"
     case .storefront(let storefront): "storefront \(storefront.countryCode)"
@@ -53,7 +54,7 @@ extension DirectorCommand {
 }
 
 extension FaultRule {
-  /// The line of its command.
+  /// The fault as the line of its command.
   var line: String {
     let words = ["fault", api.rawValue, failure?.words, mode.words, phone.map { "phone \($0.number)" }]
     return words.compactMap { $0 }.joined(separator: " ")
@@ -61,7 +62,7 @@ extension FaultRule {
 }
 
 extension StoreConditions.PurchaseDecision {
-  /// The words of a command, of the Director's screen and of files.
+  /// The decision in the words of commands, of the Director's screen and of files.
   public var words: String {
     switch self {
     case .ask: "ask"
@@ -74,14 +75,14 @@ extension StoreConditions.PurchaseDecision {
     }
   }
 
-  /// Reads `words`; nil if they say no decision.
+  /// Reads a decision from `words`; nil if they are not one.
   public init?(_ words: String) {
     var reader = DirectorWords(words)
     guard let decision = Self.read(&reader), reader.peek() == nil else { return nil }
     self = decision
   }
 
-  /// Takes the words of a decision; nil, and nothing is taken, if the next word is none.
+  /// Reads a decision from the next words; nil, without taking any, if they are not one.
   static func read(_ words: inout DirectorWords) -> StoreConditions.PurchaseDecision? {
     if let simple = words.take(PurchaseWord.allCases, \.rawValue) { return simple.decision }
     guard words.take(.fail) else { return nil }

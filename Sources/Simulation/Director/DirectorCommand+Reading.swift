@@ -9,7 +9,7 @@ extension DirectorCommand {
     return .fault(try readRule(api, &words))
   }
 
-  /// What stands behind the API: a failure, when it strikes, on which phone.
+  /// Reads the words after the API: a failure, a mode, a phone.
   private static func readRule(_ api: ServiceAPI, _ words: inout DirectorWords) throws(DirectorCommandError)
     -> FaultRule
   {
@@ -28,7 +28,7 @@ extension DirectorCommand {
     return rule
   }
 
-  /// `ok`, or `fail` with what stands behind the API in the long form.
+  /// Reads `ok`, or `fail` with the same words as after the API in the long form.
   static func readShortFault(_ api: ServiceAPI, _ words: inout DirectorWords) throws(DirectorCommandError)
     -> DirectorCommand
   {
@@ -53,7 +53,7 @@ extension DirectorCommand {
     return .changePrice(productID: product, amount, needsConsent: words.take(.consent))
   }
 
-  /// Digits with at most one point, whatever the locale.
+  /// Reads digits with at most one point, in any locale; nil for any other text.
   private static func amount(_ text: String) -> Decimal? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, text.utf8.count <= 12,

@@ -47,6 +47,7 @@ extension DirectorCommand {
       if words.take(.out) { return .account(nil) }
       return .account(try words.required())
     case .family:
+      if words.take(.parent) { return .parent(words.take(.none) ? nil : try words.required()) }
       let shares = try words.choice(.share, .end)
       let product = try words.required()
       return shares ? .shareFromFamily(productID: product) : .endFamilySharing(productID: product)

@@ -1,34 +1,34 @@
 import Foundation
 import Monetization
 
-/// One thing that the Director makes happen, or decides for later.
+/// A command of the Director, which takes effect now or later.
 ///
 /// Every command has one line of text, the same in the palette and in tapes; see `DirectorCommand+Text`.
 public enum DirectorCommand: Hashable, Sendable {
-  // Time.
+  // Time:
   case advance(TimeSpan)
   case advanceTo(Instant)
   case advanceToNext
   /// Sets the phone's wall clock off by this much, as its user could.
   case deviceClock(TimeSpan)
 
-  // Connections.
+  // Connections:
   case network(isOnline: Bool)
   case backend(StoreConditions.Backend)
   case appStore(isUp: Bool)
   case latency(LatencyTarget, TimeSpan)
 
-  // What comes next.
+  // Later results:
   case purchase(StoreConditions.PurchaseDecision)
-  /// Takes the place of the rule for the same calls.
+  /// Replaces the rule for the same calls.
   case fault(FaultRule)
   case allFaultsOff
-  /// Begins what a fault holds back, of one call or of all, and ends the holding.
+  /// Ends the holding of one call or of all, and begins the requests held back.
   case release(ServiceAPI?)
   case adOrder(EventOrder)
   case set(DirectorSetting, SettingValue)
 
-  // What happens to purchases.
+  // Events of purchases:
   case approve
   case decline
   case expire(productID: String?)
@@ -41,28 +41,30 @@ public enum DirectorCommand: Hashable, Sendable {
   case answerPrice(productID: String, agrees: Bool)
   case buyElsewhere(productID: String)
 
-  // The people and their App Store.
-  /// Nil signs out.
+  // The people and their App Store:
+  /// Signs in to this account; nil signs out.
   case account(String?)
+  /// Makes the account of the phone the child of another; nil ends it.
+  case parent(String?)
   case shareFromFamily(productID: String)
   case endFamilySharing(productID: String)
   case storefront(Storefront)
   case resetEligibility
 
-  // The phone.
+  // The phone:
   case background
   case foreground
   case relaunch
-  /// Adds a phone that has never had the app, on the same account, and takes it to hand.
+  /// Adds a phone that has never had the app, signed in to the same account, and shows it.
   case newDevice
-  /// Takes another phone to hand.
+  /// Shows another phone.
   case showPhone(PhoneID)
   case reboot
 
-  // Several of these at once.
+  // Several commands at once:
   case scenario(Scenario)
 
-  /// What a latency is set for.
+  /// The requests whose latency is set.
   public enum LatencyTarget: String, Hashable, Sendable, CaseIterable {
     case store, ads, web
     case offerings, customerinfo, purchase, restore
@@ -73,7 +75,7 @@ public enum DirectorCommand: Hashable, Sendable {
 }
 
 extension DirectorCommand {
-  /// Calls of `api` end in `failure`.
+  /// Creates the command that makes calls of `api` end in `failure`.
   public static func fault(_ api: ServiceAPI, _ failure: ServiceFailure, _ mode: FaultMode = .once) -> DirectorCommand {
     .fault(FaultRule(api, failure, mode))
   }

@@ -1,7 +1,7 @@
 import Monetization
 
 extension DirectorSetting {
-  /// The values that it can take, for errors and the documentation.
+  /// The possible values, for errors and the documentation.
   public var values: String {
     switch self {
     case .purchaselasts, .sheet, .announcelapse, .adscreen: "on|off"
@@ -17,7 +17,7 @@ extension DirectorSetting {
     }
   }
 
-  /// The value at present.
+  /// Returns the present value.
   public func value(_ store: StoreConditions, _ ads: AdNetworkConditions) -> SettingValue {
     switch self {
     case .purchaselasts: .flag(store.purchaseOutcomeLasts)
@@ -36,7 +36,7 @@ extension DirectorSetting {
     }
   }
 
-  /// Sets `value`; false, and nothing is changed, if it is none of this setting.
+  /// Sets `value`. Returns false, and changes nothing, if the setting has no such value.
   @discardableResult
   func set(_ value: SettingValue, _ store: inout StoreConditions, _ ads: inout AdNetworkConditions) -> Bool {
     switch (self, value) {
@@ -58,7 +58,7 @@ extension DirectorSetting {
     return true
   }
 
-  /// Takes the words of a value.
+  /// Reads a value from the next words.
   func read(_ words: inout DirectorWords) throws(DirectorCommandError) -> SettingValue {
     switch self {
     case .purchaselasts, .sheet, .announcelapse, .adscreen: return .flag(try words.choice(.on, .off))

@@ -1,12 +1,12 @@
 import Monetization
 
-/// A rule of store or ads that the Director sets by its name; the raw values are words of commands.
+/// A rule of the store or the ad network that the Director sets by name; the raw values are words of commands.
 public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
   case grace, gracescope, retry, maxrenewals, announcelapse
   case latereward, adlifetime, bannerrefresh, adscreen
 
-  /// A few words for a list.
+  /// The setting in a few words, for a list.
   public var title: String {
     switch self {
     case .purchaselasts: "Purchase setting stays"
@@ -25,7 +25,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it changes, for the table of the documentation.
+  /// The effect of the setting, for the table of the documentation.
   public var summary: String {
     switch self {
     case .purchaselasts: "`off` takes the setting of `purchase` back to `ask` once it has been used"
@@ -44,7 +44,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The values that the Director's screen goes through, the usual one first.
+  /// Returns the values that the Director's screen offers, the usual one first.
   public func choices(in catalogue: StoreCatalogue) -> [SettingValue] {
     switch self {
     case .purchaselasts, .sheet, .announcelapse, .adscreen: [.flag(true), .flag(false)]
@@ -62,17 +62,17 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a setting is set to.
+/// The value of a setting.
 public enum SettingValue: Hashable, Sendable {
   case flag(Bool)
-  /// Days or renewals; nil for no limit.
+  /// A number of days or renewals; nil for no limit.
   case number(Int?)
-  /// Nil for no limit, or for never.
+  /// A length of time; nil for no limit, or for never.
   case span(TimeSpan?)
   case scope(StoreConditions.GraceScope)
   case products([String])
 
-  /// The words of a command.
+  /// The value in the words of a command.
   public var words: String {
     switch self {
     case .flag(let isOn): isOn ? DirectorWord.on.rawValue : DirectorWord.off.rawValue

@@ -8,11 +8,11 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case account, family, storefront, eligibility, set
   case background, foreground, relaunch, newdevice, phone, reboot, scenario
 
-  /// What is said about a verb, wherever it is said: in the palette, in errors and in `docs/tapes.md`.
+  /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
   public struct Entry: Hashable, Sendable {
-    /// Ways to write it; `[ ]` may be left out, `|` stands between choices.
+    /// The forms of the command; `[ ]` marks optional parts, `|` separates choices.
     public var forms: [String]
-    /// What it does, a few words.
+    /// The effect in a few words.
     public var summary: String
 
     init(_ forms: String..., does summary: String) {
@@ -21,10 +21,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How the whole line looks.
+  /// The forms of the whole line.
   public var usage: String { entry.forms.joined(separator: " · ") }
 
-  /// The line of the table for this verb.
+  /// The row of the table for this verb.
   public var entry: Entry {
     switch self {
     case .advance:
@@ -58,8 +58,9 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
         "ad fill", "ad fail noFill [once|always|after 2]", "ad present ok",
         "ad present fail [internalError] [once|always|after 2]", "ad order rewardTwice",
         does: "short for `fault adload` and `fault adpresent`; which events an ad tells, in which order")
-    case .approve: Entry("approve", does: "lets a purchase that waits for approval go through")
-    case .decline: Entry("decline", does: "turns a purchase that waits for approval down")
+    case .approve:
+      Entry("approve", does: "lets a purchase that waits for approval go through, one of the account's children first")
+    case .decline: Entry("decline", does: "turns a purchase that waits for approval down, likewise")
     case .expire: Entry("expire [product]", does: "ends a subscription now, or all that are active")
     case .refund: Entry("refund [product]", does: "gives the money back and takes the purchase, or all that is active")
     case .revoke: Entry("revoke product", does: "takes a purchase away without giving the money back")
@@ -73,7 +74,11 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .buy: Entry("buy product", does: "buys on another device of the same account")
     case .account: Entry("account sam@example.com", "account out", does: "signs the phone in to the App Store, or out")
     case .family:
-      Entry("family share product", "family end product", does: "a member of the family shares a purchase, or stops")
+      Entry(
+        "family parent alex@example.com", "family parent none", "family share product", "family end product",
+        does:
+          "makes the account of the phone the child of another, who then has to approve what it buys, or ends that; "
+          + "a member of the family shares a purchase, or stops")
     case .storefront: Entry("storefront GB", does: "moves the account to the App Store of another country")
     case .eligibility: Entry("eligibility reset", does: "forgets which trials the account has used")
     case .set: Entry("set SETTING VALUE", does: "a rule of store or ads, see below")
@@ -81,8 +86,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .foreground: Entry("foreground", does: "brings it back")
     case .relaunch: Entry("relaunch", does: "kills the app and launches it again")
     case .newdevice:
-      Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and takes it to hand")
-    case .phone: Entry("phone 1", "phone 2", does: "takes another phone to hand; the others live on")
+      Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and shows it")
+    case .phone: Entry("phone 1", "phone 2", does: "shows another phone; the others live on")
     case .reboot: Entry("reboot", does: "restarts the phone")
     case .scenario:
       Entry(
@@ -98,7 +103,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, share, end, reset, all, none
+  case consent, agree, decline, out, parent, share, end, reset, all, none
 }
 
 /// The decisions about a purchase that need no error.
@@ -117,8 +122,8 @@ enum PurchaseWord: String, CaseIterable {
   }
 }
 
-/// Why a line is no Director command.
+/// An error in a line that should be a Director command.
 public struct DirectorCommandError: Error, Hashable, Sendable {
-  /// One sentence: what was found, what was expected.
+  /// The error in one sentence: the text found, and the text expected.
   public var message: String
 }

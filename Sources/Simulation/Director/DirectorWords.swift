@@ -1,6 +1,6 @@
 import Monetization
 
-/// The words of a command line, one after the other; what stands in double quotes is one word.
+/// A reader of the words of a command line; text in double quotes is one word.
 struct DirectorWords {
   private struct Word {
     var text: String
@@ -25,7 +25,7 @@ struct DirectorWords {
     }
   }
 
-  /// `text` so that it reads back as one word.
+  /// Returns `text` in a form that reads back as one word.
   static func quoted(_ text: String) -> String {
     let escaped = text.map { character in
       switch character {
@@ -38,7 +38,7 @@ struct DirectorWords {
     return "\"\(escaped.joined())\""
   }
 
-  /// The text between the quote that `rest` begins with and the next; nil if either is missing.
+  /// Reads the text between the quote at the start of `rest` and the next one; nil if either is missing.
   private static func takeQuoted(_ rest: inout Substring) -> String? {
     guard rest.first == "\"" else { return nil }
     var text = ""
@@ -79,7 +79,7 @@ struct DirectorWords {
   }
 }
 
-// Words that may be there or not.
+// Optional words.
 extension DirectorWords {
   /// Takes the next word if it is that of one of `choices`, in upper or lower case.
   mutating func take<Choice>(_ choices: some Sequence<Choice>, _ word: (Choice) -> String) -> Choice? {
@@ -95,20 +95,20 @@ extension DirectorWords {
     take([word], \.rawValue) != nil
   }
 
-  /// Takes the next word if it is an HTTP status that says of a failure.
+  /// Takes the next word if it is an HTTP status of a failure, 400 to 599.
   mutating func takeStatus() -> Int? {
     guard let word = peek(), let status = Int(word), (400...599).contains(status) else { return nil }
     position += 1
     return status
   }
 
-  /// Takes the next word if it stands in quotes.
+  /// Takes the next word if it is in quotes.
   mutating func takeQuoted() -> String? {
     guard position < words.count, words[position].isQuoted else { return nil }
     return next()
   }
 
-  /// Takes `word` and the number in `range` behind it.
+  /// Takes `word` and the number in `range` after it.
   mutating func takeNumber(after word: String, in range: ClosedRange<Int>) -> Int? {
     guard position + 1 < words.count, words[position].text == word, let number = Int(words[position + 1].text),
       range.contains(number)
@@ -118,16 +118,16 @@ extension DirectorWords {
   }
 }
 
-// Words that must be there.
+// Required words.
 extension DirectorWords {
-  /// True for the first word, false for the second.
+  /// Takes one of two words; returns true for the first one.
   mutating func choice(_ yes: DirectorWord, _ no: DirectorWord) throws(DirectorCommandError) -> Bool {
     if take(yes) { return true }
     if take(no) { return false }
     throw unexpected(peek())
   }
 
-  /// One of all cases of an enum, by its raw value.
+  /// Takes the raw value of one of the enum's cases.
   mutating func one<Choice>(of type: Choice.Type) throws(DirectorCommandError) -> Choice
   where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
     guard let choice = take(Choice.allCases, \.rawValue) else {
@@ -148,7 +148,7 @@ extension DirectorWords {
     return number
   }
 
-  /// One or more lengths, such as `1d 2h`.
+  /// Takes one or more lengths of time, such as `1d 2h`.
   mutating func span() throws(DirectorCommandError) -> TimeSpan {
     let first = try required()
     guard var total = TimeSpan(directorText: first) else { throw unexpected(first) }

@@ -1,8 +1,8 @@
 import Monetization
 
-/// A situation that takes several commands of the Director to bring about, by one name.
+/// A situation that needs several commands of the Director, under one name.
 public enum Scenario: String, Hashable, Sendable, CaseIterable {
-  /// Every service answers again, and nothing is set to fail.
+  /// Every service answers again, and no fault is set.
   case allWell = "all-well"
   case offline
   case storeDown = "store-down"
@@ -16,8 +16,9 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
   case lapsed
   case refunded
   case newDevice = "new-device"
+  case family
 
-  /// What it brings about, a few words for a list.
+  /// The situation in a few words, for a list.
   public var title: String {
     switch self {
     case .allWell: "All is well again"
@@ -33,12 +34,13 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .lapsed: "The subscription has run out"
     case .refunded: "The purchase was refunded"
     case .newDevice: "A subscriber with a new phone"
+    case .family: "A child's phone beside its parent's"
     }
   }
 
-  /// What is done for it at `instant`, in order, with the products that `catalogue` sells.
+  /// Returns the commands that bring the situation about at `instant`, in order, with products of `catalogue`.
   ///
-  /// Empty where the catalogue has no product for it.
+  /// Empty if the catalogue has no product for it.
   public func commands(in catalogue: StoreCatalogue, at instant: Instant) -> [DirectorCommand] {
     let subscription = catalogue.products.first { $0.subscription != nil }
     let bought = subscription.map { [.buyElsewhere(productID: $0.id)] + Self.cameBack } ?? []
@@ -60,12 +62,13 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .paymentProblem: return bought.isEmpty ? [] : bought + [.billing(isFailing: true)] + Self.cameBack
     case .lapsed: return bought.isEmpty ? [] : bought + [.expire(productID: nil)] + Self.cameBack
     case .refunded: return bought.isEmpty ? [] : bought + [.refund(productID: nil)] + Self.cameBack
-    // The purchase belongs to the old phone once that has heard of it.
+    // The old phone first learns of the purchase, so that the purchase belongs to it.
     case .newDevice: return bought.isEmpty ? [] : bought + [.advance(.seconds(1)), .newDevice]
+    case .family: return [.newDevice, .account("kim@example.com"), .parent("alex@example.com")]
     }
   }
 
-  /// The app asks anew what the customer has.
+  /// The app fetches the customer info again.
   private static let cameBack: [DirectorCommand] = [.background, .foreground]
 
   private static let everythingWorks: [DirectorCommand] =

@@ -1,13 +1,13 @@
 import Monetization
 
 extension Storefront {
-  /// The two letters of a country, where they are not the first two of its three.
+  /// The two-letter codes of countries for which they are not the first two letters of the three-letter code.
   private static let irregular: [String: String] = [
     "IRL": "IE", "AUT": "AT", "PRT": "PT", "CHN": "CN", "KOR": "KR", "ISR": "IL", "TUR": "TR", "MEX": "MX",
     "SWE": "SE", "DNK": "DK", "POL": "PL",
   ]
 
-  /// Reads two or three letters of a country whose prices are known: `GB`, `GBR`.
+  /// Reads the two- or three-letter code of a country in the table of prices: `GB`, `GBR`; nil for others.
   init?(region: String) {
     let letters = region.uppercased()
     let found = Storefront.known.first { storefront in

@@ -1,21 +1,21 @@
-/// Every fault that is set, and every request that one holds back.
+/// All faults that are set, and all requests that they hold back.
 public struct FaultBook: Hashable, Sendable {
-  /// Those that may still strike, in the order of `ServiceAPI` and phone.
+  /// The rules that may still strike, in the order of `ServiceAPI` and phone.
   public private(set) var rules: [FaultRule] = []
-  /// Requests that are not begun yet, oldest first.
+  /// Requests that have not begun yet, oldest first.
   public private(set) var held: [HeldRequest] = []
 
-  /// No fault at all, unless `rules` says otherwise.
+  /// Creates a book with `rules`; without any, no call fails.
   public init(_ rules: [FaultRule] = []) {
     for rule in rules { set(rule) }
   }
 
-  /// The rule for calls of `api` by `phone`: its own before that of every phone.
+  /// Returns the rule for calls of `api` by `phone`; a rule for this phone comes before a rule for every phone.
   public func rule(_ api: ServiceAPI, of phone: PhoneID) -> FaultRule? {
     rules.first { $0.api == api && $0.phone == phone } ?? rules.first { $0.api == api && $0.phone == nil }
   }
 
-  /// Takes the place of the rule for the same calls; one that is off takes it away.
+  /// Replaces the rule for the same calls; a rule that is off removes it.
   public mutating func set(_ rule: FaultRule) {
     rules.removeAll { $0.api == rule.api && $0.phone == rule.phone }
     guard rule.mode != .off else { return }
@@ -23,17 +23,17 @@ public struct FaultBook: Hashable, Sendable {
     rules.insert(rule, at: index)
   }
 
-  /// Takes every rule away.
+  /// Removes every rule.
   public mutating func clear() {
     rules = []
   }
 
-  /// Ends the holding of `api`, or of everything.
+  /// Ends the holding of `api`, or of every call.
   public mutating func stopHolding(_ api: ServiceAPI?) {
     rules.removeAll { $0.mode == .hold && (api == nil || $0.api == api) }
   }
 
-  /// Counts one call; the failure if it is to fail.
+  /// Counts one call, and returns its failure; nil if the call does not fail.
   public mutating func strike(_ api: ServiceAPI, of phone: PhoneID) -> ServiceFailure? {
     guard var rule = rule(api, of: phone) else { return nil }
     let failure = rule.strike()
@@ -46,16 +46,16 @@ public struct FaultBook: Hashable, Sendable {
   }
 }
 
-/// A request that a fault keeps from being begun.
+/// A request that a fault holds back.
 public struct HeldRequest: Hashable, Sendable {
   public var request: ServiceRequest
   public var phone: PhoneID
-  /// What it will end in when it is released; nil for its answer.
+  /// The result of the request once it is released; nil for its usual answer.
   public var failure: ServiceFailure?
 }
 
 extension FaultBook {
-  /// Whether `request` has to wait; what only steers a banner waits behind its load.
+  /// Returns true if `request` has to wait. Pausing, resuming and removing a banner wait for its load.
   func holds(_ request: ServiceRequest, of phone: PhoneID) -> Bool {
     request.isCall
       ? rule(request.api, of: phone)?.mode == .hold
@@ -68,7 +68,7 @@ extension FaultBook {
     held.append(HeldRequest(request: request, phone: phone, failure: failure))
   }
 
-  /// Takes out what no rule holds back any more, oldest first.
+  /// Takes out the requests that no rule holds back any more, oldest first.
   mutating func takeReleased() -> [HeldRequest] {
     if held.isEmpty { return [] }
     let waiting = held.filter { rule($0.request.api, of: $0.phone)?.mode == .hold }
@@ -77,7 +77,7 @@ extension FaultBook {
     return released
   }
 
-  /// The app of `phone` was killed: nobody waits for its requests.
+  /// Forgets the requests of `phone`, because its app was killed.
   mutating func appTerminated(of phone: PhoneID) {
     held.removeAll { $0.phone == phone }
   }

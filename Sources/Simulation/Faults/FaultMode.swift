@@ -1,15 +1,15 @@
-/// When a fault strikes.
+/// The calls at which a fault strikes.
 public enum FaultMode: Hashable, Sendable {
   case off
-  /// At the next request, then off.
+  /// The fault strikes at the next request, then it is off.
   case once
   case always
-  /// At every request, once this many have gone through.
+  /// The fault strikes at every request after this many have passed.
   case after(Int)
-  /// Every request waits to be released before it is begun.
+  /// Every request waits until it is released.
   case hold
 
-  /// The words of a command, of the Director's screen and of files: `once`, `after 2`.
+  /// The mode in the words of commands, of the Director's screen and of files: `once`, `after 2`.
   public var words: String {
     switch self {
     case .off: "off"
@@ -20,14 +20,14 @@ public enum FaultMode: Hashable, Sendable {
     }
   }
 
-  /// Reads `words`; nil if they say no mode.
+  /// Reads a mode from `words`; nil if they are not one.
   public init?(_ words: String) {
     var reader = DirectorWords(words)
     guard let mode = Self.read(&reader), reader.peek() == nil else { return nil }
     self = mode
   }
 
-  /// Takes the words of a mode; nil, and nothing is taken, if the next word is none.
+  /// Reads a mode from the next words; nil, without taking any, if they are not one.
   static func read(_ words: inout DirectorWords) -> FaultMode? {
     if let simple = words.take([FaultMode.off, .once, .always, .hold], \.words) { return simple }
     return words.takeNumber(after: "after", in: 0...1_000).map { .after($0) }

@@ -1,9 +1,9 @@
-/// One call of a service that shall not go as it should, and when.
+/// A fault of one call of a service, and the calls at which it strikes.
 public struct FaultRule: Hashable, Sendable {
   public var api: ServiceAPI
-  /// The phone whose calls it concerns; nil for every phone.
+  /// The phone whose calls the rule affects; nil for every phone.
   public var phone: PhoneID?
-  /// What a call that is struck ends in; nil lets a held one go on as it should.
+  /// The result of a call that the fault strikes; nil if a call is only held back and then answered as usual.
   public var failure: ServiceFailure?
   public var mode: FaultMode
 
@@ -14,18 +14,18 @@ public struct FaultRule: Hashable, Sendable {
     self.phone = phone
   }
 
-  /// The end of all faults of `api`.
+  /// Creates the rule that ends all faults of `api`.
   public static func off(_ api: ServiceAPI, phone: PhoneID? = nil) -> FaultRule {
     FaultRule(api, nil, .off, phone: phone)
   }
 
-  /// The words of the Director's screen, such as `network once`, `hold` or `ok`.
+  /// The rule in the words of the Director's screen, such as `network once`, `hold` or `ok`.
   public var words: String {
     if mode == .off { return "ok" }
     return [failure?.words, mode.words].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Counts one request; the failure if it is to fail. A rule that holds strikes nothing here.
+  /// Counts one request, and returns its failure; nil if it does not fail, or if the rule only holds it back.
   public mutating func strike() -> ServiceFailure? {
     switch mode {
     case .off, .hold: return nil

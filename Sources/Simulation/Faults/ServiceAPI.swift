@@ -1,7 +1,7 @@
-/// A call that a service offers and that can be made to fail; the raw values are its words in commands and files.
+/// A call of a service that can be made to fail; the raw values are its words in commands and files.
 public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case offerings, customerinfo
-  /// Strikes before any sheet comes up; what the sheet leads to is a `PurchaseDecision`.
+  /// A purchase before its sheet appears; a `PurchaseDecision` decides the result of the sheet.
   case purchase
   case restore, sync
   /// The system's sheet of subscriptions.
@@ -11,15 +11,15 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case adload
   /// The presentation of a loaded ad.
   case adpresent
-  /// Loads of a banner and its refreshes.
+  /// The loads of a banner and its refreshes.
   case banner
 
-  /// The service behind it.
+  /// A service with failures of its own.
   public enum Service: Hashable, Sendable, CaseIterable {
     case store, web, adLoading, adPresentation
   }
 
-  /// The service that answers, which decides what can go wrong.
+  /// The service that answers, which determines the possible failures.
   public var service: Service {
     switch self {
     case .offerings, .customerinfo, .purchase, .restore, .sync, .manage: .store
@@ -29,7 +29,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Two or three words for a list.
+  /// The call in two or three words, for a list.
   public var title: String {
     switch self {
     case .offerings: "Offerings"

@@ -1,7 +1,9 @@
 import Monetization
 
 extension ServiceFailure {
-  /// The words of a command, of the Director's screen and of files: `network`, `unexpectedBackend 503`, `noFill`, `404`.
+  /// The failure in the words of commands, of the Director's screen and of files.
+  ///
+  /// Examples: `network`, `unexpectedBackend 503`, `noFill`, `404`.
   public var words: String {
     switch self {
     case .store(let error): error.words
@@ -11,14 +13,14 @@ extension ServiceFailure {
     }
   }
 
-  /// Reads `words` as something that `api` can end in; nil if it cannot.
+  /// Reads a failure of `api` from `words`; nil if they are not one.
   public init?(_ words: String, of api: ServiceAPI) {
     var reader = DirectorWords(words)
     guard let failure = Self.read(api, &reader), reader.peek() == nil else { return nil }
     self = failure
   }
 
-  /// Takes the words of a failure of `api`; nil, and nothing is taken, if the next word is none.
+  /// Reads a failure of `api` from the next words; nil, without taking any, if they are not one.
   static func read(_ api: ServiceAPI, _ words: inout DirectorWords) -> ServiceFailure? {
     switch api.service {
     case .store: StoreError.read(&words).map { .store($0) }
@@ -30,7 +32,7 @@ extension ServiceFailure {
 }
 
 extension StoreError {
-  /// Its word and, where it has any, its details.
+  /// The error's word with its details, if it has any.
   public var words: String {
     switch self {
     case .unexpectedBackend(let status): "\(kind.rawValue) \(status)"
@@ -39,7 +41,7 @@ extension StoreError {
     }
   }
 
-  /// Short words that commands also take.
+  /// Short words that commands also accept.
   private static let shortWords: [String: Kind] = [
     "notallowed": .purchaseNotAllowed, "notavailable": .productNotAvailable, "storefront": .notAvailableInStorefront,
   ]
@@ -58,7 +60,7 @@ extension StoreError {
 }
 
 extension WebError {
-  /// `offline`, `timedOut`, `contentType`, or the status.
+  /// The error's word: `offline`, `timedOut`, `contentType`, or the status.
   public var words: String {
     switch self {
     case .http(let status): String(status)
@@ -87,10 +89,10 @@ extension WebError {
 }
 
 extension AdLoadFailure: CaseIterable {
-  /// Every error of a load, and no answer at all.
+  /// Every error of a load, and the missing answer.
   public static var allCases: [AdLoadFailure] { AdLoadError.allCases.map { .error($0) } + [.noAnswer] }
 
-  /// The word of a command.
+  /// The failure's word in commands.
   public var word: String {
     switch self {
     case .error(let error): error.name

@@ -1,24 +1,24 @@
 import Monetization
 
-/// What a call of a service ends in instead of its answer.
+/// The failure with which a call of a service ends instead of its answer.
 public enum ServiceFailure: Hashable, Sendable {
   case store(StoreError)
   case web(WebError)
   case adLoad(AdLoadFailure)
   case adPresentation(AdPresentationError)
 
-  /// The error, if it is one of the store.
+  /// The error; nil if it is not one of the store.
   public var storeError: StoreError? { if case .store(let error) = self { error } else { nil } }
-  /// The error, if it is one of the web server.
+  /// The error; nil if it is not one of the web server.
   public var webError: WebError? { if case .web(let error) = self { error } else { nil } }
-  /// The failure, if it is one of a load of an ad.
+  /// The failure; nil if it is not one of an ad's load.
   public var adLoad: AdLoadFailure? { if case .adLoad(let failure) = self { failure } else { nil } }
-  /// The error, if it is one of a presentation.
+  /// The error; nil if it is not one of an ad's presentation.
   public var adPresentation: AdPresentationError? { if case .adPresentation(let error) = self { error } else { nil } }
 }
 
 extension ServiceAPI {
-  /// Everything that it can end in, each with the details that a person would first try.
+  /// All failures of the call, each with the details that a user would try first.
   public var failures: [ServiceFailure] {
     switch service {
     case .store: StoreError.Kind.allCases.map { .store(StoreError($0)) }
@@ -33,6 +33,6 @@ extension ServiceAPI {
     }
   }
 
-  /// The failure that is meant where none is named.
+  /// The failure of a fault that names none.
   public var usualFailure: ServiceFailure { failures[0] }
 }

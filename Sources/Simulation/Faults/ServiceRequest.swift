@@ -1,12 +1,12 @@
 import Monetization
 
-/// A request of the app with the id of its answer, whichever service takes it.
+/// A request of the app to any service, with the id of its answer.
 public enum ServiceRequest: Hashable, Sendable {
   case store(StoreRequest, RequestID)
   case ads(AdRequest, RequestID)
   case web(WebServerRequest, RequestID)
 
-  /// The call that it is, or that it belongs to.
+  /// The call that the request is or belongs to.
   public var api: ServiceAPI {
     switch self {
     case .store(.loadOfferings, _): .offerings
@@ -22,14 +22,14 @@ public enum ServiceRequest: Hashable, Sendable {
     }
   }
 
-  /// The name of its answer.
+  /// The id of the answer.
   public var id: RequestID {
     switch self {
     case .store(_, let id), .ads(_, let id), .web(_, let id): id
     }
   }
 
-  /// Whether it can fail. What only steers a banner cannot, but keeps its place behind a load.
+  /// The request can fail. Pausing, resuming and removing a banner cannot, but they keep their place after the load.
   public var isCall: Bool {
     switch self {
     case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): false

@@ -1,6 +1,6 @@
 import Monetization
 
-extension SimulatedAdNetwork.Entry: Fingerprinted {
+extension AdClient.Entry: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
     switch self {
     case .answerRewarded(let id, let unitID, let error):

@@ -1,8 +1,11 @@
 import Monetization
 
+extension SimulatedAdNetwork: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) { feed.field("conditions", conditions) }
+}
+
 extension AdNetworkConditions: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
-    feed.field("deviceIsOnline", deviceIsOnline)
     feed.field("rewardedLatency", rewardedLatency)
     feed.field("bannerLatency", bannerLatency)
     feed.field("timeoutLatency", timeoutLatency)

@@ -32,6 +32,7 @@ extension World {
     feed.field("shown", shown)
     feed.field("store", store) { store.feed(into: &$0, of: app.catalogue) }
     for phone in phones { store.feedOwners(ofTransactionsUntoldBy: phone.client, into: &feed) }
+    feed.field("adNetwork", adNetwork)
     feed.field("server", server)
     feed.field("faults", faults)
     if app.catalogue.products.contains(where: \.isCalendarBound) { feed.date() }

@@ -1,10 +1,10 @@
 import Monetization
 import NativeApp
 
-/// Everything of one phone that a kill of the program must not lose.
+/// The state of one phone that must survive the end of the program.
 public struct SavedPhone: Hashable, Sendable {
   public var id: PhoneID
-  /// The memory that the phone keeps of the app.
+  /// The app's data that the phone keeps.
   public var kept: PersistedState
   public var device: SimulatedDevice
   /// The phone's part of the store.
@@ -19,7 +19,7 @@ public struct SavedPhone: Hashable, Sendable {
 }
 
 extension Phone {
-  /// The memory that a kill of the program would leave behind now.
+  /// The state that would remain if the program were killed now.
   var saved: SavedPhone {
     var device = device
     device.isAppInForeground = true
@@ -27,11 +27,9 @@ extension Phone {
   }
 
   /// A phone that goes on from `saved`; its app is not launched yet.
-  init(_ saved: SavedPhone, app: AppDefinition, ads: AdNetworkConditions, at instant: Instant) {
-    self.init(
-      id: saved.id, app: app, client: saved.client, ads: SimulatedAdNetwork(conditions: ads), at: instant)
+  init(_ saved: SavedPhone, app: AppDefinition, at instant: Instant) {
+    self.init(id: saved.id, app: app, client: saved.client, at: instant)
     model = AppModel(kept: saved.kept)
     device = saved.device
-    self.ads.conditions.deviceIsOnline = device.isOnline
   }
 }

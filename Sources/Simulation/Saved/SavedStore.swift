@@ -1,33 +1,33 @@
 import Foundation
 import Monetization
 
-/// The truth of a store, without what belongs to one phone.
+/// The state of a store, without the parts that belong to one phone.
 ///
-/// Its products are not part of it: they are read anew from the app folder. Transactions of a product that is no longer
-/// sold stay.
+/// Its products are not included, because they are read from the app folder each time. Transactions of a product that
+/// is no longer sold stay.
 public struct SavedStore: Hashable, Sendable {
-  /// In the order in which they were added.
+  /// The accounts in the order in which they were added.
   public var accounts: [StoreAccount]
-  /// Oldest first; never empty.
+  /// The installs, oldest first; never empty.
   public var installs: [StoreInstall]
   /// Prices that differ from the catalogue's, by product.
   public var changedPrices: [String: Decimal]
-  /// How many transactions there have been: where their names go on counting.
+  /// The number of transactions so far, from which new transaction ids count on.
   public var transactionCount: Int64
   public var conditions: StoreConditions
-  /// What the store will do by itself, soonest first; entries of one instant in the order in which they will happen.
+  /// The store's coming events, soonest first; events of one instant are in the order in which they will happen.
   public var agenda: [ComingEvent]
 
-  /// One thing that the store will do by itself.
+  /// A coming event of the store.
   public struct ComingEvent: Hashable, Sendable {
     public var instant: Instant
     public var kind: Kind
 
-    /// What will happen.
+    /// The kind of a coming event.
     public enum Kind: Hashable, Sendable {
-      /// A subscription's period, grace or retry ends.
+      /// The end of a subscription's period, grace period or retry.
       case boundary(accountID: String, groupID: String, ownership: Ownership)
-      /// A pending purchase can no longer be approved.
+      /// The end of the time in which a pending purchase can be approved.
       case pendingLapse(accountID: String, productID: String)
     }
 

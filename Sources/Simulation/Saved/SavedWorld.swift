@@ -1,24 +1,24 @@
 import Monetization
 import NativeApp
 
-/// Everything of a world that a kill of the program must not lose.
+/// The state of a world that must survive the end of the program.
 ///
-/// The memory and the clocks of every phone, the truth of the store and what the Director has set, but nothing under way:
-/// requests, sheets, pages and ads on the screen go with the app. Parts that have not changed since an earlier save share their
-/// storage with it and compare equal at once.
+/// It contains the memory and the clocks of every phone, the state of the store and the Director's settings, but
+/// nothing under way: requests, sheets, pages and ads on the screen end with the app. Parts that have not changed since
+/// an earlier save share their storage with it and compare equal at once.
 public struct SavedWorld: Hashable, Sendable {
-  /// The app folder that the world was made from; one that was edited since may resume it all the same.
+  /// The digest of the app folder that the world was made from. An edited folder may still resume the world.
   public var digest: String
-  /// What the virtual clock read.
+  /// The reading of the virtual clock.
   public var instant: Instant
-  /// In the order in which they came; never empty.
+  /// The phones in the order in which they were added; never empty.
   public var phones: [SavedPhone]
-  /// The phone at hand.
+  /// The shown phone.
   public var shown: PhoneID
   public var store: SavedStore
   public var ads: AdNetworkConditions
   public var web: SavedWebServer
-  /// What goes wrong next; requests that are held back are none of it.
+  /// The faults that are set, without the requests that they hold back.
   public var faults: [FaultRule]
 
   public init(
@@ -35,7 +35,7 @@ public struct SavedWorld: Hashable, Sendable {
     self.faults = faults
   }
 
-  /// Whether nothing but time lies between the two.
+  /// Returns true if both are equal apart from the time.
   public func hasSameContent(as other: SavedWorld) -> Bool {
     var moved = self
     moved.instant = other.instant
@@ -43,11 +43,11 @@ public struct SavedWorld: Hashable, Sendable {
   }
 }
 
-/// What the Director has set of the web server.
+/// The Director's settings of the web server.
 public struct SavedWebServer: Hashable, Sendable {
   public var latency: TimeSpan
 
-  /// A server in good health, unless told otherwise.
+  /// Creates the settings of a server, by default of one without trouble.
   public init(latency: TimeSpan = .milliseconds(120)) {
     self.latency = latency
   }

@@ -1,12 +1,12 @@
 import Monetization
 
 extension SimulatedDevice {
-  /// When the phone was last started; with `boot` what its clocks count from.
+  /// The instant of the phone's last start, from which its uptime counts.
   public var bootInstant: Instant { booted }
-  /// Counts the starts of the phone.
+  /// The number of starts of the phone.
   public var boot: Int { bootID }
 
-  /// A phone that was started at `booted`, with no app in front yet.
+  /// Creates a phone that was started at `booted`, without an app in front.
   public init(booted: Instant, boot: Int, wallOffset: TimeSpan, isOnline: Bool) {
     self.init(booted: booted)
     bootID = boot

@@ -1,7 +1,7 @@
 import Monetization
 
 extension SimulatedStore {
-  /// What has to be kept of the truth.
+  /// The state of the store to keep.
   var saved: SavedStore {
     SavedStore(
       accounts: accounts, installs: installs, changedPrices: changedPrices, transactionCount: transactionCount,
@@ -9,7 +9,7 @@ extension SimulatedStore {
       agenda: agenda.scheduled.map { SavedStore.ComingEvent($0.entry.coming, at: $0.instant) })
   }
 
-  /// A store that goes on from `saved`.
+  /// Creates a store that goes on from `saved`.
   init(_ saved: SavedStore) {
     self.init(accounts: [], conditions: saved.conditions, at: Instant(milliseconds: 0))
     accounts = saved.accounts

@@ -1,7 +1,7 @@
 import Monetization
 
 extension StoreClient {
-  /// A phone's part of the store that was kept; no app runs on the phone yet.
+  /// Creates a phone's part of the store from kept data; no app runs on the phone yet.
   public init(
     savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, untoldTransactions: [String] = [],
     updates: [TimedEvent<UpdateCause>] = []
@@ -13,14 +13,14 @@ extension StoreClient {
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
   }
 
-  /// What the app will be told unasked, soonest first.
+  /// The updates that the app will receive without a request, soonest first.
   public var updates: [TimedEvent<UpdateCause>] {
     agenda.scheduled.compactMap { item in
       if case .update(let cause) = item.entry { TimedEvent(cause, at: item.instant) } else { nil }
     }
   }
 
-  /// The same with nothing but what outlasts the app, counted anew.
+  /// The client with only the data that outlives the app; its counters start again.
   var settled: StoreClient {
     StoreClient(
       savedFor: appUserID, accountID: accountID, missedUpdate: missedUpdate, untoldTransactions: untoldTransactions,

@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 
 extension World {
-  /// The memory that a kill of the program would leave behind now: a purchase being processed goes through.
+  /// Returns the state that would remain if the program were killed now; a purchase being processed succeeds.
   public func saved(in app: AppDefinition) -> SavedWorld {
     var killed = self
     for phone in killed.phones.indices {
@@ -15,18 +15,20 @@ extension World {
     }
     return SavedWorld(
       digest: digest, instant: now, phones: killed.phones.map(\.saved), shown: shown, store: killed.store.saved,
-      ads: phone.ads.conditions,
-      web: SavedWebServer(latency: server.latency), faults: faults.rules)
+      ads: adNetwork.conditions, web: SavedWebServer(latency: server.latency), faults: faults.rules)
   }
 
-  /// Goes on from `saved` at `present`, or where it stopped if that is later; the apps are not launched yet.
+  /// Creates a world that goes on from `saved` at `present`, or at its own instant if that is later.
   ///
-  /// What fell due in the store meanwhile has happened, in order, while no app was there to be told; its timeline
-  /// entries and what the apps missed come with the launch.
+  /// The apps are not launched yet.
+  ///
+  /// Events of the store that fell due in between have happened, in order, while no app was running. The launch
+  /// delivers their timeline entries and the updates that the apps missed.
   public init(saved: SavedWorld, app: AppDefinition, resumingAt present: Instant) {
     self.init(app: app, start: saved.instant)
-    phones = saved.phones.map { Phone($0, app: app, ads: saved.ads, at: saved.instant) }
+    phones = saved.phones.map { Phone($0, app: app, at: saved.instant) }
     shown = saved.shown
+    adNetwork = SimulatedAdNetwork(conditions: saved.ads)
     server.latency = saved.web.latency
     faults = FaultBook(saved.faults)
     store = SimulatedStore(saved.store)
@@ -36,7 +38,7 @@ extension World {
       if store.nextInstant == due {
         withStore(on: shownIndex, at: due, &step) { store, _, call in store.runNext(&call) }
       } else if let phone = phones.firstIndex(where: { $0.client.nextInstant == due }) {
-        // An app that does not run is told nothing: there is never an event to pass on.
+        // An app that is not running receives nothing, so there is never an event to pass on.
         withStore(on: phone, at: due, &step) { store, client, call in _ = store.nextEvent(for: &client, &call) }
       }
     }

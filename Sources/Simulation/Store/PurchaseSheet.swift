@@ -1,22 +1,22 @@
 import Monetization
 
-/// The system's sheet over the app while somebody buys.
+/// The system's sheet over the app during a purchase.
 public struct PurchaseSheet: Hashable, Sendable {
-  /// What the sheet waits for.
+  /// The present step of the sheet.
   public enum Step: Hashable, Sendable {
-    /// Nobody is signed in on the device.
+    /// The sheet asks the user to sign in, because nobody is signed in on the device.
     case signIn
     case confirm
     case processing
-    /// The message at the end; goes away by itself.
+    /// The sheet shows its final message and then closes by itself.
     case done(Result)
   }
 
-  /// What the sheet says at the end.
+  /// The final message of the sheet.
   public enum Result: String, Hashable, Sendable {
     case allSet, requestSent
 
-    /// Such as `You're all set.`
+    /// The message's text, such as `You're all set.`
     public var text: String {
       switch self {
       case .allSet: "You're all set."
@@ -25,14 +25,14 @@ public struct PurchaseSheet: Hashable, Sendable {
     }
   }
 
-  /// How long the last message stays if nobody presses OK.
+  /// The time for which the final message stays if the user does not press OK.
   public static let doneDuration = TimeSpan.seconds(1)
 
   public let requestID: RequestID
   public let product: StoreProduct
-  /// Such as `$29.99 / year`.
+  /// The price with its period, such as `$29.99 / year`.
   public let priceLine: String
-  /// Such as `3 days free, then $29.99 per year until cancelled`; nil without an introductory offer.
+  /// The introductory offer, such as `3 days free, then $29.99 per year until cancelled`; nil if there is none.
   public internal(set) var introductoryLine: String?
   /// The account that pays; nil while nobody is signed in.
   public internal(set) var accountID: String?
@@ -42,7 +42,7 @@ public struct PurchaseSheet: Hashable, Sendable {
   var conclusion: PurchaseConclusion?
 }
 
-/// How a purchase ended in the store, before the app hears of it.
+/// The result of a purchase in the store, before the app learns of it.
 indirect enum PurchaseConclusion: Hashable, Sendable {
   case bought(StoreTransaction)
   case other(PurchaseOutcome)

@@ -2,15 +2,15 @@ import Foundation
 import Monetization
 
 extension SimulatedStore {
-  /// From now on renewals of the account cannot be charged.
+  /// Makes charges for renewals of the account fail from now on.
   public mutating func startBillingIssue(of accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else { return }
     record(.paymentFailing(true), account: account, &call)
   }
 
-  /// The customer mends the payment: what waits for money is charged now.
+  /// Solves the account's payment problem: failed charges are made now.
   ///
-  /// Within grace the billing date stays, since no paid day was lost; after it a new period starts.
+  /// In a grace period the billing date stays, because no paid day was lost. After it a new period starts.
   public mutating func resolveBillingIssue(of accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else { return }
     record(.paymentFailing(false), account: account, &call)
@@ -24,10 +24,10 @@ extension SimulatedStore {
     }
   }
 
-  /// Raises, or lowers, what a product costs.
+  /// Changes the price of a product.
   ///
-  /// With `needsConsent` present subscribers have to agree before their next renewal, or it ends; without, they are
-  /// charged the new price at the next renewal.
+  /// With `needsConsent` present subscribers must agree before their next renewal, or the subscription ends then.
+  /// Without it they are charged the new price at the next renewal.
   public mutating func changePrice(
     of productID: String, to amount: Decimal, needsConsent: Bool, _ call: inout StoreCall
   ) {
@@ -49,7 +49,7 @@ extension SimulatedStore {
     }
   }
 
-  /// The customer agrees to a new price, or declines it, which turns auto-renew off.
+  /// Accepts a new price for the customer, or declines it, which turns auto-renew off.
   public mutating func answerPriceIncrease(
     of productID: String, agrees: Bool, by accountID: String?, _ call: inout StoreCall
   ) {
@@ -62,7 +62,7 @@ extension SimulatedStore {
     record(.priceAnswered(line.name, price, agrees: agrees), of: key, telling: .priceChange, &call)
   }
 
-  /// Moves an account to the App Store of another country; amounts stay, the currency changes.
+  /// Moves an account to the App Store of another country. Amounts stay; the currency changes.
   public mutating func setStorefront(_ storefront: Storefront, of accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else {
       call.note(.nobodyToMove)

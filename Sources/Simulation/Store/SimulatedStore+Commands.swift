@@ -1,17 +1,17 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Which purchases a refund takes back.
+  /// The purchases that a refund takes back.
   public enum RefundScope: Hashable, Sendable {
     /// The latest transaction of this product that is not taken back yet.
     case latest(productID: String)
-    /// The present transaction of everything that the account has.
+    /// The present transactions of all active products of the account.
     case all
   }
 
-  /// Gives money back, and takes the purchase.
+  /// Refunds purchases and takes them back.
   ///
-  /// Refunding the running period ends access now; refunding an older one leaves the subscription alone.
+  /// A refund of the running period ends access now. A refund of an older period does not affect the subscription.
   public mutating func refund(_ scope: RefundScope, of accountID: String?, _ call: inout StoreCall) {
     let productIDs: [String] =
       switch scope {
@@ -23,7 +23,7 @@ extension SimulatedStore {
     if !taken.isEmpty { announce(.refund, toAccount: accountID, &call) }
   }
 
-  /// The store takes a purchase away without giving money back, as when family sharing ends.
+  /// Takes a purchase back without a refund, as when family sharing ends.
   public mutating func revoke(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
     if takeBack(productID, of: accountID, .revoked, &call) {
       announce(.revocation, toAccount: accountID, &call)
@@ -43,7 +43,7 @@ extension SimulatedStore {
     return true
   }
 
-  /// Looks at the boundary of the subscription anew that `taken` belonged to.
+  /// Schedules the next boundary of the subscription that `taken` belonged to.
   mutating func reschedule(_ taken: TakenPurchase, account: Int) {
     guard let name = taken.subscription else { return }
     reschedule(LineKey(accountID: accounts[account].id, groupID: name.groupID, ownership: name.ownership))
@@ -61,7 +61,7 @@ extension SimulatedStore {
     charge(key, keepingBillingDate: false, &call)
   }
 
-  /// The customer turns renewal off (a cancellation) or on again. Access stays until the end of the period.
+  /// Turns renewal off for the customer (a cancellation) or on again. Access stays until the end of the period.
   public mutating func setAutoRenew(
     _ isOn: Bool, of productID: String, of accountID: String?, _ call: inout StoreCall
   ) {
@@ -71,7 +71,7 @@ extension SimulatedStore {
       .autoRenewChanged(line.name, isOn: isOn, periodEnd: line.periodEnd), of: key, telling: .autoRenewChange, &call)
   }
 
-  /// The account of `client` buys on a device outside the walk; its phones hear of it.
+  /// Makes a purchase for the account of `client` on a device outside the walk, and announces it to the phones.
   public mutating func buyElsewhere(_ productID: String, for client: StoreClient, _ call: inout StoreCall) {
     guard let account = account(client.accountID) else {
       call.note(.nobodySignedInElsewhere)
@@ -83,7 +83,7 @@ extension SimulatedStore {
     }
   }
 
-  /// Forgets which trials the account has used, of one group or of all.
+  /// Makes the account forget its used trials, of one group or of all.
   public mutating func resetEligibility(
     of accountID: String?, group groupID: String? = nil, _ call: inout StoreCall
   ) {
@@ -95,7 +95,9 @@ extension SimulatedStore {
     LineKey(accountID: accountID, groupID: line.groupID, ownership: line.ownership)
   }
 
-  /// The account's running subscription to `productID`, its own before a shared one; notes if there is none.
+  /// Returns the account's running subscription to `productID`, its own before a shared one.
+  ///
+  /// Notes `notRunning` and returns nil if there is none.
   func runningLine(
     of productID: String, _ accountID: String?, for command: StoreFact.SubscriptionCommand, _ call: inout StoreCall
   ) -> LineKey? {

@@ -1,9 +1,9 @@
 import Monetization
 
 extension SimulatedStore {
-  /// What the backend knows at `instant` about the customer on the phone of `client`.
+  /// Returns the backend's data at `instant` about the customer on the phone of `client`.
   ///
-  /// The truth of the backend, whatever the connection: for display beside what the app believes.
+  /// The connection does not matter: the data is for display beside the app's own cache.
   public func customerInfo(
     for client: StoreClient, in catalogue: StoreCatalogue, at instant: Instant
   ) -> CustomerInfo {
@@ -26,7 +26,7 @@ extension SimulatedStore {
       })
   }
 
-  /// One record of each product; if two lines have it, the one that lasts longer.
+  /// Returns one record of each product, the one that lasts longer if two lines have the product.
   private func bestRecords(of lines: [SubscriptionLine]) -> [SubscriptionInfo] {
     var records: [SubscriptionInfo] = []
     for record in lines.flatMap(\.infos) {
@@ -39,7 +39,7 @@ extension SimulatedStore {
     return records
   }
 
-  /// Lifetime beats any expiry; else the later expiry wins; of equals the first by product id.
+  /// Returns the best entitlements: lifetime wins over any expiry, then the later expiry, then the first product id.
   private func entitlements(
     _ subscriptions: [SubscriptionInfo], _ purchases: [StoreTransaction], _ catalogue: StoreCatalogue
   ) -> [EntitlementInfo] {

@@ -1,9 +1,9 @@
 import Monetization
 
 extension SimulatedStore {
-  /// The app on a new phone, or installed anew: a customer that the backend has never seen.
+  /// Creates a client for a new phone or a new install of the app, with a customer that is new to the backend.
   ///
-  /// Purchases of the account come back by a restore.
+  /// A restore brings the account's purchases back.
   public mutating func newClient(signedInTo accountID: String?, _ call: inout StoreCall) -> StoreClient {
     let id = StoreInstall.anonymousID(installs.count + 1)
     installs.append(StoreInstall(appUserID: id, firstSeen: call.instant))
@@ -11,9 +11,9 @@ extension SimulatedStore {
     return StoreClient(accountID: accountID, appUserID: id)
   }
 
-  /// The phone goes on as another of the `installs`: as if an older backup had been played back.
+  /// Makes the phone go on as another of the `installs`, as after the restore of an older backup.
   ///
-  /// Requests under way are dropped. Ignored if there is no such install.
+  /// Requests under way are dropped. Nothing happens if there is no such install.
   public mutating func switchInstall(of client: inout StoreClient, to index: Int, _ call: inout StoreCall) {
     guard installs.indices.contains(index), installs[index].appUserID != client.appUserID else { return }
     appTerminated(for: &client, &call)
@@ -21,12 +21,15 @@ extension SimulatedStore {
     call.note(.customerTakenUp(client.appUserID))
   }
 
-  /// Another person signs in on the phone, or nobody. An account that is not known yet is new.
+  /// Signs another account in on the phone, or none. An unknown account is added.
   ///
-  /// What the backend has given to the install stays with it, as with RevenueCat's anonymous customers.
+  /// Purchases that the backend has given to the install stay with it, as with RevenueCat's anonymous customers.
   public mutating func switchAccount(of client: inout StoreClient, to accountID: String?, _ call: inout StoreCall) {
     if let accountID { addAccount(accountID, call) }
-    if accountID != client.accountID { client.untoldTransactions = [] }
+    if accountID != client.accountID {
+      client.untoldTransactions = []
+      client.putOffRequests = []
+    }
     client.accountID = accountID
     if let sheet = client.sheet, sheet.step == .confirm || sheet.step == .signIn { cancel(for: &client, &call) }
     call.note(.accountChanged(accountID))

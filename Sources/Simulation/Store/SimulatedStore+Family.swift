@@ -1,19 +1,40 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Makes an account the child of another: what it wants to buy waits for the parent. Unknown accounts are new.
+  /// Makes an account the child of another: what it wants to buy waits for the parent. An unknown parent is new.
   ///
-  /// Ignored between an account and itself, and if the parent is a child.
-  public mutating func makeChild(_ childID: String, of parentID: String, _ call: inout StoreCall) {
-    for id in [parentID, childID] { addAccount(id, call) }
-    guard childID != parentID, account(parentID)?.parentID == nil, let child = index(ofAccount: childID) else {
-      call.note(.noFamily(childID: childID, parentID: parentID))
-      return
+  /// A family has one generation of children: refused if the parent is a child, or the child a parent.
+  public mutating func makeChild(_ childID: String?, of parentID: String, _ call: inout StoreCall) {
+    addAccount(parentID, call)
+    if let refusal = refusal(of: childID, parentID) {
+      call.note(.noFamily(childID: childID, parentID: parentID, refusal))
+    } else if let child = index(ofAccount: childID) {
+      record(.becameChild(of: parentID), account: child, &call)
     }
-    record(.becameChild(of: parentID), account: child, &call)
   }
 
-  /// A member of the family shares a purchase of `productID` with the account.
+  private func refusal(of childID: String?, _ parentID: String) -> FamilyRefusal? {
+    guard let child = account(childID) else { return .nobodySignedIn }
+    if child.id == parentID { return .sameAccount }
+    if child.parentID == parentID { return .childAlready }
+    if account(parentID)?.parentID != nil { return .parentIsChild }
+    return accounts.contains { $0.parentID == child.id } ? .childIsParent : nil
+  }
+
+  /// Ends that an account is somebody's child; what it has asked for then waits for the Director.
+  public mutating func leaveFamily(_ childID: String?, _ call: inout StoreCall) {
+    guard let child = index(ofAccount: childID) else {
+      call.note(.noFamily(childID: nil, parentID: nil, .nobodySignedIn))
+      return
+    }
+    guard accounts[child].parentID != nil else {
+      call.note(.noFamily(childID: childID, parentID: nil, .noChild))
+      return
+    }
+    record(.leftFamily, account: child, &call)
+  }
+
+  /// Shares a family member's purchase of `productID` with the account.
   public mutating func shareFromFamily(_ productID: String, with accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID),
       let product = product(productID, for: accountID, call), product.isFamilyShareable, product.kind != .consumable
@@ -43,7 +64,7 @@ extension SimulatedStore {
     reschedule(key)
   }
 
-  /// The member stops sharing, or leaves the family: access ends without a refund.
+  /// Ends the sharing of a product with the account. Access ends without a refund.
   public mutating func endFamilySharing(
     of productID: String, with accountID: String?, _ call: inout StoreCall
   ) {
@@ -59,7 +80,7 @@ extension SimulatedStore {
 }
 
 extension StoreAccount {
-  /// What ends when the family no longer shares `productID`; nil if it does not.
+  /// Returns the purchase that ends with the sharing of `productID`; nil if it is not shared.
   fileprivate func shared(_ productID: String) -> TakenPurchase? {
     if let purchase = purchases.last(where: {
       $0.transaction.productID == productID && $0.transaction.ownership == .familyShared

@@ -13,14 +13,14 @@ extension SimulatedStore {
     }
   }
 
-  /// Closes the sheet of subscriptions; the request that put it up is answered with fresh customer info.
+  /// Closes the sheet of subscriptions. The request that opened it is answered with fresh customer info.
   public func closeManagement(for client: inout StoreClient, _ call: inout StoreCall) {
     guard let id = client.managementSheet?.requestID else { return }
     client.managementSheet = nil
     client.answer(id, .customerInfo(nil), at: call.instant + conditions.latency.customerInfo)
   }
 
-  /// What the sheet of subscriptions lists: the account's own subscriptions that are not over.
+  /// Returns the rows of the sheet of subscriptions: the account's own subscriptions that are not over.
   public func managementRows(of accountID: String?, in catalogue: StoreCatalogue) -> [ManagementSheet.Row] {
     let storefront = storefront(of: accountID, in: catalogue)
     let lines = account(accountID)?.subscriptions ?? []

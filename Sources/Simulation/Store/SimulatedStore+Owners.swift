@@ -1,14 +1,14 @@
 import Monetization
 
 extension SimulatedStore {
-  /// The customer that `appUserID` stands for: itself, or the one that the backend has merged it into.
+  /// Returns the customer with the id `appUserID`, or the one that the backend has merged it into.
   func customerID(of appUserID: String) -> String {
     var id = appUserID
     while let older = installs.first(where: { $0.appUserID == id })?.mergedInto { id = older }
     return id
   }
 
-  /// Every app user id that stands for the same customer as `owner`; empty without an owner.
+  /// Returns all app user ids of the same customer as `owner`; empty without an owner.
   func customers(behind owner: String?) -> [String] {
     guard let owner else { return [] }
     let customer = customerID(of: owner)
@@ -20,16 +20,17 @@ extension SimulatedStore {
     owner.map { customerID(of: $0) == customer } ?? false
   }
 
-  /// Customer info for an answer: what the phone had not yet told the backend is told with the same request.
+  /// Returns customer info for an answer. The same request tells the backend of the phone's new purchases.
   mutating func refreshedCustomerInfo(for client: inout StoreClient, _ call: inout StoreCall) -> CustomerInfo {
     tellBackend(for: &client, &call)
     client.missedUpdate = nil
     return customerInfo(for: client, in: call.catalogue, at: call.instant)
   }
 
-  /// Tells the backend what the account has bought and nobody has told it of, and what the system has handed to the app.
+  /// Tells the backend of the account's unreported purchases, and of transactions that the system has passed to the
+  /// app.
   ///
-  /// A transaction that another anonymous customer has makes the two one customer, as RevenueCat merges them.
+  /// If another anonymous customer has such a transaction, the two customers are merged, as in RevenueCat.
   private mutating func tellBackend(for client: inout StoreClient, _ call: inout StoreCall) {
     defer { client.untoldTransactions = [] }
     guard let account = index(ofAccount: client.accountID) else { return }
@@ -57,7 +58,7 @@ extension SimulatedStore {
     }?.owner
   }
 
-  /// Makes two customers one; the older gives the name.
+  /// Merges two customers; the older one's id stays.
   private mutating func merge(_ one: String, _ other: String, _ call: inout StoreCall) {
     let customers = [customerID(of: one), customerID(of: other)]
     let positions = customers.compactMap { id in installs.firstIndex { $0.appUserID == id } }.sorted()
@@ -66,7 +67,9 @@ extension SimulatedStore {
     call.note(.customersMerged(installs[positions[1]].appUserID, into: installs[positions[0]].appUserID))
   }
 
-  /// Gives the customer on this phone everything of its account, whoever had it: RevenueCat's default for a restore.
+  /// Gives the customer on this phone all purchases of its account, even those of other customers.
+  ///
+  /// This is RevenueCat's default for a restore.
   mutating func transferPurchases(to client: StoreClient, _ call: inout StoreCall) {
     guard let account = index(ofAccount: client.accountID) else { return }
     let customer = customerID(of: client.appUserID)

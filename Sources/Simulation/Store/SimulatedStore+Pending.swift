@@ -1,17 +1,17 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Purchases of all accounts that wait for somebody, oldest first.
+  /// The pending purchases of all accounts, oldest first.
   public var pendingApprovals: [PendingPurchase] {
     accounts.flatMap(\.pendingPurchases).sorted { $0.requestedAt < $1.requestedAt }
   }
 
-  /// Purchases that wait for the approval of `accountID`, oldest first.
+  /// Returns the purchases that wait for the approval of `accountID`, oldest first.
   public func pendingApprovals(by accountID: String?) -> [PendingPurchase] {
     pendingApprovals.filter { accountID != nil && $0.approverID == accountID }
   }
 
-  /// Enters a purchase that somebody has to approve. Asking again merges, and starts its lifetime anew.
+  /// Adds a pending purchase. A second request for the product replaces the first and starts its lifetime again.
   mutating func wait(
     _ productID: String, _ accountID: String, _ kind: PendingPurchase.Kind, _ call: inout StoreCall
   ) -> PurchaseConclusion {
@@ -35,14 +35,14 @@ extension SimulatedStore {
     record(.lapsed(productID: productID), account: account, &call)
   }
 
-  /// A parent approves, or the customer resolves the interruption: the purchase is made now.
+  /// Approves a pending purchase, as a parent or as the customer after an interruption; the purchase is made now.
   ///
-  /// `productID` nil takes the oldest. With `approverID` only what waits for that parent counts; without, as when the
-  /// Director approves, everything does.
+  /// Takes the oldest if `productID` is nil. With `approverID` only purchases that wait for that parent count; without
+  /// it, as for the Director, all do.
   public mutating func approvePending(
-    of productID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
+    of productID: String? = nil, for accountID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
   ) {
-    guard let pending = answerPending(productID, approverID, StoreChange.approved, &call) else { return }
+    guard let pending = answerPending(productID, accountID, approverID, StoreChange.approved, &call) else { return }
     switch buy(pending.productID, pending.accountID, by: nil, &call) {
     case .success(let transaction): announce(.approval, toAccount: pending.accountID, handing: transaction, &call)
     case .failure(let error):
@@ -50,30 +50,51 @@ extension SimulatedStore {
     }
   }
 
-  /// A parent declines, or the Director without `approverID`. As with the App Store, the app is told nothing.
+  /// Declines a pending purchase, as a parent or, without `approverID`, as the Director.
+  ///
+  /// As in the App Store, the app is not told.
   public mutating func declinePending(
-    of productID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
+    of productID: String? = nil, for accountID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
   ) {
-    _ = answerPending(productID, approverID, StoreChange.declined, &call)
+    _ = answerPending(productID, accountID, approverID, StoreChange.declined, &call)
   }
 
   private mutating func answerPending(
-    _ productID: String?, _ approverID: String?, _ answer: (String) -> StoreChange, _ call: inout StoreCall
+    _ productID: String?, _ accountID: String?, _ approverID: String?, _ answer: (String, String?) -> StoreChange,
+    _ call: inout StoreCall
   ) -> PendingPurchase? {
     let waiting = approverID == nil ? pendingApprovals : pendingApprovals(by: approverID)
-    let pending = waiting.first { productID == nil || $0.productID == productID }
+    let pending = waiting.first {
+      (productID == nil || $0.productID == productID) && (accountID == nil || $0.accountID == accountID)
+    }
     guard let pending, let account = index(ofAccount: pending.accountID) else {
       call.note(.nothingWaits(productID: productID))
       return nil
     }
     stopWaiting(pending.productID, pending.accountID)
-    record(answer(pending.productID), account: account, &call)
+    record(answer(pending.productID, approverID), account: account, &call)
     return pending
   }
 }
 
+// The question on a parent's phone.
+extension SimulatedStore {
+  /// The purchase that the system asks the parent about on the phone of `client`: the oldest that was not put off.
+  ///
+  /// Nil without a connection to the store.
+  public func askToBuyRequest(on client: StoreClient, isOnline: Bool) -> PendingPurchase? {
+    guard conditions.storeError(isOnline: isOnline) == nil else { return nil }
+    return pendingApprovals(by: client.accountID).first { !client.putOffRequests.contains($0) }
+  }
+
+  /// Takes the question about `request` away from one phone; it comes back if the child asks again.
+  public func putOff(_ request: PendingPurchase, on client: inout StoreClient) {
+    client.putOffRequests = client.putOffRequests.filter(pendingApprovals.contains) + [request]
+  }
+}
+
 extension PendingPurchase.Kind {
-  /// Such as `waits for approval`.
+  /// The state in words, such as `waits for approval`.
   public var text: String {
     switch self {
     case .askToBuy: "waits for approval"

@@ -1,13 +1,13 @@
 import Monetization
 
 extension SimulatedStore {
-  /// The storefront of an account; the catalogue's for a phone on which nobody is signed in.
+  /// Returns the storefront of an account; the catalogue's if nobody is signed in.
   public func storefront(of accountID: String?, in catalogue: StoreCatalogue) -> Storefront {
     account(accountID)?.storefront ?? catalogue.storefront
   }
 
   /// The product at its present price, in the currency of `storefront`: same number, as in Xcode's StoreKit testing.
-  func product(_ id: String, in catalogue: StoreCatalogue, _ storefront: Storefront) -> StoreProduct? {
+  public func product(_ id: String, in catalogue: StoreCatalogue, _ storefront: Storefront) -> StoreProduct? {
     guard var product = catalogue.product(id) else { return nil }
     if let amount = changedPrices[id] { product.price.amount = amount }
     let currency = storefront.currencyCode
@@ -20,18 +20,18 @@ extension SimulatedStore {
     return product
   }
 
-  /// The product as `accountID` sees it.
+  /// Returns the product with the price for `accountID`; nil if it is not sold.
   func product(_ id: String, for accountID: String?, _ call: StoreCall) -> StoreProduct? {
     product(id, in: call.catalogue, storefront(of: accountID, in: call.catalogue))
   }
 
-  /// The product, if the store sells it at present.
+  /// Returns the product; nil if the store does not sell it at present.
   func availableProduct(_ id: String, for accountID: String?, in catalogue: StoreCatalogue) -> StoreProduct? {
     if conditions.unavailableProducts.contains(id) { return nil }
     return product(id, in: catalogue, storefront(of: accountID, in: catalogue))
   }
 
-  /// What a paywall on the phone of `client` would get at this moment.
+  /// Returns the offerings that a paywall on the phone of `client` would receive now.
   public func offerings(for client: StoreClient, in catalogue: StoreCatalogue) -> OfferingsResponse {
     let products = catalogue.products.compactMap { availableProduct($0.id, for: client.accountID, in: catalogue) }
     return OfferingsResponse(

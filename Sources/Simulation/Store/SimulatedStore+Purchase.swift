@@ -1,9 +1,9 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Carries out a confirmed purchase by the account of `client`, as the conditions have it.
+  /// Completes a confirmed purchase by the account of `client`, according to the conditions.
   ///
-  /// A child always asks.
+  /// A child's purchase always waits for approval.
   mutating func conclude(
     _ productID: String, asksToBuy: Bool, for client: inout StoreClient, _ call: inout StoreCall
   ) -> PurchaseConclusion {
@@ -38,10 +38,10 @@ extension SimulatedStore {
     return .other(.failed(error))
   }
 
-  /// Enters a purchase into the account, by the store's rules.
+  /// Adds a purchase to the account by the store's rules.
   ///
-  /// An owned non-consumable gives the original transaction back, a downgrade the one that is held. What another
-  /// customer than `appUserID` had is left to whoever tells the backend of it next; nil leaves it where it is.
+  /// For an owned non-consumable the result is the original transaction, for a downgrade the present one. A purchase of
+  /// another customer than `appUserID` goes to the next install that tells the backend; with nil it stays.
   mutating func buy(
     _ productID: String, _ accountID: String, by appUserID: String?, _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
@@ -95,7 +95,8 @@ extension SimulatedStore {
     return .success(charge.transaction)
   }
 
-  /// The rules of a group for somebody who is subscribed: up at once, down at the renewal, across by duration.
+  /// Changes the product by the rules of a group: an upgrade at once, a downgrade at the renewal, a crossgrade
+  /// depending on the duration.
   private mutating func change(
     _ line: SubscriptionLine, to product: StoreProduct, _ terms: SubscriptionTerms, account: Int,
     by appUserID: String?, _ call: inout StoreCall
@@ -131,7 +132,7 @@ extension SimulatedStore {
 }
 
 extension StoreAccount {
-  /// The account's own purchase of something that can be bought only once.
+  /// Returns the account's own purchase of a product that can be bought only once; nil if there is none.
   fileprivate func ownedForGood(_ productID: String) -> OwnedPurchase? {
     purchases.first {
       $0.transaction.productID == productID && $0.transaction.revocationDate == nil

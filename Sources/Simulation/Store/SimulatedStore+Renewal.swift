@@ -1,13 +1,13 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Puts the line's next boundary on the agenda, in place of any older one.
+  /// Schedules the line's next boundary in place of any older one.
   mutating func reschedule(_ key: LineKey) {
     agenda.removeAll { $0 == .boundary(key) }
     if let boundary = line(key)?.boundary { agenda.schedule(.boundary(key), at: boundary) }
   }
 
-  /// A subscription's paid period, grace or retry has come to its end.
+  /// Handles the end of a subscription's paid period, grace period or retry.
   mutating func reachBoundary(of key: LineKey, _ call: inout StoreCall) {
     guard let line = line(key) else { return }
     switch line.phase {
@@ -57,7 +57,7 @@ extension SimulatedStore {
     return isWeekly ? min(conditions.gracePeriodDays, 6) : conditions.gracePeriodDays
   }
 
-  /// Charges for the next period of `key` and tells of it.
+  /// Charges for the next period of `key` and announces the result.
   mutating func charge(
     _ key: LineKey, keepingBillingDate: Bool, isRecovery: Bool = false, _ call: inout StoreCall
   ) {
@@ -74,10 +74,10 @@ extension SimulatedStore {
     record(.renewed(before.name, charge, kind), of: key, telling: cause, &call)
   }
 
-  /// Writes down what happened to a subscription, looks at its boundary anew, and tells the phones.
+  /// Records a change of a subscription, schedules its next boundary, and announces the change to the phones.
   ///
-  /// A lapse is told one millisecond later: the last instant of access still counts as access, and an info of that
-  /// very instant would keep it alive for three days.
+  /// The end of access is announced one millisecond later: the last instant of access still counts as access, and an
+  /// info of that very instant would keep it alive for three days.
   mutating func record(
     _ change: StoreChange, of key: LineKey, telling cause: UpdateCause, _ call: inout StoreCall
   ) {

@@ -1,9 +1,9 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Takes the app's `request` under `id`; with `failing` present it fails with that.
+  /// Begins the app's `request` under `id`; it fails if there is a `failure`.
   ///
-  /// The answer comes by `nextEvent(for:_:)`, never before the next instant asked.
+  /// The answer comes from `nextEvent(for:_:)`, never before the next instant asked for.
   public mutating func begin(
     _ request: StoreRequest, id: RequestID, for client: inout StoreClient, failing failure: StoreError? = nil,
     _ call: inout StoreCall
@@ -19,7 +19,7 @@ extension SimulatedStore {
     }
   }
 
-  /// The next thing that the app on this phone hears up to the instant of `call`; nil if there is nothing (more).
+  /// Returns the next event for the app on this phone up to the instant of `call`; nil if there is none left.
   public mutating func nextEvent(
     for client: inout StoreClient, _ call: inout StoreCall
   ) -> TimedEvent<StoreEvent>? {

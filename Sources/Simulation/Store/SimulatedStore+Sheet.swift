@@ -30,12 +30,12 @@ extension SimulatedStore {
       accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm)
   }
 
-  /// Presses the sheet's main button; ignored unless it asks for confirmation.
+  /// Presses the sheet's main button. Ignored unless the sheet asks for confirmation.
   public func confirm(for client: inout StoreClient, _ call: inout StoreCall) {
     process(asksToBuy: false, for: &client, call)
   }
 
-  /// Presses Ask to Buy; ignored unless the sheet asks for confirmation.
+  /// Presses Ask to Buy. Ignored unless the sheet asks for confirmation.
   public func askToBuy(for client: inout StoreClient, _ call: inout StoreCall) {
     process(asksToBuy: true, for: &client, call)
   }
@@ -47,7 +47,7 @@ extension SimulatedStore {
     client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant + conditions.latency.purchase)
   }
 
-  /// Closes the sheet: cancels before it processes, acknowledges the message at its end; ignored in between.
+  /// Closes the sheet: before the processing this cancels, at the final message it acknowledges. Ignored in between.
   public func cancel(for client: inout StoreClient, _ call: inout StoreCall) {
     guard let sheet = client.sheet else { return }
     switch sheet.step {
@@ -96,7 +96,7 @@ extension SimulatedStore {
     return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
   }
 
-  /// What the app is told; a purchase that the backend cannot be told of is a failure for now.
+  /// Returns the outcome for the app. A purchase fails for now if the backend cannot be told of it.
   mutating func outcome(
     of conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
   ) -> PurchaseOutcome {
@@ -114,7 +114,7 @@ extension SimulatedStore {
 }
 
 extension PurchaseConclusion {
-  /// What the sheet says before it goes away.
+  /// The sheet's final message; nil if there is none.
   var message: PurchaseSheet.Result? {
     switch self {
     case .bought, .other(.unverified), .other(.purchased): .allSet

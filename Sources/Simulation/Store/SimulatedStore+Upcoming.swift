@@ -1,14 +1,14 @@
 import Monetization
 
 extension SimulatedStore {
-  /// One thing that the store will do by itself.
+  /// A coming event of the store.
   public struct Upcoming: Hashable, Sendable {
     public var instant: Instant
-    /// Such as `cubby_pro_annual: free trial ends, then $29.99`.
+    /// The event in words, such as `cubby_pro_annual: free trial ends, then $29.99`.
     public var text: String
   }
 
-  /// What the account gives access to: running subscriptions, then everything owned; each once.
+  /// Returns the products that give the account access: running subscriptions, then owned products; each once.
   public func activeProducts(of accountID: String?) -> [String] {
     guard let account = account(accountID) else { return [] }
     let subscribed = account.subscriptions.filter(\.isEntitled).map(\.productID)
@@ -17,7 +17,7 @@ extension SimulatedStore {
     return (subscribed + owned).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What the store will do by itself, soonest first.
+  /// The coming events of the store, soonest first.
   public var upcoming: [Upcoming] {
     agenda.scheduled.compactMap { item in
       switch item.entry {

@@ -1,7 +1,7 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Announces to every phone of an account; `transaction` is what the system hands to the app there.
+  /// Announces a change to every phone of an account; the system passes `transaction` to the app there.
   func announce(
     _ cause: UpdateCause, toAccount accountID: String?, handing transaction: StoreTransaction? = nil,
     origin: String? = nil, _ call: inout StoreCall
@@ -13,7 +13,7 @@ extension SimulatedStore {
         instant: call.instant))
   }
 
-  /// Announces a change of `line` to the phones of its owner, or of its account while nobody owns it.
+  /// Announces a change of `line` to the phones of its owner, or of its account if it has no owner.
   func announce(
     _ cause: UpdateCause, of line: SubscriptionLine, accountID: String, at instant: Instant? = nil,
     _ call: inout StoreCall
@@ -38,39 +38,39 @@ extension SimulatedStore {
     client.isListening && conditions.backendError(isOnline: call.isOnline) == nil
   }
 
-  /// Tells the app what it missed, if it can hear it now: in one update.
+  /// Tells the app of the changes that it missed, in one update, if the app is listening.
   ///
-  /// To be called for every phone when the backend answers again.
+  /// Call it for every phone when the backend answers again.
   public func catchUp(_ client: inout StoreClient, _ call: inout StoreCall) {
     guard canTell(client, call), let cause = client.missedUpdate else { return }
     client.missedUpdate = nil
     client.agenda.schedule(.update(cause), at: call.instant)
   }
 
-  /// Sets what store and backend do from now on; the phones have to `catchUp`.
+  /// Sets the conditions of the store and the backend. Call `catchUp` for the phones afterwards.
   ///
-  /// Requests under way are answered by the conditions of the moment of their answer.
+  /// Requests under way are answered by the conditions at the moment of their answer.
   public mutating func setConditions(_ conditions: StoreConditions, _ call: inout StoreCall) {
     let old = self.conditions
     self.conditions = conditions
     for change in conditions.changes(since: old) { call.note(.conditionChanged(change)) }
   }
 
-  /// The phone has got its connection back, or lost it; `call` says which.
+  /// Handles a change of the phone's connection; `call` has the new state.
   public func connectionChanged(for client: inout StoreClient, _ call: inout StoreCall) {
     call.note(.conditionChanged(.connection(isOnline: call.isOnline)))
     catchUp(&client, &call)
   }
 
-  /// The app has come to the foreground.
+  /// Handles the app's return to the foreground.
   public func appResumed(for client: inout StoreClient, _ call: inout StoreCall) {
     client.isListening = true
     catchUp(&client, &call)
   }
 
-  /// The app was killed: nobody waits for answers any more, sheets are gone.
+  /// Handles the end of the app's process: sheets close, and answers under way are dropped.
   ///
-  /// A purchase that was being processed goes through; the app hears of it when it runs again.
+  /// A purchase that was being processed succeeds, and the app learns of it when it runs again.
   public mutating func appTerminated(for client: inout StoreClient, _ call: inout StoreCall) {
     client.isListening = false
     let running = client.sheet
@@ -90,7 +90,7 @@ extension SimulatedStore {
 }
 
 extension StoreClient {
-  /// The app has gone to the background: it hears of no change until it is resumed.
+  /// Handles the app's move to the background: it learns of no change until it is resumed.
   public mutating func appSuspended() {
     isListening = false
   }

@@ -1,19 +1,19 @@
 import Foundation
 import Monetization
 
-/// An App Store and its backend that do what they are told, on the clock of whoever drives them.
+/// A simulated App Store with its backend, on the clock of its driver.
 ///
-/// The truth that all phones share: the accounts with their purchases, the customers that the backend knows, changed
-/// prices, and what the store will do by itself. What belongs to one phone is its `StoreClient`; the catalogue comes
-/// in with each `StoreCall`.
+/// The state that all phones share: the accounts with their purchases, the customers that the backend knows, changed
+/// prices, and coming events. The state of one phone is its `StoreClient`; the catalogue comes in with each
+/// `StoreCall`.
 ///
-/// Whoever drives it asks for `nextInstant` here and of each client. At one instant the truth comes first
-/// (`runNext`), then the phones in order (`nextEvent(for:_:)`). After each call announcements go to every phone.
+/// The driver asks the store and each client for `nextInstant`. At one instant the shared state comes first
+/// (`runNext`), then the phones in order (`nextEvent(for:_:)`). After each call all phones receive the announcements.
 public struct SimulatedStore: Hashable, Sendable {
   public internal(set) var conditions: StoreConditions
-  /// In the order in which they were added.
+  /// The accounts in the order in which they were added.
   public internal(set) var accounts: [StoreAccount]
-  /// Every install there has been, oldest first.
+  /// All installs so far, oldest first.
   public internal(set) var installs: [StoreInstall] = []
   /// Prices that differ from the catalogue's, by product.
   public internal(set) var changedPrices: [String: Decimal] = [:]
@@ -21,7 +21,7 @@ public struct SimulatedStore: Hashable, Sendable {
   var agenda = Agenda<StoreAgendaEntry>()
   var transactionCount: Int64 = 0
 
-  /// A store with everybody's history empty.
+  /// Creates a store whose accounts have no history.
   public init(
     accounts: [String] = ["alex@example.com"], storefront: Storefront = .usa, conditions: StoreConditions = .init(),
     at instant: Instant
@@ -30,10 +30,10 @@ public struct SimulatedStore: Hashable, Sendable {
     self.accounts = accounts.map { StoreAccount(id: $0, storefront: storefront, at: instant) }
   }
 
-  /// When the store next does something by itself.
+  /// The instant of the store's next event of its own; nil if there is none.
   public var nextInstant: Instant? { agenda.nextInstant }
 
-  /// Does the first thing that is due by the instant of `call`, at its own instant.
+  /// Runs the first event that is due by the instant of `call`, at its own instant.
   public mutating func runNext(_ call: inout StoreCall) {
     guard let due = agenda.popFirst(upTo: call.instant) else { return }
     let present = call.instant
@@ -46,15 +46,15 @@ public struct SimulatedStore: Hashable, Sendable {
   }
 }
 
-/// Something that the store will do by itself.
+/// A coming event of the store.
 enum StoreAgendaEntry: Hashable, Sendable {
-  /// A subscription's period, grace or retry ends.
+  /// The end of a subscription's period, grace period or retry.
   case boundary(LineKey)
-  /// A pending purchase can no longer be approved.
+  /// The end of the time in which a pending purchase can be approved.
   case pendingLapse(accountID: String, productID: String)
 }
 
-/// Names one subscription line.
+/// The key of one subscription line.
 struct LineKey: Hashable, Sendable {
   var accountID: String
   var groupID: String
@@ -62,7 +62,7 @@ struct LineKey: Hashable, Sendable {
 }
 
 extension SimulatedStore {
-  /// Nil if there is no such account.
+  /// Returns the account; nil if there is none with this id.
   public func account(_ id: String?) -> StoreAccount? {
     accounts.first { $0.id == id }
   }
@@ -71,7 +71,7 @@ extension SimulatedStore {
     accounts.firstIndex { $0.id == id }
   }
 
-  /// Account and line positions of `key`.
+  /// Returns the indexes of the account and the line of `key`; nil if there is none.
   func position(of key: LineKey) -> (account: Int, line: Int)? {
     guard let account = index(ofAccount: key.accountID),
       let line = accounts[account].subscriptions.firstIndex(where: {
@@ -85,7 +85,7 @@ extension SimulatedStore {
     position(of: key).map { accounts[$0.account].subscriptions[$0.line] }
   }
 
-  /// Writes `change` into the journal of an account, and notes it unless it is `silent`.
+  /// Writes `change` into the journal of an account, and into the timeline unless it is `silent`.
   mutating func record(_ change: StoreChange, account: Int, silently silent: Bool = false, _ call: inout StoreCall) {
     let entry = accounts[account].record(change, at: call.instant)
     guard !silent else { return }

@@ -1,24 +1,25 @@
 import Monetization
 
-/// A change of an account's purchases that phones may have to hear of.
+/// A change of an account's purchases, to be announced to the phones.
 ///
-/// The store does not know the phones: whoever holds them hands it to each, in order, with `StoreClient.hear(_:)`.
+/// The store does not know the phones: its driver passes the announcement to each of them, in order, with
+/// `StoreClient.apply(_:)`.
 public struct StoreAnnouncement: Hashable, Sendable {
   public let cause: UpdateCause
-  /// Whose purchases have changed.
+  /// The account whose purchases have changed.
   public let accountID: String
-  /// Everybody as whom the backend knows the owner; empty as long as no phone has told the backend of the purchase.
+  /// All ids of the owner at the backend; empty until a phone has told the backend of the purchase.
   public let customers: [String]
-  /// A new transaction that the system hands to the app on every phone of the account.
+  /// A new transaction that the system passes to the app on every phone of the account; nil if there is none.
   public internal(set) var transactionID: String?
-  /// The customer on whose phone it happened: that one is told by the answer to its request.
+  /// The customer whose phone made the change and learns of it from the answer to its request; nil if there is none.
   public internal(set) var origin: String?
-  /// When the phones hear of it.
+  /// The instant at which the phones learn of the change.
   public let instant: Instant
 }
 
 extension UpdateCause {
-  /// Whether StoreKit tells every phone of the account, whoever owns the purchase at the backend.
+  /// StoreKit tells every phone of the account, even if another customer owns the purchase at the backend.
   var reachesWholeAccount: Bool {
     switch self {
     case .approval, .refund, .revocation, .familySharing, .otherDevice: true

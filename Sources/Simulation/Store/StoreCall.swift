@@ -1,18 +1,18 @@
 import Monetization
 
-/// What the store needs from whoever drives it, and gives back: one value for one call or several in a row.
+/// The input and the output of one call to the store, or of several in a row.
 ///
-/// Whoever made it takes out `facts` and `announcements` when the call is over.
+/// The caller takes out `facts` and `announcements` after the call.
 public struct StoreCall {
-  /// What the app folder sells; changed prices lie over it in the store.
+  /// The products of the app folder; the store has the changed prices.
   public let catalogue: StoreCatalogue
-  /// When the call takes place.
+  /// The instant of the call.
   public internal(set) var instant: Instant
-  /// Whether the phone that the call is about has a connection.
+  /// The phone of the call has a connection.
   public let isOnline: Bool
-  /// What happened, in order.
+  /// The facts of the call, in order.
   public private(set) var facts: [TimedEvent<StoreFact>] = []
-  /// What the phones have to be told of, in order.
+  /// The announcements for the phones, in order.
   public private(set) var announcements: [StoreAnnouncement] = []
 
   public init(catalogue: StoreCatalogue, at instant: Instant, isOnline: Bool = true) {

@@ -1,8 +1,8 @@
 import Monetization
 
-/// Everything the simulated App Store and its backend have on offer.
+/// The products and offerings of the simulated App Store and its backend.
 public struct StoreCatalogue: Hashable, Sendable {
-  /// What owning one product gives.
+  /// The entitlements that one product grants.
   public struct Grant: Hashable, Sendable {
     public var productID: String
     public var entitlements: [String]
@@ -13,11 +13,11 @@ public struct StoreCatalogue: Hashable, Sendable {
     }
   }
 
-  /// In the order of the configuration file.
+  /// The products in the order of the configuration file.
   public var products: [StoreProduct]
   public var offerings: Offerings
   public var entitlementMapping: [Grant]
-  /// The storefront that a fresh store starts in.
+  /// The storefront of a new store.
   public var storefront: Storefront
 
   public init(
@@ -29,12 +29,12 @@ public struct StoreCatalogue: Hashable, Sendable {
     self.storefront = storefront
   }
 
-  /// Nil if it is not sold.
+  /// Returns the product; nil if it is not sold.
   public func product(_ id: String) -> StoreProduct? {
     products.first { $0.id == id }
   }
 
-  /// Empty for a product that grants nothing.
+  /// Returns the entitlements that a product grants; empty if there are none.
   public func entitlements(of productID: String) -> [String] {
     entitlementMapping.filter { $0.productID == productID }.flatMap(\.entitlements)
   }

@@ -1,31 +1,33 @@
 import Monetization
 
-/// One phone's part of the store: who is signed in, whom the backend takes its app for, the sheets over the app, and
-/// everything that the app will be told.
+/// One phone's part of the store: its account, its app's customer at the backend, the sheets over the app, and the
+/// coming events for the app.
 public struct StoreClient: Hashable, Sendable {
   /// The App Store account of the phone; nil if it is signed out.
   public internal(set) var accountID: String?
-  /// The customer that the backend takes the app on this phone for; see `SimulatedStore.installs`.
+  /// The backend's customer for the app on this phone; see `SimulatedStore.installs`.
   public internal(set) var appUserID: String
-  /// The purchase sheet over the app, if one is up.
+  /// The purchase sheet over the app; nil if none is open.
   public internal(set) var sheet: PurchaseSheet?
-  /// The sheet of subscriptions over the app, if it is up.
+  /// The sheet of subscriptions over the app; nil if it is not open.
   public internal(set) var managementSheet: ManagementSheet?
-  /// Whether the app is there to hear of changes: running, and not suspended.
+  /// The app can receive updates: it is running and not suspended.
   public internal(set) var isListening = true
-  /// The latest change of which the app has not been told.
+  /// The latest change that the app has missed; nil if it has missed none.
   public internal(set) var missedUpdate: UpdateCause?
-  /// Transactions that the system has handed to the app, and that the app has not told the backend of.
+  /// Transactions that the system has passed to the app and the app has not reported to the backend.
   public internal(set) var untoldTransactions: [String] = []
+  /// Requests of children that were put off on this phone; gone after a restart, which asks again.
+  public internal(set) var putOffRequests: [PendingPurchase] = []
 
   var agenda = Agenda<Entry>()
 
-  /// Something that will happen on this phone.
+  /// A coming event on this phone.
   enum Entry: Hashable, Sendable {
     case answer(RequestID, StoreAnswer)
     /// The sheet of this request has finished its step.
     case sheetStep(RequestID)
-    /// The app is told of a change.
+    /// The app receives an update.
     case update(UpdateCause)
   }
 
@@ -34,13 +36,13 @@ public struct StoreClient: Hashable, Sendable {
     self.appUserID = appUserID
   }
 
-  /// When the store next has something to do on this phone.
+  /// The instant of the next event on this phone; nil if there is none.
   public var nextInstant: Instant? { agenda.nextInstant }
 
-  /// Whether one of the system's sheets lies over the app.
+  /// One of the system's sheets covers the app.
   public var isSheetUp: Bool { sheet != nil || managementSheet != nil }
 
-  /// Whether another purchase would be refused at once.
+  /// Another purchase would be refused at once.
   public var isPurchasing: Bool {
     isSheetUp
       || agenda.scheduled.contains {
@@ -48,7 +50,7 @@ public struct StoreClient: Hashable, Sendable {
       }
   }
 
-  /// Whether this phone has to hear of `announcement`: as one of the account, or as the owner at the backend.
+  /// Returns true if `announcement` concerns this phone, by its account or by its customer at the backend.
   public func isConcerned(by announcement: StoreAnnouncement) -> Bool {
     if announcement.origin == appUserID { return false }
     if announcement.cause.reachesWholeAccount || announcement.customers.isEmpty {
@@ -57,16 +59,18 @@ public struct StoreClient: Hashable, Sendable {
     return announcement.customers.contains(appUserID)
   }
 
-  /// Lets the phone know of a change, if it concerns it; the app is told when it is due and can hear it.
+  /// Schedules an update if the announcement concerns this phone.
+  ///
+  /// The app receives it when it is due and the app is listening.
   public mutating func apply(_ announcement: StoreAnnouncement) {
     guard isConcerned(by: announcement) else { return }
     if let id = announcement.transactionID { untoldTransactions.append(id) }
     agenda.schedule(.update(announcement.cause), at: announcement.instant)
   }
 
-  /// Remembers `cause` until the app can hear of it.
+  /// Remembers `cause` until the app can receive it.
   ///
-  /// One update tells of all that was missed, so a later change must not hide that something was taken back.
+  /// One update stands for all missed changes, so a later change must not hide that the store took something back.
   mutating func miss(_ cause: UpdateCause) {
     if let missed = missedUpdate, missed.takesBack { return }
     missedUpdate = cause
@@ -77,7 +81,7 @@ public struct StoreClient: Hashable, Sendable {
   }
 }
 
-/// What a request will be answered with; contents are looked up when it is.
+/// The answer to a request; its contents are looked up when it is given.
 enum StoreAnswer: Hashable, Sendable {
   case offerings(StoreError?)
   case customerInfo(StoreError?)

@@ -1,9 +1,9 @@
 import Monetization
 
 extension StoreConditions {
-  /// A condition that is not as it was.
+  /// A changed condition.
   public enum Change: Hashable, Sendable {
-    /// The phone's connection, which is a condition to the app.
+    /// The phone's connection, which the app sees as a condition too.
     case connection(isOnline: Bool)
     case backend(Backend)
     case appStore(isDown: Bool)
@@ -14,7 +14,7 @@ extension StoreConditions {
     case latency(TimeSpan)
   }
 
-  /// One for each difference that the timeline tells of.
+  /// Returns the differences to `old` that the timeline reports.
   func changes(since old: StoreConditions) -> [Change] {
     var changes: [Change] = []
     if backend != old.backend { changes.append(.backend(backend)) }

@@ -1,37 +1,37 @@
 import Monetization
 
-/// What the simulated store and its backend shall do next.
+/// The behaviour of the simulated store and its backend from now on.
 ///
-/// A phone offline, the backend failing and the store down are three different things: the first stops everything, the
-/// second the backend's knowledge of purchases, the third products and payment. The first is the phone's affair.
+/// An offline phone, a failing backend and a store that is down have different effects: the first stops everything, the
+/// second the backend's knowledge of purchases, the third products and payment. The first depends on the phone.
 public struct StoreConditions: Hashable, Sendable {
-  /// How the backend answers.
+  /// The behaviour of the backend.
   public enum Backend: Hashable, Sendable {
     case ok
-    /// With this HTTP status, such as 503.
+    /// The backend answers with this HTTP status, such as 503.
     case failing(Int)
   }
 
-  /// What confirming the next purchase leads to.
+  /// The result of the next confirmed purchase.
   public enum PurchaseDecision: Hashable, Sendable {
-    /// What is pressed on the sheet decides; confirming succeeds.
+    /// The buttons of the sheet decide; a confirmation succeeds.
     case ask
     case succeed, cancel
     case fail(StoreError)
-    /// Ask to Buy.
+    /// The purchase waits for a parent, as with Ask to Buy.
     case pending
-    /// The customer has to act outside the app first; the purchase completes when that is done.
+    /// The customer has to act outside the app first; then the purchase completes.
     case interrupted
-    /// The sheet says that all went well, then the signature turns out wrong.
+    /// The sheet reports success, but the signature of the answer is wrong.
     case unverified
   }
 
-  /// Which renewals have a grace period.
+  /// The renewals that have a grace period.
   public enum GraceScope: String, Hashable, Sendable, CaseIterable {
     case allRenewals, paidToPaidOnly
   }
 
-  /// How long each kind of request takes.
+  /// The latency of each kind of request.
   public struct Latency: Hashable, Sendable {
     public var offerings = TimeSpan.milliseconds(400)
     public var customerInfo = TimeSpan.milliseconds(400)
@@ -40,7 +40,7 @@ public struct StoreConditions: Hashable, Sendable {
 
     public init() {}
 
-    /// The same for every kind.
+    /// Creates the same latency for every kind.
     public init(all span: TimeSpan) {
       offerings = span
       customerInfo = span
@@ -54,38 +54,39 @@ public struct StoreConditions: Hashable, Sendable {
   public var latency = Latency()
 
   public var purchaseOutcome = PurchaseDecision.ask
-  /// Whether `purchaseOutcome` goes back to `ask` once it has been used.
+  /// `purchaseOutcome` stays after a purchase; if false, it goes back to `ask`.
   public var purchaseOutcomeLasts = true
-  /// False leaves the sheet out: `purchaseOutcome` comes after the latency, `ask` meaning success.
+  /// The store shows its sheet; if false, `purchaseOutcome` takes effect after the latency, and `ask` means success.
   public var showsPurchaseSheet = true
-  /// Products that the store does not deliver although the catalogue has them.
+  /// Products of the catalogue that the store does not deliver.
   public var unavailableProducts: [String] = []
 
-  /// Days of access while a charge is retried; 0 for no grace period. Weekly subscriptions get at most 6.
+  /// The days of access while a charge is retried; 0 for no grace period. Weekly subscriptions get at most 6.
   ///
   /// App Store Connect offers 3, 16 and 28.
   public var gracePeriodDays = 0
   public var graceScope = GraceScope.allRenewals
-  /// Days from the failed charge until the store gives up, grace included.
+  /// The days from the failed charge until the store gives up, grace period included.
   public var billingRetryDays = 60
-  /// How long an Ask to Buy request can be answered; nil for ever.
+  /// The time in which an Ask to Buy request can be answered; nil for no limit.
   ///
-  /// Apple's requests live 24 hours. The default is longer, so that an approval days later can be walked.
+  /// Apple's requests last 24 hours. The default is longer, so that a walk can show an approval days later.
   public var askToBuyLifetime: TimeSpan?
-  /// After so many renewals a subscription ends by itself, as in Apple's sandbox (12) and RevenueCat's test store (5).
+  /// The number of renewals after which a subscription ends by itself, as in Apple's sandbox (12) and RevenueCat's test
+  /// store (5); nil for no limit.
   public var maxRenewals: Int?
-  /// Whether the app hears of a lapse. The App Store itself says nothing when a subscription ends.
+  /// The app learns of the end of a subscription. The real App Store does not report it.
   public var announcesLapses = true
 
   public init() {}
 
-  /// Why a phone cannot reach the App Store; nil if it can.
+  /// Returns the error for a phone that cannot reach the App Store; nil if it can.
   func storeError(isOnline: Bool) -> StoreError? {
     if !isOnline { return .offline }
     return storeDown ? .storeProblem : nil
   }
 
-  /// Why a phone cannot reach the backend; nil if it can.
+  /// Returns the error for a phone that cannot reach the backend; nil if it can.
   func backendError(isOnline: Bool) -> StoreError? {
     if !isOnline { return .offline }
     if case .failing(let status) = backend { return .unexpectedBackend(status) }

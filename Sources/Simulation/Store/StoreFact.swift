@@ -1,29 +1,29 @@
 import Monetization
 
-/// Something that store, backend or the system's sheets did or refused to do, for the timeline.
+/// Something that the store, the backend or a system sheet did or refused to do, for the timeline.
 public enum StoreFact: Hashable, Sendable {
   /// An entry of an account's journal; amounts are written as in `storefront`.
   case entry(StoreEntry, accountID: String, storefront: Storefront)
   /// A subscription has begun with this charge.
   case began(SubscriptionCharge)
 
-  // Purchases that came to nothing, or to nothing new.
+  // Purchases without a new result:
   case purchaseCancelled(productID: String)
   case cancelledOnSheet(productID: String)
   case purchaseFailed(productID: String, StoreError)
   case unverified(productID: String)
   case ownedAlready(productID: String, transactionID: String)
-  /// Paid, but the backend could not be told.
+  /// The purchase is paid, but the backend could not be told.
   case untold(productID: String)
   case purchaseElsewhereFailed(productID: String, StoreError)
   case nobodySignedInElsewhere
 
-  // Purchases that wait.
+  // Pending purchases:
   case nothingWaits(productID: String?)
-  /// Approved, but the store did not sell it.
+  /// The purchase was approved, but the store did not sell the product.
   case refusedAfterApproval(productID: String, StoreError)
 
-  // Commands that found nothing to do.
+  // Commands that found nothing to act on:
   case nothingToRefund
   case nothingToRevoke(productID: String)
   case notRunning(productID: String, SubscriptionCommand)
@@ -32,9 +32,9 @@ public enum StoreFact: Hashable, Sendable {
   case nobodyToMove
   case notShareable(productID: String)
   case notShared(productID: String)
-  case noFamily(childID: String, parentID: String)
+  case noFamily(childID: String?, parentID: String?, FamilyRefusal)
 
-  // What concerns no account's journal.
+  // Facts that are in no account's journal:
   case priceChanged(productID: String, Money, Storefront)
   case accountChanged(String?)
   case newCustomer(String)

@@ -1,11 +1,11 @@
 import Monetization
 
-/// One install of the app, as the backend knows it: a customer.
+/// An install of the app, which is a customer for the backend.
 public struct StoreInstall: Hashable, Sendable {
-  /// Anonymous: `$RCAnonymousID:` and 32 digits, counted up.
+  /// The anonymous id: `$RCAnonymousID:` and 32 digits, counted up.
   public var appUserID: String
   public var firstSeen: Instant
-  /// The older customer that the backend has merged this one into; nil if it stands for itself.
+  /// The older customer that the backend has merged this one into; nil if it has not.
   public var mergedInto: String?
 
   public init(appUserID: String, firstSeen: Instant, mergedInto: String? = nil) {

@@ -1,13 +1,12 @@
-/// The number of letters that must be put in, left out, replaced or swapped with their neighbour to make one text of
-/// another.
+/// The number of letters to insert, delete, replace or swap with a neighbour to turn one text into another.
 package enum EditDistance {
-  /// The distance between two whole texts.
+  /// Returns the distance between two whole texts.
   @inlinable
   package static func between<Letter: Equatable>(_ text: [Letter], _ other: [Letter]) -> Int {
     nearest(to: text, in: other, isWhole: true).distance
   }
 
-  /// The part of a line that is nearest to a text, the first of equals; nil if no part has anything of it.
+  /// Returns the part of a line that is nearest to a text, the first of several; nil if no part resembles it.
   @inlinable
   package static func nearestPart<Letter: Equatable>(
     to text: [Letter], in line: [Letter]
@@ -16,12 +15,12 @@ package enum EditDistance {
     return nearest.range.isEmpty ? nil : nearest
   }
 
-  /// One pass over the line; a part of it may begin and end anywhere (Sellers), the whole line may not.
+  /// Computes the distance in one pass. A part of the line may begin and end anywhere (Sellers), the whole may not.
   @inlinable
   static func nearest<Letter: Equatable>(
     to text: [Letter], in line: [Letter], isWhole: Bool
   ) -> (distance: Int, range: Range<Int>) {
-    // By the letters of the text taken so far: the cost, and where in the line it began.
+    // For every prefix of the text: the cost, and the start of the match in the line.
     var costs = Array(0...text.count)
     var starts = [Int](repeating: 0, count: text.count + 1)
     var (oldCosts, oldStarts) = (costs, starts)

@@ -1,9 +1,9 @@
-/// Finds the word that was meant by a misspelt one.
+/// A search for the word that the user probably meant by a misspelt one.
 package enum Spelling {
-  /// Nobody misspells more than this, and a comparison takes the square of the length.
+  /// The length above which a word is not compared, because a comparison takes the square of the length.
   private static let longest = 64
 
-  /// The nearest candidate within a third of the word's length, upper and lower case alike; the first of equals.
+  /// Returns the nearest candidate within a third of the word's length, ignoring case; the first of several.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
     if wanted.count > longest { return nil }

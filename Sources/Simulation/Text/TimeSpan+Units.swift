@@ -1,6 +1,6 @@
 import Monetization
 
-/// A unit of time as commands and tapes abbreviate it, the longest first.
+/// A unit of time as abbreviated in commands and tapes, longest first.
 package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
   case days = "d"
   case hours = "h"
@@ -8,7 +8,7 @@ package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
   case seconds = "s"
   case milliseconds = "ms"
 
-  /// Milliseconds.
+  /// The length of the unit in milliseconds.
   package var length: Int64 {
     switch self {
     case .days: 86_400_000
@@ -19,7 +19,7 @@ package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// So many thousandths of this unit, cut to whole milliseconds; nil for more than `TimeSpan.longestWritten`.
+  /// Returns this many thousandths of the unit, cut to whole milliseconds; nil for more than `TimeSpan.longestWritten`.
   package func span(thousandths: Int64) -> TimeSpan? {
     let (product, overflow) = thousandths.multipliedReportingOverflow(by: length)
     let span = TimeSpan.milliseconds(product / 1_000)
@@ -28,13 +28,13 @@ package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
 }
 
 extension TimeSpan {
-  /// The longest that can be written: a thousand years.
+  /// The longest time that can be written: a thousand years.
   package static let longestWritten = TimeSpan.days(366_000)
 
-  /// A number, not looked into, and its unit.
+  /// A number, not yet checked, and its unit.
   package typealias WrittenPart = (number: String, unit: TimeUnit)
 
-  /// The parts of a text such as `1h30m`: a number with a unit each and nothing between them; nil for anything else.
+  /// Returns the parts of a text such as `1h30m`, each a number with a unit, without gaps; nil for any other text.
   package static func parts(of text: String) -> [WrittenPart]? {
     var parts: [WrittenPart] = []
     var rest = Substring(text)
@@ -48,7 +48,7 @@ extension TimeSpan {
     return parts
   }
 
-  /// Reads `2h`, `90s`, `500ms`, `3d`, as the Director is told it: one whole number with a unit.
+  /// Reads `2h`, `90s`, `500ms` or `3d`, as in Director commands: one whole number with a unit.
   public init?(directorText text: String) {
     guard let parts = Self.parts(of: text), parts.count == 1, let number = Int64(parts[0].number) else { return nil }
     let (thousandths, overflow) = number.multipliedReportingOverflow(by: 1_000)
@@ -56,7 +56,7 @@ extension TimeSpan {
     self = span
   }
 
-  /// The length in all the units it needs, so that it can be read back: `1d 2h`, `500ms`; `0s` for none.
+  /// The length in all the units it needs, in a form that can be read back: `1d 2h`, `500ms`; `0s` for zero.
   public var unitText: String {
     var rest = abs(milliseconds)
     var words: [String] = []

@@ -1,11 +1,11 @@
 import Monetization
 
-/// Something that the ad network does by itself, which no event tells the app.
+/// Something that the ad network does by itself and no event reports to the app.
 public enum AdNetworkFact: Hashable, Sendable {
   /// A request for a rewarded ad was swallowed by a fault.
   case rewardedRequestSwallowed(RequestID)
   /// A request for a banner was swallowed by a fault.
   case bannerRequestSwallowed(RequestID)
-  /// The ad that comes up tells its events in an unusual order.
+  /// The presented ad sends its events in an unusual order.
   case unusualOrder(EventOrder)
 }

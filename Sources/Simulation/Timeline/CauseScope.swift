@@ -1,21 +1,21 @@
 import Monetization
 
-/// What leads to the things that happen now, in one turn of the model or one step of the world.
+/// The causes of the present facts, within one turn of the model or one step of the world.
 struct CauseScope: Sendable {
-  /// The services that a request of the app goes to.
+  /// The services that receive requests of the app.
   enum Service: Hashable, Sendable {
     case store, ads, pages
   }
 
-  /// The entry that led to all of this; nil if none was told.
+  /// The entry that led to all facts of the scope; nil if there is none.
   var lead: Int?
-  /// Without a lead, what is told first leads to the rest.
+  /// Without a lead, the first entry becomes the lead of the others.
   var firstLeads = false
-  /// The news on which a change of access rests.
+  /// The entry that caused a change of access.
   private var reason: Int?
-  /// The change of access to which banners and ads give way.
+  /// The change of access that affects banners and ads.
   private var adAccess: Int?
-  /// The entry that tells of the next request.
+  /// The entry that announces the next request.
   private var announcement: (service: Service, entry: Int)?
   /// Screens that were left in this turn.
   var leftScreens: [ScreenID] = []
@@ -25,7 +25,7 @@ struct CauseScope: Sendable {
     self.firstLeads = firstLeads
   }
 
-  /// The entry that led to `fact`, as far as the turn alone can say.
+  /// Returns the entry that led to `fact`, as far as this turn alone shows it.
   func cause(of fact: Fact) -> Int? {
     guard case .app(let fact) = fact else { return lead }
     return switch fact {
@@ -35,7 +35,7 @@ struct CauseScope: Sendable {
     }
   }
 
-  /// The entry that led to a request to `service`.
+  /// Returns the entry that led to a request to `service`.
   func cause(ofRequestTo service: Service) -> Int? {
     announcement?.service == service ? announcement?.entry : lead
   }

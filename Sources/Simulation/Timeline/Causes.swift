@@ -1,18 +1,18 @@
 import Monetization
 
-/// Knows which entries of the timeline led to the things that are still under way on a phone.
+/// The timeline entries that led to the things under way on a phone.
 ///
-/// No rule reads it: it only says where things come from. What has been answered is forgotten.
+/// No rule depends on it: it only explains causes. An entry is forgotten once its request is answered.
 struct Causes: Hashable, Sendable {
-  /// Something that will have consequences later.
+  /// A thing under way that will have consequences.
   enum Pending: Hashable, Sendable {
-    /// A request of the app to store or ad network.
+    /// A request of the app to the store or the ad network.
     case request(RequestID)
     case page(RequestID)
     case message(PageID, id: String)
   }
 
-  /// A presentation has many events, so it is kept until the next one.
+  /// The present presentation of an ad. It has many events, so its entry is kept until the next presentation.
   struct Presentation: Hashable, Sendable {
     var impression: RequestID
     var entry: Int
@@ -20,10 +20,10 @@ struct Causes: Hashable, Sendable {
 
   private(set) var pending: [Pending: Int] = [:]
   private var presentation: Presentation?
-  /// The load of the banner at hand, which is followed by its refreshes.
+  /// The entry of the banner's load, which its refreshes share.
   private var banner: Int?
 
-  /// `entry` will lead to what comes of `origin`.
+  /// Records that `entry` led to `origin`, and so to its consequences.
   mutating func begin(_ origin: Pending, by entry: Int?) {
     pending[origin] = entry
   }
@@ -42,12 +42,12 @@ struct Causes: Hashable, Sendable {
     origin.flatMap { pending[$0] }
   }
 
-  /// The same, for the last time.
+  /// Returns the entry that led to `origin`, and forgets it.
   mutating func end(_ origin: Pending?) -> Int? {
     origin.flatMap { pending.removeValue(forKey: $0) }
   }
 
-  /// The entry that led to an event of the ad network.
+  /// Returns the entry that led to an event of the ad network.
   mutating func cause(of event: AdEvent) -> Int? {
     switch event {
     case .rewardedLoaded(let id, _), .rewardedFailedToLoad(let id, _): end(.request(id))
@@ -56,7 +56,7 @@ struct Causes: Hashable, Sendable {
     }
   }
 
-  /// The entry that led to what the ad network does by itself.
+  /// Returns the entry that led to an action of the ad network itself.
   mutating func cause(of fact: AdNetworkFact) -> Int? {
     switch fact {
     case .rewardedRequestSwallowed(let id): end(.request(id))
@@ -65,20 +65,20 @@ struct Causes: Hashable, Sendable {
     }
   }
 
-  /// The message that `reply` answers; a `connect` is answered again, and stays.
+  /// Returns the entry of the message that `reply` answers. That of a `connect` stays, because more answers may follow.
   mutating func cause(of reply: SentReply) -> Int? {
     let origin = Pending.message(reply.reply.message.page, id: reply.messageID)
     return reply.isTerminal ? end(origin) : pending[origin]
   }
 
-  /// The pages of `screen` have had their last replies.
+  /// Forgets the messages of the pages on `screen`, which have had their last replies.
   mutating func screenLeft(_ screen: ScreenID) {
     pending = pending.filter { origin, _ in
       if case .message(let page, _) = origin { page.screen != screen } else { true }
     }
   }
 
-  /// The app was killed: what it had asked for is answered to nobody.
+  /// Forgets everything under way, because the app was killed.
   mutating func appTerminated() {
     pending = [:]
     presentation = nil

@@ -2,10 +2,9 @@ import Monetization
 
 /// Something that has happened in a world.
 ///
-/// Sentences, JSON, expectations of tapes and notices are functions of it; nothing reads a sentence to learn what
-/// happened.
+/// Sentences, JSON, expectations of tapes and notices are made from facts; no code reads a sentence to find a fact.
 public enum Fact: Hashable, Sendable {
-  /// What the app's model reports.
+  /// A fact that the app's model reports.
   case app(AppFact)
   /// The app's answer to a web page.
   case reply(SentReply)
@@ -17,19 +16,19 @@ public enum Fact: Hashable, Sendable {
   case clock(ClockFact)
   case network(isOnline: Bool)
   case fault(FaultFact)
-  /// The app handed this page to a browser or the system.
+  /// The app passed this page to a browser or to the system.
   case openedOutside(url: String)
 
-  /// The thing that a command of the Director looked for.
+  /// The thing that a command of the Director did not find.
   public enum MissingSubject: String, Hashable, Sendable, CaseIterable {
     case product, activePurchase, phone
   }
 
   /// News of a clock.
   public enum ClockFact: Hashable, Sendable {
-    /// A date in the past was asked for; it is `now`.
+    /// The command asked for a date in the past, so the clock stays at `now`.
     case doesNotGoBack(now: Instant)
-    /// The phone's wall clock was set, and shows this.
+    /// The phone's wall clock was set and shows this time.
     case phoneClockSet(wall: Instant)
   }
 

@@ -8,6 +8,6 @@ public enum FaultFact: Hashable, Sendable {
   /// A request is held back until it is released.
   case held(ServiceAPI, RequestID)
   case released(ServiceAPI, RequestID)
-  /// A release found no request that was held back.
+  /// The release found no request that was held back.
   case nothingHeld
 }

@@ -1,9 +1,9 @@
 import Monetization
 
-/// One answer that the app has given to a web page.
+/// An answer that the app has given to a web page.
 public struct SentReply: Hashable, Sendable {
   public var reply: BridgeReply
-  /// False if the page that asked was no more.
+  /// The answer reached the page; false if the page was gone.
   public var isDelivered: Bool
 
   public init(_ reply: BridgeReply, isDelivered: Bool) {
@@ -14,11 +14,11 @@ public struct SentReply: Hashable, Sendable {
   public var messageID: String { reply.message.id }
   public var component: String { reply.message.component }
   public var event: String { reply.message.event }
-  /// Whether it says success; to `connect`, whether the user is spared ads.
+  /// The answer reports success; for `connect`, that the user sees no ads.
   public var isSuccess: Bool { reply.answer.isSuccess }
-  /// Empty for `connect`.
+  /// The answer's sentence; empty for `connect`.
   public var message: String { reply.answer.message }
 
-  /// It ends its request; a standing message such as `connect` is answered again and again.
+  /// The answer ends its request; a standing message such as `connect` is answered several times.
   public var isTerminal: Bool { !reply.message.isStanding }
 }

@@ -1,29 +1,29 @@
 import Monetization
 
-/// One load of a page with what its scripts have made of it.
+/// One load of a page with the effects of its scripts.
 public struct LoadedPage: Hashable, Sendable {
   public var id: PageID
-  /// Name of the document that was served.
+  /// The name of the document that was served.
   public var document: String
-  /// The live bridge controllers of the page, in its order.
+  /// The active bridge controllers of the page, in its order.
   public private(set) var controllers: [Controller] = []
   private var nextMessage = 1
 
   /// A script attached to an element by `data-controller`.
   public struct Controller: Hashable, Sendable {
-    /// The name of its bridge component.
+    /// The name of the controller's bridge component.
     public var component: String
-    /// The element it is attached to.
+    /// The index of the element that the controller is attached to.
     public var node: Int
-    /// What the script made of its element's `display`; nil leaves it as the page has it.
+    /// The `display` of the element as the script has set it; nil if the script has left it alone.
     public var isRevealed: Bool?
-    /// Messages whose callback waits, by id.
+    /// Messages whose callbacks wait for an answer, by id.
     public var waiting: [Waiting] = []
-    /// The standing messages whose callback stays, by id.
+    /// The ids of standing messages, whose callbacks stay.
     var standing: [String] = []
   }
 
-  /// A message under way.
+  /// A message that waits for its answer.
   public struct Waiting: Hashable, Sendable {
     public var id: String
     public var event: String
@@ -34,7 +34,7 @@ public struct LoadedPage: Hashable, Sendable {
     self.document = document
   }
 
-  /// Brings the controllers of the page to life; some of them say hello.
+  /// Attaches the controllers of the page, and returns the messages that they send at once.
   mutating func connect(in document: PageDocument) -> [Message] {
     var hellos: [Message] = []
     for (index, node) in document.nodes.enumerated() {
@@ -54,7 +54,7 @@ public struct LoadedPage: Hashable, Sendable {
     return hellos
   }
 
-  /// A button was pressed; nil if nothing listens or its last message still waits.
+  /// Handles a press of a button, and returns its message; nil if no script listens or the last message still waits.
   mutating func buttonChosen(_ node: Int, in document: PageDocument) -> Message? {
     guard let (event, index) = action(of: node, in: document), !isWaiting(event, index) else { return nil }
     let message = makeMessage(controllers[index].component, event, of: controllers[index].node, in: document)
@@ -62,7 +62,7 @@ public struct LoadedPage: Hashable, Sendable {
     return message
   }
 
-  /// Runs the callback that waits for the answer; false if none does.
+  /// Runs the callback that waits for the answer; returns false if there is none.
   mutating func handle(_ reply: BridgeReply) -> Bool {
     for index in controllers.indices {
       if controllers[index].standing.contains(reply.message.id) {
@@ -79,7 +79,7 @@ public struct LoadedPage: Hashable, Sendable {
     return false
   }
 
-  /// What a press of `node` sends, and the controller that sends it.
+  /// Returns the event that a press of `node` sends and the controller that sends it; nil if there is none.
   func action(of node: Int, in document: PageDocument) -> (event: String, controller: Int)? {
     guard let action = document.nodes[node].words("data-action").first else { return nil }
     let parts = (action.split(separator: ">").last ?? action).split(separator: "#")
@@ -107,7 +107,7 @@ public struct LoadedPage: Hashable, Sendable {
 }
 
 extension LoadedPage {
-  /// Whether `node` itself is displayed, its ancestors aside.
+  /// Returns true if `node` itself is displayed, without regard to its ancestors.
   public func isDisplayed(_ node: Int, in document: PageDocument, displayAds: Bool) -> Bool {
     if !displayAds, document.nodes[node].words("data-rewarded-ad-target").contains("adButton") { return false }
     if let revealed = controllers.first(where: { $0.node == node && $0.isRevealed != nil })?.isRevealed {
@@ -118,7 +118,7 @@ extension LoadedPage {
       && document.nodes[node][attribute: "hidden"] == nil
   }
 
-  /// How a button stands.
+  /// Returns the state of a button.
   public func button(_ node: Int, in document: PageDocument) -> PageButton {
     let label = document.text(of: node)
     guard let (event, index) = action(of: node, in: document) else {
@@ -132,17 +132,17 @@ extension LoadedPage {
   }
 }
 
-/// How a button of a page stands.
+/// The state of a button on a page.
 public struct PageButton: Hashable, Sendable {
   public var label: String
-  /// Disabled during a round trip.
+  /// The button is disabled until its message is answered.
   public var isWaiting: Bool
-  /// Its script is not running, as in a plain browser.
+  /// The button's script is not running, as in a plain browser.
   public var isInert: Bool
 }
 
 extension PageDocument.Node {
-  /// The values that its script sends along: `data-rewarded-ad-app-id-value` is the `appId` of `rewarded-ad`.
+  /// The values that the script sends along: `data-rewarded-ad-app-id-value` is the `appId` of `rewarded-ad`.
   fileprivate func values(of component: String) -> [JSONValue.Member] {
     attributes.compactMap { attribute in
       guard attribute.name.hasPrefix("data-\(component)-"), attribute.name.hasSuffix("-value") else { return nil }

@@ -1,6 +1,6 @@
-/// A page laid flat: its nodes in the order of the file, each knowing its parent.
+/// A page as a flat list: its nodes in the order of the file, each with its parent.
 ///
-/// Screens name a node by its index, which stays the same however often the page is loaded.
+/// Screens refer to a node by its index, which is the same in every load of the page.
 public struct PageDocument: Hashable, Sendable {
   public var title: String
   public private(set) var nodes: [Node] = []
@@ -10,16 +10,16 @@ public struct PageDocument: Hashable, Sendable {
     public var tag: String
     public var text: String
     public var attributes: [PageNode.Attribute]
-    /// Index of the parent; nil for the root.
+    /// The index of the parent; nil for the root.
     public var parent: Int?
-    /// Index after the last descendant.
+    /// The index after the last descendant.
     public var end: Int
 
     public subscript(attribute name: String) -> String? {
       attributes.first { $0.name == name }?.value
     }
 
-    /// The words of a space-separated attribute.
+    /// Returns the words of a space-separated attribute.
     func words(_ name: String) -> [Substring] {
       self[attribute: name]?.split(separator: " ") ?? []
     }
@@ -37,7 +37,7 @@ public struct PageDocument: Hashable, Sendable {
     nodes[index].end = nodes.count
   }
 
-  /// The direct children of a node.
+  /// Returns the direct children of a node.
   public func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var next = index + 1
@@ -48,13 +48,13 @@ public struct PageDocument: Hashable, Sendable {
     return children
   }
 
-  /// The text inside a node, folded to one line.
+  /// Returns the text inside a node, folded to one line.
   public func text(of index: Int) -> String {
     let words = nodes[index..<nodes[index].end].flatMap { $0.text.split(whereSeparator: \.isWhitespace) }
     return words.joined(separator: " ")
   }
 
-  /// The nearest node from `index` upwards that `isWanted`.
+  /// Returns the first node from `index` upwards for which `isWanted` is true; nil if there is none.
   func nearest(from index: Int, where isWanted: (Node) -> Bool) -> Int? {
     var next: Int? = index
     while let candidate = next {

@@ -1,12 +1,12 @@
 import Monetization
 import NativeApp
 
-/// The web views of the app: what a WKWebView and the page's own scripts do.
+/// The web views of the app: the behaviour of WKWebView and of the page's own scripts.
 public struct SimulatedBrowser: Hashable, Sendable {
-  /// One per web screen, in order of screen.
+  /// The web views, one per web screen, in the order of screens.
   public private(set) var views: [WebView] = []
   var shell = AppConfiguration.Shell.native
-  /// Answers that no page heard any more.
+  /// The number of answers that reached no page.
   public private(set) var undeliveredCount = 0
   private var nextLoad = 1
   private var nextRequest = RequestID(1)
@@ -19,17 +19,17 @@ public struct SimulatedBrowser: Hashable, Sendable {
     public var page: LoadedPage?
   }
 
-  /// The app was killed: every page is gone, and answers to old requests find nobody.
+  /// Discards every page because the app was killed. Answers to old requests are dropped.
   mutating func restart() {
     views = []
   }
 
-  /// The view of `screen`.
+  /// Returns the view of `screen`; nil if it has none.
   public func view(of screen: ScreenID) -> WebView? {
     views.first { $0.screen == screen }
   }
 
-  /// Starts to load `url`; the answer comes to `responded`.
+  /// Starts to load `url`; the answer goes to `received`.
   mutating func visit(_ screen: ScreenID, url: String) -> (request: WebServerRequest, id: RequestID) {
     let id = nextRequest
     nextRequest = RequestID(id.number + 1)
@@ -44,7 +44,7 @@ public struct SimulatedBrowser: Hashable, Sendable {
     views.removeAll { $0.screen == screen }
   }
 
-  /// The server answered: a page comes to life and its components say hello.
+  /// Handles an answer of the server: shows a page and connects its components.
   mutating func received(_ event: WebServerEvent, in app: AppDefinition) -> [WebViewEvent] {
     switch event {
     case .failed(let request, let error):
@@ -69,7 +69,7 @@ public struct SimulatedBrowser: Hashable, Sendable {
     views.firstIndex { $0.request == request }
   }
 
-  /// A button or link of a page was activated.
+  /// Handles a press of a button or link on a page.
   mutating func chosen(node: Int, of screen: ScreenID, in app: AppDefinition) -> [WebViewEvent] {
     guard let index = views.firstIndex(where: { $0.screen == screen }), var page = views[index].page,
       let document = app.page(page.document), document.nodes.indices.contains(node)
@@ -80,7 +80,7 @@ public struct SimulatedBrowser: Hashable, Sendable {
     return [.messageReceived(message)]
   }
 
-  /// Hands an answer to the page that asked; false if that page is no more.
+  /// Passes an answer to the page that asked; returns false if that page is gone.
   mutating func deliver(_ reply: BridgeReply) -> Bool {
     guard let index = views.firstIndex(where: { $0.page?.id == reply.message.page }),
       views[index].page?.handle(reply) == true

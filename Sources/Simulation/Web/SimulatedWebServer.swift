@@ -1,8 +1,8 @@
 import Monetization
 
-/// The app's web server: answers from the pages of the app folder, as slowly or badly as told.
+/// The app's web server, which serves the pages of the app folder with the latency and the failures that are set.
 public struct SimulatedWebServer: Hashable, Sendable {
-  /// Time from a request to its answer.
+  /// The time from a request to its answer.
   public var latency = TimeSpan.milliseconds(120)
   private var paths: [String]
   private(set) var agenda = Agenda<Answer>()
@@ -10,7 +10,7 @@ public struct SimulatedWebServer: Hashable, Sendable {
   /// The time after which a device gives a request up, if it is longer than the latency.
   private static let timeout = TimeSpan.seconds(60)
 
-  /// An answer that is under way to a phone; its contents are looked up when it arrives.
+  /// An answer on its way to a phone; its contents are looked up when it arrives.
   public struct Answer: Hashable, Sendable {
     var phone: PhoneID
     var id: RequestID
@@ -18,15 +18,15 @@ public struct SimulatedWebServer: Hashable, Sendable {
     var failure: WebError?
   }
 
-  /// A server of `paths`, each without its query.
+  /// Creates a server of `paths`, each without its query.
   public init(paths: [String]) {
     self.paths = paths.sorted()
   }
 
-  /// When the next answer arrives.
+  /// The instant at which the next answer arrives; nil if none is on its way.
   public var nextInstant: Instant? { agenda.nextInstant }
 
-  /// Takes `request` of a phone, which ends in `failure` if there is one.
+  /// Begins `request` of a phone, which ends in `failure` if there is one.
   public mutating func begin(
     _ request: WebServerRequest, id: RequestID, for phone: PhoneID, at instant: Instant, failing failure: WebError?
   ) {
@@ -34,12 +34,12 @@ public struct SimulatedWebServer: Hashable, Sendable {
     agenda.schedule(Answer(phone: phone, id: id, path: request.path, failure: failure), at: instant + span)
   }
 
-  /// Takes out the next answer that arrives up to and including `instant`.
+  /// Takes out the next answer that arrives up to and including `instant`; nil if there is none.
   public mutating func nextAnswer(upTo instant: Instant) -> TimedEvent<Answer>? {
     agenda.popFirst(upTo: instant)
   }
 
-  /// The contents of an answer that arrives at a phone with or without a connection.
+  /// Returns the contents of an answer that arrives at a phone with or without a connection.
   public func event(for answer: Answer, isReachable: Bool) -> WebServerEvent {
     guard isReachable else { return .failed(answer.id, .offline) }
     switch answer.failure {

@@ -1,4 +1,4 @@
-/// A page as the app's web server sends it, parsed.
+/// A page of the app's web server, parsed.
 public struct WebPage: Hashable, Sendable {
   /// The text of `<title>`, white space folded.
   public var title: String
@@ -12,14 +12,14 @@ public struct WebPage: Hashable, Sendable {
 
 /// One node of a page.
 public struct PageNode: Hashable, Sendable {
-  /// Lower-case tag name; empty for a text node.
+  /// The tag name in lower case; empty for a text node.
   public var tag: String
-  /// The text of a text node, white space folded as HTML does; empty for an element.
+  /// The text of a text node, white space folded as in HTML; empty for an element.
   public var text: String
-  /// In the order of the file.
+  /// The attributes in the order of the file.
   public var attributes: [Attribute]
   public var children: [PageNode]
-  /// One-based line in the file.
+  /// The line in the file, counted from 1.
   public var line: Int
 
   /// One attribute of an element.

@@ -1,22 +1,28 @@
 import Monetization
 import NativeApp
 
-/// Everything that can be done to a world; data, never a key.
+/// Anything that can be done to a world, as data, never as a key.
 public enum Action: Hashable, Sendable {
   case user(UserEvent)
-  /// A button or link of a web page, by its node.
+  /// The user pressed a button or link of a web page, given by its node.
   case page(ScreenID, node: Int)
   case storeSheet(StoreSheetAnswer)
   case subscriptions(SubscriptionsControl)
+  case askToBuy(AskToBuyAnswer)
   case ad(AdControl)
   case director(DirectorCommand)
-  /// Help or the Director was laid over the phone, or taken away: an ad's time pauses meanwhile.
+  /// Help or the Director opened over the phone, or closed; an ad is paused while one of them is open.
   case overlayChanged(isUp: Bool)
 }
 
 /// A button of the App Store's own sheet.
 public enum StoreSheetAnswer: String, Hashable, Sendable {
   case confirm, cancel, askToBuy, signIn
+}
+
+/// A button of the question that a parent's phone asks when a child wants to buy.
+public enum AskToBuyAnswer: String, Hashable, Sendable {
+  case approve, decline, notNow
 }
 
 /// A control of the system's sheet of subscriptions.

@@ -6,36 +6,32 @@ public struct Phone: Hashable, Sendable {
   public let id: PhoneID
   public internal(set) var model: AppModel
   public internal(set) var client: StoreClient
-  public internal(set) var ads: SimulatedAdNetwork
+  public internal(set) var ads = AdClient()
   public internal(set) var browser: SimulatedBrowser
   public internal(set) var device: SimulatedDevice
-  /// Replies given to web pages, undelivered ones included.
+  /// The number of replies to web pages, undelivered ones included.
   public internal(set) var replyCount = 0
-  /// When the model asked to be woken.
+  /// The instant at which the model asked to be woken; nil if it did not.
   var modelDeadline: Instant?
   var causes = Causes()
 
   /// A phone that was started an hour before `instant`, with a fresh install of the app that is not launched yet.
-  init(
-    id: PhoneID, app: AppDefinition, client: StoreClient, ads: SimulatedAdNetwork = SimulatedAdNetwork(),
-    at instant: Instant
-  ) {
+  init(id: PhoneID, app: AppDefinition, client: StoreClient, at instant: Instant) {
     self.id = id
     model = AppModel(kept: PersistedState(app.seed))
     self.client = client
-    self.ads = ads
     browser = SimulatedBrowser()
     browser.shell = app.configuration.shell
     device = SimulatedDevice(booted: instant - .hours(1))
   }
 
-  /// The phone's clocks at the true time `now`.
+  /// Returns the readings of the phone's clocks at the true time `now`.
   public func time(at now: Instant) -> DeviceTime { device.time(at: now) }
 
-  /// An app in the background is not woken; what fell due there happens on its return.
+  /// The deadline that may fall due. An app in the background is not woken, so it handles deadlines on its return.
   var dueDeadline: Instant? { device.isAppInForeground ? modelDeadline : nil }
 
-  /// Whether an ad that was presented is not on the screen.
+  /// The app has presented an ad that is not on the screen.
   var lacksPresentedAd: Bool {
     guard case .presenting = model.rewarded.exchange else { return false }
     return ads.playback == nil && device.isAppInForeground

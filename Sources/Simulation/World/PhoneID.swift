@@ -1,4 +1,4 @@
-/// Names one phone of a world; counted up from 1 in the order in which the phones came.
+/// The id of a phone in a world; counted up from 1 in the order in which phones are added.
 public struct PhoneID: Hashable, Comparable, Sendable {
   public var number: Int
 

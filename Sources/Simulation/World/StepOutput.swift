@@ -1,12 +1,12 @@
 import Monetization
 import NativeApp
 
-/// One call from outside: what it has brought about so far, and what the apps have still to be told.
+/// One call from outside: its output so far, and the events that the apps have yet to receive.
 struct StepOutput {
   let app: AppDefinition
   var entries: [TimelineEntry] = []
   var scope = CauseScope()
-  /// Events that wait for the turn under way to end: a model is never entered twice at once.
+  /// Events that wait for the end of the turn under way, because a model handles only one event at a time.
   var waiting: [Waiting] = []
   var isInTurn = false
 
@@ -18,7 +18,7 @@ struct StepOutput {
   struct Waiting {
     var event: AppEvent
     var phone: Int
-    /// The entry that led to it.
+    /// The entry that led to the event.
     var lead: Int?
   }
 }

@@ -10,7 +10,8 @@ extension World {
       }
     case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
     case .subscriptions(let choice): control(choice, on: phone, &step)
-    case .ad(let choice): control(choice, of: phone)
+    case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
+    case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, call) }
     case .director(let command): perform(command, on: phone, &step)
     case .overlayChanged(let isUp):
       isOverlayUp = isUp
@@ -18,7 +19,6 @@ extension World {
         if isUp { phones[phone].ads.pause(at: now) } else { phones[phone].ads.resume(at: now) }
       }
     }
-    drainFacts(&step)
   }
 
   private mutating func answerSheet(_ answer: StoreSheetAnswer, on phone: Int, _ step: inout StepOutput) {
@@ -45,14 +45,16 @@ extension World {
       }
     }
   }
+}
 
-  private mutating func control(_ choice: AdControl, of phone: Int) {
-    switch choice {
-    case .close: phones[phone].ads.closeChosen(at: now)
-    case .resume: phones[phone].ads.resumeChosen(at: now)
-    case .closeAnyway: phones[phone].ads.closeConfirmed(at: now)
-    case .mute: phones[phone].ads.muteToggled()
-    case .click: phones[phone].ads.clickChosen(at: now)
+extension AdControl {
+  fileprivate func use(_ ads: inout AdClient, _ call: AdCall) {
+    switch self {
+    case .close: ads.closeChosen(call)
+    case .resume: ads.resumeChosen(at: call.instant)
+    case .closeAnyway: ads.closeConfirmed(call)
+    case .mute: ads.muteToggled()
+    case .click: ads.clickChosen(at: call.instant)
     }
   }
 }

@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 
 extension World {
-  /// Does what the Director says, now.
+  /// Performs a command of the Director now.
   mutating func perform(_ command: DirectorCommand, on phone: Int, _ step: inout StepOutput) {
     tell(.director(command), on: phone, &step)
     switch command {
@@ -19,9 +19,9 @@ extension World {
     case .allFaultsOff: endAllFaults(on: phone, &step)
     case .release(let api): release(api, on: phone, &step)
     case .set(let setting, let value): set(setting, value, on: phone, &step)
-    case .adOrder(let order): changeAds { $0.eventOrder = order }
-    case .approve: withStore(on: phone, &step) { store, _, call in store.approvePending(&call) }
-    case .decline: withStore(on: phone, &step) { store, _, call in store.declinePending(&call) }
+    case .adOrder(let order): adNetwork.conditions.eventOrder = order
+    case .approve: answerPending(approves: true, on: phone, &step)
+    case .decline: answerPending(approves: false, on: phone, &step)
     case .expire(let product): each(product, on: phone, &step) { $0.expire($1, of: $2, &$3) }
     case .refund(let product): refund(product, on: phone, &step)
     case .renew(let product): each(product, on: phone, &step) { $0.renewNow($1, of: $2, &$3) }
@@ -34,7 +34,7 @@ extension World {
           store.resolveBillingIssue(of: client.accountID, &call)
         }
       }
-    case .revoke, .changePrice, .answerPrice, .account, .shareFromFamily, .endFamilySharing, .storefront,
+    case .revoke, .changePrice, .answerPrice, .account, .parent, .shareFromFamily, .endFamilySharing, .storefront,
       .resetEligibility:
       changePurchases(command, on: phone, &step)
     case .buyElsewhere(let product):
@@ -51,7 +51,7 @@ extension World {
     case .scenario(let scenario):
       let commands = scenario.commands(in: step.app.catalogue, at: now)
       if commands.isEmpty { tell(.withoutEffect(.product), on: phone, &step) }
-      // A command may bring another phone to hand, which the next one is then about.
+      // A command may show another phone, to which the next command then applies.
       let scope = step.scope
       for command in commands {
         perform(command, on: shownIndex, &step)
@@ -83,7 +83,6 @@ extension World {
     if isOnline != wasOnline {
       withStore(on: phone, &step) { store, client, call in store.connectionChanged(for: &client, &call) }
     }
-    phones[phone].ads.conditions.deviceIsOnline = isOnline
     tell(.network(isOnline: isOnline), on: phone, &step)
     if isOnline, !wasOnline { apply(.networkReturned, to: phone, &step) }
   }
@@ -97,11 +96,6 @@ extension World {
     for phone in phones.indices {
       withStore(on: phone, &step) { store, client, call in store.catchUp(&client, &call) }
     }
-  }
-
-  /// The ad network is one for all phones.
-  mutating func changeAds(_ change: (inout AdNetworkConditions) -> Void) {
-    for phone in phones.indices { change(&phones[phone].ads.conditions) }
   }
 
   /// Does something to one product, or to all that are active.

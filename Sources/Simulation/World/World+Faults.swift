@@ -1,7 +1,7 @@
 import Monetization
 
 extension World {
-  /// Begins a request of the app on a phone, as the faults have it, or holds it back.
+  /// Begins a request of the app on a phone, with the failure that the faults give, or holds it back.
   mutating func begin(_ request: ServiceRequest, on phone: Int, _ step: inout StepOutput) {
     let id = phones[phone].id
     guard !faults.holds(request, of: id) else {
@@ -14,9 +14,9 @@ extension World {
 
   private mutating func failure(of request: ServiceRequest, on phone: Int) -> ServiceFailure? {
     guard request.isCall else { return nil }
-    // Without a connection an ad request does not come as far as the network whose fault it is.
+    // Without a connection an ad request does not reach the network, so no fault of the network applies.
     if request.api.service == .adLoading, !phones[phone].device.isOnline { return nil }
-    // A second purchase is refused before it comes to the store.
+    // A second purchase is refused before it reaches the store.
     if case .store(.purchase, _) = request, phones[phone].client.isPurchasing { return nil }
     return faults.strike(request.api, of: phones[phone].id)
   }
@@ -31,14 +31,14 @@ extension World {
       }
       noticeSheet(on: phone, &step)
     case .ads(let request, let id):
-      phones[phone].ads.begin(request, id: id, at: now, failing: failure)
+      withAds(on: phone, &step) { ads, call in ads.begin(request, id: id, failing: failure, &call) }
       if isOverlayUp { phones[phone].ads.pause(at: now) }
     case .web(let request, let id):
       server.begin(request, id: id, for: phones[phone].id, at: now, failing: failure?.webError)
     }
   }
 
-  /// Sets, or ends, a fault; what it held back goes on unless the new one holds it, too.
+  /// Sets or ends a fault. Requests that it held back begin, unless the new rule holds them too.
   mutating func setFault(_ rule: FaultRule, on phone: Int, _ step: inout StepOutput) {
     faults.set(rule)
     tell(.fault(.set(rule)), on: phone, &step)
@@ -56,7 +56,7 @@ extension World {
     if !startReleased(&step) { tell(.fault(.nothingHeld), on: phone, &step) }
   }
 
-  /// False if there was nothing to start.
+  /// Begins the released requests; returns false if there were none.
   @discardableResult
   private mutating func startReleased(_ step: inout StepOutput) -> Bool {
     let released = faults.takeReleased()
@@ -68,18 +68,18 @@ extension World {
     return !released.isEmpty
   }
 
-  /// The next event of the ad network on a phone; a refresh of the banner counts as a call.
-  mutating func nextAdEvent(on phone: Int, upTo instant: Instant) -> TimedEvent<AdEvent>? {
+  /// The next event of the ad SDK on a phone; a refresh of the banner counts as a call.
+  mutating func nextAdEvent(on phone: Int, _ call: inout AdCall) -> TimedEvent<AdEvent>? {
     let rule = faults.rule(.banner, of: phones[phone].id)
     var struck = rule
-    let event = phones[phone].ads.nextEvent(upTo: instant, striking: &struck)
+    let event = phones[phone].ads.nextEvent(striking: &struck, &call)
     if let struck, struck != rule { faults.set(struck) }
     return event
   }
 }
 
 extension FaultBook {
-  /// Whether an ad that the app presents on a phone waits to be released.
+  /// Returns true if an ad that the app presents on a phone waits to be released.
   func isPresentationHeld(of phone: PhoneID) -> Bool {
     held.contains { $0.request.api == .adpresent && $0.phone == phone }
   }

@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 
 extension World {
-  /// Kills the app of a phone and starts it again with what the phone has kept.
+  /// Kills the app of a phone and starts it again from the kept data.
   mutating func relaunch(_ phone: Int, _ step: inout StepOutput) {
     withStore(on: phone, &step) { store, client, call in store.appTerminated(for: &client, &call) }
     phones[phone].ads.appTerminated()
@@ -15,7 +15,7 @@ extension World {
     apply(.launched, to: phone, &step)
   }
 
-  /// Adds a phone that has never had the app, signed in to the same account as `other`, and takes it to hand.
+  /// Adds a phone that has never had the app, signed in to the same account as `other`, and shows it.
   ///
   /// The other phone stays as it is, with its app running.
   mutating func addPhone(besides other: Int, _ step: inout StepOutput) {
@@ -23,13 +23,12 @@ extension World {
     let client = withStore(on: other, &step) { store, client, call in
       store.newClient(signedInTo: client.accountID, &call)
     }
-    let ads = SimulatedAdNetwork(conditions: phones[other].ads.conditions)
-    phones.append(Phone(id: id, app: step.app, client: client, ads: ads, at: now))
+    phones.append(Phone(id: id, app: step.app, client: client, at: now))
     shown = id
     apply(.launched, to: phones.count - 1, &step)
   }
 
-  /// Takes another phone to hand.
+  /// Shows another phone.
   mutating func show(_ other: PhoneID, on phone: Int, _ step: inout StepOutput) {
     if index(of: other) == nil {
       tell(.withoutEffect(.phone), on: phone, &step)

@@ -1,7 +1,7 @@
 import Monetization
 
 extension World {
-  /// Does what the Director says about prices, accounts, families and countries of the phone's account.
+  /// Performs the Director's commands about prices, accounts, families and countries, for the phone's account.
   mutating func changePurchases(_ command: DirectorCommand, on phone: Int, _ step: inout StepOutput) {
     let hadSheet = isSheetUp(on: phone)
     withStore(on: phone, &step) { store, client, call in
@@ -12,6 +12,8 @@ extension World {
       case .answerPrice(let product, let agrees):
         store.answerPriceIncrease(of: product, agrees: agrees, by: client.accountID, &call)
       case .account(let name): store.switchAccount(of: &client, to: name, &call)
+      case .parent(let parentID?): store.makeChild(client.accountID, of: parentID, &call)
+      case .parent(nil): store.leaveFamily(client.accountID, &call)
       case .shareFromFamily(let product): store.shareFromFamily(product, with: client.accountID, &call)
       case .endFamilySharing(let product): store.endFamilySharing(of: product, with: client.accountID, &call)
       case .storefront(let storefront): store.setStorefront(storefront, of: client.accountID, &call)

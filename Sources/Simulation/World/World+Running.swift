@@ -13,9 +13,9 @@ extension World {
     now = max(now, instant)
   }
 
-  /// The instant of the next event up to `instant`.
+  /// Returns the instant of the next event up to `instant`; nil if there is none.
   ///
-  /// Only when everything of the present instant has been told can it be said that an ad has gone without a word.
+  /// An ad counts as gone without an event only after all other events of the present instant.
   private mutating func dueNext(upTo instant: Instant, _ step: inout StepOutput) -> Instant? {
     if nextInstant.map({ $0 > now }) ?? true {
       for phone in phones.indices where adHasGoneSilently(on: phone) {
@@ -25,18 +25,18 @@ extension World {
     return nextInstant.flatMap { $0 <= instant ? $0 : nil }
   }
 
-  /// Whether an ad has left the screen without a word to the app; one whose presentation is held back has not come yet.
+  /// Returns true if an ad has left the screen without an event. A presentation that is held back has not begun yet.
   private func adHasGoneSilently(on phone: Int) -> Bool {
     phones[phone].lacksPresentedAd && !faults.isPresentationHeld(of: phones[phone].id)
   }
 
-  /// Takes one event that is due; the order at one instant is store, web, model, ads, and each phone by phone.
+  /// Runs one event that is due. At one instant the order is store, web, model, ads, in each the order of phones.
   private mutating func runNext(_ step: inout StepOutput, due: Instant, limit: Instant) {
     var others = store.nextInstant.orEarlier(server.nextInstant)
     for phone in phones { others = others.orEarlier(phone.client.nextInstant).orEarlier(phone.dueDeadline) }
     if let phone = nextAds, let instant = phones[phone].ads.nextInstant, others.map({ $0 > instant }) ?? true {
       for other in phones.indices where other != phone { others = others.orEarlier(phones[other].ads.nextInstant) }
-      // Banner refreshes up to whatever else happens next are one event with a count.
+      // Banner refreshes up to the next other event are one event with a count.
       runAds(of: phone, upTo: max(instant, others.map { min($0 - .milliseconds(1), limit) } ?? limit), &step)
       return
     }
@@ -51,13 +51,12 @@ extension World {
     } else if let phone = phones.firstIndex(where: { $0.dueDeadline.map { $0 <= now } ?? false }) {
       apply(.deadlineReached, to: phone, &step)
     }
-    drainFacts(&step)
     for phone in phones.indices where hadSheet.count > phone && hadSheet[phone] != isSheetUp(on: phone) {
       noticeSheet(on: phone, &step)
     }
   }
 
-  /// Lets the store do the next thing on a phone: an answer, a step of its sheet, news for its app.
+  /// Runs the store's next step on a phone: an answer, a step of its sheet, an update for its app.
   private mutating func runClient(of phone: Int, _ step: inout StepOutput) {
     let scope = step.scope
     let (sheet, asked) = (phones[phone].client.sheet, sheetRequest(on: phone))
@@ -77,7 +76,7 @@ extension World {
     step.scope.lead = phones[phone].causes.cause(of: request) ?? scope.lead
   }
 
-  /// The phone whose ad SDK has the next thing to say; of equals the first.
+  /// The phone with the earliest event of its ad SDK, the first of several; nil if there is none.
   private var nextAds: Int? {
     var next: Int?
     for phone in phones.indices {
@@ -90,10 +89,11 @@ extension World {
 
   private mutating func runAds(of phone: Int, upTo instant: Instant, _ step: inout StepOutput) {
     let planned = phones[phone].ads.nextInstant
-    let event = nextAdEvent(on: phone, upTo: instant)
+    var call = adCall(on: phone, at: instant)
+    let event = nextAdEvent(on: phone, &call)
     now = max(now, event?.instant ?? planned ?? now)
     step.scope.lead = event.flatMap { phones[phone].causes.cause(of: $0.event) } ?? step.scope.lead
-    drainFacts(&step)
+    pass(call, on: phone, &step)
     if let event { apply(.ads(event.event), to: phone, &step) }
   }
 

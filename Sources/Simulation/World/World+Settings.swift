@@ -1,31 +1,27 @@
 import Monetization
 
 extension World {
-  /// The value of `setting` at present.
+  /// Returns the present value of `setting`.
   public func value(of setting: DirectorSetting) -> SettingValue {
-    setting.value(store.conditions, phone.ads.conditions)
+    setting.value(store.conditions, adNetwork.conditions)
   }
 
   mutating func set(_ setting: DirectorSetting, _ value: SettingValue, on phone: Int, _ step: inout StepOutput) {
-    var ads = phones[phone].ads.conditions
+    var ads = adNetwork.conditions
     changeStore(on: phone, &step) { setting.set(value, &$0, &ads) }
-    changeAds { conditions in
-      let isOnline = conditions.deviceIsOnline
-      conditions = ads
-      conditions.deviceIsOnline = isOnline
-    }
+    adNetwork.conditions = ads
   }
 
-  /// How long the answers of `target` take; of the store where they differ, how long a purchase does.
+  /// Returns the latency of `target`'s answers; for the store as a whole, that of a purchase.
   public func latency(of target: DirectorCommand.LatencyTarget) -> TimeSpan {
     switch target {
     case .store, .purchase: store.conditions.latency.purchase
     case .offerings: store.conditions.latency.offerings
     case .customerinfo: store.conditions.latency.customerInfo
     case .restore: store.conditions.latency.restore
-    case .ads: phone.ads.conditions.rewardedLatency
-    case .banner: phone.ads.conditions.bannerLatency
-    case .timeout: phone.ads.conditions.timeoutLatency
+    case .ads: adNetwork.conditions.rewardedLatency
+    case .banner: adNetwork.conditions.bannerLatency
+    case .timeout: adNetwork.conditions.timeoutLatency
     case .web: server.latency
     }
   }
@@ -39,9 +35,9 @@ extension World {
     case .customerinfo: changeStore(on: phone, &step) { $0.latency.customerInfo = span }
     case .purchase: changeStore(on: phone, &step) { $0.latency.purchase = span }
     case .restore: changeStore(on: phone, &step) { $0.latency.restore = span }
-    case .ads: changeAds { $0.rewardedLatency = span }
-    case .banner: changeAds { $0.bannerLatency = span }
-    case .timeout: changeAds { $0.timeoutLatency = span }
+    case .ads: adNetwork.conditions.rewardedLatency = span
+    case .banner: adNetwork.conditions.bannerLatency = span
+    case .timeout: adNetwork.conditions.timeoutLatency = span
     case .web: server.latency = span
     }
   }

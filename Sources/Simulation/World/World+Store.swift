@@ -1,7 +1,7 @@
 import Monetization
 
 extension World {
-  /// Lets `body` do something to the store and to a phone's part of it, and passes on what came of it.
+  /// Runs `body` on the store and a phone's part of it, and passes on the results.
   @discardableResult
   mutating func withStore<Result>(
     on phone: Int, at instant: Instant? = nil, _ step: inout StepOutput,
@@ -12,7 +12,7 @@ extension World {
     return result
   }
 
-  /// The same, but the caller passes on what came of it.
+  /// Runs `body` on the store and a phone's part of it; the caller passes on the results.
   mutating func callStore<Result>(
     on phone: Int, at instant: Instant? = nil, _ app: AppDefinition,
     _ body: (inout SimulatedStore, inout StoreClient, inout StoreCall) -> Result
@@ -23,7 +23,8 @@ extension World {
     return (result, call)
   }
 
-  /// Tells the phones and the timeline what came of a call; the number of the last entry.
+  /// Passes the results of a call to the phones and the timeline; returns the number of the last entry, if there is
+  /// one.
   @discardableResult
   mutating func pass(_ call: StoreCall, on phone: Int, _ step: inout StepOutput) -> Int? {
     for announcement in call.announcements {
@@ -33,7 +34,7 @@ extension World {
     return call.facts.isEmpty ? nil : entryCount
   }
 
-  /// The knowledge of the backend at present about the customer on the phone at hand.
+  /// Returns the backend's present data about the customer on the shown phone.
   public func customerInfo(in app: AppDefinition) -> CustomerInfo {
     store.customerInfo(for: phone.client, in: app.catalogue, at: now)
   }

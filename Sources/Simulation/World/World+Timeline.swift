@@ -1,7 +1,7 @@
 import Monetization
 
 extension World {
-  /// Tells `fact` of a phone, with what led to it.
+  /// Adds `fact` of a phone to the timeline, with its cause.
   mutating func tell(_ fact: Fact, on phone: Int, at instant: Instant? = nil, _ step: inout StepOutput) {
     let cause = cause(of: fact, on: phone, step.scope)
     entryCount += 1
@@ -22,15 +22,6 @@ extension World {
     }
   }
 
-  /// Tells the things that the ad network has done by itself.
-  mutating func drainFacts(_ step: inout StepOutput) {
-    for phone in phones.indices {
-      for fact in phones[phone].ads.drainFacts() {
-        tell(.adNetwork(fact.event), on: phone, at: fact.instant, &step)
-      }
-    }
-  }
-
   /// The request for which a sheet of the App Store is up on a phone.
   func sheetRequest(on phone: Int) -> Causes.Pending? {
     let client = phones[phone].client
@@ -39,7 +30,7 @@ extension World {
 }
 
 extension WebServerEvent {
-  /// The request that it answers.
+  /// The request that the event answers.
   var origin: Causes.Pending {
     switch self {
     case .responded(let id, _, _), .failed(let id, _): .page(id)

@@ -2,9 +2,9 @@ import Monetization
 import NativeApp
 
 extension World {
-  /// Gives `event` to the app of a phone, and performs what it asks for, one turn at a time.
+  /// Passes `event` to the app of a phone and performs the app's requests, one turn at a time.
   ///
-  /// What an app must hear of while a turn is under way waits until all requests of that turn are performed.
+  /// An event that comes up during a turn waits until all requests of that turn are performed.
   mutating func apply(_ event: AppEvent, to phone: Int, _ step: inout StepOutput) {
     step.waiting.append(StepOutput.Waiting(event: event, phone: phone, lead: step.scope.lead))
     guard !step.isInTurn else { return }
@@ -34,7 +34,7 @@ extension World {
     setAlarm(of: phone, &step)
   }
 
-  /// Asks the app of a phone when it wants to be woken.
+  /// Asks the app of a phone for its next deadline.
   mutating func setAlarm(of phone: Int, _ step: inout StepOutput) {
     let time = phones[phone].time(at: now)
     phones[phone].modelDeadline = phones[phone].model.nextDeadline(at: time, in: step.app.configuration).map {
@@ -62,7 +62,6 @@ extension World {
     case .openExternally(let url):
       tell(.openedOutside(url: url), on: phone, &step)
     }
-    drainFacts(&step)
   }
 
   private mutating func deliver(_ reply: BridgeReply, on phone: Int, _ step: inout StepOutput) {
@@ -71,7 +70,7 @@ extension World {
     tell(.reply(SentReply(reply, isDelivered: isDelivered)), on: phone, &step)
   }
 
-  /// Tells the app of a phone whether the system lays a sheet over it.
+  /// Tells the app of a phone if a sheet of the system lies over it.
   mutating func noticeSheet(on phone: Int, _ step: inout StepOutput) {
     apply(.systemSheetChanged(isUp: isSheetUp(on: phone)), to: phone, &step)
   }

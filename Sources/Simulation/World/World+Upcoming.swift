@@ -1,13 +1,15 @@
 import Monetization
 
 extension World {
-  /// Something that will happen by itself, in words.
+  /// A coming event in words.
   public struct Upcoming: Hashable, Sendable {
     public var instant: Instant
     public var text: String
+    /// The phone on which it happens; nil for what the store does.
+    public var phone: PhoneID?
   }
 
-  /// What will happen by itself, soonest first: what a person would wait for, without answers under way.
+  /// The coming events that a user might wait for, soonest first; answers under way are not included.
   public var upcoming: [Upcoming] {
     var upcoming = store.upcoming.map { Upcoming(instant: $0.instant, text: $0.text) }
     for phone in phones { upcoming += self.upcoming(on: phone) }
@@ -18,18 +20,23 @@ extension World {
     let time = phone.time(at: now)
     var upcoming: [Upcoming] = []
     let adFreeLeft = phone.model.adFree.remaining(at: time)
-    if adFreeLeft > .zero { upcoming.append(Upcoming(instant: now + adFreeLeft, text: "ad-free time ends")) }
+    if adFreeLeft > .zero {
+      upcoming.append(Upcoming(instant: now + adFreeLeft, text: "ad-free time ends", phone: phone.id))
+    }
     if let grace = phone.model.customer.grace, grace.bootID == time.bootID, grace.endsUptime > time.uptime {
-      upcoming.append(Upcoming(instant: now + (grace.endsUptime - time.uptime), text: "grace window closes"))
+      upcoming.append(
+        Upcoming(instant: now + (grace.endsUptime - time.uptime), text: "grace window closes", phone: phone.id))
     }
     if case .ready(_, let loadedAt) = phone.model.rewarded.stock {
       let age = Instant(milliseconds: time.uptime.milliseconds) - loadedAt
-      upcoming.append(Upcoming(instant: now + (RewardedAdSlot.adLifetime - age), text: "loaded ad expires"))
+      upcoming.append(
+        Upcoming(instant: now + (RewardedAdSlot.adLifetime - age), text: "loaded ad expires", phone: phone.id))
     }
     if let playback = phone.ads.playback, playback.phase == .playing, !playback.rewardIsReached,
       playback.pausedAt == nil
     {
-      upcoming.append(Upcoming(instant: now + playback.untilReward(at: now), text: "ad reward is earned"))
+      upcoming.append(
+        Upcoming(instant: now + playback.untilReward(at: now), text: "ad reward is earned", phone: phone.id))
     }
     return upcoming
   }

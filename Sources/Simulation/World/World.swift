@@ -1,30 +1,32 @@
 import Monetization
 import NativeApp
 
-/// The whole simulated world as one value: the phones with the app on them, the store, the web server, the clock.
+/// The whole simulated world as one value: the phones with the app on them, the store, the ad network, the web
+/// server, the clock.
 ///
-/// Copying it is a fork; two copies that are given the same go the same way.
+/// A copy is a fork; two copies with the same input stay equal.
 public struct World: Hashable, Sendable {
-  /// The one virtual clock, as the store's server reads it.
+  /// The one virtual clock, which is also the clock of the store's server.
   public internal(set) var now: Instant
-  /// In the order in which they came; never empty.
+  /// The phones in the order in which they were added; never empty.
   public internal(set) var phones: [Phone]
-  /// The phone at hand: what is done without naming a phone is done on it.
+  /// The shown phone, on which every action takes place that names no phone.
   public internal(set) var shown = PhoneID(1)
   public internal(set) var store: SimulatedStore
+  public internal(set) var adNetwork = SimulatedAdNetwork()
   public internal(set) var server: SimulatedWebServer
-  /// The calls of the services that go wrong next, and the requests that are held back.
+  /// The faults of services, and the requests that they hold back.
   public internal(set) var faults = FaultBook()
-  /// Which app folder this world was made from.
+  /// The digest of the app folder that this world was made from.
   public let digest: String
-  /// Whether something outside the phones lies over them.
+  /// An overlay that is not part of a phone covers the phones.
   var isOverlayUp = false
-  /// Entries of the timeline so far.
+  /// The number of timeline entries so far.
   var entryCount = 0
-  /// Entries from the time while the world was taken up again; the launch gives them out.
+  /// The entries from restoring a saved world; the launch returns them.
   var entriesBeforeLaunch: [TimelineEntry] = []
 
-  /// One phone with a fresh install at `start`; the app is not launched yet.
+  /// Creates one phone with a fresh install at `start`; the app is not launched yet.
   public init(app: AppDefinition, start: Instant) {
     now = start
     store = SimulatedStore(storefront: app.catalogue.storefront, at: start)
@@ -35,19 +37,19 @@ public struct World: Hashable, Sendable {
     digest = app.digest
   }
 
-  /// The phone at hand.
+  /// The shown phone.
   public var phone: Phone { phones[shownIndex] }
 
-  /// The clocks of the phone at hand, now.
+  /// The clocks of the shown phone, now.
   public var deviceTime: DeviceTime { phone.time(at: now) }
 
-  /// Position of the phone at hand.
+  /// The index of the shown phone.
   var shownIndex: Int { index(of: shown) ?? 0 }
 
-  /// Position of a phone; nil if there is none of that number.
+  /// Returns the index of a phone; nil if there is none of that number.
   func index(of phone: PhoneID) -> Int? { phones.firstIndex { $0.id == phone } }
 
-  /// The next instant at which something happens by itself.
+  /// The next instant at which something happens by itself; nil if there is none.
   public var nextInstant: Instant? {
     var next = store.nextInstant.orEarlier(server.nextInstant)
     for phone in phones {
@@ -68,9 +70,9 @@ public struct World: Hashable, Sendable {
     return step.entries
   }
 
-  /// Does `action` now, and whatever follows from it at once.
+  /// Performs `action` now, with its immediate consequences.
   ///
-  /// - Parameter phone: the phone it is done on; nil for the one at hand. Nothing happens if there is no such phone.
+  /// - Parameter phone: The phone to act on; nil for the shown phone. Nothing happens if there is no such phone.
   public mutating func handle(
     _ action: Action, on phone: PhoneID? = nil, in app: AppDefinition
   ) -> [TimelineEntry] {
@@ -96,7 +98,7 @@ public struct World: Hashable, Sendable {
 }
 
 extension Instant? {
-  /// The earlier of two instants, of which either may be missing.
+  /// Returns the earlier of two instants, each of which may be missing.
   func orEarlier(_ other: Instant?) -> Instant? {
     guard let self, let other else { return self ?? other }
     return Swift.min(self, other)

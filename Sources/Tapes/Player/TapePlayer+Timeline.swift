@@ -7,7 +7,9 @@ extension TapePlayer {
   func timelineResult(_ condition: TapeCondition, since past: Past) throws(StepFailure) -> ExpectationResult {
     switch condition {
     case .reply(let component, let event, let outcome, let message):
-      let given = replies.dropFirst(past.replies).filter { $0.component == component && $0.event == event }
+      let given = replies.dropFirst(past.replies).filter { $0.phone == walk.world.shown }.map(\.reply).filter {
+        $0.component == component && $0.event == event
+      }
       let holds = given.contains { reply in
         reply.isSuccess == (outcome == .success) && (message == nil || message == reply.message)
       }
@@ -23,14 +25,17 @@ extension TapePlayer {
       let count = model.ledger.unansweredCount
       return ExpectationResult(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
     case .log(let matcher): return try lineResult(matcher, since: past) { _ in true }
-    case .notification(let matcher): return try lineResult(matcher, since: past) { $0 == .notification }
+    case .notification(let matcher):
+      return try lineResult(matcher, since: past) {
+        $0.fact.channel == .notification && $0.phone == walk.world.shown
+      }
     default: return ExpectationResult(holds: false, found: "no condition on the timeline")
     }
   }
 
-  /// The replies that end a request; `connect` may be answered repeatedly and is left out.
+  /// The replies that end a request on the shown phone; `connect` may be answered repeatedly and is left out.
   var terminalReplies: [SentReply] {
-    replies.filter(\.isTerminal)
+    replies.filter { $0.phone == walk.world.shown && $0.reply.isTerminal }.map(\.reply)
   }
 
   /// The messages of pages that still wait for a reply, one line each.
@@ -44,10 +49,10 @@ extension TapePlayer {
   private static func line(_ message: Message) -> String { "\(message.component) \(message.event) #\(message.id)" }
 
   private func lineResult(
-    _ matcher: TapeMatcher, since past: Past, on isWanted: (Channel) -> Bool
+    _ matcher: TapeMatcher, since past: Past, on isWanted: (TimelineEntry) -> Bool
   ) throws(StepFailure) -> ExpectationResult {
     var isThere = false
-    for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry.fact.channel) {
+    for entry in entries.dropFirst(past.entries) where !isThere && isWanted(entry) {
       isThere = try Self.find(matcher, in: walk.sentences.sentence(of: entry.fact).searchText)
     }
     return ExpectationResult(

@@ -13,8 +13,8 @@ package struct TapePlayer: Sendable {
   package var walk: Walk
   /// All entries of the timeline, oldest first.
   package private(set) var entries: [TimelineEntry] = []
-  /// The replies to web pages, oldest first.
-  package private(set) var replies: [SentReply] = []
+  /// The replies to web pages of all phones, oldest first.
+  package private(set) var replies: [GivenReply] = []
   /// The index of the next step.
   package private(set) var position = 0
   package private(set) var failure: TapeFailure?
@@ -116,7 +116,7 @@ package struct TapePlayer: Sendable {
     guard !new.isEmpty else { return }
     entries += new
     for entry in new {
-      if case .reply(let reply) = entry.fact { replies.append(reply) }
+      if case .reply(let reply) = entry.fact { replies.append(GivenReply(phone: entry.phone, reply: reply)) }
     }
     observer.received(new)
   }

@@ -1,6 +1,6 @@
-/// A sequence that begins with `CSI`: what to do and its numbers.
+/// A sequence that begins with `CSI`: a function and its numbers.
 struct ControlSequence: Hashable, Sendable {
-  /// `?`, `>`, `=`, `<` or nothing; private sequences begin so.
+  /// `?`, `>`, `=` or `<` at the start of a private sequence; nil in other sequences.
   var marker: UInt8?
   var parameters: [Int] = []
   var intermediates: [UInt8] = []
@@ -8,7 +8,7 @@ struct ControlSequence: Hashable, Sendable {
 
   static let largest = 9_999
 
-  /// A number to count with: absent and zero are one.
+  /// A parameter as a count; a missing one and zero are one.
   func count(_ index: Int = 0) -> Int {
     max(1, value(index))
   }
@@ -17,7 +17,7 @@ struct ControlSequence: Hashable, Sendable {
     parameters.indices.contains(index) ? parameters[index] : 0
   }
 
-  /// As a manual writes it: `CSI ? 25 h`.
+  /// The sequence in the notation of manuals: `CSI ? 25 h`.
   var description: String {
     let start = marker.map { [String(Unicode.Scalar($0))] } ?? []
     let numbers = parameters.map(String.init).joined(separator: " ; ")
@@ -26,7 +26,7 @@ struct ControlSequence: Hashable, Sendable {
   }
 }
 
-/// What a control sequence without a marker asks for, by its last character.
+/// The function of a control sequence without a marker, by its last character.
 enum ControlFunction: Character {
   case insertCharacters = "@"
   case cursorUp = "A"
@@ -54,7 +54,7 @@ enum ControlFunction: Character {
   case windowOperation = "t"
 }
 
-/// What two or three characters after an Escape ask for.
+/// The function of an escape sequence, by the one or two characters after the Escape.
 enum EscapeFunction: String {
   case saveCursor = "7"
   case restoreCursor = "8"

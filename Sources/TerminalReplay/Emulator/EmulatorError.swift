@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// Why an emulator cannot say what a terminal would show.
+/// An error for output whose effect on a terminal is unknown to the emulator.
 package enum EmulatorError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes of a sequence that it does not know, readable.
+  /// An unknown sequence; its bytes in readable form.
   case unknownSequence(String)
-  /// Bytes that are no UTF-8.
+  /// Bytes that are not UTF-8.
   case malformedText
-  /// A combining character with nothing before it to stand on.
+  /// A combining character with no character before it.
   case markWithoutBase(UInt32)
 
   package var description: String {

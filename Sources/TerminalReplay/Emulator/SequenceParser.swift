@@ -1,37 +1,37 @@
-/// Takes a terminal's input apart, byte by byte: characters, controls, sequences.
+/// Splits the output of a program, byte by byte, into characters, controls and sequences.
 struct SequenceParser: Hashable, Sendable {
   enum Token: Hashable, Sendable {
     case scalar(UInt32)
     case control(UInt8)
     case escape(String)
     case sequence(ControlSequence)
-    /// An operating system command: what stands between `ESC ]` and its end.
+    /// An operating system command: the bytes between `ESC ]` and its terminator.
     case command([UInt8])
   }
 
   private enum State: Hashable, Sendable {
     case ground
-    /// So many bytes of a character are still to come.
+    /// Inside a character; this many of its bytes are missing.
     case character(missing: Int)
     case escape
     case sequence
     case command
-    /// An Escape within a command: the first half of its end.
+    /// After an Escape within a command: the first half of the terminator.
     case commandEnd
   }
 
   private var state = State.ground
   private var bytes: [UInt8] = []
   private var sequence = ControlSequence()
-  /// Nothing that a program has to say is longer.
+  /// The most bytes of a sequence; no program needs a longer one.
   private static let longest = 4_096
   private static let escape: UInt8 = 0x1B
   private static let bell: UInt8 = 0x07
 
-  /// Whether the last byte has completed something.
+  /// The last byte completed a token.
   var isAtRest: Bool { state == .ground }
 
-  /// What the byte completes, if it does.
+  /// The token that the byte completes; nil if it completes none.
   @inline(__always)
   mutating func take(_ byte: UInt8) throws(EmulatorError) -> Token? {
     if state == .ground, byte >= 0x20, byte < 0x7F { return .scalar(UInt32(byte)) }
@@ -141,7 +141,7 @@ struct SequenceParser: Hashable, Sendable {
   }
 }
 
-/// Bytes as an error says them.
+/// The bytes of a sequence in readable form, for errors.
 enum EmulatorText {
   static func readable(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { byte in

@@ -27,7 +27,7 @@ extension TerminalEmulator {
       lineFeed()
       move(row: cursor.row, column: 0)
     case .reverseIndex: reverseLineFeed()
-    // Which keys the number block sends is nothing that can be seen.
+    // The mode of the keypad is not visible.
     case .applicationKeypad, .numericKeypad: break
     case .asciiCharacters: drawsLines = false
     case .lineDrawingCharacters: drawsLines = true
@@ -40,10 +40,10 @@ extension TerminalEmulator {
     drawsLines = saved.drawsLines
   }
 
-  /// The number of the picture that a mark ends.
+  /// Applies an operating system command; returns the number of the picture if the command is the mark after one.
   mutating func apply(_ command: [UInt8]) throws(EmulatorError) -> Int? {
     if let number = FrameMark.number(in: command) { return number }
-    // The palette as the terminal has it, which no program of ours has changed.
+    // Resets the palette, which the program never changes.
     if command == Array("104".utf8) { return nil }
     throw .unknownSequence("ESC ] " + EmulatorText.readable(command.prefix(20)))
   }
@@ -73,7 +73,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// What erases, inserts, deletes and scrolls.
+  /// Applies a function that erases, inserts, deletes or scrolls.
   private mutating func change(_ function: ControlFunction, _ sequence: ControlSequence) throws(EmulatorError) {
     let count = sequence.count()
     wrapsNext = false
@@ -101,7 +101,7 @@ extension TerminalEmulator {
   }
 
   private mutating func tabBack(_ count: Int) {
-    // A column between two stops is one step after the first of them.
+    // From a column between two stops, the first step back goes to the stop on the left.
     let stops = (cursor.column + Self.tabWidth - 1) / Self.tabWidth
     move(row: cursor.row, column: (stops - min(count, stops)) * Self.tabWidth)
   }
@@ -118,7 +118,7 @@ extension TerminalEmulator {
     move(row: 0, column: 0)
   }
 
-  /// Keeping the window's title and bringing it back are all that may be asked of the window.
+  /// Throws unless the operation saves or restores the window's title; no other operation on the window is allowed.
   private func checkWindowOperation(_ sequence: ControlSequence) throws(EmulatorError) {
     guard [22, 23].contains(sequence.value(0)) else { throw .unknownSequence(sequence.description) }
   }

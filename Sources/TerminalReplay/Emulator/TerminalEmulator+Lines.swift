@@ -2,7 +2,7 @@ import CursesTerminal
 import TerminalUI
 
 extension TerminalEmulator {
-  /// Down one row; at the bottom of the scrolling rows they move up instead.
+  /// Moves the cursor down one row; at the bottom of the scrolling region, scrolls the region up instead.
   mutating func lineFeed() {
     if cursor.row == region.upperBound - 1 {
       scrollUp(region, by: 1)
@@ -11,7 +11,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Up one row; at the top of the scrolling rows they move down instead.
+  /// Moves the cursor up one row; at the top of the scrolling region, scrolls the region down instead.
   mutating func reverseLineFeed() {
     if cursor.row == region.lowerBound {
       scrollDown(region, by: 1)
@@ -20,7 +20,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Without scrolling; the edge of the scrolling rows stops a cursor within them.
+  /// Moves the cursor up without scrolling; a cursor in the scrolling region stops at its edge.
   mutating func moveUp(_ count: Int) {
     let top = cursor.row >= region.lowerBound ? region.lowerBound : 0
     move(row: max(cursor.row - count, top), column: cursor.column)
@@ -51,7 +51,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// Which part of a line or of the screen is erased, by its number in the sequence.
+  /// The erased part of a line or of the screen, by its number in the sequence.
   enum EraseRange: Int {
     case fromCursor = 0
     case toCursor = 1

@@ -36,7 +36,7 @@ extension TerminalEmulator {
     grid[cursor.row, column].marks.append(scalar)
   }
 
-  /// Fills columns of the cursor's row; a wide character that is cut in two loses its other half.
+  /// Fills columns of the cursor's row; the other half of a wide character that is cut in two becomes a blank.
   mutating func clear(_ range: Range<Int>, with cell: TerminalCell) {
     guard !range.isEmpty else { return }
     let row = cursor.row
@@ -50,7 +50,7 @@ extension TerminalEmulator {
     grid[row, column].marks = []
   }
 
-  /// An erased cell keeps the background that text would have now.
+  /// A blank cell with the background that text has at present.
   var erased: TerminalCell {
     var cell = TerminalCell.blank
     cell.paint.background = paint.background
@@ -75,7 +75,7 @@ extension TerminalEmulator {
     Array(grid.cells[(cursor.row * columns)..<((cursor.row + 1) * columns)])
   }
 
-  /// Takes the cells that fit; halves of wide characters that have lost each other become blanks.
+  /// Sets the cells of the cursor's row, as many as fit; half a wide character without its other half becomes a blank.
   private mutating func setRow(_ cells: [TerminalCell]) {
     for column in 0..<columns { grid[cursor.row, column] = cells[column] }
     for column in 0..<columns {

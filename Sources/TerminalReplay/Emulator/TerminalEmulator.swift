@@ -1,12 +1,13 @@
 import CursesTerminal
 import TerminalUI
 
-/// A terminal of the xterm family as a value: bytes in, what can be seen out.
+/// A terminal of the xterm family as a value: bytes are the input, the visible screen is the output.
 ///
-/// It knows what ncurses writes for `TERM=xterm-256color` and is strict: a sequence that it does not know is an error
-/// that names it, for a picture that may be wrong proves nothing. After ECMA-48 and xterm's "Control Sequences".
+/// It knows the sequences that ncurses writes for `TERM=xterm-256color` and is strict: an unknown sequence is an error
+/// that names it, because a comparison with a picture that may be wrong proves nothing. After ECMA-48 and xterm's
+/// "Control Sequences".
 package struct TerminalEmulator: Hashable, Sendable {
-  /// The type to give to a program that is to be understood.
+  /// The terminal type (`TERM`) for programs whose output the emulator reads.
   package static let type = "xterm-256color"
   package static let depth = Theme.Depth.many
 
@@ -18,13 +19,13 @@ package struct TerminalEmulator: Hashable, Sendable {
   /// A character was written in the last column: the next one goes to the next line.
   var wrapsNext = false
   var paint = TerminalCell.blank.paint
-  /// The rows that scroll.
+  /// The scrolling region.
   var region: Range<Int>
   var drawsLines = false
   var insertsText = false
   var lastPrinted: UInt32?
   var saved = SavedCursor()
-  /// What was on the main screen when it was left.
+  /// The contents of the main screen while the alternate screen is shown.
   var main: MainScreen?
   private var parser = SequenceParser()
 
@@ -54,7 +55,7 @@ package struct TerminalEmulator: Hashable, Sendable {
     return screen
   }
 
-  /// Takes one byte; the number of the picture that ends here, if one does.
+  /// Reads one byte; returns the number of the picture that ends with it, or nil.
   package mutating func take(_ byte: UInt8) throws(EmulatorError) -> Int? {
     guard let token = try parser.take(byte) else { return nil }
     switch token {
@@ -67,7 +68,7 @@ package struct TerminalEmulator: Hashable, Sendable {
     return nil
   }
 
-  /// Gives the window another size; what was there is cut or filled up, and is the program's to draw again.
+  /// Resizes the window; the contents are cut or padded, and the program must draw them again.
   package mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -77,10 +78,10 @@ package struct TerminalEmulator: Hashable, Sendable {
     move(row: cursor.row, column: cursor.column)
   }
 
-  /// What a program that has left still has switched on or has not put back, each in a word or two; empty if all is well.
+  /// The settings that a program has left changed at its end, each in a word or two; empty if it has restored all.
   package var leftovers: [String] {
     var words: [String] = []
-    // Whether the cursor blinks is the user's choice, and `cnorm` says it either way.
+    // Cursor blinking is left out: it is the user's choice, and `cnorm` sets it either way.
     let changed = modes.symmetricDifference(Self.initialModes).subtracting([.blinkingCursor])
     words += changed.sorted { $0.rawValue < $1.rawValue }.map { "mode \($0.rawValue)" }
     if region != 0..<rows { words.append("a scrolling region") }
@@ -91,7 +92,7 @@ package struct TerminalEmulator: Hashable, Sendable {
     return words
   }
 
-  /// Puts the cursor on a cell of the screen.
+  /// Moves the cursor to a cell of the screen, or to the nearest cell.
   mutating func move(row: Int, column: Int) {
     cursor = Position(row: min(max(row, 0), rows - 1), column: min(max(column, 0), columns - 1))
     wrapsNext = false

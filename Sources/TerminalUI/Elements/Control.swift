@@ -1,6 +1,6 @@
-/// Something that is activated: a button, a row, an option, a tab.
+/// An element that the user can activate: a button, a row, an option or a tab.
 package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
-  /// How much a button asks to be pressed.
+  /// The visual weight of a button.
   package enum ButtonKind: Hashable, Sendable {
     case primary, secondary, plain, link
   }
@@ -13,7 +13,7 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   package var id: FocusID
-  /// What it is called, everywhere: on the screen, in scripts, for screen readers.
+  /// The control's name on the screen, in scripts and for screen readers.
   package var label: String
   package var kind: Kind
   /// The colour of a row's or option's label.
@@ -23,11 +23,11 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   package var trailingRole = Style.Role.secondary
   /// Lines beneath a row or option.
   package var details: [String] = []
-  /// What activating it does; nil for something that only can be looked at.
+  /// The action of activating the control; nil for a control that can only be looked at.
   package var action: Action?
-  /// A sentence that says why it cannot be activated now.
+  /// A sentence with the reason why the control cannot be activated now; nil if it can.
   package var disabledReason: String?
-  /// What is drawn instead of the label while it is at work and cannot be activated.
+  /// The text drawn instead of the label while the control is at work and cannot be activated.
   package var busy: String?
   package var isDrawnUppercase = false
 
@@ -57,7 +57,7 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The label as it is drawn.
+  /// The busy text, or the label in the case in which it is drawn.
   var drawnLabel: String {
     busy ?? (isDrawnUppercase ? label.uppercased() : label)
   }

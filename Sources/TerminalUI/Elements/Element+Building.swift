@@ -11,7 +11,7 @@ extension Element {
     .text(TextElement(text: text, style: style, wraps: true, alignment: alignment, isHeading: true))
   }
 
-  /// A button; upper case is drawing only, the label stays as it is.
+  /// A button. Upper case affects the drawing only; the label stays as it is.
   package static func button(
     _ id: FocusID, _ label: String, _ kind: Control<Action>.ButtonKind = .secondary, action: Action?,
     disabledReason: String? = nil, busy: String? = nil, drawnUppercase: Bool = false
@@ -36,7 +36,7 @@ extension Element {
     return .control(control)
   }
 
-  /// One of several to choose from.
+  /// An option among several to choose from.
   package static func option(
     _ id: FocusID, _ label: String, isSelected: Bool, trailing: String = "", trailingRole: Style.Role = .pro,
     details: [String] = [], action: Action?, disabledReason: String? = nil
@@ -49,7 +49,7 @@ extension Element {
     return .control(control)
   }
 
-  /// One of the tabs; `shortcut` is drawn before the label and is no part of it.
+  /// A tab of a tab bar; `shortcut` is drawn before the label and is not part of it.
   package static func tab(
     _ id: FocusID, _ label: String, shortcut: String = "", isSelected: Bool, action: Action?
   ) -> Element {
@@ -66,14 +66,14 @@ extension Element {
       Field(id: id, label: label, editing: editing, placeholder: placeholder, error: error, action: action))
   }
 
-  /// Rows of equal height, made only when they are looked at; their focus ids get the row's index.
+  /// A list of rows of equal height, made only when they are looked at; their focus ids get the row's index.
   package static func list(
     count: Int, rowHeight: Int = 1, row: @escaping @Sendable (Int) -> Element
   ) -> Element {
     list(of: nil, count: count, rowHeight: rowHeight, row: row)
   }
 
-  /// The same; `row` must not depend on anything that `source` does not hold.
+  /// The same list with a known source; `row` must not depend on anything that `source` does not hold.
   static func list(
     of source: ListSource?, count: Int, rowHeight: Int = 1, row: @escaping @Sendable (Int) -> Element
   ) -> Element {
@@ -100,7 +100,7 @@ extension Element {
     .badge(Badge(text: text, role: role))
   }
 
-  /// A border around a column; an empty title leaves the border whole.
+  /// A border around a column; with an empty title the border has no gap.
   package static func card(
     _ title: String, border: BoxKind = .round, role: Style.Role = .border, titleRole: Style.Role = .title,
     accessory: Control<Action>? = nil, _ children: [Element]
@@ -114,7 +114,7 @@ extension Element {
     .group(Group(axis: .column, spacing: spacing, indent: indent, alignment: .leading, children: children))
   }
 
-  /// Side by side; one below the other where the width is not enough.
+  /// Elements side by side; one below the other if the width is not enough.
   package static func row(spacing: Int = 2, alignment: TextAlignment = .leading, _ children: [Element]) -> Element {
     .group(Group(axis: .row, spacing: spacing, indent: 0, alignment: alignment, children: children))
   }

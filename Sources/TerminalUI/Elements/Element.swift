@@ -1,4 +1,4 @@
-/// What a screen says it is: drawing, focus, clicks, labels and linear text all come from one tree of these.
+/// A part of a screen's description. Drawing, focus, clicks, labels and linear text all come from one tree of elements.
 package indirect enum Element<Action: Hashable & Sendable>: Equatable, Sendable {
   case text(TextElement)
   case control(Control<Action>)
@@ -8,22 +8,22 @@ package indirect enum Element<Action: Hashable & Sendable>: Equatable, Sendable 
   case image(Picture)
   case table(Table)
   case badge(Badge)
-  /// A line across.
+  /// A horizontal line.
   case rule
   /// Blank rows in a column, blank columns in a row.
   case space(Int)
-  /// Takes what a row has left over.
+  /// A space that takes the columns that a row has left over.
   case flexibleSpace
   case card(Card<Action>)
   case group(Group<Action>)
-  /// An element whose width in a row is told, not found.
+  /// An element with a given width in a row, in place of the width of its content.
   case sized(Extent, Element<Action>)
 }
 
-/// Width of an element in a row.
+/// The width of an element in a row.
 package enum Extent: Hashable, Sendable {
-  /// Columns.
+  /// A number of columns.
   case fixed(Int)
-  /// A share of what is left, by weight.
+  /// A share of the remaining columns, by weight.
   case flexible(Int)
 }

@@ -2,24 +2,24 @@
 package struct TextElement: Hashable, Sendable {
   package var text: String
   package var style: Style
-  /// Wrapped at blanks, or cut with `…` to one line.
+  /// The text is wrapped at blanks; otherwise it is cut with `…` to one line.
   package var wraps: Bool
   package var alignment: TextAlignment
   package var isHeading: Bool
 }
 
-/// One line to type into, with its label above and its error below.
+/// A line to type into, with its label above and its error below.
 package struct Field<Action: Hashable & Sendable>: Hashable, Sendable {
   package var id: FocusID
   package var label: String
   package var editing: TextEditing
   package var placeholder: String
   package var error: String?
-  /// What Enter does.
+  /// The action of the Enter key.
   package var action: Action?
 }
 
-/// A word or two that marks something: `‹Test mode›`.
+/// A mark of a word or two: `‹Test mode›`.
 package struct Badge: Hashable, Sendable {
   package var text: String
   package var role: Style.Role
@@ -29,13 +29,13 @@ extension Badge {
   var drawnText: String { "‹" + text + "›" }
 }
 
-/// A border around a column of elements, with a title and perhaps a button in it.
+/// A border around a column of elements, with a title and an optional button in it.
 package struct Card<Action: Hashable & Sendable>: Equatable, Sendable {
   package var title: String
   package var border: BoxKind
   package var role: Style.Role
   package var titleRole: Style.Role
-  /// A button in the top border; it comes last in the order of the focus.
+  /// A button in the top border; it comes last in the focus order.
   package var accessory: Control<Action>?
   package var children: [Element<Action>]
 }
@@ -50,12 +50,12 @@ package struct Group<Action: Hashable & Sendable>: Equatable, Sendable {
   package var spacing: Int
   /// Columns left blank before a column's children.
   package var indent: Int
-  /// Where a row's children stand if none of them takes the width that is left.
+  /// The alignment of a row's children if none of them takes the remaining width.
   package var alignment: TextAlignment
   package var children: [Element<Action>]
 }
 
-/// Art of one-column characters, and the words for those who do not see it.
+/// Art of one-column characters, with a text alternative for readers who cannot see it.
 package struct Picture: Hashable, Sendable {
   package var lines: [String]
   package var alternative: String
@@ -63,16 +63,16 @@ package struct Picture: Hashable, Sendable {
   package var alignment: TextAlignment
 }
 
-/// How far something is.
+/// A bar that shows how much of a total is done.
 package struct ProgressBar: Hashable, Sendable {
   package var label: String
-  /// Any unit, the same as the total's.
+  /// The amount done, in any unit that the total shares.
   package var value: Int64
   package var total: Int64
   package var trailing: String
   package var role: Style.Role
 
-  /// 0 up to 100.
+  /// The amount done in percent, 0 up to 100.
   package var percent: Int {
     total <= 0 ? 0 : Int(Double(min(max(0, value), total)) * 100 / Double(total))
   }

@@ -1,5 +1,5 @@
 extension ElementPass {
-  /// Columns before the text of rows, options and fields, where the mark of the focus stands.
+  /// Columns before the text of rows, options and fields; the focus mark stands there.
   static var gutter: Int { 2 }
 
   mutating func place(_ control: Control<Action>, row: Int, column: Int, columns: Int) -> Int {
@@ -37,7 +37,7 @@ extension ElementPass {
     }
     let room = width - 2 * padding
     let label = button.drawnLabel
-    // A busy text shorter than the label keeps the label's place.
+    // A busy text shorter than the label takes as many columns as the label.
     let missing = button.busy == nil ? 0 : max(0, room - TextWidth.columns(label))
     draw(label, row: row, column: column + padding + missing / 2, columns: room - missing / 2, style: style)
     if isFocused {
@@ -75,7 +75,7 @@ extension ElementPass {
     let style = Self.style(of: control)
     let trailing = TextWidth.columns(control.trailing)
     let isTight = trailing > 0 && TextWidth.columns(label) + trailing + Self.gutter > room
-    // Rows of a list have one height, so there the label gives way; elsewhere the trailing text goes below.
+    // Rows of a list have one height, so there the label is cut; elsewhere the trailing text goes below.
     let isStacked = isTight && listRow == nil
     let trailingRoom = isStacked ? room : min(trailing, room / 2)
     var height = 1
@@ -151,7 +151,7 @@ extension ElementPass {
 }
 
 extension Control {
-  /// Columns it takes if there is room.
+  /// Columns that the control takes if there is room.
   var idealColumns: Int {
     let label = max(TextWidth.columns(drawnLabel), busy == nil ? 0 : TextWidth.columns(self.label))
     return switch kind {

@@ -60,7 +60,7 @@ extension ElementPass {
     return height
   }
 
-  /// The border of a card, of which any part may be out of sight.
+  /// Draws the border of a card; any part of it may be out of sight.
   private mutating func drawBorder(
     _ card: Card<Action>, row: Int, column: Int, rows: Int, columns: Int, style: Style
   ) {
@@ -82,7 +82,7 @@ extension ElementPass {
 extension Group {
   private static var narrowestFlexible: Int { 8 }
 
-  /// Widths of a row's children; nil if they do not fit beside each other.
+  /// The widths of a row's children; nil if they do not fit beside each other.
   func widths(columns: Int) -> [Int]? {
     let available = columns - spacing * max(0, children.count - 1)
     var widths = [Int](repeating: 0, count: children.count)
@@ -114,7 +114,7 @@ extension Group {
 }
 
 extension Element {
-  /// The width that an element asks for in a row.
+  /// The width of the element in a row.
   var extent: Extent {
     switch self {
     case .text(let text): .fixed(TextWidth.columns(text.text))
@@ -127,7 +127,7 @@ extension Element {
     }
   }
 
-  /// Whether nothing is drawn for it.
+  /// The element is blank: nothing is drawn for it.
   var isSpace: Bool {
     switch self {
     case .space, .flexibleSpace: true

@@ -1,27 +1,27 @@
-/// One walk over a tree at a given width: draws it, or only finds what can have the focus.
+/// A pass over a tree of elements at a given width: it draws them, or only finds those that can have the focus.
 ///
-/// Rows are those of the content, from 0; columns are those of the frame. One walk does both measuring and drawing:
-/// an element is placed at a row and tells its height, so nothing is measured twice.
+/// Rows are those of the content, from 0; columns are those of the frame. One pass does both measuring and drawing:
+/// placing an element at a row returns its height, so nothing is measured twice.
 struct ElementPass<Action: Hashable & Sendable> {
-  /// Which rows of a virtual list are made.
+  /// The rows of a virtual list that a pass makes.
   enum ListRows {
-    /// Those that show in the window.
+    /// The rows that show in the window.
     case window
-    /// The first, the last, and this one.
+    /// The first row, the last row and this one.
     case probe(Int?)
-    /// This one alone, if there is one.
+    /// This row alone, if it exists.
     case row(Int?)
     case all
-    /// None; it is noted where the list is.
+    /// No rows; the pass records the place of the list instead.
     case none
   }
 
-  /// What one walk is for.
+  /// The purpose of a pass.
   enum Purpose {
     case drawing, finding
   }
 
-  /// What it notes about the things that can have the focus.
+  /// The records that a pass keeps of the elements that can have the focus.
   enum Notes {
     case nothing, stops, placements
   }
@@ -30,21 +30,22 @@ struct ElementPass<Action: Hashable & Sendable> {
   let purpose: Purpose
   let notes: Notes
   let listRows: ListRows
-  /// Content rows that matter; others are measured, not drawn.
+  /// Content rows that matter; other rows are measured but not drawn.
   var window: Range<Int>
-  /// Added to a content row to get the frame's row.
+  /// The difference between a frame row and its content row.
   var rowOffset: Int
-  /// Cells that may be drawn to.
+  /// Cells that the pass may draw to.
   var clip: Rect
   let focus: FocusID?
 
-  /// When drawing: what is visible, in the frame's cells. When finding: what overlaps the window, in content rows.
+  /// The targets, in reading order: in a drawing pass the visible ones, in the frame's cells; in a finding pass those
+  /// that overlap the window, in content rows.
   var placements: [Placement<Action>] = []
-  /// The same in short, in content rows.
+  /// The same targets as focus stops, in content rows.
   var stops: [FocusEngine<Action>.FocusStop] = []
-  /// Lists whose rows are not made.
+  /// Lists whose rows were not made.
   var lists: [ListPlace<Action>] = []
-  /// Content rows of what has the focus, visible or not.
+  /// Content rows of the focused element, visible or not.
   var focusRect: Rect?
   private(set) var listRow: Int?
 
@@ -62,20 +63,20 @@ struct ElementPass<Action: Hashable & Sendable> {
     self.focus = focus
   }
 
-  /// A walk that draws nothing.
+  /// Makes a pass that draws nothing.
   static func finding(_ notes: Notes, window: Range<Int>, listRows: ListRows = .window) -> ElementPass {
     ElementPass(
       frame: Frame(columns: 0, rows: 0), purpose: .finding, notes: notes, listRows: listRows, window: window,
       rowOffset: 0, clip: Rect(row: 0, column: 0, rows: 0, columns: 0), focus: nil)
   }
 
-  /// Hands the frame over, so that whoever goes on drawing is the only one who holds its cells and copies none.
+  /// Hands the frame over, so that the caller is the only owner of its cells and further drawing copies none.
   mutating func takeFrame() -> Frame {
     defer { frame = Frame(columns: 0, rows: 0) }
     return frame
   }
 
-  /// Places an element with its top left corner there, and tells how many rows it takes.
+  /// Places an element with its top left corner at this row and column, and returns the number of rows it takes.
   mutating func place(_ element: Element<Action>, row: Int, column: Int, columns: Int) -> Int {
     switch element {
     case .text(let text): return place(text, row: row, column: column, columns: columns)
@@ -106,7 +107,7 @@ struct ElementPass<Action: Hashable & Sendable> {
     if case .none = listRows { lists.append(place) }
     let made = list.rows(listRows, start: row, window: window)
     for index in made { self.place(index, of: place) }
-    // What has the focus is found where it is, also out of sight, so that the panel can scroll to it.
+    // The row with the focus is placed even if it is out of sight, so that the panel can scroll to it.
     if case .window = listRows, let wanted = focus?.row, wanted < list.count, !made.contains(wanted) {
       self.place(wanted, of: place)
     }
@@ -122,7 +123,7 @@ struct ElementPass<Action: Hashable & Sendable> {
     listRow = nil
   }
 
-  /// Notes where something is that can have the focus, and tells whether it has it.
+  /// Records the place of an element that can have the focus; true if the element has it.
   @discardableResult
   mutating func note(
     _ target: @autoclosure () -> Target<Action>, id: FocusID, isEnabled: Bool, rect: Rect
@@ -150,13 +151,13 @@ struct ElementPass<Action: Hashable & Sendable> {
 }
 
 extension ElementPass {
-  /// Whether a row of the content is drawn at all.
+  /// A row of the content is in the window and drawn.
   @inline(__always)
   func shows(_ row: Int) -> Bool {
     purpose == .drawing && row >= window.lowerBound && row < window.upperBound
   }
 
-  /// Draws text on a row of the content, cut with `…` if it is too long; gives the columns used.
+  /// Draws text on a row of the content, cut with `…` if it is too long; returns the columns used.
   @discardableResult
   mutating func draw(_ text: String, row: Int, column: Int, columns: Int, style: Style) -> Int {
     guard shows(row), columns > 0 else { return 0 }
@@ -177,7 +178,7 @@ extension ElementPass {
     frame.drawRepeated(scalar, row: row + rowOffset, column: column, count: columns, style: style)
   }
 
-  /// Reverses what has the focus, in one colour, whatever was drawn there.
+  /// Reverses the focused cells, in one colour, whatever was drawn there.
   mutating func highlight(_ rect: Rect, isEnabled: Bool) {
     guard purpose == .drawing else { return }
     var shown = rect

@@ -1,5 +1,6 @@
 extension FocusEngine {
-  /// The stop that Tab goes to: the next in reading order, past the other rows of the same list, round at the ends.
+  /// The stop that Tab goes to: the next in reading order, skipping the other rows of the same list and wrapping around
+  /// at the ends.
   func after(_ from: FocusStop, by step: Int) -> FocusStop? {
     let stops = stops(.probe(from.id.row))
     guard let current = stops.firstIndex(where: { $0.id == from.id }) else { return nil }
@@ -12,13 +13,13 @@ extension FocusEngine {
     return nil
   }
 
-  /// The nearest row above or below, and in it the stop that shares most columns.
+  /// The stop in the nearest row above or below that shares most columns with this one.
   ///
-  /// Where there are lists, windows of growing reach make only rows nearby.
+  /// If the panel has lists, the search goes through windows of growing reach, so that only rows nearby are made.
   func verticalNeighbour(of stop: FocusStop, _ move: FocusMove) -> FocusStop? {
     if hasNoList { return nearest(to: stop, among: stops(.all), move) }
     let total = topRows + bodyRows + bottomRows
-    // The neighbour is mostly in the next row, and the nearest of a small window is the nearest of all.
+    // The neighbour is mostly in the next row, and the nearest stop in a small window is the nearest of all.
     var reach = 1
     while true {
       let window =
@@ -42,7 +43,7 @@ extension FocusEngine {
     return best?.stop
   }
 
-  /// Columns in common; below zero the columns between.
+  /// The number of shared columns; if there are none, minus the number of columns between.
   private func sharedColumns(_ a: Rect, _ b: Rect) -> Int {
     min(a.endColumn, b.endColumn) - max(a.column, b.column)
   }
@@ -60,7 +61,7 @@ extension FocusEngine {
     return best?.stop
   }
 
-  /// Goes to a neighbour; if it is far out of view, or there is none, scrolls half a page first.
+  /// Goes to a neighbour; if the neighbour is far out of view, or there is none, scrolls half a page first.
   func step(_ state: PanelState, from current: FocusStop, towards stop: FocusStop?, isDown: Bool) -> PanelState? {
     let scroll = shownScroll(state, focus: current)
     let half = max(1, viewportRows / 2)
@@ -78,7 +79,7 @@ extension FocusEngine {
     return focusing(stop, state)
   }
 
-  /// The last stop within so many rows up or down, or the outermost if there is none.
+  /// The last stop within a number of rows up or down, or the next one beyond if there is none.
   func page(_ state: PanelState, from stop: FocusStop, by rows: Int) -> PanelState? {
     let target = stop.rect.row + rows
     let window =
@@ -92,14 +93,14 @@ extension FocusEngine {
     return step(state, from: stop, towards: next, isDown: rows > 0)
   }
 
-  /// The scroll as it is drawn, which may differ from what is remembered.
+  /// The scroll that is drawn, which may differ from the remembered one.
   func shownScroll(_ state: PanelState, focus: FocusStop?) -> Int {
     var scroll = max(0, state.scroll)
     if state.followsFocus, let focus { scroll = scrollShowing(focus, from: scroll) ?? scroll }
     return min(scroll, maximumScroll)
   }
 
-  /// The scroll that shows a stop of the body; nil for one in the parts that stay.
+  /// The scroll that shows a stop of the body; nil for a stop in the top or bottom part, which do not scroll.
   private func scrollShowing(_ stop: FocusStop, from scroll: Int) -> Int? {
     guard stop.rect.row >= topRows, stop.rect.row < topRows + bodyRows else { return nil }
     var rect = stop.rect
@@ -107,7 +108,7 @@ extension FocusEngine {
     return min(max(0, Panel<Action>.scroll(scroll, showing: rect, viewportRows: viewportRows)), maximumScroll)
   }
 
-  /// The state with the focus on a stop, and it in view; nil without a stop.
+  /// The state with the focus on a stop, scrolled to show it; nil without a stop.
   func focusing(_ stop: FocusStop?, _ state: PanelState) -> PanelState? {
     guard let stop else { return nil }
     expect(stop)

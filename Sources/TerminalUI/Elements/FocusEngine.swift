@@ -1,44 +1,44 @@
 import Synchronization
 
-/// Moves the focus of a panel and scrolls it, at a given size; pure.
+/// Moves the focus of a panel and scrolls the panel, at a given size; pure.
 ///
-/// A class, as it is passed around a lot and would be copied with all that is in it.
+/// It is a class because it is passed around a lot; a struct would be copied with all its contents.
 package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
-  /// Something that can have the focus, with its place in the content: top, body and bottom one below the other.
+  /// An element that can have the focus, with its place in the content: top, body and bottom one below the other.
   struct FocusStop {
     var id: FocusID
     var rect: Rect
-    /// The list that it is in, counted in reading order; -1 if in none.
+    /// The index of the list that the stop is in, in reading order; -1 if it is in none.
     var list: Int
     var isEnabled: Bool
   }
 
   /// Columns of the content.
   private let columns: Int
-  /// Top, body and bottom.
+  /// The top, the body and the bottom.
   let parts: [PanelSection]
   /// The lists of all parts, in reading order.
   private let lists: [ListPlace<Action>]
   let topRows: Int
   let bodyRows: Int
   let bottomRows: Int
-  /// Rows of the body that are shown.
+  /// Rows of the body that are visible.
   let viewportRows: Int
-  /// Whether the parts that stay where they are have room for all their rows.
+  /// The top and the bottom have room for all their rows.
   let isWhole: Bool
   private let initialFocus: FocusID?
-  /// The stop that was found last: a key that moves the focus and the frame after it ask for the same one.
+  /// The stop that was found last: a key that moves the focus and the frame drawn after it ask for the same one.
   private let latest = Mutex<FocusStop?>(nil)
 
-  /// Top, body or bottom.
+  /// The top, the body or the bottom of a panel.
   struct PanelSection {
     var element: Element<Action>?
-    /// Of the whole content, where it begins.
+    /// The first row of the section in the whole content.
     var row: Int
     var rows: Int
-    /// What is outside of lists, in reading order.
+    /// The stops outside of lists, in reading order.
     var stops: [FocusStop]
-    /// Which of the panel's lists are in it.
+    /// The indices of the panel's lists in this section.
     var lists: Range<Int>
 
     init(_ element: Element<Action>?, row: Int, columns: Int, lists all: inout [ListPlace<Action>]) {
@@ -52,7 +52,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The size is that of the block the panel is drawn into.
+  /// Takes the size of the block that the panel is drawn into.
   package init(_ panel: Panel<Action>, columns: Int, rows: Int) {
     initialFocus = panel.initialFocus
     let width = columns - Panel<Action>.scrollBarColumns
@@ -89,12 +89,12 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The state with the focus on this, and it in view.
+  /// The state with the focus on the stop with this id, scrolled to show it; unchanged if there is no such stop.
   package func focused(_ id: FocusID, _ state: PanelState) -> PanelState {
     focusing(stop(id), state) ?? state
   }
 
-  /// The state with a focus that exists: as it is, or on what is nearest to where it was, or where a panel starts.
+  /// The state with an existing focus: the same one, else the stop nearest to it, else the initial focus of the panel.
   package func settled(_ state: PanelState) -> PanelState {
     if let focus = state.focus, stop(focus) != nil { return state }
     let near = stops(.probe(state.focus?.row))
@@ -104,7 +104,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
       {
         return focusing(stop, state) ?? state
       }
-      // Near to where it was, rather what can be pressed.
+      // Of the stops near the old one, those that can be pressed come first.
       let nearest = near.min { distance($0, state.lastRow) < distance($1, state.lastRow) }
       return focusing(nearest, state) ?? PanelState(scroll: state.scroll, lastRow: state.lastRow)
     }
@@ -114,7 +114,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     return focusing(initial ?? first, state) ?? state
   }
 
-  /// The state scrolled by rows, as the wheel does, the focus left where it is.
+  /// The state scrolled by a number of rows, as with the wheel; the focus stays where it is.
   package func scrolled(_ state: PanelState, by lines: Int) -> PanelState {
     scrolled(state, to: shownScroll(state, focus: state.focus.flatMap(stop)) + lines)
   }
@@ -128,7 +128,8 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
 
   var maximumScroll: Int { max(0, bodyRows - viewportRows) }
 
-  /// All stops, or of lists some rows, in reading order; with a window, those that overlap these content rows.
+  /// The stops of the panel, with the given rows of lists, in reading order; with a window, those that overlap these
+  /// content rows.
   func stops(_ rows: ElementPass<Action>.ListRows, window: Range<Int> = 0..<Int.max) -> [FocusStop] {
     var result: [FocusStop] = []
     func add(_ stops: some Sequence<FocusStop>) {
@@ -157,7 +158,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Says which stop will be asked for next.
+  /// Remembers the stop that will be asked for next.
   func expect(_ stop: FocusStop) {
     latest.withLock { $0 = stop }
   }
@@ -165,7 +166,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   private func find(_ id: FocusID) -> FocusStop? {
     for part in parts {
       if let found = part.stops.first(where: { $0.id == id }) { return found }
-      // Whatever is in a list has the number of its row.
+      // Stops in a list have the number of their row.
       guard let row = id.row else { continue }
       for list in part.lists where row >= 0 && row < lists[list].list.count {
         if let found = stops(inRow: row, of: list).first(where: { $0.id == id }) { return found }
@@ -174,14 +175,14 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// The list that a stop is in, and the row there; nil for one outside of lists.
+  /// The list of a stop and the stop's row in it; nil for a stop outside of lists.
   func listRow(of stop: FocusStop) -> (place: ListPlace<Action>, row: Int)? {
     guard stop.list >= 0 else { return nil }
     let place = lists[stop.list]
     return (place, (stop.rect.row - place.row) / place.list.rowHeight)
   }
 
-  /// What has this id, wherever it is.
+  /// The target with this id, in view or not; nil if there is none.
   func target(_ id: FocusID) -> Target<Action>? {
     guard let stop = stop(id) else { return nil }
     var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .none)
@@ -194,12 +195,12 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     return pass.placements.first { $0.id == id }?.target
   }
 
-  /// The part that a stop is in.
+  /// The section that a stop is in.
   func part(of stop: FocusStop) -> PanelSection {
     parts[stop.rect.row < topRows ? 0 : stop.rect.row < topRows + bodyRows ? 1 : 2]
   }
 
-  /// Whether all stops are at hand without making rows.
+  /// The panel has no list, so all stops are known without making rows.
   var hasNoList: Bool { lists.isEmpty }
 
   private func stops(inRow row: Int, of list: Int) -> [FocusStop] {

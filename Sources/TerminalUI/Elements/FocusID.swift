@@ -1,7 +1,7 @@
-/// Names one thing that can have the focus; in a list, together with its row.
+/// The name of an element that can have the focus; in a list, together with its row.
 package struct FocusID: Hashable, Sendable {
   package var name: String
-  /// Row of the list that it is in, filled in by the list.
+  /// The row of the list that the element is in, filled in by the list.
   package var row: Int?
 
   package init(_ name: String, row: Int? = nil) {
@@ -18,9 +18,9 @@ extension FocusID: ExpressibleByStringLiteral {
 
 /// A way to move the focus.
 package enum FocusMove: Hashable, Sendable, CaseIterable {
-  /// The order of reading, as Tab and Shift+Tab go; a list is one stop.
+  /// Forwards and backwards in reading order, as Tab and Shift+Tab go; a list is one stop.
   case next, previous
-  /// What lies there on the screen.
+  /// To the neighbour on the screen.
   case up, down, left, right
   case first, last, pageUp, pageDown
 }

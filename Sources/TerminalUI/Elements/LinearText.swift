@@ -1,9 +1,9 @@
 /// A tree as plain lines, for screen readers and for terminals that only print.
 package enum LinearText {
-  /// Rows of a list that are told; the rest is one line with their number.
+  /// The most rows of a list that are printed; one more line gives the number of the rest.
   package static let rowLimit = 20
 
-  /// The lines of a panel from top to bottom; of a long list, the rows around the focus.
+  /// The lines of a panel from top to bottom; of a long list, only the rows around the focus.
   package static func lines<Action>(_ panel: Panel<Action>, focus: FocusID? = nil) -> [String] {
     panel.parts.flatMap { lines($0, focus: focus) }
   }
@@ -56,7 +56,7 @@ package enum LinearText {
       .joined(separator: ", ")
   }
 
-  /// Each row as its first cell, then the others with the title of their column.
+  /// One line per row: its first cell, then the other cells with the titles of their columns.
   private static func lines(_ table: Table) -> [String] {
     table.rows.map { row in
       let cells = zip(table.columns, row).dropFirst().map { column, cell in

@@ -1,10 +1,10 @@
-/// Where a list stands in its panel's content, so that a row of it can be placed without walking to it.
+/// The position of a list in its panel's content; with it a row can be placed without a pass over the whole tree.
 struct ListPlace<Action: Hashable & Sendable>: Sendable {
   var list: VirtualList<Action>
-  /// The content row of its first row.
+  /// The content row of the list's first row.
   var row: Int
   var column: Int
   var columns: Int
-  /// How many stops of the same part come before its rows, in reading order.
+  /// The number of stops of the same section before the list's rows, in reading order.
   var stopsBefore: Int
 }

@@ -1,9 +1,9 @@
 extension Panel {
-  /// Draws the panel into a block of a frame, which it fills, and tells what is where.
+  /// Draws the panel into a block of a frame, fills the block, and returns the places of the panel's targets.
   ///
-  /// A panel with a focus takes the cursor away from what was drawn before it, and shows it only in a field.
+  /// A panel with a focus hides the cursor of everything drawn before it, and shows a cursor only in a field.
   ///
-  /// - Parameter isPlacing: whether the placements are wanted; without them it takes less time.
+  /// - Parameter isPlacing: true if the placements are wanted; without them drawing takes less time.
   @discardableResult
   package func draw(
     into frame: inout Frame, rect: Rect, state: PanelState, placing isPlacing: Bool = true
@@ -17,7 +17,7 @@ extension Panel {
     var pass = ElementPass<Action>(
       frame: frame, purpose: .drawing, notes: isPlacing ? .placements : .nothing, listRows: .window,
       window: 0..<area.rows, rowOffset: area.row, clip: area, focus: state.focus)
-    // The pass must be the only one that holds the cells, or they are copied.
+    // The pass must be the only owner of the cells, or they are copied.
     frame = Frame(columns: 0, rows: 0)
 
     let topRows = top.map { min(area.rows, pass.place($0, row: 0, column: area.column, columns: columns)) } ?? 0
@@ -64,7 +64,7 @@ extension Panel {
     return pass.place(bottom, row: 0, column: 0, columns: columns)
   }
 
-  /// The scroll that is in range, and shows the focus if it is followed.
+  /// The scroll within its range; if the panel follows the focus, the scroll that shows the focus.
   private func scroll(_ state: PanelState, focusRect: Rect?, layout: PanelLayout<Action>) -> Int {
     var scroll = layout.scroll
     if state.followsFocus, let focusRect {
@@ -73,7 +73,7 @@ extension Panel {
     return min(scroll, max(0, layout.bodyRows - layout.viewportRows))
   }
 
-  /// The least change of a scroll that shows a block, its first row before its last.
+  /// The scroll that shows a block with the least change; if the block is too high, its first rows.
   static func scroll(_ scroll: Int, showing rect: Rect, viewportRows: Int) -> Int {
     min(max(scroll, rect.endRow - viewportRows), rect.row)
   }
@@ -97,10 +97,10 @@ extension Panel {
 }
 
 extension FocusEngine {
-  /// Draws the focus into a frame in which `area` shows the panel without one, scrolled that far.
+  /// Draws the focus into a frame in which `area` shows the panel without a focus, at this scroll.
   ///
-  /// Only what has the focus is drawn anew: the row of a list, else the rows of the screen. The result is that of
-  /// drawing the panel whole, provided that the engine `isWhole`.
+  /// Only the focused part is drawn again: the row of a list, else the rows of the screen. The result equals drawing
+  /// the whole panel, provided that the engine `isWhole`.
   func drawFocus(_ stop: FocusStop, scroll: Int, into frame: inout Frame, area: Rect) {
     let part = part(of: stop)
     let shown: Range<Int>
@@ -125,7 +125,7 @@ extension FocusEngine {
     var pass = ElementPass<Action>(
       frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: band, rowOffset: rowOffset,
       clip: clip, focus: stop.id)
-    // The pass must be the only one that holds the cells, or they are copied.
+    // The pass must be the only owner of the cells, or they are copied.
     frame = Frame(columns: 0, rows: 0)
     if let line {
       var place = line.place
@@ -138,9 +138,9 @@ extension FocusEngine {
     frame = pass.takeFrame()
   }
 
-  /// Draws the body, scrolled that far, into a frame in which `area` shows the panel scrolled otherwise.
+  /// Draws the body at this scroll into a frame in which `area` shows the panel at another scroll.
   ///
-  /// The result is that of drawing the panel whole without a focus, provided that the engine `isWhole`.
+  /// The result equals drawing the whole panel without a focus, provided that the engine `isWhole`.
   func drawBody(scroll: Int, into frame: inout Frame, area: Rect) {
     guard let body = parts[1].element, viewportRows > 0 else { return }
     let view = view(in: area)
@@ -154,7 +154,7 @@ extension FocusEngine {
     Panel<Action>.drawScrollBar(into: &frame, view: view, scroll: scroll, bodyRows: bodyRows)
   }
 
-  /// Where the body is shown.
+  /// The block of the frame in which the body is visible.
   private func view(in area: Rect) -> Rect {
     Rect(row: area.row + topRows, column: area.column, rows: viewportRows, columns: area.columns)
   }

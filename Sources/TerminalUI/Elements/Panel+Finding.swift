@@ -1,5 +1,5 @@
 extension Panel {
-  /// Everything that can have the focus, in reading order, every row of every list included.
+  /// All targets that can have the focus, in reading order, every row of every list included.
   package var targets: [Target<Action>] {
     parts.flatMap { part in
       var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .all)
@@ -8,7 +8,7 @@ extension Panel {
     }
   }
 
-  /// What has this id, also where it is not in view.
+  /// The target with this id, in view or not; nil if there is none.
   package func target(_ id: FocusID) -> Target<Action>? {
     for part in parts {
       var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .row(id.row))

@@ -1,9 +1,9 @@
-/// What one layer of the screen shows: a body that scrolls, between parts that stay where they are.
+/// The content of one layer of the screen: a body that scrolls, between a top and a bottom that stay where they are.
 package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   package var top: Element<Action>?
   package var body: Element<Action>
   package var bottom: Element<Action>?
-  /// What has the focus when the panel appears; the first that is enabled unless told.
+  /// The element that has the focus when the panel appears; the first enabled one if nil.
   package var initialFocus: FocusID?
 
   package init(
@@ -18,15 +18,15 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   /// Columns kept free at the right edge for the scroll bar.
   static var scrollBarColumns: Int { 1 }
 
-  /// Rows that the whole panel would take if nothing had to scroll.
+  /// Rows that the whole panel takes if nothing has to scroll.
   package func measure(columns: Int) -> Int {
     heights(columns: columns).reduce(0, +)
   }
 
-  /// The parts from top to bottom; the parts there are.
+  /// The existing parts from top to bottom.
   var parts: [Element<Action>] { [top, body, bottom].compactMap { $0 } }
 
-  /// Heights of top, body and bottom.
+  /// The heights of top, body and bottom.
   func heights(columns: Int) -> [Int] {
     [top, body, bottom].map { part in
       guard let part else { return 0 }

@@ -1,10 +1,10 @@
-/// What came out of drawing a panel.
+/// The result of drawing a panel.
 package struct PanelLayout<Action: Hashable & Sendable>: Hashable, Sendable {
-  /// What can be seen and have the focus, in reading order.
+  /// The visible targets that can have the focus, in reading order.
   package var placements: [Placement<Action>] = []
-  /// Rows of the body above what is shown, in range.
+  /// Rows of the body above the visible part, within range.
   package var scroll = 0
-  /// Rows of the body, and how many of them are shown.
+  /// Rows of the body; `viewportRows` of them are visible.
   package var bodyRows = 0
   package var viewportRows = 0
 
@@ -12,7 +12,7 @@ package struct PanelLayout<Action: Hashable & Sendable>: Hashable, Sendable {
 
   package var focused: Placement<Action>? { placements.first { $0.isFocused } }
 
-  /// What is at a place of the frame; the last drawn if several are.
+  /// The placement at a position of the frame; the last drawn if there are several.
   package func placement(at position: Position) -> Placement<Action>? {
     placements.last { $0.rect.contains(position) }
   }

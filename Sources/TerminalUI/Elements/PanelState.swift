@@ -1,11 +1,11 @@
-/// What a panel remembers between frames: where the focus is and how far it is scrolled.
+/// The state of a panel between frames: its focus and its scroll.
 package struct PanelState: Hashable, Sendable {
   package var focus: FocusID?
-  /// Rows of the body above what is shown; drawing corrects it if it is out of range.
+  /// Rows of the body above the visible part; drawing corrects the number if it is out of range.
   package var scroll: Int
-  /// Whether the body scrolls so that the focus is seen; the wheel lets go of it, the next key takes it up again.
+  /// The body scrolls to show the focus. The wheel ends this; the next key starts it again.
   package var followsFocus: Bool
-  /// The content row of the focus when it last moved, from which a vanished focus is replaced.
+  /// The content row of the focus when it last moved; if the focused element vanishes, the nearest one replaces it.
   package var lastRow: Int
 
   package init(focus: FocusID? = nil, scroll: Int = 0, followsFocus: Bool = true, lastRow: Int = 0) {

@@ -20,7 +20,8 @@ extension Table {
   static let gap = 2
   private static let narrowest = 3
 
-  /// Widths of the columns: as wide as their widest cell; too wide, the widest give way; too narrow, the first grows.
+  /// The widths of the columns: each as wide as its widest cell. If the sum is too large, the widest shrink; if it is
+  /// too small, the first grows.
   func widths(columns available: Int) -> [Int] {
     guard !columns.isEmpty else { return [] }
     var widths = columns.map { TextWidth.columns($0.title) }

@@ -1,4 +1,4 @@
-/// Something that can have the focus, wherever it is drawn, if at all.
+/// An element that can have the focus, in view or not.
 package struct Target<Action: Hashable & Sendable>: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable {
     case button, link, row, option, tab, field
@@ -8,13 +8,13 @@ package struct Target<Action: Hashable & Sendable>: Hashable, Sendable {
   package var label: String
   package var role: Role
   package var isSelected: Bool
-  /// Enabled things activate; disabled ones can have the focus all the same, so that their reason can be told.
+  /// An enabled target can be activated; a disabled one can still have the focus, so that its reason can be shown.
   package var isEnabled: Bool
   package var disabledReason: String?
   package var action: Action?
 }
 
-/// A target and where it is.
+/// A target and its place on the frame.
 package struct Placement<Action: Hashable & Sendable>: Hashable, Sendable {
   package var target: Target<Action>
   /// Cells of the frame, clipped to what is visible.

@@ -1,14 +1,14 @@
-/// Rows of one height, made when they are looked at: any number of them costs the same.
+/// A list whose rows have one height and are made when they are looked at, so any number of them costs the same.
 package struct VirtualList<Action: Hashable & Sendable>: Sendable {
   package var count: Int
   package var rowHeight: Int
-  /// What the rows are made from, if that is known.
+  /// The data that the rows are made from; nil if unknown.
   var source: ListSource?
   package var row: @Sendable (Int) -> Element<Action>
 }
 
 extension VirtualList: Equatable {
-  /// Lists of the same source have the same rows; a list that does not say its source equals none, not even itself.
+  /// Lists of the same source have the same rows; a list without a source equals none, not even itself.
   package static func == (left: VirtualList, right: VirtualList) -> Bool {
     guard let source = left.source, left.count == right.count, left.rowHeight == right.rowHeight else { return false }
     return source == right.source
@@ -16,7 +16,7 @@ extension VirtualList: Equatable {
 }
 
 extension VirtualList {
-  /// The rows that a walk makes of a list that begins at `start`, both in content rows.
+  /// The rows that a pass makes of a list that begins at `start`; `start` and `window` are in content rows.
   func rows(_ wanted: ElementPass<Action>.ListRows, start: Int, window: Range<Int>) -> [Int] {
     guard count > 0 else { return [] }
     switch wanted {

@@ -1,6 +1,6 @@
 /// One cell of a frame: a grapheme cluster and its style.
 package struct Cell: Hashable, Sendable {
-  /// The content in the lower half, role and emphasis above: one word, so that rows are filled and compared fast.
+  /// The content in the lower half, role and emphasis above: a single word, so that rows are filled and compared fast.
   private var bits: UInt64
 
   package static let clusterFlag: UInt32 = 0x8000_0000
@@ -19,7 +19,7 @@ package struct Cell: Hashable, Sendable {
     @inline(__always) set { bits = bits & ~0xFFFF_FFFF | UInt64(newValue) }
   }
 
-  /// The style as a number, to compare it fast.
+  /// The style as a number, for fast comparison.
   @inline(__always)
   var styleBits: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
 
@@ -36,7 +36,7 @@ extension Style {
 
   @inline(__always)
   fileprivate init(bits: UInt64) {
-    // Only what `bits` gives comes back, so the role is always known.
+    // The bits come from `bits` alone, so the role is always known.
     role = Role(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .text
     emphasis = Emphasis(rawValue: UInt8(truncatingIfNeeded: bits >> 8))
   }

@@ -1,6 +1,6 @@
-/// Reads UTF-8 cluster by cluster with its width; plain scalars never become a `Character`.
+/// Reads UTF-8 cluster by cluster with the widths; plain scalars never become a `Character`.
 struct ClusterReader {
-  /// A piece of the text: bytes `start..<end`, and its only scalar, or nil if it has several. A control is U+FFFD.
+  /// One cluster: bytes `start..<end`, and its only scalar, or nil if it has several. A control is U+FFFD.
   struct Cluster {
     var start: Int
     var end: Int
@@ -10,11 +10,11 @@ struct ClusterReader {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
-  /// Clusters found by the standard library, from where the plain path gave up to where it may resume.
+  /// Clusters found by the standard library, from the end of one plain stretch to the start of the next.
   private var slow: String.Iterator?
   private var slowEnd = 0
 
-  /// The bytes must be valid UTF-8, as those of a `String` are.
+  /// Reads these bytes, which must be valid UTF-8, as those of a `String` are.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
@@ -45,7 +45,7 @@ struct ClusterReader {
     bytes[offset] &- 0x20 < 0x5F
   }
 
-  /// Hands a stretch to the standard library: up to two plain scalars in a row, where a cluster surely ends.
+  /// Hands a stretch to the standard library, up to two plain scalars in a row, where a cluster surely ends.
   private mutating func beginSlow(at start: Int) {
     var end = start
     var wasPlain = false
@@ -74,7 +74,7 @@ struct ClusterReader {
       start: start, end: offset, scalar: scalars.next() == nil ? first : nil, columns: TextWidth.columns(character))
   }
 
-  /// The scalar at an offset that is the start of one, and its length in bytes.
+  /// The scalar that starts at an offset, and its length in bytes.
   @inline(__always)
   static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(bytes[offset])

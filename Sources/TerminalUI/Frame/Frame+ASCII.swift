@@ -1,5 +1,5 @@
 extension Frame {
-  /// The same frame in ASCII: lines, blocks and symbols by their likeness, everything else as `?`.
+  /// The same frame in ASCII: lines, blocks and symbols as similar characters, everything else as `?`.
   package func ascii() -> Frame {
     var frame = self
     for index in frame.cells.indices {
@@ -14,7 +14,7 @@ extension Frame {
     return frame
   }
 
-  /// ASCII that looks like a symbol, or `?`.
+  /// An ASCII character that looks like a symbol, or `?`.
   package static func likeness(of content: UInt32) -> UInt32 {
     guard content & Cell.clusterFlag == 0, let scalar = Unicode.Scalar(content) else { return 0x3F }
     let likeness: Unicode.Scalar =

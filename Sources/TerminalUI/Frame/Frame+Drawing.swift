@@ -1,10 +1,10 @@
 extension Frame {
-  /// Scalars beyond this in one cluster are dropped; the longest real ones, family emoji, have ten.
+  /// The most scalars in one cluster; more are dropped. The longest real clusters, family emoji, have ten.
   private static let longestCluster = 16
 
-  /// Draws text on one row and tells how many columns it took.
+  /// Draws text on one row and returns the number of columns it took.
   ///
-  /// What lies outside the frame or beyond `maxColumns` is cut; a wide character that would be cut in half is a blank.
+  /// Text outside the frame or beyond `maxColumns` is cut; a wide character that would be cut in half becomes a blank.
   /// Control characters are drawn as U+FFFD, and nothing is wrapped.
   @discardableResult
   package mutating func draw(
@@ -14,7 +14,7 @@ extension Frame {
     return copy.withUTF8 { draw($0, row: row, column: column, maxColumns: maxColumns, style: style) }
   }
 
-  /// As the above; the bytes must be valid UTF-8.
+  /// Draws UTF-8 in the same way; the bytes must be valid UTF-8.
   @discardableResult
   mutating func draw(
     _ bytes: UnsafeBufferPointer<UInt8>, row: Int, column: Int, maxColumns: Int, style: Style
@@ -25,14 +25,14 @@ extension Frame {
     return drawClusters(bytes, row: row, column: column, end: end, style: style)
   }
 
-  /// Draws one character of one column; nothing outside of the frame.
+  /// Draws a character of one column; outside the frame it draws nothing.
   mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, style: Style) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }
     mend(row: row, from: column, to: column + 1)
     cells[row * columns + column] = Cell(content: scalar.value, style: style)
   }
 
-  /// Draws one character over and over, along a row.
+  /// Draws a character repeatedly along a row.
   package mutating func drawRepeated(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, style: Style) {
     fill(Rect(row: row, column: column, rows: 1, columns: count), with: scalar, style: style)
   }
@@ -51,7 +51,7 @@ extension Frame {
     }
   }
 
-  /// Draws a border just inside a block of at least two rows and columns; what is within stays as it is.
+  /// Draws a border just inside a block of at least two rows and columns; the inside stays as it is.
   package mutating func box(_ rect: Rect, kind: BoxKind = .round, style: Style = Style(.border)) {
     guard rect.rows >= 2, rect.columns >= 2 else { return }
     let (bottom, right) = (rect.endRow - 1, rect.endColumn - 1)
@@ -76,13 +76,13 @@ extension Frame {
     }
   }
 
-  /// The fast path: nil, with nothing drawn, unless all that can be seen is printable ASCII.
+  /// The fast path for printable ASCII; nil, with nothing drawn, if a visible character is anything else.
   private mutating func drawASCII(
     _ bytes: UnsafeBufferPointer<UInt8>, row: Int, column: Int, end: Int, style: Style
   ) -> Int? {
     let count = min(bytes.count, end - column)
     guard count > 0 else { return 0 }
-    // One byte more than fits is looked at: a combining mark would belong to the last character.
+    // The test covers one byte more than fits: a combining mark there would belong to the last character.
     guard TextWidth.isPrintableASCII(UnsafeBufferPointer(rebasing: bytes[..<min(count + 1, bytes.count)])) else {
       return nil
     }
@@ -109,7 +109,7 @@ extension Frame {
         cells[base + at] = Cell(content: content(of: cluster, in: bytes), style: style)
         if width == 2 { cells[base + at + 1] = Cell(content: Cell.continuation, style: style) }
       } else {
-        // Half of a wide character is over the edge.
+        // A wide character lies across the edge; only one half of it fits.
         for half in max(at, 0)..<max(max(at, 0), min(next, end)) {
           mend(row: row, from: half, to: half + 1)
           cells[base + half] = Cell(content: 0x20, style: style)
@@ -126,7 +126,7 @@ extension Frame {
     return intern(text)
   }
 
-  /// The content of a cell that shows a cluster of several scalars.
+  /// The cell content for a cluster of several scalars.
   mutating func intern(_ cluster: String) -> UInt32 {
     var cluster = cluster
     if cluster.unicodeScalars.count > Self.longestCluster {
@@ -139,7 +139,7 @@ extension Frame {
     return Cell.clusterFlag | UInt32(clusters.count - 1)
   }
 
-  /// Blanks the halves that stay behind when the columns `from..<to` of a row are overwritten.
+  /// Blanks the remaining halves of wide characters when the columns `from..<to` of a row are overwritten.
   @inline(__always)
   private mutating func mend(row: Int, from: Int, to: Int) {
     let base = row * columns
@@ -149,7 +149,7 @@ extension Frame {
 }
 
 extension Frame {
-  /// Dims what lies below a sheet, so that the eye goes to the sheet.
+  /// Dims the cells below a sheet, so that the sheet stands out.
   package mutating func fade(_ rect: Rect) {
     let area = rect.intersection(bounds)
     let columns = columns
@@ -162,7 +162,7 @@ extension Frame {
     }
   }
 
-  /// Copies a frame of the same width to the rows from `row` on, as far as there are any.
+  /// Copies a frame of the same width to the rows from `row` on; rows beyond the last are dropped.
   mutating func paste(_ other: Frame, row: Int) {
     let base = row * columns
     let count = min(other.cells.count, cells.count - base)

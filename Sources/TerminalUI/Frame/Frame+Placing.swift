@@ -1,5 +1,5 @@
 extension Frame {
-  /// Copies rows of another frame to a place of this one; what lies outside of this frame is cut.
+  /// Copies rows of another frame to a place in this one; cells outside this frame are cut.
   package mutating func place(_ source: Frame, rows wanted: Range<Int>, row: Int, column: Int) {
     let count = min(source.columns, columns - column)
     guard column >= 0, count > 0 else { return }
@@ -13,7 +13,7 @@ extension Frame {
         }
         self[target, column + offset] = cell
       }
-      // Half of a wide character that is cut.
+      // The cut goes through a wide character.
       if count < source.columns, source[index, count].content == Cell.continuation {
         self[target, column + count - 1].content = Cell.blank.content
       }
@@ -29,7 +29,7 @@ extension Frame {
     return frame
   }
 
-  /// Draws lines in the middle of an empty frame, one of them stronger than the others.
+  /// Draws lines in the middle of an empty frame, one of them bold.
   package mutating func drawInTheMiddle(_ lines: [String], strong: Int) {
     let top = max(0, (rows - lines.count) / 2)
     for (index, line) in lines.enumerated() where top + index < rows {

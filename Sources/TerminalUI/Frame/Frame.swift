@@ -1,11 +1,11 @@
-/// A screen's worth of cells: what the terminal shows, as a value.
+/// A grid of cells: the contents of the terminal's screen, as a value.
 package struct Frame: Sendable {
   package let columns: Int
   package let rows: Int
   package internal(set) var cells: [Cell]
-  /// Grapheme clusters of more than one scalar, by the index that their cells hold.
+  /// Grapheme clusters of more than one scalar, by the index in their cells.
   package var clusters: [String] = []
-  /// Where the terminal's cursor stands, or nil to hide it.
+  /// The position of the terminal's cursor; nil to hide it.
   package var cursor: Position?
 
   package init(columns: Int, rows: Int) {
@@ -45,7 +45,7 @@ package struct Frame: Sendable {
   }
 }
 
-/// Two frames are equal if they show the same, in whatever order their clusters were drawn.
+/// Two frames are equal if they look the same, whatever the order in which their clusters were drawn.
 extension Frame: Hashable {
   package static func == (left: Frame, right: Frame) -> Bool {
     guard left.columns == right.columns, left.rows == right.rows, left.cursor == right.cursor else { return false }
@@ -68,7 +68,7 @@ extension Frame: Hashable {
   }
 }
 
-/// One place of a frame.
+/// A cell's place in a frame.
 package struct Position: Hashable, Sendable {
   package var row: Int
   package var column: Int

@@ -2,7 +2,7 @@
 package enum FrameDump {
   /// The whole golden file, UTF-8: comment lines, the boxed text plane, the boxed style plane, the legend.
   ///
-  /// Plain text is `.`; a role is its letter, bold its capital; other mixtures get `1`, `2`, … as they appear.
+  /// Plain text is `.`; a role is its letter, bold its capital; other mixtures get `1`, `2`, … in order of appearance.
   package static func golden(_ frame: Frame, notes: [String] = []) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((frame.columns + 8) * (frame.rows + 3) * 4 + 512)
@@ -21,7 +21,7 @@ package enum FrameDump {
     return bytes
   }
 
-  /// The text plane alone: the rows in a box, so that trailing blanks are seen.
+  /// The text plane alone: the rows in a box, so that trailing blanks are visible.
   package static func text(_ frame: Frame) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((frame.columns + 8) * (frame.rows + 3) * 2)
@@ -79,7 +79,7 @@ package enum FrameDump {
     return legend
   }
 
-  /// Appends one row between its sides; the row takes at most so many bytes.
+  /// Appends one row between its sides; `capacity` is the most bytes that the row may take.
   private static func appendRow(to bytes: inout [UInt8], capacity: Int, _ write: (inout ByteWriter) -> Void) {
     appendSide(to: &bytes)
     let row = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -132,14 +132,14 @@ extension [UInt8] {
 }
 
 extension Frame {
-  /// Bytes that the text of a row takes at most.
+  /// The most bytes that the text of a row takes.
   fileprivate func textCapacity(row: Int) -> Int {
     guard !clusters.isEmpty else { return columns * 4 }
     return columns * clusters.reduce(4) { max($0, $1.utf8.count) }
   }
 }
 
-/// Writes bytes into memory that is surely large enough.
+/// Writes bytes into memory that is known to be large enough.
 private struct ByteWriter {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
@@ -154,7 +154,7 @@ private struct ByteWriter {
     count += 1
   }
 
-  /// The UTF-8 of a scalar beyond ASCII.
+  /// Writes the UTF-8 of a scalar beyond ASCII.
   @inline(__always)
   mutating func putScalar(_ value: UInt32) {
     if value < 0x800 {

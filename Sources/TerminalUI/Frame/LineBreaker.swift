@@ -1,18 +1,18 @@
-/// Breaks UTF-8 into lines of so many columns, as offsets of bytes, without making strings.
+/// Breaks UTF-8 into lines of a given number of columns, as byte ranges, without making strings.
 struct LineBreaker {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let columns: Int
   private var offset = 0
   private var isFinished: Bool
 
-  /// The bytes must be valid UTF-8; without any column there are no lines.
+  /// Breaks these bytes, which must be valid UTF-8; with no columns there are no lines.
   init(_ bytes: UnsafeBufferPointer<UInt8>, columns: Int) {
     self.bytes = bytes
     self.columns = columns
     isFinished = columns <= 0
   }
 
-  /// The next line without the blanks at its end.
+  /// The next line without its trailing blanks.
   mutating func next() -> Range<Int>? {
     guard !isFinished else { return nil }
     let start = offset
@@ -35,7 +35,7 @@ struct LineBreaker {
     isFinished = end == bytes.count
   }
 
-  /// Where a paragraph has to be cut; nil if it fits.
+  /// The offset at which a paragraph must be cut; nil if it fits.
   private func cut(_ paragraph: Range<Int>) -> Int? {
     var reader = ClusterReader(UnsafeBufferPointer(rebasing: bytes[paragraph]))
     let start = paragraph.lowerBound
@@ -46,7 +46,7 @@ struct LineBreaker {
       let isBlank = cluster.scalar == 0x20
       used += cluster.columns
       if used > columns {
-        // A word longer than a line is cut where the line ends; one character stands even if it does not fit.
+        // A word longer than a line is cut at the end of the line; a single character stays even if it does not fit.
         let cut = isBlank ? start + cluster.start : afterBlank ?? start + cluster.start
         return cut == start ? start + cluster.end < paragraph.upperBound ? start + cluster.end : nil : cut
       }

@@ -12,9 +12,9 @@ package struct Rect: Hashable, Sendable {
     self.columns = max(0, columns)
   }
 
-  /// The first row below.
+  /// The first row below the block.
   package var endRow: Int { row + rows }
-  /// The first column to the right.
+  /// The first column to the right of the block.
   package var endColumn: Int { column + columns }
   package var isEmpty: Bool { rows == 0 || columns == 0 }
 
@@ -22,7 +22,7 @@ package struct Rect: Hashable, Sendable {
     position.row >= row && position.row < endRow && position.column >= column && position.column < endColumn
   }
 
-  /// What two blocks share, empty if nothing.
+  /// The block that two blocks share; empty if they do not overlap.
   package func intersection(_ other: Rect) -> Rect {
     let top = max(row, other.row)
     let left = max(column, other.column)

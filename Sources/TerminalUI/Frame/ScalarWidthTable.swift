@@ -1,9 +1,9 @@
-/// Which scalars take no column, or two, in Unicode 15.0.0; all others take one.
+/// The scalars that take no column, or two, in Unicode 15.0.0; all others take one.
 ///
-/// Generated, not written: the ranges are those of Python's `wcwidth` 0.2.13 for version 15.0.0, which derives them from
-/// `EastAsianWidth.txt`, `DerivedGeneralCategory.txt` and `emoji-variation-sequences.txt`. Emoji modifiers count as wide,
-/// as in East Asian Width; ambiguous characters take one column. Each table is a flat list of first and last scalar.
-/// Pinned, so that a frame does not depend on the C library or the terminal that shows it.
+/// Generated: the ranges are those of Python's `wcwidth` 0.2.13 for version 15.0.0, which derives them from
+/// `EastAsianWidth.txt`, `DerivedGeneralCategory.txt` and `emoji-variation-sequences.txt`. Emoji modifiers count as
+/// wide, as in East Asian Width; ambiguous characters take one column. Each table is a flat list of first and last
+/// scalar. The version is fixed, so that a frame does not depend on the C library or the terminal that shows it.
 enum ScalarWidthTable {
   /// Combining marks, joiners, selectors and other scalars that take no column.
   static let zero: [UInt32] = [
@@ -57,7 +57,7 @@ enum ScalarWidthTable {
     0xe0001, 0xe0001, 0xe0020, 0xe007f, 0xe0100, 0xe01ef,
   ]
 
-  /// East Asian wide and fullwidth scalars, and emoji shown as emoji unless told otherwise.
+  /// East Asian wide and fullwidth scalars, and scalars with emoji presentation by default.
   static let wide: [UInt32] = [
     0x1100, 0x115f, 0x231a, 0x231b, 0x2329, 0x232a, 0x23e9, 0x23ec, 0x23f0, 0x23f0, 0x23f3, 0x23f3, 0x25fd, 0x25fe,
     0x2614, 0x2615, 0x2648, 0x2653, 0x267f, 0x267f, 0x2693, 0x2693, 0x26a1, 0x26a1, 0x26aa, 0x26ab, 0x26bd, 0x26be,

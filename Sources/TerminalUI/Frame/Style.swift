@@ -1,11 +1,11 @@
-/// How a cell looks: what it means, and how strongly. A theme turns it into colours.
+/// The look of a cell: its meaning and its emphasis. A theme turns it into colours.
 package struct Style: Hashable, Sendable {
-  /// What the text is; the theme gives each role its colours.
+  /// The meaning of the text; the theme gives each role its colours.
   package enum Role: UInt8, Hashable, Sendable, CaseIterable {
     case text, secondary, title, accent, pro, warning, error, success, border, ad, bar, art
   }
 
-  /// Strength, on top of the role.
+  /// Emphasis in addition to the role.
   package struct Emphasis: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ package struct Style: Hashable, Sendable {
 }
 
 extension Style.Role {
-  /// The letter of the role in a dump's style plane, lower case and its own.
+  /// The letter of the role in a dump's style plane; lower case, and different for each role.
   package var letter: UInt8 {
     switch self {
     case .text: UInt8(ascii: "n")

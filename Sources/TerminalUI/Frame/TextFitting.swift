@@ -1,18 +1,18 @@
-/// Where text stands within the columns it is given.
+/// The horizontal position of text within the columns it is given.
 package enum TextAlignment: Hashable, Sendable {
   case leading, center, trailing
 }
 
-/// Fits text into columns: cut, wrapped or padded, never inside a grapheme cluster.
+/// Fits text into columns by cutting, wrapping or padding, never inside a grapheme cluster.
 package enum TextFitting {
-  /// Text of at most so many columns; what does not fit gives way to `…`.
+  /// Text cut to at most this many columns; `…` replaces the part that does not fit.
   package static func truncate(_ text: String, columns: Int) -> String {
     guard columns > 0 else { return "" }
     if TextWidth.columns(text) <= columns { return text }
     return String(prefix(text[...], columns: columns - 1)) + "…"
   }
 
-  /// Text filled up with blanks to exactly so many columns, cut if it is longer.
+  /// Text padded with blanks to exactly this many columns, cut if it is longer.
   package static func pad(_ text: String, columns: Int, alignment: TextAlignment = .leading) -> String {
     let fitted = truncate(text, columns: columns)
     let missing = max(0, columns - TextWidth.columns(fitted))
@@ -25,7 +25,8 @@ package enum TextFitting {
     return String(repeating: " ", count: before) + fitted + String(repeating: " ", count: missing - before)
   }
 
-  /// Lines of at most so many columns, broken at blanks, inside a word only if it is longer than a line.
+  /// Text wrapped into lines of at most this many columns, broken at blanks, and inside a word only if it is longer
+  /// than a line.
   ///
   /// Line feeds break too; blanks at a break are dropped, indentation is kept. An empty text is one empty line.
   package static func wrap(_ text: String, columns: Int) -> [Substring] {
@@ -45,7 +46,7 @@ package enum TextFitting {
     return lines
   }
 
-  /// Whether a text needs neither wrapping nor cutting.
+  /// The text needs neither wrapping nor cutting.
   package static func fitsOnOneLine(_ text: String, columns: Int) -> Bool {
     var copy = text
     return copy.withUTF8 { bytes in
@@ -54,7 +55,7 @@ package enum TextFitting {
     }
   }
 
-  /// The longest start of a text that takes at most so many columns.
+  /// The longest prefix of a text that takes at most this many columns.
   private static func prefix(_ text: Substring, columns: Int) -> Substring {
     var used = 0
     var index = text.startIndex

@@ -1,6 +1,6 @@
-/// Makes text from outside safe to show: nothing in it can move a cursor, colour a screen or reorder a line.
+/// Makes text from outside safe to show: nothing in it can move the cursor, colour the screen or reorder a line.
 package enum TextSanitizing {
-  /// Marks on one character beyond which the rest are dropped.
+  /// The most combining marks on one character; more are dropped.
   static let maximumMarks = 8
 
   /// Text without control characters, escape sequences, bidirectional overrides and invisible fillers.
@@ -43,7 +43,7 @@ package enum TextSanitizing {
       || (value >= 0x2060 && value <= 0x206F) || (value >= 0xFFF9 && value <= 0xFFFB)
   }
 
-  /// Drops what belongs to an escape sequence; one that never ends loses only its introducer.
+  /// Drops an escape sequence; a sequence that never ends loses only its introducer.
   private static func dropSequence(after introducer: UInt32, from scalars: inout ArraySlice<Unicode.Scalar>) {
     var kind = introducer
     if introducer == 0x1B {

@@ -1,4 +1,4 @@
-/// Columns that text takes on a terminal, by grapheme cluster and a pinned table.
+/// The columns that text takes on a terminal, by grapheme cluster and a fixed table.
 package enum TextWidth {
   /// Columns of a whole text; control characters count as the one column of their replacement.
   package static func columns(_ text: String) -> Int {
@@ -29,10 +29,11 @@ package enum TextWidth {
     return value >= 0x1100 && contains(ScalarWidthTable.wide, value) ? 2 : 1
   }
 
-  /// Whether a scalar is a cluster of its own whenever the scalar after it is plain too.
+  /// A scalar is a cluster of its own whenever the scalar after it is plain too.
   ///
-  /// A deliberate underestimate that covers what interfaces are written with: Latin, Greek, Cyrillic, punctuation,
-  /// arrows, box drawing, blocks, braille, kana, ideographs, precomposed Hangul. All else takes the slow path.
+  /// This is deliberately an underestimate. It covers the usual characters of interfaces: Latin, Greek, Cyrillic,
+  /// punctuation, arrows, box drawing, blocks, braille, kana, ideographs, precomposed Hangul. All others take the slow
+  /// path.
   @inline(__always)
   static func isPlain(_ value: UInt32) -> Bool {
     if value < 0x7F { return value >= 0x20 }
@@ -45,7 +46,7 @@ package enum TextWidth {
       || (value >= 0x4E00 && value <= 0x9FFF) || (value >= 0xAC00 && value <= 0xD7A3)
   }
 
-  /// Characters that must not reach a terminal: C0, DEL, C1, separators, and the marks that reorder a line.
+  /// A character must not reach a terminal: C0, DEL, C1, separators, and the marks that reorder a line.
   @inline(__always)
   package static func isControl(_ value: UInt32) -> Bool {
     if value < 0x20 { return true }
@@ -55,7 +56,7 @@ package enum TextWidth {
       || (value >= 0x2066 && value <= 0x2069)
   }
 
-  /// Whether all is ASCII and no control, so that a byte is a column.
+  /// All bytes are ASCII and none is a control, so that each byte takes one column.
   @inline(__always)
   static func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var highest: UInt8 = 0

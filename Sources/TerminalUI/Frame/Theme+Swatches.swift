@@ -1,12 +1,12 @@
 extension Theme {
-  /// One role's colours at each depth; nil leaves the terminal's own.
+  /// One role's colours at each depth; nil is the terminal's own colour.
   struct Swatch: Hashable, Sendable {
     var many: Int?
     var manyBackground: Int?
     var sixteen: Int?
     var eight: Int?
     var emphasis: Style.Emphasis = []
-    /// Emphasis where colours are too few to tell the role.
+    /// The emphasis that replaces colour on terminals with too few colours to tell the roles apart.
     var fewColoursEmphasis: Style.Emphasis = []
 
     static func dark(_ role: Style.Role) -> Swatch {

@@ -1,11 +1,11 @@
 /// Colours for every role of a style.
 package struct Theme: Hashable, Sendable {
-  /// How many colours a terminal has.
+  /// The number of colours of a terminal.
   package enum Depth: Hashable, Sendable, CaseIterable {
     case monochrome, eight, sixteen, many
   }
 
-  /// What one style becomes on a terminal: palette indices (nil is the terminal's own) and emphasis.
+  /// The look of a style on a terminal: palette indices (nil is the terminal's own colour) and emphasis.
   package struct Paint: Hashable, Sendable {
     /// xterm palette index: 0...7 at depth eight, 0...15 at sixteen, 0...255 at many.
     package var foreground: Int?
@@ -19,7 +19,7 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The background that the theme is made for.
+  /// The brightness of the background that the theme is made for.
   package enum Appearance: Hashable, Sendable {
     case dark, light
   }
@@ -31,7 +31,7 @@ package struct Theme: Hashable, Sendable {
   package static let light = Theme(name: "light", appearance: .light)
   package static let all = [dark, light]
 
-  /// The same style gives the same paint, always; what colour cannot say, bold, dim and underline do.
+  /// The paint for a style; always the same for the same style. Bold, dim and underline replace missing colours.
   package func paint(for style: Style, depth: Depth) -> Paint {
     let swatch = appearance == .dark ? Swatch.dark(style.role) : Swatch.light(style.role)
     var emphasis = style.emphasis

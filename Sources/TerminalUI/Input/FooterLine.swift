@@ -1,4 +1,4 @@
-/// One line with the keys that work now; where it is narrow, the least important ones are left out.
+/// One line with the keys that work now; if it is narrow, the least important ones are left out.
 package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
   private static var gap: Int { 3 }
 
@@ -8,7 +8,7 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
     self.bindings = bindings
   }
 
-  /// The enabled bindings that fit, in their own order; of two equally important ones the later goes first.
+  /// The enabled bindings that fit, in their own order; of two equally important ones the later is left out first.
   package func visible(columns: Int) -> [KeyBinding<Action>] {
     var kept = Array(bindings.enumerated().filter { $0.element.isEnabled })
     var used = width(of: kept.map(\.element))
@@ -18,7 +18,7 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
     return kept.map(\.element)
   }
 
-  /// Draws the line on a row of the frame, and tells where each binding stands, for the mouse.
+  /// Draws the line on a row of the frame, and returns the place of each binding, for the mouse.
   @discardableResult
   package func draw(
     into frame: inout Frame, row: Int, column: Int, columns: Int

@@ -1,4 +1,4 @@
-/// Everything a terminal can tell a walk.
+/// An input that a terminal passes to a walk.
 package enum Input: Hashable, Sendable {
   case key(Key)
   /// Pasted text, control characters included; fields strip them.

@@ -1,13 +1,14 @@
-/// The bytes that a terminal of the xterm family sends for an input: what a program reads the input from.
+/// Encodes an input as the bytes that a terminal of the xterm family sends for it to a program.
 ///
-/// The program is expected to have asked for application cursor keys, bracketed paste and mouse reports in numbers.
+/// The program is assumed to have turned on application cursor keys, bracketed paste and mouse reports in numbers.
 package enum InputEncoder {
-  /// Bytes beyond which a terminal's buffer may hand an input over in pieces.
+  /// The most bytes of one input; a terminal's buffer may split a longer one.
   static let longest = 4_000
-  /// Lines that a report of the wheel stands for.
+  /// Lines per wheel report.
   static let wheelLines = 3
 
-  /// Nil for what no terminal sends as one input: a size, a control character as text, half a turn of the wheel.
+  /// The bytes of an input; nil if no terminal sends it as one input: a size, a control character as text, half a turn
+  /// of the wheel.
   package static func bytes(for input: Input) -> [UInt8]? {
     guard let text = text(for: input), text.utf8.count <= longest else { return nil }
     return Array(text.utf8)
@@ -57,7 +58,7 @@ package enum InputEncoder {
     character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
-  /// The letters that have a control character of their own, and the few signs; Tab, Enter and their kin are keys.
+  /// The control character of a letter, or of one of the few signs that have one; Tab, Enter and the like are keys.
   private static func control(_ character: Character) -> String? {
     guard let ascii = character.asciiValue else { return nil }
     switch ascii {
@@ -71,7 +72,7 @@ package enum InputEncoder {
 
   private static func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
-  /// A report counts from one.
+  /// A mouse report; its positions count from one.
   private static func report(_ button: Int, _ position: Position, _ end: String) -> String {
     "\u{1B}[<\(button);\(position.column + 1);\(position.row + 1)\(end)"
   }

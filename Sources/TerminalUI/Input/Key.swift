@@ -1,7 +1,7 @@
 /// One key as a terminal reports it, free of any terminal library.
 package enum Key: Hashable, Sendable {
   case character(Character)
-  /// A letter in lower case, or what else Ctrl makes something of.
+  /// A letter in lower case, or another character that Ctrl combines with.
   case control(Character)
   case alt(Character)
   case enter, tab, backTab, escape, backspace, delete, insert

@@ -1,8 +1,8 @@
 import Simulation
 
-/// How keys are written, in the footer, in help and in documents: `Enter`, `Shift+Tab`, `Ctrl+C`, `Alt+x`, `F1`.
+/// The notation of keys in the footer, in help and in documents: `Enter`, `Shift+Tab`, `Ctrl+C`, `Alt+x`, `F1`.
 package enum KeyNotation {
-  /// Keys with a name of their own, in the spelling that is printed.
+  /// Keys with a name, in the spelling that is printed.
   enum Name: String, CaseIterable {
     case enter = "Enter"
     case tab = "Tab"
@@ -22,7 +22,7 @@ package enum KeyNotation {
     case pageDown = "PageDown"
   }
 
-  /// Other spellings that are read, in lower case.
+  /// Other accepted spellings, in lower case.
   private enum Alias: String {
     case esc, `return`, del, ins, pgup, pgdn, pgdown, backtab
 
@@ -54,7 +54,7 @@ package enum KeyNotation {
     }
   }
 
-  /// As `text(for:)`, but an arrow is a glyph, to save columns.
+  /// The same as `text(for:)`, except that an arrow is a glyph, to save columns.
   package static func shortText(for key: Key) -> String {
     switch key {
     case .up: "↑"
@@ -66,7 +66,7 @@ package enum KeyNotation {
     }
   }
 
-  /// Reads one key; names and modifiers in any case, a single character as it is.
+  /// Reads one key: names and modifiers in any case, a single character as it is.
   package static func parse(_ text: String) throws(KeyNotationError) -> Key {
     guard let first = text.first else { throw .empty }
     if text.count == 1 {

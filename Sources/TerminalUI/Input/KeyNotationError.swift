@@ -1,4 +1,4 @@
-/// Why a text is not a key.
+/// An error in the notation of a key.
 package enum KeyNotationError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   case unknown(String, suggestion: String?)

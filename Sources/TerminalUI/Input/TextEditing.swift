@@ -1,6 +1,6 @@
-/// One line of text being typed, and where the cursor stands in it.
+/// One line of text that is being typed, with its cursor.
 package struct TextEditing: Hashable, Sendable {
-  /// What one key does to the text.
+  /// A change to the text or the cursor, made by one key.
   package enum Command: Hashable, Sendable {
     case left, right, wordLeft, wordRight, home, end
     case backspace, delete, killWordBack, killToEnd, killToStart
@@ -9,30 +9,30 @@ package struct TextEditing: Hashable, Sendable {
   package private(set) var text: String
   /// Grapheme clusters before the cursor, 0 up to the length of the text.
   package private(set) var cursor: Int
-  /// Grapheme clusters the text may have at most.
+  /// The most grapheme clusters that the text may have.
   package var maximumLength: Int
 
-  /// The text is sanitized and cut to length; the cursor stands at its end.
+  /// Starts with this text, sanitized and cut to length; the cursor stands at its end.
   package init(_ text: String = "", maximumLength: Int = 200) {
     self.maximumLength = max(0, maximumLength)
     self.text = String(TextSanitizing.sanitize(text).prefix(self.maximumLength))
     cursor = self.text.count
   }
 
-  /// Inserts typed or pasted text as one line; what is over the length is dropped.
+  /// Inserts typed or pasted text as one line; text beyond the maximum length is dropped.
   package mutating func insert(_ string: String) {
     let addition = TextSanitizing.sanitize(string)
     guard !addition.isEmpty else { return }
     let head = String(text.prefix(cursor))
     let tail = String(text.dropFirst(cursor))
-    // An addition may join its neighbours: a combining mark belongs to the character before it.
+    // The inserted text may join its neighbours: a combining mark belongs to the character before it.
     var added = addition
     while !added.isEmpty && (head + added + tail).count > maximumLength { added.removeLast() }
     text = head + added + tail
     cursor = min((head + added).count, text.count)
   }
 
-  /// Obeys an editing command; at the edge of the text it does nothing.
+  /// Performs an editing command; at the edge of the text it does nothing.
   package mutating func perform(_ command: Command) {
     switch command {
     case .left: cursor = max(0, cursor - 1)
@@ -49,7 +49,7 @@ package struct TextEditing: Hashable, Sendable {
     }
   }
 
-  /// Obeys a key if it edits; false if it is none of the field's business.
+  /// Performs the edit of a key; false if the key is not an editing key.
   package mutating func handle(_ key: Key) -> Bool {
     if case .character(let character) = key {
       insert(String(character))
@@ -98,7 +98,7 @@ package struct TextEditing: Hashable, Sendable {
     guard !range.isEmpty else { return }
     let head = String(text.prefix(range.lowerBound))
     text = head + text.dropFirst(range.upperBound)
-    // What stood apart may have joined.
+    // The characters on either side of the deletion may have joined.
     cursor = min(head.count, text.count)
   }
 }

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// A rewarded ad over the whole phone: the film, the countdown, the question on closing early, the end card.
+/// A rewarded ad over the whole phone: the film, the countdown, the question before closing early, the end card.
 enum AdScreen {
   static func layer(_ playback: AdPlayback, _ context: ScreenContext) -> Layer {
     Layer(

@@ -4,7 +4,7 @@ import Simulation
 
 /// An alert of the app.
 enum AlertScreen {
-  /// Where something would be destroyed, the focus starts on the way out.
+  /// The panel of an alert. If an answer is destructive, the initial focus is on the last answer, which cancels.
   static func panel(_ alert: Alert) -> Panel<WalkAction> {
     let isDangerous = alert.answers.contains(where: \.isDestructive)
     return Panel(

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// The banner at the bottom of a tab; nothing at all where ads are removed.
+/// The banner at the bottom of a tab; no element if ads are removed.
 enum BannerBar {
   static func element(_ context: ScreenContext) -> Node? {
     guard case .showing(let ad) = context.model.banner.phase else { return nil }

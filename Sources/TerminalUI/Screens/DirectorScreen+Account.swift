@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-// Who is signed in where, and what things cost there.
+// The signed-in accounts, and the prices in their storefront.
 extension DirectorScreen {
   static func account(_ context: ScreenContext) -> [Node] {
     let store = context.world.store
@@ -12,6 +12,9 @@ extension DirectorScreen {
       setting(
         "Signed in", now: name ?? "nobody", next: .account(cycle(known.map { $0 } + [nil], after: name))),
       typed("Sign another account in…", "account"),
+    ]
+    rows += parent(of: store.account(name), store)
+    rows += [
       setting(
         "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
         next: .storefront(cycle(DirectorCycles.storefronts, after: storefront))),
@@ -23,6 +26,21 @@ extension DirectorScreen {
       )
     }
     return rows + priceAnswers(context) + family(context)
+  }
+
+  /// The rows that make the account the child of another; none if it has a child itself.
+  private static func parent(of account: StoreAccount?, _ store: SimulatedStore) -> [Node] {
+    guard let account, !store.accounts.contains(where: { $0.parentID == account.id }) else { return [] }
+    let parents = store.accounts.filter { $0.id != account.id && $0.parentID == nil }.map(\.id)
+    let choices = [nil] + parents.map { $0 }
+    let setting =
+      parents.isEmpty
+      ? []
+      : [
+        Self.setting(
+          "Child of", now: account.parentID ?? "nobody", next: .parent(cycle(choices, after: account.parentID)))
+      ]
+    return setting + [typed("Make it the child of another account…", "family parent")]
   }
 
   private static func priceAnswers(_ context: ScreenContext) -> [Node] {
@@ -48,7 +66,7 @@ extension DirectorScreen {
     return shared + taken
   }
 
-  /// The products that give the account of the phone something at present.
+  /// The products that give the phone's account access at present.
   private static func active(_ context: ScreenContext) -> [StoreProduct] {
     context.world.store.activeProducts(of: context.phone.client.accountID).compactMap {
       context.app.catalogue.product($0)

@@ -1,8 +1,9 @@
 import Simulation
 
-// How calls of the services go wrong.
+// The failures of service calls.
 extension DirectorScreen {
-  /// One row for each call with its mode, under an armed one the choice of its failure, and what ends them all.
+  /// One row per call with its fault mode; below a call with a fault, the choice of its failure; at the end, a row that
+  /// clears all faults.
   static func faults(_ context: ScreenContext) -> [Node] {
     let book = context.world.faults
     let waiting = book.held.count { $0.request.isCall }
@@ -38,7 +39,7 @@ extension DirectorScreen {
 }
 
 extension FaultRule {
-  /// Its words, and the phone if it is not about every one.
+  /// The words of the rule, and its phone if it does not apply to every phone.
   fileprivate var phoneWords: String {
     phone.map { "\(words) on phone \($0.number)" } ?? words
   }

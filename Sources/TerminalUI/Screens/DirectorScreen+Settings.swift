@@ -1,8 +1,8 @@
 import Simulation
 
-// Rules of store and ads, and how long answers take.
+// The rules of store and ads, and the latencies of answers.
 extension DirectorScreen {
-  /// One row for each of `settings`, which goes through the usual values.
+  /// One row for each of `settings`; activating a row goes through the usual values.
   static func settings(_ settings: [DirectorSetting], _ context: ScreenContext) -> [Node] {
     settings.map { name in
       let value = context.world.value(of: name)
@@ -21,7 +21,7 @@ extension DirectorScreen {
 }
 
 extension DirectorSetting {
-  /// Whether something fails because of it.
+  /// This value of the setting makes something fail.
   fileprivate func isFault(_ value: SettingValue) -> Bool {
     switch self {
     case .unavailable: value != .products([])
@@ -34,7 +34,7 @@ extension DirectorSetting {
 }
 
 extension StoreConditions.PurchaseDecision {
-  /// Whether the next purchase cannot succeed by itself.
+  /// The next purchase cannot succeed by itself.
   var isFailure: Bool {
     switch self {
     case .ask, .succeed: false
@@ -44,7 +44,7 @@ extension StoreConditions.PurchaseDecision {
 }
 
 extension DirectorCommand.LatencyTarget {
-  /// Two words for a list.
+  /// A title of two words for a list.
   fileprivate var title: String {
     switch self {
     case .store: "Store latency"

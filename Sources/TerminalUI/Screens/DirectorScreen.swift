@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// What the store, the ad network, the network and the clock shall do next, each with its present setting.
+/// The next actions of the store, the ad network, the network and the clock, each with its present setting.
 enum DirectorScreen {
   static func element(_ context: ScreenContext) -> Node {
     .column(
@@ -25,7 +25,7 @@ enum DirectorScreen {
     .column([.heading(title, Style(.secondary, .bold))] + rows)
   }
 
-  /// A row that does `command`; what it shows at its end is the present setting.
+  /// A row that performs `command`; the text at its end is the present setting.
   static func row(
     _ label: String, _ command: DirectorCommand, trailing: String = "", trailingRole: Style.Role = .secondary,
     disabledReason: String? = nil
@@ -35,12 +35,12 @@ enum DirectorScreen {
       action: .world(.director(command)), disabledReason: disabledReason)
   }
 
-  /// A setting that goes on to its next value when it is activated; one that makes something fail is a warning.
+  /// A setting that goes on to its next value when it is activated; a value that makes something fail is a warning.
   static func setting(_ label: String, now: String, next: DirectorCommand, isWarning: Bool = false) -> Node {
     row(label, next, trailing: "‹ \(now) ›", trailingRole: isWarning ? .warning : .secondary)
   }
 
-  /// A command that needs words of its own: the palette opens with its beginning.
+  /// A command that needs more words: it opens the palette with the beginning filled in.
   static func typed(_ label: String, _ beginning: String, trailing: String = "") -> Node {
     .row(
       FocusID("director-\(label)"), label, trailing: trailing,
@@ -79,7 +79,10 @@ enum DirectorScreen {
     let pending = store.pendingApprovals.isEmpty ? "Nothing waits for approval" : nil
     let products = store.activeProducts(of: context.phone.client.accountID)
     let subscribed = products.isEmpty ? "Nothing is active" : nil
-    let waiting = store.pendingApprovals.map(\.productID).joined(separator: ", ")
+    let waiting = store.pendingApprovals.map { pending in
+      pending.accountID == context.phone.client.accountID
+        ? pending.productID : "\(pending.accountID): \(pending.productID)"
+    }.joined(separator: ", ")
     let active = products.joined(separator: ", ")
     return [
       row("Approve the pending purchase", .approve, trailing: waiting, disabledReason: pending),
@@ -94,7 +97,7 @@ enum DirectorScreen {
   }
 
   private static func ads(_ context: ScreenContext) -> [Node] {
-    let order = context.phone.ads.conditions.eventOrder
+    let order = context.world.adNetwork.conditions.eventOrder
     return [
       setting("Order of events", now: order.title, next: .adOrder(cycle(EventOrder.allCases, after: order)))
     ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen], context)
@@ -138,7 +141,7 @@ enum DirectorScreen {
   }
 }
 
-/// The values that the settings of the Director go through.
+/// The values that the settings of the Director cycle through.
 enum DirectorCycles {
   static let purchases: [StoreConditions.PurchaseDecision] = [
     .ask, .succeed, .cancel, .fail(.network), .fail(.storeProblem), .pending, .interrupted, .unverified,

@@ -2,22 +2,22 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// The look of one feature's screens. A feature conforms in its folder under `Screens`; nothing else names it.
+/// The look of one feature's screens. A feature conforms in its folder under `Screens`; no other place names it.
 protocol FeatureScreens: SendableMetatype {
   static func title(_ screen: Screen, _ context: ScreenContext) -> String
   static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction>
 
-  /// Keys of its own while `screen` is on top of the tab.
+  /// Additional keys while `screen` is on top of the tab.
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>]
 
-  /// Its menus, over the screens and under the paywall.
+  /// The menus of the feature, over the screens and under the paywall.
   static func menus(_ context: ScreenContext) -> [Layer]
 
-  /// Something that the tab's screen has turned into; nil if it shows as usual.
+  /// A special state of the tab's screen; nil if it shows as usual.
   static func state(_ context: ScreenContext) -> FeatureScreenState?
 }
 
-/// A state of a screen that begins with a focus of its own and ends by Escape.
+/// A state of a screen that has its own initial focus and ends by Escape.
 struct FeatureScreenState {
   var mode: LayerKey.Mode
   var cancel: WalkAction
@@ -31,7 +31,7 @@ extension FeatureScreens {
 
 /// The screens of all features.
 enum AllFeatureScreens {
-  /// In the order of the features; a feature without screens is missing, which a test forbids.
+  /// The screens in the order of the features; a feature without screens is missing, which a test forbids.
   static let all = FeatureName.allCases.compactMap { $0.type as? any FeatureScreens.Type }
 
   private static let byViewController: [String: any FeatureScreens.Type] = {

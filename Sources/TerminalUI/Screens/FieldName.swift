@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// Every text field there is, and what typing into it does.
+/// The names of all text fields.
 package enum FieldName: String, Hashable, Sendable {
   case name = "field-name"
   case note = "field-note"
@@ -15,7 +15,7 @@ package enum FieldName: String, Hashable, Sendable {
     self.init(rawValue: id.name)
   }
 
-  /// What the app hears when the text has become `text`; nil for fields of the interface itself.
+  /// The app's event for the new text of the field; nil for fields of the interface itself.
   func edited(_ text: String) -> UserEvent? {
     switch self {
     case .name: .form(.edited(.name, text))

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// Every key of the screen below, from the same table as the footer.
+/// A list of every key of the screen below, from the same table as the footer.
 enum HelpScreen {
   static func element(_ context: ScreenContext, _ layout: ScreenLayout) -> Node {
     var blocks: [Node] = []

@@ -1,25 +1,24 @@
 import Monetization
 import Simulation
 
-/// The live timeline, what comes next, and why the plan is what it is.
+/// The live timeline, the next events, and the reasons for the present plan.
 enum InspectorScreen {
-  /// - Parameter isNarrow: leaves out the channels' names; their colours stay.
+  /// - Parameter isNarrow: true to leave out the channels' names; their colours stay.
   static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
     let timeline = context.interface.timeline
-    let (entries, sentences) = (timeline.entries, context.interface.sentences)
+    let entries = timeline.entries
+    let style = LineStyle(context, isNarrow: isNarrow)
     let list: Node =
       entries.isEmpty
       ? .text("Nothing has happened yet.", Style(.secondary))
-      : .list(of: .timeline(timeline, sentences, isNarrow: isNarrow), count: entries.count) { index in
-        row(entries[index], index, sentences, isNarrow: isNarrow)
-      }
+      : .list(of: .timeline(timeline, style), count: entries.count) { index in row(entries[index], index, style) }
     return Panel(
       top: .column([.heading("TIMELINE", Style(.secondary, .bold)), .rule]), body: list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
       initialFocus: FocusID("entry", row: max(0, entries.count - 1)))
   }
 
-  /// The inspector beside the phone, which has no focus.
+  /// The inspector beside the phone, without a focus.
   static func sideLayer(_ context: ScreenContext) -> Layer {
     Layer(key: LayerKey(.inspector), title: "", panel: panel(context, isNarrow: true), chrome: .side)
   }
@@ -27,50 +26,67 @@ enum InspectorScreen {
   /// The panel beside the phone always shows the newest line.
   static let sideState = PanelState(focus: nil, scroll: .max / 2, followsFocus: false)
 
-  private static func row(_ entry: TimelineEntry, _ index: Int, _ sentences: Sentences, isNarrow: Bool) -> Node {
+  /// The form of the lines of the timeline.
+  struct LineStyle: Hashable, Sendable {
+    var sentences: Sentences
+    /// Leaves out the names of the channels.
+    var isNarrow: Bool
+    /// With several phones each line says of which it is.
+    var namesPhone: Bool
+
+    init(_ context: ScreenContext, isNarrow: Bool) {
+      sentences = context.interface.sentences
+      self.isNarrow = isNarrow
+      namesPhone = context.world.phones.count > 1
+    }
+  }
+
+  private static func row(_ entry: TimelineEntry, _ index: Int, _ style: LineStyle) -> Node {
     var control = Control<WalkAction>(
-      id: "entry", label: line(entry, sentences, isNarrow: isNarrow), kind: .row,
+      id: "entry", label: line(entry, style), kind: .row,
       action: .interface(.timelineLineChosen(index)))
     control.labelRole = entry.fact.channel.role
     return .control(control)
   }
 
-  /// `09:41:02 gate   ads ▸ shown`.
-  static func line(_ entry: TimelineEntry, _ sentences: Sentences, isNarrow: Bool) -> String {
-    let name = isNarrow ? "" : entry.fact.channel.shortName.padding(to: 6) + " "
-    return "\(entry.instant.timeText) \(name)\(sentences.shortText(of: entry.fact))"
+  /// One line of the timeline: `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
+  static func line(_ entry: TimelineEntry, _ style: LineStyle) -> String {
+    let phone = style.namesPhone ? "·\(entry.phone.number) " : ""
+    let name = style.isNarrow ? "" : entry.fact.channel.shortName.padding(to: 6) + " "
+    return "\(entry.instant.timeText) \(phone)\(name)\(style.sentences.shortText(of: entry.fact))"
   }
 
   private static func chosen(_ context: ScreenContext) -> [Node] {
     let entries = context.interface.timeline.entries
     guard let index = context.interface.chosenLine, entries.indices.contains(index) else { return [] }
     let entry = entries[index]
-    let sentences = context.interface.sentences
-    let sentence = sentences.sentence(of: entry.fact)
+    let style = LineStyle(context, isNarrow: true)
+    let sentence = style.sentences.sentence(of: entry.fact)
+    let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
       .text(sentence.text, Style(entry.fact.channel.role, .bold)),
-      .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)", Style(.secondary)),
+      .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
     ] + sentence.details.map { .text("\($0.name): \($0.value)") }
-      + related(to: entry, context.interface.timeline, sentences) + [.rule]
+      + related(to: entry, context.interface.timeline, style) + [.rule]
   }
 
-  /// The line that led to `entry`, and the first of those that followed from it.
+  /// The line that caused `entry`, and the first lines that `entry` caused.
   private static func related(
-    to entry: TimelineEntry, _ timeline: RecentTimeline, _ sentences: Sentences
+    to entry: TimelineEntry, _ timeline: RecentTimeline, _ style: LineStyle
   ) -> [Node] {
     var lines: [Node] = []
     if let cause = timeline.cause(of: entry) {
-      lines.append(pair("FROM", line(cause, sentences, isNarrow: true)))
+      lines.append(pair("FROM", line(cause, style)))
     }
     let followers = timeline.entries(causedBy: entry)
     for follower in followers.prefix(shownFollowers) {
-      lines.append(pair(follower == followers[0] ? "THEN" : "", line(follower, sentences, isNarrow: true)))
+      lines.append(pair(follower == followers[0] ? "THEN" : "", line(follower, style)))
     }
     if followers.count > shownFollowers { lines.append(pair("", "and \(followers.count - shownFollowers) more")) }
     return lines
   }
 
-  /// As many lines as leave room for the timeline on a small screen.
+  /// The number of caused lines that leaves room for the timeline on a small screen.
   private static let shownFollowers = 3
 
   private static func summary(_ context: ScreenContext) -> [Node] {
@@ -78,7 +94,8 @@ enum InspectorScreen {
       context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
     var lines: [Node] = []
     for next in context.world.upcoming.prefix(3) {
-      lines.append(pair(lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText)  \(next.text)"))
+      let phone = next.phone.flatMap { context.world.phones.count > 1 ? "·\($0.number) " : nil } ?? ""
+      lines.append(pair(lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText)  \(phone)\(next.text)"))
     }
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
     let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
@@ -97,7 +114,7 @@ enum InspectorScreen {
 }
 
 extension Channel {
-  /// As the timeline's narrow column shows it.
+  /// The name of the channel in the timeline's narrow column.
   var shortName: String {
     switch self {
     case .navigation: "visit"
@@ -108,7 +125,7 @@ extension Channel {
     }
   }
 
-  /// The colour of its lines.
+  /// The colour of the channel's lines.
   var role: Style.Role {
     switch self {
     case .bridge: .accent
@@ -123,7 +140,8 @@ extension Channel {
 }
 
 extension Instant {
-  /// Such as `09:41:02`; made for every visible line of the timeline in every frame, so without the date.
+  /// The time of day, such as `09:41:02`. The date is left out, and the text is built by hand, because every visible
+  /// line of the timeline needs it in every frame.
   var timeText: String {
     let day: Int64 = 86_400_000
     let seconds = Int((milliseconds % day + day) % day / 1_000)
@@ -137,7 +155,7 @@ extension Instant {
     }
   }
 
-  /// Such as `09:41:02.004`.
+  /// The time of day in milliseconds, such as `09:41:02.004`.
   var preciseClockText: String {
     let rest = milliseconds % 1_000
     let fraction = String(rest + 1_000).dropFirst()
@@ -146,7 +164,7 @@ extension Instant {
 }
 
 extension String {
-  /// Filled up with blanks at the end; for text that is one column a character.
+  /// The text padded with blanks at the end; every character must take one column.
   func padding(to columns: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, columns - count))
   }

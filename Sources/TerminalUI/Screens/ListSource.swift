@@ -1,8 +1,8 @@
 import Monetization
 import NativeApp
 
-/// What the rows of a list are made from, with all that shows in them; comparing it spares making the rows.
+/// The data that the rows of a list are made from, complete; if it is equal, the rows need not be made again.
 indirect enum ListSource: Hashable, Sendable {
   case items([ItemID], Inventory, showsPlace: Bool)
-  case timeline(RecentTimeline, Sentences, isNarrow: Bool)
+  case timeline(RecentTimeline, InspectorScreen.LineStyle)
 }

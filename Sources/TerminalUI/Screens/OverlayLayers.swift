@@ -1,13 +1,13 @@
 import Monetization
 import Simulation
 
-/// What lies over the phone, outside of it: Director, help, palette, and on a narrow screen the inspector.
+/// The overlays over the phone: Director, help, palette, and on a narrow screen the inspector.
 enum OverlayLayers {
   static func layers(_ context: ScreenContext, _ layout: ScreenLayout) -> [Layer] {
     context.interface.overlays.compactMap { overlay in
       switch overlay {
       case .inspector:
-        // Where it stands beside the phone it takes the focus there.
+        // An inspector beside the phone takes the focus there.
         return Layer(
           key: LayerKey(.inspector), title: "Inspector",
           panel: InspectorScreen.panel(context, isNarrow: layout.hasInspector),

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// One line to type a command into, with what it could become.
+/// One line to type a command into, with suggestions.
 enum PaletteScreen {
   static func panel(_ text: String, _ context: ScreenContext) -> Panel<WalkAction> {
     let suggestions = DirectorVerb.allCases.filter { matches($0, text) }

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// The paywall sheet: why, what Pro holds, the packages, and the ways out.
+/// The paywall sheet: the reason, the contents of Pro, the packages, and the ways out.
 enum PaywallScreen {
   static func element(_ flow: PaywallFlow, _ context: ScreenContext) -> Node {
     let paywall = context.configuration.monetization.paywall
@@ -19,7 +19,7 @@ enum PaywallScreen {
     return .column(spacing: 1, blocks)
   }
 
-  /// What is loaded while the sheet is up brings the focus to the primary button.
+  /// The mode of the sheet; when loading ends, the new mode moves the focus to the primary button.
   static func mode(_ flow: PaywallFlow) -> LayerKey.Mode {
     switch flow.phase {
     case .loading: .loading
@@ -66,7 +66,7 @@ enum PaywallScreen {
     return blocks
   }
 
-  /// One package as a row to choose; the Pro screen shows the same.
+  /// One package as an option; the Pro screen shows the same.
   static func option(
     _ offer: ResolvedPackage, isSelected: Bool, _ isBusy: Bool, _ context: ScreenContext
   ) -> Node {

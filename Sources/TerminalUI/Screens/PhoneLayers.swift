@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// The layers of the phone, bottom first, as the model presents them.
+/// The layers of the phone, bottom first, as presented by the model.
 enum PhoneLayers {
   static func layers(_ context: ScreenContext) -> [Layer] {
     var layers = unnumbered(context)
@@ -37,6 +37,9 @@ enum PhoneLayers {
     if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
     if context.phone.client.managementSheet != nil { layers.append(SubscriptionsScreen.layer(context)) }
     if let sheet = context.phone.client.sheet { layers.append(StoreSheetScreen.layer(sheet, context)) }
+    if let request = context.world.askToBuyRequest(on: context.phone) {
+      layers.append(AskToBuyScreen.layer(request, context))
+    }
     return layers
   }
 
@@ -53,7 +56,7 @@ enum PhoneLayers {
       top.append(
         .row([
           .button("back", "‹ Back", .plain, action: .user(.backChosen)),
-          // A web page has its title in itself.
+          // A web page contains its own title.
           .text(screen.kind == .web ? "" : title, Style(.title, .bold), wraps: false),
         ]))
     }
@@ -97,7 +100,7 @@ enum ScreenPanels {
       ?? Panel(body: .text("There is nothing here.", Style(.secondary)))
   }
 
-  /// A page that loads, fails or is there begins with a focus of its own.
+  /// The mode of a screen: a page that is loading, has failed or is loaded has its own initial focus.
   static func mode(_ screen: Screen, _ context: ScreenContext) -> LayerKey.Mode {
     switch context.model.webPhase(of: screen.id) {
     case .loading?: .loading

@@ -2,10 +2,10 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// What a screen may look at to say what it is.
+/// The values that a screen is made from.
 struct ScreenContext {
   let world: World
-  /// The phone that the screen is on.
+  /// The phone of the screen.
   let phone: Phone
   let app: AppDefinition
   let interface: Interface

@@ -4,14 +4,14 @@ import Simulation
 /// The line at the top: the app, the time of the phone's clock, the network, the plan, the ad-free countdown.
 struct StatusBar: Hashable, Sendable {
   let name: String
-  /// Beside another phone, the one at hand is the one whose name stands out.
+  /// Beside another phone, the name of the current one is highlighted.
   let isAtHand: Bool
-  /// From left to right.
+  /// The segments from left to right.
   let parts: [Segment]
-  /// Left out where the name of the app would have to give way.
+  /// The number of faults; left out if the app's name would not fit.
   let faults: Segment?
 
-  /// One word or two of it.
+  /// A segment of a word or two.
   struct Segment: Hashable, Sendable {
     var text: String
     var style: Style
@@ -36,7 +36,7 @@ struct StatusBar: Hashable, Sendable {
     faults = Self.faults(context)
   }
 
-  /// How many calls shall go wrong; nothing if none shall.
+  /// The number of calls with a fault; nil if there are none.
   private static func faults(_ context: ScreenContext) -> Segment? {
     let count = context.world.faults.rules.count
     return count == 0 ? nil : Segment(text: "⚠\(count)", style: Style(.warning, .bold))

@@ -24,9 +24,12 @@ enum StoreSheetScreen {
         .text("\(context.configuration.name) · \(kind(sheet.product))", Style(.secondary)),
       ]),
       .column(price(sheet)),
-      .text("Account: \(sheet.accountID ?? "nobody is signed in")", Style(.secondary)),
     ]
-    blocks.append(.row(alignment: .center, buttons(sheet)))
+    var account: [Node] = [.text("Account: \(sheet.accountID ?? "nobody is signed in")", Style(.secondary))]
+    let parent = context.world.store.account(sheet.accountID)?.parentID
+    if let parent { account.append(.text("\(parent) has to approve.", Style(.secondary))) }
+    blocks.append(.column(account))
+    blocks.append(.row(alignment: .center, buttons(sheet, isChild: parent != nil)))
     return .column(spacing: 1, blocks)
   }
 
@@ -44,13 +47,15 @@ enum StoreSheetScreen {
     return [.text(introduction, Style(.pro, .bold)), .text(sheet.priceLine, Style(.secondary))]
   }
 
-  private static func buttons(_ sheet: PurchaseSheet) -> [Node] {
+  private static func buttons(_ sheet: PurchaseSheet, isChild: Bool) -> [Node] {
     let cancel: Node = .button("sheet-cancel", "Cancel", .secondary, action: .world(.storeSheet(.cancel)))
     switch sheet.step {
     case .signIn:
       return [
         .button("sheet-sign-in", "Sign in", .primary, action: .world(.storeSheet(.signIn))), cancel,
       ]
+    case .confirm where isChild:
+      return [.button("sheet-ask", "Ask to Buy", .primary, action: .world(.storeSheet(.askToBuy))), cancel]
     case .confirm:
       return [
         .button("sheet-confirm", "Confirm", .primary, action: .world(.storeSheet(.confirm))),

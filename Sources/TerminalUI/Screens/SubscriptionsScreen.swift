@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// The system's sheet of subscriptions: what renews, and the switch that stops it.
+/// The system's sheet of subscriptions: the renewing ones, and the switch that stops the renewal.
 enum SubscriptionsScreen {
   static func layer(_ context: ScreenContext) -> Layer {
     Layer(

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// The tabs of the app, each with the digit that picks it.
+/// The tabs of the app, each with the digit that selects it.
 enum TabBar {
   static func element(_ context: ScreenContext) -> Node {
     .row(

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// A web page as the phone shows it: loading, failed, or the page with what its scripts made of it.
+/// A web page on the phone: loading, failed, or the page as changed by its scripts.
 enum WebPageScreen {
   static func element(_ screen: Screen, _ context: ScreenContext) -> Node {
     switch context.model.webPhase(of: screen.id) {
@@ -39,7 +39,7 @@ struct PageReader {
   let screen: ScreenID
   let displayAds: Bool
 
-  /// The elements of a node's children; buttons that stand together share a row.
+  /// The elements of a node's children; adjacent buttons share a row.
   func blocks(in parent: Int) -> [Node] {
     var blocks: [Node] = []
     var buttons: [Node] = []
@@ -61,7 +61,7 @@ struct PageReader {
     buttons = []
   }
 
-  /// The children that are displayed, looking through wrappers that mean nothing on their own.
+  /// The displayed children; a wrapper without meaning of its own is replaced by its children.
   private func flattened(_ parent: Int) -> [Int] {
     document.children(of: parent).flatMap { child -> [Int] in
       guard page.isDisplayed(child, in: document, displayAds: displayAds) else { return [] }
@@ -98,7 +98,7 @@ struct PageReader {
     return .heading(text, Style(.title, level < 3 ? .bold : []))
   }
 
-  /// A card that opens what its link names.
+  /// A card that opens the target of its link.
   private func article(_ node: Int) -> Node {
     let inside = node + 1..<document.nodes[node].end
     guard let link = inside.first(where: { document.nodes[$0][attribute: "href"] != nil }) else {
@@ -149,7 +149,7 @@ struct PageReader {
   }
 }
 
-/// What a tag means for the layout of a page.
+/// The meaning of a tag for the layout of a page.
 enum PageTag: Equatable {
   case heading(Int)
   case paragraph, list, article, link, button, wrapper, inline

@@ -26,7 +26,7 @@ extension SentReply {
       ])
   }
 
-  /// In words; the data is among the details.
+  /// The reply in a few words; the data is among the details.
   var shortText: String {
     let answer = isTerminal ? "\(isSuccess ? "✓" : "✗") \(message)" : "isSubscriber \(isSuccess)"
     return "◂ \(event) \(answer)" + undelivered

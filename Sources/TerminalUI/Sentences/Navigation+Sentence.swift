@@ -23,7 +23,7 @@ extension NavigationFact {
 }
 
 extension NavigationEffect {
-  /// Whether it says more than that pages come and go.
+  /// The effect matters to a reader; false for a visit or the discarding of a page.
   fileprivate var isForPeople: Bool {
     switch self {
     case .visit, .discard: false

@@ -1,4 +1,4 @@
-/// The words in which a person reads one fact.
+/// A fact in words, for a person to read.
 package struct Sentence: Hashable, Sendable {
   /// One line, such as `🎯 Paywall.presented` or `showAd ▸ refused`.
   package var text: String
@@ -21,7 +21,7 @@ package struct Sentence: Hashable, Sendable {
     self.details = details
   }
 
-  /// The line with its details, as expectations search it.
+  /// The line with its details, as searched by expectations.
   package var searchText: String {
     details.reduce(text) { $0 + " \($1.name)=\($1.value)" }
   }

@@ -1,11 +1,11 @@
 import Simulation
 
-/// Makes the sentences of facts, for whoever shows them to people.
+/// Makes the sentences of facts.
 ///
-/// A walk carries one, so that a test can put the same word in place of every sentence and see that nothing else
-/// depends on them.
+/// A walk carries one, so that a test can replace every sentence with the same word and check that nothing else depends
+/// on the sentences.
 package struct Sentences: Hashable, Sendable {
-  /// Said in place of every sentence.
+  /// The sentence that replaces every other; nil for the real sentences.
   private let standIn: Sentence?
 
   package init(standIn: String? = nil) {
@@ -16,7 +16,7 @@ package struct Sentences: Hashable, Sendable {
 
   package func text(of fact: Fact) -> String { sentence(of: fact).text }
 
-  /// A reply in the words of the inspector's narrow column; all else as it is.
+  /// A reply in the words of the inspector's narrow column; every other fact in its usual words.
   func shortText(of fact: Fact) -> String {
     guard standIn == nil, case .reply(let reply) = fact else { return text(of: fact) }
     return reply.shortText

@@ -25,7 +25,8 @@ extension StoreFact {
     case .nobodyToMove: "storefront ▸ nobody is signed in"
     case .notShareable(let product): "family ▸ \(product) cannot be shared"
     case .notShared(let product): "family ▸ \(product) is not shared"
-    case .noFamily(let child, let parent): "family ▸ \(child) cannot be a child of \(parent)"
+    case .noFamily(let child, let parent, let refusal):
+      "family ▸ \(refusal.text(child ?? "nobody", parent ?? "nobody"))"
     case .priceChanged(let product, let price, let storefront):
       "price ▸ \(product) now \(price.formatted(for: storefront))"
     case .accountChanged(let account): "account ▸ \(account.map { "\($0) signed in" } ?? "signed out")"
@@ -42,6 +43,19 @@ extension StoreFact {
     case .began(let charge): charge.transaction.details
     case .entry(let entry, _, _): entry.change.details
     default: []
+    }
+  }
+}
+
+extension FamilyRefusal {
+  fileprivate func text(_ child: String, _ parent: String) -> String {
+    switch self {
+    case .nobodySignedIn: "nobody is signed in"
+    case .sameAccount: "\(child) cannot be its own child"
+    case .childAlready: "\(child) is a child of \(parent) already"
+    case .parentIsChild: "\(child) cannot be a child of \(parent), who is a child"
+    case .childIsParent: "\(child) has a child and cannot be one"
+    case .noChild: "\(child) is nobody's child"
     }
   }
 }
@@ -82,6 +96,7 @@ extension StoreChange {
     case .paymentFailing(true): "billing ▸ renewals of \(accountID) will fail"
     case .paymentFailing(false): "billing ▸ payment of \(accountID) works"
     case .becameChild(let parent): "family ▸ \(accountID) is a child of \(parent)"
+    case .leftFamily: "family ▸ \(accountID) is nobody's child any more"
     case .eligibilityReset(let group): "eligibility ▸ trials of \(group ?? "all groups") may be used again"
     case .purchased(_, let charge): charge.text
     case .changedAtOnce(let name, _, let refund, let isUpgrade):
@@ -110,13 +125,20 @@ extension StoreChange {
         + (taken.isOld ? ", an older period: the subscription goes on" : "")
     case .sharedSubscription(let name, _): "family ▸ \(name.productID) is shared with \(accountID)"
     case .sharedPurchase(let transaction): "family ▸ \(transaction.productID) is shared with \(accountID)"
-    case .asked(let pending): "purchase ▸ \(pending.productID) \(pending.kind.text)"
-    case .approved(let product): "approved ▸ \(product)"
-    case .declined(let product): "declined ▸ \(product); the app is told nothing"
+    case .asked(let pending):
+      "purchase ▸ \(pending.productID) \(pending.kind.text)" + (pending.approverID.map { " by \($0)" } ?? "")
+    case .approved(let product, let parent): "approved ▸ \(product)" + Self.answer(by: parent, to: accountID)
+    case .declined(let product, let parent):
+      "declined ▸ \(product)" + Self.answer(by: parent, to: accountID) + "; the app is told nothing"
     case .lapsed(let product): "pending ▸ \(product) was not answered in time; the app is told nothing"
     case .reachedBackend(_, let owner): "backend ▸ now with \(owner ?? "nobody")"
     case .carriedOver: "journal ▸ carried over"
     }
+  }
+
+  /// The child and the parent who answered it; empty if the Director did.
+  private static func answer(by parent: String?, to child: String) -> String {
+    parent.map { " for \(child) by \($0)" } ?? ""
   }
 
   fileprivate var details: [Sentence.Detail] {

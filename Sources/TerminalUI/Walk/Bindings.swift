@@ -2,9 +2,9 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// Every key and what it does, as data: footer, help and key handling read the same tables.
+/// All keys and their effects, as data: footer, help and key handling read the same tables.
 package enum Bindings {
-  /// While a field is typed into, letters are text.
+  /// The keys of a text field, in which letters are text.
   package static let typing: [KeyBinding<WalkAction>] = [
     KeyBinding([.left, .right], "a character"),
     KeyBinding([.alt("b"), .alt("f")], "a word"),
@@ -31,9 +31,9 @@ package enum Bindings {
     KeyBinding([.character("g"), .character("G")], "the same"),
   ]
 
-  /// Keys that work whatever is on the screen; while a field is typed into only those that are no text.
+  /// Keys that work on every screen; while the focus is in a field, only those that are not text.
   ///
-  /// - Parameter phones: how many there are; with one there is nothing to switch to.
+  /// - Parameter phones: The number of phones; with one phone there is none to switch to.
   package static func everywhere(isTyping: Bool, phones: Int) -> [KeyBinding<WalkAction>] {
     switch (isTyping, phones > 1) {
     case (false, false): everywhereElse
@@ -85,23 +85,24 @@ package enum Bindings {
     switch layer.key.kind {
     case .screen: "back"
     case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .subscriptions: "close"
+    case .askToBuy: "not now"
     case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"
     case .configurationError: "close"
     }
   }
 
-  /// What the footer offers: the keys of the top layer, then moving, then the rest.
+  /// The keys in the footer: moving, then the keys of the top layer, then the rest.
   static func footer(
     _ here: [KeyBinding<WalkAction>], isTyping: Bool, phones: Int
   ) -> [KeyBinding<WalkAction>] {
-    // Letters are text while a field is typed into.
+    // Letters are text while the focus is in a field.
     let own = here.filter { $0.importance > 2 && !(isTyping && $0.keys != [.escape]) }
     let moves = movement.filter { $0.importance > 0 }
     let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
     return moves + own + rest.map(withFirstKey)
   }
 
-  /// The footer names one key where several do the same; the help names all.
+  /// The footer shows the first of several keys that do the same; the help shows all.
   private static func withFirstKey(_ binding: KeyBinding<WalkAction>) -> KeyBinding<WalkAction> {
     var binding = binding
     binding.keys = Array(binding.keys.prefix(1))
@@ -110,9 +111,9 @@ package enum Bindings {
 }
 
 extension [KeyBinding<WalkAction>] {
-  /// The first that a key belongs to.
+  /// The first binding that a key belongs to.
   func binding(for key: Key) -> KeyBinding<WalkAction>? {
-    // By index: to look at a binding as an element copies it whole, and every key looks at them all.
+    // By index: iterating over the bindings would copy each one whole, and every key press looks at them all.
     for index in indices where self[index].keys.contains(key) { return self[index] }
     return nil
   }

@@ -1,21 +1,22 @@
-/// A frame of some layers, none of them with a focus, and without the footer.
+/// A drawn frame of some layers, without a focus and without the footer.
 ///
-/// It names all that it depends on, so it cannot be out of date; who asks for something else gets another frame.
+/// It holds everything that it depends on, so it is never out of date: a request with other values gets another frame.
 struct CachedFrame: Sendable {
   private let status: StatusBar
   private let layout: ScreenLayout
-  /// From the lowest that can be seen.
+  /// The drawn layers, from the lowest visible one.
   private let layers: [LaidOutLayer]
-  /// How far each of them is scrolled.
+  /// The scroll of each layer.
   private let scrolls: [Int]
   private var inspector: LaidOutLayer?
-  /// The phone beside the one at hand, as it has been drawn.
+  /// The phone beside the current one, as it was drawn.
   private var other: (stack: LayerStack, scrolls: [Int])?
   private(set) var frame: Frame
 
-  /// Draws the layers of a screen up to the one of `index`.
+  /// Draws the layers of a screen up to `index`.
   ///
-  /// - Parameter base: what shows the layers below it; of the lowest, one that `isBase` for it; nil for nothing.
+  /// - Parameter base: The frame of the layers below; for the lowest layer, a frame that `isBase` for it; nil to start
+  ///   from an empty frame.
   init(_ screen: ScreenLayers, _ index: Int, scrolls: [Int], over base: CachedFrame?) {
     status = screen.status
     layout = screen.layout
@@ -37,7 +38,7 @@ struct CachedFrame: Sendable {
     screen.stack.drawLayer(index, state, into: &frame, placing: false)
   }
 
-  /// Whether it shows the layers of a screen up to the one of `index`; the inspector may be another.
+  /// The frame shows the layers of a screen up to `index`; the inspector may differ.
   func shows(_ screen: ScreenLayers, _ index: Int, scrolls: [Int]) -> Bool {
     layers.count == index - screen.lowest + 1
       && layers.indices.allSatisfy {
@@ -45,22 +46,22 @@ struct CachedFrame: Sendable {
       } && hasFrame(of: screen)
   }
 
-  /// Whether the lowest layer of a screen can be drawn over it: what covers the whole phone draws the same cells,
-  /// whatever it is. The layer itself must be whole to be drawn over itself.
+  /// The lowest layer of a screen can be drawn over the frame. A layer that covers the whole phone draws the same cells
+  /// over any other such layer. To be drawn over itself, the layer must be whole.
   func isBase(for screen: ScreenLayers) -> Bool {
     let lowest = screen.layers[screen.lowest]
     return layers.count == 1 && layers[0].layer.chrome == .full && lowest.layer.chrome == .full
       && layers[0].rect == lowest.rect && (layers[0] !== lowest || lowest.engine.isWhole) && hasFrame(of: screen)
   }
 
-  /// Brings the panel beside the phone up to date.
+  /// Redraws the panel beside the phone if it has changed.
   mutating func drawInspector(_ screen: ScreenLayers) {
     guard let wanted = screen.inspector, inspector !== wanted else { return }
     inspector = wanted
     screen.drawInspector(into: &frame)
   }
 
-  /// Brings the phone beside the one at hand up to date.
+  /// Redraws the phone beside the current one if it has changed.
   mutating func drawOther(_ screen: ScreenLayers, scrolls: [Int]) {
     guard let wanted = screen.other else { return }
     if let other, other.scrolls == scrolls, other.stack.looks(like: wanted) { return }

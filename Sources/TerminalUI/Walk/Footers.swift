@@ -1,9 +1,9 @@
-/// The keys of a top layer, and the footers that offer them, drawn once.
+/// The keys of a top layer, and their footers, drawn once.
 final class Footers: Sendable {
   let bindings: [KeyBinding<WalkAction>]
-  /// How many phones there are to switch between.
+  /// The number of phones.
   let phones: Int
-  /// Frames of one row: while nothing is typed, and while a field is.
+  /// Frames of one row: one for a focus outside of fields, one for a focus in a field.
   let idle: Frame
   let typing: Frame
 

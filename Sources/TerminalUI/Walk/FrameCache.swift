@@ -1,13 +1,13 @@
 import Synchronization
 
-/// All that a walk remembers from one frame to the next, so that it is not worked out and drawn again.
+/// The results that a walk keeps from one frame to the next, so that they are not computed and drawn again.
 ///
-/// It changes nothing but speed: everything in it is known by what it was made from, so it cannot be out of date, and it
-/// counts for nothing in the equality and the hash of a walk. Copies of a walk share what has been drawn.
+/// It affects only speed. Each entry holds the values that it was made from, so it is never out of date, and the cache
+/// does not take part in the equality and the hash of a walk. Copies of a walk share the drawn frames.
 struct FrameCache: Hashable, Sendable {
-  /// The screen as it is now; nil when it has to be worked out anew.
+  /// The present screen; nil when it must be computed again.
   private(set) var screen: ScreenLayers?
-  /// Nil for a walk that remembers nothing.
+  /// The kept results; nil for a walk that keeps none.
   private let contents: Contents?
 
   init() {
@@ -18,19 +18,19 @@ struct FrameCache: Hashable, Sendable {
     self.contents = contents
   }
 
-  /// A walk with it works out and draws everything each time.
+  /// A cache that keeps nothing: the walk computes and draws everything each time.
   static let none = FrameCache(contents: nil)
 
   mutating func keep(_ screen: ScreenLayers) {
     if contents != nil { self.screen = screen }
   }
 
-  /// The world, the overlays or the size have changed.
+  /// Drops the screen after a change of the world, the overlays or the size.
   mutating func forgetScreen() {
     screen = nil
   }
 
-  /// The layer in its place; the same object as before, if it says the same as before.
+  /// The layer in its place; the same object as before if the layer is equal to one used lately.
   func laidOut(_ layer: Layer, _ layout: ScreenLayout) -> LaidOutLayer {
     guard let contents else { return LaidOutLayer(layer, layout) }
     return contents.latest.withLock { latest in
@@ -53,10 +53,10 @@ struct FrameCache: Hashable, Sendable {
     }
   }
 
-  /// The frame of all layers of a screen without a focus and without the footer; nil if nothing is remembered.
+  /// The frame of all layers of a screen without a focus and without the footer; nil if nothing is kept.
   ///
-  /// - Parameter scrolls: Rows that each layer is scrolled by, from the lowest that can be seen.
-  /// - Parameter otherScrolls: The same for the phone beside the one at hand.
+  /// - Parameter scrolls: Rows that each layer is scrolled by, from the lowest visible one.
+  /// - Parameter otherScrolls: The same for the phone beside the current one.
   func frame(of screen: ScreenLayers, scrolls: [Int], otherScrolls: [Int]) -> Frame? {
     contents?.latest.withLock { latest in
       var cached = Self.cached(screen, screen.layers.count - 1, scrolls: scrolls, &latest.frames)
@@ -88,7 +88,7 @@ struct FrameCache: Hashable, Sendable {
   static func == (left: FrameCache, right: FrameCache) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  /// The things used last, shared by the copies of a walk.
+  /// The layers, footers and frames used last, shared by the copies of a walk.
   private final class Contents: Sendable {
     struct Latest {
       var layers = Recent<LaidOutLayer>(limit: 8)

@@ -1,23 +1,23 @@
 import Monetization
 import Simulation
 
-/// Everything around the phone that a walk remembers: size, focus, scrolling, text cursor, what lies over the phone.
+/// The state of a walk around the phone: size, focus, scrolling, text cursor, overlays.
 struct Interface: Hashable, Sendable {
   var columns: Int
   var rows: Int
-  /// What lies over the phone, bottom first.
+  /// The overlays over the phone, bottom first.
   var overlays: [Overlay] = []
   var timeline = RecentTimeline()
-  /// The line of the timeline that is shown whole, as an index into the recent entries.
+  /// The index in the recent entries of the timeline line that is shown with details; nil for none.
   var chosenLine: Int?
-  /// Shown in the footer until the next input.
+  /// A line in the footer until the next input.
   var notice: Notice?
-  /// Makes the sentences of the timeline and of notices.
+  /// The source of the sentences of the timeline and of notices.
   var sentences = Sentences()
   var panels: [PanelMemory] = []
   var field: FieldMemory?
 
-  /// What lies over the phone.
+  /// A layer over the phone that is not part of it.
   enum Overlay: Hashable, Sendable {
     case inspector
     case director
@@ -42,7 +42,7 @@ struct Interface: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The text of a field with its cursor where it was left.
+  /// The text of a field, with the cursor in its last position.
   func editing(_ name: FieldName, _ text: String) -> TextEditing {
     if let field, field.name == name, field.editing.text == text { return field.editing }
     return TextEditing(text, maximumLength: name == .note ? 2_000 : 200)
@@ -60,7 +60,8 @@ struct Interface: Hashable, Sendable {
     }
   }
 
-  /// A sheet that comes up again starts anew; a screen keeps its place as long as it exists.
+  /// Drops the state of layers that are gone: a sheet that comes up again starts anew; a screen keeps its state as long
+  /// as it exists.
   mutating func forgetPanels(except isKept: (LayerKey) -> Bool) {
     if panels.contains(where: { !isKept($0.key) }) { panels.removeAll { !isKept($0.key) } }
   }

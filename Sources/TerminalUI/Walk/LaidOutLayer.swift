@@ -1,11 +1,11 @@
-/// A layer in its place on the screen, with what moves its focus.
+/// A layer in its place on the screen, with the engine that moves its focus.
 ///
-/// A screen takes it over from those before it while the layer says the same (`FrameCache`). So one object means
-/// one look: whoever has drawn it need not compare anything else to know that nothing in it has changed.
+/// A screen reuses the object of an earlier screen while the layer is equal (`FrameCache`). So the same object means
+/// the same look, and a drawn layer needs no other comparison.
 final class LaidOutLayer: Sendable {
   let layer: Layer
   let layout: ScreenLayout
-  /// Where the panel is drawn.
+  /// The block that the panel is drawn into.
   let rect: Rect
   let engine: FocusEngine<WalkAction>
 

@@ -1,15 +1,15 @@
 import Monetization
 import Simulation
 
-/// One layer of the screen: what it says, where Escape leads, and how it lies over what is below.
+/// A layer of the screen: its contents, the action of Escape, and its place over the layers below.
 struct Layer: Equatable {
   var key: LayerKey
   var title: String
   var panel: Panel<WalkAction>
   var chrome: Chrome
-  /// What Escape does.
+  /// The action of Escape.
   var cancel: WalkAction?
-  /// Keys of its own, besides those that move the focus.
+  /// Additional keys, besides those that move the focus.
   var bindings: [KeyBinding<WalkAction>] = []
 
   enum Chrome: Hashable {
@@ -26,16 +26,16 @@ struct Layer: Equatable {
   }
 }
 
-/// Names a layer, to remember its focus.
+/// The name under which a layer's focus is remembered.
 package struct LayerKey: Hashable, Sendable {
   package var kind: LayerKind
-  /// Screen that it belongs to, 0 if to none.
+  /// The number of the screen that the layer belongs to; 0 for none.
   package var screen: Int
   package var mode: Mode
-  /// The number of the phone that it belongs to, 0 if to none.
+  /// The number of the phone that the layer belongs to; 0 for none.
   package var phone = 0
 
-  /// What a layer can turn into while it is up; each begins with a focus of its own.
+  /// A state of a layer while it is up; each has its own initial focus.
   package enum Mode: String, Hashable, Sendable {
     case usual, loading, failure, search, question, end
   }
@@ -46,7 +46,7 @@ package struct LayerKey: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// Whether its focus is kept while it is out of sight.
+  /// The focus of the layer is kept while the layer is out of sight.
   var isKept: Bool { kind.isKept && mode == .usual }
 }
 
@@ -55,13 +55,15 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
   case appStore = "app-store"
   case subscriptions
+  case askToBuy = "ask-to-buy"
   case configurationError = "configuration-error"
 
-  /// Whether its focus is kept while it is out of sight.
+  /// The focus of such a layer is kept while the layer is out of sight.
   var isKept: Bool {
     switch self {
     case .screen, .modal, .director: true
-    case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .configurationError:
+    case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
+      .configurationError:
       false
     }
   }

@@ -1,9 +1,9 @@
-/// The layers of one phone in their places, and its status line.
+/// The layers of one phone with their places, and its status line.
 final class LayerStack: Sendable {
   let layout: ScreenLayout
-  /// Bottom first; never empty.
+  /// The layers, bottom first; never empty.
   let layers: [LaidOutLayer]
-  /// The lowest layer that can be seen: a cover hides what is below it, so that need not be drawn.
+  /// The index of the lowest visible layer: a cover hides the layers below it, so they need not be drawn.
   let lowest: Int
   let status: StatusBar
 
@@ -14,7 +14,7 @@ final class LayerStack: Sendable {
     self.status = status
   }
 
-  /// Whether both look the same, if they are scrolled alike.
+  /// The two stacks look the same if they are scrolled alike.
   func looks(like other: LayerStack) -> Bool {
     layout == other.layout && status == other.status && layers.count == other.layers.count
       && layers.indices.allSatisfy { layers[$0] === other.layers[$0] }

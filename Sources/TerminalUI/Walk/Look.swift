@@ -1,86 +1,87 @@
 import Monetization
 import Simulation
 
-/// A look at a walk: its layers, its targets, the focus and the field that is typed into.
+/// A view of a walk's screen: its layers, its targets, the focus and the field with the focus.
 ///
-/// Together with frames it is all that anybody outside of the interface knows of a screen. It is worked out when it is
-/// asked for: to take a look costs a copy of the walk, `targets` walks through one panel, and only what says so draws.
+/// Apart from frames, it is the only way for other modules to read a screen. Its properties are computed on request:
+/// making a look costs a copy of the walk, `targets` passes over one panel, and only the members that say so draw the
+/// screen.
 package struct Look: Sendable {
   private let walk: Walk
   private let screen: ScreenLayers
   /// The focus and the scroll of the top layer.
   package let panel: PanelState
 
-  /// Takes a look at a walk whose focus is settled on `screen`.
+  /// Makes the look of a walk whose focus is settled on `screen`.
   init(_ walk: Walk, _ screen: ScreenLayers) {
     self.walk = walk
     self.screen = screen
     panel = walk.interface.state(of: screen.top.key)
   }
 
-  /// A layer, without what is in it.
+  /// A layer, without its contents.
   package struct Layer: Hashable, Sendable {
     package let key: LayerKey
     package let title: String
-    /// The cells of its panel, without its border.
+    /// The cells of the layer's panel, without its border.
     package let rect: Rect
-    /// How many of the last rows stay where they are while the rest scrolls.
+    /// The number of rows at the bottom that do not scroll.
     package let bottomRows: Int
-    /// Whether it is a box with the phone beneath it.
+    /// The layer is a box with the phone beneath it.
     package let liesOverPhone: Bool
 
     package var kind: LayerKind { key.kind }
   }
 
-  /// The field that is typed into.
+  /// The field with the focus.
   package struct Field: Hashable, Sendable {
     package let name: FieldName
     package let editing: TextEditing
   }
 
-  /// The thing that a click hits.
+  /// The target of a click.
   package enum Hit: Hashable, Sendable {
-    /// One of the keys in the footer.
+    /// A key in the footer.
     case footer(KeyBinding<WalkAction>)
-    /// Something in the inspector beside the phone, where no key leads.
+    /// A target in the inspector beside the phone, which keys cannot reach.
     case inspector(Target<WalkAction>)
-    /// Something of the top layer.
+    /// A target in the top layer.
     case layer(Target<WalkAction>)
   }
 
   /// The places of the phone, the inspector, the status line and the footer.
   package var layout: ScreenLayout { screen.layout }
 
-  /// Bottom first; never empty.
+  /// The layers, bottom first; never empty.
   package var layers: [Layer] { screen.layers.map(Self.layer) }
 
   /// The layer that keys and clicks go to.
   package var top: Layer { Self.layer(screen.layers[screen.layers.count - 1]) }
 
-  /// Everything on the top layer that can have the focus, in reading order, also where it is scrolled out of sight.
+  /// All targets of the top layer, in reading order, in view or not.
   package var targets: [Target<WalkAction>] { screen.top.panel.targets }
 
-  /// The target with this id on the top layer, also where it is scrolled out of sight.
+  /// The target with this id on the top layer, in view or not; nil if there is none.
   package func target(_ id: FocusID) -> Target<WalkAction>? { screen.engine.target(id) }
 
-  /// The target that has the focus.
+  /// The target that has the focus; nil if there is none.
   package var focus: Target<WalkAction>? { panel.focus.flatMap(target) }
 
-  /// Nil if the focus is in no field.
+  /// The field with the focus; nil if the focus is in no field.
   package var field: Field? {
     walk.focusedField(screen).map { Field(name: $0.name, editing: $0.editing) }
   }
 
-  /// The rows of the top layer's body above those that are shown.
+  /// Rows of the top layer's body above the visible ones.
   package var scroll: Int { shownScroll(panel) }
 
-  /// The same after a tap on a target, which brings it into view.
+  /// The scroll after a tap on a target, which brings the target into view.
   package func scroll(afterTapping id: FocusID) -> Int { shownScroll(screen.engine.focused(id, panel)) }
 
-  /// The cells in which a target of the top layer can be seen; nil if it is scrolled out of sight. Draws the screen.
+  /// The cells in which a target of the top layer is visible; nil if it is scrolled out of sight. Draws the screen.
   package func rect(of id: FocusID) -> Rect? { drawing.layout.placements.first { $0.id == id }?.rect }
 
-  /// The thing that a click at `position` hits. Draws the screen.
+  /// The target of a click at `position`; nil if there is none. Draws the screen.
   package func hit(at position: Position) -> Hit? {
     let drawing = drawing
     if let entry = drawing.footer.first(where: { $0.rect.contains(position) }) { return .footer(entry.binding) }

@@ -3,13 +3,13 @@ import Simulation
 
 /// The line of the footer that lasts until the next input.
 package enum Notice: Hashable, Sendable {
-  /// The interface itself says why it does nothing, or what it has done.
+  /// A sentence of the interface itself: the reason why it does nothing, or its result.
   case sentence(String)
-  /// Something happened that the screen alone would not tell.
+  /// A fact that does not show on the screen.
   case fact(Fact)
-  /// A page's button has come to this: the page itself only frees the button.
+  /// The app's answer to a page's button; the page itself only enables the button again.
   case reply(SentReply)
-  /// The Director has moved the clock to `wall`, and `count` things have happened on the way.
+  /// The Director has moved the clock to `wall`; `count` things happened on the way.
   case time(wall: Instant, count: Int, last: Fact?)
 
   package func text(_ sentences: Sentences) -> String {

@@ -1,6 +1,6 @@
-/// The few things that were used last; what has not been used for longest makes room.
+/// The elements that were used last; the least recently used one is dropped first.
 struct Recent<Element: Sendable>: Sendable {
-  /// The latest first.
+  /// The elements, latest first.
   private(set) var elements: [Element] = []
   private let limit: Int
 
@@ -8,7 +8,7 @@ struct Recent<Element: Sendable>: Sendable {
     self.limit = limit
   }
 
-  /// Takes out the first that answers.
+  /// Removes and returns the first matching element.
   mutating func take(where isWanted: (Element) -> Bool) -> Element? {
     elements.firstIndex(where: isWanted).map { elements.remove(at: $0) }
   }
@@ -22,7 +22,7 @@ struct Recent<Element: Sendable>: Sendable {
     elements[0] = element
   }
 
-  /// The first that answers, or else a new one; it is the latest then.
+  /// Returns the first matching element, or else a new one, and makes it the latest.
   mutating func recall(where isWanted: (Element) -> Bool, make: () -> Element) -> Element {
     if let first = elements.first, isWanted(first) { return first }
     let element = take(where: isWanted) ?? make()

@@ -1,5 +1,5 @@
 extension LayerStack {
-  /// Draws one layer over those below it: first they are dimmed, then comes its box, then its panel.
+  /// Draws one layer over those below it: dims them, then draws the box of the layer, then its panel.
   @discardableResult
   func drawLayer(
     _ index: Int, _ state: PanelState, into frame: inout Frame, placing isPlacing: Bool = true
@@ -21,8 +21,8 @@ extension LayerStack {
     return layer.panel.draw(into: &frame, rect: rect, state: state, placing: isPlacing)
   }
 
-  /// What is blanked for a box: its rows whole, as remnants at both sides would read as part of it; over another box
-  /// only inside that one's border.
+  /// The block to blank for a box. It covers the box's rows over their full width, because leftovers at the sides would
+  /// read as part of the box; over another box it stays inside that one's border.
   private func clearing(around box: Rect, _ index: Int) -> Rect {
     var clearing = Rect(
       row: box.row, column: layout.phoneColumn, rows: box.rows, columns: layout.phoneColumns)
@@ -59,7 +59,7 @@ extension ScreenLayers {
       into: &frame, rect: inspector.rect, state: InspectorScreen.sideState, placing: isPlacing)
   }
 
-  /// Draws the phone beside the one at hand, if there is one: as it is, without a focus.
+  /// Draws the phone beside the current one, if there is one, without a focus.
   func drawOther(scrolls: [Int], into frame: inout Frame) {
     guard let other else { return }
     let cursor = frame.cursor
@@ -75,19 +75,19 @@ extension ScreenLayers {
 }
 
 extension LayerKind {
-  /// What the border of its box says.
+  /// The role of the box's border.
   var borderRole: Style.Role {
     switch self {
     case .paywall: .pro
     case .alert, .configurationError: .warning
     case .director, .palette, .help, .inspector: .accent
-    case .screen, .modal, .menu, .ad, .appStore, .subscriptions: .border
+    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy: .border
     }
   }
 }
 
 extension Layer.Chrome {
-  /// Whether it is a box with the phone beneath it.
+  /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {
     switch self {
     case .sheet, .dialog, .drop: true

@@ -1,19 +1,19 @@
 import Simulation
 
-/// All that a screen shows which does not depend on the focus: the layers, their places, the keys, the status line.
+/// The parts of a screen that do not depend on the focus: the layers, their places, the keys, the status line.
 ///
-/// Made once per change of the world or of the overlays, and never changed itself. A class, so that a walk can carry
-/// it at the cost of one reference.
+/// Made once per change of the world or of the overlays, and never changed itself. It is a class, so that a walk can
+/// carry it at the cost of one reference.
 final class ScreenLayers: Sendable {
-  /// The phone at hand, with what lies over it.
+  /// The shown phone, with the overlays over it.
   let stack: LayerStack
-  /// A second phone beside it, where there is one and room for it.
+  /// A second phone beside it; nil if there is none or no room for it.
   let other: LayerStack?
   let footers: Footers
-  /// The inspector beside the phone, where there is room for it.
+  /// The inspector beside the phone; nil if there is no room for it.
   let inspector: LaidOutLayer?
 
-  /// - Parameter cache: Layers that say what they said before are taken over from it.
+  /// - Parameter cache: Equal layers of earlier screens are reused from it.
   init(_ context: ScreenContext, cache: FrameCache) {
     let phones = context.world.phones
     let pair = Self.pair(context.world)
@@ -34,7 +34,7 @@ final class ScreenLayers: Sendable {
     inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil
   }
 
-  /// The phone that stands beside the one at hand: the one that came before it, or after the first.
+  /// The phone beside the current one: the one before it, or the second if the first is current.
   private static func pair(_ world: World) -> (other: Phone?, isSecond: Bool) {
     guard world.phones.count > 1, let index = world.phones.firstIndex(where: { $0.id == world.shown }) else {
       return (nil, false)
@@ -56,7 +56,7 @@ final class ScreenLayers: Sendable {
   /// The keys of the top layer.
   var bindings: [KeyBinding<WalkAction>] { footers.bindings }
 
-  /// What the footer offers.
+  /// The keys in the footer.
   func footer(isTyping: Bool) -> FooterLine<WalkAction> {
     FooterLine(Bindings.footer(bindings, isTyping: isTyping, phones: footers.phones))
   }

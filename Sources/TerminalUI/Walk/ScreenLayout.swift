@@ -1,23 +1,23 @@
-/// Where things are on a screen of a given size: the phone at hand, a second one beside it, the inspector.
+/// The places on a screen of a given size: the shown phone, a second one beside it, the inspector.
 package struct ScreenLayout: Hashable, Sendable {
   package static let minimumColumns = 60
   package static let minimumRows = 20
-  /// From this width on the inspector stands beside one phone.
+  /// The width from which on the inspector stands beside one phone.
   private static let wideColumns = 110
-  /// The narrowest inspector, with the line that divides it from the phone.
+  /// The width of the narrowest inspector, including the line that divides it from the phone.
   private static let inspectorColumns = 46
   private static let widestPhone = 100
 
   package let columns: Int
   package let rows: Int
-  /// Where the phone at hand begins, and how wide it is.
+  /// The first column of the shown phone; its width is `phoneColumns`.
   package let phoneColumn: Int
   package let phoneColumns: Int
   package let hasInspector: Bool
-  /// Where a second phone of the same width begins; nil if only one is on the screen.
+  /// The first column of a second phone of the same width; nil if only one is on the screen.
   let otherColumn: Int?
 
-  /// - Parameter isSecond: the phone at hand stands right of the other, if there is room for both.
+  /// - Parameter isSecond: True if the shown phone stands right of the other, provided there is room for both.
   package init(columns: Int, rows: Int, phones: Int = 1, isSecond: Bool = false) {
     self.columns = columns
     self.rows = rows
@@ -38,7 +38,7 @@ package struct ScreenLayout: Hashable, Sendable {
     otherColumn = isSecond ? 0 : phoneColumns + 1
   }
 
-  /// The same screen as the second phone sees it: that phone is at hand then.
+  /// The same screen with the second phone as the current one.
   private init(swapping layout: ScreenLayout, otherColumn: Int) {
     columns = layout.columns
     rows = layout.rows
@@ -48,25 +48,25 @@ package struct ScreenLayout: Hashable, Sendable {
     self.otherColumn = layout.phoneColumn
   }
 
-  /// The places of the second phone; nil if only one is on the screen.
+  /// The layout with the second phone as the current one; nil if only one is on the screen.
   var other: ScreenLayout? { otherColumn.map { ScreenLayout(swapping: self, otherColumn: $0) } }
 
   package var isTooSmall: Bool { columns < Self.minimumColumns || rows < Self.minimumRows }
 
-  /// Where the phones end.
+  /// The first column after the phones.
   private var phonesEnd: Int { max(phoneColumn, otherColumn ?? 0) + phoneColumns }
 
   var statusRow: Int { 0 }
   var footerRow: Int { rows - 1 }
 
-  /// The line above the phone, and the one below everything.
+  /// The line above the phone; `footer` is the line below everything.
   package var status: Rect { Rect(row: statusRow, column: phoneColumn, rows: 1, columns: phoneColumns) }
   package var footer: Rect { Rect(row: footerRow, column: 0, rows: 1, columns: columns) }
 
-  /// Between status line and footer.
+  /// The block between status line and footer.
   package var content: Rect { Rect(row: 2, column: phoneColumn + 1, rows: rows - 4, columns: phoneColumns - 2) }
 
-  /// The whole phone without the footer, for what covers everything.
+  /// The whole phone without the footer, for a layer that covers everything.
   var cover: Rect { Rect(row: 0, column: phoneColumn, rows: rows - 1, columns: phoneColumns) }
 
   package var inspector: Rect {
@@ -81,7 +81,7 @@ package struct ScreenLayout: Hashable, Sendable {
     return columns.map { Rect(row: 0, column: $0, rows: rows - 1, columns: 1) }
   }
 
-  /// The box of a layer with content of `bodyRows` rows at the width that `inner` gives.
+  /// The box of a layer; `height` gives the rows of its content at a number of columns.
   func box(_ chrome: Layer.Chrome, height: (_ columns: Int) -> Int) -> Rect {
     switch chrome {
     case .full: return content
@@ -105,7 +105,7 @@ package struct ScreenLayout: Hashable, Sendable {
     }
   }
 
-  /// Where the panel of a layer is drawn.
+  /// The block in which the panel of a layer is drawn.
   func panelRect(_ layer: Layer) -> Rect {
     let box = box(layer.chrome) { layer.panel.measure(columns: $0) }
     return switch layer.chrome {

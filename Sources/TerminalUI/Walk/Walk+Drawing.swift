@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension Walk {
-  /// A drawn frame, and where the things of its top layer are.
+  /// A drawn frame, and the places of the targets on it.
   struct Drawing {
     var frame: Frame
     var layout = PanelLayout<WalkAction>()
@@ -10,13 +10,13 @@ extension Walk {
     var inspector = PanelLayout<WalkAction>()
   }
 
-  /// What the screen is made of now; worked out anew if the walk does not carry it.
+  /// The layers of the present screen; computed again if the walk does not carry them.
   func currentScreen(in app: AppDefinition) -> ScreenLayers {
     if let screen = cache.screen { return screen }
     return ScreenLayers(ScreenContext(world: world, app: app, interface: interface), cache: cache)
   }
 
-  /// The same, and it stays with the walk, every layer's focus on something that exists.
+  /// The layers of the present screen, kept in the walk, with every layer's focus on an existing target.
   mutating func settledScreen(in app: AppDefinition) -> ScreenLayers {
     if let screen = cache.screen { return screen }
     let made = currentScreen(in: app)
@@ -32,14 +32,14 @@ extension Walk {
     return made
   }
 
-  /// The frame, drawn whole, and where everything in it is.
+  /// Draws the whole frame, with the places of everything in it.
   func draw(in app: AppDefinition) -> Drawing {
     let screen = currentScreen(in: app)
     let state = panelState(screen.layers.count - 1, screen)
     return draw(screen, top: state)
   }
 
-  /// What the terminal shows; the frame of `draw`, for less where much is as it was in the frame before.
+  /// The contents of the terminal; equal to the frame of `draw`, but faster if much is unchanged since the last frame.
   package func frame(in app: AppDefinition) -> Frame {
     let screen = currentScreen(in: app)
     let last = screen.layers.count - 1
@@ -73,7 +73,7 @@ extension Walk {
     screen.status.draw(into: &drawing.frame, layout)
     for index in screen.lowest..<screen.layers.count {
       let isTop = index == screen.layers.count - 1
-      // A panel below another is where it was, without its focus, as there is only one.
+      // A panel below another keeps its scroll but shows no focus, as there is only one focus.
       let shown = isTop ? state : PanelState(scroll: restingScroll(index, screen), followsFocus: false)
       drawing.layout = screen.stack.drawLayer(index, shown, into: &drawing.frame)
     }
@@ -88,19 +88,19 @@ extension Walk {
     return drawing
   }
 
-  /// Whether the focus is in a field.
+  /// The focus is in a field.
   private func isTyping(_ state: PanelState) -> Bool {
     state.focus.flatMap(FieldName.init) != nil
   }
 
-  /// How far a panel that lies below another is scrolled.
+  /// The scroll of a panel that lies below another.
   private func restingScroll(_ index: Int, _ screen: ScreenLayers) -> Int {
     let state = panelState(index, screen)
     let engine = screen.layers[index].engine
     return engine.shownScroll(state, focus: state.focus.flatMap { engine.stop($0) })
   }
 
-  /// How far the layers of the other phone are scrolled, from the lowest that can be seen.
+  /// The scrolls of the other phone's layers, from the lowest visible one.
   private func otherScrolls(_ screen: ScreenLayers) -> [Int] {
     guard let other = screen.other else { return [] }
     return other.layers[other.lowest...].map { layer in
@@ -109,7 +109,7 @@ extension Walk {
     }
   }
 
-  /// The state of a layer's panel with a focus that exists.
+  /// The state of a layer's panel, with the focus on an existing target.
   func panelState(_ index: Int, _ screen: ScreenLayers) -> PanelState {
     let state = interface.state(of: screen.layers[index].key)
     return cache.screen === screen ? state : screen.layers[index].engine.settled(state)
@@ -132,7 +132,7 @@ extension Walk {
 }
 
 extension World {
-  /// A layer's screen exists; a layer that belongs to no phone needs none.
+  /// The layer's screen exists, or the layer belongs to no phone and so needs none.
   fileprivate func hasScreen(of key: LayerKey) -> Bool {
     guard let phone = phones.first(where: { $0.id.number == key.phone }) else { return key.phone == 0 }
     return phone.model.hasScreen(key.screen)

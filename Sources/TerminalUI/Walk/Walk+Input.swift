@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension Walk {
-  /// Takes one input; the top layer is asked first.
+  /// Handles one input; the top layer is asked first.
   package mutating func take(_ input: Input, in app: AppDefinition) -> Outcome {
     var outcome = Outcome()
     switch input {
@@ -70,7 +70,7 @@ extension Walk {
     activate(target, app, &outcome)
   }
 
-  /// Does what a control does, or says why it does not.
+  /// Performs a control's action, or announces the reason why it is disabled.
   mutating func activate(_ target: Target<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome) {
     if let reason = target.disabledReason, !target.isEnabled {
       announce(reason)
@@ -79,7 +79,7 @@ extension Walk {
     }
   }
 
-  /// Changes the text of a field, and lets the app hear it.
+  /// Changes the text of a field, and tells the app.
   private mutating func type(
     into name: FieldName, _ editing: TextEditing, _ app: AppDefinition, _ outcome: inout Outcome,
     _ change: (inout TextEditing) -> Void
@@ -89,7 +89,7 @@ extension Walk {
     interface.field = Interface.FieldMemory(name: name, editing: changed)
     let isEdited = changed.text != editing.text
     if isEdited, let event = name.edited(changed.text) {
-      // Forgets the screen itself, once it has seen from it which layer was on top.
+      // `perform` drops the cached screen itself, after reading from it which layer was on top.
       return perform(.user(event), app, &outcome)
     }
     cache.forgetScreen()
@@ -120,14 +120,14 @@ extension Walk {
     if let placement = drawing.inspector.placement(at: position) {
       return activate(placement.target, app, &outcome)
     }
-    // The phone beside the one at hand comes to hand, and nothing else happens.
+    // A click on the phone beside the current one makes it the current one, and does nothing else.
     if screen.layout.other?.cover.contains(position) == true {
       return perform(.interface(.otherPhoneChosen), app, &outcome)
     }
     guard let placement = drawing.layout.placement(at: position) else { return }
     let key = screen.top.key
     interface.remember(screen.engine.focused(placement.id, interface.state(of: key)), of: key)
-    // A field takes the focus and waits for text; Enter is what submits it.
+    // A field takes the focus and waits for text; only Enter submits it.
     if placement.role != .field { activate(placement.target, app, &outcome) }
   }
 
@@ -137,7 +137,7 @@ extension Walk {
     interface.remember(screen.engine.scrolled(interface.state(of: key), by: lines), of: key)
   }
 
-  /// The field that is typed into, if the focus of the top layer is on one.
+  /// The field with the focus of the top layer, with its text; nil if the focus is in no field.
   func focusedField(_ screen: ScreenLayers) -> (name: FieldName, editing: TextEditing)? {
     let focus = panelState(screen.layers.count - 1, screen).focus
     guard let focus, let name = FieldName(focus) else { return nil }
@@ -155,7 +155,7 @@ extension Walk {
 }
 
 extension FocusMove {
-  /// The move that a key asks for; letters move only where nothing is typed.
+  /// The move of a key; nil if the key does not move the focus. Letters move only outside of fields.
   package init?(_ key: Key, isTyping: Bool) {
     switch key {
     case .tab: self = .next

@@ -30,7 +30,7 @@ extension Walk {
     }
   }
 
-  /// The phone after the one at hand; nil if there is no other.
+  /// The phone after the current one; nil if there is no other.
   private var nextPhone: PhoneID? {
     let phones = world.phones.map(\.id)
     guard phones.count > 1, let index = phones.firstIndex(of: world.shown) else { return nil }
@@ -45,7 +45,7 @@ extension Walk {
     }
   }
 
-  /// Runs the line of the palette; a line that is no command stays, with the reason beneath.
+  /// Runs the line of the palette; a line that is not a command stays, with the reason beneath.
   private mutating func enterPalette(_ app: AppDefinition, _ outcome: inout Outcome) {
     guard let text = interface.palette else { return }
     do throws(DirectorCommandError) {
@@ -60,7 +60,7 @@ extension Walk {
 }
 
 extension Interface {
-  /// Whether Director, help or palette lie over the phone; an ad's time pauses meanwhile.
+  /// Director, help or palette lie over the phone; meanwhile an ad's time is paused.
   var coversPhone: Bool {
     overlays.contains { overlay in
       switch overlay {

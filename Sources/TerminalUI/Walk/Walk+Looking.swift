@@ -2,14 +2,14 @@ import Monetization
 import Simulation
 
 extension Walk {
-  /// The layers, the targets and the focus as the next input finds them.
+  /// The layers, the targets and the focus that the next input will find.
   package func look(in app: AppDefinition) -> Look {
     var walk = self
     let screen = walk.settledScreen(in: app)
     return Look(walk, screen)
   }
 
-  /// Puts every layer's focus on something that exists, as the next input would.
+  /// Moves every layer's focus to an existing target, as the next input would.
   package mutating func settleFocus(in app: AppDefinition) {
     _ = settledScreen(in: app)
   }
@@ -18,19 +18,19 @@ extension Walk {
   package var columns: Int { interface.columns }
   package var rows: Int { interface.rows }
 
-  /// Shown in the footer until the next input.
+  /// A line in the footer until the next input.
   package var notice: Notice? { interface.notice }
 
-  /// Makes the sentences of the timeline and of notices.
+  /// The source of the sentences of the timeline and of notices.
   package var sentences: Sentences {
     get { interface.sentences }
     set { interface.sentences = newValue }
   }
 
-  /// How often the progress bar of an ad moves.
+  /// The interval at which the progress bar of an ad moves.
   private static let progressStep = TimeSpan.milliseconds(200)
 
-  /// Until when a live screen can be left alone: something falls due, a clock or countdown changes, a bar moves.
+  /// The instant of the next look at a live screen: something falls due, a clock or countdown changes, or a bar moves.
   package func nextLook(in app: AppDefinition) -> Instant {
     var next = nextVisibleChange(in: app)
     if let due = world.nextInstant, due > world.now { next = min(next, due) }

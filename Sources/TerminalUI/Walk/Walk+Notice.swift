@@ -2,29 +2,31 @@ import Monetization
 import Simulation
 
 extension Walk {
-  /// Says a sentence in the footer, until the next input.
+  /// Shows a sentence in the footer, until the next input.
   package mutating func announce(_ sentence: String) {
     interface.notice = .sentence(sentence)
   }
 
-  /// Takes the notice away, as the next input would.
+  /// Removes the notice, as the next input would.
   package mutating func dismissNotice() {
     interface.notice = nil
   }
 
-  /// The notice about an action, where the screen alone would not tell what it has led to.
+  /// The notice about an action whose effect does not show on the screen; nil for other actions.
   static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> Notice? {
     switch action {
     case .director(.advance), .director(.advanceTo), .director(.advanceToNext):
       return timeNotice(entries.dropFirst().map(\.fact), at: time)
     case .director:
       return entries.dropFirst().last.map { .fact($0.fact) }
+    case .askToBuy:
+      return entries.first.map { .fact($0.fact) }
     case .user, .page, .storeSheet, .subscriptions, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     }
   }
 
-  /// The notice about something that was told, whatever has led to it.
+  /// The notice about a reply in the timeline, whatever its cause; nil for entries that need none.
   static func notice(of entry: TimelineEntry) -> Notice? {
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,
       reply.event != PurchaseComponent.Event.showPaywall.rawValue
@@ -39,7 +41,7 @@ extension Walk {
 }
 
 extension Fact {
-  /// Whether it is about something that the user asked for and that did not show on the screen.
+  /// The user asked for it, and it does not show on the screen.
   fileprivate var isForTheEye: Bool {
     switch self {
     case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)): true

@@ -1,9 +1,9 @@
 import Simulation
 
 extension Walk {
-  /// Chooses a target of the top layer wherever it is, scrolled out of sight or not.
+  /// Activates a target of the top layer, in view or not.
   ///
-  /// A field takes the focus and waits for text, as it does under a click.
+  /// A field takes the focus and waits for text, as after a click.
   package mutating func tap(_ target: Target<WalkAction>, in app: AppDefinition) -> Outcome {
     var outcome = Outcome()
     interface.notice = nil

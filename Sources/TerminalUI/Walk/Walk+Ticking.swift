@@ -4,7 +4,7 @@ import Simulation
 extension Walk {
   /// The next instant at which the screen changes by time alone: a minute of the clock, a step of a countdown.
   ///
-  /// The progress bar of an ad moves more often; it follows at these instants.
+  /// The progress bar of an ad moves more often than that.
   package func nextVisibleChange(in app: AppDefinition) -> Instant {
     var delay = Self.untilNext(.minutes(1), of: world.deviceTime.wall.milliseconds)
     let adFree = world.phone.model.adFree.remaining(at: world.deviceTime)
@@ -18,13 +18,13 @@ extension Walk {
     return world.now + delay
   }
 
-  /// Until a clock comes to a whole `step`.
+  /// The time until a clock reaches a multiple of `step`.
   private static func untilNext(_ step: TimeSpan, of milliseconds: Int64) -> TimeSpan {
     let rest = milliseconds % step.milliseconds
     return .milliseconds(rest < 0 ? -rest : step.milliseconds - rest)
   }
 
-  /// Until a countdown, which is rounded up, shows one `step` less.
+  /// The time until a countdown, which is rounded up, shows one `step` less.
   private static func untilLower(_ step: TimeSpan, _ span: TimeSpan) -> TimeSpan {
     let rest = span.milliseconds % step.milliseconds
     return rest == 0 ? step : .milliseconds(rest)

@@ -3,7 +3,7 @@ import Simulation
 
 /// A walk through an app: the simulated world and the interface around it, as one value.
 ///
-/// Keys, clicks and time go in; frames come out, and what they show depends on nothing else.
+/// Keys, clicks and time are the input, frames the output; the frames depend on nothing else.
 package struct Walk: Hashable, Sendable {
   package internal(set) var world: World
   var interface: Interface
@@ -22,10 +22,10 @@ package struct Walk: Hashable, Sendable {
     return walk
   }
 
-  /// What one input or one stretch of time has brought about.
+  /// The result of one input or of an advance in time.
   package struct Outcome: Hashable, Sendable {
     package var entries: [TimelineEntry] = []
-    /// What was done to the world, for whoever wants to do it again.
+    /// The actions performed on the world, in order, for repeating them.
     package var actions: [Action] = []
     package var isOver = false
     package var wantsSuspension = false
@@ -45,7 +45,7 @@ package struct Walk: Hashable, Sendable {
     note(world.advance(to: instant, in: app), app)
   }
 
-  /// Does `action` as if an element had said it.
+  /// Performs `action` as if an element had been activated.
   @discardableResult
   package mutating func perform(_ action: Action, in app: AppDefinition) -> [TimelineEntry] {
     note(world.handle(action, in: app), app)

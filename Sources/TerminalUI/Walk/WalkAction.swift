@@ -1,12 +1,12 @@
 import Simulation
 
-/// What an element does when it is activated: data, never a closure.
+/// The action of an element: data, never a closure.
 package enum WalkAction: Hashable, Sendable {
   case world(Action)
   case interface(InterfaceAction)
 }
 
-/// What is done to the interface around the phone.
+/// An action on the interface around the phone.
 package enum InterfaceAction: Hashable, Sendable {
   case helpChosen
   case directorChosen
@@ -16,7 +16,7 @@ package enum InterfaceAction: Hashable, Sendable {
   case paletteSuggestionChosen(String)
   case overlayClosed
   case timelineLineChosen(Int)
-  /// The next phone comes to hand.
+  /// The next phone becomes the current one.
   case otherPhoneChosen
   case quitChosen
   case suspendChosen

@@ -2,12 +2,12 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The program as it was built, with nothing in its environment but what a test puts there.
+/// The built program, with an environment that holds only the variables of a test.
 enum Program {
   static let path = try? ChildProcess.built("paywalk")
   static let isBuilt = path.map(FileManager.default.isExecutableFile) ?? false
 
-  /// How a run without a terminal went.
+  /// The result of a run without a terminal.
   struct Run: Hashable {
     var end: ChildProcess.End
     var output: String
@@ -23,7 +23,8 @@ enum Program {
     return values.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
   }
 
-  /// Runs to the end; descriptors that are not given are the null device, and files that are read afterwards.
+  /// Runs the program to its end. Missing descriptors are replaced by the null device, and by files that are read
+  /// afterwards.
   static func run(
     _ arguments: [String], in scratch: Scratch, environment: [String: String?] = [:], input: Int32? = nil,
     output: Int32? = nil

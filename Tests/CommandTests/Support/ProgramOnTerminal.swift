@@ -5,13 +5,13 @@ import Testing
 /// The program on a pseudo-terminal of its own.
 final class ProgramOnTerminal {
   let terminal: PseudoTerminal
-  /// The terminal's modes before the program began.
+  /// The terminal's modes before the start of the program.
   let modes: [UInt32]
   private let screen: LiveScreen
   private let child: ChildProcess
   private var hasEnded = false
 
-  /// - Parameter errors: where standard error goes, if not to the terminal.
+  /// - Parameter errors: The descriptor for standard error; nil for the terminal.
   init(
     _ arguments: [String], in scratch: Scratch, environment: [String: String?] = [:], columns: Int = 80, rows: Int = 24,
     errors: Int32? = nil
@@ -45,34 +45,34 @@ final class ProgramOnTerminal {
     return end
   }
 
-  /// Reads on until all of the words are on the screen.
+  /// Reads until all of the words are on the screen.
   @discardableResult
   func shows(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> LiveScreen.Picture {
     let picture = try screen.picture { picture in words.allSatisfy(picture.contains) }
     return try #require(picture, "\(words) never came:\n\(screen.picture.text)", sourceLocation: sourceLocation)
   }
 
-  /// Reads on until the words are gone from the screen.
+  /// Reads until the words are gone from the screen.
   func shows(no words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let picture = try screen.picture { !$0.contains(words) }
     try #require(picture != nil, "\(words) stays:\n\(screen.picture.text)", sourceLocation: sourceLocation)
   }
 
-  /// As a window does; nobody else tells a process that this terminal does not control.
+  /// Resizes the terminal and sends SIGWINCH, because the system signals only processes that this terminal controls.
   func resize(columns: Int, rows: Int) throws {
     try screen.resize(columns: columns, rows: rows)
     terminal.resize(columns: columns, rows: rows)
     child.send(SIGWINCH)
   }
 
-  /// All that the program has written, once there is nothing more to come.
+  /// The complete output of the program so far.
   func output() throws -> String {
     terminal.mark("\u{1B}]9;end\u{7}")
     let bytes = try #require(terminal.output(through: "\u{1B}]9;end\u{7}"))
     return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}]9;end\u{7}", with: "")
   }
 
-  /// The terminal is as it was before the program began.
+  /// Expects the terminal to be as it was before the start of the program.
   func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let text = try output()
     for (on, off) in Self.modePairs {
@@ -83,7 +83,7 @@ final class ProgramOnTerminal {
     #expect(terminal.modes == modes, sourceLocation: sourceLocation)
   }
 
-  /// What the terminal is told on the way in and on the way out: alternate screen, paste, mouse, cursor, cursor keys.
+  /// The sequences at the start and at the end: alternate screen, paste, mouse, cursor, cursor keys.
   private static let modePairs = [
     ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"), ("\u{1B}[?1000h", "\u{1B}[?1000l"),
     ("\u{1B}[?1006h", "\u{1B}[?1006l"), ("\u{1B}[?25l", "\u{1B}[?25h"), ("\u{1B}[?1h", "\u{1B}[?1l"),

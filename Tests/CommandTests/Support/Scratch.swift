@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, gone with the value.
+/// A folder for one test, deleted with the value.
 final class Scratch {
   let path: String
 
@@ -11,7 +11,7 @@ final class Scratch {
   }
 
   deinit {
-    // A folder left behind in the temporary directory harms nobody.
+    // A folder left behind in the temporary directory does no harm.
     try? FileManager.default.removeItem(atPath: path)
   }
 

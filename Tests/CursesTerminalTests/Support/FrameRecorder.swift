@@ -6,7 +6,7 @@ import Testing
 
 /// A pseudo-terminal that ncurses draws on, with a mark in the stream after every frame.
 ///
-/// A class, since neither a terminal nor what holds one can be copied into an observer.
+/// It is a class because neither a terminal nor its owner can be copied into an observer.
 final class FrameRecorder {
   private let window: PseudoTerminal
   private var curses: CursesTerminal
@@ -31,7 +31,7 @@ final class FrameRecorder {
 
   func nextEvent() -> TerminalEvent { curses.nextEvent(timeout: .seconds(30)) }
 
-  /// All that was written up to now.
+  /// All output up to now.
   func end() throws -> [UInt8] {
     let end = "\u{1B}]9;end\u{7}"
     window.mark(end)

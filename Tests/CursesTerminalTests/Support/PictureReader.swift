@@ -7,22 +7,22 @@ import TerminalUI
   import FoundationXML
 #endif
 
-/// The text in a picture of a screen, read back from its elements; lines and blocks, which are shapes, are blanks.
+/// Reads the text in a picture of a screen back from its elements; lines and blocks, which are shapes, become blanks.
 struct PictureReader {
-  /// A piece of text in pixels of its group.
+  /// A piece of text with its position in its group, in pixels.
   private struct Piece {
     var x: Int
     var y: Int
     var text: String
   }
 
-  /// A group of elements, with what stands in it.
+  /// A group of elements with its texts.
   private struct Group {
     var id: String?
     var shift = 0
     var isFilm = false
     var pieces: [Piece] = []
-    /// Which rows are used, and where.
+    /// The rows that the group uses, with their positions.
     var rows: [(id: String, y: Int)] = []
   }
 
@@ -45,7 +45,7 @@ struct PictureReader {
     draw(groups.filter { $0.id == nil }.flatMap(\.pieces), columns: columns, rows: rows)
   }
 
-  /// The lines of an animated picture, frame by frame as they are shown.
+  /// The lines of an animated picture, frame by frame in the order of display.
   func film(columns: Int, rows: Int) -> [[String]] {
     let store = Dictionary(groups.compactMap { group in group.id.map { ($0, group.pieces) } }) { first, _ in first }
     let strip = groups.filter { $0.isFilm }
@@ -69,7 +69,7 @@ struct PictureReader {
     return frame.lines
   }
 
-  /// What such a picture can say of a frame.
+  /// The lines of a frame as far as a picture shows them as text.
   static func lines(of frame: Frame) -> [String] {
     var bare = frame
     for row in 0..<frame.rows {
@@ -80,7 +80,7 @@ struct PictureReader {
     return bare.lines
   }
 
-  /// Collects groups as their ends are met.
+  /// Collects groups; each is added at its end tag.
   private final class Reader: NSObject, XMLParserDelegate {
     var done: [Group] = []
     var styles = ""
@@ -100,7 +100,7 @@ struct PictureReader {
         group.shift = shift.flatMap { Int($0) } ?? 0
         group.isFilm = attributes["class"] == nil && open.last?.isFilm == true || attributes["class"] == "film"
         open.append(group)
-      // The title stands outside of every group.
+      // The title is outside of every group.
       case "text" where !open.isEmpty: piece = Piece(x: number("x"), y: number("y"), text: "")
       case "use": open[open.count - 1].rows.append((String(attributes["href"]?.dropFirst() ?? ""), number("y")))
       case "style": isStyle = true

@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// Frames with all sorts of text at random, the same for the same seed.
+/// Frames with random text of all sorts; the same seed gives the same frames.
 struct SeededFrames {
   private var state: UInt64
   let pieces: [(text: String, width: Int)]
 
-  /// Text that every terminal and ncurses count alike.
+  /// Text whose width is the same in ncurses and in every terminal.
   static let plain: [(String, Int)] =
     ["a", "Z", "7", "#", " ", " ", " ", "é", "ß", "Ж", "│", "─", "┌", "╯", "█", "▲", "•", "…"].map { ($0, 1) }
     + ["橋", "日", "본", "😀", "🎬", "Ａ"].map { ($0, 2) } + [("e\u{301}", 1), ("o\u{308}\u{323}", 1)]
@@ -35,7 +35,7 @@ struct SeededFrames {
     return frame
   }
 
-  /// The frame with a few stretches written over, wide characters cut in two as it happens and made whole again.
+  /// Writes over a few stretches of the frame; wide characters may be cut in two, and are then repaired.
   mutating func change(_ frame: inout Frame) {
     for _ in 0...next(below: 6) {
       let row = next(below: frame.rows)

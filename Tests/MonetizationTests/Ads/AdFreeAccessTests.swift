@@ -6,7 +6,7 @@ struct AdFreeAccessTests {
   private static let day = Instant(milliseconds: 1_767_260_460_000)
   private static let hour: Int64 = 3_600
 
-  /// The device's clocks `seconds` after the start, with its wall clock set off by `shift` seconds.
+  /// The device's clocks `seconds` after the start, with its wall clock changed by `shift` seconds.
   private static func time(_ seconds: Int64, wallShift shift: Int64 = 0, boot: Int = 1, uptime: Int64? = nil)
     -> DeviceTime
   {
@@ -50,7 +50,7 @@ struct AdFreeAccessTests {
     #expect(access.clockIsTurnedBack(at: turnedBack))
     #expect(access.remaining(at: turnedBack) == .seconds(6_600))
     access.observe(at: turnedBack)
-    // From here the uptime runs it down, although the wall clock is still five hours behind.
+    // From here on the uptime counts, although the wall clock is still five hours behind.
     let later = Self.time(1_700, wallShift: -5 * Self.hour, boot: 2, uptime: 1_010)
     #expect(access.remaining(at: later) == .seconds(5_600))
   }

@@ -1,6 +1,6 @@
 import Monetization
 
-/// A small generator with a seed, so that random stories repeat.
+/// A small generator with a seed, so that random stories can be repeated.
 struct SplitMix {
   private var state: UInt64
 
@@ -17,7 +17,7 @@ struct SplitMix {
   }
 }
 
-/// One slot with everything it has asked for, driven by hand.
+/// A slot with all its requests and replies, driven by hand.
 struct SlotBench {
   var slot = RewardedAdSlot()
   var context = AdContext(adsAreRemoved: false, unitID: "unit/1")
@@ -39,7 +39,7 @@ struct SlotBench {
 
   init() {}
 
-  /// What was answered to the tap `show`; more than one is a defect.
+  /// The answers to the tap `show`; more than one is a defect.
   func outcomes(_ show: String) -> [ShowAdOutcome] {
     replies.filter { $0.show == show }.map(\.outcome)
   }
@@ -52,7 +52,7 @@ struct SlotBench {
   mutating func goOnline() { perform(slot.connectionReturned(context: context, at: now, ids: &ids)) }
   mutating func send(_ event: AdEvent) { perform(slot.handle(event, context: context, at: now, ids: &ids)) }
 
-  /// An event of the latest presentation.
+  /// Sends an event of the latest presentation.
   mutating func ad(_ event: FullScreenAdEvent) {
     guard let id = presentations.last else { return }
     send(.rewarded(id, event))
@@ -60,7 +60,7 @@ struct SlotBench {
 
   mutating func reward() { ad(.rewardEarned(AdReward(type: "coins", amount: 10))) }
 
-  /// The latest load succeeds.
+  /// Ends the latest load with an ad.
   mutating func fill(minimumWatch: TimeSpan = .zero) {
     guard let id = loads.last else { return }
     adCount += 1
@@ -74,7 +74,7 @@ struct SlotBench {
     send(.rewardedFailedToLoad(id, error))
   }
 
-  /// Moves the clock, asking the slot at each of its deadlines on the way.
+  /// Moves the clock, waking the slot at each of its deadlines on the way.
   mutating func wait(_ span: TimeSpan) {
     let target = now + span
     while let delay = slot.nextDeadline(at: now), now + delay <= target {

@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// An app with no screens and somebody who buys in it.
+/// An app without screens, and a customer who buys in it.
 private struct Customer {
   let app: MonetizationConfiguration
   var model = MonetizationModel()
@@ -99,7 +99,7 @@ private struct Customer {
     apply(CustomerSample.info(end: nil, requested: time.wall), at: time)
   }
 
-  /// Buys; the store's answer does not know of the entitlement yet.
+  /// Buys; the store's answer does not contain the entitlement yet.
   mutating func buy(at time: DeviceTime) {
     let product = StoreProduct(id: "annual", displayName: "Annual", kind: .nonConsumable, price: Money(10, "USD"))
     let offering = Offering(identifier: "o", packages: [Package(identifier: "any", productID: "annual")])

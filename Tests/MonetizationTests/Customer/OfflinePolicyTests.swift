@@ -2,18 +2,18 @@ import Monetization
 import Testing
 
 @Suite struct `What the app believes of its customer` {
-  /// How the last fetch went.
+  /// The result of the last fetch.
   enum Fetch: String, CaseIterable, Sendable {
     case fresh, failed, unanswered
   }
 
-  /// What the last launch left in the cache, or what the fresh answer says.
+  /// The customer info in the cache from the last launch, or in the fresh answer.
   enum Known: String, CaseIterable, Sendable {
     /// Entitled for another month.
     case active
-    /// The end has passed, less than three days after the answer.
+    /// The entitlement has ended, less than three days after the answer.
     case expiredRecently
-    /// The end has passed, and the answer is more than three days old.
+    /// The entitlement has ended, and the answer is more than three days old.
     case expired
     case none
   }
@@ -21,7 +21,7 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     var policy: OfflinePolicy
     var fetch: Fetch
-    /// In the order of `Known`.
+    /// The expected answers, in the order of `Known`.
     var answers: [EntitlementAccess]
 
     init(_ policy: OfflinePolicy, _ fetch: Fetch, _ answers: EntitlementAccess...) {
@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-/// Customer infos and moments for the tests of this folder.
+/// Customer infos and instants for the tests of this folder.
 enum CustomerSample {
   static let time = DeviceTime(
     wall: Instant("2026-01-10 12:00") ?? Instant(milliseconds: 0), uptime: .hours(1), bootID: 1)
@@ -139,7 +139,7 @@ enum CustomerSample {
     return app
   }
 
-  /// An info that entitles until `end`; to nothing if that is nil.
+  /// An info with an entitlement until `end`; without entitlements if that is nil.
   static func info(end: Instant?, requested: Instant) -> CustomerInfo {
     CustomerInfo(
       requestDate: requested, firstSeen: requested, originalAppUserID: "customer",
@@ -156,7 +156,7 @@ extension DeviceTime {
 }
 
 extension MonetizationRequest {
-  /// Its id if it fetches customer info.
+  /// The id of a request for customer info; nil for other requests.
   var fetchID: RequestID? {
     if case .store(.fetchCustomerInfo, let id) = self { id } else { nil }
   }

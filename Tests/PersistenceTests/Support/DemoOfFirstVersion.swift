@@ -1,7 +1,7 @@
-/// A file that the program itself wrote when there were no journals: a trial that was converted, two purchases for good
-/// of which one was refunded, a new phone, and a charge that failed. It never changes.
+/// A file written by the program before it had journals: a trial that was converted, two lifetime purchases of which
+/// one was refunded, a new phone, and a charge that failed. The file never changes.
 enum DemoOfFirstVersion {
-  // As `sqlite3` dumped it.
+  // Dumped by `sqlite3`.
   // swift-format-ignore
   static let dump = """
     PRAGMA application_id = 1347898443;

@@ -2,7 +2,7 @@ import Foundation
 import Monetization
 import Simulation
 
-/// Journal entries of every kind, with values that few walks lead to.
+/// Journal entries of every kind, with values that are rare in walks.
 enum EveryEntry {
   static func changes(at now: Instant) -> [StoreChange] {
     let name = SubscriptionName(groupID: "gone \"group\"", ownership: .familyShared, productID: "gone.product")
@@ -16,7 +16,8 @@ enum EveryEntry {
     let lines = phases.enumerated().map { StoreChange.carriedOver(.subscription(line($0, $1, charge, at: now))) }
     return [
       .storefrontChanged(Storefront("FRA")), .paymentFailing(true), .paymentFailing(false),
-      .becameChild(of: "alex@example.com"), .eligibilityReset(group: nil), .eligibilityReset(group: "pro"),
+      .becameChild(of: "alex@example.com"), .leftFamily, .becameChild(of: "alex@example.com"),
+      .eligibilityReset(group: nil), .eligibilityReset(group: "pro"),
       .purchased(name, charge), .changedAtOnce(name, charge, refund: Money(12.345, "KWD"), isUpgrade: true),
       .renewed(name, charge, .trialConverted), .chargeFailed(name, graceUntil: nil, retriedUntil: now + .days(60)),
       .chargeFailed(name, graceUntil: now + .days(3), retriedUntil: now + .days(60)),
@@ -30,8 +31,8 @@ enum EveryEntry {
       .sharedSubscription(name, charge), .sharedPurchase(transaction(at: now)),
       .takenBack(TakenPurchase(transaction(at: now), of: name, isOld: false), .sharingEnded),
       .asked(pending("annual", .interrupted, lapses: nil)), .asked(pending("daily", .askToBuy, lapses: now + .days(1))),
-      .asked(pending("a", .askToBuy, lapses: nil)), .approved(productID: "a"),
-      .asked(pending("b", .askToBuy, lapses: nil)), .declined(productID: "b"),
+      .asked(pending("a", .askToBuy, lapses: nil)), .approved(productID: "a", by: nil),
+      .asked(pending("b", .askToBuy, lapses: nil)), .declined(productID: "b", by: "alex@example.com"),
       .asked(pending("c", .askToBuy, lapses: nil)), .lapsed(productID: "c"),
       .reachedBackend(.subscription(name), owner: "somebody"), .reachedBackend(.subscription(name), owner: nil),
       .reachedBackend(.purchase(id: "7"), owner: "somebody"),

@@ -3,7 +3,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// A file as the first version wrote it. It never changes: it stands for files that people have.
+/// A file in the format of the first version. It never changes, because it stands for the files of users.
 enum FirstVersion {
   static let tables = """
     PRAGMA application_id = 1347898443;
@@ -124,7 +124,7 @@ enum FirstVersion {
     INSERT INTO conditions VALUES ('store.backend', 'failing 503'), ('web.failingStatus', 'none');
     """
 
-  /// Conditions that a later version keeps in a table of their own.
+  /// Conditions that moved to a table of their own in a later version.
   static let faults = """
     DELETE FROM conditions WHERE name = 'web.failingStatus';
     INSERT INTO conditions VALUES
@@ -137,7 +137,7 @@ enum FirstVersion {
   private static let now = Instant(milliseconds: 1_767_260_460_000)
   private static let end = Instant(milliseconds: 1_767_519_660_000)
 
-  /// What the file means.
+  /// The world in the file.
   static var world: SavedWorld {
     get throws {
       var store = StoreConditions()
@@ -193,7 +193,7 @@ enum FirstVersion {
     }
   }
 
-  /// The transaction one by one, of all else the balance.
+  /// The account with its transaction, and with everything else as a balance.
   private static var account: StoreAccount {
     let name = SubscriptionName(groupID: "pro", ownership: .purchased, productID: "annual")
     let transaction = StoreTransaction(

@@ -59,7 +59,7 @@ enum RichWorld: String, CaseIterable {
     try inventory.deleteItem(gone)
   }
 
-  /// A second phone whose lists have the ids of the first one's.
+  /// Adds a second phone whose lists have the ids of the first one's.
   private static func addPhone(_ saved: inout SavedWorld) throws {
     var phone = saved.phones[0]
     phone.id = PhoneID(2)
@@ -91,7 +91,7 @@ enum RichWorld: String, CaseIterable {
     saved.phones[0].client = client(of: saved, missedUpdate: .refund, [.otherDevice: saved.instant + .days(9_000)])
   }
 
-  /// What few walks lead to: prices that rise, offers that were paid, phases with a date.
+  /// Adds entries that are rare in walks: price rises, paid offers, phases with a date.
   private static func fillAccounts(_ saved: inout SavedWorld) throws {
     let now = saved.instant
     var account = StoreAccount(id: "sam@example.com", storefront: .usa, at: now)
@@ -108,7 +108,7 @@ enum RichWorld: String, CaseIterable {
     ]
   }
 
-  /// The phone's part, with nobody signed in.
+  /// The store client of a phone without an account.
   private static func client(
     of saved: SavedWorld, missedUpdate: UpdateCause?, _ updates: KeyValuePairs<UpdateCause, Instant>
   ) -> StoreClient {
@@ -118,7 +118,7 @@ enum RichWorld: String, CaseIterable {
       updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) })
   }
 
-  /// None as it is by default.
+  /// Sets every condition to a value other than the default.
   private static func setConditions(_ saved: inout SavedWorld) {
     var store = StoreConditions()
     store.backend = .failing(503)

@@ -3,7 +3,7 @@ import Persistence
 import Simulation
 import Testing
 
-/// A folder of one test, gone with it.
+/// A folder for one test, deleted with the object.
 final class ScratchFolder {
   let path: String
 
@@ -15,7 +15,7 @@ final class ScratchFolder {
   }
 
   deinit {
-    // A folder that cannot be removed is the system's to clean up.
+    // If the folder cannot be removed, the system cleans it up.
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -35,7 +35,7 @@ final class ScratchFolder {
     try StateStore(folder: path, app: app, startsAnew: startsAnew)
   }
 
-  /// The database as a kill now would leave it, in a folder of its own; of the log only the first bytes.
+  /// A copy of the database as a kill would leave it now, in a folder of its own, with only the log's first bytes.
   func killed(logBytes: Int = .max) throws -> ScratchFolder {
     let copy = try ScratchFolder()
     try copy.write(bytes("Shop.sqlite"), to: "Shop.sqlite")
@@ -45,10 +45,10 @@ final class ScratchFolder {
     return copy
   }
 
-  /// What the next run loads after a kill now.
+  /// The world that the next run loads after a kill now.
   func loadedAfterKill(logBytes: Int = .max) throws -> SavedWorld? {
     let copy = try killed(logBytes: logBytes)
-    // The folder goes with the copy, and must not before all is read.
+    // The folder is deleted with the copy, so the copy must live until everything is read.
     return try withExtendedLifetime(copy) { try copy.open().load() }
   }
 }

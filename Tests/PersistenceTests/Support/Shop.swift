@@ -3,7 +3,7 @@ import NativeApp
 import SampleApps
 import Simulation
 
-/// A small app with something to sell for a day, a year, and for ever.
+/// A small app with products for a day, for a year, and for ever.
 enum Shop {
   static let start = Instant("2026-01-01 09:41") ?? Instant(milliseconds: 0)
 
@@ -45,13 +45,13 @@ enum Shop {
   }
 }
 
-/// One walk through the shop.
+/// A walk through the shop.
 struct Walkabout {
   let app: AppDefinition
   var world: World
   var entries: [TimelineEntry]
 
-  /// A launched app that knows its customer.
+  /// Launches an app and waits until it knows its customer.
   init(_ app: AppDefinition = Shop.app()) {
     self.app = app
     world = World(app: app, start: Shop.start)
@@ -59,7 +59,7 @@ struct Walkabout {
     advance(.seconds(2))
   }
 
-  /// Goes on from `saved` at `present`.
+  /// Resumes from `saved` at `present`.
   init(_ saved: SavedWorld, at present: Instant, app: AppDefinition = Shop.app()) {
     self.app = app
     world = World(saved: saved, app: app, resumingAt: present)
@@ -70,7 +70,7 @@ struct Walkabout {
   mutating func direct(_ command: DirectorCommand) { act(.director(command)) }
   mutating func advance(_ span: TimeSpan) { entries += world.advance(to: world.now + span, in: app) }
 
-  /// Buys up to the moment at which the store's answer is under way.
+  /// Starts a purchase and stops while the store's answer is on its way.
   mutating func beginToBuy(_ product: String) {
     act(.user(.paywall(.packageChosen(identifier: product))))
     advance(.seconds(1))

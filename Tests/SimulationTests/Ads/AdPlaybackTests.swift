@@ -3,7 +3,7 @@ import Simulation
 import Testing
 
 struct AdPlaybackTests {
-  /// A walk in which an ad has just come up.
+  /// A walk in which an ad has just appeared.
   private static func playing() -> AdWalk {
     var walk = AdWalk()
     walk.tap("a")
@@ -13,30 +13,30 @@ struct AdPlaybackTests {
 
   @Test func `the countdown and the bar are functions of the instant`() throws {
     var walk = Self.playing()
-    let playback = try #require(walk.network.playback)
+    let playback = try #require(walk.ads.playback)
     #expect(playback.isTestAd && playback.phase == .playing)
     #expect(playback.secondsUntilReward(at: walk.now) == 15)
     #expect(playback.secondsUntilReward(at: walk.now + .milliseconds(4_000)) == 11)
     #expect(playback.secondsUntilReward(at: walk.now + .milliseconds(14_999)) == 1)
     #expect(playback.position(at: walk.now + .seconds(99)) == .seconds(15))
     walk.advance(.seconds(15))
-    #expect(walk.network.playback?.phase == .endCard)
-    #expect(walk.network.playback?.secondsUntilReward(at: walk.now) == 0)
+    #expect(walk.ads.playback?.phase == .endCard)
+    #expect(walk.ads.playback?.secondsUntilReward(at: walk.now) == 0)
   }
 
   @Test func `closing early asks, and the time stands still meanwhile`() {
     var walk = Self.playing()
     walk.advance(.seconds(4))
-    walk.control { $0.closeChosen(at: $1) }
-    #expect(walk.network.playback?.phase == .confirmingClose)
+    walk.control { $0.closeChosen($1) }
+    #expect(walk.ads.playback?.phase == .confirmingClose)
     walk.advance(.hours(1))
-    #expect(walk.network.playback?.secondsUntilReward(at: walk.now) == 11)
+    #expect(walk.ads.playback?.secondsUntilReward(at: walk.now) == 11)
     #expect(walk.grants.isEmpty)
-    walk.control { $0.resumeChosen(at: $1) }
+    walk.control { $0.resumeChosen(at: $1.instant) }
     walk.advance(.seconds(2))
-    walk.control { $0.closeChosen(at: $1) }
+    walk.control { $0.closeChosen($1) }
     walk.advance(.minutes(1))
-    walk.control { $0.resumeChosen(at: $1) }
+    walk.control { $0.resumeChosen(at: $1.instant) }
     walk.advance(.milliseconds(8_999))
     #expect(walk.grants.isEmpty)
     walk.advance(.milliseconds(1))
@@ -45,11 +45,11 @@ struct AdPlaybackTests {
 
   @Test func `closing early after all means no reward`() {
     var walk = Self.playing()
-    walk.control { $0.closeConfirmed(at: $1) }
-    #expect(walk.network.playback != nil)
-    walk.control { $0.closeChosen(at: $1) }
-    walk.control { $0.closeConfirmed(at: $1) }
-    #expect(walk.network.playback == nil && walk.replies.isEmpty)
+    walk.control { $0.closeConfirmed($1) }
+    #expect(walk.ads.playback != nil)
+    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeConfirmed($1) }
+    #expect(walk.ads.playback == nil && walk.replies.isEmpty)
     walk.advance(.seconds(5))
     #expect(walk.outcomes("a") == [.dismissedWithoutReward])
     #expect(!walk.removal.adsAreRemoved)
@@ -63,12 +63,12 @@ struct AdPlaybackTests {
       walk.advance(.seconds(3))
     }
     walk.tap("a")
-    let creative = try #require(walk.network.playback?.creative)
+    let creative = try #require(walk.ads.playback?.creative)
     #expect(creative.rewardAt < creative.length)
     walk.advance(creative.rewardAt)
-    #expect(walk.network.playback?.phase == .playing)
-    walk.control { $0.closeChosen(at: $1) }
-    #expect(walk.network.playback == nil)
+    #expect(walk.ads.playback?.phase == .playing)
+    walk.control { $0.closeChosen($1) }
+    #expect(walk.ads.playback == nil)
     #expect(walk.outcomes("a") == [.earned])
   }
 
@@ -76,31 +76,31 @@ struct AdPlaybackTests {
     var walk = Self.playing()
     walk.advance(.milliseconds(14_999))
     walk.now += .milliseconds(1)
-    walk.control { $0.closeChosen(at: $1) }
+    walk.control { $0.closeChosen($1) }
     #expect(walk.outcomes("a") == [.earned] && walk.grants.count == 1)
   }
 
   @Test func `the time stands still until the last reason to pause is gone`() {
     var walk = Self.playing()
     walk.advance(.seconds(5))
-    walk.control { $0.pause(.overlay, at: $1) }
+    walk.control { $0.pause(.overlay, at: $1.instant) }
     walk.advance(.minutes(1))
-    walk.control { $0.pause(.background, at: $1) }
+    walk.control { $0.pause(.background, at: $1.instant) }
     walk.advance(.minutes(1))
-    walk.control { $0.resume(.overlay, at: $1) }
+    walk.control { $0.resume(.overlay, at: $1.instant) }
     walk.advance(.minutes(1))
-    #expect(walk.network.playback?.secondsUntilReward(at: walk.now) == 10)
-    walk.control { $0.resume(.background, at: $1) }
+    #expect(walk.ads.playback?.secondsUntilReward(at: walk.now) == 10)
+    walk.control { $0.resume(.background, at: $1.instant) }
     walk.advance(.seconds(10))
     #expect(walk.grants.count == 1)
   }
 
   @Test func `a click is told, and the reward can still be had after the advertiser's page`() {
     var walk = Self.playing()
-    walk.control { $0.clickChosen(at: $1) }
-    walk.control { $0.pause(.background, at: $1) }
+    walk.control { $0.clickChosen(at: $1.instant) }
+    walk.control { $0.pause(.background, at: $1.instant) }
     walk.advance(.minutes(2))
-    walk.control { $0.resume(.background, at: $1) }
+    walk.control { $0.resume(.background, at: $1.instant) }
     walk.advance(.seconds(15))
     #expect(walk.presentationEvents.contains("click"))
     #expect(walk.grants.count == 1)
@@ -108,27 +108,27 @@ struct AdPlaybackTests {
 
   @Test func `nothing of the ad is left when the process has ended`() {
     var walk = Self.playing()
-    walk.network.appTerminated()
-    #expect(walk.network == SimulatedAdNetwork())
-    #expect(walk.network.playback == nil && walk.network.nextInstant == nil)
+    walk.ads.appTerminated()
+    #expect(walk.ads == AdClient())
+    #expect(walk.ads.playback == nil && walk.ads.nextInstant == nil)
   }
 
   @Test func `mute is remembered`() {
     var walk = Self.playing()
-    walk.control { network, _ in network.muteToggled() }
-    #expect(walk.network.playback?.isMuted == true)
-    walk.control { network, _ in network.muteToggled() }
-    #expect(walk.network.playback?.isMuted == false)
+    walk.control { ads, _ in ads.muteToggled() }
+    #expect(walk.ads.playback?.isMuted == true)
+    walk.control { ads, _ in ads.muteToggled() }
+    #expect(walk.ads.playback?.isMuted == false)
   }
 
   @Test func `copies in the middle of an ad go their own ways`() {
     var stays = Self.playing()
     var leaves = stays
-    leaves.control { $0.closeChosen(at: $1) }
-    leaves.control { $0.closeConfirmed(at: $1) }
+    leaves.control { $0.closeChosen($1) }
+    leaves.control { $0.closeConfirmed($1) }
     leaves.advance(.seconds(5))
     stays.advance(.seconds(15))
     #expect(leaves.grants.isEmpty && stays.grants.count == 1)
-    #expect(leaves.network.playback == nil && stays.network.playback != nil)
+    #expect(leaves.ads.playback == nil && stays.ads.playback != nil)
   }
 }

@@ -1,11 +1,13 @@
 import Monetization
 import Simulation
 
-/// The simulated network with the slots and the ledger of an app around it, driven as an app's world drives them.
+/// A phone's ad SDK with the slots and the ledger of an app around it, driven as an app's world drives them.
 struct AdWalk: Hashable {
   static let start = Instant(milliseconds: 1_767_260_460_000)
 
-  var network = SimulatedAdNetwork()
+  var ads = AdClient()
+  var conditions = AdNetworkConditions()
+  var isOnline = true
   /// Strikes what is begun, as a world's would.
   var faults = FaultBook()
   var slot = RewardedAdSlot()
@@ -18,7 +20,7 @@ struct AdWalk: Hashable {
   var modalIsPresenting = false
   var replies: [Reply] = []
   var grants: [RequestID] = []
-  /// The network's events in the order in which they came.
+  /// The SDK's events in the order in which they came.
   var events: [AdEvent] = []
   var requests: [AdRequest] = []
   private var hadAds = true
@@ -53,6 +55,10 @@ struct AdWalk: Hashable {
     if case .showing = banner.phase { true } else { false }
   }
 
+  private func call(at instant: Instant) -> AdCall {
+    AdCall(conditions: conditions, at: instant, isOnline: isOnline)
+  }
+
   func outcomes(_ show: String) -> [ShowAdOutcome] {
     replies.filter { $0.show == show }.map(\.outcome)
   }
@@ -65,10 +71,10 @@ struct AdWalk: Hashable {
   }
 
   /// Uses a control of the ad, then hears what it says to that.
-  mutating func control(_ use: (inout SimulatedAdNetwork, Instant) -> Void) {
-    use(&network, now)
+  mutating func control(_ use: (inout AdClient, AdCall) -> Void) {
+    use(&ads, call(at: now))
     advance(.zero)
-    if network.playback == nil, case .presenting = slot.exchange, network.nextInstant.map({ $0 > now }) ?? true {
+    if ads.playback == nil, case .presenting = slot.exchange, ads.nextInstant.map({ $0 > now }) ?? true {
       perform(slot.presenterReappeared(context: context, at: now, ids: &ids))
     }
     syncBanner()
@@ -84,7 +90,7 @@ struct AdWalk: Hashable {
     syncBanner()
   }
 
-  /// Runs everything that falls due within `span`, one by one, in order.
+  /// Runs everything that falls due within `span`, in order.
   mutating func advance(_ span: TimeSpan) {
     let target = now + span
     while step(to: target) {}
@@ -98,7 +104,8 @@ struct AdWalk: Hashable {
       slot.nextDeadline(at: now).map { now + $0 }, expiry > .zero ? now + expiry : nil,
     ].compactMap { $0 }.min()
     var fault = faults.rule(.banner, of: PhoneID(1))
-    let next = network.nextEvent(upTo: min(target, others ?? target), striking: &fault)
+    var call = call(at: min(target, others ?? target))
+    let next = ads.nextEvent(striking: &fault, &call)
     if let fault { faults.set(fault) }
     if let event = next {
       now = max(now, event.instant)
@@ -128,7 +135,7 @@ struct AdWalk: Hashable {
     perform(
       banner.update(
         adsAreRemoved: removal.adsAreRemoved, displayAds: true, unitID: TestAdUnit.fixedBanner.rawValue,
-        covered: modalIsPresenting || network.playback != nil, ids: &ids))
+        covered: modalIsPresenting || ads.playback != nil, ids: &ids))
   }
 
   private mutating func perform(_ effects: [RewardedAdEffect]) {
@@ -159,8 +166,9 @@ struct AdWalk: Hashable {
   }
 
   private mutating func begin(_ request: AdRequest, _ id: RequestID) {
-    let call = ServiceRequest.ads(request, id)
-    let strikes = call.isCall && (network.conditions.deviceIsOnline || call.api == .adpresent)
-    network.begin(request, id: id, at: now, failing: strikes ? faults.strike(call.api, of: PhoneID(1)) : nil)
+    let asked = ServiceRequest.ads(request, id)
+    let strikes = asked.isCall && (isOnline || asked.api == .adpresent)
+    var call = call(at: now)
+    ads.begin(request, id: id, failing: strikes ? faults.strike(asked.api, of: PhoneID(1)) : nil, &call)
   }
 }

@@ -9,7 +9,7 @@ struct AdWalkTests {
     walk.advance(.seconds(3))
     walk.tap("a")
     walk.advance(.seconds(20))
-    walk.control { $0.closeChosen(at: $1) }
+    walk.control { $0.closeChosen($1) }
     return walk
   }
 
@@ -26,7 +26,7 @@ struct AdWalkTests {
     walk.advance(.seconds(3))
     #expect(walk.bannerIsShowing)
     walk.tap("b")
-    #expect(walk.network.playback != nil)
+    #expect(walk.ads.playback != nil)
   }
 
   @Test func `watching again while ad-free is refused`() {
@@ -51,9 +51,9 @@ struct AdWalkTests {
     walk.tap("a")
     walk.advance(.seconds(5))
     walk.subscribe(true)
-    #expect(walk.network.playback != nil && walk.banner.phase == .hidden)
+    #expect(walk.ads.playback != nil && walk.banner.phase == .hidden)
     walk.advance(.seconds(15))
-    walk.control { $0.closeChosen(at: $1) }
+    walk.control { $0.closeChosen($1) }
     walk.advance(.minutes(1))
     #expect(walk.outcomes("a") == [.earned])
     #expect(walk.slot.stock == .idle && walk.banner.phase == .hidden)
@@ -75,7 +75,7 @@ struct AdWalkTests {
     var walk = AdWalk()
     walk.tap("a")
     walk.advance(.milliseconds(17_500))
-    #expect(walk.network.playback?.phase == .endCard)
+    #expect(walk.ads.playback?.phase == .endCard)
     let stored = walk.access
     let relaunched = DeviceTime(wall: walk.now + .minutes(10), uptime: .seconds(600), bootID: 2)
     #expect(stored.remaining(at: relaunched) == .minutes(110))
@@ -84,14 +84,14 @@ struct AdWalkTests {
 
   @Test func `without a connection a tap fails soon; with it the next ad comes without a restart`() {
     var walk = AdWalk()
-    walk.network.conditions.deviceIsOnline = false
+    walk.isOnline = false
     walk.tap("a")
     walk.advance(.milliseconds(200))
     #expect(walk.outcomes("a") == [.failedToLoad(.networkError)])
-    walk.network.conditions.deviceIsOnline = true
+    walk.isOnline = true
     walk.advance(.seconds(5))
     walk.tap("b")
-    #expect(walk.network.playback != nil)
+    #expect(walk.ads.playback != nil)
   }
 
   @Test func `banners refresh every minute, and those of one jump are one event`() {
@@ -110,7 +110,7 @@ struct AdWalkTests {
     walk.preload()
     walk.advance(.days(3_650))
     #expect(walk.events.count < 10)
-    walk.network.conditions.deviceIsOnline = false
+    walk.isOnline = false
     walk.preload()
     walk.advance(.days(3_650))
     #expect(walk.events.count < 60)
@@ -132,14 +132,14 @@ struct AdWalkTests {
   @Test(arguments: [(Int64(10), Int64(30)), (30, 30), (90, 90), (600, 150)])
   func `the refresh interval is kept between 30 and 150 seconds`(set: Int64, used: Int64) {
     var walk = AdWalk()
-    walk.network.conditions.bannerRefreshSeconds = set
+    walk.conditions.bannerRefreshSeconds = set
     walk.advance(.milliseconds(600))
-    #expect(walk.network.nextInstant == walk.now + .seconds(used))
+    #expect(walk.ads.nextInstant == walk.now + .seconds(used))
   }
 
   @Test func `a refresh of 0 is off`() {
     var walk = AdWalk()
-    walk.network.conditions.bannerRefreshSeconds = 0
+    walk.conditions.bannerRefreshSeconds = 0
     walk.advance(.days(1))
     #expect(walk.events.count == 1)
   }
@@ -171,22 +171,22 @@ struct AdWalkTests {
     }
     var walk = AdWalk()
     for tap in 0..<40 {
-      walk.network.conditions.eventOrder = EventOrder.allCases[next(EventOrder.allCases.count)]
+      walk.conditions.eventOrder = EventOrder.allCases[next(EventOrder.allCases.count)]
       walk.faults.set(FaultRule(.adload, .adLoad(.error(.noFill)), [.off, .once, .after(1)][next(3)]))
       walk.faults.set(FaultRule(.adpresent, .adPresentation(.internalError), [.off, .off, .once][next(3)]))
-      walk.network.conditions.deviceIsOnline = next(8) > 0
+      walk.isOnline = next(8) > 0
       walk.tap("\(tap)")
       walk.advance(.milliseconds(Int64(next(30_000))))
-      if next(2) == 0 { walk.control { $0.closeChosen(at: $1) } }
-      if next(3) == 0 { walk.control { $0.resumeChosen(at: $1) } }
-      if next(2) == 0 { walk.control { $0.closeConfirmed(at: $1) } }
+      if next(2) == 0 { walk.control { $0.closeChosen($1) } }
+      if next(3) == 0 { walk.control { $0.resumeChosen(at: $1.instant) } }
+      if next(2) == 0 { walk.control { $0.closeConfirmed($1) } }
       if next(4) == 0 { walk.subscribe(next(3) == 0) }
       if next(6) == 0 { walk.advance(.hours(Int64(next(4)))) }
       #expect(walk.bannerIsShowing == false || !walk.removal.adsAreRemoved)
     }
     walk.advance(.minutes(1))
-    walk.control { $0.closeChosen(at: $1) }
-    walk.control { $0.closeConfirmed(at: $1) }
+    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeConfirmed($1) }
     walk.advance(.minutes(1))
     for tap in 0..<40 { #expect(walk.outcomes("\(tap)").count == 1) }
     #expect(Set(walk.grants).count == walk.grants.count)

@@ -3,15 +3,15 @@ import Simulation
 import Testing
 
 struct EventOrderTests {
-  /// Watches an ad to its end and closes it, or closes it after three seconds.
+  /// Watches an ad to its end and closes it; with `early`, closes it after three seconds.
   private static func watch(_ order: EventOrder, early: Bool = false) -> AdWalk {
     var walk = AdWalk()
-    walk.network.conditions.eventOrder = order
+    walk.conditions.eventOrder = order
     walk.tap("a")
     walk.advance(.milliseconds(2_500))
     walk.advance(early ? .seconds(3) : .seconds(20))
-    walk.control { $0.closeChosen(at: $1) }
-    if early { walk.control { $0.closeConfirmed(at: $1) } }
+    walk.control { $0.closeChosen($1) }
+    if early { walk.control { $0.closeConfirmed($1) } }
     return walk
   }
 
@@ -33,16 +33,16 @@ struct EventOrderTests {
     #expect(walk.outcomes("a") == [.earned] && walk.grants.count == 1)
     #expect(walk.access.remaining(at: walk.deviceTime) == .hours(2))
     walk.advance(.seconds(60))
-    #expect(walk.network.playback == nil && walk.slot.stock == .idle)
+    #expect(walk.ads.playback == nil && walk.slot.stock == .idle)
   }
 
   @Test func `reward long after the dismissal: granted, although the answer has been given`() {
     var walk = AdWalk()
-    walk.network.conditions.lateRewardDelay = .seconds(30)
-    walk.network.conditions.eventOrder = .rewardAfterDismiss
+    walk.conditions.lateRewardDelay = .seconds(30)
+    walk.conditions.eventOrder = .rewardAfterDismiss
     walk.tap("a")
     walk.advance(.seconds(20))
-    walk.control { $0.closeChosen(at: $1) }
+    walk.control { $0.closeChosen($1) }
     walk.advance(.seconds(40))
     #expect(walk.outcomes("a") == [.dismissedWithoutReward] && walk.grants.count == 1)
     #expect(walk.removal.adsAreRemoved)
@@ -82,9 +82,9 @@ struct EventOrderTests {
   @Test func `a dismissal told after the return to the foreground comes too late to matter`() {
     var walk = Self.watch(.dismissDeferredUntilForeground)
     #expect(walk.outcomes("a") == [.earned])
-    walk.control { $0.pause(.background, at: $1) }
+    walk.control { $0.pause(.background, at: $1.instant) }
     walk.advance(.minutes(1))
-    walk.control { $0.resume(.background, at: $1) }
+    walk.control { $0.resume(.background, at: $1.instant) }
     #expect(walk.presentationEvents.last == "didDismiss")
     #expect(walk.access.remaining(at: walk.deviceTime) == .minutes(119))
   }
@@ -97,7 +97,7 @@ struct EventOrderTests {
 
   @Test func `failing twice is one answer and one new load`() {
     var walk = AdWalk()
-    walk.network.conditions.eventOrder = .failToPresentTwice
+    walk.conditions.eventOrder = .failToPresentTwice
     walk.tap("a")
     walk.advance(.seconds(3))
     #expect(walk.outcomes("a") == [.failedToPresent(.internalError)])

@@ -2,19 +2,19 @@ import Foundation
 import Simulation
 import Testing
 
-/// `docs/tapes.md` says of the Director what its tables say.
+/// Checks that `docs/tapes.md` and the Director's tables agree.
 struct DirectorDocumentTests {
   private static let document: String = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    // A document that cannot be read has none of the rows, which the tests say.
+    // An unreadable document has none of the rows, and the tests fail.
     return (try? String(contentsOf: root.appending(path: "docs/tapes.md"), encoding: .utf8)) ?? ""
   }()
 
   private static func row(_ cells: String...) -> String { "| \(cells.joined(separator: " | ")) |" }
 
   private static func code(_ texts: [String]) -> String {
-    // A bar would end the cell.
+    // An unescaped bar would end the cell.
     texts.map { "`\($0)`" }.joined(separator: ", ").replacingOccurrences(of: "|", with: "\\|")
   }
 

@@ -3,7 +3,7 @@ import Monetization
 import Simulation
 import Testing
 
-/// Lines of the Director that are about faults, settings, people and prices.
+/// Lines of the Director about faults, settings, people and prices.
 struct DirectorLineTests {
   @Test(arguments: [
     ("restore fail network once", "fault restore network once"), ("restore fail", "fault restore network once"),
@@ -31,6 +31,7 @@ struct DirectorLineTests {
     ("price annual 34.99 consent", "price annual 34.99 consent"), ("price annual 5", "price annual 5"),
     ("price agree annual", "price agree annual"), ("price decline annual", "price decline annual"),
     ("family share annual", "family share annual"), ("family end annual", "family end annual"),
+    ("family parent alex@example.com", "family parent alex@example.com"), ("Family Parent None", "family parent none"),
     ("eligibility reset", "eligibility reset"), ("revoke annual", "revoke annual"),
   ])
   func `a line is said in its long form, which reads back`(line: String, long: String) throws {
@@ -43,7 +44,8 @@ struct DirectorLineTests {
     "fault", "fault weather", "fault offerings noFill", "fault adload network", "fault page 200", "fault restore after",
     "fault restore after -1", "fault restore network sometimes", "fault restore network once phone", "release weather",
     "set", "set grace much", "set grace 16d", "set sheet maybe", "price annual", "price annual 1,5", "price annual .5",
-    "price annual 5 perhaps", "storefront XX", "family", "family share", "account", "revoke", "eligibility",
+    "price annual 5 perhaps", "storefront XX", "family", "family share", "family parent", "account", "revoke",
+    "eligibility",
   ])
   func `what is no command says what was expected`(line: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }

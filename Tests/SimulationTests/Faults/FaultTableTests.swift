@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 import Testing
 
-/// Every call of every service with everything that it can end in.
+/// Every call of every service with each of its possible ends.
 struct FaultTableTests {
   private static let modes: [FaultMode] = [.once, .always, .after(0), .after(2), .hold]
   private static let now = Instant(milliseconds: 0)
@@ -104,10 +104,12 @@ struct FaultTableTests {
 
   @Test func `every banner can end in every failure of a load`() {
     for failure in ServiceAPI.banner.failures {
-      var network = SimulatedAdNetwork()
+      var ads = AdClient()
+      var call = AdCall(at: Self.now)
       let request = AdRequest.loadBanner(unitID: TestAdUnit.fixedBanner.rawValue)
-      network.begin(request, id: RequestID(1), at: Self.now, failing: failure)
-      let event = network.nextEvent(upTo: Self.now + .seconds(30))?.event
+      ads.begin(request, id: RequestID(1), failing: failure, &call)
+      var (none, later) = (FaultRule?.none, AdCall(at: Self.now + .seconds(30)))
+      let event = ads.nextEvent(striking: &none, &later)?.event
       switch failure.adLoad {
       case .error(let error)?: #expect(event == .bannerFailed(RequestID(1), error))
       case .noAnswer?: #expect(event == nil)

@@ -3,9 +3,9 @@ import Monetization
 import Simulation
 import Testing
 
-/// What the Director does to accounts, prices and families.
+/// The Director's commands about accounts, prices and families.
 struct StoreDirectorTests {
-  /// A story in which `line` was said.
+  /// A story after these lines of the Director.
   private func said(_ lines: String..., in story: Story = Story()) throws -> Story {
     var story = story
     for line in lines {
@@ -80,7 +80,7 @@ extension Story {
 
   fileprivate var offerings: OfferingsResponse { world.store.offerings(for: world.phone.client, in: app.catalogue) }
 
-  /// Whether the customer has answered a rise of the price like this.
+  /// The customer has given this answer to a price rise.
   fileprivate func hasAnswer(agrees: Bool) -> Bool {
     entries.contains {
       guard case .store(.entry(let entry, _, _)) = $0.fact else { return false }

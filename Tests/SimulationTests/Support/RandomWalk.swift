@@ -3,9 +3,9 @@ import NativeApp
 import Simulation
 import Testing
 
-/// A walk that does at random what a person could do, with the invariants that no walk may break.
+/// A walk that performs random actions of a user, and checks the invariants of every walk.
 struct RandomWalk {
-  /// One step: something done, or time that passes.
+  /// One step: an action, or an advance in time.
   enum Step: Hashable {
     case act(Action)
     case advance(TimeSpan)
@@ -39,7 +39,7 @@ struct RandomWalk {
     check(since: before, story.entries[told...])
   }
 
-  /// Takes away all faults, and waits until everything that was asked is answered.
+  /// Removes all faults, and waits until every request is answered.
   mutating func quiesce() {
     for command in Self.mending { story.direct(command) }
     while let sheet = story.world.phone.client.sheet, sheet.step == .confirm || sheet.step == .signIn {
@@ -60,7 +60,7 @@ struct RandomWalk {
     checkTruth()
   }
 
-  /// With everything mended, the app believes what the store knows, and shows it.
+  /// Removes all disturbances, and checks that the app agrees with the store and shows it.
   private mutating func checkTruth() {
     for command in [
       DirectorCommand.deviceClock(.zero), .allFaultsOff, .background, .foreground,
@@ -96,7 +96,7 @@ struct RandomWalk {
   ]
 }
 
-// What may be done next.
+// The choice of the next step.
 extension RandomWalk {
   private mutating func chooseStep() -> Step {
     switch Int.random(in: 0..<40, using: &random) {
@@ -133,7 +133,7 @@ extension RandomWalk {
     .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.cancel), .storeSheet(.askToBuy),
   ]
 
-  /// What the top layer offers.
+  /// The actions that the top layer offers.
   private var actions: [Action] {
     let model = story.model
     guard story.world.phone.device.isAppInForeground else { return [.director(.foreground)] }
@@ -200,7 +200,7 @@ extension RandomWalk {
   }
 }
 
-// What must always hold.
+// The invariants.
 extension RandomWalk {
   private mutating func check(since before: World, _ entries: ArraySlice<TimelineEntry>) {
     let step = WorldStep(before: before, entries: Array(entries), after: story.world, app: story.app)

@@ -3,13 +3,13 @@ import NativeApp
 import SampleApps
 import Simulation
 
-/// One walk through a sample app, with everything that was said on the way.
+/// A walk through a sample app, with all entries of its timeline.
 struct Story {
   let app: AppDefinition
   var world: World
   var entries: [TimelineEntry] = []
 
-  /// A launched app, its first pages loaded and its customer known.
+  /// Launches an app and waits until its first pages are loaded and its customer is known.
   init(_ app: AppDefinition = SampleApp.definition(), settling: TimeSpan = .seconds(3)) {
     self.app = app
     world = World(app: app, start: SampleApp.start)
@@ -33,7 +33,7 @@ struct Story {
   mutating func form(_ event: FormEvent) { act(.user(.form(event))) }
   mutating func direct(_ command: DirectorCommand) { act(.director(command)) }
 
-  /// Presses a button or link of the page on top; false if it is not there, not shown, or disabled.
+  /// Presses a button or link of the page on top; false if it is missing, hidden or disabled.
   @discardableResult
   mutating func press(_ label: String) -> Bool {
     guard let screen = model.topScreen, let node = node(label) else { return false }
@@ -41,11 +41,11 @@ struct Story {
     return true
   }
 
-  /// Runs until the answers under way have come.
+  /// Waits for the answers that are on their way.
   mutating func settle() { advance(.seconds(1)) }
 }
 
-// What can be seen.
+// Queries of the state.
 extension Story {
   var time: DeviceTime { world.deviceTime }
   var isPro: Bool { model.isPro(at: time, in: app.configuration) }
@@ -75,17 +75,17 @@ extension Story {
     entries.compactMap { if case .app(.log(let event)) = $0.fact { event } else { nil } }
   }
 
-  /// The entries of what the app reports, if it is wanted.
+  /// The entries about the app's facts that match.
   func told(_ isWanted: (AppFact) -> Bool) -> [TimelineEntry] {
     entries.filter { if case .app(let fact) = $0.fact { isWanted(fact) } else { false } }
   }
 
-  /// Times at which ads began to be shown.
+  /// The instants at which ads appeared.
   var adsShown: [TimelineEntry] { told { if case .access(.ads(false, _)) = $0 { true } else { false } } }
   var loads: [TimelineEntry] { told { if case .rewardedAd(.loadStarted) = $0 { true } else { false } } }
   var rewards: [TimelineEntry] { told { if case .log(.rewardEarned) = $0 { true } else { false } } }
 
-  /// Purchases that the store has written down.
+  /// The purchases in the store's journals.
   var purchases: [TimelineEntry] { entries.filter { $0.fact.purchasedProduct != nil } }
 
   /// The enabled control with this label on the page on top.
@@ -112,7 +112,7 @@ extension Story {
   }
 }
 
-// Ways that many stories go.
+// Actions that many stories share.
 extension Story {
   static let subscribe = "Subscribe to Go Ad-Free"
   static let watch = "Watch Ad for Free Session"
@@ -131,13 +131,13 @@ extension Story {
     advance(.seconds(3))
   }
 
-  /// Subscribes from the promo card, then lets the confirmation come.
+  /// Subscribes from the promo card, then waits for the confirmation.
   mutating func subscribe(_ package: String = "$rc_annual") {
     openPaywall()
     buy(package)
   }
 
-  /// Watches an ad to its reward, and closes it `after` the reward.
+  /// Watches an ad to its reward, and closes it this long after the reward.
   mutating func watchAd(closing after: TimeSpan = .zero) {
     press(Self.watch)
     advance(.milliseconds(1))
@@ -158,7 +158,7 @@ extension Story {
     form(.saveChosen)
   }
 
-  /// A first home, and `count` items in it.
+  /// Makes the first home, with `count` items in it.
   mutating func makeHome(items count: Int = 0) {
     openHomes()
     fill("Flat")
@@ -179,7 +179,7 @@ extension Story {
 }
 
 extension Fact {
-  /// The product of a purchase that the store has written down; nil for all else.
+  /// The product of a purchase in the store's journals; nil for other facts.
   var purchasedProduct: String? {
     guard case .store(.entry(let entry, _, _)) = self else { return nil }
     switch entry.change {

@@ -3,7 +3,7 @@ import SampleApps
 import Simulation
 import Testing
 
-/// One row of a table of stories: what is done, and the one reply that the page hears.
+/// A row of a table of stories: the steps, and the one reply that the page receives.
 struct StoryCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var app: AppDefinition
@@ -24,10 +24,10 @@ struct StoryCase: Sendable, CustomTestStringConvertible {
     self.message = message
   }
 
-  /// Whether the page is still there to hear it.
+  /// The page still exists when the reply comes.
   var isHeard = true
 
-  /// The same, but the page is gone when the reply comes.
+  /// The same case, except that the page is gone when the reply comes.
   var unheard: StoryCase {
     var row = self
     row.isHeard = false

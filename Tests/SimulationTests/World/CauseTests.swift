@@ -118,7 +118,7 @@ extension Story {
     entry.cause.map { entries[$0 - 1] }
   }
 
-  /// The entry, what led to it, what led to that, to the first.
+  /// The entry, its cause, the cause of that, and so on to the first.
   func chain(of entry: TimelineEntry) -> [TimelineEntry] {
     var chain = [entry]
     while let cause = cause(of: chain[chain.count - 1]) { chain.append(cause) }

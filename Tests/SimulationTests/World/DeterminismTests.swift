@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// A walk done again from its steps.
+/// A walk repeated from its steps.
 struct Replay {
   var story: Story
 

@@ -283,7 +283,7 @@ import Testing
     story.direct(.fault(.customerinfo, .store(.network), .always))
     story.subscribe()
     story.makeHome(items: 10)
-    // Only the grace window speaks for the customer now, and it ends before the answer comes.
+    // Only the grace window still gives the customer access, and it ends before the answer comes.
     story.direct(.latency(.store, .minutes(10)))
     story.direct(.relaunch)
     story.openHomes()

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 import Testing
 
-/// Situations by name.
+/// The scenarios of the Director.
 struct ScenarioTests {
   @Test(arguments: Scenario.allCases)
   func `a scenario has a line that reads back as it`(scenario: Scenario) throws {
@@ -36,7 +36,7 @@ struct ScenarioTests {
     for scenario in [Scenario.offline, .storeDown, .slow, .noAds, .askToBuy] { story.direct(.scenario(scenario)) }
     #expect(story.world.store.conditions != fresh.world.store.conditions)
     story.direct(.scenario(.allWell))
-    #expect(story.world.phone.ads.conditions == fresh.world.phone.ads.conditions)
+    #expect(story.world.adNetwork == fresh.world.adNetwork)
     #expect(story.world.server.latency == fresh.world.server.latency)
     #expect(story.world.phone.device.isOnline)
     #expect(story.world.store.conditions.purchaseOutcome == .ask)

@@ -1,6 +1,6 @@
-// A program for the tests of the terminal: what must be seen from outside, since it ends, stops or crashes the process.
+// A program for tests of the terminal that must run in another process, because they end, stop or crash it.
 //
-// After every frame it writes a private sequence, `ESC ] 9 ; words BEL`, that says what it has just been told.
+// After every frame it writes a private sequence, `ESC ] 9 ; words BEL`, with the last event in words.
 
 import CursesTerminal
 import Foundation
@@ -23,7 +23,7 @@ func walk(_ terminal: inout CursesTerminal) -> Int32 {
     case .input(.key(.character("c"))): say("\(crash([]))")
     case .input(.key(.character("a"))): abort()
     case .input(.key(.character("e"))): exit(7)
-    // Before a loop that it knows to be endless, the compiler would end the terminal's life.
+    // `while true` would let the compiler end the terminal's life before an endless loop.
     case .input(.key(.character("h"))): while getpid() > 0 { pause() }
     case .input(.key(.character("q"))): return 0
     case .input(.key(.control("z"))), .suspendRequested:

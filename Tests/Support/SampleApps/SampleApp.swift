@@ -56,7 +56,7 @@ package enum SampleApp {
     id: "lifetime", displayName: "Pro Lifetime", kind: .nonConsumable, price: Money(249, "USD"),
     isFamilyShareable: true)
 
-  /// In no offering unless a test says so.
+  /// A product that is in no offering unless a test adds it.
   package static let weekly = StoreProduct(
     id: "weekly", displayName: "Pro Weekly",
     kind: .autoRenewable(SubscriptionTerms(groupID: "short", period: SubscriptionPeriod(1, .week))),

@@ -10,7 +10,7 @@ package struct ChildProcess: Sendable {
 
   package let id: pid_t
 
-  /// - Parameter descriptors: what becomes of descriptors 0, 1 and 2.
+  /// - Parameter descriptors: The descriptors that become 0, 1 and 2.
   package init(_ path: String, _ arguments: [String], environment: [String], descriptors: [Int32]) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -44,9 +44,9 @@ package struct ChildProcess: Sendable {
 
   package func send(_ signal: Int32) { _ = kill(id, signal) }
 
-  /// Waits for the process to end, or to stop; one that hangs is killed.
+  /// Waits for the process to end or to stop; kills it if it hangs.
   package func wait() -> End {
-    // Only a test that fails gets near it.
+    // Only a failing test takes so long.
     let hanging = DispatchWorkItem { _ = kill(id, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: hanging)
     defer { hanging.cancel() }
@@ -57,7 +57,7 @@ package struct ChildProcess: Sendable {
     return .killed(status & 0x7F)
   }
 
-  /// Programs of this package lie beside the tests.
+  /// The path of a program of this package; they lie beside the tests.
   package static func built(_ name: String) throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a pseudo-terminal shows, as an emulator that knows nothing of the program reads it; needs python3 with pyte.
+/// The screen of a pseudo-terminal, read by an emulator that knows nothing of the program; needs python3 with pyte.
 package final class LiveScreen {
   /// The screen at one moment.
   package struct Picture: Hashable, Codable, Sendable {
     package var rows: [String]
-    /// For each cell its colours as names or in six hexadecimal digits, and its emphasis: `default 000000 br`.
+    /// The colours of each cell, as names or in six hexadecimal digits, and its emphasis: `default 000000 br`.
     package var attributes: [[String]]
     package var cursor: [Int]
     package var isCursorHidden: Bool
@@ -14,7 +14,7 @@ package final class LiveScreen {
 
     package func contains(_ words: String) -> Bool { rows.contains { $0.contains(words) } }
 
-    /// The cell where the words begin, counted from zero; all before them has to be narrow.
+    /// The cell at which the words begin, counted from zero; all characters before them in the row must be narrow.
     package func place(of words: String) -> (row: Int, column: Int)? {
       for (row, line) in rows.enumerated() {
         guard let range = line.range(of: words) else { continue }
@@ -23,7 +23,7 @@ package final class LiveScreen {
       return nil
     }
 
-    /// The attributes of that cell.
+    /// The attributes of the cell at which the words begin.
     package func attributes(of words: String) -> String? {
       place(of: words).map { attributes[$0.row][$0.column] }
     }
@@ -49,12 +49,12 @@ package final class LiveScreen {
     try emulator.run()
   }
 
-  /// The emulator ends with its input.
+  /// Closing its input ends the emulator.
   deinit { try? requests.fileHandleForWriting.close() }
 
-  /// Reads on until the screen is as wanted; nil if it never is.
+  /// Reads until the screen matches; nil if it never does.
   package func picture(where isWanted: (Picture) -> Bool) throws -> Picture? {
-    // Only a test that fails gets near it.
+    // Only a failing test takes so long.
     let deadline = Date(timeIntervalSinceNow: 30)
     while !isWanted(picture) {
       let bytes = terminal.output(after: count, until: deadline)
@@ -65,7 +65,7 @@ package final class LiveScreen {
     return picture
   }
 
-  /// Gives the emulator another size; what it has read so far is cut or filled up.
+  /// Resizes the emulator; its contents are cut or padded.
   package func resize(columns: Int, rows: Int) throws { try ask("resize \(columns) \(rows)\n") }
 
   private func ask(_ request: String, _ bytes: [UInt8] = []) throws {

@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import Foundation
 
-/// Both ends of a pseudo-terminal, with all that was written to it.
+/// Both ends of a pseudo-terminal, with all output to it.
 package final class PseudoTerminal: @unchecked Sendable {
   package let keyboard: Int32
   package let screen: Int32
@@ -15,7 +15,7 @@ package final class PseudoTerminal: @unchecked Sendable {
     keyboard = ends.keyboard
     screen = ends.screen
     resize(columns: columns, rows: rows)
-    // The terminal's buffer is small: somebody has to read while others write.
+    // The terminal's buffer is small, so a thread reads while others write.
     let reader = Thread { [self] in readAll() }
     reader.start()
   }
@@ -28,16 +28,16 @@ package final class PseudoTerminal: @unchecked Sendable {
 
   package func type(_ bytes: [UInt8]) { _ = write(keyboard, bytes, bytes.count) }
 
-  /// Writes where the screen's user writes, past it.
+  /// Writes to the program's end, without the program.
   package func mark(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(screen, bytes, bytes.count)
   }
 
-  /// Waits until the bytes occur, from `start` on; all that was received up to their end, or nil if they never come.
+  /// Waits for the bytes, from `start` on; returns all output up to their end, or nil if they never come.
   package func output(through text: String, from start: Int = 0) -> [UInt8]? {
     let wanted = Array(text.utf8)
-    // Only a test that fails gets near it.
+    // Only a failing test takes so long.
     let deadline = Date(timeIntervalSinceNow: 30)
     condition.lock()
     defer { condition.unlock() }
@@ -47,7 +47,7 @@ package final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
-  /// What was received after the first `count` bytes; waits for more if there is nothing yet, and is empty if none comes.
+  /// The output after the first `count` bytes; waits for more if there is none yet, and is empty if none comes.
   package func output(after count: Int, until deadline: Date) -> [UInt8] {
     condition.lock()
     defer { condition.unlock() }
@@ -61,10 +61,10 @@ package final class PseudoTerminal: @unchecked Sendable {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
-  /// Lets go of the program's end; the reader then comes to its end.
+  /// Closes the program's end; then the reader ends, too.
   package func hangUp() { close(screen) }
 
-  /// Takes the terminal away from those who use it.
+  /// Disconnects the terminal from its users.
   package func unplug() {
     condition.withLock { isUnplugged = true }
     mark(" ")

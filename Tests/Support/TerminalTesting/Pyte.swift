@@ -1,15 +1,15 @@
 import Foundation
 
-/// pyte as a terminal: what it shows at every mark in a stream of bytes.
+/// pyte as a terminal: its screen at every mark in a stream of bytes.
 package enum Pyte {
-  /// What ends a frame in the stream; no terminal shows it.
+  /// The mark at the end of a frame in the stream; no terminal shows it.
   package static let mark = "\u{1B}]9;frame\u{7}"
 
   package struct Screen: Hashable, Sendable {
     package var lines: [String]
     /// A letter for each cell: the sum of 1 bold, 4 reverse, 8 underline, counted from "a".
     package var emphasis: [String]
-    /// Row and column.
+    /// The row and the column.
     package var cursor: String
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tool that some tests need beside what the package builds.
+/// A tool that some tests need besides the programs of the package.
 package enum Tool {
   package static let hasPyte = runs("python3", ["-c", "import pyte"])
   package static let hasTmux = runs("tmux", ["-V"])
@@ -16,7 +16,7 @@ package enum Tool {
     process.standardOutput = stdout
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // The programs read all before they write.
+    // The programs read all their input before they write.
     try stdin.fileHandleForWriting.write(contentsOf: input)
     try stdin.fileHandleForWriting.close()
     let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
@@ -25,19 +25,19 @@ package enum Tool {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Runs a program that leaves another one behind; its output goes nowhere.
+  /// Runs a program that leaves another process behind; its output is dropped.
   package static func start(_ program: String, _ arguments: [String]) throws {
     let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nowhere) }
     let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }.sorted()
-    // Foundation's Process waits for whatever a program leaves behind too.
+    // Foundation's Process would wait for the process left behind too.
     let child = try ChildProcess(
       "/usr/bin/env", [program] + arguments, environment: environment, descriptors: [nowhere, nowhere, nowhere])
     guard child.wait() == .exited(0) else { throw POSIXError(.ECHILD) }
   }
 
   private static func runs(_ program: String, _ arguments: [String]) -> Bool {
-    // A tool that cannot be started is a tool that is not there.
+    // A tool that cannot be started counts as missing.
     (try? run(program, arguments)) != nil
   }
 }

@@ -18,7 +18,7 @@ import Testing
       frame: frame, instant: start + .milliseconds(milliseconds), cause: cause, caption: caption, isHidden: isHidden)
   }
 
-  /// The last line of the band after these pictures.
+  /// The last line below the frame after these pictures.
   private static func keys(_ pictures: [TapePicture]) -> String {
     var captioned = CaptionedFrame(showsCaptions: false, showsKeys: true)
     var line = ""

@@ -82,7 +82,8 @@ import Testing
       of: "Output a.txt\nWait+Screen /Couch/\nExpect \"Couch\"\nTap \"Homes\"\nType \"ab\"")
     let text = try #require(folder.text("a.txt"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // Before the first command, after the wait, after the tap, after the typing, and nothing after the last rule.
+    // One frame before the first command, one after the wait, the tap and the typing each, and nothing after the last
+    // rule.
     #expect(lines.count == 4 * 25 + 1)
     #expect(stride(from: 24, to: 100, by: 25).allSatisfy { lines[$0] == String(repeating: "─", count: 80) })
     #expect(lines.last == "")

@@ -6,7 +6,7 @@ import Testing
 @testable import Tapes
 
 @Suite struct RecordingTests {
-  /// What is recorded of a tape, whatever it asks for itself.
+  /// The recording of a tape, whether or not the tape asks for one.
   private static func recording(_ tape: String) throws -> TapeRecording {
     let script = try TapeScript(tape, file: "walk.tape", services: TapeRun.services)
     var player = try TapePlayer(script, services: TapeRun.services)
@@ -15,7 +15,7 @@ import Testing
     return recorder.recording(hasPassed: player.failure == nil)
   }
 
-  /// Seconds that a tape takes in its recording.
+  /// The length of a tape's recording, in seconds.
   private static func seconds(_ tape: String) throws -> Double { Double(try recording(tape).length) / 1_000_000 }
 
   @Test(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Tapes
 
-/// The files of a tape with a table.
+/// The output files of a tape with a table.
 @Suite struct `Files of a table` {
-  /// What all rows write, one after the other.
+  /// The paths that all rows write, one after the other.
   private static func paths(_ tape: String, outputs: [String] = []) throws -> [String] {
     let folder = OutputFolder()
     var runner = ReplayRunner(services: folder.services)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // MARK: For people
+  // MARK: Text
 
   @Test func `people get a line for each tape, what failed, and the sum`() {
     #expect(

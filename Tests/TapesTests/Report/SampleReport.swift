@@ -2,7 +2,7 @@ import Monetization
 
 @testable import Tapes
 
-/// A report with one result of every kind, and texts that every format has to escape.
+/// A report with one result of every kind, and with texts that every format must escape.
 enum SampleReport {
   /// Markup, directives, quotes, controls, a C1 control, an override, a noncharacter, a cluster.
   static let hostile = "<a & \"b\"> # TODO \\ ]]> 'c' \u{1}\u{1B}[31m\u{9B}\u{202E}\u{FFFE} \u{301}👨‍👩‍👧"

@@ -1,11 +1,11 @@
-/// Reads version 14 of TAP, strictly: a line that is none of its kinds is refused.
+/// A strict reader of TAP version 14; it refuses lines of an unknown kind.
 struct TAPReader {
   struct Point: Hashable {
     var isOk: Bool
     var number: Int
     var description: String
     var directive: String?
-    /// Keys of the YAML block in their order; texts of several lines joined.
+    /// The YAML block; lines of a text are joined.
     var diagnostic: [String: String] = [:]
   }
 
@@ -65,7 +65,7 @@ struct TAPReader {
     return Point(isOk: isOk, number: number, description: description, directive: directive)
   }
 
-  /// A flat mapping to numbers, to strings between quotes and to literal blocks.
+  /// Reads a flat mapping to numbers, to strings between quotes and to literal blocks.
   private mutating func readDiagnostic() throws {
     guard !points.isEmpty else { throw Refusal(line: "  ---", expected: "a test point before it") }
     while let line = rest.popFirst() {

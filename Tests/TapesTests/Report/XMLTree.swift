@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An XML element as a reader sees it; text counts only where there are no elements.
+/// An XML element from a parser; its text counts only if it has no child elements.
 struct XMLTree: Hashable {
   var name: String
   var attributes: [String: String]

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Tapes
 
-/// What tapes write, in memory.
+/// The output files of tapes, in memory.
 final class OutputFolder: Sendable {
   private let files = Mutex<[String: [UInt8]]>([:])
 
@@ -18,7 +18,7 @@ final class OutputFolder: Sendable {
     files.withLock { $0[path] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What a tape writes when it is played.
+  /// Plays a tape; returns its result and its output files.
   static func result(of tape: String) -> (folder: OutputFolder, result: TapeResult) {
     let folder = OutputFolder()
     return (folder, TapeRun.result(tape, services: folder.services))

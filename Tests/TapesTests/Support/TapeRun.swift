@@ -11,14 +11,14 @@ enum TapeRun {
     ReplayRunner(services: services).run(text, file: "walk.tape")
   }
 
-  /// The failure of a tape that must fail, else nil.
+  /// The failure of a tape that must fail; nil if it passes.
   static func failure(_ text: String, services: TapeServices = services) -> TapeFailure? {
     result(text, services: services).failure
   }
 }
 
 extension TapeResult {
-  /// Nil unless the tape has failed.
+  /// The failure of a failed tape; nil for other outcomes.
   var failure: TapeFailure? {
     if case .failed(let failure) = outcome { failure } else { nil }
   }

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct `The report of a walkthrough` {
-  /// One check ticked, one failed with a note, three undecided.
+  /// A report with one check passed, one failed with a note, and three undecided.
   private func report() throws -> WalkthroughReport {
     var tester = try Tester()
     tester.haveItDone()

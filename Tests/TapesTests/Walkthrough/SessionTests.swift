@@ -36,13 +36,13 @@ import Testing
       Issue.record("no note is written")
       return
     }
-    // What is typed now is the note, and nothing for the phone.
+    // The keys now go into the note, and not to the phone.
     let world = tester.session.walk.world
     tester.press(.character("a"), .character("b"))
     #expect(tester.session.walk.world == world)
   }
 
-  /// Whether a check that is true all along is ticked after these keys.
+  /// Keys, and the marks of two checks after them; the first check is true from the start.
   static let stale: [(keys: [Key], marks: String)] = [
     ([], "○○"), ([.function(4), .escape], "○○"), ([.character("2")], "✓✓"), ([.down], "○○"),
   ]
@@ -142,7 +142,7 @@ import Testing
     #expect(tester.marks.hasPrefix("✓"))
   }
 
-  /// The size of the terminal and what must be seen of the checklist in it.
+  /// Sizes of the terminal, and the words of the checklist that must be visible.
   static let sizes: [(columns: Int, rows: Int, words: [String])] = [
     (80, 24, [" 1/3  Press Subscribe.", "See: The paywall comes up.", "F8 do it", "F10 finish"]),
     (120, 40, ["Subscribe | from the *feed*", "▸  1 Press Subscribe.", "○ The paywall comes up.", "F10 finish"]),
@@ -175,7 +175,7 @@ import Testing
 }
 
 @Suite struct `A kept session` {
-  /// A walk by hand with everything in it.
+  /// A manual walk with every feature in it.
   private func walked() throws -> Tester {
     var tester = try Tester()
     tester.wait(3)

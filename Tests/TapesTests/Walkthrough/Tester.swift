@@ -3,11 +3,11 @@ import TerminalUI
 
 @testable import Tapes
 
-/// Somebody who walks a walkthrough over the sample app.
+/// A tester who does a walkthrough of the sample app.
 struct Tester {
   var session: WalkthroughSession
 
-  /// Three steps: one that the program can tell, one for the tester, one with both.
+  /// Three steps: one that the program can check, one for the tester, one with both.
   static let plan = """
     # Subscribe | from the *feed*
     Wait+Screen /Train Ad-Free/
@@ -47,7 +47,7 @@ struct Tester {
     for character in text { press(.character(character)) }
   }
 
-  /// Has the step at hand done to its end.
+  /// Has the program do the current step to its end.
   mutating func haveItDone() {
     press(.function(8))
     while session.beat != nil { session.playNext() }
@@ -55,7 +55,7 @@ struct Tester {
 
   mutating func wait(_ seconds: Int64) { session.advance(to: session.now + TimeSpan.seconds(seconds)) }
 
-  /// What was decided, in the order of the list: `✓`, `✗`, `–`, or `○` for nothing yet.
+  /// The verdicts in the order of the list: `✓`, `✗`, `–`, or `○` for none yet.
   var marks: String {
     session.walkthrough.places.map { session.checklist.verdict(on: $0)?.outcome.mark ?? "○" }.joined()
   }

@@ -54,7 +54,7 @@ import Testing
 }
 
 @Suite struct `A checklist` {
-  /// Verdicts on the checks of two steps, one with two checks, and what comes of it.
+  /// Verdicts on the checks of two steps, one of which has two checks, and the result.
   static let rows: [(verdicts: [(Int, Int, Verdict.Outcome)], step: Int, outcomes: [Verdict.Outcome?], text: String)] =
     [
       ([], 0, [nil, nil], "3 undecided"),

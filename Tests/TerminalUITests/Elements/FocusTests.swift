@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// Counts from within a closure that is sendable.
+/// A counter that a sendable closure can increment.
 private final class Counter: Sendable {
   private let value = Mutex(0)
   var count: Int { value.withLock { $0 } }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Screens like those of a real app, to lay out and walk.
+/// Screens like those of a real app, for tests of layout and focus.
 enum SamplePanels {
   typealias Sample = Element<String>
 

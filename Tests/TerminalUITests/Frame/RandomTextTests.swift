@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// Texts put together from scalars that join, stand apart, or are wide, by a seeded generator.
+/// Random texts of scalars that join, stand apart, or are wide, by a seeded generator.
 @Suite struct RandomTextTests {
   private static let pool: [Unicode.Scalar] = Array(
     "ab Z~é·—│╭▸✓日本ガ한語α\u{301}\u{308}\u{200D}\u{FE0F}\u{FE0E}👩👧❤☎🏽🇫🇷🇩1\u{20E3}\u{1112}\u{1161}\u{11AB}कष\u{94D}ि\u{600}\u{E0067}\u{E007F}ﬁ\u{AD}\u{200B}"

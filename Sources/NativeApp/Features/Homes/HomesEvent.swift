@@ -1,20 +1,20 @@
-/// A deed of the user among the homes.
+/// An action of the user in the homes feature.
 public enum HomesEvent: Hashable, Sendable {
   case pickerChosen
   case pickerClosed
   case homeChosen(HomeID)
   case deleteChosen(InventoryThing)
-  /// The alert that names what would be lost was agreed to.
+  /// The user confirmed the alert that lists what the deletion destroys.
   case deletionConfirmed(InventoryThing)
   case searchChosen
   case searchEdited(String)
   case searchClosed
   case form(FormEvent)
-  /// The alert that warns of losing what was typed was agreed to.
+  /// The user confirmed the alert that warns of losing the typed text.
   case formDiscarded
 }
 
-/// A deed of the user in the form on top.
+/// An action of the user in the top form.
 public enum FormEvent: Hashable, Sendable {
   case edited(FormField, String)
   case placeChosen(StoragePlace)
@@ -27,17 +27,17 @@ public enum FormField: String, Hashable, Sendable {
   case name, note
 }
 
-/// Anything that can be deleted.
+/// A home, a location or an item, as the subject of a deletion.
 public enum InventoryThing: Hashable, Sendable {
   case home(HomeID)
   case location(LocationID)
   case item(ItemID)
 }
 
-/// The home, and the location in it, where an item or a location is kept.
+/// The place of an item or a location: a home, and perhaps a location in it.
 public struct StoragePlace: Hashable, Sendable {
   public var home: HomeID
-  /// Nil directly in the home.
+  /// The location; nil for directly in the home.
   public var location: LocationID?
 
   public init(home: HomeID, location: LocationID? = nil) {

@@ -17,7 +17,7 @@ extension HomesFeature {
     }
   }
 
-  /// The gate is asked again here: the plan may have lapsed while the form was open.
+  /// Saves a form. The gate is asked again here, because the plan may have ended while the form was open.
   private mutating func saveForm(at index: Int, _ turn: inout FeatureTurn) {
     let form = forms[index]
     let before = inventory

@@ -52,7 +52,7 @@ extension HomesFeature {
     }
   }
 
-  /// Without a home there is nothing to show but the question for the first one.
+  /// Opens the form for the first home on the homes' tab, which has nothing else to show without a home.
   mutating func offerFirstHome(_ turn: FeatureTurn) {
     guard inventory.homes.isEmpty else { return }
     for screen in turn.rootScreens where HomesRoute(url: screen.url) == .homes {

@@ -1,14 +1,14 @@
 import Monetization
 
-/// Homes with their storage locations and items: looking, searching, and the forms that add and change.
+/// Homes with their storage locations and items: viewing, searching, and the forms for adding and editing.
 public struct HomesFeature: NativeFeature {
-  // Kept on the device.
+  // Kept on the device:
   public internal(set) var inventory: Inventory
   public internal(set) var selectedHome: HomeID?
 
-  // Gone when the app is.
+  // Lost when the app is terminated:
   public internal(set) var isPickerOpen = false
-  /// The text searched for; nil while nobody searches.
+  /// The search text; nil while no search is open.
   public internal(set) var search: String?
   public internal(set) var forms: [OpenForm] = []
 
@@ -24,12 +24,12 @@ public struct HomesFeature: NativeFeature {
 
   var kept: PersistedHomes { PersistedHomes(inventory: inventory, selectedHome: selectedHome) }
 
-  /// The home whose things are on screen.
+  /// The home shown on screen; nil if there is none.
   public var currentHome: Home? {
     selectedHome.flatMap { inventory[$0] } ?? inventory.homes.first
   }
 
-  /// The form on `screen`, if there is one.
+  /// Returns the form on `screen`; nil if there is none.
   public func form(on screen: ScreenID) -> OpenForm? { forms.first { $0.screen == screen } }
 
   mutating func handle(_ event: HomesEvent, _ turn: inout FeatureTurn) {
@@ -64,7 +64,7 @@ public struct HomesFeature: NativeFeature {
   }
 }
 
-/// What the device keeps of the homes.
+/// The data of the homes that the device keeps.
 public struct PersistedHomes: Hashable, Sendable {
   public var inventory: Inventory
   public var selectedHome: HomeID?

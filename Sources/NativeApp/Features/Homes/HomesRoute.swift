@@ -1,6 +1,6 @@
 import Monetization
 
-/// The thing or form that the URL of a screen of the homes names.
+/// The subject of a screen of the homes feature, as its URL gives it: a thing or a form.
 public enum HomesRoute: Hashable, Sendable {
   case homes
   case newHome
@@ -12,9 +12,9 @@ public enum HomesRoute: Hashable, Sendable {
   case newItem(StoragePlace)
   case editItem(ItemID)
 
-  /// Reads `/items/new?home=1&location=2` and its kin; nil if the URL names nothing of the kind.
+  /// Reads a URL such as `/items/new?home=1&location=2`; nil if it belongs to no screen of the homes feature.
   public init?(url: String) {
-    // By bytes and in place: every screen asks for its route whenever it is looked at.
+    // Slices instead of strings, because every screen reads its route each time it is drawn.
     let parts = URLParts.Slices(url)
     let segments = parts.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let query = parts.query ?? ""
@@ -37,7 +37,7 @@ public enum HomesRoute: Hashable, Sendable {
     }
   }
 
-  /// The path that names this route.
+  /// The path of this route.
   public var path: String {
     switch self {
     case .homes: "/homes"

@@ -1,4 +1,4 @@
-/// The alerts of the homes, in one place.
+/// The alerts of the homes feature.
 public enum HomesWording {
   static let discard = Alert(
     title: "Discard changes?", message: "What you typed will be lost.", answers: [.discardForm, .cancel])
@@ -25,18 +25,18 @@ public enum HomesWording {
       title: "Delete \(item.title)?", message: "This cannot be undone.", answers: [.delete(.item(item.id)), .cancel])
   }
 
-  /// `1 item`, `7 items`.
+  /// Returns a count with its noun, such as `1 item` or `7 items`.
   public static func plural(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 
 extension AlertAnswer {
-  /// Agrees to lose `thing`.
+  /// Confirms the deletion of `thing`.
   public static func delete(_ thing: InventoryThing) -> AlertAnswer {
     .proceed(.homes(.deletionConfirmed(thing)), label: "Delete")
   }
 
-  /// Agrees to lose what was typed.
+  /// Confirms the loss of the typed text.
   public static let discardForm = AlertAnswer.proceed(.homes(.formDiscarded), label: "Discard")
 }

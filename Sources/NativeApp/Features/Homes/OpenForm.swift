@@ -1,27 +1,27 @@
 import Monetization
 
-/// A form that is on screen, with what was typed so far.
+/// A form on screen, with the text typed so far.
 public struct OpenForm: Hashable, Sendable {
   public var screen: ScreenID
   public var kind: Kind
   public var name: String
   public var note: String
-  /// Where the item or location goes; nil for a home.
+  /// The place of the item or location; nil for a home.
   public var place: StoragePlace?
-  /// Why it could not be saved as it is.
+  /// The error that prevented saving; nil if there is none.
   public var problem: String?
-  /// What was there when it opened, to know whether closing loses anything.
+  /// The contents when the form opened, used to find out if closing it loses anything.
   var original: Original
 
-  /// See `original`.
+  /// The contents when the form opened; see `original`.
   struct Original: Hashable, Sendable {
     var texts: [String]
     var place: StoragePlace?
   }
 
-  /// What is being made or changed.
+  /// The thing that the form creates or edits.
   public enum Kind: Hashable, Sendable {
-    /// The first home of all, which onboarding asks for.
+    /// The first home of all, for onboarding.
     case firstHome
     case newHome
     case editHome(HomeID)
@@ -40,10 +40,10 @@ public struct OpenForm: Hashable, Sendable {
     original = Original(texts: [name, note], place: place)
   }
 
-  /// Whether closing it would lose what was typed or chosen.
+  /// Closing the form would lose typed text or a chosen place.
   public var isChanged: Bool { Original(texts: [name, note], place: place) != original }
 
-  /// Whether it has a note besides the name.
+  /// The form has a note besides the name.
   public var hasNote: Bool {
     switch kind {
     case .newItem, .editItem: true
@@ -53,6 +53,6 @@ public struct OpenForm: Hashable, Sendable {
 }
 
 extension AppModel {
-  /// The form on top of the selected tab, if there is one.
+  /// The form on top of the selected tab; nil if there is none.
   public var topForm: OpenForm? { topScreen.flatMap { features.homes.form(on: $0.id) } }
 }

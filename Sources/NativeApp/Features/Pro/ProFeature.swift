@@ -1,11 +1,11 @@
 import Monetization
 
-/// The screen of the customer's plan: its state, Restore, Manage, and the packages that the paywall has too.
+/// The screen of the customer's plan: its state, Restore, Manage, and the same packages as the paywall.
 ///
-/// All that it shows is the monetization's own state.
+/// It shows only the monetization's own state.
 public struct ProFeature: NativeFeature {
   public static let viewControllers = ["pro"]
-  /// The path of its screen.
+  /// The path of the feature's screen.
   public static let path = "/pro"
 
   public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool {
@@ -16,7 +16,7 @@ public struct ProFeature: NativeFeature {
     turn.request(.loadOffers)
   }
 
-  /// True for its own screen.
+  /// Returns true for the feature's own screen.
   static func isShown(by screen: Screen) -> Bool {
     screen.kind == .native(class: viewControllers[0])
   }

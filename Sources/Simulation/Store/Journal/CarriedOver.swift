@@ -1,10 +1,10 @@
 import Monetization
 
-/// The opening balance of an account whose past is not known entry by entry.
+/// The opening balance of an account whose past entries are not known.
 public enum CarriedOver: Hashable, Sendable {
-  /// A trial that was used.
+  /// A trial that the account has used.
   case usedOffer(group: String)
-  /// A transaction of the past, for the history alone.
+  /// A past transaction, which only the history needs.
   case transaction(StoreTransaction)
   case subscription(SubscriptionLine)
   case purchase(OwnedPurchase)

@@ -1,12 +1,12 @@
 import Monetization
 
-/// A purchase that waits for somebody.
+/// A purchase that waits for an approval or a step outside the app.
 public struct PendingPurchase: Hashable, Sendable {
-  /// Whom it waits for.
+  /// The person that the purchase waits for.
   public enum Kind: String, Hashable, Sendable {
-    /// A parent.
+    /// The purchase waits for a parent.
     case askToBuy
-    /// The customer, outside the app: new terms, a payment method.
+    /// The purchase waits for the customer to act outside the app: new terms, a payment method.
     case interrupted
   }
 
@@ -14,10 +14,10 @@ public struct PendingPurchase: Hashable, Sendable {
   public let productID: String
   public let kind: Kind
   /// The account of the parent who has to approve; nil if only the Director can.
-  public let approverID: String?
+  public internal(set) var approverID: String?
   /// Asking again merges into the same request and moves this.
   public let requestedAt: Instant
-  /// Nil if it can be answered for ever.
+  /// The end of the time in which the request can be answered; nil for no end.
   public let lapsesAt: Instant?
 
   public init(

@@ -1,21 +1,21 @@
 import Monetization
 
 extension StoreAccount {
-  /// All of its transactions, oldest first: read from the journal, which takes longer the longer that is.
+  /// All transactions of the account, oldest first. They are read from the journal, in time proportional to its length.
   public var transactions: [StoreTransaction] {
     history.map(\.transaction).sorted {
       ($0.purchaseDate, $0.id.utf8.count, $0.id) < ($1.purchaseDate, $1.id.utf8.count, $1.id)
     }
   }
 
-  /// The transactions of one subscription, oldest first.
+  /// Returns the transactions of one subscription, oldest first.
   public func transactions(of line: SubscriptionLine) -> [StoreTransaction] {
     history.filter { $0.groupID == line.groupID && $0.transaction.ownership == line.ownership }.map(\.transaction)
   }
 
   private struct Item {
     var transaction: StoreTransaction
-    /// Nil for what does not renew.
+    /// The subscription group; nil for a purchase that does not renew.
     var groupID: String?
   }
 
@@ -44,7 +44,8 @@ extension StoreAccount {
     return items
   }
 
-  /// What a refund of `productID` takes: what does not renew first, else the latest charge that was not taken back yet.
+  /// Returns the purchase that a refund of `productID` takes back: one that does not renew, or else the latest charge
+  /// that was not taken back yet; nil if there is none.
   func refundable(_ productID: String) -> TakenPurchase? {
     if let purchase = purchases.last(where: {
       $0.transaction.productID == productID && $0.transaction.revocationDate == nil

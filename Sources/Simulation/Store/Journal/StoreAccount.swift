@@ -1,41 +1,42 @@
 import Monetization
 
-/// One person's App Store account: what it bought, what it waits for, which trials it has used up.
+/// One person's App Store account: its purchases, its pending purchases, and its used trials.
 ///
-/// A fold of its journal. `record` writes an entry down and applies it; folding the journal anew gives the same account.
+/// The account is a fold of its journal. `record` writes an entry and applies it; folding it again gives the same
+/// account.
 public struct StoreAccount: Hashable, Sendable {
   /// The sign-in name, such as `alex@example.com`.
   public let id: String
-  /// Everything that happened.
+  /// All entries of the account.
   public private(set) var journal = StoreJournal()
-  /// At most one of each group and ownership.
+  /// The subscriptions, at most one of each group and ownership.
   public private(set) var subscriptions: [SubscriptionLine] = []
-  /// Everything that does not renew, oldest first.
+  /// The purchases that do not renew, oldest first.
   public private(set) var purchases: [OwnedPurchase] = []
-  /// Oldest first.
+  /// The pending purchases, oldest first.
   public private(set) var pendingPurchases: [PendingPurchase] = []
-  /// Groups whose introductory offer has been used; sorted.
+  /// The groups whose introductory offer the account has used, sorted.
   public private(set) var usedIntroGroups: [String] = []
-  /// Whether charges for renewals fail at present. Purchases go through: the sheet would ask for another card.
+  /// Charges for renewals fail at present. New purchases succeed, because the sheet would ask for another card.
   public private(set) var failsCharges = false
-  /// The App Store of the country where the account buys.
+  /// The App Store of the country in which the account buys.
   public private(set) var storefront = Storefront.usa
-  /// The account that has to approve what this one wants to buy: it is a child. Nil for a grown-up.
+  /// The account of the parent who has to approve this child's purchases; nil for an adult.
   public private(set) var parentID: String?
 
-  /// An account that has bought nothing, opened at `instant`.
+  /// Creates an account without purchases, opened at `instant`.
   public init(id: String, storefront: Storefront, at instant: Instant) {
     self.id = id
     record(.opened(storefront), at: instant)
   }
 
-  /// The account that `entries` lead to, oldest first.
+  /// Creates the account that results from `entries`, oldest first.
   public init(id: String, folding entries: some Sequence<StoreEntry>) {
     self.id = id
     for entry in entries { record(entry.change, at: entry.instant) }
   }
 
-  /// Writes `change` down and applies it.
+  /// Writes `change` into the journal and applies it.
   @discardableResult
   public mutating func record(_ change: StoreChange, at instant: Instant) -> StoreEntry {
     let entry = journal.append(change, at: instant)
@@ -47,7 +48,8 @@ public struct StoreAccount: Hashable, Sendable {
     switch change {
     case .opened(let storefront), .storefrontChanged(let storefront): self.storefront = storefront
     case .paymentFailing(let isFailing): failsCharges = isFailing
-    case .becameChild(let parentID): self.parentID = parentID
+    case .becameChild(let parentID): haveParent(parentID)
+    case .leftFamily: haveParent(nil)
     case .eligibilityReset(let group): usedIntroGroups.removeAll { group == nil || $0 == group }
     case .purchased(let name, let charge):
       if charge.transaction.offer != nil { useOffer(of: name.groupID) }
@@ -79,7 +81,7 @@ public struct StoreAccount: Hashable, Sendable {
     case .asked(let pending):
       pendingPurchases.removeAll { $0.productID == pending.productID }
       pendingPurchases.append(pending)
-    case .approved(let productID), .declined(let productID), .lapsed(let productID):
+    case .approved(let productID, _), .declined(let productID, _), .lapsed(let productID):
       pendingPurchases.removeAll { $0.productID == productID }
     case .reachedBackend(.subscription(let name), let owner): self.change(name) { $0.setOwner(owner) }
     case .reachedBackend(.purchase(let id), let owner):
@@ -88,11 +90,18 @@ public struct StoreAccount: Hashable, Sendable {
     }
   }
 
+  private mutating func haveParent(_ parentID: String?) {
+    self.parentID = parentID
+    for index in pendingPurchases.indices where pendingPurchases[index].kind == .askToBuy {
+      pendingPurchases[index].approverID = parentID
+    }
+  }
+
   private func position(of name: SubscriptionName) -> Int? {
     subscriptions.firstIndex { $0.groupID == name.groupID && $0.ownership == name.ownership }
   }
 
-  /// An entry about a subscription that there is none of changes nothing.
+  /// Changes a subscription. An entry about a subscription that does not exist changes nothing.
   private mutating func change(_ name: SubscriptionName, _ body: (inout SubscriptionLine) -> Void) {
     if let position = position(of: name) { body(&subscriptions[position]) }
   }
@@ -134,9 +143,10 @@ public struct StoreAccount: Hashable, Sendable {
     }
   }
 
-  /// Whether a purchase of `product` by this account would begin with its introductory offer.
+  /// Returns the account's eligibility for the introductory offer of `product`.
   ///
-  /// No used offer and no active subscription in the group: a family member's shared one does not count.
+  /// The account is eligible if it has neither used an offer nor an active subscription in the group. A family member's
+  /// shared subscription does not count.
   public func eligibility(for product: StoreProduct) -> IntroEligibility {
     guard let terms = product.subscription, terms.introductoryOffer != nil else { return .noOffer }
     let isUsed = usedIntroGroups.contains(terms.groupID)

@@ -1,7 +1,7 @@
 import Monetization
 
 extension StoreChange {
-  /// The subscription that it is about; nil for what is about the account, or about something that does not renew.
+  /// The subscription of the change; nil if the change is about the account or about a purchase that does not renew.
   public var subscription: SubscriptionName? {
     switch self {
     case .purchased(let name, _), .changedAtOnce(let name, _, _, _), .renewed(let name, _, _),
@@ -12,9 +12,8 @@ extension StoreChange {
     case .reachedBackend(.subscription(let name), _): name
     case .takenBack(let taken, _): taken.subscription
     case .carriedOver(.subscription(let line)): line.name
-    case .opened, .storefrontChanged, .paymentFailing, .becameChild, .eligibilityReset, .bought, .sharedPurchase,
-      .asked,
-      .approved, .declined, .lapsed, .reachedBackend, .carriedOver:
+    case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .bought,
+      .sharedPurchase, .asked, .approved, .declined, .lapsed, .reachedBackend, .carriedOver:
       nil
     }
   }

@@ -1,8 +1,8 @@
 import Monetization
 
-/// One thing that happened to an account, as the store has written it down. Never changed afterwards.
+/// One entry of an account's journal, never changed afterwards.
 public struct StoreEntry: Hashable, Sendable {
-  /// Counted up from 1 in each account.
+  /// The entry's number, counted up from 1 in each account.
   public let number: Int
   public let instant: Instant
   public let change: StoreChange
@@ -16,78 +16,82 @@ public struct StoreEntry: Hashable, Sendable {
 
 /// The kinds of `StoreEntry`.
 ///
-/// An entry holds what was decided, not what it was decided from: folding it needs neither catalogue nor conditions.
+/// An entry contains the store's decision, not its inputs, so that folding it needs neither catalogue nor conditions.
 public indirect enum StoreChange: Hashable, Sendable {
-  // The account.
+  // The account:
   case opened(Storefront)
   case storefrontChanged(Storefront)
-  /// Renewals cannot be charged from now on, or can again.
+  /// Charges for renewals fail from now on, or succeed again.
   case paymentFailing(Bool)
+  /// From now on this account has to approve its purchases, those that already wait included.
   case becameChild(of: String)
+  /// It is nobody's child any more.
+  case leftFamily
   /// Trials of one group, or of all, may be used again.
   case eligibilityReset(group: String?)
 
-  // Subscriptions.
-  /// The first purchase, or a return after a lapse.
+  // Subscriptions:
+  /// The first purchase, or a return after the subscription had ended.
   case purchased(SubscriptionName, SubscriptionCharge)
-  /// Another product of the group took over at once; of the present one so much was given back.
+  /// Another product of the group replaced the present one at once, with this refund for the rest of the old period.
   case changedAtOnce(SubscriptionName, SubscriptionCharge, refund: Money, isUpgrade: Bool)
   case renewed(SubscriptionName, SubscriptionCharge, Renewal)
   /// The charge at the period's end failed. Without a grace period access has ended.
   case chargeFailed(SubscriptionName, graceUntil: Instant?, retriedUntil: Instant)
-  /// The grace period is over; nil if the store no longer tries either.
+  /// The grace period is over; nil if the store no longer retries the charge.
   case graceEnded(SubscriptionName, retriedUntil: Instant?)
   case expired(SubscriptionName, ExpirationReason)
-  /// The store has ended it before its time.
+  /// The store has ended the subscription early.
   case endedEarly(SubscriptionName, ExpirationReason)
   case autoRenewChanged(SubscriptionName, isOn: Bool, periodEnd: Instant)
-  /// Renews to another product.
+  /// The subscription will renew to another product.
   case planChanged(SubscriptionName, to: String, at: Instant)
-  /// Renews to its own product after all.
+  /// The subscription will renew to its own product after all.
   case planKept(SubscriptionName)
-  /// The price rises: with the customer's consent, or without it.
+  /// The price rises, with or without the customer's consent.
   case priceIncreased(SubscriptionName, Money, needsConsent: Bool)
   case priceAnswered(SubscriptionName, Money, agrees: Bool)
 
-  // Everything that does not renew.
+  // Purchases that do not renew:
   case bought(StoreTransaction, isConsumable: Bool)
 
-  // Taking back.
+  // Refunds and revocations:
   case takenBack(TakenPurchase, TakeBack)
 
-  // The family.
+  // The family:
   case sharedSubscription(SubscriptionName, SubscriptionCharge)
   case sharedPurchase(StoreTransaction)
 
-  // Purchases that wait.
+  // Pending purchases:
   case asked(PendingPurchase)
-  case approved(productID: String)
-  case declined(productID: String)
+  /// By the parent's account; nil if the Director has, or the customer resolved an interruption.
+  case approved(productID: String, by: String?)
+  case declined(productID: String, by: String?)
   case lapsed(productID: String)
 
-  // The backend.
-  /// The backend gives it to this customer; nil while whoever next tells the backend gets it.
+  // The backend:
+  /// The backend gives the purchase to this customer; nil if it goes to the next install that tells the backend.
   case reachedBackend(Possession, owner: String?)
 
-  // From a file that kept no journal.
+  // From a file without a journal:
   case carriedOver(CarriedOver)
 
-  /// How a renewal came about.
+  /// The kind of a renewal.
   public enum Renewal: String, Hashable, Sendable {
     case renewed, trialConverted
-    /// The payment was mended.
+    /// The payment problem was solved.
     case recovered
   }
 
-  /// Why a purchase was taken back.
+  /// The reason for which a purchase was taken back.
   public enum TakeBack: String, Hashable, Sendable {
     case refunded, revoked
-    /// The family member no longer shares it.
+    /// The family member has stopped sharing it.
     case sharingEnded
   }
 }
 
-/// Names one subscription of an account, with the product that it stood at.
+/// The name of a subscription in entries, with its product at the time of the entry.
 public struct SubscriptionName: Hashable, Sendable {
   public let groupID: String
   public let ownership: Ownership
@@ -103,9 +107,9 @@ public struct SubscriptionName: Hashable, Sendable {
 /// A transaction that was taken back.
 public struct TakenPurchase: Hashable, Sendable {
   public let transaction: StoreTransaction
-  /// The subscription that it belongs to; nil for what does not renew.
+  /// The subscription of the transaction; nil for a purchase that does not renew.
   public let subscription: SubscriptionName?
-  /// Whether it was not the latest of its subscription, which goes on.
+  /// The transaction was not the latest of its subscription, so the subscription goes on.
   public let isOld: Bool
 
   public init(_ transaction: StoreTransaction, of subscription: SubscriptionName?, isOld: Bool) {
@@ -115,9 +119,9 @@ public struct TakenPurchase: Hashable, Sendable {
   }
 }
 
-/// Something that the backend can give to a customer.
+/// A subscription or purchase that the backend can give to a customer.
 public enum Possession: Hashable, Sendable {
   case subscription(SubscriptionName)
-  /// By its transaction.
+  /// A purchase, given by its transaction.
   case purchase(id: String)
 }

@@ -1,10 +1,10 @@
 import Monetization
 
-/// Everything that happened to one account, oldest first. Grows, and never changes.
+/// All entries of one account, oldest first. Entries are added and never changed.
 ///
-/// Kept in chunks, so that a fork and one more entry cost the same after ten years as on the first day: an array would
-/// be copied whole. Two journals are equal if they are as long and have the same digest, which runs along from entry to
-/// entry; so comparing and hashing cost nothing either.
+/// The journal is kept in chunks, so that a fork and one more entry cost the same after ten years as on the first day;
+/// an array would be copied as a whole. Two journals are equal if they have the same length and the same running
+/// digest, so comparing and hashing are fast too.
 public struct StoreJournal: Hashable, Sendable, RandomAccessCollection {
   private static let chunkSize = 32
 
@@ -25,7 +25,7 @@ public struct StoreJournal: Hashable, Sendable, RandomAccessCollection {
       ? fullChunks[chunk][position % Self.chunkSize] : lastChunk[position % Self.chunkSize]
   }
 
-  /// Writes down `change`; the entry that it has become.
+  /// Appends `change` and returns its entry.
   mutating func append(_ change: StoreChange, at instant: Instant) -> StoreEntry {
     let entry = StoreEntry(number: count + 1, instant: instant, change)
     digest = Self.digest(digest, entry)
@@ -38,7 +38,7 @@ public struct StoreJournal: Hashable, Sendable, RandomAccessCollection {
     return entry
   }
 
-  /// Whether this one has gone on from `other`.
+  /// Returns true if this journal begins with all entries of `other`.
   public func continues(_ other: StoreJournal) -> Bool {
     guard other.count <= count else { return false }
     let chunk = other.count / Self.chunkSize

@@ -1,17 +1,17 @@
 import Monetization
 
-/// One charge for one period of a subscription, with all that the store decided at it.
+/// One charge for one period of a subscription, with all decisions of the store about it.
 public struct SubscriptionCharge: Hashable, Sendable {
-  /// Its expiration date is the end of the period.
+  /// The transaction; its expiration date is the end of the period.
   public var transaction: StoreTransaction
   public var displayName: String
   public var periodType: PeriodType
-  /// Period ends are counted from here, so that the 31st comes back after February.
+  /// The date from which period ends are counted, so that the 31st comes back after February.
   public var anchor: Instant
   public var periodCount: Int
-  /// Charges at the introductory price that are still to come.
+  /// The number of later charges at the introductory price.
   public var introPeriodsLeft: Int
-  /// What the next period costs.
+  /// The price of the next period.
   public var renewalPrice: Money
 
   public init(
@@ -27,11 +27,11 @@ public struct SubscriptionCharge: Hashable, Sendable {
     self.renewalPrice = renewalPrice
   }
 
-  /// The end of the period that it pays for.
+  /// The end of the period that the charge pays for.
   public var periodEnd: Instant { transaction.expirationDate ?? transaction.purchaseDate }
 }
 
-/// What it takes to start or continue a subscription: product, offer, number and time of the charge.
+/// The data needed to start or continue a subscription: product, offer, number and time of the charge.
 struct PeriodPurchase {
   var product: StoreProduct
   var terms: SubscriptionTerms
@@ -43,16 +43,16 @@ struct PeriodPurchase {
 }
 
 extension PeriodPurchase {
-  /// The charge that begins a subscription anew: the first purchase, a return after a lapse, an immediate change.
+  /// Returns the charge that starts a subscription: a first purchase, a return after an end, or an immediate change.
   ///
-  /// `line` is the subscription so far.
+  /// - Parameter line: The subscription so far; nil if there is none.
   func firstCharge(after line: SubscriptionLine?) -> SubscriptionCharge {
     charge(period(from: instant), renewalPrice: product.price, .purchase, after: line)
   }
 
-  /// The charge for the next period of `line`.
+  /// Returns the charge for the next period of `line`.
   ///
-  /// `keepingBillingDate` counts on from the end of the paid period; false starts a new rhythm at the charge.
+  /// - Parameter keepingBillingDate: True to count on from the end of the paid period; false to count from the charge.
   func nextCharge(of line: SubscriptionLine, keepingBillingDate: Bool) -> SubscriptionCharge {
     var purchase = self
     var price = product.id == line.productID ? line.renewalPrice : product.price
@@ -71,7 +71,8 @@ extension PeriodPurchase {
     } else {
       period = self.period(from: start)
     }
-    // A long grace can outlast a short period: the money then pays for the first one that is not over.
+    // A long grace period can outlast a short billing period. The money then pays for the first period that is not
+    // over.
     while period.end <= instant {
       period.count += 1
       period.end = terms.period.end(from: period.anchor, count: period.count)

@@ -1,7 +1,7 @@
 import Monetization
 
 extension SubscriptionLine {
-  /// What the backend says of the product that the line stands at.
+  /// The backend's info about the present product of the line.
   var info: SubscriptionInfo {
     SubscriptionInfo(
       productID: productID, purchaseDate: latest.purchaseDate, originalPurchaseDate: latest.originalPurchaseDate,
@@ -11,10 +11,10 @@ extension SubscriptionLine {
       price: latest.price)
   }
 
-  /// The backend's view of the line: the latest of each product, sorted by product.
+  /// The backend's infos about the line, the latest of each product, sorted by product.
   ///
-  /// Nobody sees it as long as the line has no owner. From then on the backend hears of each entry as it is written, by
-  /// the App Store's notifications to servers.
+  /// No customer sees them until the line has an owner. From then on the App Store's server notifications tell the
+  /// backend of each entry at once.
   public var infos: [SubscriptionInfo] {
     var infos = formerInfos
     infos.insert(info, at: infos.firstIndex { $0.productID > productID } ?? infos.count)

@@ -2,7 +2,7 @@ import Monetization
 
 /// One account's subscription in one group, through all its renewals, product changes and returns.
 ///
-/// A fold of the account's journal: `apply` alone changes it.
+/// The line is a fold of the account's journal: only `apply` changes it.
 public struct SubscriptionLine: Hashable, Sendable {
   /// A price rise that the customer has been told of.
   public enum PriceIncrease: Hashable, Sendable {
@@ -12,25 +12,25 @@ public struct SubscriptionLine: Hashable, Sendable {
 
   public let groupID: String
   public let ownership: Ownership
-  /// The app user id that the backend gives it to; nil as long as no install has told the backend.
+  /// The app user id to which the backend gives the subscription; nil until an install tells the backend.
   public fileprivate(set) var owner: String?
-  /// What it renews to; another product once a downgrade was chosen.
+  /// The product of the next renewal; another one after a downgrade was chosen.
   public fileprivate(set) var renewalProductID: String
   public fileprivate(set) var phase = SubscriptionPhase.subscribed
   public fileprivate(set) var periodType: PeriodType
-  /// The end of the period that was paid.
+  /// The end of the paid period.
   public fileprivate(set) var periodEnd: Instant
   public fileprivate(set) var willAutoRenew = true
-  /// What the next period of `productID` costs.
+  /// The price of the next period of `productID`.
   public fileprivate(set) var renewalPrice: Money
   public fileprivate(set) var priceIncrease: PriceIncrease?
   public fileprivate(set) var renewalCount = 0
-  /// The latest charge; earlier ones stand in the journal.
+  /// The latest charge; the journal has the earlier ones.
   public fileprivate(set) var latest: StoreTransaction
   /// A summary of the charges before it, so that nobody has to read years of entries.
   public fileprivate(set) var earlierCharges = EarlierCharges()
   public fileprivate(set) var displayName: String
-  /// Period ends are counted from here, so that the 31st comes back after February.
+  /// The date from which period ends are counted, so that the 31st comes back after February.
   public fileprivate(set) var anchor: Instant
   public fileprivate(set) var periodCount: Int
   public fileprivate(set) var introPeriodsLeft: Int
@@ -38,7 +38,7 @@ public struct SubscriptionLine: Hashable, Sendable {
   public fileprivate(set) var billingIssueDetectedAt: Instant?
   public fileprivate(set) var gracePeriodEnd: Instant?
   public fileprivate(set) var refundedAt: Instant?
-  /// What the backend says of products that it stood at before, sorted by product.
+  /// The backend's infos about earlier products of the line, sorted by product.
   public fileprivate(set) var formerInfos: [SubscriptionInfo] = []
 
   init(_ name: SubscriptionName, _ charge: SubscriptionCharge) {
@@ -57,19 +57,19 @@ public struct SubscriptionLine: Hashable, Sendable {
 
   public var productID: String { latest.productID }
 
-  /// The charge that it stands at.
+  /// The present charge.
   public var charge: SubscriptionCharge {
     SubscriptionCharge(
       transaction: latest, displayName: displayName, periodType: periodType, anchor: anchor,
       periodCount: periodCount, introPeriodsLeft: introPeriodsLeft, renewalPrice: renewalPrice)
   }
 
-  /// How entries name it.
+  /// The subscription's name in entries.
   public var name: SubscriptionName {
     SubscriptionName(groupID: groupID, ownership: ownership, productID: productID)
   }
 
-  /// When the store next has to look at it.
+  /// The instant at which the store has to check the subscription next; nil if it is over.
   var boundary: Instant? {
     switch phase {
     case .subscribed: periodEnd
@@ -78,11 +78,11 @@ public struct SubscriptionLine: Hashable, Sendable {
     }
   }
 
-  /// Whether it gives access at present.
+  /// The subscription gives access at present.
   public var isEntitled: Bool { phase.isEntitled }
 }
 
-// The fold.
+// The fold:
 extension SubscriptionLine {
   mutating func begin(_ charge: SubscriptionCharge, at instant: Instant) {
     leaveProduct(for: charge, endingBefore: isEntitled ? instant : nil)
@@ -123,7 +123,7 @@ extension SubscriptionLine {
     introPeriodsLeft = charge.introPeriodsLeft
   }
 
-  /// Another product takes over: what the backend says of this one stays as it is, or ends before `instant`.
+  /// Changes to another product. The backend's info about the old one stays, or ends before `instant`.
   private mutating func leaveProduct(for charge: SubscriptionCharge, endingBefore instant: Instant?) {
     formerInfos.removeAll { $0.productID == charge.transaction.productID }
     guard charge.transaction.productID != productID else { return }
@@ -152,7 +152,7 @@ extension SubscriptionLine {
     unsubscribeDetectedAt = unsubscribeDetectedAt ?? periodEnd
   }
 
-  /// Ends access just before `instant`, whatever was paid.
+  /// Ends access just before `instant`, even if a longer time was paid.
   mutating func cutOff(at instant: Instant, _ newPhase: SubscriptionPhase) {
     periodEnd = min(periodEnd, instant - .milliseconds(1))
     gracePeriodEnd = gracePeriodEnd.map { min($0, periodEnd) }
@@ -188,7 +188,7 @@ extension SubscriptionLine {
 }
 
 extension SubscriptionLine {
-  /// A line whose past is not known entry by entry: the charge that it stands at, and what the backend says of others.
+  /// Creates a line without its past entries, from its present charge and the backend's infos about other products.
   public init(
     carriedOver name: SubscriptionName, _ charge: SubscriptionCharge, owner: String?, renewalProductID: String,
     phase: SubscriptionPhase, periodEnd: Instant, willAutoRenew: Bool, priceIncrease: PriceIncrease?,

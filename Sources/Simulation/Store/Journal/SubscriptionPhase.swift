@@ -1,17 +1,17 @@
 import Monetization
 
-/// Where a subscription stands, as Apple's server sees it.
+/// The state of a subscription, as on Apple's server.
 public enum SubscriptionPhase: Hashable, Sendable {
   case subscribed
-  /// The charge failed; access goes on until `until`, and the store keeps trying.
+  /// The charge failed. Access goes on until `until`, and the store keeps retrying.
   case inGracePeriod(until: Instant)
-  /// The charge failed; no access, the store keeps trying until `until`.
+  /// The charge failed. There is no access, and the store keeps retrying until `until`.
   case inBillingRetry(until: Instant)
   case expired(ExpirationReason)
-  /// Taken back by the store.
+  /// The store has taken the subscription back.
   case revoked
 
-  /// Whether the phase gives access: while paid, and in a grace period.
+  /// The phase gives access: while the period is paid, and in a grace period.
   public var isEntitled: Bool {
     switch self {
     case .subscribed, .inGracePeriod: true
@@ -19,7 +19,7 @@ public enum SubscriptionPhase: Hashable, Sendable {
     }
   }
 
-  /// Whether the store may still charge by itself.
+  /// The subscription has ended, so the store makes no more charges by itself.
   public var isOver: Bool {
     switch self {
     case .subscribed, .inGracePeriod, .inBillingRetry: false
@@ -28,7 +28,7 @@ public enum SubscriptionPhase: Hashable, Sendable {
   }
 }
 
-/// Why a subscription ended. Raw values are those of Apple's server.
+/// The reason for which a subscription ended. Raw values are those of Apple's server.
 public enum ExpirationReason: Int, Hashable, Sendable {
   case autoRenewDisabled = 1
   case billingError = 2
@@ -36,7 +36,7 @@ public enum ExpirationReason: Int, Hashable, Sendable {
   case productUnavailable = 4
   case other = 5
 
-  /// Such as `auto-renew was off`.
+  /// The reason in words, such as `auto-renew was off`.
   public var text: String {
     switch self {
     case .autoRenewDisabled: "auto-renew was off"

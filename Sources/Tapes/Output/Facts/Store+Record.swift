@@ -28,8 +28,12 @@ extension StoreFact {
     case .nobodyToMove: FactRecord("store.nobodyToMove")
     case .notShareable(let product): about("notShareable", product)
     case .notShared(let product): about("notShared", product)
-    case .noFamily(let child, let parent):
-      FactRecord("store.noFamily", [.text("child", child), .text("parent", parent)])
+    case .noFamily(let child, let parent, let refusal):
+      FactRecord(
+        "store.noFamily",
+        [("child", child), ("parent", parent), ("why", refusal.rawValue)].compactMap { key, text in
+          text.map { .text(key, $0) }
+        })
     case .priceChanged(let product, let price, _): about("priceChanged", product, .money(price))
     case .accountChanged(let account):
       FactRecord("store.accountChanged", account.map { [.text("account", $0)] } ?? [])
@@ -77,6 +81,7 @@ extension StoreChange {
     case .storefrontChanged: "storefrontChanged"
     case .paymentFailing: "paymentFailing"
     case .becameChild: "becameChild"
+    case .leftFamily: "leftFamily"
     case .eligibilityReset: "eligibilityReset"
     case .purchased: "purchased"
     case .changedAtOnce: "changedAtOnce"
@@ -137,9 +142,11 @@ extension StoreChange {
     case .asked(let pending):
       [.text("product", pending.productID), .text("kind", pending.kind.rawValue)]
         + (pending.approverID.map { [.text("approver", $0)] } ?? [])
-    case .approved(let product), .declined(let product), .lapsed(let product): [.text("product", product)]
+    case .approved(let product, let approver), .declined(let product, let approver):
+      [.text("product", product)] + (approver.map { [.text("approver", $0)] } ?? [])
+    case .lapsed(let product): [.text("product", product)]
     case .reachedBackend(_, let owner): owner.map { [.text("owner", $0)] } ?? []
-    case .carriedOver: []
+    case .leftFamily, .carriedOver: []
     }
   }
 

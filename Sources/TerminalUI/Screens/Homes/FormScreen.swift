@@ -47,7 +47,7 @@ enum FormScreen {
     form.hasNote ? "Title" : "Name"
   }
 
-  /// Where it can be kept: for an item every place of every home, for a location the places of its own home.
+  /// The possible places: for an item every place of every home, for a location the places of its own home.
   private static func places(_ form: OpenForm, _ chosen: StoragePlace, _ context: ScreenContext) -> Node {
     let inventory = context.model.features.homes.inventory
     let homes = form.hasNote ? inventory.homes.map(\.id) : [chosen.home]

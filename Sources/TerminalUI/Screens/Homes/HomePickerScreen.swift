@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// The menu of the home picker: every home, a new one, and the way to the Pro screen.
+/// The menu of the home picker: every home, a row for a new one, and the way to the Pro screen.
 enum HomePickerScreen {
   static func element(_ context: ScreenContext) -> Node {
     let inventory = context.model.features.homes.inventory

@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// A home with its locations and items; the search; and, before there is a home, the question for the first one.
+/// A home with its locations and items; the search; and, before there is a home, the form for the first one.
 enum HomesScreen {
   static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
     let model = context.model
@@ -48,7 +48,7 @@ enum HomesScreen {
     ])
   }
 
-  /// `7 of 10 items` on the free plan, else `7 items`.
+  /// The number of items: `7 of 10 items` on the free plan, else `7 items`.
   private static func allowance(_ home: Home, _ context: ScreenContext) -> String {
     let count = context.model.features.homes.inventory.itemCount(in: home.id)
     guard let limit = freeItems(context) else { return HomesWording.plural(count, "item") }
@@ -61,7 +61,7 @@ enum HomesScreen {
     return context.model.features.homes.inventory.itemCount(in: home.id) > limit
   }
 
-  /// How many items a home may hold; nil where no limit applies.
+  /// The number of items that a home may hold; nil without a limit.
   private static func freeItems(_ context: ScreenContext) -> Int? {
     context.isPro ? nil : context.configuration.monetization.limits?.count(of: .item)
   }
@@ -77,7 +77,7 @@ enum HomesScreen {
       ])
   }
 
-  /// Any number of items at the cost of those in view.
+  /// A list of items; only the rows in view are made.
   static func itemList(_ items: [ItemID], showsPlace: Bool = false, _ context: ScreenContext) -> Node {
     let inventory = context.model.features.homes.inventory
     return .list(of: .items(items, inventory, showsPlace: showsPlace), count: items.count) { index in
@@ -88,7 +88,7 @@ enum HomesScreen {
     }
   }
 
-  /// `Flat › Kitchen › Shelf`.
+  /// The full path of an item's place: `Flat › Kitchen › Shelf`.
   static func place(of item: InventoryItem, in inventory: Inventory) -> String {
     path(StoragePlace(home: item.home, location: item.location), in: inventory)
   }

@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// One item, where it is kept, and what can be done with it.
+/// One item, its place, and the actions on it.
 enum ItemScreen {
   static func element(_ id: ItemID, _ context: ScreenContext) -> Node {
     let inventory = context.model.features.homes.inventory

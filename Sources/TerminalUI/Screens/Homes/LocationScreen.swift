@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// A storage location: what is in it, and what can be done with it.
+/// A storage location: its contents, and the actions on it.
 enum LocationScreen {
   static func panel(_ id: LocationID, _ context: ScreenContext) -> Panel<WalkAction> {
     let inventory = context.model.features.homes.inventory

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// What the customer has, with Restore and Manage, and the same packages as the paywall.
+/// The customer's access, with Restore and Manage, and the same packages as the paywall.
 enum ProScreen {
   static func element(_ context: ScreenContext) -> Node {
     var blocks: [Node] = state(context)
@@ -21,7 +21,7 @@ enum ProScreen {
     return .column(spacing: 1, blocks)
   }
 
-  /// Whether there is a subscription to manage: hidden for somebody who owns only the lifetime.
+  /// There is a subscription to manage; false for a customer with only the lifetime product.
   static func hasSubscription(_ context: ScreenContext) -> Bool {
     guard let info = context.model.customer.info else { return false }
     return !info.activeSubscriptions(wall: context.time.wall).isEmpty
@@ -65,7 +65,7 @@ enum ProScreen {
     ]
   }
 
-  /// A package that opens the paywall with itself chosen; what is owned already only says so.
+  /// A package that opens the paywall with this package chosen; an owned package is only marked as owned.
   private static func package(_ offer: ResolvedPackage, _ context: ScreenContext) -> Node {
     let info = context.model.customer.info
     let isOwned =

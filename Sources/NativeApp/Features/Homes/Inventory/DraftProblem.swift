@@ -2,7 +2,7 @@
 public enum DraftField: String, Hashable, Sendable, CaseIterable {
   case name, title, note
 
-  /// The most characters, as a person counts them, that it takes.
+  /// The greatest length in characters, counted as a person does.
   public var longest: Int {
     switch self {
     case .name, .title: 200
@@ -11,7 +11,7 @@ public enum DraftField: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Why a form cannot be saved.
+/// An error in a form that prevents saving.
 public enum DraftProblem: Error, Hashable, Sendable {
   case empty(DraftField)
   case tooLong(DraftField)
@@ -22,7 +22,7 @@ public enum DraftProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// One sentence for a person.
+  /// The error in one sentence for users.
   public var message: String {
     switch self {
     case .empty(let field): "Please enter a \(field.rawValue)."

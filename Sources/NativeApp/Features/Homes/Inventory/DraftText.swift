@@ -1,9 +1,10 @@
-/// Makes text that can be kept and shown out of whatever was typed, pasted or read.
+/// Cleans typed, pasted or stored text, so that it can be kept and shown.
 ///
-/// Control characters and those that turn the writing direction go, so that no name can move a cursor or disguise
-/// itself; tabs and line breaks become spaces, line breaks stay in notes; white space at both ends goes.
+/// Control characters and characters that change the writing direction are removed, so that no name can move a cursor
+/// or disguise itself. Tabs and line breaks become spaces, but notes keep line breaks. White space at
+/// both ends is removed.
 public enum DraftText {
-  /// One line, for a name or a title.
+  /// Returns the text as one line, for a name or a title.
   ///
   /// - Throws: `empty` if nothing visible is left, `tooLong`.
   public static func line(_ text: String, _ field: DraftField) throws(DraftProblem) -> String {
@@ -16,7 +17,7 @@ public enum DraftText {
     return line
   }
 
-  /// Any number of lines, also none.
+  /// Returns the text as any number of lines, or none.
   public static func lines(_ text: String, _ field: DraftField) throws(DraftProblem) -> String {
     let lines = cleaned(text, keepingLines: true)
     try checkLength(lines, field)
@@ -24,7 +25,7 @@ public enum DraftText {
   }
 
   private static func checkLength(_ text: String, _ field: DraftField) throws(DraftProblem) {
-    // One character may pile up any number of combining marks, so those are bounded too.
+    // A character may carry any number of combining marks, so their number is limited too.
     let isTooLong = text.count > field.longest || text.unicodeScalars.count > 8 * field.longest
     if isTooLong { throw .tooLong(field) }
   }
@@ -49,7 +50,7 @@ public enum DraftText {
     return String(scalars[first...last])
   }
 
-  /// Embeddings, overrides and isolates of the bidirectional algorithm.
+  /// The embeddings, overrides and isolates of the bidirectional algorithm.
   private static let directions: [ClosedRange<Unicode.Scalar>] = ["\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}"]
 }
 

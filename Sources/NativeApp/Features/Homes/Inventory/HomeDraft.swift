@@ -1,4 +1,4 @@
-/// What stands in the form for a home.
+/// The contents of the form for a home.
 public struct HomeDraft: Hashable, Sendable {
   public var name: String
 
@@ -10,12 +10,12 @@ public struct HomeDraft: Hashable, Sendable {
     self.init(name: home.name)
   }
 
-  /// As it will be saved: trimmed, without control characters.
+  /// Returns the draft as it will be saved: trimmed, without control characters.
   public func checked() throws(DraftProblem) -> HomeDraft {
     HomeDraft(name: try DraftText.line(name, .name))
   }
 
-  /// What stands in the way of saving; nil if nothing does.
+  /// The error that prevents saving; nil if there is none.
   public var problem: DraftProblem? {
     do {
       _ = try checked()

@@ -1,4 +1,4 @@
-/// Rows sorted by an id that only ever counts up: appended at the end, found by halving.
+/// Rows sorted by an id that only counts up: new rows go to the end, and a binary search finds them.
 struct IDTable<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable where Row.ID: Comparable {
   private(set) var rows: [Row] = []
 
@@ -11,7 +11,7 @@ struct IDTable<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable wher
     index(of: id).map { rows[$0] }
   }
 
-  /// The id of `row` must be larger than all others.
+  /// Appends `row`, whose id must be larger than all others.
   mutating func append(_ row: Row) {
     rows.append(row)
   }
@@ -31,7 +31,7 @@ struct IDTable<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable wher
 }
 
 extension Array {
-  /// The first index whose element is not before what is looked for; the array must be sorted accordingly.
+  /// Returns the first index for which `isBefore` is false; the array must be sorted accordingly.
   func partitionIndex(_ isBefore: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -44,12 +44,12 @@ extension Array {
 }
 
 extension Array where Element: Comparable {
-  /// Puts `element` into its place in a sorted array.
+  /// Inserts `element` at its place in a sorted array.
   mutating func insertSorted(_ element: Element) {
     insert(element, at: partitionIndex { $0 < element })
   }
 
-  /// Takes `element` out of a sorted array.
+  /// Removes `element` from a sorted array.
   mutating func removeSorted(_ element: Element) {
     let index = partitionIndex { $0 < element }
     if index < count, self[index] == element { remove(at: index) }

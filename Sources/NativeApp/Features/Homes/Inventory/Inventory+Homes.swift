@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Adds a home; whether one may be added, the `FeatureGate` says.
+  /// Adds a home. The `FeatureGate` decides beforehand if one may be added.
   @discardableResult
   public mutating func addHome(_ draft: HomeDraft) throws(InventoryError) -> HomeID {
     let draft = try checked(draft)
@@ -18,8 +18,8 @@ extension Inventory {
 
   /// Deletes a home with everything in it.
   ///
-  /// - Parameter confirmed: the counts that the user was shown. If they no longer hold, nothing is deleted and
-  ///   `contentsChanged` says what holds now.
+  /// - Parameter confirmed: The counts that the user was shown. If they are out of date, nothing is deleted and
+  ///   `contentsChanged` carries the present counts.
   public mutating func deleteHome(_ id: HomeID, confirmed: HomeContents) throws(InventoryError) {
     let index = try index(of: id)
     guard let contents = contents(of: id), contents == confirmed else {

@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Adds an item; whether one may be added, the `FeatureGate` says.
+  /// Adds an item. The `FeatureGate` decides beforehand if one may be added.
   @discardableResult
   public mutating func addItem(_ draft: ItemDraft) throws(InventoryError) -> ItemID {
     let draft = try checked(draft)
@@ -13,7 +13,7 @@ extension Inventory {
     return item.id
   }
 
-  /// Replaces what the form for an item holds; another home or location moves it, which is never gated.
+  /// Replaces the contents of an item by those of its form. Another home or location moves it, which is never gated.
   public mutating func editItem(_ id: ItemID, _ draft: ItemDraft) throws(InventoryError) {
     let index = try index(of: id)
     let draft = try checked(draft)
@@ -25,9 +25,9 @@ extension Inventory {
     itemKeys[index] = SearchKey(title: draft.title, note: draft.note)
   }
 
-  /// Moves an item; never gated, also into a full home. It keeps its place in the order of creation.
+  /// Moves an item. This is never gated, even if the home is full. The item keeps its place in the order of creation.
   ///
-  /// - Parameter location: nil for directly in the home.
+  /// - Parameter location: The new location; nil for directly in the home.
   public mutating func moveItem(
     _ id: ItemID, to home: HomeID, in location: LocationID?
   ) throws(InventoryError) {
@@ -55,7 +55,7 @@ extension Inventory {
     return index
   }
 
-  /// Enters an item of the table into the lists.
+  /// Adds an item of the table to the lists of its home and its location.
   mutating func link(_ item: InventoryItem) throws(InventoryError) {
     let home = try index(of: item.home)
     homeIndexes[home].items.insertSorted(item.id)

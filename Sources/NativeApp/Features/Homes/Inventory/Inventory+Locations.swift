@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Adds a storage location; no limit applies to them.
+  /// Adds a storage location; there is no limit on them.
   @discardableResult
   public mutating func addLocation(_ draft: LocationDraft) throws(InventoryError) -> LocationID {
     let draft = try checked(draft)
@@ -22,10 +22,10 @@ extension Inventory {
     locationIndexes[index].key = SearchKey(checkedName)
   }
 
-  /// Moves a location, with all it holds, into another location or home.
+  /// Moves a location, with all its contents, into another location or home.
   ///
-  /// - Parameter parent: nil for directly in the home.
-  /// - Throws: `nestedInItself` if `parent` is the location or stands in it.
+  /// - Parameter parent: The new outer location; nil for directly in the home.
+  /// - Throws: `nestedInItself` if `parent` is the location itself or lies in it.
   public mutating func moveLocation(
     _ id: LocationID, to home: HomeID, in parent: LocationID?
   ) throws(InventoryError) {
@@ -47,7 +47,7 @@ extension Inventory {
 
   /// Deletes an empty location.
   ///
-  /// - Throws: `locationNotEmpty` with what it holds.
+  /// - Throws: `locationNotEmpty` with the contents.
   public mutating func deleteLocation(_ id: LocationID) throws(InventoryError) {
     let index = try index(of: id)
     if let contents = contents(of: id), !contents.isEmpty { throw .locationNotEmpty(contents) }
@@ -59,11 +59,11 @@ extension Inventory {
   /// A location as a line of an indented list.
   public struct LocationLine: Hashable, Sendable {
     public var location: StorageLocation
-    /// 0 for one that stands directly in the home.
+    /// The depth of nesting; 0 for a location directly in the home.
     public var depth: Int
   }
 
-  /// The locations of a home as an indented list: each followed by those in it.
+  /// Returns the locations of a home as an indented list: each one is followed by the locations in it.
   public func locationLines(in home: HomeID) -> [LocationLine] {
     var lines: [LocationLine] = []
     var waiting = outerLocations(in: home).reversed().map { ($0, 0) }
@@ -80,14 +80,14 @@ extension Inventory {
     return index
   }
 
-  /// Checks that both exist and belong together.
+  /// Checks that both exist and that the location is in the home.
   func checkPlace(home: HomeID, location: LocationID?) throws(InventoryError) {
     _ = try index(of: home)
     guard let location else { return }
     if locationTable.rows[try index(of: location)].home != home { throw .locationInOtherHome(location) }
   }
 
-  /// Enters a location of the table into the lists.
+  /// Adds a location of the table to the lists of its home and its outer location.
   mutating func link(_ location: StorageLocation) throws(InventoryError) {
     let home = try index(of: location.home)
     homeIndexes[home].locations.insertSorted(location.id)
@@ -118,7 +118,7 @@ extension Inventory {
     return below
   }
 
-  /// Makes one location and the items in it belong to another home; where it stands does not change.
+  /// Moves one location and the items in it to another home; its outer location does not change.
   private mutating func rehome(_ id: LocationID, from old: HomeID, to new: HomeID) throws(InventoryError) {
     let oldIndex = try index(of: old)
     let newIndex = try index(of: new)

@@ -1,10 +1,10 @@
 extension Inventory {
-  /// The items in which every word of `text` is found, oldest first.
+  /// Returns the items in which every word of `text` is found, oldest first.
   ///
-  /// A word may stand anywhere in the title, the note, or the name of a location that the item lies in, however
-  /// deeply; case and diacritics do not matter. Text without a word finds everything.
+  /// A word may be part of the title, the note, or the name of any location around the item. Case and diacritics do not
+  /// matter. Text without a word finds every item.
   ///
-  /// - Parameter home: nil for all homes.
+  /// - Parameter home: The home to search; nil for all homes.
   public func search(_ text: String, in home: HomeID? = nil) -> [ItemID] {
     let words = Self.words(of: text)
     guard !words.isEmpty else { return home.map { items(in: $0) } ?? itemTable.rows.map(\.id) }
@@ -25,7 +25,7 @@ extension Inventory {
     text.split(whereSeparator: \.isWhitespace).map { SearchKey(String($0)) }.filter { !$0.bytes.isEmpty }
   }
 
-  /// The locations, sorted by id, whose name or whose outer locations' names contain `word`.
+  /// Returns the locations, sorted by id, with `word` in their own name or the name of a location around them.
   private func locationsMatching(_ word: SearchKey) -> [LocationID] {
     var matching: [LocationID] = []
     var waiting: [LocationID] = []

@@ -1,8 +1,8 @@
-/// How much goes with a home.
+/// The numbers of locations and items in a home.
 public struct HomeContents: Hashable, Sendable {
-  /// Nested ones included.
+  /// The number of locations, nested ones included.
   public var locations: Int
-  /// All of them, in locations or not.
+  /// The number of items, in locations or not.
   public var items: Int
 
   public init(locations: Int, items: Int) {
@@ -12,11 +12,11 @@ public struct HomeContents: Hashable, Sendable {
 
   public var isEmpty: Bool { locations == 0 && items == 0 }
 
-  /// Such as `2 locations and 1 item`.
+  /// The numbers in words, such as `2 locations and 1 item`.
   public var text: String { countsText(locations: locations, items: items) }
 }
 
-/// What a storage location holds itself, not counting what its locations hold.
+/// The numbers of locations and items directly in a storage location.
 public struct LocationContents: Hashable, Sendable {
   public var locations: Int
   public var items: Int
@@ -28,7 +28,7 @@ public struct LocationContents: Hashable, Sendable {
 
   public var isEmpty: Bool { locations == 0 && items == 0 }
 
-  /// Such as `2 locations and 1 item`.
+  /// The numbers in words, such as `2 locations and 1 item`.
   public var text: String { countsText(locations: locations, items: items) }
 }
 

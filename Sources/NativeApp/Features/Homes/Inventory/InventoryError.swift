@@ -1,21 +1,21 @@
-/// Why the inventory does not change.
+/// An error for which the inventory stays unchanged.
 public enum InventoryError: Error, Hashable, Sendable {
   case draft(DraftProblem)
   case unknownHome(HomeID)
   case unknownLocation(LocationID)
   case unknownItem(ItemID)
-  /// The location belongs to another home than what should go into it.
+  /// The location belongs to another home than the thing that should go into it.
   case locationInOtherHome(LocationID)
-  /// The location would stand in itself.
+  /// The location would lie in itself.
   case nestedInItself(LocationID)
-  /// Only empty locations are deleted.
+  /// The location is not empty, and only empty ones can be deleted.
   case locationNotEmpty(LocationContents)
-  /// The home holds something else by now than what the user agreed to lose.
+  /// The home's contents have changed since the user confirmed the deletion.
   case contentsChanged(HomeContents)
   /// Two records share an id.
   case repeatedID(Int)
 
-  /// One sentence for a person.
+  /// The error in one sentence for users.
   public var message: String {
     switch self {
     case .draft(let problem): problem.message

@@ -1,4 +1,4 @@
-/// Names one home; counted up from 1, never used again after a deletion.
+/// The id of a home; counted up from 1, never used again after a deletion.
 public struct HomeID: Hashable, Comparable, Sendable {
   public var number: Int
 
@@ -9,7 +9,7 @@ public struct HomeID: Hashable, Comparable, Sendable {
   public static func < (left: HomeID, right: HomeID) -> Bool { left.number < right.number }
 }
 
-/// Names one storage location; counted up from 1, never used again after a deletion.
+/// The id of a storage location; counted up from 1, never used again after a deletion.
 public struct LocationID: Hashable, Comparable, Sendable {
   public var number: Int
 
@@ -20,7 +20,7 @@ public struct LocationID: Hashable, Comparable, Sendable {
   public static func < (left: LocationID, right: LocationID) -> Bool { left.number < right.number }
 }
 
-/// Names one item; counted up from 1, never used again after a deletion.
+/// The id of an item; counted up from 1, never used again after a deletion.
 public struct ItemID: Hashable, Comparable, Sendable {
   public var number: Int
 

@@ -1,11 +1,11 @@
-/// A thing that somebody keeps in a home.
+/// A thing that the user keeps in a home.
 public struct InventoryItem: Hashable, Sendable, Identifiable {
   public var id: ItemID
   public var title: String
-  /// May have several lines; empty if there is none.
+  /// The note; may have several lines, empty if there is none.
   public var note: String
   public var home: HomeID
-  /// A location of the same home; nil directly in the home.
+  /// A location of the same home; nil for directly in the home.
   public var location: LocationID?
 
   public init(id: ItemID, title: String, note: String = "", home: HomeID, location: LocationID? = nil) {

@@ -1,14 +1,14 @@
-/// The inventory as rows to be kept somewhere, without anything derived.
+/// The inventory as rows for storage, without any derived data.
 public struct InventoryRecords: Hashable, Sendable {
   public var homes: [Home]
   public var locations: [StorageLocation]
   public var items: [InventoryItem]
-  /// The ids given out last, also if what they named is deleted.
+  /// The last ids that were given to new things, even if those are deleted.
   public var lastHome: HomeID
   public var lastLocation: LocationID
   public var lastItem: ItemID
 
-  /// A counter that lies behind its rows is set to their largest id.
+  /// Creates records. A counter smaller than the ids of its rows is set to the largest of them.
   public init(
     homes: [Home] = [], locations: [StorageLocation] = [], items: [InventoryItem] = [],
     lastHome: HomeID = HomeID(0), lastLocation: LocationID = LocationID(0), lastItem: ItemID = ItemID(0)
@@ -29,7 +29,7 @@ extension Inventory {
       lastLocation: LocationID(lastIDs.location), lastItem: ItemID(lastIDs.item))
   }
 
-  /// Takes rows in any order and refuses those that do not fit together.
+  /// Creates an inventory from rows in any order. Throws if they contradict each other.
   public init(_ records: InventoryRecords) throws(InventoryError) {
     self.init()
     lastIDs = LastIDs(
@@ -63,7 +63,7 @@ extension Inventory {
     return sorted
   }
 
-  /// Locations that stand in each other in a circle are reached from no home.
+  /// Checks that every location is reached from a home, because locations that lie in each other in a circle are not.
   private func checkNesting() throws(InventoryError) {
     var reached = Set<LocationID>()
     for home in homeTable.rows { reached.formUnion(locationLines(in: home.id).map(\.location.id)) }

@@ -1,8 +1,8 @@
-/// What stands in the form for a storage location.
+/// The contents of the form for a storage location.
 public struct LocationDraft: Hashable, Sendable {
   public var name: String
   public var home: HomeID
-  /// The location to stand in; nil directly in the home.
+  /// The outer location; nil for directly in the home.
   public var parent: LocationID?
 
   public init(name: String = "", home: HomeID, parent: LocationID? = nil) {
@@ -15,12 +15,12 @@ public struct LocationDraft: Hashable, Sendable {
     self.init(name: location.name, home: location.home, parent: location.parent)
   }
 
-  /// As it will be saved: trimmed, without control characters.
+  /// Returns the draft as it will be saved: trimmed, without control characters.
   public func checked() throws(DraftProblem) -> LocationDraft {
     LocationDraft(name: try DraftText.line(name, .name), home: home, parent: parent)
   }
 
-  /// What stands in the way of saving; nil if nothing does.
+  /// The error that prevents saving; nil if there is none.
   public var problem: DraftProblem? {
     do {
       _ = try checked()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text folded for searching: without case, diacritics and compatibility forms, as UTF-8.
 ///
-/// `Straße`, `STRASSE` and `strasse` fold alike, and so do `é` and `e`, `Ａ` and `a`, `ﬁ` and `fi`. No locale is asked.
+/// `Straße`, `STRASSE` and `strasse` fold alike, and so do `é` and `e`, `Ａ` and `a`, `ﬁ` and `fi`. No locale is used.
 struct SearchKey: Hashable, Sendable {
   private(set) var bytes: [UInt8]
 
@@ -12,7 +12,7 @@ struct SearchKey: Hashable, Sendable {
     append(text)
   }
 
-  /// For an item: no word is found across the border of title and note.
+  /// Creates the key of an item. The line break keeps a word from matching across title and note.
   init(title: String, note: String) {
     self.init(title)
     guard !note.isEmpty else { return }
@@ -27,7 +27,7 @@ struct SearchKey: Hashable, Sendable {
         bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
         continue
       }
-      // Scalar by scalar is enough: the marks that decomposing a whole text would reorder are left out.
+      // Folding each scalar alone is enough, because only marks could change their order, and marks are removed.
       for part in String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars { append(part) }
     }
   }
@@ -40,7 +40,7 @@ struct SearchKey: Hashable, Sendable {
     }
   }
 
-  /// Whether `word` stands anywhere in it. UTF-8 of one text never starts inside a character of another.
+  /// Returns true if `word` is part of the text. In UTF-8 a match never starts inside a character.
   func contains(_ word: SearchKey) -> Bool {
     bytes.withUnsafeBufferPointer { text in
       word.bytes.withUnsafeBufferPointer { word in Self.isFound(word, in: text) }

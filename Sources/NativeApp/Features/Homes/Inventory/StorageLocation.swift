@@ -1,9 +1,9 @@
-/// A room, shelf or box of a home; may stand in another one of the same home.
+/// A room, shelf or box of a home; may be in another one of the same home.
 public struct StorageLocation: Hashable, Sendable, Identifiable {
   public var id: LocationID
   public var name: String
   public var home: HomeID
-  /// The location that this one stands in; nil directly in the home.
+  /// The location around this one; nil for directly in the home.
   public var parent: LocationID?
 
   public init(id: LocationID, name: String, home: HomeID, parent: LocationID? = nil) {

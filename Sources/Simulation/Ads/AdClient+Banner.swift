@@ -1,56 +1,57 @@
 import Monetization
 
-extension SimulatedAdNetwork {
+extension AdClient {
   /// The one banner that the app has asked for.
   struct LiveBanner: Hashable, Sendable {
     var request: RequestID
     var unitID: String
     var isPaused = false
-    /// Whether a creative is showing; until then a refresh is another try at the first one.
+    /// A creative is showing. Until then a refresh is another try at the first load.
     var hasLoaded = false
-    /// What was left of the interval when it was paused.
+    /// The rest of the interval when the banner was paused; nil if it is not paused.
     var leftOfInterval: TimeSpan?
     var refreshDue: Instant?
     var creativeCount = 0
   }
 
   mutating func beginBanner(
-    _ unitID: String, id: RequestID, at instant: Instant, failing failure: AdLoadFailure?
+    _ unitID: String, id: RequestID, failing failure: AdLoadFailure?, _ call: inout AdCall
   ) {
     removeBanner()
     banner = LiveBanner(request: id, unitID: unitID)
     let isServed = TestAdUnit.servesBanners(unitID: unitID)
-    guard let plan = plan(failure, latency: conditions.bannerLatency, isServed: isServed, at: instant) else {
-      tell(.bannerRequestSwallowed(id), at: instant)
+    guard let plan = plan(failure, latency: call.conditions.bannerLatency, isServed: isServed, call) else {
+      call.note(.bannerRequestSwallowed(id))
       return
     }
     agenda.schedule(.answerBanner(id, unitID: unitID, plan.error), at: plan.instant)
   }
 
   mutating func bannerAnswer(
-    _ id: RequestID, unitID: String, error: AdLoadError?, at instant: Instant
+    _ id: RequestID, unitID: String, error: AdLoadError?, _ call: AdCall
   ) -> AdEvent? {
     guard banner?.request == id else { return nil }
-    scheduleRefresh(after: conditions.bannerRefreshInterval, from: instant)
+    scheduleRefresh(after: call.conditions.bannerRefreshInterval, from: call.instant)
     if let error { return .bannerFailed(id, error) }
-    guard conditions.deviceIsOnline else { return .bannerFailed(id, .networkError) }
+    guard call.isOnline else { return .bannerFailed(id, .networkError) }
     banner?.hasLoaded = true
     return .bannerLoaded(id, bannerAd(unitID))
   }
 
-  /// The refreshes from `first` up to the next other thing on the agenda, as one event.
+  /// Refreshes the banner from `first` up to the next other entry on the agenda, and returns one event for all.
   mutating func refreshBanner(
-    from first: Instant, upTo limit: Instant, striking fault: inout FaultRule?
+    upTo limit: Instant, striking fault: inout FaultRule?, _ call: AdCall
   ) -> TimedEvent<AdEvent>? {
-    guard let live = banner, let interval = conditions.bannerRefreshInterval else { return nil }
+    let first = call.instant
+    guard let live = banner, let interval = call.conditions.bannerRefreshInterval else { return nil }
     var count = 1
-    if refreshesComeOutAlike(live, fault) {
+    if refreshesComeOutAlike(live, fault, call) {
       let last = min(limit, agenda.nextInstant ?? limit)
       count += Int((last - first).milliseconds / interval.milliseconds)
     }
     let instant = first + TimeSpan(milliseconds: interval.milliseconds * Int64(count - 1))
     scheduleRefresh(after: interval, from: instant)
-    guard conditions.deviceIsOnline else { return TimedEvent(.bannerFailed(live.request, .networkError), at: instant) }
+    guard call.isOnline else { return TimedEvent(.bannerFailed(live.request, .networkError), at: instant) }
     switch fault?.strike()?.adLoad {
     case .error(let error): return TimedEvent(.bannerFailed(live.request, error), at: instant)
     case .noAnswer: return nil
@@ -64,9 +65,9 @@ extension SimulatedAdNetwork {
     return TimedEvent(.bannerRefreshed(live.request, bannerAd(live.unitID), count: count), at: instant)
   }
 
-  /// Whether all refreshes from now on have the same result, so that one event can tell them.
-  private func refreshesComeOutAlike(_ live: LiveBanner, _ fault: FaultRule?) -> Bool {
-    guard conditions.deviceIsOnline else { return true }
+  /// All refreshes from now on have the same result, so that one event can tell them.
+  private func refreshesComeOutAlike(_ live: LiveBanner, _ fault: FaultRule?, _ call: AdCall) -> Bool {
+    guard call.isOnline else { return true }
     switch fault?.mode {
     case nil, .off, .hold: return live.hasLoaded
     case .always: return true

@@ -1,6 +1,6 @@
 import Monetization
 
-extension SimulatedAdNetwork {
+extension AdClient {
   /// Impressions of which the network may still tell something.
   var awaitedImpressions: [RequestID] {
     var awaited: [RequestID] = []
@@ -13,17 +13,15 @@ extension SimulatedAdNetwork {
   }
 }
 
-extension SimulatedAdNetwork: Fingerprinted {
+extension AdClient: Fingerprinted {
   public static var excused: [String: String] {
     [
-      "adCount": "only names the next ad",
-      "told": "handed over at the end of every step",
+      "adCount": "only names the next ad"
     ]
   }
 
   /// To be fed after the app of the same phone, whose ads are the ones that can still be asked for.
   public func feed(into feed: inout FingerprintFeed) {
-    feed.field("conditions", conditions)
     feed.field("playback", playback)
     feed.field("agenda", agenda)
     feed.field("banner", banner)
@@ -33,7 +31,7 @@ extension SimulatedAdNetwork: Fingerprinted {
   }
 }
 
-extension SimulatedAdNetwork.LoadedAd: Fingerprinted {
+extension AdClient.LoadedAd: Fingerprinted {
   static var excused: [String: String] { [:] }
 
   func feed(into feed: inout FingerprintFeed) {
@@ -44,7 +42,7 @@ extension SimulatedAdNetwork.LoadedAd: Fingerprinted {
   }
 }
 
-extension SimulatedAdNetwork.LiveBanner: Fingerprinted {
+extension AdClient.LiveBanner: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
     feed.field("request", request)
     feed.field("unitID", unitID)

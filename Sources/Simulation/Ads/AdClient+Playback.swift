@@ -1,16 +1,16 @@
 import Monetization
 
-extension SimulatedAdNetwork {
+extension AdClient {
   /// The X of the ad: before the reward it asks, stopping the time; from then on the ad goes.
-  public mutating func closeChosen(at instant: Instant) {
+  public mutating func closeChosen(_ call: AdCall) {
     guard let playing = playback, playing.phase != .confirmingClose else { return }
-    if playing.untilReward(at: instant) == .zero { return close(at: instant) }
+    if playing.untilReward(at: call.instant) == .zero { return close(call) }
     agenda.removeAll(where: Self.isPoint)
     playback?.phase = .confirmingClose
-    playback?.pause(.closeQuestion, at: instant)
+    playback?.pause(.closeQuestion, at: call.instant)
   }
 
-  /// "Resume": the countdown goes on at the second at which it stopped.
+  /// Handles "Resume": the countdown goes on at the second at which it stopped.
   public mutating func resumeChosen(at instant: Instant) {
     guard playback?.phase == .confirmingClose else { return }
     playback?.phase = .playing
@@ -19,29 +19,29 @@ extension SimulatedAdNetwork {
   }
 
   /// "Close" in the question: the ad goes, the reward is lost.
-  public mutating func closeConfirmed(at instant: Instant) {
+  public mutating func closeConfirmed(_ call: AdCall) {
     guard playback?.phase == .confirmingClose else { return }
-    close(at: instant)
+    close(call)
   }
 
-  /// The speaker of the ad: its sound goes off, or on again.
+  /// Turns the ad's sound off or on again.
   public mutating func muteToggled() {
     playback?.isMuted.toggle()
   }
 
-  /// The advertiser's button; what opens is the caller's, who pauses the ad meanwhile.
+  /// Handles the advertiser's button. The caller opens the advertiser's page and pauses the ad for that time.
   public mutating func clickChosen(at instant: Instant) {
     guard let playing = playback, playing.phase != .confirmingClose else { return }
     say(.rewarded(playing.impression, .click), at: instant)
   }
 
-  /// Stops the ad's time: something outside the phone lies over it, or the app goes to the background.
+  /// Pauses the ad because an overlay covers the phone or the app goes to the background.
   public mutating func pause(_ reason: AdPlayback.Pauses = .overlay, at instant: Instant) {
     agenda.removeAll(where: Self.isPoint)
     playback?.pause(reason, at: instant)
   }
 
-  /// Ends one reason for which the time stood still; it goes on when none is left.
+  /// Ends one reason for the pause; the ad goes on when none is left.
   public mutating func resume(_ reason: AdPlayback.Pauses = .overlay, at instant: Instant) {
     playback?.resume(reason, at: instant)
     schedulePoints(at: instant)
@@ -50,48 +50,50 @@ extension SimulatedAdNetwork {
     held = []
   }
 
-  mutating func startPlayback(of loaded: LoadedAd, id: RequestID, at instant: Instant) {
+  mutating func startPlayback(of loaded: LoadedAd, id: RequestID, _ call: inout AdCall) {
+    let instant = call.instant
+    let order = call.conditions.eventOrder
     playback = AdPlayback(
       impression: id, ad: loaded.ad.id, creative: loaded.creative, reward: loaded.ad.reward,
       isTestAd: TestAdUnit.isTest(unitID: loaded.ad.unitID), startedAt: instant)
-    if conditions.eventOrder != .normal {
-      tell(.unusualOrder(conditions.eventOrder), at: instant)
-    }
+    if order != .normal { call.note(.unusualOrder(order)) }
     let value = AdValue(micros: 2_000, currencyCode: "USD", precision: .estimated)
     var events: [FullScreenAdEvent] = [.willPresent, .impression, .paid(value)]
-    if conditions.eventOrder == .impressionBeforeWillPresent { events.swapAt(0, 1) }
+    if order == .impressionBeforeWillPresent { events.swapAt(0, 1) }
     for event in events { say(.rewarded(id, event), at: instant) }
     schedulePoints(at: instant)
   }
 
   /// The countdown has come to its end.
-  mutating func reachReward(at instant: Instant) {
+  mutating func reachReward(_ call: AdCall) {
     guard let playing = playback, !playing.rewardIsReached else { return }
     playback?.rewardIsReached = true
     let event = AdEvent.rewarded(playing.impression, .rewardEarned(playing.reward))
-    switch conditions.eventOrder {
+    switch call.conditions.eventOrder {
     case .rewardAfterDismiss, .rewardNever:
       break
     case .rewardTwice:
-      say(event, at: instant)
-      say(event, at: instant)
+      say(event, at: call.instant)
+      say(event, at: call.instant)
     case .normal, .rewardOnEarlyClose, .dismissTwice, .dismissNever, .dismissDeferredUntilForeground,
       .impressionBeforeWillPresent, .failToPresentTwice:
-      say(event, at: instant)
+      say(event, at: call.instant)
     }
   }
 
-  private mutating func close(at instant: Instant) {
+  private mutating func close(_ call: AdCall) {
+    let instant = call.instant
+    let order = call.conditions.eventOrder
     agenda.removeAll(where: Self.isPoint)
-    if let playing = playback, playing.untilReward(at: instant) == .zero { reachReward(at: instant) }
+    if let playing = playback, playing.untilReward(at: instant) == .zero { reachReward(call) }
     guard let playing = playback else { return }
     playback = nil
     let id = playing.impression
     let reward = AdEvent.rewarded(id, .rewardEarned(playing.reward))
     let dismissal = AdEvent.rewarded(id, .didDismiss)
-    if conditions.eventOrder == .rewardOnEarlyClose, !playing.rewardIsReached { say(reward, at: instant) }
+    if order == .rewardOnEarlyClose, !playing.rewardIsReached { say(reward, at: instant) }
     say(.rewarded(id, .willDismiss), at: instant)
-    switch conditions.eventOrder {
+    switch order {
     case .dismissNever:
       break
     case .dismissDeferredUntilForeground:
@@ -101,14 +103,14 @@ extension SimulatedAdNetwork {
       say(dismissal, at: instant)
     case .rewardAfterDismiss:
       say(dismissal, at: instant)
-      if playing.rewardIsReached { say(reward, at: instant + conditions.lateRewardDelay) }
+      if playing.rewardIsReached { say(reward, at: instant + call.conditions.lateRewardDelay) }
     case .normal, .rewardNever, .rewardTwice, .rewardOnEarlyClose, .impressionBeforeWillPresent,
       .failToPresentTwice:
       say(dismissal, at: instant)
     }
   }
 
-  /// Plans the end of the countdown and of the video from where the ad stands, if its time runs.
+  /// Schedules the ends of the countdown and of the video from the ad's present position, unless the ad is paused.
   private mutating func schedulePoints(at instant: Instant) {
     agenda.removeAll(where: Self.isPoint)
     guard let playing = playback, playing.pauses.isEmpty else { return }

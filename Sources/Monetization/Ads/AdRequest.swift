@@ -1,0 +1,13 @@
+/// A request of the app to the ad network. Events about it carry its id and never come inside the call that asked.
+public enum AdRequest: Hashable, Sendable {
+  /// Answered by `rewardedLoaded` or `rewardedFailedToLoad`, or never.
+  case loadRewarded(unitID: String)
+  /// Followed by `rewarded` events; the id of this request names the impression.
+  case presentRewarded(AdID)
+  /// Answered by `bannerLoaded` or `bannerFailed`, then by one of them or `bannerRefreshed` at every refresh.
+  case loadBanner(unitID: String)
+  /// Stops the refreshing while something covers the banner; the rest of the interval is kept. Not answered.
+  case pauseBanner
+  case resumeBanner
+  case removeBanner
+}

@@ -1,0 +1,51 @@
+/// An answer or an unasked update of the store.
+public enum StoreEvent: Hashable, Sendable {
+  case offeringsLoaded(RequestID, OfferingsResponse)
+  case offeringsFailed(RequestID, StoreError)
+  case customerInfoFetched(RequestID, CustomerInfo)
+  case customerInfoFailed(RequestID, StoreError)
+  case purchaseFinished(RequestID, PurchaseOutcome)
+  case restoreFinished(RequestID, RestoreOutcome)
+  /// Unasked.
+  case customerInfoUpdated(CustomerInfo, cause: UpdateCause)
+
+  /// The request that this answers; nil for what comes unasked.
+  public var requestID: RequestID? {
+    switch self {
+    case .offeringsLoaded(let id, _), .offeringsFailed(let id, _), .customerInfoFetched(let id, _),
+      .customerInfoFailed(let id, _), .purchaseFinished(let id, _), .restoreFinished(let id, _):
+      id
+    case .customerInfoUpdated: nil
+    }
+  }
+}
+
+/// The result of a purchase.
+public enum PurchaseOutcome: Hashable, Sendable {
+  case purchased(StoreTransaction, CustomerInfo)
+  case cancelled
+  /// The purchase waits for another person's approval, or for a step outside the app. It may succeed days later; then a
+  /// `customerInfoUpdated` announces it.
+  case pending
+  /// The signature of the store's answer is wrong: grant nothing, do not call it cancelled, offer support.
+  case unverified
+  case failed(StoreError)
+}
+
+/// The result of a restore.
+public enum RestoreOutcome: Hashable, Sendable {
+  /// The restore ended without an error. Only the customer info tells if there is any entitlement.
+  case restored(CustomerInfo)
+  case failed(StoreError)
+}
+
+/// The cause of a change of customer info that no request led to.
+public enum UpdateCause: String, Hashable, Sendable, CaseIterable {
+  case approval, renewal, recovery, billingIssue, lapse, refund, revocation
+  case autoRenewChange, planChange, priceChange, familySharing, otherDevice
+  /// A purchase on this device that the backend learned of only now.
+  case delayedPurchase
+
+  /// The store has taken something back, so the customer gets no benefit of the doubt.
+  public var takesBack: Bool { self == .refund || self == .revocation }
+}

@@ -1,0 +1,18 @@
+/// A request of the app to the store and the backend behind it.
+///
+/// Each request gets exactly one event with its id, never inside the call that asked.
+/// `StoreEvent.customerInfoUpdated` comes unasked.
+public enum StoreRequest: Hashable, Sendable {
+  /// Answered by `offeringsLoaded` or `offeringsFailed`.
+  case loadOfferings
+  /// Answered by `customerInfoFetched` or `customerInfoFailed`.
+  case fetchCustomerInfo
+  /// Answered by `purchaseFinished`, whose outcome may be a cancel, a wait or a failure.
+  case purchase(productID: String)
+  /// Only ever by the user's own wish: the system may ask for a password. Answered by `restoreFinished`.
+  case restorePurchases
+  /// As a restore, but never asks anybody anything. Answered as a fetch is.
+  case syncPurchases
+  /// Puts up the system's sheet of subscriptions. Answered as a fetch is, when the sheet has gone.
+  case manageSubscriptions
+}

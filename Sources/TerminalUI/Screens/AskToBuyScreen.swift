@@ -1,0 +1,51 @@
+import Monetization
+import Simulation
+
+/// The system's question on a parent's phone: who wants to buy what, and may they.
+enum AskToBuyScreen {
+  static func layer(_ request: PendingPurchase, _ context: ScreenContext) -> Layer {
+    // The question comes by itself: the key that is being pressed must not approve.
+    Layer(
+      key: LayerKey(.askToBuy), title: "Ask to Buy",
+      panel: Panel(body: element(request, context), initialFocus: "request-later"), chrome: .dialog,
+      cancel: .world(.askToBuy(.notNow)))
+  }
+
+  private static func element(_ request: PendingPurchase, _ context: ScreenContext) -> Node {
+    .column(
+      spacing: 1,
+      [
+        .column([.heading("\(request.accountID) wants to buy"), .text(product(request, context))]),
+        .column(price(request, context)),
+        .row(
+          alignment: .center,
+          [
+            .button("request-approve", "Approve", .primary, action: .world(.askToBuy(.approve))),
+            .button("request-decline", "Decline", .secondary, action: .world(.askToBuy(.decline))),
+            .button("request-later", "Not now", .secondary, action: .world(.askToBuy(.notNow))),
+          ]),
+      ])
+  }
+
+  private static func product(_ request: PendingPurchase, _ context: ScreenContext) -> String {
+    let name = context.app.catalogue.product(request.productID)?.displayName ?? request.productID
+    return "\(name) · \(context.configuration.name)"
+  }
+
+  /// As the child sees it, and until when the parent can answer.
+  private static func price(_ request: PendingPurchase, _ context: ScreenContext) -> [Node] {
+    var lines: [Node] = []
+    let store = context.world.store
+    let storefront = store.storefront(of: request.accountID, in: context.app.catalogue)
+    if let product = store.product(request.productID, in: context.app.catalogue, storefront),
+      let child = store.account(request.accountID)
+    {
+      let wording = PackageWording(
+        product: product, eligibility: child.eligibility(for: product), storefront: storefront)
+      if let introduction = wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
+      lines.append(.text(wording.priceLine, lines.isEmpty ? Style(.pro, .bold) : Style(.secondary)))
+    }
+    if let lapse = request.lapsesAt { lines.append(.text("Until \(lapse.statusText)", Style(.secondary))) }
+    return lines
+  }
+}
