@@ -23,8 +23,13 @@ extension SimulatedStore: Fingerprinted {
     feed.field("agenda", agenda)
   }
 
-  /// Feeds the customers whom the backend will take for one with the customer of `client`, once that tells it.
-  func feedOwners(ofTransactionsUntoldBy client: StoreClient, into feed: inout FingerprintFeed) {
+  /// Feeds the store's part in two things that a phone remembers: the requests of children that it puts off, and the
+  /// customers with whom the backend will take it for one, once it tells of its transactions.
+  func feedPartIn(_ client: StoreClient, into feed: inout FingerprintFeed) {
+    if !client.putOffRequests.isEmpty {
+      let arePutOff = pendingApprovals(by: client.accountID).map { client.putOffRequests.contains($0) }
+      if arePutOff.contains(true) { feed.nested(arePutOff) }
+    }
     guard !client.untoldTransactions.isEmpty, let account = index(ofAccount: client.accountID) else { return }
     for transaction in client.untoldTransactions { feed.nested(owner(of: transaction, account: account)) }
   }

@@ -31,7 +31,7 @@ extension World {
     }
     feed.field("shown", shown)
     feed.field("store", store) { store.feed(into: &$0, of: app.catalogue) }
-    for phone in phones { store.feedOwners(ofTransactionsUntoldBy: phone.client, into: &feed) }
+    for phone in phones { store.feedPartIn(phone.client, into: &feed) }
     feed.field("adNetwork", adNetwork)
     feed.field("server", server)
     feed.field("faults", faults)
