@@ -30,6 +30,27 @@ import Testing
     #expect(TapeRun.result(Self.walked + "Expect \(condition)").text == "")
   }
 
+  /// Two phones side by side: the first shows the paywall, the second its feed.
+  @Test(arguments: [
+    ("2", "\"Annual\"", false), ("2", "line 1 \"phone 1\"", false), ("2", "\"Train\"", true), ("1", "\"Annual\"", true),
+    ("1", "line 1 \"phone 1\"", true),
+  ])
+  func `text on the phone beside the shown one is not found`(_ phone: String, _ condition: String, _ holds: Bool) {
+    let tape = """
+      Set Columns 130
+      Set Rows 30
+      Wait+Screen /Test mode/
+      Tap "Subscribe to Go Ad-Free"
+      Wait+Screen /Annual/
+      Director newdevice
+      Wait+Screen /Test mode/
+      Director phone \(phone)
+
+      """
+    let expectation = "Expect \(holds ? "" : "not ")\(condition)"
+    #expect(TapeRun.result(tape + expectation + "\nDirector phone 1\nTap \"Close\"").text == "")
+  }
+
   @Test(arguments: [
     ("\"Flet\"", "it is not on the screen"), ("\"flat\"", "it is not on the screen, but it is there in other capitals"),
     ("not \"Flat\"", "it is on the screen"), ("line 1 \"Flat\"", "line 1 is \" Sample"),

@@ -92,7 +92,7 @@ extension TapePlayer {
   }
 
   private func screenResult(_ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
-    let screen = walk.frame(in: app).lines.joined(separator: "\n")
+    let screen = walk.frameOfShownPhone(in: app).lines.joined(separator: "\n")
     let holds = try Self.find(matcher, in: screen)
     var result = ExpectationResult(holds: holds, found: holds ? "it is on the screen" : "it is not on the screen")
     if !holds, matcher.isFoundInAnyCase(in: screen) { result.found += Self.otherCapitals }
@@ -100,7 +100,7 @@ extension TapePlayer {
   }
 
   private func lineResult(_ row: Int, _ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
-    let lines = walk.frame(in: app).lines
+    let lines = walk.frameOfShownPhone(in: app).lines
     guard lines.indices.contains(row) else {
       throw StepFailure(expected: "a line \(row + 1)", found: "the screen has \(lines.count)")
     }

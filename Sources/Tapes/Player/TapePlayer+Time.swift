@@ -76,7 +76,7 @@ extension TapePlayer {
 
   /// Returns the text that a wait searches: the screen or one line.
   func text(_ scope: TapeWait.Scope) -> String {
-    let frame = walk.frame(in: app)
+    let frame = walk.frameOfShownPhone(in: app)
     if scope == .screen { return frame.lines.joined(separator: "\n") }
     // The cursor is hidden outside text fields; the control with the focus takes its place.
     let look = walk.look(in: app)

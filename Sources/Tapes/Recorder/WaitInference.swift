@@ -51,7 +51,7 @@ struct WaitInference {
   }
 
   private static func screen(_ player: TapePlayer) -> String {
-    player.walk.frame(in: player.app).lines.joined(separator: "\n")
+    player.walk.frameOfShownPhone(in: player.app).lines.joined(separator: "\n")
   }
 
   /// Adds a wait for the first of the texts that appears at exactly that instant; false if there is none.

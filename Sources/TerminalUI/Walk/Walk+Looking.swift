@@ -9,6 +9,13 @@ extension Walk {
     return Look(walk, screen)
   }
 
+  /// The frame without the second phone beside the shown one, for questions about the shown phone.
+  package func frameOfShownPhone(in app: AppDefinition) -> Frame {
+    var frame = frame(in: app)
+    if let other = currentScreen(in: app).layout.other { frame.fill(other.cover) }
+    return frame
+  }
+
   /// Moves every layer's focus to an existing target, as the next input would.
   package mutating func settleFocus(in app: AppDefinition) {
     _ = settledScreen(in: app)
