@@ -22,7 +22,7 @@ extension BridgeLedger.Connection: Fingerprinted {
 
 extension Message: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
-    feed.field("id", id) { $0.message(key) }
+    feed.field("id", id) { $0.message(id, of: page) }
     feed.field("component", component)
     feed.field("event", event)
     feed.field("data", data)

@@ -64,8 +64,10 @@ extension FingerprintFeed {
 
   /// Notes that the property `name` is fed with all that is in it, in another shape than it is stored in.
   @inlinable @inline(__always)
-  public mutating func derived<Value: Fingerprinted>(_ names: StaticString..., from value: Value) {
-    if audit != nil { for name in names { audit?.fedWhole(name) } }
+  public mutating func derived<Value: Fingerprinted>(
+    _ name: StaticString, _ others: StaticString..., from value: Value
+  ) {
+    if audit != nil { for name in [name] + others { audit?.fedWhole(name) } }
     value.feed(into: &self)
   }
 
@@ -166,9 +168,23 @@ extension FingerprintFeed {
     word(numbering.ordinal(ofMessage: id, scope: .max))
   }
 
-  /// Feeds a message between a page and the app, of which `key` is the name, as the place at which it appeared first.
-  public mutating func message(_ key: String) {
-    word(numbering.ordinal(ofMessage: key, scope: scope))
+  /// Feeds the message that `page` calls `id` as the place at which it appeared first.
+  public mutating func message(_ id: String, of page: PageID) {
+    // Pages count their messages; a text would be slower to make and to compare.
+    if let number = Int(id), (0..<1 << 20).contains(number) {
+      self.id(.message, page.load &<< 20 | number)
+    } else {
+      word(numbering.ordinal(ofMessage: Message.key(id, of: page), scope: scope))
+    }
+  }
+
+  /// Feeds a message by its `Message.key`.
+  public mutating func message(key: String) {
+    let parts = key.split(separator: ".", maxSplits: 2)
+    guard parts.count == 3, let screen = Int(parts[0]), let load = Int(parts[1]) else {
+      return word(numbering.ordinal(ofMessage: key, scope: scope))
+    }
+    message(String(parts[2]), of: PageID(screen: ScreenID(screen), load: load))
   }
 
   /// Feeds a URL; that of a native screen by the ids in it.
@@ -193,6 +209,7 @@ public struct FingerprintIDKind: RawRepresentable, Hashable, Sendable {
   public static let ad = Self(rawValue: 5)
   /// An instant of the past of which rules only ask whether another is the same.
   static let moment = Self(rawValue: 6)
+  static let message = Self(rawValue: 7)
 
   /// Counted by the whole world, not by each phone.
   var isShared: Bool { self == .phone || self == .moment }

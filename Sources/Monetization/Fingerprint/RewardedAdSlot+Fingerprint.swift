@@ -46,7 +46,7 @@ extension RewardedAdSlot.Exchange: Fingerprinted {
     case .none: feed.variant(0, "none")
     case .waiting(let show, let deadline):
       feed.variant(1, "waiting")
-      feed.field("show", show) { $0.message(show) }
+      feed.field("show", show) { $0.message(key: show) }
       feed.uptime("deadline", deadline)
     case .presenting(let impression):
       feed.variant(2, "presenting")
@@ -65,7 +65,7 @@ extension Impression: Fingerprinted {
     feed.field("ad", ad)
     feed.field("show", show) { feed in
       feed.word(show == nil ? 0 : 1)
-      if let show { feed.message(show) }
+      if let show { feed.message(key: show) }
     }
     // Read by the deadline of a presentation that has not begun, and by the shortest honest time to a reward.
     let age = Instant(milliseconds: feed.device.uptime.milliseconds) - presentedAt

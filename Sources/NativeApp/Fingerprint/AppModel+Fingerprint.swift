@@ -8,7 +8,7 @@ extension AppModel: Fingerprinted {
     feed.field("features", features)
     feed.field("navigators", navigators)
     feed.field("selectedTab", selectedTab)
-    feed.field("pages", pages, orderedBy: \.screen)
+    feed.field("pages", pages, orderedBy: { $0.screen })
     feed.field("monetization", monetization)
     feed.field("alerts", alerts)
   }
@@ -19,8 +19,16 @@ extension FingerprintFeed {
   public mutating func field<Value: Fingerprinted>(
     _ name: StaticString, _ values: [Value], orderedBy screen: (Value) -> ScreenID
   ) {
-    let ordered = values.map { (ordinal(of: .screen, screen($0).number), $0) }.sorted { $0.0 < $1.0 }
-    field(name, ordered.map(\.1))
+    var last: UInt64 = 0
+    var isOrdered = true
+    for value in values {
+      let place = ordinal(of: .screen, screen(value).number)
+      isOrdered = isOrdered && place >= last
+      last = place
+    }
+    if isOrdered { return field(name, values) }
+    let places = values.map { ordinal(of: .screen, screen($0).number) }
+    field(name, values.indices.sorted { places[$0] < places[$1] }.map { values[$0] })
   }
 }
 

@@ -11,7 +11,7 @@ extension SimulatedBrowser: Fingerprinted {
   }
 
   public func feed(into feed: inout FingerprintFeed) {
-    feed.field("views", views, orderedBy: \.screen)
+    feed.field("views", views, orderedBy: { $0.screen })
     feed.field("shell", shell)
   }
 }
@@ -54,14 +54,14 @@ extension LoadedPage.Controller {
       feed.word(UInt64(waiting.count))
       for message in waiting {
         feed.field("message", message) { feed in
-          feed.field("id", message.id) { $0.message(Message.key(message.id, of: page)) }
+          feed.field("id", message.id) { $0.message(message.id, of: page) }
           feed.field("event", message.event)
         }
       }
     }
     feed.field("standing", standing) { feed in
       feed.word(UInt64(standing.count))
-      for message in standing { feed.message(Message.key(message, of: page)) }
+      for message in standing { feed.message(message, of: page) }
     }
   }
 }

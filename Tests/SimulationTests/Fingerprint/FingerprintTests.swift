@@ -1,3 +1,4 @@
+import Foundation
 import Monetization
 import NativeApp
 import SampleApps
@@ -21,6 +22,19 @@ import Testing
     feed.field("text", "Kettle & Crow")
     feed.field("number", -7)
     #expect("\(feed.fingerprint)" == "b1bfae850cae627c4d020c9889d84f3b")
+  }
+
+  @Test func `equal numbers, however they were written`() {
+    func fingerprint(_ amount: Decimal?) -> Fingerprint {
+      var feed = FingerprintFeed(now: SampleApp.start)
+      feed.field("price", amount.map { Money($0, "USD") })
+      return feed.fingerprint
+    }
+    #expect(fingerprint(Decimal(string: "30.00")) == fingerprint(30))
+    #expect(fingerprint(Decimal(string: "2.50")) == fingerprint(Decimal(10) / 4))
+    #expect(fingerprint(Decimal(string: "0.00")) == fingerprint(Decimal(1) - 1))
+    #expect(
+      fingerprint(30) != fingerprint(3) && fingerprint(30) != fingerprint(-30) && fingerprint(30) != fingerprint(0))
   }
 
   @Test func `a tab there and back`() {

@@ -6,7 +6,7 @@ extension HomesFeature: Fingerprinted {
     feed.derived("selectedHome", from: currentHome?.id)
     feed.field("isPickerOpen", isPickerOpen)
     feed.field("search", search)
-    feed.field("forms", forms, orderedBy: \.screen)
+    feed.field("forms", forms, orderedBy: { $0.screen })
   }
 }
 

@@ -5,7 +5,10 @@ extension HomesRoute {
   ///
   /// False, and nothing is fed, for a URL with more in it than the route says.
   static func feed(url: String, into feed: inout FingerprintFeed) -> Bool {
-    guard let route = HomesRoute(url: url), url.hasSuffix(route.path) else { return false }
+    // Without a digit there is no id in it.
+    guard url.utf8.contains(where: { (0x30...0x39).contains($0) }), let route = HomesRoute(url: url),
+      url.hasSuffix(route.path)
+    else { return false }
     feed.text(String(url.dropLast(route.path.count)))
     route.feed(into: &feed)
     return true
