@@ -51,6 +51,40 @@ import Testing
     #expect(TapeRun.result(tape + expectation + "\nDirector phone 1\nTap \"Close\"").text == "")
   }
 
+  @Test func `what is watched is watched on the phone that was shown then`() {
+    let head = """
+      Wait+Screen /Test mode/
+      Director newdevice
+      Wait+Screen /Test mode/
+
+      """
+    let purchase = """
+
+      Tap "Subscribe to Go Ad-Free"
+      Wait+Screen /Annual/
+      Tap "Close"
+      """
+    #expect(TapeRun.result(head + "Director phone 1\nExpect never \"Annual\"\nDirector phone 2" + purchase).text == "")
+    let failure = TapeRun.failure(
+      head + "Expect never adfree active\nDirector phone 1\nDirector buy annual\nSleep 10s\nSleep 10s")
+    #expect(failure?.expected.hasSuffix("as line 4 says") == true)
+  }
+
+  @Test func `a click on the phone beside the shown one shows that one, also among three`() {
+    let tape = """
+      Set Columns 130
+      Set Rows 30
+      Wait+Screen /Test mode/
+      Director newdevice
+      Director newdevice
+      Wait+Screen /Test mode/
+      Director phone 2
+      Click 5 10
+      Expect line 1 "phone 1"
+      """
+    #expect(TapeRun.result(tape).text == "")
+  }
+
   @Test(arguments: [
     ("\"Flet\"", "it is not on the screen"), ("\"flat\"", "it is not on the screen, but it is there in other capitals"),
     ("not \"Flat\"", "it is on the screen"), ("line 1 \"Flat\"", "line 1 is \" Sample"),

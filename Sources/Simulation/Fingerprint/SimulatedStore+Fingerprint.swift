@@ -26,11 +26,16 @@ extension SimulatedStore: Fingerprinted {
   /// Feeds the store's part in two things that a phone remembers: the requests of children that it puts off, and the
   /// customers with whom the backend will take it for one, once it tells of its transactions.
   func feedPartIn(_ client: StoreClient, into feed: inout FingerprintFeed) {
+    var arePutOff: [Bool] = []
     if !client.putOffRequests.isEmpty {
-      let arePutOff = pendingApprovals(by: client.accountID).map { client.putOffRequests.contains($0) }
-      if arePutOff.contains(true) { feed.nested(arePutOff) }
+      arePutOff = pendingApprovals(by: client.accountID).map { client.putOffRequests.contains($0) }
     }
-    guard !client.untoldTransactions.isEmpty, let account = index(ofAccount: client.accountID) else { return }
+    // Fed also when empty, so that one phone's part is not taken for that of the next.
+    feed.nested(arePutOff.contains(true) ? arePutOff : [])
+    guard !client.untoldTransactions.isEmpty, let account = index(ofAccount: client.accountID) else {
+      return feed.word(0)
+    }
+    feed.word(UInt64(client.untoldTransactions.count))
     for transaction in client.untoldTransactions { feed.nested(owner(of: transaction, account: account)) }
   }
 }

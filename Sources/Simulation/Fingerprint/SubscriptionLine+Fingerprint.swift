@@ -19,7 +19,13 @@ extension SubscriptionLine: Fingerprinted {
     feed.field("phase", phase)
     feed.field("periodType", periodType)
     feed.moment("periodEnd", periodEnd)
-    if !phase.isOver { feedPeriod(into: &feed, isCalendarBound: isCalendarBound) }
+    if phase.isOver {
+      // A fetch at the very instant of the end still gives the access.
+      feed.nested(periodEnd >= feed.now)
+      feed.nested(gracePeriodEnd.map { $0 >= feed.now } ?? false)
+    } else {
+      feedPeriod(into: &feed, isCalendarBound: isCalendarBound)
+    }
     feed.derived("anchor", from: isCalendarBound && !phase.isOver ? anchor.milliseconds : 0)
     feed.field("willAutoRenew", willAutoRenew)
     feed.field("renewalPrice", renewalPrice)
@@ -95,9 +101,11 @@ extension ExpirationReason: FingerprintAtom {}
 extension StoreProduct {
   /// Its periods are as long as the months or years that they fall on.
   var isCalendarBound: Bool {
-    switch subscription?.period.unit {
-    case .month, .year: true
-    case .day, .week, nil: false
+    [subscription?.period, subscription?.introductoryOffer?.period].contains { period in
+      switch period?.unit {
+      case .month, .year: true
+      case .day, .week, nil: false
+      }
     }
   }
 }

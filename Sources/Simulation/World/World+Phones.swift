@@ -20,11 +20,12 @@ extension World {
   /// The other phone stays as it is, with its app running.
   mutating func addPhone(besides other: Int, _ step: inout StepOutput) {
     let id = PhoneID((phones.map(\.id.number).max() ?? 0) + 1)
-    let client = withStore(on: other, &step) { store, client, call in
+    let (client, call) = callStore(on: other, step.app) { store, client, call in
       store.newClient(signedInTo: client.accountID, &call)
     }
     phones.append(Phone(id: id, app: step.app, client: client, at: now))
     shown = id
+    pass(call, on: phones.count - 1, &step)
     apply(.launched, to: phones.count - 1, &step)
   }
 

@@ -43,6 +43,14 @@ public struct World: Hashable, Sendable {
   /// The clocks of the shown phone, now.
   public var deviceTime: DeviceTime { phone.time(at: now) }
 
+  /// Returns the same world with another phone shown; unchanged if there is none of that number.
+  public func showing(_ phone: PhoneID) -> World {
+    guard phone != shown, index(of: phone) != nil else { return self }
+    var world = self
+    world.shown = phone
+    return world
+  }
+
   /// The index of the shown phone.
   var shownIndex: Int { index(of: shown) ?? 0 }
 

@@ -102,7 +102,7 @@ extension TapePlayer {
     history.branches.removeAll { $0.name == name }
     history.branches.append(
       GroupBranch(
-        name: name, frame: walk.frame(in: app), state: lastingStateLines,
+        name: name, frame: walk.frameOfShownPhone(in: app), state: lastingStateLines,
         log: entries[min(start.past.entries, entries.count)...].map {
           "\($0.fact.channel.rawValue): \(walk.sentences.sentence(of: $0.fact).searchText)"
         }))

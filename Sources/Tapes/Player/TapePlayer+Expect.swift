@@ -109,7 +109,7 @@ extension TapePlayer {
   }
 
   private func regionResult(_ region: TapeRegion, _ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
-    let frame = walk.frame(in: app)
+    let frame = walk.frameOfShownPhone(in: app)
     let rect = try rect(of: region)
     let lines = (rect.row..<min(frame.rows, rect.row + rect.rows)).map { row in
       (rect.column..<min(frame.columns, rect.column + rect.columns)).map { frame.text(row: row, column: $0) }.joined()

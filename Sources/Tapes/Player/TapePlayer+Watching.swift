@@ -3,9 +3,11 @@ import Simulation
 
 // The expectations that `Expect always` and `Expect never` watch until the tape ends.
 extension TapePlayer {
-  /// A watched expectation, the line that began it, and the entries and replies before it.
+  /// A watched expectation, the phone that it is about, the line that began it, and the entries and replies before it.
   struct Watch: Hashable, Sendable {
     var expectation: TapeExpectation
+    /// The phone that was shown at that line.
+    var phone: PhoneID
     var line: Int
     var past: Past
   }
@@ -13,7 +15,7 @@ extension TapePlayer {
   mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
     watches.append(
       Watch(
-        expectation: expectation, line: step.command.line,
+        expectation: expectation, phone: walk.world.shown, line: step.command.line,
         past: Past(entries: entries.count, replies: replies.count)))
     switch expectation.condition {
     // A control may appear later. Any other condition that cannot be evaluated is a mistake in the tape.
@@ -42,7 +44,7 @@ extension TapePlayer {
   private func watchedResult(_ watch: Watch) throws(StepFailure) -> ExpectationResult? {
     let past = watch.expectation.span == .never ? watch.past : Past()
     do throws(StepFailure) {
-      return try result(watch.expectation.condition, since: past)
+      return try asked(about: watch.phone).result(watch.expectation.condition, since: past)
     } catch {
       if error.kind == .givenUp { throw error }
       return watch.expectation.span == .never ? nil : ExpectationResult(holds: false, found: error.found)
@@ -51,7 +53,15 @@ extension TapePlayer {
 
   /// The next instant at which a watched condition can change without an event; nil if there is none.
   var nextWatchLook: Instant? {
-    watches.compactMap { nextLook(at: $0.expectation.condition) }.min()
+    watches.compactMap { asked(about: $0.phone).nextLook(at: $0.expectation.condition) }.min()
+  }
+
+  /// Returns a player whose expectations are about `phone`.
+  private func asked(about phone: PhoneID) -> TapePlayer {
+    guard phone != walk.world.shown else { return self }
+    var player = self
+    player.walk = walk.showing(phone)
+    return player
   }
 
   private func nextLook(at condition: TapeCondition) -> Instant? {

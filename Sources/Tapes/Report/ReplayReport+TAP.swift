@@ -49,7 +49,7 @@ extension ReplayReport {
     block.add("screen", lines: failure.frame.boxed(failure.marks).text())
     block.add("layers", failure.layers.joined(separator: " › "))
     block.add("state", lines: failure.state.joined(separator: "\n"))
-    block.add("events", lines: failure.lastEntries.map(\.reportText).joined(separator: "\n"))
+    block.add("events", lines: failure.eventLines.joined(separator: "\n"))
     block.add("open", failure.openCommand)
   }
 

@@ -18,7 +18,7 @@ extension TapeFailure: CustomStringConvertible {
     lines += state.map { ReportLine($0) }
     lines.append(ReportLine(""))
     if lastEntries.isEmpty { lines.append(ReportLine("Nothing has happened.", .quiet)) }
-    lines += lastEntries.map { ReportLine($0.reportText, .quiet) }
+    lines += eventLines.map { ReportLine($0, .quiet) }
     lines.append(ReportLine(""))
     lines.append(ReportLine("See it live: \(openCommand)"))
     if file != origin.file { lines.append(ReportLine("That is before \(file) is played.")) }
@@ -65,7 +65,16 @@ extension TapeFailure: CustomStringConvertible {
   }
 }
 
-extension TimelineEntry {
-  /// The entry in one line, such as `2026-01-01 09:41:00.120 bridge: ▸ rewarded-ad connect`.
-  var reportText: String { "\(instant.preciseTimestamp) \(fact.channel.rawValue): \(Sentences().text(of: fact))" }
+extension TapeFailure {
+  /// The last events, a line each, such as `2026-01-01 09:41:00.120 bridge: ▸ rewarded-ad connect`; events of several
+  /// phones name theirs: `2026-01-01 09:41:00.120 ·2 bridge: …`.
+  var eventLines: [String] {
+    let sentences = Sentences()
+    let namesPhone = Set(lastEntries.map(\.phone)).count > 1
+    return lastEntries.map { entry in
+      let phone = namesPhone ? "·\(entry.phone.number) " : ""
+      return
+        "\(entry.instant.preciseTimestamp) \(phone)\(entry.fact.channel.rawValue): \(sentences.text(of: entry.fact))"
+    }
+  }
 }

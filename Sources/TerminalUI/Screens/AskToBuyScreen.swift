@@ -1,12 +1,12 @@
 import Monetization
 import Simulation
 
-/// The system's question on a parent's phone: who wants to buy what, and may they.
+/// The system's question on a parent's phone whether a child may buy a product.
 enum AskToBuyScreen {
   static func layer(_ request: PendingPurchase, _ context: ScreenContext) -> Layer {
-    // The question comes by itself: the key that is being pressed must not approve.
+    // The question comes by itself, also after another one: the key that is being pressed must not approve.
     Layer(
-      key: LayerKey(.askToBuy), title: "Ask to Buy",
+      key: LayerKey(.askToBuy, subject: "\(request.accountID) \(request.productID)"), title: "Ask to Buy",
       panel: Panel(body: element(request, context), initialFocus: "request-later"), chrome: .dialog,
       cancel: .world(.askToBuy(.notNow)))
   }

@@ -33,11 +33,14 @@ enum InspectorScreen {
     var isNarrow: Bool
     /// With several phones each line says of which it is.
     var namesPhone: Bool
+    /// The columns of the highest number of a phone.
+    var phoneColumns: Int
 
     init(_ context: ScreenContext, isNarrow: Bool) {
       sentences = context.interface.sentences
       self.isNarrow = isNarrow
       namesPhone = context.world.phones.count > 1
+      phoneColumns = String(context.world.phones.count).count
     }
   }
 
@@ -51,7 +54,7 @@ enum InspectorScreen {
 
   /// One line of the timeline: `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
   static func line(_ entry: TimelineEntry, _ style: LineStyle) -> String {
-    let phone = style.namesPhone ? "·\(entry.phone.number) " : ""
+    let phone = style.namesPhone ? "·" + "\(entry.phone.number)".padding(to: style.phoneColumns) + " " : ""
     let name = style.isNarrow ? "" : entry.fact.channel.shortName.padding(to: 6) + " "
     return "\(entry.instant.timeText) \(phone)\(name)\(style.sentences.shortText(of: entry.fact))"
   }

@@ -24,7 +24,8 @@ extension Fact {
 extension FaultFact {
   fileprivate var sentence: Sentence {
     switch self {
-    case .set(let rule): Sentence("faults ▸ \(rule.api.title): \(rule.words)")
+    case .set(let rule):
+      Sentence("faults ▸ \(rule.api.title): \(rule.words)" + (rule.phone.map { " on phone \($0.number)" } ?? ""))
     case .allOff: Sentence("faults ▸ none")
     case .held(let api, let id): Sentence("hold ▸ \(api.title) waits to be released", details(api, id))
     case .released(let api, let id): Sentence("release ▸ \(api.title) goes on", details(api, id))

@@ -46,7 +46,7 @@ package enum Bindings {
   private static let everywhereElse = makeEverywhere(isTyping: false)
   private static let everywhereWhileTyping = makeEverywhere(isTyping: true)
   private static let otherPhone = KeyBinding<WalkAction>(
-    [.function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 16)
+    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 16)
 
   private static func makeEverywhere(isTyping: Bool) -> [KeyBinding<WalkAction>] {
     func keys(_ letter: Character, _ always: Key) -> [Key] { isTyping ? [always] : [.character(letter), always] }

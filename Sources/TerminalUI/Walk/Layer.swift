@@ -34,16 +34,19 @@ package struct LayerKey: Hashable, Sendable {
   package var mode: Mode
   /// The number of the phone that the layer belongs to; 0 for none.
   package var phone = 0
+  /// The subject of a question, where one question may follow another at once; empty otherwise.
+  package var subject: String
 
   /// A state of a layer while it is up; each has its own initial focus.
   package enum Mode: String, Hashable, Sendable {
     case usual, loading, failure, search, question, end
   }
 
-  init(_ kind: LayerKind, screen: Int = 0, mode: Mode = .usual) {
+  init(_ kind: LayerKind, screen: Int = 0, mode: Mode = .usual, subject: String = "") {
     self.kind = kind
     self.screen = screen
     self.mode = mode
+    self.subject = subject
   }
 
   /// The focus of the layer is kept while the layer is out of sight.

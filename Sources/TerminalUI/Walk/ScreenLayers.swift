@@ -9,6 +9,7 @@ final class ScreenLayers: Sendable {
   let stack: LayerStack
   /// A second phone beside it; nil if there is none or no room for it.
   let other: LayerStack?
+  let otherPhone: PhoneID?
   let footers: Footers
   /// The inspector beside the phone; nil if there is no room for it.
   let inspector: LaidOutLayer?
@@ -29,6 +30,7 @@ final class ScreenLayers: Sendable {
       return LayerStack(
         PhoneLayers.layers(context), status: StatusBar(context), layout: layout, cache: cache)
     }
+    otherPhone = other.flatMap { _ in pair.other?.id }
     footers = cache.footers(Bindings.here(top, context), phones: phones.count, columns: layout.columns)
     let isOpen = layers.contains { $0.key.kind == .inspector }
     inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil

@@ -120,9 +120,9 @@ extension Walk {
     if let placement = drawing.inspector.placement(at: position) {
       return activate(placement.target, app, &outcome)
     }
-    // A click on the phone beside the current one makes it the current one, and does nothing else.
-    if screen.layout.other?.cover.contains(position) == true {
-      return perform(.interface(.otherPhoneChosen), app, &outcome)
+    // A click on the phone beside the shown one shows it, and does nothing else.
+    if let other = screen.otherPhone, screen.layout.other?.cover.contains(position) == true {
+      return perform(.world(.director(.showPhone(other))), app, &outcome)
     }
     guard let placement = drawing.layout.placement(at: position) else { return }
     let key = screen.top.key
@@ -133,6 +133,8 @@ extension Walk {
 
   private mutating func wheel(_ position: Position, _ lines: Int, _ app: AppDefinition) {
     let screen = settledScreen(in: app)
+    // The phone beside the shown one only shows.
+    if screen.layout.other?.cover.contains(position) == true { return }
     let key = screen.top.key
     interface.remember(screen.engine.scrolled(interface.state(of: key), by: lines), of: key)
   }

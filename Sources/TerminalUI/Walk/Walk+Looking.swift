@@ -16,6 +16,15 @@ extension Walk {
     return frame
   }
 
+  /// Returns the same walk with another phone shown, for a question about that phone.
+  package func showing(_ phone: PhoneID) -> Walk {
+    guard phone != world.shown else { return self }
+    var walk = self
+    walk.world = world.showing(phone)
+    walk.cache.forgetScreen()
+    return walk
+  }
+
   /// Moves every layer's focus to an existing target, as the next input would.
   package mutating func settleFocus(in app: AppDefinition) {
     _ = settledScreen(in: app)
@@ -41,7 +50,9 @@ extension Walk {
   package func nextLook(in app: AppDefinition) -> Instant {
     var next = nextVisibleChange(in: app)
     if let due = world.nextInstant, due > world.now { next = min(next, due) }
-    if world.phone.ads.playback?.pauses.isEmpty == true { next = min(next, world.now + Self.progressStep) }
+    if world.phones.contains(where: { $0.ads.playback?.pauses.isEmpty == true }) {
+      next = min(next, world.now + Self.progressStep)
+    }
     return next
   }
 }

@@ -6,16 +6,21 @@ extension Walk {
   ///
   /// The progress bar of an ad moves more often than that.
   package func nextVisibleChange(in app: AppDefinition) -> Instant {
-    var delay = Self.untilNext(.minutes(1), of: world.deviceTime.wall.milliseconds)
-    let adFree = world.phone.model.adFree.remaining(at: world.deviceTime)
-    if adFree > .zero {
-      delay = min(delay, Self.untilLower(adFree >= .hours(1) ? .minutes(1) : .seconds(1), adFree))
+    // Another phone may stand beside the shown one.
+    let delays = world.phones.map { Self.untilVisibleChange(of: $0, at: world.now) }
+    return world.now + (delays.min() ?? .minutes(1))
+  }
+
+  private static func untilVisibleChange(of phone: Phone, at now: Instant) -> TimeSpan {
+    let time = phone.time(at: now)
+    var delay = untilNext(.minutes(1), of: time.wall.milliseconds)
+    let adFree = phone.model.adFree.remaining(at: time)
+    if adFree > .zero { delay = min(delay, untilLower(adFree >= .hours(1) ? .minutes(1) : .seconds(1), adFree)) }
+    if let playback = phone.ads.playback, playback.pauses.isEmpty {
+      delay = min(delay, untilLower(.seconds(1), playback.untilReward(at: now)))
+      delay = min(delay, untilLower(.seconds(1), playback.remaining(at: now)))
     }
-    if let playback = world.phone.ads.playback, playback.pauses.isEmpty {
-      delay = min(delay, Self.untilLower(.seconds(1), playback.untilReward(at: world.now)))
-      delay = min(delay, Self.untilLower(.seconds(1), playback.remaining(at: world.now)))
-    }
-    return world.now + delay
+    return delay
   }
 
   /// The time until a clock reaches a multiple of `step`.

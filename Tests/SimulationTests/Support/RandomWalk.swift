@@ -126,7 +126,11 @@ extension RandomWalk {
       .allFaultsOff, .release(nil), .release(nil), .approve, .decline, .expire(productID: nil),
       .refund(productID: nil), .renew(productID: nil), .autoRenew(isOn: false), .billing(isFailing: true),
       .billing(isFailing: false), .buyElsewhere(productID: "lifetime"), .buyElsewhere(productID: "annual"), .relaunch,
-      .newDevice, .reboot,
+      .newDevice, .reboot, .showPhone(PhoneID(1)), .showPhone(PhoneID(2)), .account("kim@example.com"),
+      .account("alex@example.com"), .parent("alex@example.com"), .parent(nil),
+      .changePrice(productID: "annual", 39.99, needsConsent: true), .answerPrice(productID: "annual", agrees: false),
+      .answerPrice(productID: "annual", agrees: true), .resetEligibility, .shareFromFamily(productID: "annual"),
+      .endFamilySharing(productID: "annual"), .revoke(productID: "annual"),
     ] + ServiceAPI.allCases.map { .fault(FaultRule($0, nil, .hold)) } + EventOrder.allCases.map { .adOrder($0) }
 
   static let sheetAnswers: [Action] = [
