@@ -4,8 +4,8 @@ import Simulation
 /// The line at the top: the app, the time of the phone's clock, the network, the plan, the ad-free countdown.
 struct StatusBar: Hashable, Sendable {
   let name: String
-  /// Beside another phone, the name of the current one is highlighted.
-  let isAtHand: Bool
+  /// Beside another phone, the name of the shown one is highlighted.
+  let isShown: Bool
   /// The segments from left to right.
   let parts: [Segment]
   /// The number of faults; left out if the app's name would not fit.
@@ -18,7 +18,7 @@ struct StatusBar: Hashable, Sendable {
   }
 
   init(_ context: ScreenContext) {
-    isAtHand = context.phone.id == context.world.shown
+    isShown = context.phone.id == context.world.shown
     let name = context.configuration.name
     self.name = context.world.phones.count > 1 ? "\(name) · phone \(context.phone.id.number)" : name
     var parts = [
@@ -63,7 +63,7 @@ struct StatusBar: Hashable, Sendable {
     frame.draw(
       name, row: layout.statusRow, column: layout.phoneColumn + 1,
       maxColumns: max(0, column - layout.phoneColumn),
-      style: isAtHand ? Style(.title, .bold) : Style(.secondary))
+      style: isShown ? Style(.title, .bold) : Style(.secondary))
     frame.drawRepeated(
       "─", row: layout.statusRow + 1, column: layout.phoneColumn, count: columns, style: Style(.border))
   }

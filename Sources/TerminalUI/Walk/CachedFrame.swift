@@ -9,7 +9,7 @@ struct CachedFrame: Sendable {
   /// The scroll of each layer.
   private let scrolls: [Int]
   private var inspector: LaidOutLayer?
-  /// The phone beside the current one, as it was drawn.
+  /// The phone beside the shown one, as it was drawn.
   private var other: (stack: LayerStack, scrolls: [Int])?
   private(set) var frame: Frame
 
@@ -61,7 +61,7 @@ struct CachedFrame: Sendable {
     screen.drawInspector(into: &frame)
   }
 
-  /// Redraws the phone beside the current one if it has changed.
+  /// Redraws the phone beside the shown one if it has changed.
   mutating func drawOther(_ screen: ScreenLayers, scrolls: [Int]) {
     guard let wanted = screen.other else { return }
     if let other, other.scrolls == scrolls, other.stack.looks(like: wanted) { return }

@@ -56,7 +56,7 @@ struct FrameCache: Hashable, Sendable {
   /// The frame of all layers of a screen without a focus and without the footer; nil if nothing is kept.
   ///
   /// - Parameter scrolls: Rows that each layer is scrolled by, from the lowest visible one.
-  /// - Parameter otherScrolls: The same for the phone beside the current one.
+  /// - Parameter otherScrolls: The same for the phone beside the shown one.
   func frame(of screen: ScreenLayers, scrolls: [Int], otherScrolls: [Int]) -> Frame? {
     contents?.latest.withLock { latest in
       var cached = Self.cached(screen, screen.layers.count - 1, scrolls: scrolls, &latest.frames)

@@ -59,7 +59,7 @@ extension ScreenLayers {
       into: &frame, rect: inspector.rect, state: InspectorScreen.sideState, placing: isPlacing)
   }
 
-  /// Draws the phone beside the current one, if there is one, without a focus.
+  /// Draws the phone beside the shown one, if there is one, without a focus.
   func drawOther(scrolls: [Int], into frame: inout Frame) {
     guard let other else { return }
     let cursor = frame.cursor

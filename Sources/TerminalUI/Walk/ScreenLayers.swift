@@ -36,7 +36,7 @@ final class ScreenLayers: Sendable {
     inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil
   }
 
-  /// The phone beside the current one: the one before it, or the second if the first is current.
+  /// The phone beside the shown one: the one before it, or the second if the first is current.
   private static func pair(_ world: World) -> (other: Phone?, isSecond: Bool) {
     guard world.phones.count > 1, let index = world.phones.firstIndex(where: { $0.id == world.shown }) else {
       return (nil, false)

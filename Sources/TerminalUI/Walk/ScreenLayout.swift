@@ -38,7 +38,7 @@ package struct ScreenLayout: Hashable, Sendable {
     otherColumn = isSecond ? 0 : phoneColumns + 1
   }
 
-  /// The same screen with the second phone as the current one.
+  /// The same screen with the second phone as the shown one.
   private init(swapping layout: ScreenLayout, otherColumn: Int) {
     columns = layout.columns
     rows = layout.rows
@@ -48,7 +48,7 @@ package struct ScreenLayout: Hashable, Sendable {
     self.otherColumn = layout.phoneColumn
   }
 
-  /// The layout with the second phone as the current one; nil if only one is on the screen.
+  /// The layout with the second phone as the shown one; nil if only one is on the screen.
   var other: ScreenLayout? { otherColumn.map { ScreenLayout(swapping: self, otherColumn: $0) } }
 
   package var isTooSmall: Bool { columns < Self.minimumColumns || rows < Self.minimumRows }

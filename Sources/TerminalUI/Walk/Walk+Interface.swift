@@ -30,7 +30,7 @@ extension Walk {
     }
   }
 
-  /// The phone after the current one; nil if there is no other.
+  /// The phone after the shown one; nil if there is no other.
   private var nextPhone: PhoneID? {
     let phones = world.phones.map(\.id)
     guard phones.count > 1, let index = phones.firstIndex(of: world.shown) else { return nil }

@@ -16,7 +16,7 @@ package enum InterfaceAction: Hashable, Sendable {
   case paletteSuggestionChosen(String)
   case overlayClosed
   case timelineLineChosen(Int)
-  /// The next phone becomes the current one.
+  /// The next phone becomes the shown one.
   case otherPhoneChosen
   case quitChosen
   case suspendChosen

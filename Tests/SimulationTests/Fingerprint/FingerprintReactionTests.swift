@@ -84,7 +84,7 @@ import Testing
     var known: [Fingerprint: Story] = [:]
     var pairs = 0
     for step in 0..<600 where pairs < 25 {
-      // What has been bought can never be forgotten: a walk that only goes on would not come back.
+      // A purchase is never forgotten: a walk that only goes on would not come back.
       if step.isMultiple(of: 12) { story = fresh }
       if let probe = probes.randomElement(using: &random) { probe.act(&story) }
       story.advance(.zero)

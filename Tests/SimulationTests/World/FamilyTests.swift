@@ -8,7 +8,7 @@ import Testing
   private static let parent = PhoneID(1)
   private static let child = PhoneID(2)
 
-  /// A parent's phone and a child's, which is at hand and has asked for Pro.
+  /// A parent's phone and a child's, which is shown and has asked for Pro.
   private static func asked() -> Story {
     var story = Story()
     story.direct(.scenario(.family))
@@ -51,6 +51,19 @@ import Testing
     #expect(story.request(on: Self.parent) != nil)
   }
 
+  @Test func `the parent's phone that has put a question off is not taken for the other`() {
+    var story = Self.asked()
+    story.direct(.newDevice)
+    story.direct(.account("alex@example.com"))
+    story.settle()
+    var other = story
+    story.answer(.notNow, on: Self.parent)
+    other.answer(.notNow, on: PhoneID(3))
+    #expect(story.request(on: Self.parent) == nil && other.request(on: Self.parent) != nil)
+    let app = SampleApp.definition()
+    #expect(story.world.fingerprint(in: app) != other.world.fingerprint(in: app))
+  }
+
   @Test func `a child cannot answer, nor can a phone without a connection be asked`() {
     var story = Self.asked()
     story.answer(.approve, on: Self.child)
@@ -61,7 +74,7 @@ import Testing
     #expect(story.request(on: Self.parent) != nil)
   }
 
-  @Test func `the Director answers what waits for the parent at hand before what came earlier`() {
+  @Test func `the Director answers what waits for the parent whose phone is shown before what came earlier`() {
     var story = Self.asked()
     story.direct(.newDevice)
     story.direct(.account("lou@example.com"))
