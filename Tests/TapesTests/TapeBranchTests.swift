@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     ("Expect never \"Tent\"", "Tap \"Add item\"\nType \"Ten\"\nType \"t\"", 6),
     ("Expect never count items 1", "Tap \"Add item\"\nType \"Tent\"\nEnter\nSleep 1s", 6),
-    ("Expect always count homes 1", "Director newdevice", 4),
+    ("Expect always layer screen", "Tap \"Add item\"", 4),
     ("Expect never log \"offline\"", "Director network off", 4),
     ("Expect never clock \"2026-01-01 10:00\"", "Advance 2h", 4),
   ])
