@@ -12,7 +12,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -20,11 +19,7 @@ let package = Package(
     // The app that every app folder runs on.
     .target(name: "NativeApp", dependencies: ["Monetization"]),
     .target(name: "Simulation", dependencies: ["NativeApp", "Monetization"]),
-    .target(
-      name: "TerminalUI",
-      dependencies: [
-        "Simulation", "NativeApp", "Monetization", .product(name: "Collections", package: "swift-collections"),
-      ]),
+    .target(name: "TerminalUI", dependencies: ["Simulation", "NativeApp", "Monetization"]),
     .target(name: "Tapes", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization"]),
 
     // ncurses, behind a header that names none of its types.

@@ -58,7 +58,7 @@ struct WalkBenchmark {
     var cells = 0
     for input in inputs {
       _ = walk.take(input, in: app)
-      cells += walk.frame(in: app).cells.count
+      cells += walk.frame(in: app).grid.count * columns
     }
     precondition(cells == inputs.count * columns * rows)
   }

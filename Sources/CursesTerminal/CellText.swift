@@ -76,14 +76,14 @@ struct CellText {
 extension Frame {
   /// The text that a terminal of `limit` columns draws for one cell; nil for the right half of the cell before it.
   func terminalText(row: Int, column: Int, limit: Int, ascii: Bool) -> CellText? {
-    let index = row * columns + column
-    let cell = cells[index]
+    let cells = grid[row]
+    let cell = cells[column]
     if cell.content == Cell.continuation {
       // The right half is drawn with the cell before it, unless the frame has lost that one.
-      if column > 0 && cells[index - 1].content != Cell.continuation { return nil }
+      if column > 0 && cells[column - 1].content != Cell.continuation { return nil }
       return CellText(scalar: Cell.blank.content, width: 1, ascii: ascii)
     }
-    let width = column + 1 < limit && cells[index + 1].content == Cell.continuation ? 2 : 1
+    let width = column + 1 < limit && cells[column + 1].content == Cell.continuation ? 2 : 1
     if cell.content & Cell.clusterFlag == 0 { return CellText(scalar: cell.content, width: width, ascii: ascii) }
     return CellText(cluster: cluster(of: cell), width: width, ascii: ascii)
   }

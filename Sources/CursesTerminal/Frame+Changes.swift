@@ -11,17 +11,14 @@ extension Frame {
   /// The range never begins with the right half of a wide character, because ncurses would then leave the left half as
   /// it is.
   func changedColumns(ofRow row: Int, from old: Frame, limit: Int) -> Range<Int>? {
-    let cells = self.cells
-    let oldCells = old.cells
-    let start = row * columns
+    let cells = grid[row]
+    let oldCells = old.grid[row]
     var first = 0
-    while first < limit && !differs(cells[start + first], from: oldCells[start + first], of: old) { first += 1 }
+    while first < limit && !differs(cells[first], from: oldCells[first], of: old) { first += 1 }
     guard first < limit else { return nil }
     var end = limit
-    while !differs(cells[start + end - 1], from: oldCells[start + end - 1], of: old) { end -= 1 }
-    while first > 0
-      && (cells[start + first].content == Cell.continuation || oldCells[start + first].content == Cell.continuation)
-    {
+    while !differs(cells[end - 1], from: oldCells[end - 1], of: old) { end -= 1 }
+    while first > 0 && (cells[first].content == Cell.continuation || oldCells[first].content == Cell.continuation) {
       first -= 1
     }
     return first..<end
@@ -37,9 +34,10 @@ extension Frame {
   ///
   /// Braille displays and screen readers follow the cursor even while it is hidden.
   var focusPlace: Position? {
-    guard let index = cells.firstIndex(where: { $0.style.emphasis.contains(.reverse) && $0.style.role != .bar }) else {
-      return nil
+    for (row, cells) in grid.enumerated() {
+      let column = cells.firstIndex { $0.style.emphasis.contains(.reverse) && $0.style.role != .bar }
+      if let column { return Position(row: row, column: column) }
     }
-    return Position(row: index / columns, column: index % columns)
+    return nil
   }
 }

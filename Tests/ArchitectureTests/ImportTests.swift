@@ -8,7 +8,7 @@ import Testing
     ("Monetization", ["Foundation"]),
     ("NativeApp", ["Monetization", "Foundation"]),
     ("Simulation", ["NativeApp", "Monetization", "Foundation"]),
-    ("TerminalUI", ["Simulation", "NativeApp", "Monetization", "Collections", "Foundation", "Synchronization"]),
+    ("TerminalUI", ["Simulation", "NativeApp", "Monetization", "Foundation", "Synchronization"]),
     ("Tapes", ["TerminalUI", "Simulation", "NativeApp", "Monetization", "Foundation"]),
     ("CursesTerminal", ["CNCurses", "TerminalUI", "Monetization", "Glibc", "Darwin"]),
     (

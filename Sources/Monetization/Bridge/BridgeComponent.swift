@@ -49,8 +49,10 @@ public enum BridgeComponents {
 
   /// Returns the component of this name; nil if there is none.
   public static func named(_ name: String) -> (any BridgeComponent.Type)? {
-    all.first { $0.name == name }
+    byName[name]
   }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
 extension Message {

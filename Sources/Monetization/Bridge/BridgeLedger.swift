@@ -27,6 +27,9 @@ public struct BridgeLedger: Hashable, Sendable {
     open.count + connections.count { $0.answered == nil }
   }
 
+  /// A standing message has not been answered yet.
+  var hasNewConnection: Bool { connections.contains { $0.answered == nil } }
+
   mutating func received(_ message: Message, isStanding: Bool, uptime: TimeSpan) {
     if isStanding {
       connections.append(Connection(message: message, answered: nil))

@@ -15,15 +15,21 @@ extension MonetizationModel {
     let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
     let removed = adsRemoved(at: turn.time, in: turn.configuration)
     if removed || !access.isUnknown {
+      let hasChanged = announced.adsRemoved != removed
       announceAccess(&turn, adsRemoved: removed)
-      let replies = ledger.answerConnections { message in
-        BridgeComponents.named(message.component)?.standingAnswer(to: message, adsRemoved: removed)
-      }
-      turn.reply(replies)
-      if !replies.isEmpty { preloadAd(&turn) }
+      // Their answers follow from the removal of ads alone, so as long as it stays only new messages need one.
+      if hasChanged || ledger.hasNewConnection { answerConnections(&turn, adsRemoved: removed) }
     }
     settleAds(&turn)
     dismissPaywallIfUnlocked(&turn)
+  }
+
+  private mutating func answerConnections(_ turn: inout MonetizationTurn, adsRemoved: Bool) {
+    let replies = ledger.answerConnections { message in
+      BridgeComponents.named(message.component)?.standingAnswer(to: message, adsRemoved: adsRemoved)
+    }
+    turn.reply(replies)
+    if !replies.isEmpty { preloadAd(&turn) }
   }
 
   private mutating func announceAccess(_ turn: inout MonetizationTurn, adsRemoved: Bool) {

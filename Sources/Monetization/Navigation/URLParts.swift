@@ -21,36 +21,47 @@ public struct URLParts: Hashable, Sendable {
     fragment = slices.fragment.map(String.init)
   }
 
-  /// The five parts as slices of the text, for callers that only read them.
+  /// The five parts as slices of the text, for callers that only read some of them.
   package struct Slices {
-    package private(set) var scheme: Substring?
-    package private(set) var authority: Substring?
-    package private(set) var path: Substring
-    package private(set) var query: Substring?
-    package private(set) var fragment: Substring?
+    private let text: String
+    // Offsets of bytes:
+    private var schemeRange: Range<Int>?
+    private var authorityRange: Range<Int>?
+    private var pathRange: Range<Int>
+    private var queryRange: Range<Int>?
+    private var fragmentRange: Range<Int>?
 
     package init(_ text: String) {
-      var rest = Substring(text)
+      self.text = text
       // Compare bytes, because a `#` followed by a combining mark is not a separate Character.
-      if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
-        fragment = rest[rest.utf8.index(after: hash)...]
-        rest = rest[..<hash]
+      let bytes = text.utf8.span
+      let hash = bytes.firstOffset(of: UInt8(ascii: "#"), in: 0..<bytes.count)
+      let mark = bytes.firstOffset(of: UInt8(ascii: "?"), in: 0..<(hash ?? bytes.count))
+      let end = mark ?? hash ?? bytes.count
+      var start = 0
+      if let hash { fragmentRange = hash + 1..<bytes.count }
+      if let mark { queryRange = mark + 1..<(hash ?? bytes.count) }
+      if let colon = bytes.firstOffset(of: UInt8(ascii: ":"), in: 0..<end), bytes.isScheme(before: colon) {
+        schemeRange = 0..<colon
+        start = colon + 1
       }
-      if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
-        query = rest[rest.utf8.index(after: mark)...]
-        rest = rest[..<mark]
+      if end - start >= 2, bytes[start] == UInt8(ascii: "/"), bytes[start + 1] == UInt8(ascii: "/") {
+        let authorityStart = start + 2
+        start = bytes.firstOffset(of: UInt8(ascii: "/"), in: authorityStart..<end) ?? end
+        authorityRange = authorityStart..<start
       }
-      if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), URLParts.isScheme(rest[..<colon].utf8) {
-        scheme = rest[..<colon]
-        rest = rest[rest.utf8.index(after: colon)...]
-      }
-      if rest.utf8.starts(with: "//".utf8) {
-        rest = rest[rest.utf8.index(rest.startIndex, offsetBy: 2)...]
-        let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-        authority = rest[..<end]
-        rest = rest[end...]
-      }
-      path = rest
+      pathRange = start..<end
+    }
+
+    package var scheme: Substring? { schemeRange.map(slice) }
+    package var authority: Substring? { authorityRange.map(slice) }
+    package var path: Substring { slice(pathRange) }
+    package var query: Substring? { queryRange.map(slice) }
+    package var fragment: Substring? { fragmentRange.map(slice) }
+
+    private func slice(_ range: Range<Int>) -> Substring {
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: range.count)]
     }
   }
 
@@ -94,12 +105,26 @@ public struct URLParts: Hashable, Sendable {
   private var pathWithoutTrailingSlash: Substring {
     path.utf8.last == UInt8(ascii: "/") ? path[..<path.utf8.index(before: path.endIndex)] : path[...]
   }
+}
 
-  private static func isScheme(_ bytes: Substring.UTF8View) -> Bool {
-    guard let first = bytes.first, isLetter(first) else { return false }
-    return bytes.allSatisfy { byte in
-      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.".utf8.contains(byte)
+extension Span<UInt8> {
+  /// Returns the offset of the first such byte in `range`; nil if there is none.
+  fileprivate func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+    for offset in range where self[offset] == byte { return offset }
+    return nil
+  }
+
+  /// The bytes before `end` are a scheme: a letter, then letters, digits, `+`, `-` and `.`.
+  fileprivate func isScheme(before end: Int) -> Bool {
+    guard end > 0, Self.isLetter(self[0]) else { return false }
+    for offset in 0..<end {
+      let byte = self[offset]
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): continue
+      default: if !Self.isLetter(byte) { return false }
+      }
     }
+    return true
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -1,5 +1,5 @@
 /// An answer or an unasked update of the store.
-public enum StoreEvent: Hashable, Sendable {
+public indirect enum StoreEvent: Hashable, Sendable {
   case offeringsLoaded(RequestID, OfferingsResponse)
   case offeringsFailed(RequestID, StoreError)
   case customerInfoFetched(RequestID, CustomerInfo)

@@ -53,8 +53,7 @@ public struct FeatureTurn {
   public let monetization: MonetizationModel
   /// The screen on top of the selected tab; nil if there is none.
   public let topScreen: Screen?
-  /// The first screen of every tab.
-  public let rootScreens: [Screen]
+  private let navigators: [Navigator]
   public private(set) var requests: [FeatureRequest] = []
 
   init(_ model: AppModel, _ turn: AppTurn) {
@@ -62,8 +61,11 @@ public struct FeatureTurn {
     app = turn.app
     monetization = model.monetization
     topScreen = model.topScreen
-    rootScreens = model.navigators.compactMap(\.main.first)
+    navigators = model.navigators
   }
+
+  /// The first screen of every tab.
+  public var rootScreens: [Screen] { navigators.compactMap { $0.main.first } }
 
   public mutating func request(_ request: FeatureRequest) { requests.append(request) }
 

@@ -27,11 +27,12 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
 
   /// The feature whose screens have this `viewController` in the path configuration; nil if there is none.
   public init?(viewController: String) {
-    guard let name = Self.allCases.first(where: { $0.type.viewControllers.contains(viewController) }) else {
-      return nil
-    }
+    guard let name = Self.byViewController[viewController] else { return nil }
     self = name
   }
+
+  private static let byViewController = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { name in name.type.viewControllers.map { ($0, name) } })
 
   public var type: any NativeFeature.Type {
     switch self {

@@ -1,7 +1,9 @@
 import Monetization
 
 /// Something that the store, the backend or a system sheet did or refused to do, for the timeline.
-public enum StoreFact: Hashable, Sendable {
+///
+/// It is indirect, so that the many other facts are small to copy.
+public indirect enum StoreFact: Hashable, Sendable {
   /// An entry of an account's journal; amounts are written as in `storefront`.
   case entry(StoreEntry, accountID: String, storefront: Storefront)
   /// A subscription has begun with this charge.

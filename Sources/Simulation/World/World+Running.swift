@@ -33,7 +33,9 @@ extension World {
   /// Runs one event that is due. At one instant the order is store, web, model, ads, in each the order of phones.
   private mutating func runNext(_ step: inout StepOutput, due: Instant, limit: Instant) {
     var others = store.nextInstant.orEarlier(server.nextInstant)
-    for phone in phones { others = others.orEarlier(phone.client.nextInstant).orEarlier(phone.dueDeadline) }
+    for phone in phones.indices {
+      others = others.orEarlier(phones[phone].client.nextInstant).orEarlier(phones[phone].dueDeadline)
+    }
     if let phone = nextAds, let instant = phones[phone].ads.nextInstant, others.map({ $0 > instant }) ?? true {
       for other in phones.indices where other != phone { others = others.orEarlier(phones[other].ads.nextInstant) }
       // Banner refreshes up to the next other event are one event with a count.

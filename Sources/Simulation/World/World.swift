@@ -54,14 +54,21 @@ public struct World: Hashable, Sendable {
   /// The index of the shown phone.
   var shownIndex: Int { index(of: shown) ?? 0 }
 
+  /// Returns true if a phone has the screen of this number, as `AppModel.hasScreen` does; false if there is no such phone.
+  package func hasScreen(_ number: Int, on phone: PhoneID) -> Bool {
+    index(of: phone).map { phones[$0].model.hasScreen(number) } ?? false
+  }
+
   /// Returns the index of a phone; nil if there is none of that number.
-  func index(of phone: PhoneID) -> Int? { phones.firstIndex { $0.id == phone } }
+  func index(of phone: PhoneID) -> Int? { phones.indices.first { phones[$0].id == phone } }
 
   /// The next instant at which something happens by itself; nil if there is none.
   public var nextInstant: Instant? {
     var next = store.nextInstant.orEarlier(server.nextInstant)
-    for phone in phones {
-      next = next.orEarlier(phone.client.nextInstant).orEarlier(phone.ads.nextInstant).orEarlier(phone.dueDeadline)
+    // By index: iterating would copy each phone whole, and every step looks at them all.
+    for index in phones.indices {
+      next = next.orEarlier(phones[index].client.nextInstant).orEarlier(phones[index].ads.nextInstant)
+        .orEarlier(phones[index].dueDeadline)
     }
     return next
   }

@@ -2,12 +2,14 @@ extension Frame {
   /// The same frame in ASCII: lines, blocks and symbols as similar characters, everything else as `?`.
   package func ascii() -> Frame {
     var frame = self
-    for index in frame.cells.indices {
-      let content = frame.cells[index].content
-      if content == Cell.continuation {
-        frame.cells[index].content = 0x20
-      } else if content >= 0x7F {
-        frame.cells[index].content = Self.likeness(of: content)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let content = self[row, column].content
+        if content == Cell.continuation {
+          frame[row, column].content = 0x20
+        } else if content >= 0x7F {
+          frame[row, column].content = Self.likeness(of: content)
+        }
       }
     }
     frame.clusters = []

@@ -29,7 +29,7 @@ extension Frame {
   mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, style: Style) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }
     mend(row: row, from: column, to: column + 1)
-    cells[row * columns + column] = Cell(content: scalar.value, style: style)
+    grid[row][column] = Cell(content: scalar.value, style: style)
   }
 
   /// Draws a character repeatedly along a row.
@@ -44,9 +44,8 @@ extension Frame {
     let cell = Cell(content: scalar.value, style: style)
     for row in area.row..<area.endRow {
       mend(row: row, from: area.column, to: area.endColumn)
-      let base = row * columns
-      cells.withUnsafeMutableBufferPointer { cells in
-        for index in (base + area.column)..<(base + area.endColumn) { cells[index] = cell }
+      grid[row].withUnsafeMutableBufferPointer { cells in
+        for column in area.column..<area.endColumn { cells[column] = cell }
       }
     }
   }
@@ -69,9 +68,9 @@ extension Frame {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     for row in area.row..<area.endRow {
-      for index in (row * columns + area.column)..<(row * columns + area.endColumn) {
-        cells[index].style.role = role
-        cells[index].style.emphasis.formUnion(emphasis)
+      for column in area.column..<area.endColumn {
+        grid[row][column].style.role = role
+        grid[row][column].style.emphasis.formUnion(emphasis)
       }
     }
   }
@@ -87,9 +86,8 @@ extension Frame {
       return nil
     }
     mend(row: row, from: column, to: column + count)
-    let base = row * columns + column
-    cells.withUnsafeMutableBufferPointer { cells in
-      for index in 0..<count { cells[base + index] = Cell(content: UInt32(bytes[index]), style: style) }
+    grid[row].withUnsafeMutableBufferPointer { cells in
+      for index in 0..<count { cells[column + index] = Cell(content: UInt32(bytes[index]), style: style) }
     }
     return count
   }
@@ -99,20 +97,19 @@ extension Frame {
   ) -> Int {
     var reader = ClusterReader(bytes)
     var at = column
-    let base = row * columns
     while at < end, let cluster = reader.next() {
       let width = cluster.columns
       if width == 0 { continue }
       let next = at + width
       if at >= 0 && next <= end {
         mend(row: row, from: at, to: next)
-        cells[base + at] = Cell(content: content(of: cluster, in: bytes), style: style)
-        if width == 2 { cells[base + at + 1] = Cell(content: Cell.continuation, style: style) }
+        grid[row][at] = Cell(content: content(of: cluster, in: bytes), style: style)
+        if width == 2 { grid[row][at + 1] = Cell(content: Cell.continuation, style: style) }
       } else {
         // A wide character lies across the edge; only one half of it fits.
         for half in max(at, 0)..<max(max(at, 0), min(next, end)) {
           mend(row: row, from: half, to: half + 1)
-          cells[base + half] = Cell(content: 0x20, style: style)
+          grid[row][half] = Cell(content: 0x20, style: style)
         }
       }
       at = next
@@ -142,9 +139,8 @@ extension Frame {
   /// Blanks the remaining halves of wide characters when the columns `from..<to` of a row are overwritten.
   @inline(__always)
   private mutating func mend(row: Int, from: Int, to: Int) {
-    let base = row * columns
-    if from > 0, cells[base + from].content == Cell.continuation { cells[base + from - 1].content = 0x20 }
-    if to < columns, cells[base + to].content == Cell.continuation { cells[base + to].content = 0x20 }
+    if from > 0, grid[row][from].content == Cell.continuation { grid[row][from - 1].content = 0x20 }
+    if to < columns, grid[row][to].content == Cell.continuation { grid[row][to].content = 0x20 }
   }
 }
 
@@ -152,27 +148,23 @@ extension Frame {
   /// Dims the cells below a sheet, so that the sheet stands out.
   package mutating func fade(_ rect: Rect) {
     let area = rect.intersection(bounds)
-    let columns = columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      for row in area.row..<area.endRow {
-        for index in (row * columns + area.column)..<(row * columns + area.endColumn) {
-          cells[index].style = Style(.secondary, .dim)
-        }
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      grid[row].withUnsafeMutableBufferPointer { cells in
+        for column in area.column..<area.endColumn { cells[column].style = Style(.secondary, .dim) }
       }
     }
   }
 
   /// Copies a frame of the same width to the rows from `row` on; rows beyond the last are dropped.
   mutating func paste(_ other: Frame, row: Int) {
-    let base = row * columns
-    let count = min(other.cells.count, cells.count - base)
-    guard other.columns == columns, row >= 0, count > 0 else { return }
+    guard other.columns == columns, row >= 0 else { return }
     let contents = other.clusters.map { intern($0) }
-    cells.withUnsafeMutableBufferPointer { cells in
-      for index in 0..<count {
-        var cell = other.cells[index]
-        if cell.content & Cell.clusterFlag != 0 { cell.content = contents[Int(cell.content & ~Cell.clusterFlag)] }
-        cells[base + index] = cell
+    for (offset, line) in other.grid.enumerated() where row + offset < rows {
+      grid[row + offset] = line
+      guard !contents.isEmpty else { continue }
+      for (column, cell) in line.enumerated() where cell.content & Cell.clusterFlag != 0 {
+        grid[row + offset][column].content = contents[Int(cell.content & ~Cell.clusterFlag)]
       }
     }
   }

@@ -23,7 +23,7 @@ extension Frame {
   /// The same frame with blank rows added below it.
   package func extended(below count: Int) -> Frame {
     var frame = Frame(columns: columns, rows: rows + count)
-    frame.cells.replaceSubrange(0..<cells.count, with: cells)
+    frame.grid.replaceSubrange(0..<rows, with: grid)
     frame.clusters = clusters
     frame.cursor = cursor
     return frame

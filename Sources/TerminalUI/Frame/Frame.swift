@@ -2,7 +2,8 @@
 package struct Frame: Sendable {
   package let columns: Int
   package let rows: Int
-  package internal(set) var cells: [Cell]
+  /// The rows, each of `columns` cells. A copy of a frame shares the rows that are not drawn anew in it.
+  package internal(set) var grid: [[Cell]]
   /// Grapheme clusters of more than one scalar, by the index in their cells.
   package var clusters: [String] = []
   /// The position of the terminal's cursor; nil to hide it.
@@ -11,12 +12,13 @@ package struct Frame: Sendable {
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
-    cells = [Cell](repeating: .blank, count: self.columns * self.rows)
+    let row = [Cell](repeating: .blank, count: self.columns)
+    grid = Array(repeating: row, count: self.rows)
   }
 
   package subscript(row: Int, column: Int) -> Cell {
-    get { cells[row * columns + column] }
-    set { cells[row * columns + column] = newValue }
+    get { grid[row][column] }
+    set { grid[row][column] = newValue }
   }
 
   /// The whole frame as a block.
@@ -49,19 +51,20 @@ package struct Frame: Sendable {
 extension Frame: Hashable {
   package static func == (left: Frame, right: Frame) -> Bool {
     guard left.columns == right.columns, left.rows == right.rows, left.cursor == right.cursor else { return false }
-    if left.clusters == right.clusters { return left.cells == right.cells }
-    return left.cells.indices.allSatisfy { index in
-      let (a, b) = (left.cells[index], right.cells[index])
-      guard a.style == b.style else { return false }
-      if a.content & b.content & Cell.clusterFlag == 0 { return a.content == b.content }
-      return left.clusters[Int(a.content & ~Cell.clusterFlag)] == right.clusters[Int(b.content & ~Cell.clusterFlag)]
+    if left.clusters == right.clusters { return left.grid == right.grid }
+    return zip(left.grid, right.grid).allSatisfy { a, b in
+      zip(a, b).allSatisfy { a, b in
+        guard a.style == b.style else { return false }
+        if a.content & b.content & Cell.clusterFlag == 0 { return a.content == b.content }
+        return left.clusters[Int(a.content & ~Cell.clusterFlag)] == right.clusters[Int(b.content & ~Cell.clusterFlag)]
+      }
     }
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(columns)
     hasher.combine(rows)
-    for cell in cells {
+    for cell in grid.joined() {
       hasher.combine(cell.style)
       hasher.combine(cell.content & Cell.clusterFlag != 0 ? Cell.clusterFlag : cell.content)
     }

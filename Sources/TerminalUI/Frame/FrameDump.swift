@@ -33,8 +33,8 @@ package enum FrameDump {
     appendEdge("┌", "┐", columns: frame.columns, to: &bytes)
     for row in 0..<frame.rows {
       appendRow(to: &bytes, capacity: frame.textCapacity(row: row)) { writer in
-        frame.cells.withUnsafeBufferPointer { cells in
-          for index in (row * frame.columns)..<((row + 1) * frame.columns) {
+        frame.grid[row].withUnsafeBufferPointer { cells in
+          for index in cells.indices {
             let content = cells[index].content
             if content < 0x80 {
               if content != Cell.continuation { writer.put(content) }
@@ -58,8 +58,8 @@ package enum FrameDump {
     appendEdge("┌", "┐", columns: frame.columns, to: &bytes)
     for row in 0..<frame.rows {
       appendRow(to: &bytes, capacity: frame.columns) { writer in
-        frame.cells.withUnsafeBufferPointer { cells in
-          for index in (row * frame.columns)..<((row + 1) * frame.columns) {
+        frame.grid[row].withUnsafeBufferPointer { cells in
+          for index in cells.indices {
             if cells[index].styleBits != bits {
               bits = cells[index].styleBits
               let style = cells[index].style

@@ -4,8 +4,7 @@ import Simulation
 
 /// The look of one feature's screens. A feature conforms in its folder under `Screens`; no other place names it.
 protocol FeatureScreens: SendableMetatype {
-  static func title(_ screen: Screen, _ context: ScreenContext) -> String
-  static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction>
+  static func content(of screen: Screen, _ context: ScreenContext) -> ScreenContent
 
   /// Additional keys while `screen` is on top of the tab.
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>]

@@ -6,16 +6,15 @@ enum InspectorScreen {
   /// - Parameter isNarrow: true to leave out the channels' names; their colours stay.
   static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
     let timeline = context.interface.timeline
-    let entries = timeline.entries
     let style = LineStyle(context, isNarrow: isNarrow)
     let list: Node =
-      entries.isEmpty
+      timeline.isEmpty
       ? .text("Nothing has happened yet.", Style(.secondary))
-      : .list(of: .timeline(timeline, style), count: entries.count) { index in row(entries[index], index, style) }
+      : .list(of: .timeline(timeline, style), count: timeline.count) { index in row(timeline[index], index, style) }
     return Panel(
       top: .column([.heading("TIMELINE", Style(.secondary, .bold)), .rule]), body: list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
-      initialFocus: FocusID("entry", row: max(0, entries.count - 1)))
+      initialFocus: FocusID("entry", row: max(0, timeline.count - 1)))
   }
 
   /// The inspector beside the phone, without a focus.
@@ -54,15 +53,16 @@ enum InspectorScreen {
 
   /// One line of the timeline: `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
   static func line(_ entry: TimelineEntry, _ style: LineStyle) -> String {
-    let phone = style.namesPhone ? "·" + "\(entry.phone.number)".padding(to: style.phoneColumns) + " " : ""
-    let name = style.isNarrow ? "" : entry.fact.channel.shortName.padding(to: 6) + " "
-    return "\(entry.instant.timeText) \(phone)\(name)\(style.sentences.shortText(of: entry.fact))"
+    var line = entry.instant.timeText + " "
+    if style.namesPhone { line += "·" + "\(entry.phone.number)".padding(to: style.phoneColumns) + " " }
+    if !style.isNarrow { line += entry.fact.channel.shortName.padding(to: 6) + " " }
+    return line + style.sentences.shortText(of: entry.fact)
   }
 
   private static func chosen(_ context: ScreenContext) -> [Node] {
-    let entries = context.interface.timeline.entries
-    guard let index = context.interface.chosenLine, entries.indices.contains(index) else { return [] }
-    let entry = entries[index]
+    let timeline = context.interface.timeline
+    guard let index = context.interface.chosenLine, timeline.indices.contains(index) else { return [] }
+    let entry = timeline[index]
     let style = LineStyle(context, isNarrow: true)
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
@@ -70,7 +70,7 @@ enum InspectorScreen {
       .text(sentence.text, Style(entry.fact.channel.role, .bold)),
       .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
     ] + sentence.details.map { .text("\($0.name): \($0.value)") }
-      + related(to: entry, context.interface.timeline, style) + [.rule]
+      + related(to: entry, timeline, style) + [.rule]
   }
 
   /// The line that caused `entry`, and the first lines that `entry` caused.

@@ -46,11 +46,11 @@ enum PhoneLayers {
   /// The tab with the screen on top of its main stack.
   private static func base(_ context: ScreenContext) -> Layer {
     let screen = context.model.activeNavigator?.main.last
-    let panel = screen.map { ScreenPanels.panel($0, context) } ?? Panel(body: .column([]))
-    let title = screen.map { ScreenPanels.title($0, context) } ?? ""
+    let content = screen.map { ScreenContent(of: $0, context) } ?? ScreenContent("", Panel(body: .column([])))
+    let (title, panel) = (content.title, content.panel)
     let isPushed = (context.model.activeNavigator?.main.count ?? 0) > 1
     let state = AllFeatureScreens.all.lazy.compactMap { $0.state(context) }.first
-    let mode = state?.mode ?? screen.map { ScreenPanels.mode($0, context) } ?? .usual
+    let mode = state?.mode ?? screen.map { ScreenContent.mode(of: $0, context) } ?? .usual
     var top: [Node] = [TabBar.element(context), .rule]
     if isPushed, let screen {
       top.append(
@@ -70,9 +70,10 @@ enum PhoneLayers {
   }
 
   private static func modal(_ screen: Screen, _ context: ScreenContext) -> Layer {
-    Layer(
-      key: LayerKey(.modal, screen: screen.id.number), title: ScreenPanels.title(screen, context),
-      panel: ScreenPanels.panel(screen, context), chrome: .sheet, cancel: .user(.backChosen))
+    let content = ScreenContent(of: screen, context)
+    return Layer(
+      key: LayerKey(.modal, screen: screen.id.number), title: content.title, panel: content.panel, chrome: .sheet,
+      cancel: .user(.backChosen))
   }
 
   private static func configurationError(_ explanation: String) -> Layer {
@@ -89,31 +90,5 @@ enum PhoneLayers {
               "A Debug build stops here so that nobody misses it. A Release build starts with an unavailable store.",
               Style(.secondary), alignment: .center),
           ])), chrome: .full)
-  }
-}
-
-/// The element tree of every screen: a web page, or a screen of a feature.
-enum ScreenPanels {
-  static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction> {
-    guard case .native = screen.kind else { return Panel(body: WebPageScreen.element(screen, context)) }
-    return AllFeatureScreens.of(screen)?.panel(screen, context)
-      ?? Panel(body: .text("There is nothing here.", Style(.secondary)))
-  }
-
-  /// The mode of a screen: a page that is loading, has failed or is loaded has its own initial focus.
-  static func mode(_ screen: Screen, _ context: ScreenContext) -> LayerKey.Mode {
-    switch context.model.webPhase(of: screen.id) {
-    case .loading?: .loading
-    case .failed?: .failure
-    case .loaded?, nil: .usual
-    }
-  }
-
-  static func title(_ screen: Screen, _ context: ScreenContext) -> String {
-    guard case .native = screen.kind else {
-      let page = context.phone.browser.view(of: screen.id)?.page
-      return page.flatMap { context.app.page($0.document)?.title } ?? ""
-    }
-    return AllFeatureScreens.of(screen)?.title(screen, context) ?? ""
   }
 }

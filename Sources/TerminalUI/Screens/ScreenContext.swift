@@ -3,7 +3,9 @@ import NativeApp
 import Simulation
 
 /// The values that a screen is made from.
-struct ScreenContext {
+///
+/// It is a class, because every element tree asks for it and a copy of the world and the phone is dear.
+final class ScreenContext: Sendable {
   let world: World
   /// The phone of the screen.
   let phone: Phone

@@ -15,10 +15,16 @@ extension NavigationFact {
   }
 
   private static func sentence(_ what: String, _ effects: [NavigationEffect]) -> Sentence {
-    let shown = effects.filter(\.isForPeople)
+    // Appended one by one, because most lines of the timeline are visits.
+    var text = what + " ▸ "
+    var isFirst = true
+    for effect in effects where effect.isForPeople {
+      if !isFirst { text += ", " }
+      text += effect.text
+      isFirst = false
+    }
     return Sentence(
-      "\(what) ▸ \(shown.map(\.text).joined(separator: ", "))",
-      shown.compactMap { effect in effect.why.map { .init(effect.text, $0) } })
+      text, effects.filter(\.isForPeople).compactMap { effect in effect.why.map { .init(effect.text, $0) } })
   }
 }
 

@@ -1,9 +1,10 @@
 /// A fact in words, for a person to read.
-package struct Sentence: Hashable, Sendable {
+package struct Sentence: Sendable {
   /// One line, such as `🎯 Paywall.presented` or `showAd ▸ refused`.
   package var text: String
-  /// Named values behind the line, in reading order.
-  package var details: [Detail]
+  /// Named values behind the line, in reading order. They are made when asked for, as most lines are drawn without.
+  package var details: [Detail] { makeDetails() }
+  private let makeDetails: @Sendable () -> [Detail]
 
   /// One named value.
   package struct Detail: Hashable, Sendable {
@@ -16,9 +17,14 @@ package struct Sentence: Hashable, Sendable {
     }
   }
 
-  package init(_ text: String, _ details: [Detail] = []) {
+  package init(_ text: String) {
     self.text = text
-    self.details = details
+    makeDetails = { [] }
+  }
+
+  package init(_ text: String, _ details: @autoclosure @escaping @Sendable () -> [Detail]) {
+    self.text = text
+    makeDetails = details
   }
 
   /// The line with its details, as searched by expectations.

@@ -5,14 +5,14 @@ import Simulation
 /// A walk carries one, so that a test can replace every sentence with the same word and check that nothing else depends
 /// on the sentences.
 package struct Sentences: Hashable, Sendable {
-  /// The sentence that replaces every other; nil for the real sentences.
-  private let standIn: Sentence?
+  /// The text that replaces every sentence; nil for the real sentences.
+  private let standIn: String?
 
   package init(standIn: String? = nil) {
-    self.standIn = standIn.map { Sentence($0) }
+    self.standIn = standIn
   }
 
-  package func sentence(of fact: Fact) -> Sentence { standIn ?? fact.sentence }
+  package func sentence(of fact: Fact) -> Sentence { standIn.map { Sentence($0) } ?? fact.sentence }
 
   package func text(of fact: Fact) -> String { sentence(of: fact).text }
 

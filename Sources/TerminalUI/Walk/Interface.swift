@@ -60,12 +60,6 @@ struct Interface: Hashable, Sendable {
     }
   }
 
-  /// Drops the state of layers that are gone: a sheet that comes up again starts anew; a screen keeps its state as long
-  /// as it exists.
-  mutating func forgetPanels(except isKept: (LayerKey) -> Bool) {
-    if panels.contains(where: { !isKept($0.key) }) { panels.removeAll { !isKept($0.key) } }
-  }
-
   mutating func close(_ overlay: (Overlay) -> Bool) {
     overlays.removeAll(where: overlay)
   }

@@ -1,26 +1,45 @@
-import Collections
 import Simulation
 
-/// The last lines of the timeline, enough for scrolling back on a screen.
+/// The last lines of the timeline, enough for scrolling back on a screen, oldest first.
 ///
-/// The whole timeline belongs to the owner of the walk; a walk that grew with it could not be copied cheaply.
+/// The whole timeline belongs to the owner of the walk; a walk that grew with it could not be copied cheaply. The lines
+/// lie in blocks, because drawn frames keep older copies: a new line then copies its block and not all lines.
 struct RecentTimeline: Hashable, Sendable {
-  static let limit = 500
-  /// The entries, oldest first.
-  private(set) var entries: Deque<TimelineEntry> = []
+  private static let blockSize = 32
+  private static let blockLimit = 16
+
+  /// Full blocks, oldest first.
+  private var blocks: [[TimelineEntry]] = []
+  /// The lines after them, fewer than a block.
+  private var latest: [TimelineEntry] = []
 
   mutating func append(_ new: [TimelineEntry]) {
-    entries.append(contentsOf: new)
-    if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
+    for entry in new {
+      latest.append(entry)
+      guard latest.count == Self.blockSize else { continue }
+      blocks.append(latest)
+      latest = []
+      if blocks.count > Self.blockLimit { blocks.removeFirst() }
+    }
   }
 
   /// The entry that caused `entry`; nil if there is none, or if it is no longer kept.
   func cause(of entry: TimelineEntry) -> TimelineEntry? {
-    entry.cause.flatMap { number in entries.last { $0.number == number } }
+    entry.cause.flatMap { number in last { $0.number == number } }
   }
 
   /// The entries that `entry` caused, oldest first.
   func entries(causedBy entry: TimelineEntry) -> [TimelineEntry] {
-    entries.filter { $0.cause == entry.number }
+    filter { $0.cause == entry.number }
+  }
+}
+
+extension RecentTimeline: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { blocks.count * Self.blockSize + latest.count }
+
+  subscript(index: Int) -> TimelineEntry {
+    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
+    return block < blocks.count ? blocks[block][place] : latest[place]
   }
 }

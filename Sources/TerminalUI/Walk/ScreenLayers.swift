@@ -44,6 +44,11 @@ final class ScreenLayers: Sendable {
     return (world.phones[index == 0 ? 1 : index - 1], index > 0)
   }
 
+  /// A layer of this key is up on one of the phones.
+  func has(_ key: LayerKey) -> Bool {
+    layers.contains { $0.layer.key == key } || other?.layers.contains { $0.layer.key == key } == true
+  }
+
   var layout: ScreenLayout { stack.layout }
   var layers: [LaidOutLayer] { stack.layers }
   var lowest: Int { stack.lowest }

@@ -17,13 +17,15 @@ extension Walk {
   }
 
   /// The layers of the present screen, kept in the walk, with every layer's focus on an existing target.
+  ///
+  /// The state of layers that are gone is dropped: a sheet that comes up again starts anew; a screen keeps its state as
+  /// long as it exists.
   mutating func settledScreen(in app: AppDefinition) -> ScreenLayers {
     if let screen = cache.screen { return screen }
     let made = currentScreen(in: app)
-    let world = world
-    interface.forgetPanels { key in
-      made.layers.contains { $0.key == key } || made.other?.layers.contains { $0.key == key } == true
-        || (key.isKept && world.hasScreen(of: key))
+    for index in interface.panels.indices.reversed() {
+      let key = interface.panels[index].key
+      if !made.has(key), !(key.isKept && world.hasScreen(of: key)) { interface.panels.remove(at: index) }
     }
     for layer in made.layers {
       interface.remember(layer.engine.settled(interface.state(of: layer.key)), of: layer.key)
@@ -134,7 +136,6 @@ extension Walk {
 extension World {
   /// The layer's screen exists, or the layer belongs to no phone and so needs none.
   fileprivate func hasScreen(of key: LayerKey) -> Bool {
-    guard let phone = phones.first(where: { $0.id.number == key.phone }) else { return key.phone == 0 }
-    return phone.model.hasScreen(key.screen)
+    key.phone == 0 || hasScreen(key.screen, on: PhoneID(key.phone))
   }
 }

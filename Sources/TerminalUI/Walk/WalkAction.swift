@@ -1,7 +1,9 @@
 import Simulation
 
 /// The action of an element: data, never a closure.
-package enum WalkAction: Hashable, Sendable {
+///
+/// It is indirect, because elements and targets are copied more often than made.
+package indirect enum WalkAction: Hashable, Sendable {
   case world(Action)
   case interface(InterfaceAction)
 }

@@ -16,11 +16,11 @@ public enum HomesRoute: Hashable, Sendable {
   public init?(url: String) {
     // Slices instead of strings, because every screen reads its route each time it is drawn.
     let parts = URLParts.Slices(url)
-    let segments = parts.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let segments = Segments(parts.path)
     let query = parts.query ?? ""
-    guard let collection = segments.first.flatMap(Collection.init) else { return nil }
-    let number = segments.count > 1 ? Int(segments[1]) : nil
-    let verb = segments.last.flatMap(Verb.init)
+    guard let collection = Collection(rawValue: String(segments.first)) else { return nil }
+    let number = Int(segments.second)
+    let verb = Verb(rawValue: String(segments.last))
     switch (collection, verb, number) {
     case (.homes, .new, _): self = .newHome
     case (.homes, .edit, let id?): self = .editHome(HomeID(id))
@@ -52,6 +52,28 @@ public enum HomesRoute: Hashable, Sendable {
     }
   }
 
+  /// The segments of a path that tell its route; empty if there is none.
+  private struct Segments {
+    var first: Substring = ""
+    var second: Substring = ""
+    var last: Substring = ""
+
+    init(_ path: Substring) {
+      let bytes = path.utf8.span
+      var (start, count) = (0, 0)
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+        if end > start {
+          let lower = path.utf8.index(path.startIndex, offsetBy: start)
+          last = path[lower..<path.utf8.index(lower, offsetBy: end - start)]
+          if count == 0 { first = last }
+          if count == 1 { second = last }
+          count += 1
+        }
+        start = end + 1
+      }
+    }
+  }
+
   private enum Collection: String {
     case homes, locations, items
   }
@@ -61,9 +83,14 @@ public enum HomesRoute: Hashable, Sendable {
   }
 
   private static func number(_ name: String, in query: Substring) -> Int? {
-    for pair in query.utf8.split(separator: UInt8(ascii: "&")) where pair.starts(with: name.utf8) {
-      let value = pair.dropFirst(name.utf8.count)
-      if value.first == UInt8(ascii: "=") { return Int(Substring(value.dropFirst())) }
+    var rest = query
+    while !rest.isEmpty {
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
+      if rest.utf8.starts(with: name.utf8) {
+        let value = rest[..<end].utf8.dropFirst(name.utf8.count)
+        if value.first == UInt8(ascii: "=") { return Int(Substring(value.dropFirst())) }
+      }
+      rest = rest[end...].dropFirst()
     }
     return nil
   }

@@ -3,27 +3,19 @@ import NativeApp
 import Simulation
 
 extension HomesFeature: FeatureScreens {
-  static func title(_ screen: Screen, _ context: ScreenContext) -> String {
+  static func content(of screen: Screen, _ context: ScreenContext) -> ScreenContent {
     let homes = context.model.features.homes
     switch HomesRoute(url: screen.url) {
-    case .homes?: return "Homes"
-    case .location(let id)?: return homes.inventory[id]?.name ?? ""
-    case .item(let id)?: return homes.inventory[id]?.title ?? ""
+    case .homes?: return ScreenContent("Homes", HomesScreen.panel(context))
+    case .location(let id)?:
+      return ScreenContent(homes.inventory[id]?.name ?? "", LocationScreen.panel(id, context))
+    case .item(let id)?:
+      return ScreenContent(homes.inventory[id]?.title ?? "", Panel(body: ItemScreen.element(id, context)))
     case .newHome?, .editHome?, .newLocation?, .editLocation?, .newItem?, .editItem?:
-      return homes.form(on: screen.id).map(FormScreen.title) ?? ""
-    case nil: return ""
-    }
-  }
-
-  static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction> {
-    switch HomesRoute(url: screen.url) {
-    case .homes?: return HomesScreen.panel(context)
-    case .location(let id)?: return LocationScreen.panel(id, context)
-    case .item(let id)?: return Panel(body: ItemScreen.element(id, context))
-    case .newHome?, .editHome?, .newLocation?, .editLocation?, .newItem?, .editItem?:
-      guard let form = context.model.features.homes.form(on: screen.id) else { return Panel(body: .column([])) }
-      return Panel(body: FormScreen.element(form, context), initialFocus: FieldName.name.id)
-    case nil: return Panel(body: .text("There is nothing here.", Style(.secondary)))
+      guard let form = homes.form(on: screen.id) else { return ScreenContent("", Panel(body: .column([]))) }
+      return ScreenContent(
+        FormScreen.title(form), Panel(body: FormScreen.element(form, context), initialFocus: FieldName.name.id))
+    case nil: return .nothing
     }
   }
 

@@ -3,9 +3,7 @@ import NativeApp
 import Simulation
 
 extension ProFeature: FeatureScreens {
-  static func title(_ screen: Screen, _ context: ScreenContext) -> String { "Your plan" }
-
-  static func panel(_ screen: Screen, _ context: ScreenContext) -> Panel<WalkAction> {
-    Panel(body: ProScreen.element(context))
+  static func content(of screen: Screen, _ context: ScreenContext) -> ScreenContent {
+    ScreenContent("Your plan", Panel(body: ProScreen.element(context)))
   }
 }

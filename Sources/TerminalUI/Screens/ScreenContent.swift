@@ -1,0 +1,34 @@
+import Monetization
+
+/// The look of one screen: a web page, or a screen of a feature.
+struct ScreenContent {
+  var title: String
+  var panel: Panel<WalkAction>
+
+  init(_ title: String, _ panel: Panel<WalkAction>) {
+    self.title = title
+    self.panel = panel
+  }
+
+  init(of screen: Screen, _ context: ScreenContext) {
+    switch screen.kind {
+    case .native: self = AllFeatureScreens.of(screen)?.content(of: screen, context) ?? .nothing
+    case .web:
+      let page = context.phone.browser.view(of: screen.id)?.page
+      let title = page.flatMap { context.app.page($0.document)?.title } ?? ""
+      self.init(title, Panel(body: WebPageScreen.element(screen, context)))
+    }
+  }
+
+  /// The look of a screen that shows nothing.
+  static let nothing = ScreenContent("", Panel(body: .text("There is nothing here.", Style(.secondary))))
+
+  /// The mode of a screen: a page that is loading, has failed or is loaded has its own initial focus.
+  static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode {
+    switch context.model.webPhase(of: screen.id) {
+    case .loading?: .loading
+    case .failed?: .failure
+    case .loaded?, nil: .usual
+    }
+  }
+}
