@@ -25,17 +25,16 @@ package enum AppFolder {
     let paths = try PathMatcher(&files, &warnings)
     let pages = try PageFolder(&files)
 
-    var configuration = AppConfiguration(
+    var monetization = MonetizationConfiguration(
+      entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
+      limits: app.limits, offlinePolicy: app.offlinePolicy, onCancel: app.onCancel,
+      ads: try runtime.ads(&warnings), paywall: app.paywall, apiKey: runtime.apiKey(options.configuration))
+    monetization.productEntitlements = store.productEntitlements
+    monetization.offeringID = offeringID(runtime, store, &warnings)
+    monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
+    let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
-      monetization: MonetizationConfiguration(
-        entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
-        limits: app.limits, offlinePolicy: app.offlinePolicy, onCancel: app.onCancel,
-        ads: try runtime.ads(&warnings), paywall: app.paywall, apiKey: runtime.apiKey(options.configuration)))
-    configuration.strictUpstream = app.strictUpstream
-    configuration.shell = options.shell
-    configuration.monetization.productEntitlements = store.productEntitlements
-    configuration.monetization.offeringID = offeringID(runtime, store, &warnings)
-    configuration.monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
+      strictUpstream: app.strictUpstream, shell: options.shell, monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(

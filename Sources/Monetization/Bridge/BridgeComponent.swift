@@ -18,7 +18,10 @@ public protocol BridgeComponent: Sendable {
   static func received(
     _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn)
 
-  /// Returns the answer to a standing event, at the end of every turn; nil if there is none.
+  /// Returns the answer to a standing event; nil if there is none.
+  ///
+  /// The answer must follow from the arguments alone, because the app asks again only when `adsRemoved` has changed or
+  /// a new message waits.
   static func standingAnswer(to event: Event, adsRemoved: Bool) -> BridgeAnswer?
 }
 

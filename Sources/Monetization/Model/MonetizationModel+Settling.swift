@@ -17,7 +17,8 @@ extension MonetizationModel {
     if removed || !access.isUnknown {
       let hasChanged = announced.adsRemoved != removed
       announceAccess(&turn, adsRemoved: removed)
-      // Their answers follow from the removal of ads alone, so as long as it stays only new messages need one.
+      // The answers to standing messages follow from the removal of ads alone. While it stays, only new messages need
+      // one.
       if hasChanged || ledger.hasNewConnection { answerConnections(&turn, adsRemoved: removed) }
     }
     settleAds(&turn)

@@ -24,17 +24,21 @@ public struct URLParts: Hashable, Sendable {
   /// The five parts as slices of the text, for callers that only read some of them.
   package struct Slices {
     private let text: String
-    // Offsets of bytes:
+    // The ranges count bytes.
     private var schemeRange: Range<Int>?
     private var authorityRange: Range<Int>?
-    private var pathRange: Range<Int>
+    private var pathRange = 0..<0
     private var queryRange: Range<Int>?
     private var fragmentRange: Range<Int>?
 
     package init(_ text: String) {
+      var text = text
       self.text = text
       // Compare bytes, because a `#` followed by a combining mark is not a separate Character.
-      let bytes = text.utf8.span
+      text.withUTF8 { split($0) }
+    }
+
+    private mutating func split(_ bytes: UnsafeBufferPointer<UInt8>) {
       let hash = bytes.firstOffset(of: UInt8(ascii: "#"), in: 0..<bytes.count)
       let mark = bytes.firstOffset(of: UInt8(ascii: "?"), in: 0..<(hash ?? bytes.count))
       let end = mark ?? hash ?? bytes.count
@@ -107,7 +111,7 @@ public struct URLParts: Hashable, Sendable {
   }
 }
 
-extension Span<UInt8> {
+extension UnsafeBufferPointer<UInt8> {
   /// Returns the offset of the first such byte in `range`; nil if there is none.
   fileprivate func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     for offset in range where self[offset] == byte { return offset }

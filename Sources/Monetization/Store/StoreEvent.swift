@@ -1,4 +1,6 @@
 /// An answer or an unasked update of the store.
+///
+/// It is indirect, because it holds whole customer infos and the other events of an app are small.
 public indirect enum StoreEvent: Hashable, Sendable {
   case offeringsLoaded(RequestID, OfferingsResponse)
   case offeringsFailed(RequestID, StoreError)

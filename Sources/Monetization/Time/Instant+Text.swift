@@ -32,7 +32,8 @@ extension Instant {
 
   /// Time and date for a status bar, such as `09:41 Thu 1 Jan`.
   public var statusText: String {
-    "\(clockText) \(Instant.weekdayNames[date.weekday]) \(dayText)"
+    let date = date
+    return "\(clockText) \(Instant.weekdayNames[date.weekday]) \(date.day) \(Instant.monthNames[date.month - 1])"
   }
 
   /// The day and the month, such as `1 Jan`.

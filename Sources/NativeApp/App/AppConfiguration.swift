@@ -1,27 +1,31 @@
 import Monetization
 
 /// The configuration of one app, as far as its model needs it. It is read once and never changes during a walk.
-public struct AppConfiguration: Hashable, Sendable {
+///
+/// It is a class, because every turn of the model holds it and a copy of all its texts would cost more than the turn.
+public final class AppConfiguration: Sendable {
   /// The app's name, shown in the status bar and on the App Store's sheet.
-  public var name: String
+  public let name: String
   /// The scheme and host of the app's web server, without a trailing slash.
-  public var baseURL: String
-  public var tabs: [TabDefinition]
+  public let baseURL: String
+  public let tabs: [TabDefinition]
   /// The presentation of each URL.
-  public var paths: PathMatcher
+  public let paths: PathMatcher
   /// Native screens are compared by class alone, as in Hotwire Native iOS 1.3.
-  public var strictUpstream = false
-  public var shell: Shell = .native
-  public var monetization: MonetizationConfiguration
+  public let strictUpstream: Bool
+  public let shell: Shell
+  public let monetization: MonetizationConfiguration
 
   public init(
-    name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher,
-    monetization: MonetizationConfiguration
+    name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, strictUpstream: Bool = false,
+    shell: Shell = .native, monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
     self.tabs = tabs
     self.paths = paths
+    self.strictUpstream = strictUpstream
+    self.shell = shell
     self.monetization = monetization
   }
 

@@ -54,7 +54,8 @@ public struct World: Hashable, Sendable {
   /// The index of the shown phone.
   var shownIndex: Int { index(of: shown) ?? 0 }
 
-  /// Returns true if a phone has the screen of this number, as `AppModel.hasScreen` does; false if there is no such phone.
+  /// Returns true if this phone exists and has the screen of this number; 0 counts as a screen, as in
+  /// `AppModel.hasScreen`.
   package func hasScreen(_ number: Int, on phone: PhoneID) -> Bool {
     index(of: phone).map { phones[$0].model.hasScreen(number) } ?? false
   }

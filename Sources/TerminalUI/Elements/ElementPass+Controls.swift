@@ -178,6 +178,7 @@ extension Field {
 
   /// The part of the text around the cursor that fits, and the column of the cursor in it.
   func visible(columns: Int) -> (text: String, cursor: Int) {
+    if columns > 0, let visible = visibleASCII(columns: columns) { return visible }
     var before = Array(editing.text.prefix(editing.cursor))[...]
     var cursor = before.reduce(0) { $0 + TextWidth.columns($1) }
     while cursor >= columns, let first = before.popFirst() { cursor -= TextWidth.columns(first) }
@@ -189,5 +190,16 @@ extension Field {
       text.append(character)
     }
     return (text, cursor)
+  }
+
+  /// The fast path for printable ASCII, in which every byte takes a column; nil for any other text.
+  private func visibleASCII(columns: Int) -> (text: String, cursor: Int)? {
+    var copy = editing.text
+    return copy.withUTF8 { bytes in
+      guard TextWidth.isPrintableASCII(bytes) else { return nil }
+      let start = max(0, min(editing.cursor, bytes.count) - (columns - 1))
+      let shown = bytes[start..<min(bytes.count, start + columns)]
+      return (String(decoding: shown, as: UTF8.self), editing.cursor - start)
+    }
   }
 }

@@ -70,7 +70,7 @@ struct ElementPass<Action: Hashable & Sendable> {
       rowOffset: 0, clip: Rect(row: 0, column: 0, rows: 0, columns: 0), focus: nil)
   }
 
-  /// Hands the frame over, so that the caller is the only owner of its cells and further drawing copies none.
+  /// Hands the frame over, so that the caller is its only owner and further drawing does not copy the list of rows.
   mutating func takeFrame() -> Frame {
     defer { frame = Frame(columns: 0, rows: 0) }
     return frame

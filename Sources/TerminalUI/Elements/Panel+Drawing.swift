@@ -17,7 +17,7 @@ extension Panel {
     var pass = ElementPass<Action>(
       frame: frame, purpose: .drawing, notes: isPlacing ? .placements : .nothing, listRows: .window,
       window: 0..<area.rows, rowOffset: area.row, clip: area, focus: state.focus)
-    // The pass must be the only owner of the cells, or they are copied.
+    // The pass must be the only owner of the frame, or the list of rows and each drawn row are copied.
     frame = Frame(columns: 0, rows: 0)
 
     let topRows = top.map { min(area.rows, pass.place($0, row: 0, column: area.column, columns: columns)) } ?? 0
@@ -125,7 +125,7 @@ extension FocusEngine {
     var pass = ElementPass<Action>(
       frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: band, rowOffset: rowOffset,
       clip: clip, focus: stop.id)
-    // The pass must be the only owner of the cells, or they are copied.
+    // The pass must be the only owner of the frame, or the list of rows and each drawn row are copied.
     frame = Frame(columns: 0, rows: 0)
     if let line {
       var place = line.place

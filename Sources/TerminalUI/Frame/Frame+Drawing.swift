@@ -28,8 +28,10 @@ extension Frame {
   /// Draws a character of one column; outside the frame it draws nothing.
   mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, style: Style) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }
-    mend(row: row, from: column, to: column + 1)
-    grid[row][column] = Cell(content: scalar.value, style: style)
+    grid[row].withUnsafeMutableBufferPointer { cells in
+      cells.mend(from: column, to: column + 1)
+      cells[column] = Cell(content: scalar.value, style: style)
+    }
   }
 
   /// Draws a character repeatedly along a row.
@@ -43,8 +45,8 @@ extension Frame {
     guard !area.isEmpty else { return }
     let cell = Cell(content: scalar.value, style: style)
     for row in area.row..<area.endRow {
-      mend(row: row, from: area.column, to: area.endColumn)
       grid[row].withUnsafeMutableBufferPointer { cells in
+        cells.mend(from: area.column, to: area.endColumn)
         for column in area.column..<area.endColumn { cells[column] = cell }
       }
     }
@@ -68,9 +70,11 @@ extension Frame {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     for row in area.row..<area.endRow {
-      for column in area.column..<area.endColumn {
-        grid[row][column].style.role = role
-        grid[row][column].style.emphasis.formUnion(emphasis)
+      grid[row].withUnsafeMutableBufferPointer { cells in
+        for column in area.column..<area.endColumn {
+          cells[column].style.role = role
+          cells[column].style.emphasis.formUnion(emphasis)
+        }
       }
     }
   }
@@ -85,8 +89,8 @@ extension Frame {
     guard TextWidth.isPrintableASCII(UnsafeBufferPointer(rebasing: bytes[..<min(count + 1, bytes.count)])) else {
       return nil
     }
-    mend(row: row, from: column, to: column + count)
     grid[row].withUnsafeMutableBufferPointer { cells in
+      cells.mend(from: column, to: column + count)
       for index in 0..<count { cells[column + index] = Cell(content: UInt32(bytes[index]), style: style) }
     }
     return count
@@ -97,22 +101,28 @@ extension Frame {
   ) -> Int {
     var reader = ClusterReader(bytes)
     var at = column
-    while at < end, let cluster = reader.next() {
-      let width = cluster.columns
-      if width == 0 { continue }
-      let next = at + width
-      if at >= 0 && next <= end {
-        mend(row: row, from: at, to: next)
-        grid[row][at] = Cell(content: content(of: cluster, in: bytes), style: style)
-        if width == 2 { grid[row][at + 1] = Cell(content: Cell.continuation, style: style) }
-      } else {
-        // A wide character lies across the edge; only one half of it fits.
-        for half in max(at, 0)..<max(max(at, 0), min(next, end)) {
-          mend(row: row, from: half, to: half + 1)
-          grid[row][half] = Cell(content: 0x20, style: style)
+    // The row leaves the grid meanwhile, so that each cell is written without asking who else has the row.
+    var line: [Cell] = []
+    swap(&line, &grid[row])
+    defer { swap(&line, &grid[row]) }
+    line.withUnsafeMutableBufferPointer { cells in
+      while at < end, let cluster = reader.next() {
+        let width = cluster.columns
+        if width == 0 { continue }
+        let next = at + width
+        if at >= 0 && next <= end {
+          cells.mend(from: at, to: next)
+          cells[at] = Cell(content: content(of: cluster, in: bytes), style: style)
+          if width == 2 { cells[at + 1] = Cell(content: Cell.continuation, style: style) }
+        } else {
+          // A wide character lies across the edge; only one half of it fits.
+          for half in max(at, 0)..<max(max(at, 0), min(next, end)) {
+            cells.mend(from: half, to: half + 1)
+            cells[half] = Cell(content: 0x20, style: style)
+          }
         }
+        at = next
       }
-      at = next
     }
     return min(at, end) - column
   }
@@ -135,12 +145,14 @@ extension Frame {
     clusters.append(cluster)
     return Cell.clusterFlag | UInt32(clusters.count - 1)
   }
+}
 
+extension UnsafeMutableBufferPointer<Cell> {
   /// Blanks the remaining halves of wide characters when the columns `from..<to` of a row are overwritten.
   @inline(__always)
-  private mutating func mend(row: Int, from: Int, to: Int) {
-    if from > 0, grid[row][from].content == Cell.continuation { grid[row][from - 1].content = 0x20 }
-    if to < columns, grid[row][to].content == Cell.continuation { grid[row][to].content = 0x20 }
+  fileprivate func mend(from: Int, to: Int) {
+    if from > 0, self[from].content == Cell.continuation { self[from - 1].content = 0x20 }
+    if to < count, self[to].content == Cell.continuation { self[to].content = 0x20 }
   }
 }
 
@@ -158,7 +170,7 @@ extension Frame {
 
   /// Copies a frame of the same width to the rows from `row` on; rows beyond the last are dropped.
   mutating func paste(_ other: Frame, row: Int) {
-    guard other.columns == columns, row >= 0 else { return }
+    guard other.columns == columns, row >= 0, row < rows else { return }
     let contents = other.clusters.map { intern($0) }
     for (offset, line) in other.grid.enumerated() where row + offset < rows {
       grid[row + offset] = line

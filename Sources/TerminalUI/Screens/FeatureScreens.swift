@@ -4,6 +4,7 @@ import Simulation
 
 /// The look of one feature's screens. A feature conforms in its folder under `Screens`; no other place names it.
 protocol FeatureScreens: SendableMetatype {
+  /// Returns the title and the panel of `screen`.
   static func content(of screen: Screen, _ context: ScreenContext) -> ScreenContent
 
   /// Additional keys while `screen` is on top of the tab.

@@ -10,7 +10,7 @@ enum InspectorScreen {
     let list: Node =
       timeline.isEmpty
       ? .text("Nothing has happened yet.", Style(.secondary))
-      : .list(of: .timeline(timeline, style), count: timeline.count) { index in row(timeline[index], index, style) }
+      : .list(of: .timeline(timeline, style), count: timeline.count) { index in row(timeline[index], style) }
     return Panel(
       top: .column([.heading("TIMELINE", Style(.secondary, .bold)), .rule]), body: list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
@@ -43,10 +43,10 @@ enum InspectorScreen {
     }
   }
 
-  private static func row(_ entry: TimelineEntry, _ index: Int, _ style: LineStyle) -> Node {
+  private static func row(_ entry: TimelineEntry, _ style: LineStyle) -> Node {
     var control = Control<WalkAction>(
       id: "entry", label: line(entry, style), kind: .row,
-      action: .interface(.timelineLineChosen(index)))
+      action: .interface(.timelineLineChosen(entry.number)))
     control.labelRole = entry.fact.channel.role
     return .control(control)
   }
@@ -61,8 +61,7 @@ enum InspectorScreen {
 
   private static func chosen(_ context: ScreenContext) -> [Node] {
     let timeline = context.interface.timeline
-    guard let index = context.interface.chosenLine, timeline.indices.contains(index) else { return [] }
-    let entry = timeline[index]
+    guard let entry = context.interface.chosenLine.flatMap(timeline.entry) else { return [] }
     let style = LineStyle(context, isNarrow: true)
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""

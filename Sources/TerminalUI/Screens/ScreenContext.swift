@@ -4,7 +4,7 @@ import Simulation
 
 /// The values that a screen is made from.
 ///
-/// It is a class, because every element tree asks for it and a copy of the world and the phone is dear.
+/// It is a class, because every element tree asks for it and a copy of the world and the phone costs much.
 final class ScreenContext: Sendable {
   let world: World
   /// The phone of the screen.

@@ -15,7 +15,7 @@ extension NavigationFact {
   }
 
   private static func sentence(_ what: String, _ effects: [NavigationEffect]) -> Sentence {
-    // Appended one by one, because most lines of the timeline are visits.
+    // The loop appends the effects one by one, because most lines of the timeline are visits.
     var text = what + " ▸ "
     var isFirst = true
     for effect in effects where effect.isForPeople {

@@ -2,7 +2,8 @@
 package struct Sentence: Sendable {
   /// One line, such as `🎯 Paywall.presented` or `showAd ▸ refused`.
   package var text: String
-  /// Named values behind the line, in reading order. They are made when asked for, as most lines are drawn without.
+  /// Named values behind the line, in reading order. They are made when asked for, as most lines are drawn
+  /// without them.
   package var details: [Detail] { makeDetails() }
   private let makeDetails: @Sendable () -> [Detail]
 

@@ -8,7 +8,7 @@ struct Interface: Hashable, Sendable {
   /// The overlays over the phone, bottom first.
   var overlays: [Overlay] = []
   var timeline = RecentTimeline()
-  /// The index in the recent entries of the timeline line that is shown with details; nil for none.
+  /// The number of the timeline's entry that is shown with details; nil for none.
   var chosenLine: Int?
   /// A line in the footer until the next input.
   var notice: Notice?
@@ -49,7 +49,9 @@ struct Interface: Hashable, Sendable {
   }
 
   func state(of key: LayerKey) -> PanelState {
-    panels.first { $0.key == key }?.state ?? PanelState()
+    // By index: a closure would get a copy of each panel, and every frame asks for several.
+    for index in panels.indices where panels[index].key == key { return panels[index].state }
+    return PanelState()
   }
 
   mutating func remember(_ state: PanelState, of key: LayerKey) {

@@ -23,9 +23,12 @@ struct RecentTimeline: Hashable, Sendable {
     }
   }
 
+  /// The entry with this number; nil if it is no longer kept.
+  func entry(_ number: Int) -> TimelineEntry? { last { $0.number == number } }
+
   /// The entry that caused `entry`; nil if there is none, or if it is no longer kept.
   func cause(of entry: TimelineEntry) -> TimelineEntry? {
-    entry.cause.flatMap { number in last { $0.number == number } }
+    entry.cause.flatMap(self.entry)
   }
 
   /// The entries that `entry` caused, oldest first.
@@ -40,6 +43,6 @@ extension RecentTimeline: RandomAccessCollection {
 
   subscript(index: Int) -> TimelineEntry {
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place] : latest[place]
+    return block < blocks.count ? blocks[block][place] : latest[index - blocks.count * Self.blockSize]
   }
 }

@@ -143,14 +143,16 @@ extension Walk {
   func focusedField(_ screen: ScreenLayers) -> (name: FieldName, editing: TextEditing)? {
     let focus = panelState(screen.layers.count - 1, screen).focus
     guard let focus, let name = FieldName(focus) else { return nil }
-    return (name, interface.editing(name, text(of: name)))
+    return (name, interface.editing(name, text(of: name, on: screen.top.key)))
   }
 
-  private func text(of name: FieldName) -> String {
-    switch name {
-    case .name: world.phone.model.topForm?.name ?? ""
-    case .note: world.phone.model.topForm?.note ?? ""
-    case .search: world.phone.model.features.homes.search ?? ""
+  private func text(of name: FieldName, on layer: LayerKey) -> String {
+    guard let phone = world.phones.indices.first(where: { world.phones[$0].id == world.shown }) else { return "" }
+    let homes = world.phones[phone].model.features.homes
+    return switch name {
+    case .name: homes.form(on: ScreenID(layer.screen))?.name ?? ""
+    case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
+    case .search: homes.search ?? ""
     case .palette: interface.palette ?? ""
     }
   }

@@ -17,8 +17,8 @@ extension Walk {
       if interface.palette != nil { interface.overlays[interface.overlays.count - 1] = .palette(word + " ") }
       interface.remember(PanelState(focus: FieldName.palette.id), of: LayerKey(.palette))
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
-    case .timelineLineChosen(let index):
-      interface.chosenLine = interface.chosenLine == index ? nil : index
+    case .timelineLineChosen(let number):
+      interface.chosenLine = interface.chosenLine == number ? nil : number
     case .otherPhoneChosen:
       if let other = nextPhone { return perform(.world(.director(.showPhone(other))), app, &outcome) }
     case .quitChosen: outcome.isOver = true

@@ -9,22 +9,22 @@ enum Shop {
 
   static func app(products: [StoreProduct] = [annual, lifetime, daily], digest: String = "shop-1") -> AppDefinition {
     let grants = products.map { StoreCatalogue.Grant($0.id, ["premium", "pro"]) }
-    var configuration = AppConfiguration(
+    var monetization = MonetizationConfiguration(
+      entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: .cached,
+      onCancel: .keepOpen, ads: AdConfiguration(displayAds: true, bannerUnitID: "", rewardedUnitID: ""),
+      paywall: PaywallConfiguration(
+        title: "Pro", headline: "All of it.", features: [], privacyURL: "https://shop.example/privacy",
+        termsURL: "https://shop.example/terms", supportContact: "help@shop.example"),
+      apiKey: .present)
+    monetization.productEntitlements = grants.map {
+      ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
+    }
+    let configuration = AppConfiguration(
       name: "Shop", baseURL: "https://shop.example", tabs: [TabDefinition(title: "Homes", path: "/homes")],
       paths: PathMatcher(
         PathConfiguration(rules: [
           PathRule(patterns: ["^/homes$"], properties: [.init("view_controller", .string("homes"))])
-        ])),
-      monetization: MonetizationConfiguration(
-        entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: .cached,
-        onCancel: .keepOpen, ads: AdConfiguration(displayAds: true, bannerUnitID: "", rewardedUnitID: ""),
-        paywall: PaywallConfiguration(
-          title: "Pro", headline: "All of it.", features: [], privacyURL: "https://shop.example/privacy",
-          termsURL: "https://shop.example/terms", supportContact: "help@shop.example"),
-        apiKey: .present))
-    configuration.monetization.productEntitlements = grants.map {
-      ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
-    }
+        ])), monetization: monetization)
     return AppDefinition(
       configuration: configuration,
       catalogue: StoreCatalogue(products: products, offerings: offerings(products), entitlementMapping: grants),

@@ -14,30 +14,29 @@ package enum SampleApp {
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
     sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory()
   ) -> AppDefinition {
-    var configuration = AppConfiguration(
-      name: "Sample", baseURL: "https://sample.example",
-      tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
-      paths: PathMatcher(PathConfiguration(rules: rules)),
-      monetization: MonetizationConfiguration(
-        entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
-        onCancel: onCancel,
-        ads: AdConfiguration(
-          displayAds: displayAds, bannerUnitID: bannerUnitID, rewardedUnitID: rewardedUnitID),
-        paywall: PaywallConfiguration(
-          title: "Pro", headline: "No ads, no limits.",
-          features: [PaywallFeature(title: "Homes", free: "1", pro: "unlimited")],
-          privacyURL: "https://legal.example/privacy", termsURL: "https://legal.example/terms",
-          supportContact: "support@sample.example"),
-        apiKey: apiKey))
-    configuration.monetization.isUITesting = isUITesting
-    configuration.shell = shell
+    var monetization = MonetizationConfiguration(
+      entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
+      onCancel: onCancel,
+      ads: AdConfiguration(
+        displayAds: displayAds, bannerUnitID: bannerUnitID, rewardedUnitID: rewardedUnitID),
+      paywall: PaywallConfiguration(
+        title: "Pro", headline: "No ads, no limits.",
+        features: [PaywallFeature(title: "Homes", free: "1", pro: "unlimited")],
+        privacyURL: "https://legal.example/privacy", termsURL: "https://legal.example/terms",
+        supportContact: "support@sample.example"),
+      apiKey: apiKey)
+    monetization.isUITesting = isUITesting
     let grants = [
       StoreCatalogue.Grant(annual.id, ["premium", "pro"]), StoreCatalogue.Grant(lifetime.id, lifetimeGrants),
       StoreCatalogue.Grant(weekly.id, ["premium", "pro"]),
     ]
-    configuration.monetization.productEntitlements = grants.map {
+    monetization.productEntitlements = grants.map {
       ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
     }
+    let configuration = AppConfiguration(
+      name: "Sample", baseURL: "https://sample.example",
+      tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
+      paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, monetization: monetization)
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)
     return AppDefinition(

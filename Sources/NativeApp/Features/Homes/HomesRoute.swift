@@ -59,17 +59,18 @@ public enum HomesRoute: Hashable, Sendable {
     var last: Substring = ""
 
     init(_ path: Substring) {
-      let bytes = path.utf8.span
-      var (start, count) = (0, 0)
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+      let bytes = path.utf8
+      var (start, count) = (bytes.startIndex, 0)
+      while start < bytes.endIndex {
+        var end = start
+        while end < bytes.endIndex, bytes[end] != UInt8(ascii: "/") { bytes.formIndex(after: &end) }
         if end > start {
-          let lower = path.utf8.index(path.startIndex, offsetBy: start)
-          last = path[lower..<path.utf8.index(lower, offsetBy: end - start)]
+          last = path[start..<end]
           if count == 0 { first = last }
           if count == 1 { second = last }
           count += 1
         }
-        start = end + 1
+        start = end < bytes.endIndex ? bytes.index(after: end) : end
       }
     }
   }
@@ -90,7 +91,8 @@ public enum HomesRoute: Hashable, Sendable {
         let value = rest[..<end].utf8.dropFirst(name.utf8.count)
         if value.first == UInt8(ascii: "=") { return Int(Substring(value.dropFirst())) }
       }
-      rest = rest[end...].dropFirst()
+      guard end < rest.endIndex else { return nil }
+      rest = rest[rest.utf8.index(after: end)...]
     }
     return nil
   }
