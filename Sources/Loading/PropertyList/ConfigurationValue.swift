@@ -74,7 +74,7 @@ package enum ConfigurationValue: Hashable, Sendable {
   }
 
   /// The text is a placeholder: `YOUR_…` at the start of any word; four or more X as a word of their own, as in
-  /// `ca-app-pub-XXXX/XXXX`; or nothing but two or more X.
+  /// an ad unit without its numbers; or nothing but two or more X.
   private static func isPlaceholder(_ text: String) -> Bool {
     let upper = text.uppercased()
     let words = upper.split { !$0.isLetter && !$0.isNumber }

@@ -1,3 +1,4 @@
+import Monetization
 import SampleApps
 import Simulation
 import Testing
@@ -8,7 +9,7 @@ import Testing
   static func lines(_ numbers: ClosedRange<Int>) -> [TimelineEntry] {
     numbers.map { number in
       TimelineEntry(
-        number: number, .network(isOnline: true), at: SampleApp.start, on: PhoneID(1),
+        number: number, .network(isOnline: true), at: SampleApp.start + .seconds(Int64(number)), on: PhoneID(1),
         cause: number == 1 ? nil : number - 1)
     }
   }
