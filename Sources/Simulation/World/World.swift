@@ -52,7 +52,7 @@ public struct World: Hashable, Sendable {
   }
 
   /// The index of the shown phone.
-  var shownIndex: Int { index(of: shown) ?? 0 }
+  package var shownIndex: Int { index(of: shown) ?? 0 }
 
   /// Returns true if this phone exists and has the screen of this number; 0 counts as a screen, as in
   /// `AppModel.hasScreen`.

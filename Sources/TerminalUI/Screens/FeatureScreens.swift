@@ -34,16 +34,12 @@ enum AllFeatureScreens {
   /// The screens in the order of the features; a feature without screens is missing, which a test forbids.
   static let all = FeatureName.allCases.compactMap { $0.type as? any FeatureScreens.Type }
 
-  private static let byViewController: [String: any FeatureScreens.Type] = {
-    var screens: [String: any FeatureScreens.Type] = [:]
-    for feature in FeatureName.allCases {
-      for name in feature.type.viewControllers { screens[name] = feature.type as? any FeatureScreens.Type }
-    }
-    return screens
-  }()
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: FeatureName.allCases.map { ($0, $0.type as? any FeatureScreens.Type) })
 
   /// The feature that draws `screen`; nil for a web page.
   static func of(_ screen: Screen) -> (any FeatureScreens.Type)? {
-    if case .native(let name) = screen.kind { byViewController[name] } else { nil }
+    guard case .native(let name) = screen.kind else { return nil }
+    return FeatureName(viewController: name).flatMap { byName[$0] ?? nil }
   }
 }

@@ -147,8 +147,7 @@ extension Walk {
   }
 
   private func text(of name: FieldName, on layer: LayerKey) -> String {
-    guard let phone = world.phones.indices.first(where: { world.phones[$0].id == world.shown }) else { return "" }
-    let homes = world.phones[phone].model.features.homes
+    let homes = world.phones[world.shownIndex].model.features.homes
     return switch name {
     case .name: homes.form(on: ScreenID(layer.screen))?.name ?? ""
     case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
