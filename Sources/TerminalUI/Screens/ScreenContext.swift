@@ -11,12 +11,17 @@ final class ScreenContext: Sendable {
   let phone: Phone
   let app: AppDefinition
   let interface: Interface
+  /// The pages that have been laid out lately.
+  let cache: FrameCache
 
-  init(world: World, phone: Phone? = nil, app: AppDefinition, interface: Interface) {
+  init(
+    world: World, phone: Phone? = nil, app: AppDefinition, interface: Interface, cache: FrameCache = .none
+  ) {
     self.world = world
     self.phone = phone ?? world.phone
     self.app = app
     self.interface = interface
+    self.cache = cache
   }
 
   var model: AppModel { phone.model }

@@ -14,7 +14,7 @@ enum WebPageScreen {
       let reader = PageReader(
         page: page, document: document, screen: screen.id, displayAds: context.configuration.monetization.ads.displayAds
       )
-      return .column(spacing: 1, reader.blocks(in: 0))
+      return .column(spacing: 1, context.cache.blocks(of: reader))
     }
   }
 
@@ -33,7 +33,7 @@ enum WebPageScreen {
 }
 
 /// Turns the nodes of a page into elements.
-struct PageReader {
+struct PageReader: Hashable {
   let page: LoadedPage
   let document: PageDocument
   let screen: ScreenID

@@ -42,6 +42,18 @@ struct FrameCache: Hashable, Sendable {
     }
   }
 
+  /// The elements of a page; they depend on nothing but the page and the state of its scripts.
+  func blocks(of page: PageReader) -> [Node] {
+    guard let contents else { return page.blocks(in: 0) }
+    return contents.latest.withLock { latest in
+      latest.pages.recall {
+        $0.page == page
+      } make: {
+        Contents.PageBlocks(page: page, blocks: page.blocks(in: 0))
+      }
+    }.blocks
+  }
+
   func footers(_ bindings: [KeyBinding<WalkAction>], phones: Int, columns: Int) -> Footers {
     guard let contents else { return Footers(bindings, phones: phones, columns: columns) }
     return contents.latest.withLock { latest in
@@ -94,6 +106,13 @@ struct FrameCache: Hashable, Sendable {
       var layers = Recent<LaidOutLayer>(limit: 8)
       var footers = Recent<Footers>(limit: 6)
       var frames = Recent<CachedFrame>(limit: 6)
+      var pages = Recent<PageBlocks>(limit: 4)
+    }
+
+    /// A page and its elements.
+    struct PageBlocks {
+      var page: PageReader
+      var blocks: [Node]
     }
 
     let latest = Mutex(Latest())

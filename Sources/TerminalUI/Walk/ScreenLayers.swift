@@ -26,7 +26,7 @@ final class ScreenLayers: Sendable {
     stack = LayerStack(layers, status: StatusBar(context), layout: layout, cache: cache)
     other = layout.other.map { layout in
       let context = ScreenContext(
-        world: context.world, phone: pair.other, app: context.app, interface: context.interface)
+        world: context.world, phone: pair.other, app: context.app, interface: context.interface, cache: cache)
       return LayerStack(
         PhoneLayers.layers(context), status: StatusBar(context), layout: layout, cache: cache)
     }
