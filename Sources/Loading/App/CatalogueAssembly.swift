@@ -52,10 +52,9 @@ struct CatalogueAssembly {
 
   /// One mapping for each product, the file's last.
   private var grants: [EntitlementMappingFile.Mapping] {
-    let mappings = mapping?.mappings ?? []
-    return mappings.enumerated().filter { index, mapping in
-      !mappings[(index + 1)...].contains { $0.productID == mapping.productID }
-    }.map(\.element)
+    var seen: Set<String> = []
+    let last = (mapping?.mappings ?? []).reversed().filter { seen.insert($0.productID).inserted }
+    return last.reversed()
   }
 
   private var productIDs: [String] { StoreProductBuilder(store).products.map(\.id) }

@@ -7,14 +7,16 @@ package struct EntitlementMappingFile: Hashable, Sendable {
     package var position: TextPosition
   }
 
-  package var file: String
+  package let file: String
   /// The mappings, in the order of the file.
-  package var mappings: [Mapping]
+  package let mappings: [Mapping]
+  /// The entitlements by product; of several mappings of one product the last counts.
+  private let entitlementsByProduct: [String: [String]]
 
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     let root = try PositionedJSON(bytes: bytes, file: file)
     self.file = file
-    mappings = []
+    var mappings: [Mapping] = []
     for member in try root.object("product_entitlement_mapping").members() {
       let productID = try member.value.optionalString("product_identifier") ?? member.key
       var entitlements: [String] = []
@@ -23,10 +25,12 @@ package struct EntitlementMappingFile: Hashable, Sendable {
       }
       mappings.append(Mapping(productID: productID, entitlements: entitlements, position: member.position))
     }
+    self.mappings = mappings
+    entitlementsByProduct = Dictionary(mappings.map { ($0.productID, $0.entitlements) }) { $1 }
   }
 
   /// The entitlements of a product; empty if it grants nothing.
   package func entitlements(of productID: String) -> [String] {
-    mappings.last { $0.productID == productID }?.entitlements ?? []
+    entitlementsByProduct[productID] ?? []
   }
 }
