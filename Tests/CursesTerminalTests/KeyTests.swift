@@ -21,6 +21,8 @@ extension CursesTests {
         ("\u{3}", .control("c")), ("\u{1A}", .control("z")), ("\u{0}", .control(" ")), ("\u{1C}", .control("\\")),
         ("\u{1B}x", .alt("x")), ("\u{1B}é", .alt("é")), ("\u{1B}[", .alt("[")),
         ("\u{1B}[1;5D", .alt("b")), ("\u{1B}[1;3C", .alt("f")), ("\u{1B}\u{7F}", .control("w")),
+        ("\u{1B}\r", .enter), ("\u{1B}\t", .tab), ("\u{1B}\u{1}", .control("a")), ("\u{1B}[1;5A", .up),
+        ("\u{1B}[1;7D", .alt("b")), ("\u{1B}[1;2C", .right), ("\u{1B}[1;5H", .home), ("\u{1B}[3;5~", .delete),
       ] as [(String, Key)])
     func `The bytes of a key are that key`(bytes: String, key: Key) throws {
       let keyboard = try Keyboard()

@@ -16,6 +16,19 @@ import Testing
     var text: String
 
     var testDescription: String { "\(document):\(line)" }
+
+    /// The demo app, goldens as on the day on which they are made, and the other examples as tapes to source.
+    var services: TapeServices {
+      var services = DemoReplay.services
+      services.goldens = GoldenStore(mode: .update, read: { _ in nil }, write: { _, _ in })
+      // A sourced tape is another example, named by its first remark.
+      let text = text
+      let others = examples
+      services.tape = { path in
+        others.first { $0.text.hasPrefix("# \(path)\n") && $0.text != text }?.text
+      }
+      return services
+    }
   }
 
   static let documents: [String] = {
@@ -47,17 +60,18 @@ import Testing
     #expect(Self.examples.count { $0.document == "docs/tapes.md" } >= 8)
   }
 
+  /// A table proves something with each of its rows.
+  @Test(arguments: examples)
+  func `each row of its table passes`(example: Example) throws {
+    for script in try TapeScript.all(example.text, file: "example.tape", services: example.services) {
+      let result = ReplayRunner(services: example.services).run(script)
+      #expect([.passed, .goldensWritten].contains(result.outcome), "\(result.text)")
+    }
+  }
+
   @Test(arguments: examples)
   func `it passes as it stands`(example: Example) throws {
-    var services = DemoReplay.services
-    // There are no goldens for an example, so it plays as on the day on which they are made.
-    services.goldens = GoldenStore(mode: .update, read: { _ in nil }, write: { _, _ in })
-    // A sourced tape is another example, named by its first remark.
-    let others = Self.examples
-    services.tape = { path in
-      others.first { $0.text.hasPrefix("# \(path)\n") && $0.text != example.text }?.text
-    }
-    let result = ReplayRunner(services: services).run(example.text, file: "example.tape")
+    let result = ReplayRunner(services: example.services).run(example.text, file: "example.tape")
     #expect([.passed, .goldensWritten].contains(result.outcome), "\(result.text)")
     #expect(result.walk != nil)
   }

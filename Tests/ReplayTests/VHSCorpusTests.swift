@@ -41,7 +41,6 @@ import Testing
     ("settings.tape", 22, "CursorBlink has no meaning here"),
     ("settings-again.tape", 11, "there is no theme Dracula here; the theme is dark"),
     ("theme-json.tape", 3, "a theme in braces has no meaning here; the theme is dark"),
-    ("subtitle.tape", 4, "SubtitleFontFamily has no meaning here"),
     ("screenshot.tape", 7, "top.png: nothing is written; .svg and .txt are"),
     ("golden-test.tape", 5, "Shell has no meaning here"),
     ("scroll.tape", 1, "scroll.gif: nothing is written; .svg, .cast, .txt and .jsonl are"),
@@ -65,6 +64,8 @@ import Testing
     "Home", "End 2", "F1", "Tap \"Save\"", "Type -n", "Output movie", "Sleep soon", "Set Columns 80", "Shift+Left",
     "Down 1.5", "Wait+Word /a/", "Alt+m", "Ctrl+s", "Require git Enter\nRequire jq", "Enter\nSet FontSize 3", "Ctrl",
     "Type \"open", "Wait /open", "Enter@", "Set Theme", "Env 5 \"a\"", "Wait /a(?=b)/", "Golden a",
+    "Subtitle \"a\"", "Set ShowKeys true", "Set SubtitleColor \"#ffffff\"", "Ctrl+Tab", "Ctrl+Home", "Alt+Up",
+    "Shift+Space",
   ]
 
   @Test(arguments: misread)

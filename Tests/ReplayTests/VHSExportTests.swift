@@ -70,7 +70,10 @@ import Testing
     ("Down\nSet TypingSpeed 10ms\nDown", ["Down", "Set TypingSpeed 10ms", "Down"]),
     ("Hide\nDown\nShow", ["Hide", "Down", "Show"]),
     ("Copy \"milk\"\nPaste", ["Copy \"milk\"", "Paste"]),
-    ("Subtitle \"A feed\"", ["Subtitle \"A feed\""]),
+    ("Subtitle \"A feed\"", ["# Subtitle \"A feed\""]),
+    ("Set ShowKeys true\nDown\nSet ShowKeys false", ["Down", "# Set ShowKeys false"]),
+    ("Alt+Enter\nCtrl+Up 2\nCtrl+Left@80ms", ["Enter", "Up", "Up", "Set TypingSpeed 80ms Alt+b Set TypingSpeed 50ms"]),
+    ("Wait+Screen /(?P<name_of_it>Couch) to 5K/", ["Wait+Screen /(?P<name_of_it>Couch) to 5K/"]),
   ]
 
   @Test(arguments: steps)
@@ -91,6 +94,7 @@ import Testing
       Set Columns 100
       Set Theme light
       Set FontSize 20
+      Set ShowKeys true
       Set Start "2026-02-03 10:00:30"
       Env SEED_MOCK_DATA "1"
       Down
@@ -108,6 +112,7 @@ import Testing
         Set Width 1500
         Set Height 600
         Set FontSize 20
+        # Set ShowKeys true
         Set Padding 0
         Env SEED_MOCK_DATA "1"
 
@@ -182,6 +187,7 @@ import Testing
     ("(?=a)", false), ("(?<!a)b", false), ("(?>a)", false), ("a*+", false), ("a++", false), ("(a)\\1", false),
     ("\\h", false), ("\\R", false), ("[a&&b]", false), ("[a[b]]", false), ("a{1001}", false), ("(?x)a b", false),
     ("\\Qa\\E", false), ("\\bPro\\b", true), ("^(?:.*\\n){3}", true),
+    ("(?P<a_1>b)", true), ("(?P=a)", false), ("(?P>a)", false),
   ]
 
   @Test(arguments: portable)

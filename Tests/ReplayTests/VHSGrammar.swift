@@ -1,4 +1,4 @@
-/// The tape language of VHS alone, according to its documentation and its parser.
+/// The tape language of VHS alone, according to its documentation and to the lexer and the parser of its commit 6f0c046.
 struct VHSGrammar {
   /// The faults that VHS reports; empty for a tape that it plays.
   static func faults(in text: String) -> [String] {
@@ -63,7 +63,6 @@ struct VHSGrammar {
     case "Screenshot":
       hasBegun = true
       readString("a picture", endings: [".png"])
-    case "Subtitle": readString("a caption")
     case "Hide", "Show": break
     case "Paste": hasBegun = true
     case "Type", "Copy":
@@ -124,7 +123,7 @@ struct VHSGrammar {
 
   private mutating func readPattern() {
     let token = next()
-    let foreign = ["(?=", "(?!", "(?<", "(?>", "*+", "++", "?+", "\\1", "\\Z", "\\R", "\\h"]
+    let foreign = ["(?=", "(?!", "(?<=", "(?<!", "(?>", "*+", "++", "?+", "\\1", "\\Z", "\\R", "\\h"]
     if token.kind != .regex || foreign.contains(where: token.text.contains) || token.text.isEmpty {
       complain(token, "expected a pattern in Go's dialect")
     }
@@ -170,7 +169,7 @@ struct VHSGrammar {
       if peek.kind == .keyword, ["ms", "s"].contains(peek.text) { _ = next() }
     case "WaitTimeout": readTime()
     case "WaitPattern":
-      if peek.kind == .string { _ = next() } else { readPattern() }
+      if peek.kind == .string || peek.kind == .number { _ = next() } else { readPattern() }
     case "CursorBlink":
       let token = next()
       if token.kind != .keyword || token.text != "true" && token.text != "false" { complain(token, "expected a truth") }
@@ -179,8 +178,7 @@ struct VHSGrammar {
       if peek.kind == .mark, peek.text == "%" { _ = next() }
     case "Theme":
       if ![.string, .json].contains(next().kind) { complain(setting, "expected a theme") }
-    case "Shell", "FontFamily", "MarginFill", "WindowBar", "SubtitleColor", "SubtitleBackground", "SubtitlePosition",
-      "SubtitleFontFamily":
+    case "Shell", "FontFamily", "MarginFill", "WindowBar":
       if next().kind != .string { complain(setting, "expected a text") }
     default:
       let token = next()

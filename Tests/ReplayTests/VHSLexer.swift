@@ -26,16 +26,15 @@ struct VHSLexer {
 
   static let settings =
     ("Shell FontFamily FontSize LetterSpacing LineHeight Framerate TypingSpeed Theme PlaybackSpeed Height Width Padding "
-    + "Margin MarginFill WindowBar WindowBarSize BorderRadius LoopOffset CursorBlink WaitTimeout WaitPattern "
-    + "SubtitleFontSize SubtitleColor SubtitleBackground SubtitlePosition SubtitlePadding SubtitleBorderRadius "
-    + "SubtitleFontFamily").split(separator: " ").map(String.init)
+    + "Margin MarginFill WindowBar WindowBarSize BorderRadius LoopOffset CursorBlink WaitTimeout WaitPattern")
+    .split(separator: " ").map(String.init)
 
   /// Words that are never read as text.
   private static let keywords =
     settings
     + ("em px ms s m true false Set Sleep Type Enter Space Backspace Delete Insert Ctrl Alt Shift Down Left Right Up "
-    + "PageUp PageDown ScrollUp ScrollDown Tab Escape End Hide Require Show Output Wait Source Screenshot Copy Paste "
-    + "Env Subtitle").split(separator: " ").map(String.init)
+    + "PageUp PageDown ScrollUp ScrollDown Tab Escape End Hide Require Show Output Wait Source Screenshot Copy Paste Env")
+    .split(separator: " ").map(String.init)
 
   private mutating func next() -> VHSToken? {
     while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {

@@ -129,7 +129,7 @@ import Testing
     ("Expect gate home denied homeLimitReachd", "unknown reason \"homeLimitReachd\"", "homeLimitReached"),
     ("Expect reply rewarded-add showAd success", "unknown component \"rewarded-add\"", "rewarded-ad"),
     ("Expect reply purchase showAd success", "unknown event \"showAd\"", "showPaywall, restorePurchases"),
-    ("Director purchas fail", "there is no command \"purchas\"", ""), ("Ctrl+Alt+x", "a terminal has no such key", ""),
+    ("Director purchas fail", "there is no command \"purchas\"", ""), ("Ctrl+F1", "a terminal has no such key", ""),
     ("Down\nEnv NAME \"1\"", "NAME is set after the walk has begun", "it above the first step"),
     ("Source gone.tape", "there is no tape \"gone.tape\"", "a file at gone.tape"),
   ])

@@ -54,7 +54,6 @@ struct TapeVHSTests {
     ("Screenshot shot.png", .screenshot(path: "shot.png")),
     ("Copy \"text\"", .copy("text")),
     ("Paste", .paste),
-    ("Subtitle \"\"", .subtitle("")),
     ("Set Shell fish", .set(.shell, .text("fish"))),
     ("Set FontSize 46", .set(.fontSize, .number(TapeNumber(thousandths: 46_000)))),
     ("Set LineHeight 1.2", .set(.lineHeight, .number(TapeNumber(thousandths: 1_200)))),
@@ -69,7 +68,9 @@ struct TapeVHSTests {
     ("Set WindowBar Colorful", .set(.windowBar, .text("Colorful"))),
     ("Set CursorBlink false", .set(.cursorBlink, .boolean(false))),
     ("Set WaitTimeout 1m", .set(.waitTimeout, .duration(.minutes(1)))),
-    ("Set SubtitlePosition top", .set(.subtitlePosition, .text("top"))),
+    ("Set WaitPattern x", .set(.waitPattern, TapePattern("x").map { .pattern($0) } ?? .text(""))),
+    ("Set WaitPattern '[$#] $'", .set(.waitPattern, TapePattern("[$#] $").map { .pattern($0) } ?? .text(""))),
+    ("Alt+Enter", .chord(TapeChord(modifiers: [.alt], parts: [.key(.enter)]))),
   ]
 
   @Test(arguments: commands)
@@ -90,19 +91,21 @@ struct TapeVHSTests {
   @Test func `every setting of VHS is known`() {
     let names =
       "Shell FontFamily FontSize LetterSpacing LineHeight Framerate TypingSpeed Theme PlaybackSpeed Height Width Padding "
-      + "Margin MarginFill WindowBar WindowBarSize BorderRadius LoopOffset CursorBlink WaitTimeout WaitPattern "
-      + "SubtitleFontSize SubtitleColor SubtitleBackground SubtitlePosition SubtitlePadding SubtitleBorderRadius "
-      + "SubtitleFontFamily"
-    for name in names.split(separator: " ") {
-      #expect(TapeSetting(rawValue: String(name)) != nil, "\(name)")
-    }
+      + "Margin MarginFill WindowBar WindowBarSize BorderRadius LoopOffset CursorBlink WaitTimeout WaitPattern"
+    #expect(
+      TapeSetting.allCases.filter(\.isVHS).map(\.rawValue).sorted()
+        == names.split(separator: " ").map(String.init).sorted())
   }
 
   static let chords: [(String, [Key]?)] = [
     ("Ctrl+C", [.control("c")]), ("Ctrl+i", [.tab]), ("Ctrl+M", [.enter]), ("Ctrl+[", [.escape]),
     ("Ctrl+Space", [.control(" ")]), ("Ctrl+Shift+P", [.control("p")]), ("Ctrl+A+B", [.control("a"), .control("b")]),
     ("Alt+x", [.alt("x")]), ("Alt+Shift+x", [.alt("X")]), ("Shift+a", [.character("A")]), ("Shift+Tab", [.backTab]),
-    ("Shift+Enter", [.enter]), ("Shift+ß", [.character("ß")]), ("Ctrl+Left", nil), ("Ctrl+Alt+x", nil),
+    ("Shift+Enter", [.enter]), ("Shift+ß", [.character("ß")]), ("Ctrl+Left", [.alt("b")]),
+    ("Alt+Right", [.alt("f")]), ("Ctrl+Up", [.up]), ("Shift+Left", [.left]), ("Ctrl+Home", [.home]),
+    ("Alt+Enter", [.enter]), ("Alt+Tab", [.tab]), ("Alt+Backspace", [.control("w")]), ("Ctrl+Alt+x", [.control("x")]),
+    ("Ctrl+Alt+Shift+A", [.control("a")]), ("Ctrl+Tab", nil), ("Alt+Escape", nil), ("Ctrl+F1", nil),
+    ("Ctrl+Alt+[", nil),
   ]
 
   @Test(arguments: chords)

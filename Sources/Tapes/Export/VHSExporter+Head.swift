@@ -57,6 +57,9 @@ extension VHSExporter {
       hasPadding = hasPadding || setting == .padding
       write([.set(setting, value)])
     }
+    for case .set(let setting, let value) in head.map(\.command.kind) where setting.isForRemark {
+      page.remark(TapeFormatter.text(of: .set(setting, value)))
+    }
     // VHS takes its padding from the size of the cells.
     if !hasPadding { page.write([.set(.padding, .number(TapeNumber(thousandths: 0)))]) }
     for (name, value) in setup.app.environment.sorted(by: { $0.key < $1.key }) {
@@ -87,9 +90,17 @@ extension TapeSetting {
   /// every `Wait` has its own time and pattern.
   fileprivate func isForVHS(_ value: TapeValue) -> Bool {
     switch self {
-    case .columns, .rows, .app, .start, .seed, .width, .height, .waitTimeout, .waitPattern: false
+    case .width, .height, .waitTimeout, .waitPattern: false
     case .theme: if case .text(let name) = value { !name.isOwnTheme } else { true }
-    default: true
+    default: isVHS
+    }
+  }
+
+  /// Returns true if nothing in the film stands for the setting.
+  fileprivate var isForRemark: Bool {
+    switch self {
+    case .columns, .rows, .app, .start: false
+    default: !isVHS
     }
   }
 }

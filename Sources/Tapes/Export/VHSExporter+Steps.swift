@@ -9,7 +9,7 @@ extension VHSExporter {
     switch kind {
     case .output, .require, .env, .source, .assign, .table, .row: break
     case .sleep: catchUp()
-    case .set(.typingSpeed, _), .hide, .show, .copy, .paste, .subtitle, .type: write([kind])
+    case .set(.typingSpeed, _), .hide, .show, .copy, .paste, .type: write([kind])
     case .set: page.remark(TapeFormatter.text(of: kind))
     case .press(let key, _, _) where key.isVHS: write([kind])
     case .press(let key, let speed, let count): press(Array(repeating: key.key, count: count).compactMap(\.self), speed)
@@ -28,7 +28,7 @@ extension VHSExporter {
       page.remark(TapeFormatter.text(of: kind))
     case .rewind, .rejoin: end("VHS cannot go back in time; the film ends here")
     case .branch where before.history.fork != nil: end("VHS cannot go back in time; the film ends here")
-    case .golden, .step, .see, .mark, .branch: page.remark(TapeFormatter.text(of: kind))
+    case .subtitle, .golden, .step, .see, .mark, .branch: page.remark(TapeFormatter.text(of: kind))
     }
   }
 

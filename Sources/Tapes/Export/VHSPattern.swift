@@ -100,12 +100,24 @@ enum VHSPattern {
     private mutating func groupIsPortable() -> Bool {
       guard peek() == "?" else { return true }
       position += 1
+      if peek() == "P" { return nameIsPortable() }
       let flags: [Unicode.Scalar] = ["i", "m", "s", "-"]
       while let scalar = next() {
         if scalar == ":" || scalar == ")" { return true }
         guard flags.contains(scalar) else { return false }
       }
       return false
+    }
+
+    /// Reads `P<name>`, the name of a group.
+    private mutating func nameIsPortable() -> Bool {
+      position += 1
+      guard next() == "<" else { return false }
+      while let scalar = next(), scalar != ">" {
+        guard scalar.isASCII, scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        else { return false }
+      }
+      return true
     }
 
     private mutating func countIsPortable() -> Bool {

@@ -28,7 +28,8 @@ package struct TapeChord: Hashable, Sendable {
   /// The keys that a terminal reports for the chord; nil if it cannot report one of them.
   ///
   /// A terminal cannot tell some chords from plain keys: Ctrl+I is Tab, Ctrl+M and Ctrl+J are Enter, Ctrl+H is
-  /// Backspace, Ctrl+[ is Escape, and Shift is lost beside Ctrl.
+  /// Backspace, Ctrl+[ is Escape, and Shift is lost beside Ctrl. Alt sends an Escape before the key, which the program
+  /// takes as the key alone where Alt has no meaning of its own: Alt+Enter is Enter, Ctrl+Alt+A is Ctrl+A.
   package var keys: [Key]? {
     var keys: [Key] = []
     for part in parts {
@@ -39,20 +40,35 @@ package struct TapeChord: Hashable, Sendable {
   }
 
   private func key(of part: ChordKey) -> Key? {
+    switch part {
+    case .character(let character): key(of: character)
+    case .key(let key): self.key(of: key)
+    }
+  }
+
+  private func key(of character: Character) -> Key? {
+    let alt = modifiers.contains(.alt)
+    if modifiers.contains(.control) {
+      // Escape twice would be two keys.
+      return alt && character == "[" ? nil : Self.controlKey(character)
+    }
+    let written = modifiers.contains(.shift) ? Self.uppercase(character) : character
+    return alt ? .alt(written) : .character(written)
+  }
+
+  private func key(of key: TapeKey) -> Key? {
     let control = modifiers.contains(.control)
     let alt = modifiers.contains(.alt)
-    if control && alt { return nil }
-    switch part {
-    case .character(let character):
-      if control { return Self.controlKey(character) }
-      if alt { return .alt(modifiers.contains(.shift) ? Self.uppercase(character) : character) }
-      return .character(Self.uppercase(character))
-    case .key(.enter) where !alt: return .enter
-    case .key(.backspace) where !alt: return .backspace
-    case .key(.space) where alt: return .alt(" ")
-    case .key(.space): return control ? .control(" ") : .character(" ")
-    case .key(.tab) where !alt && !control: return .backTab
-    case .key: return nil
+    switch key {
+    case .enter: return .enter
+    case .backspace: return alt ? .control("w") : .backspace
+    case .space: return control ? .control(" ") : alt ? .alt(" ") : .character(" ")
+    case .tab: return control ? nil : alt ? .tab : .backTab
+    // Alt and Ctrl with an arrow move by words; with the other keys they change nothing, and Shift never does.
+    case .left where control || alt: return .alt("b")
+    case .right where control || alt: return .alt("f")
+    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete: return key.key
+    case .escape, .scrollUp, .scrollDown, .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12: return nil
     }
   }
 

@@ -13,8 +13,8 @@ package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
   case screenshot = "Screenshot"
   case copy = "Copy"
   case paste = "Paste"
-  case subtitle = "Subtitle"
 
+  case subtitle = "Subtitle"
   case tap = "Tap"
   case expect = "Expect"
   case advance = "Advance"
@@ -35,10 +35,10 @@ package enum TapeCommandName: String, CaseIterable, Hashable, Sendable {
   /// The command is one of VHS's. Those may share a line or span several; the others run to the end of their line.
   package var isVHS: Bool {
     switch self {
-    case .output, .require, .set, .env, .source, .type, .sleep, .wait, .hide, .show, .screenshot, .copy, .paste,
-      .subtitle:
+    case .output, .require, .set, .env, .source, .type, .sleep, .wait, .hide, .show, .screenshot, .copy, .paste:
       true
-    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .let, .row, .mark, .rewind, .branch,
+    case .subtitle, .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .let, .row, .mark, .rewind,
+      .branch,
       .rejoin, .step, .see:
       false
     }

@@ -76,7 +76,8 @@ extension TapeCommand.Kind {
   /// The command may share its line with a later command.
   fileprivate var isVHS: Bool {
     switch self {
-    case .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .assign, .table, .row, .mark, .rewind,
+    case .subtitle, .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .assign, .table, .row, .mark,
+      .rewind,
       .branch, .rejoin, .step, .see:
       false
     case .press(let key, _, _): key.isVHS

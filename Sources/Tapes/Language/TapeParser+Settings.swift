@@ -22,7 +22,7 @@ extension TapeParser {
     case .percent: return .percent(try percentage())
     case .boolean: return .boolean(try choice(TapeBoolean.self, "value") == .true)
     case .pattern:
-      guard token.kind == .regex || token.kind == .string else { throw missing("a pattern between slashes") }
+      guard [.regex, .string, .word, .number].contains(token.kind) else { throw missing("a pattern between slashes") }
       return .pattern(try pattern())
     case .moment: return .moment(try moment())
     case .text: return .text(try valueText("a value, in quotes if it has blanks"))

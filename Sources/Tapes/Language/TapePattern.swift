@@ -2,8 +2,8 @@ import Foundation
 
 /// A valid regular expression, as written between two slashes.
 ///
-/// The dialect is ICU's, by way of `NSRegularExpression`. As in VHS, `^` and `$` are the ends of the whole text unless
-/// the pattern says `(?m)`.
+/// The dialect is ICU's, by way of `NSRegularExpression`, with the named groups `(?P<name>…)` of VHS's dialect, RE2. As
+/// in VHS, `^` and `$` are the ends of the whole text unless the pattern says `(?m)`.
 package struct TapePattern: Hashable, Sendable {
   /// The text between the slashes; every slash in it is escaped with a backslash.
   package let source: String
@@ -47,7 +47,7 @@ package struct TapePattern: Hashable, Sendable {
 
   private static func compile(_ source: String) -> NSRegularExpression? {
     // The error only says that ICU refused the pattern, which nil says as well.
-    try? NSRegularExpression(pattern: source)
+    try? NSRegularExpression(pattern: RE2Groups.withoutNames(source))
   }
 }
 

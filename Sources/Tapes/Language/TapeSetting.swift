@@ -1,3 +1,4 @@
+import Monetization
 import TerminalUI
 
 /// The settings that `Set` changes: first those of VHS, then the others.
@@ -23,13 +24,6 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case cursorBlink = "CursorBlink"
   case waitTimeout = "WaitTimeout"
   case waitPattern = "WaitPattern"
-  case subtitleFontSize = "SubtitleFontSize"
-  case subtitleColor = "SubtitleColor"
-  case subtitleBackground = "SubtitleBackground"
-  case subtitlePosition = "SubtitlePosition"
-  case subtitlePadding = "SubtitlePadding"
-  case subtitleBorderRadius = "SubtitleBorderRadius"
-  case subtitleFontFamily = "SubtitleFontFamily"
 
   case columns = "Columns"
   case rows = "Rows"
@@ -37,6 +31,13 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case start = "Start"
   case seed = "Seed"
   case showKeys = "ShowKeys"
+  case subtitleFontSize = "SubtitleFontSize"
+  case subtitleColor = "SubtitleColor"
+  case subtitleBackground = "SubtitleBackground"
+  case subtitlePosition = "SubtitlePosition"
+  case subtitlePadding = "SubtitlePadding"
+  case subtitleBorderRadius = "SubtitleBorderRadius"
+  case subtitleFontFamily = "SubtitleFontFamily"
 
   /// The type of a value.
   enum Form: Hashable, Sendable {
@@ -70,6 +71,19 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     case .columns, .rows: .integer(1...TapeLimit.cells)
     case .start: .moment
     case .seed: .integer(0...Int.max)
+    }
+  }
+
+  /// VHS has the setting.
+  package var isVHS: Bool {
+    switch self {
+    case .subtitleFontSize, .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitlePadding,
+      .subtitleBorderRadius, .subtitleFontFamily, .columns, .rows, .app, .start, .seed, .showKeys:
+      false
+    case .shell, .fontFamily, .fontSize, .letterSpacing, .lineHeight, .framerate, .typingSpeed, .theme,
+      .playbackSpeed, .height, .width, .padding, .margin, .marginFill, .windowBar, .windowBarSize, .borderRadius,
+      .loopOffset, .cursorBlink, .waitTimeout, .waitPattern:
+      true
     }
   }
 
@@ -111,6 +125,10 @@ enum TapeWindowBar: String, CaseIterable, Hashable, Sendable {
 enum TapeLimit {
   /// Columns or rows of a frame.
   static let cells = 1_000
+  /// The time of a `Sleep`, a `Wait` or a key, which passes event by event. `Advance` goes further at once.
+  static let time = TimeSpan.days(31)
+  /// Characters of a `Type` or a `Copy`.
+  static let text = 100_000
   /// Repeats of a key, lines of a wheel, things counted.
   static let count = 1_000_000
   /// Tapes that may source one another in a chain.
