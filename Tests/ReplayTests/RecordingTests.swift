@@ -31,6 +31,45 @@ import Testing
       """)
   }
 
+  @Test func `an ad reads as a wait for its reward`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    desk.choose("Watch Ad for Free Session")
+    for _ in 1...90 { desk.rest(.milliseconds(500)) }
+    desk.press(.enter)
+    let tape = desk.recorder.tape
+    #expect(tape.contains("\nTap \"Watch Ad for Free Session\"\nWait+Screen"), "\(tape)")
+    #expect(tape.contains("\nTap \"Close\"\n"), "\(tape)")
+    try desk.expectSameWalk()
+  }
+
+  /// Ways to a button, with Shift+Tab among them; the label of the button they end on.
+  static let backwards: [(keys: [Key], label: String)] = [
+    ([.tab, .tab, .backTab], "Subscribe to Go Ad-Free"), ([.tab, .tab, .tab, .backTab], "Watch Ad for Free Session"),
+    ([.end, .backTab, .backTab, .backTab, .backTab], ""), ([.end, .tab, .backTab], ""),
+    ([.backTab, .backTab, .backTab], ""),
+  ]
+
+  @Test(arguments: backwards.indices)
+  func `keys that led to a button are a tap, also backwards`(index: Int) throws {
+    let (keys, label) = Self.backwards[index]
+    for (opening, rests) in [([Key](), 0), ([.down, .enter], 1)] where label.isEmpty || opening.isEmpty {
+      var desk = try RecordingDesk()
+      desk.rest(.seconds(4))
+      if !opening.isEmpty { desk.press(.down, .enter) }
+      desk.rest(.seconds(Int64(rests)))
+      for key in keys { desk.press(key) }
+      let focus = try #require(desk.recorder.walk.look(in: desk.recorder.app).focus)
+      desk.press(.enter)
+      let tape = desk.recorder.tape
+      let taps = tape.split(separator: "\n").filter { $0.hasPrefix("Tap ") }
+      #expect(taps.last?.hasSuffix("\"\(focus.label)\"") == true, "\(focus.label): \(tape)")
+      #expect(label.isEmpty || focus.label == label)
+      #expect(!tape.contains("Shift+Tab"), "\(tape)")
+      try desk.expectSameWalk()
+    }
+  }
+
   @Test func `what is typed into a field is one text, and a field is tapped`() throws {
     var desk = try RecordingDesk(seeded: true)
     desk.type("2a")

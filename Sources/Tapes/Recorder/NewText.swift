@@ -13,8 +13,8 @@ enum NewText {
     let frame = walk.frame(in: app)
     var texts: [String] = []
     var place = look.top.rect
-    // The banner below the body changes by itself.
-    place.rows -= look.top.bottomRows
+    // The banner below the body changes by itself; below an ad stands the reward that one waits for.
+    if look.top.kind != .ad { place.rows -= look.top.bottomRows }
     if look.top.liesOverPhone {
       place.row -= 1
       place.rows += 1

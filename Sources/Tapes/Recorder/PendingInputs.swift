@@ -48,7 +48,8 @@ struct PendingInputs: Sendable {
 
   /// Returns the player after these commands, which take no time; nil if it differs from the pending walk.
   ///
-  /// The notice in the footer is not compared: a tape's Director command shows none.
+  /// The notice in the footer is not compared: a tape's Director command shows none. Nor are the rows that a panel is
+  /// scrolled by: on the way to a control, such as backwards with Shift+Tab, keys scroll further than a tap does.
   func player(by commands: [TapeCommand.Kind]) -> TapePlayer? {
     guard RecordedInput.readable(commands) != nil else { return nil }
     var nobody = NoObserver()
@@ -60,7 +61,7 @@ struct PendingInputs: Sendable {
       return nil
     }
     guard player.walk.world == walk.world, Array(player.entries.dropFirst(start.entries.count)) == entries,
-      kinds(of: player.walk) == kinds(of: walk), frame(of: player.walk) == frame(of: walk)
+      kinds(of: player.walk) == kinds(of: walk), frame(of: player.walk.scrolled(as: walk)) == frame(of: walk)
     else { return nil }
     return player
   }
