@@ -9,6 +9,8 @@ package struct PerformedTape: Hashable, Codable, Sendable {
   package var row: Int
   /// Values of variables, which override those that the tape assigns.
   package var parameters: [String: String]
+  package var pathsAreFromHere: Bool
+  package var allowsOpenEnd: Bool
 
   /// The file descriptor from which the program reads the tape.
   package static let descriptor: Int32 = 3
@@ -18,6 +20,8 @@ package struct PerformedTape: Hashable, Codable, Sendable {
     text = script.text
     row = script.tableRow?.index ?? 0
     parameters = services.parameters
+    pathsAreFromHere = services.pathsAreFromHere
+    allowsOpenEnd = services.allowsOpenEnd
   }
 
   package init(bytes: Data) throws {
@@ -38,6 +42,8 @@ package struct PerformedTape: Hashable, Codable, Sendable {
   func script(_ services: TapeServices) throws(TapeScriptError) -> TapeScript {
     var services = services
     services.parameters = parameters
+    services.pathsAreFromHere = pathsAreFromHere
+    services.allowsOpenEnd = allowsOpenEnd
     return try TapeScript(text, file: file, row: row, services: services)
   }
 }

@@ -93,6 +93,7 @@ extension CommandTests {
       (["--report-file", "x"], "--report-file needs --report tap, junit or json."),
       (["--let", "title"], "'title' is invalid for '--let"), (["--let", "=x"], "'=x' is invalid for '--let"),
       (["--jobs", "0"], "--jobs must be at least 1."),
+      (["--fail-fast", "--keep-going"], "--fail-fast stops at the first failure and --keep-going stops at none."),
     ])
     func `a wrong use`(flags: [String], sentence: String) throws {
       let scratch = try Scratch()
@@ -102,12 +103,79 @@ extension CommandTests {
       #expect(run.output == "")
     }
 
-    @Test func `goldens are not updated where nobody looks`() throws {
+    @Test(arguments: [("true", true), ("1", true), ("woodpecker", true), ("", false)])
+    func `goldens are not updated where nobody looks`(mark: String, isRefused: Bool) throws {
       let scratch = try Self.tapes("a.tape")
       let run = try Program.run(
-        ["replay", "--update", scratch.file("walks")], in: scratch, environment: ["CI": "true"])
+        ["replay", "--update", scratch.file("walks")], in: scratch, environment: ["CI": mark])
+      #expect(run.end == .exited(isRefused ? 2 : 0))
+      #expect(
+        run.errors
+          == (isRefused
+            ? "paywalk: goldens are not updated while CI is set in the environment; update them at home and commit "
+              + "them\n" : ""))
+    }
+
+    @Test func `paths begin in the folder of the tape, or here`() throws {
+      let scratch = try Scratch()
+      try AppCopy.make(in: scratch) { $1 }
+      let tape = "Set App ./app\nOutput out/walk.txt\n\(Self.good)Screenshot out/shot.txt\n"
+      try scratch.write(tape, to: "walk.tape")
+      let run = try Program.run(["replay", scratch.file("walk.tape")], in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)\(run.output)")
+      #expect(try scratch.read("out/walk.txt").contains("Couch to 5K"))
+      #expect(try scratch.read("out/shot.txt").contains("Couch to 5K"))
+      let here = try Program.run(["replay", "--from-here", scratch.file("walk.tape")], in: scratch)
+      #expect(here.end == .exited(2))
+      #expect(here.output.contains("./app: found no such folder"))
+    }
+
+    @Test func `a tape on standard input is played, and its failure names no file to open`() throws {
+      let scratch = try Self.tapes("a.tape")
+      for (text, status) in [(Self.good, 0), (Self.good + "Expect \"Couch to 50K\"\n", 1)] {
+        try scratch.write(text, to: "piped")
+        let input = open(scratch.file("piped"), O_RDONLY | O_CLOEXEC)
+        defer { close(input) }
+        let run = try Program.run(["replay", "-", scratch.file("walks")], in: scratch, input: input)
+        #expect(run.end == .exited(Int32(status)))
+        #expect(run.output.contains("standard input\n"))
+        #expect(run.output.contains("walks/a.tape\n"))
+        #expect(!run.output.contains("See it live"))
+      }
+      let watched = try Program.run(["replay", "-", "--step"], in: scratch)
+      #expect(watched.errors.contains("the tape cannot come from there"))
+    }
+
+    @Test func `one faulty tape does not keep the others from being played`() throws {
+      let scratch = try Self.tapes("a.tape", "y.tape")
+      try scratch.write("Frobnicate\n", to: "walks/broken.tape")
+      try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: scratch.file("walks/unread.tape")))
+      let run = try Program.run(["replay", "--keep-going", "--report", "json", scratch.file("walks")], in: scratch)
       #expect(run.end == .exited(2))
-      #expect(run.errors == "paywalk: goldens are not updated under CI=true; update them at home and commit them\n")
+      #expect(run.output.contains("\"passed\":2,\"failed\":0,\"errors\":2,\"notPlayed\":0"), "\(run.output)")
+      #expect(run.errors.contains("walks/broken.tape:1:1: error: unknown command"))
+      #expect(run.errors.contains("walks/unread.tape is not there or cannot be read as UTF-8 text"))
+      let alone = try Program.run(["replay", scratch.file("walks")], in: scratch)
+      #expect(alone.end == .exited(2))
+      #expect(alone.output == "")
+    }
+
+    @Test func `a tape may end under a sheet if that is allowed`() throws {
+      let scratch = try Scratch()
+      try scratch.write(
+        "Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nWait+Screen /Annual/\n", to: "walk.tape")
+      #expect(try Program.run(["replay", scratch.file("walk.tape")], in: scratch).end == .exited(1))
+      let open = try Program.run(["replay", "--allow-open-end", scratch.file("walk.tape")], in: scratch)
+      #expect(open.end == .exited(0), "\(open.output)")
+    }
+
+    @Test(arguments: ["-ui_testing", "--ui-testing"])
+    func `a typed command knows the flags that the app knows`(flag: String) throws {
+      let scratch = try Scratch()
+      try scratch.write(
+        "Type \"paywalk run \(flag)\" Enter\nWait+Screen /Couch/\nExpect entitlement pro active\n", to: "walk.tape")
+      let run = try Program.run(["replay", scratch.file("walk.tape")], in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)\(run.output)")
     }
 
     @Test func `a tape with a table is played, and told, once for each row`() throws {

@@ -32,6 +32,68 @@ import Testing
     #expect(ReplayRunner(services: services).run("Source b.tape", file: "a.tape").text.hasPrefix("b.tape:2: "))
   }
 
+  @Test func `a failure and a fault in a sourced tape name the tapes that source it`() throws {
+    var tapes = ["walks/b.tape": "Down\n\nSource sub/c.tape", "walks/sub/c.tape": "\nExpect count homes 1"]
+    let result = ReplayRunner(services: Self.services(tapes: tapes)).run("\nSource b.tape", file: "walks/a.tape")
+    #expect(result.text.contains("\n  sourced   by walks/b.tape:3, walks/a.tape:2\n"), "\(result.text)")
+    #expect(result.failure?.sourcedBy.map(\.line) == [3, 2])
+    tapes["walks/sub/c.tape"] = "Dwn"
+    let fault = ReplayRunner(services: Self.services(tapes: tapes)).run("\nSource b.tape", file: "walks/a.tape")
+    #expect(fault.text.hasPrefix("walks/sub/c.tape:1:1: error: "))
+    #expect(fault.text.hasSuffix(" = sourced by walks/b.tape:3, walks/a.tape:2\n"), "\(fault.text)")
+    tapes["walks/sub/c.tape"] = "Down\nSet Columns 90"
+    let late = ReplayRunner(services: Self.services(tapes: tapes)).run("\nSource b.tape", file: "walks/a.tape")
+    #expect(late.text.contains(" = sourced by walks/b.tape:3, walks/a.tape:2\n"), "\(late.text)")
+  }
+
+  /// Tapes in `walks`, and the files that they write.
+  static let places: [(tape: String, fromHere: Bool, paths: [String])] = [
+    ("Output a.txt\nDown", false, ["walks/a.txt"]), ("Output a.txt\nDown", true, ["a.txt"]),
+    ("Output \"/tmp/a.txt\"\nDown", false, ["/tmp/a.txt"]), ("Output ../a.jsonl\nDown", false, ["walks/../a.jsonl"]),
+    ("Screenshot shots/a.txt", false, ["walks/shots/a.txt"]), ("Screenshot a.svg", true, ["a.svg"]),
+    ("Source sub/b.tape", false, ["walks/sub/b.txt"]), ("Source sub/b.tape", true, ["b.txt"]),
+    ("Let name\nRow x\nRow x\nOutput \"${name}.txt\"", false, ["walks/x-1.txt"]),
+  ]
+
+  @Test(arguments: places.indices)
+  func `paths begin in the folder of the tape that names them, or here`(index: Int) {
+    let (tape, fromHere, paths) = Self.places[index]
+    let folder = OutputFolder()
+    var services = folder.services
+    services.tape = { $0 == "walks/sub/b.tape" ? "Screenshot b.txt" : nil }
+    services.pathsAreFromHere = fromHere
+    #expect(ReplayRunner(services: services).run(tape, file: "walks/walk.tape").text == "")
+    #expect(folder.paths == paths)
+  }
+
+  @Test(arguments: [(false, "walks/sub/", "walks/"), (true, "", "")])
+  func `an app is looked for beside the tape that names it, or here`(
+    fromHere: Bool, sourced: String, typed: String
+  ) throws {
+    var services = TapeServices(
+      app: { _ in SampleApp.definition() }, tape: { _ in "Set App ./mine" },
+      commandLine: { _ in TapeCommandLine(app: "./mine") })
+    services.pathsAreFromHere = fromHere
+    let script = try TapeScript("Source sub/b.tape", file: "walks/walk.tape", services: services)
+    #expect(script.setup.app == Self.choice("./mine", sourced))
+    let other = try TapeScript("Type \"paywalk run --app ./mine\" Enter", file: "walks/walk.tape", services: services)
+    #expect(other.setup.app.base == typed)
+  }
+
+  private static func choice(_ name: String, _ base: String) -> TapeAppChoice {
+    var choice = TapeAppChoice(name: name)
+    choice.base = base
+    return choice
+  }
+
+  @Test func `an open end fails, unless it is allowed`() {
+    let tape = "Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nSleep 5s\nBranch a\nBranch b\nRejoin"
+    #expect(TapeRun.failure(tape)?.expected == "no message unanswered")
+    var services = TapeRun.services
+    services.allowsOpenEnd = true
+    #expect(TapeRun.result(tape, services: services).text == "")
+  }
+
   @Test func `a tape that sources itself is refused`() {
     let services = Self.services(tapes: ["a.tape": "Source b.tape", "b.tape": "Down\nSource a.tape"])
     let result = ReplayRunner(services: services).run("Source b.tape", file: "a.tape")

@@ -99,6 +99,53 @@ struct TapeVariableTests {
     }
   }
 
+  @Test func `rows between other commands give their values to what stands below them`() throws {
+    let tape = "Let a\nRow x\nLet b = \"${a}!\"\nRow y\nType \"${b}\"\n"
+    let scripts = try TapeScript.all(tape, file: "walk.tape", services: TapeRun.services)
+    #expect(scripts.map(\.tableRow?.name) == ["x", "y"])
+    for (row, script) in scripts.enumerated() {
+      let alone = try TapeScript(tape, file: "walk.tape", row: row, services: TapeRun.services)
+      #expect(script.steps == alone.steps)
+    }
+  }
+
+  @Test func `all rows at once are read as each alone`() throws {
+    let tape =
+      "Set Theme dark\nLet c = 1s\nLet a b # columns\nRow x 1\n# between\nRow \"y z\" 2s\nOutput \"${a}.txt\"\n"
+      + "Let d = \"${a}-${c}\"\nType \"${d}\" Sleep ${b}\nSource other.tape\n"
+    var services = TapeRun.services
+    services.tape = { _ in "Type \"${a}${d}\"" }
+    let scripts = try TapeScript.all(tape, file: "walk.tape", services: services)
+    for (row, script) in scripts.enumerated() {
+      let alone = try TapeScript(tape, file: "walk.tape", row: row, services: services)
+      #expect(script.steps == alone.steps && script.tableRow == alone.tableRow)
+      #expect(script.variableNames == alone.variableNames && script.setup == alone.setup)
+    }
+    #expect(scripts.count == 2)
+  }
+
+  @Test func `a fault of a later row is a fault of the tape`() {
+    let error = #expect(throws: TapeScriptError.self) {
+      try TapeScript.all("Let a\nRow 1s\nRow x\nSleep ${a}", file: "walk.tape", services: TapeRun.services)
+    }
+    #expect(error?.diagnostics.map(\.line) == [4])
+  }
+
+  static let tooMuch: [(tape: String, limit: String)] = [
+    ("Sleep 1000000h", "at most 31d; Advance goes further"),
+    ("Wait+Screen@32d /x/", "at most 31d; Advance goes further"),
+    ("Type \"\(String(repeating: "a", count: 1_000_000))\"", "at most 100000"),
+    ("Copy \"\(String(repeating: "é", count: 100_001))\"", "at most 100000"),
+  ]
+
+  @Test(arguments: tooMuch.indices)
+  func `what would take for ever is refused with its limit`(index: Int) {
+    let error = #expect(throws: TapeSyntaxError.self) {
+      try TapeParser.parse(Self.tooMuch[index].tape, file: "walk.tape")
+    }
+    #expect(error?.diagnostics.map(\.expected) == [Self.tooMuch[index].limit])
+  }
+
   @Test func `a value from outside makes no faults of a tape without variables`() throws {
     #expect(try Self.kinds("Type \"echo ${HOME}\"", variables: ["plan": "Pro"]) == [.type("echo ${HOME}", speed: nil)])
     #expect(throws: TapeSyntaxError.self) { try Self.kinds("Let a = 1\nType \"echo ${HOME}\"") }

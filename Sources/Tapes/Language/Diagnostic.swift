@@ -23,6 +23,8 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   package var expected: String
   /// The whole line of the tape.
   package var source: String
+  /// The `Source` commands that led to the tape, innermost first; empty for a tape that is played itself.
+  package private(set) var sourcedBy: [SourcePlace] = []
 
   package init(
     severity: Severity = .error, file: String, line: Int, column: Int, length: Int, message: String, expected: String,
@@ -38,7 +40,15 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.source = source
   }
 
-  /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and the expected text.
+  /// Returns the message with the `Source` commands that led to its tape.
+  func sourced(by places: [SourcePlace]) -> Diagnostic {
+    var sourced = self
+    sourced.sourcedBy = places
+    return sourced
+  }
+
+  /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and the expected text;
+  /// of a sourced tape also the tapes that source it.
   ///
   /// Control characters are printed as `?`; a long line is cut to the part around the fault.
   package var description: String {
@@ -59,8 +69,9 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     pointer += "^" + String(repeating: "~", count: max(0, min(length, last - fault) - 1))
     if !expected.isEmpty { pointer += " expected \(Self.printable(expected))" }
     let place = "\(Self.printable(file)):\(line):\(column)"
-    return
-      "\(place): \(severity.rawValue): \(Self.printable(message))\n \(number) | \(excerpt)\n \(gutter) | \(pointer)"
+    let sourcing = sourcedBy.isEmpty ? "" : "\n \(gutter) = sourced by \(Self.printable(sourcedBy.text))"
+    return "\(place): \(severity.rawValue): \(Self.printable(message))\n \(number) | \(excerpt)\n"
+      + " \(gutter) | \(pointer)\(sourcing)"
   }
 
   private static func printable(_ text: String) -> String {

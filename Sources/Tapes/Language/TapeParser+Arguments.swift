@@ -43,6 +43,7 @@ extension TapeParser {
 
   /// Reads one or more texts, and joins them with single blanks.
   mutating func joinedTexts(_ what: String) throws(TokenDiagnostic) -> String {
+    let first = token
     var joined = try text(what)
     while isText {
       if token.kind == .word, TapeKeyword(token.text) != nil {
@@ -50,6 +51,10 @@ extension TapeParser {
       }
       joined += " " + token.text
       advance()
+    }
+    if joined.utf8.count > TapeLimit.text, joined.count > TapeLimit.text {
+      throw TokenDiagnostic(
+        token: first, message: "a text of \(joined.count) characters", expected: "at most \(TapeLimit.text)")
     }
     return joined
   }
@@ -115,8 +120,8 @@ extension TapeParser {
       unit = written
       advance()
     }
-    guard let span = unit.span(thousandths: number.thousandths) else {
-      throw faultBefore("the time is too long", "at most a thousand years")
+    guard let span = unit.span(thousandths: number.thousandths), span <= TapeLimit.time else {
+      throw faultBefore("the time is too long", "at most \(TapeLimit.time.unitText); Advance goes further")
     }
     return span
   }

@@ -55,12 +55,54 @@ package struct TapeParser {
   ) throws(TapeSyntaxError) -> Tape {
     var parser = TapeParser(text, file: file, variables: variables, row: row, director: director)
     parser.readAll()
-    if let table = parser.table, parser.rowCount == 0 {
-      parser.report(
-        TokenDiagnostic(token: table, message: "a table without rows", expected: "a line such as Row \"value\""))
+    return try parser.tape
+  }
+
+  /// Reads the head of a tape with a table: all above the first command below the table's rows.
+  ///
+  /// From there the tape is read for each row on a copy, so that the rows are read only once.
+  ///
+  /// - Returns: The parser below the rows; nil for a tape without rows.
+  static func parserBelowRows(
+    _ text: String, file: String, variables: [String: String], director: @escaping DirectorCheck
+  ) -> TapeParser? {
+    var parser = TapeParser(text, file: file, variables: variables, row: 0, director: director)
+    while parser.token.kind != .end,
+      parser.rowCount == 0 ? !parser.hasStepped : parser.token.kind == .comment || parser.isAtRow
+    {
+      parser.readCommand()
     }
-    guard parser.diagnostics.isEmpty else { throw TapeSyntaxError(diagnostics: parser.diagnostics) }
-    return Tape(file: file, commands: parser.commands, comments: parser.comments)
+    return parser.rowCount == 0 ? nil : parser
+  }
+
+  /// Reads the commands below the rows of the table, with the values of one row.
+  ///
+  /// - Returns: The commands; nil if rows stand below other commands.
+  func commands(belowRowsWith values: [String]) throws(TapeSyntaxError) -> [TapeCommand]? {
+    var parser = self
+    parser.commands = []
+    parser.comments = []
+    for (name, value) in zip(columns, values) { parser.bind(name, value) }
+    parser.readAll()
+    let tape = try parser.tape
+    return parser.rowCount == rowCount ? tape.commands : nil
+  }
+
+  /// The commands read so far; throws the faults.
+  var tape: Tape {
+    get throws(TapeSyntaxError) {
+      var found = self
+      if let table, rowCount == 0 {
+        found.report(
+          TokenDiagnostic(token: table, message: "a table without rows", expected: "a line such as Row \"value\""))
+      }
+      guard found.diagnostics.isEmpty else { throw TapeSyntaxError(diagnostics: found.diagnostics) }
+      return Tape(file: file, commands: commands, comments: comments)
+    }
+  }
+
+  private var isAtRow: Bool {
+    token.kind == .word && token.text == TapeCommandName.row.rawValue
   }
 
   private init(
@@ -77,22 +119,24 @@ package struct TapeParser {
   }
 
   private mutating func readAll() {
-    while token.kind != .end {
-      let start = token
-      let column = column(of: start.range.lowerBound, lineStart: start.lineStart)
-      if start.kind == .comment {
-        comments.append(TapeComment(line: start.line, column: column, text: start.text))
-        advance()
-        continue
-      }
-      do throws(TokenDiagnostic) {
-        let kind = try command()
-        commands.append(TapeCommand(line: start.line, column: column, kind: kind, template: template(from: start)))
-        if kind.isStep { hasStepped = true }
-      } catch {
-        report(error)
-        recover(from: start)
-      }
+    while token.kind != .end { readCommand() }
+  }
+
+  /// Reads a command or a comment.
+  private mutating func readCommand() {
+    let start = token
+    let column = column(of: start.range.lowerBound, lineStart: start.lineStart)
+    if start.kind == .comment {
+      comments.append(TapeComment(line: start.line, column: column, text: start.text))
+      return advance()
+    }
+    do throws(TokenDiagnostic) {
+      let kind = try command()
+      commands.append(TapeCommand(line: start.line, column: column, kind: kind, template: template(from: start)))
+      if kind.isStep { hasStepped = true }
+    } catch {
+      report(error)
+      recover(from: start)
     }
   }
 

@@ -8,7 +8,8 @@ package struct GoldenStore: Sendable {
     /// Updating is refused under continuous integration, where nobody reviews the files.
     package init(wantsUpdate: Bool, isContinuousIntegration: Bool) throws(TapeEnvironmentError) {
       if wantsUpdate, isContinuousIntegration {
-        throw TapeEnvironmentError("goldens are not updated under CI=true; update them at home and commit them")
+        throw TapeEnvironmentError(
+          "goldens are not updated while CI is set in the environment; update them at home and commit them")
       }
       self = wantsUpdate ? .update : .compare
     }

@@ -9,6 +9,8 @@ package struct TapeFailure: Hashable, Sendable {
   package var line: Int
   /// The line of the played tape that led to the failure; that tape may source `file`.
   package var origin: Origin
+  /// The `Source` commands that led to `file`, innermost first; empty for the played tape itself.
+  package var sourcedBy: [SourcePlace]
   /// The row of the tape's table that was played; nil for a tape without a table.
   package var row: String?
   /// The command-line arguments that select this case of the tape.
@@ -45,6 +47,7 @@ package struct TapeFailure: Hashable, Sendable {
     file = step?.file ?? player.script.file
     line = step?.command.line ?? 0
     origin = Origin(file: player.script.file, line: step?.mainLine ?? 0)
+    sourcedBy = step?.sourcedBy ?? []
     row = player.script.tableRow?.name
     // Tapes refuse values for variables that they do not have.
     let values = player.services.parameters.filter { player.script.variableNames.contains($0.key) }
@@ -64,8 +67,10 @@ package struct TapeFailure: Hashable, Sendable {
     lastEntries = player.entries.suffix(Self.entryCount)
   }
 
-  /// A shell command that opens the program at the moment before the failed command.
-  package var openCommand: String {
+  /// A shell command that opens the program at the moment before the failed command; nil for a tape that came from
+  /// standard input.
+  package var openCommand: String? {
+    if origin.file == TapeScript.standardInput { return nil }
     let words = ["\(origin.file):\(origin.line)"] + caseArguments
     return "paywalk run --at " + words.map(ShellWord.quoted).joined(separator: " ")
   }

@@ -16,7 +16,7 @@ extension TapePlayer {
     case .wait(let wait): try self.wait(wait, &observer)
     case .hide: options.isHidden = true
     case .show: options.isHidden = false
-    case .screenshot(let path): try takePicture(path)
+    case .screenshot(let path): try takePicture(path, step)
     case .copy(let text): options.clipboard = text
     case .paste: try feed(.paste(options.clipboard), step, &observer)
     case .subtitle(let text):
@@ -57,7 +57,7 @@ extension TapePlayer {
     }
   }
 
-  private func takePicture(_ path: String) throws(StepFailure) {
+  private func takePicture(_ path: String, _ step: TapeScript.Step) throws(StepFailure) {
     // A note on the tape already says that this file is not written.
     if TapeOutput.note(forScreenshot: path) != nil { return }
     let frame = walk.frame(in: app)
@@ -70,7 +70,7 @@ extension TapePlayer {
       bytes = Array((frame.lines.joined(separator: "\n") + "\n").utf8)
     }
     do throws(TapeEnvironmentError) {
-      try services.writePicture(script.files.path(path), bytes)
+      try services.writePicture(script.path(path, of: step), bytes)
     } catch {
       throw StepFailure(kind: .environment(error.message), expected: "", found: "")
     }

@@ -71,7 +71,7 @@ package struct TapePlayer: Sendable {
     launch(&observer)
     guard let step = nextStep else {
       hasEnded = true
-      if let unrest = restFailure() {
+      if !services.allowsOpenEnd, let unrest = restFailure() {
         fail(unrest, at: script.steps.last)
         failure?.command = "the end of the tape"
         failure?.origin.line += 1

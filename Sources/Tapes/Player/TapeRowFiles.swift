@@ -3,7 +3,7 @@
 /// A path that several rows would use gets the number of the row before its ending, as in `walk-2.svg`.
 struct TapeRowFiles: Hashable, Sendable {
   /// The row, counted from 0.
-  private let row: Int
+  private var row: Int
   /// The paths that get a row number, normalized so that two spellings of one path are equal.
   private let numbered: Set<String>
 
@@ -25,6 +25,13 @@ struct TapeRowFiles: Hashable, Sendable {
       }
     } while numbered.count > count
     self.numbered = numbered
+  }
+
+  /// Returns the names of the files of another row.
+  func of(row: Int) -> TapeRowFiles {
+    var files = self
+    files.row = row
+    return files
   }
 
   /// Returns the path that this row uses for a path in the tape.
@@ -49,10 +56,10 @@ extension TapeScript.Step {
   /// Returns the path of the file that the step writes or is compared with, without a row number; nil if there is none.
   ///
   /// - Parameter tape: The tape that is played; it may only source this step.
-  func filePath(in tape: String) -> String? {
+  func filePath(in tape: String, fromHere: Bool) -> String? {
     switch command.kind {
-    case .output(let path): file == tape ? path : nil
-    case .screenshot(let path): path
+    case .output(let path): file == tape ? TapePath.place(of: path, in: file, fromHere: fromHere) : nil
+    case .screenshot(let path): TapePath.place(of: path, in: file, fromHere: fromHere)
     case .golden(let name): GoldenStore.path(of: name, for: tape)
     default: nil
     }

@@ -4,6 +4,8 @@ import Monetization
 package struct TapeScript: Sendable {
   /// The name of the tape itself.
   package let file: String
+  /// The name of a tape that came from standard input.
+  package static let standardInput = "standard input"
   /// The text of the tape itself, without sourced tapes.
   package let text: String
   /// The steps in the order in which they are played.
@@ -19,6 +21,8 @@ package struct TapeScript: Sendable {
   let sources: [String: [Substring]]
   /// The names of this row's files.
   let files: TapeRowFiles
+  /// Paths in the tape begin in the folder that the program runs in.
+  private let pathsAreFromHere: Bool
   /// The tape has a `Rewind` that takes back single actions.
   let takesBack: Bool
 
@@ -28,12 +32,15 @@ package struct TapeScript: Sendable {
     package var command: TapeCommand
     /// The line of the played tape that this step comes from: its own, or that of a `Source`.
     package var mainLine: Int
+    /// The `Source` commands that led to this step, innermost first; empty for the tape's own commands.
+    package var sourcedBy: [SourcePlace]
 
     /// - Parameter mainLine: The line of the `Source` that led to the command; nil for the tape's own commands.
-    package init(file: String, command: TapeCommand, mainLine: Int? = nil) {
+    package init(file: String, command: TapeCommand, mainLine: Int? = nil, sourcedBy: [SourcePlace] = []) {
       self.file = file
       self.command = command
       self.mainLine = mainLine ?? command.line
+      self.sourcedBy = sourcedBy
     }
   }
 
@@ -54,14 +61,13 @@ package struct TapeScript: Sendable {
   package init(_ text: String, file: String, row: Int = 0, services: TapeServices) throws(TapeScriptError) {
     let reader = TapeScriptReader(text, file: file, row: row, services: services)
     var paths = [reader.filePaths]
-    if !reader.filePaths.isEmpty, let count = reader.tableRow?.count {
-      paths = (0..<count).map { TapeScriptReader(text, file: file, row: $0, services: services).filePaths }
+    if !reader.filePaths.isEmpty, reader.tableRow != nil {
+      paths = TapeScriptReader.all(text, file: file, services: services).map(\.filePaths)
     }
-    try self.init(reader, paths: paths)
+    try self.init(reader, TapeRowFiles(row: row, paths: paths))
   }
 
-  /// - Parameter paths: The file paths of all rows of the table.
-  private init(_ reader: TapeScriptReader, paths: [[String]]) throws(TapeScriptError) {
+  private init(_ reader: TapeScriptReader, _ files: TapeRowFiles) throws(TapeScriptError) {
     if !reader.diagnostics.isEmpty { throw TapeScriptError(diagnostics: reader.diagnostics) }
     file = reader.file
     text = reader.text
@@ -71,10 +77,16 @@ package struct TapeScript: Sendable {
     tableRow = reader.tableRow
     variableNames = reader.variableNames
     sources = reader.sources
-    files = TapeRowFiles(row: reader.row, paths: paths)
+    self.files = files
+    pathsAreFromHere = reader.services.pathsAreFromHere
     takesBack = reader.steps.contains { step in
       if case .rewind(.steps) = step.command.kind { true } else { false }
     }
+  }
+
+  /// Returns the path of a file that a step writes, as the program opens it.
+  func path(_ path: String, of step: Step) -> String {
+    files.path(TapePath.place(of: path, in: step.file, fromHere: pathsAreFromHere))
   }
 
   /// Returns the line on which a step begins.
@@ -90,13 +102,10 @@ package struct TapeScript: Sendable {
   /// Returns the tape once for each row of its table, or once if it has none.
   package static func all(_ text: String, file: String, services: TapeServices) throws(TapeScriptError) -> [TapeScript]
   {
-    var readers = [TapeScriptReader(text, file: file, row: 0, services: services)]
-    for row in 1..<max(1, readers[0].tableRow?.count ?? 1) {
-      readers.append(TapeScriptReader(text, file: file, row: row, services: services))
-    }
-    let paths = readers.map(\.filePaths)
+    let readers = TapeScriptReader.all(text, file: file, services: services)
+    let files = TapeRowFiles(row: 0, paths: readers.map(\.filePaths))
     var scripts: [TapeScript] = []
-    for reader in readers { scripts.append(try TapeScript(reader, paths: paths)) }
+    for reader in readers { scripts.append(try TapeScript(reader, files.of(row: reader.row))) }
     return scripts
   }
 }
@@ -105,6 +114,17 @@ package struct TapeScript: Sendable {
 package typealias TapeScriptError = TapeSyntaxError
 
 extension TapePath {
+  /// Returns the path of a file that a tape names, as the program opens it: it begins in the folder of the tape, or in
+  /// the folder that the program runs in.
+  static func place(of path: String, in tape: String, fromHere: Bool) -> String {
+    path.hasPrefix("/") || fromHere ? path : folder(of: tape) + path
+  }
+
+  /// Returns the folder of a tape, with a slash at its end; empty for a tape without a folder.
+  static func folder(of tape: String) -> String {
+    tape.lastIndex(of: "/").map { String(tape[...$0]) } ?? ""
+  }
+
   /// Returns the path of a file named in a tape, relative to that tape's folder; `.` and `..` are removed.
   static func resolve(_ path: String, beside file: String) -> String {
     if path.hasPrefix("/") { return path }

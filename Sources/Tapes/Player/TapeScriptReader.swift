@@ -7,7 +7,7 @@ struct TapeScriptReader {
   let file: String
   let text: String
   /// The row of its table that gives the variables their values, counted from 0.
-  let row: Int
+  private(set) var row: Int
   private(set) var steps: [TapeScript.Step] = []
   private(set) var setup = TapeSetup()
   private(set) var diagnostics: [Diagnostic] = []
@@ -19,83 +19,171 @@ struct TapeScriptReader {
 
   /// Reads the whole tape with all tapes it sources; the faults are in `diagnostics`.
   init(_ text: String, file: String, row: Int, services: TapeServices) {
-    self.services = services
-    self.file = file
-    self.text = text
-    self.row = row
+    self.init(text, file: file, unreadRow: row, services: services)
     read(text, file: file, from: [], variables: services.parameters)
     check()
     openByCommand()
   }
 
-  /// The paths of files that are written or compared, as the tape gives them.
-  var filePaths: [String] { steps.compactMap { $0.filePath(in: file) } }
+  private init(_ text: String, file: String, unreadRow row: Int, services: TapeServices) {
+    self.services = services
+    self.file = file
+    self.text = text
+    self.row = row
+  }
 
-  /// - Parameters:
-  ///   - parents: The tapes that led to this one by `Source`, outermost first.
-  ///   - mainLine: The line of the tape itself that led to this one; nil for the tape itself.
-  ///   - given: Values that override the tape's own: from the command line, and from the tape that sources it.
-  private mutating func read(
-    _ text: String, file: String, from parents: [String], mainLine: Int? = nil, variables given: [String: String]
-  ) {
-    sources[file] = text.textLines
-    let tape: Tape
-    do throws(TapeSyntaxError) {
-      tape = try TapeParser.parse(text, file: file, variables: given, row: row, director: TapeDirector.diagnostics)
-    } catch {
-      diagnostics += error.diagnostics
-      return
+  /// Reads the tape once for each row of its table, or once if it has none.
+  ///
+  /// The rows themselves are read only once, since a table can be long.
+  static func all(_ text: String, file: String, services: TapeServices) -> [TapeScriptReader] {
+    guard
+      let parser = TapeParser.parserBelowRows(
+        text, file: file, variables: services.parameters, director: TapeDirector.diagnostics),
+      let head = try? parser.tape
+    else {
+      // A fault above the rows is found again.
+      return [TapeScriptReader(text, file: file, row: 0, services: services)]
     }
-    var variables = given
-    func bind(_ name: String, _ value: String) {
-      if given[name] == nil { variables[name] = value }
+    var reader = TapeScriptReader(text, file: file, unreadRow: 0, services: services)
+    var reading = Reading(file: file, given: services.parameters)
+    reader.sources[file] = text.textLines
+    reader.take(head.commands, &reading)
+    var readers: [TapeScriptReader] = []
+    for (row, values) in reading.rows.enumerated() {
+      var next = reader
+      next.row = row
+      do throws(TapeSyntaxError) {
+        guard let commands = try parser.commands(belowRowsWith: values) else {
+          return reader.eachRowAlone()
+        }
+        var rest = reading
+        for (name, value) in zip(reading.columns, values) { rest.bind(name, value) }
+        next.take(commands, &rest)
+        next.finish(rest)
+      } catch {
+        next.diagnostics += error.diagnostics
+      }
+      next.check()
+      next.openByCommand()
+      readers.append(next)
     }
+    return readers
+  }
+
+  /// Reads the whole tape anew for each row: rows stand between commands that may use their values.
+  private func eachRowAlone() -> [TapeScriptReader] {
+    let first = TapeScriptReader(text, file: file, row: 0, services: services)
+    let count = max(1, first.tableRow?.count ?? 1)
+    return [first] + (1..<count).map { TapeScriptReader(text, file: file, row: $0, services: services) }
+  }
+
+  /// The paths of files that are written or compared, as the tape gives them.
+  var filePaths: [String] {
+    steps.compactMap { $0.filePath(in: file, fromHere: services.pathsAreFromHere) }
+  }
+
+  /// One tape on its way into the list of steps.
+  private struct Reading {
+    var file: String
+    /// The `Source` commands that led to the tape, innermost first; empty for the tape itself.
+    var sourcedBy: [SourcePlace] = []
+    /// The line of the tape itself that led to this one; nil for the tape itself.
+    var mainLine: Int?
+    /// Values that override the tape's own: from the command line, and from the tape that sources it.
+    var given: [String: String]
+    var variables: [String: String]
     var columns: [String] = []
     var rows: [[String]] = []
-    for command in tape.commands {
-      let line = mainLine ?? command.line
-      switch command.kind {
-      case .assign(let name, let value):
-        bind(name, value)
-        if parents.isEmpty { variableNames.append(name) }
-      case .table(let names):
-        columns = names
-        if parents.isEmpty {
-          variableNames += names
-        } else {
-          report(command, in: file, "a table in a tape that is sourced", "the table in the tape that sources it")
-        }
-      case .row(let values):
-        if rows.count == row { for (name, value) in zip(columns, values) { bind(name, value) } }
-        rows.append(values)
-      case .source(let path): source(path, command, in: file, from: parents, mainLine: line, variables: variables)
-      default: steps.append(TapeScript.Step(file: file, command: command, mainLine: line))
-      }
+
+    init(file: String, given: [String: String]) {
+      self.file = file
+      self.given = given
+      variables = given
     }
-    if parents.isEmpty, rows.indices.contains(row) {
-      tableRow = TapeScript.TableRow(index: row, count: rows.count, values: rows[row])
+
+    mutating func bind(_ name: String, _ value: String) {
+      if given[name] == nil { variables[name] = value }
     }
   }
 
-  private mutating func source(
-    _ path: String, _ command: TapeCommand, in file: String, from parents: [String], mainLine: Int,
-    variables: [String: String]
+  /// - Parameters:
+  ///   - places: The `Source` commands that led to this tape, innermost first.
+  ///   - mainLine: The line of the tape itself that led to this one; nil for the tape itself.
+  ///   - given: Values that override the tape's own: from the command line, and from the tape that sources it.
+  private mutating func read(
+    _ text: String, file: String, from places: [SourcePlace], mainLine: Int? = nil, variables given: [String: String]
   ) {
+    sources[file] = text.textLines
+    var reading = Reading(file: file, given: given)
+    reading.sourcedBy = places
+    reading.mainLine = mainLine
+    do throws(TapeSyntaxError) {
+      let tape = try TapeParser.parse(
+        text, file: file, variables: given, row: row, director: TapeDirector.diagnostics)
+      take(tape.commands, &reading)
+    } catch {
+      diagnostics += error.diagnostics.map { $0.sourced(by: places) }
+    }
+    finish(reading)
+  }
+
+  private mutating func take(_ commands: [TapeCommand], _ reading: inout Reading) {
+    let isMain = reading.sourcedBy.isEmpty
+    for command in commands {
+      switch command.kind {
+      case .assign(let name, let value):
+        reading.bind(name, value)
+        if isMain { variableNames.append(name) }
+      case .table(let names):
+        reading.columns = names
+        if isMain {
+          variableNames += names
+        } else {
+          report(
+            command, in: reading.file, by: reading.sourcedBy, "a table in a tape that is sourced",
+            "the table in the tape that sources it")
+        }
+      case .row(let values):
+        if reading.rows.count == row {
+          for (name, value) in zip(reading.columns, values) { reading.bind(name, value) }
+        }
+        reading.rows.append(values)
+      case .source(let path): source(path, command, reading)
+      default:
+        steps.append(
+          TapeScript.Step(
+            file: reading.file, command: command, mainLine: reading.mainLine, sourcedBy: reading.sourcedBy))
+      }
+    }
+  }
+
+  /// Takes note of the row once the tape itself has been read.
+  private mutating func finish(_ reading: Reading) {
+    guard reading.sourcedBy.isEmpty, reading.rows.indices.contains(row) else { return }
+    tableRow = TapeScript.TableRow(index: row, count: reading.rows.count, values: reading.rows[row])
+  }
+
+  private mutating func source(_ path: String, _ command: TapeCommand, _ reading: Reading) {
+    let file = reading.file
     let wanted = TapePath.resolve(path, beside: file)
-    let chain = parents + [file]
+    let places = [SourcePlace(file: file, line: command.line)] + reading.sourcedBy
     sourcedCount += 1
     if sourcedCount > TapeLimit.sourced {
       // Reported once, since such tapes could repeat the fault a million times.
       guard sourcedCount == TapeLimit.sourced + 1 else { return }
-      report(command, in: file, "more than \(TapeLimit.sourced) tapes are sourced", "fewer")
-    } else if chain.count > TapeLimit.sources {
-      report(command, in: file, "tapes source one another more than \(TapeLimit.sources) deep", "fewer")
-    } else if chain.contains(wanted) {
-      report(command, in: file, "\"\(path)\" sources itself by way of this tape", "another tape")
+      report(command, in: file, by: reading.sourcedBy, "more than \(TapeLimit.sourced) tapes are sourced", "fewer")
+    } else if places.count > TapeLimit.sources {
+      report(
+        command, in: file, by: reading.sourcedBy, "tapes source one another more than \(TapeLimit.sources) deep",
+        "fewer")
+    } else if places.contains(where: { $0.file == wanted }) {
+      report(
+        command, in: file, by: reading.sourcedBy, "\"\(path)\" sources itself by way of this tape", "another tape")
     } else if let text = services.tape(wanted) {
-      read(text, file: wanted, from: chain, mainLine: mainLine, variables: variables)
+      read(
+        text, file: wanted, from: places, mainLine: reading.mainLine ?? command.line, variables: reading.variables)
     } else {
-      report(command, in: file, "there is no tape \"\(path)\"", "a file at \(wanted)")
+      report(command, in: file, by: reading.sourcedBy, "there is no tape \"\(path)\"", "a file at \(wanted)")
     }
   }
 
@@ -109,13 +197,14 @@ struct TapeScriptReader {
     let step = steps[opening]
     let enter = steps[(opening + 1)...].firstIndex { $0.command.kind.isStep && !$0.command.kind.isPause }
     guard let enter, steps[enter].command.kind.isEnter else {
-      return report(step.command, in: step.file, "the command is typed and never entered", "Enter after it")
+      return report(step, "the command is typed and never entered", "Enter after it")
     }
     do throws(TapeEnvironmentError) {
       let line = try services.commandLine(typed.arguments)
       setup.open(typed, line)
+      if line.app != nil { setup.app.base = base(of: step.file) }
     } catch {
-      return report(step.command, in: step.file, error.message, "a command such as paywalk run --app demo")
+      return report(step, error.message, "a command such as paywalk run --app demo")
     }
     steps = steps.indices.filter { index in
       index > enter || !steps[index].command.kind.isStep
@@ -130,21 +219,22 @@ struct TapeScriptReader {
     for step in steps {
       let kind = step.command.kind
       if let fault = names.fault(in: kind) {
-        report(step.command, in: step.file, fault.message, fault.expected)
+        report(step, fault.message, fault.expected)
       }
       if let fault = TapeCheck.fault(in: kind) {
-        report(step.command, in: step.file, fault.message, fault.expected)
+        report(step, fault.message, fault.expected)
       }
       if let note = TapeCheck.note(on: kind) {
-        notes.append(diagnostic(.note, step.command, in: step.file, note, ""))
+        notes.append(diagnostic(.note, step.command, in: step.file, note, "").sourced(by: step.sourcedBy))
       }
       switch kind {
       case .set(let setting, _) where hasStepped && setting.isForWholeWalk:
-        report(
-          step.command, in: step.file, "\(setting.rawValue) is set after the walk has begun", "it above the first step")
-      case .set(let setting, let value) where !hasStepped: setup.apply(setting, value, cells: &cells)
+        report(step, "\(setting.rawValue) is set after the walk has begun", "it above the first step")
+      case .set(let setting, let value) where !hasStepped:
+        setup.apply(setting, value, cells: &cells)
+        if setting == .app { setup.app.base = base(of: step.file) }
       case .env(let name, _) where hasStepped:
-        report(step.command, in: step.file, "\(name) is set after the walk has begun", "it above the first step")
+        report(step, "\(name) is set after the walk has begun", "it above the first step")
       case .env(let name, let value): setup.app.environment[name] = value
       default: break
       }
@@ -152,8 +242,16 @@ struct TapeScriptReader {
     }
   }
 
-  private mutating func report(_ command: TapeCommand, in file: String, _ message: String, _ expected: String) {
-    diagnostics.append(diagnostic(.error, command, in: file, message, expected))
+  private func base(of file: String) -> String { services.pathsAreFromHere ? "" : TapePath.folder(of: file) }
+
+  private mutating func report(_ step: TapeScript.Step, _ message: String, _ expected: String) {
+    report(step.command, in: step.file, by: step.sourcedBy, message, expected)
+  }
+
+  private mutating func report(
+    _ command: TapeCommand, in file: String, by places: [SourcePlace], _ message: String, _ expected: String
+  ) {
+    diagnostics.append(diagnostic(.error, command, in: file, message, expected).sourced(by: places))
   }
 
   private func diagnostic(

@@ -18,6 +18,11 @@ package struct TapeServices: Sendable {
   package var commandLine: @Sendable ([String]) throws(TapeEnvironmentError) -> TapeCommandLine
   /// Values of variables that override the tape's own.
   package var parameters: [String: String]
+  /// Paths in a tape begin in the folder that the program runs in, as in VHS, and not in the folder of the tape. Those
+  /// of `Source` begin in the folder of the tape in any case.
+  package var pathsAreFromHere = false
+  /// A tape may end while a request or a wait is open, such as under a sheet.
+  package var allowsOpenEnd = false
 
   package init(
     app: @escaping @Sendable (TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition,
@@ -42,6 +47,8 @@ package struct TapeServices: Sendable {
 package struct TapeAppChoice: Hashable, Sendable {
   /// The name of a bundled app, or the path of a folder, as the tape gives it.
   package var name: String
+  /// The path that a relative path of the app begins with: empty, or a folder and a slash.
+  package var base = ""
   /// The variables set by the tape's `Env` commands; the rest of the environment is ignored.
   package var environment: [String: String]
   /// The words after `paywalk` if the tape types such a command; empty otherwise.

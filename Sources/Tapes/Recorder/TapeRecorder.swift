@@ -25,9 +25,13 @@ package struct TapeRecorder: Sendable {
   var nobody = NoObserver()
 
   /// Records a fresh install of the app, launched at the start.
-  package init(_ setup: TapeSetup, services: TapeServices) throws(TapeRecordingError) {
+  ///
+  /// - Parameter file: The path of the tape, in whose folder the path of the app begins.
+  package init(
+    _ setup: TapeSetup, file: String = "recording", services: TapeServices
+  ) throws(TapeRecordingError) {
     let head = setup.commands.map { TapeFormatter.text(of: $0) + "\n" }.joined()
-    try self.init(continuing: head, file: "recording", services: services)
+    try self.init(continuing: head, file: file, services: services)
   }
 
   /// Continues at the end of a tape, whose commands stay as they are; sourced tapes are written out in place.

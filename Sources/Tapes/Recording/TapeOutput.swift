@@ -64,8 +64,8 @@ package struct TapeOutput: Hashable, Sendable {
   /// Each row of a table has files of its own.
   package static func all(of script: TapeScript) -> [TapeOutput] {
     var outputs: [TapeOutput] = []
-    for path in script.outputPaths {
-      guard let output = TapeOutput(path: script.files.path(path)), !outputs.contains(output) else { continue }
+    for (path, step) in script.outputs {
+      guard let output = TapeOutput(path: script.path(path, of: step)), !outputs.contains(output) else { continue }
       outputs.append(output)
     }
     return outputs
@@ -87,9 +87,12 @@ package struct TapeOutput: Hashable, Sendable {
 
 extension TapeScript {
   /// The paths of the tape's own `Output` commands, in order.
-  var outputPaths: [String] {
+  var outputPaths: [String] { outputs.map(\.path) }
+
+  /// The tape's own `Output` commands with their paths, in order.
+  fileprivate var outputs: [(path: String, step: Step)] {
     steps.compactMap { step in
-      if step.file == file, case .output(let path) = step.command.kind { path } else { nil }
+      if step.file == file, case .output(let path) = step.command.kind { (path, step) } else { nil }
     }
   }
 }

@@ -10,7 +10,7 @@ extension ReplayReport {
     case format, version, status, passed, failed, errors, notPlayed, inputs, milliseconds, results
     case file, name, `case`, outcome, virtualMilliseconds, message, failure, faults, goldens
     case line, column, command, source, expected, found, details, screen, marks, wanted, pointers
-    case at, layers, state, events, channel, text, open, path, isNew, difference
+    case at, layers, state, events, channel, text, open, path, isNew, difference, sourcedBy
   }
 
   /// The report as one JSON object, with its keys always in the same order, and one line for each result.
@@ -63,8 +63,12 @@ extension ReplayReport {
             ])
           })
       ),
-      (.open, .string(failure.openCommand)),
+      (.open, .string(failure.openCommand ?? "")), (.sourcedBy, value(failure.sourcedBy)),
     ])
+  }
+
+  private static func value(_ places: [SourcePlace]) -> JSONValue {
+    .array(places.map { object([(.file, .string($0.file)), (.line, .number($0.line))]) })
   }
 
   private static func value(_ mark: ScreenMark) -> JSONValue {
@@ -78,6 +82,7 @@ extension ReplayReport {
     object([
       (.file, .string(fault.file)), (.line, .number(fault.line)), (.column, .number(fault.column)),
       (.message, .string(fault.message)), (.expected, .string(fault.expected)), (.source, .string(fault.source)),
+      (.sourcedBy, value(fault.sourcedBy)),
     ])
   }
 

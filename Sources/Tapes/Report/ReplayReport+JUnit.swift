@@ -27,7 +27,9 @@ extension ReplayReport {
   private static func test(_ entry: Entry) -> JUnitReport.Case {
     let path = entry.name.dropLast(TapePath.ending(of: entry.name)?.count ?? 0)
     // A dot in a name would begin another package.
+    // A folder such as `..` has no name of its own, and would leave a dot without one.
     let parts = path.split(separator: "/").map { $0.split(separator: ".").joined(separator: "_") }
+      .filter { !$0.isEmpty }
     let place = entry.place
     return JUnitReport.Case(
       name: entry.result.caseName ?? parts.last ?? entry.name, className: parts.joined(separator: "."),

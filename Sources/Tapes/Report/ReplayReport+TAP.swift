@@ -43,6 +43,7 @@ extension ReplayReport {
     block.add("message", failure.command)
     block.add("file", failure.file)
     block.add("line", number: Int64(failure.line))
+    if !failure.sourcedBy.isEmpty { block.add("sourcedBy", failure.sourcedBy.text) }
     block.add("expected", failure.expected)
     block.add("found", failure.found)
     if !failure.details.isEmpty { block.add("details", lines: failure.details.joined(separator: "\n")) }
@@ -50,7 +51,7 @@ extension ReplayReport {
     block.add("layers", failure.layers.joined(separator: " › "))
     block.add("state", lines: failure.state.joined(separator: "\n"))
     block.add("events", lines: failure.eventLines.joined(separator: "\n"))
-    block.add("open", failure.openCommand)
+    if let command = failure.openCommand { block.add("open", command) }
   }
 
   /// Returns a description in one line, with `#` and `\` escaped so that it contains no directive.

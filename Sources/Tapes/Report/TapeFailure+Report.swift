@@ -9,6 +9,7 @@ extension TapeFailure: CustomStringConvertible {
     var lines = [ReportLine("\(file):\(line): \(command)", .heading)]
     lines += quote?.lines ?? []
     lines += Self.lines("  expected  ", expected) + Self.lines("  found     ", found)
+    if !sourcedBy.isEmpty { lines += Self.lines("  sourced   ", "by \(sourcedBy.text)") }
     if let row { lines += Self.lines("  row       ", row) }
     lines += details.flatMap { Self.lines("    ", $0) }
     lines.append(ReportLine(""))
@@ -20,6 +21,7 @@ extension TapeFailure: CustomStringConvertible {
     if lastEntries.isEmpty { lines.append(ReportLine("Nothing has happened.", .quiet)) }
     lines += eventLines.map { ReportLine($0, .quiet) }
     lines.append(ReportLine(""))
+    guard let openCommand else { return lines }
     lines.append(ReportLine("See it live: \(openCommand)"))
     if file != origin.file { lines.append(ReportLine("That is before \(file) is played.")) }
     return lines

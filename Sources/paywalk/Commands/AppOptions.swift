@@ -16,7 +16,8 @@ struct AppOptions: ParsableArguments {
   @Option(name: .long, help: "Where the web pages run: native or browser.")
   var shell = AppConfiguration.Shell.native
 
-  @Flag(name: .long, help: "Treat the user as Pro, as UI tests do.")
+  @Flag(
+    name: [.long, .customLong("ui_testing", withSingleDash: true)], help: "Treat the user as Pro, as UI tests do.")
   var uiTesting = false
 
   @Flag(name: .long, help: "Start a fresh install with the app's mock data.")
@@ -51,20 +52,6 @@ struct AppOptions: ParsableArguments {
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error)")
     }
-  }
-}
-
-/// Loads apps by name or by folder.
-enum AppLibrary {
-  static func load(_ name: String, _ options: LoadOptions) throws(LoadingError) -> LoadedApp {
-    if name.contains("/") || name.hasPrefix(".") {
-      return try AppFolder.load(.disk(folder: name), name: name, options: options)
-    }
-    if BundledApps.names.contains(name) { return try BundledApps.load(named: name, options: options) }
-    if FileManager.default.fileExists(atPath: name) {
-      return try AppFolder.load(.disk(folder: name), name: name, options: options)
-    }
-    return try BundledApps.load(named: name, options: options)
   }
 }
 

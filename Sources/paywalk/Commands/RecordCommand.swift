@@ -26,7 +26,8 @@ struct RecordCommand: ParsableCommand {
     help: ArgumentHelp("An environment variable for the app. May be repeated.", valueName: "name=value"))
   var env: [TapeParameter] = []
 
-  @Flag(name: .long, help: "Treat the user as Pro, as UI tests do.")
+  @Flag(
+    name: [.long, .customLong("ui_testing", withSingleDash: true)], help: "Treat the user as Pro, as UI tests do.")
   var uiTesting = false
 
   @Flag(name: .long, help: "Start with the app's mock data.")
@@ -81,7 +82,7 @@ struct RecordCommand: ParsableCommand {
 
   private var setup: TapeSetup {
     var setup = TapeSetup()
-    setup.app.name = app
+    setup.app.name = AppLibrary.name(app, in: tape)
     setup.start = start
     for variable in env { setup.app.environment[variable.name] = variable.value }
     if uiTesting { setup.app.environment[ConfigurationKey.uiTesting.rawValue] = "1" }
@@ -91,7 +92,7 @@ struct RecordCommand: ParsableCommand {
 
   private func recorder(_ setup: TapeSetup) throws(CommandFailure) -> TapeRecorder {
     do throws(TapeRecordingError) {
-      return try TapeRecorder(setup, services: TapeFiles.readingServices)
+      return try TapeRecorder(setup, file: tape, services: TapeFiles.readingServices)
     } catch {
       if case .environment(let error) = error { throw CommandFailure(error) }
       throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Loading
+import Monetization
 import Tapes
 import TerminalReplay
 import TerminalUI
@@ -10,13 +11,14 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play tapes headless, at full speed, and say which passed.",
     discussion: """
-      Exit status 0 if all passed, 1 if one failed, 2 if one cannot be read as a tape (then nothing is played) or \
-      its app cannot be loaded, 3 if something else outside the tapes is missing.
+      Exit status 0 if all passed, 1 if one failed, 2 if one cannot be read as a tape (then nothing is played, \
+      except with --keep-going) or its app cannot be loaded, 3 if something else outside the tapes is missing.
       """)
 
   @Argument(
     help: """
-      Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; the bundled tapes if there are none.
+      Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input. The bundled tapes if there \
+      are none.
       """)
   var paths: [String] = []
 
@@ -43,6 +45,12 @@ struct ReplayCommand: ParsableCommand {
   @Flag(name: .long, help: "Begin no tape once one has failed.")
   var failFast = false
 
+  @Flag(name: .long, help: "Play the other tapes although one has a fault or cannot be read.")
+  var keepGoing = false
+
+  @Flag(name: .long, help: "Let a tape end while a request or a wait is open, such as under a sheet.")
+  var allowOpenEnd = false
+
   @Option(name: .long, help: "Tapes played at the same time; the number of cores unless told.")
   var jobs: Int?
 
@@ -58,11 +66,18 @@ struct ReplayCommand: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     let unused = UnusedOptions([
       "--update": update, "--log": log != nil, "--output": !output.isEmpty, "--shard": shard != nil,
-      "--fail-fast": failFast, "--jobs": jobs != nil, "--terminal": terminal, "--report": reports.report != nil,
+      "--fail-fast": failFast, "--keep-going": keepGoing, "--jobs": jobs != nil, "--terminal": terminal,
+      "--report": reports.report != nil,
       "--report-file": reports.reportFile != nil,
     ])
     if playback.isWanted, let unused {
       throw ValidationError("--speed and --step show one tape in the terminal, so \(unused) beside them.")
+    }
+    if playback.isWanted, paths.contains(NamedTape.standardInput) {
+      throw ValidationError("--speed and --step take keys from standard input, so the tape cannot come from there.")
+    }
+    if failFast, keepGoing {
+      throw ValidationError("--fail-fast stops at the first failure and --keep-going stops at none.")
     }
     if terminal, !output.isEmpty {
       throw ValidationError("--terminal records nothing, so --output has no meaning beside it.")
@@ -70,19 +85,24 @@ struct ReplayCommand: ParsableCommand {
   }
 
   func run() throws {
-    let files = try tapes()
-    if playback.isWanted { return try TapeShow(options: playback, cases: cases, looks: looks).run(files) }
+    if playback.isWanted {
+      let show = TapeShow(options: playback, cases: cases, looks: looks, allowsOpenEnd: allowOpenEnd)
+      return try show.run(try files())
+    }
+    let tapes = try tapes()
     let console = ReplayConsole(
       people: reports.isOnStandardOutput ? .errors : .output,
       environment: ProcessInfo.processInfo.environment)
     var services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
-    services.parameters = cases.parameters
+    cases.apply(to: &services)
+    services.allowsOpenEnd = allowOpenEnd
     let runner = ReplayRunner(services: services, outputs: output, playsOneRow: cases.row != nil)
     let replay = ParallelReplay(
       services: services, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, run: try player(runner),
       stopsAtFailure: failFast, keepsWalks: log != nil)
-    let report = replay.play(try scripts(files, replay, console), console)
-    try finish(report, console)
+    let readings = replay.read(tapes)
+    try refuse(readings, console)
+    try finish(replay.play(try scripts(readings, console), console).adding(readings), console)
   }
 
   /// Returns the function that plays one tape: headless, or in a terminal too.
@@ -102,11 +122,22 @@ struct ReplayCommand: ParsableCommand {
     return output
   }
 
-  private func tapes() throws -> [String] {
-    var files = try TapeFiles.find(paths.isEmpty ? [BundledTapes.folder] : paths)
+  /// Returns the tapes to play, first that on standard input.
+  private func tapes() throws -> [ReplayTape] {
+    let files = try files()
+    guard paths.contains(NamedTape.standardInput) else { return files.map { ReplayTape(path: $0) } }
+    return [ReplayTape(standardInput: try NamedTape.standardInputText())] + files.map { ReplayTape(path: $0) }
+  }
+
+  /// Returns the paths of the tapes to play, except standard input.
+  private func files() throws -> [String] {
+    let isPiped = paths.contains(NamedTape.standardInput)
+    let named = paths.filter { $0 != NamedTape.standardInput }
+    var files = isPiped && named.isEmpty ? [] : try TapeFiles.find(named.isEmpty ? [BundledTapes.folder] : named)
     if let filter { files = files.filter { TapeFiles.name($0).contains(filter) } }
-    if !output.isEmpty, files.count != 1 { throw ValidationError("--output needs exactly one tape.") }
-    guard !files.isEmpty else {
+    let count = files.count + (isPiped ? 1 : 0)
+    if !output.isEmpty, count != 1 { throw ValidationError("--output needs exactly one tape.") }
+    guard count > 0 else {
       let which = filter.map { " whose path holds \"\(TextSanitizing.sanitize($0))\"" } ?? ""
       throw CommandFailure(status: .usage, message: "paywalk: there is no tape\(which) to play.")
     }
@@ -116,41 +147,46 @@ struct ReplayCommand: ParsableCommand {
 
   private func goldenMode() throws -> GoldenStore.Mode {
     do throws(TapeEnvironmentError) {
-      let isUnattended = ProcessInfo.processInfo.environment["CI"] == "true"
-      return try GoldenStore.Mode(wantsUpdate: update, isContinuousIntegration: isUnattended)
+      let mark = ProcessInfo.processInfo.environment["CI"] ?? ""
+      return try GoldenStore.Mode(wantsUpdate: update, isContinuousIntegration: !mark.isEmpty)
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")
     }
   }
 
-  /// Reads all tapes. A fault in any of them prevents all from being played.
-  private func scripts(_ files: [String], _ replay: ParallelReplay, _ console: ReplayConsole) throws -> [TapeScript] {
-    let results = replay.read(try files.map { ($0, try TapeFiles.readableText($0)) })
-    let faults = results.compactMap { result in
-      if case .failure(let error) = result { error } else { nil }
-    }
-    if faults.isEmpty {
-      let scripts = try cases.chosen(of: try results.flatMap { try $0.get() })
-      if log != nil, scripts.count != 1 {
-        throw CommandFailure(
-          status: .usage,
-          message: "paywalk: --log writes the events of one tape, and here are \(scripts.count); of a table --row "
-            + "chooses one row.")
+  /// Prints the faults of tapes. One prevents all from being played, except with `--keep-going`.
+  private func refuse(_ readings: [ParallelReplay.Reading], _ console: ReplayConsole) throws {
+    let faults = readings.compactMap(\.fault)
+    // With `--keep-going` the report names them beside the others.
+    if faults.isEmpty || keepGoing { return }
+    let texts = faults.map { fault in
+      switch fault.result.outcome {
+      case .environment(let error): "paywalk: \(error.message)."
+      case .scriptError(let error): error.description
+      default: fault.result.text
       }
-      sayNotes(of: scripts, console)
-      return scripts
     }
-    let entries = zip(files, results).map { file, result in
-      let outcome: TapeResult.Outcome
-      switch result {
-      case .success: outcome = .notPlayed(.anotherHasFaults)
-      case .failure(let error): outcome = .scriptError(error)
-      }
-      return ReplayReport.Entry(
-        name: TapeFiles.name(file), result: TapeResult(file: file, outcome: outcome), time: .zero)
+    let entries = readings.map { reading in
+      reading.fault
+        ?? ReplayReport.Entry(
+          name: TapeFiles.name(reading.file),
+          result: TapeResult(file: reading.file, outcome: .notPlayed(.anotherHasFaults)), time: .zero)
     }
-    try reports.write(ReplayReport(entries: entries, time: .zero), console)
-    throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n"))
+    try reports.write(ReplayReport(entries: entries, time: readings.reduce(TimeSpan.zero) { $0 + $1.time }), console)
+    throw CommandFailure(status: .usage, message: texts.joined(separator: "\n"))
+  }
+
+  /// Returns the scripts of the tapes that can be played.
+  private func scripts(_ readings: [ParallelReplay.Reading], _ console: ReplayConsole) throws -> [TapeScript] {
+    let scripts = try cases.chosen(of: readings.flatMap(\.playable))
+    if log != nil, scripts.count != 1 {
+      throw CommandFailure(
+        status: .usage,
+        message: "paywalk: --log writes the events of one tape, and here are \(scripts.count); of a table --row "
+          + "chooses one row.")
+    }
+    sayNotes(of: scripts, console)
+    return scripts
   }
 
   /// Prints the notes on commands without effect, each once, however many rows a table has.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Tapes
 import TerminalUI
 
-/// The options that choose a case of a tape with variables or a table.
+/// The options that choose a case of a tape with variables or a table, and say where its paths begin.
 struct TapeCaseOptions: ParsableArguments {
   @Option(
     name: .customLong("let"),
@@ -12,14 +12,22 @@ struct TapeCaseOptions: ParsableArguments {
   @Option(name: .long, help: "Of a tape with a table only this row, counted from 1.")
   var row: Int?
 
+  @Flag(name: .long, help: "Let the paths in tapes begin in this folder instead of the folder of the tape.")
+  var fromHere = false
+
   func validate() throws {
     if let row, row < 1 { throw ValidationError("--row counts from 1.") }
   }
 
-  var saysAnything: Bool { row != nil || !variables.isEmpty }
+  var saysAnything: Bool { choosesCase || fromHere }
 
-  /// The values that override the tape's own `Let`.
-  var parameters: [String: String] { variables.reduce(into: [:]) { $0[$1.name] = $1.value } }
+  var choosesCase: Bool { row != nil || !variables.isEmpty }
+
+  /// Gives a tape the chosen values, which override its own `Let`, and the folder in which its paths begin.
+  func apply(to services: inout TapeServices) {
+    services.parameters = variables.reduce(into: [:]) { $0[$1.name] = $1.value }
+    services.pathsAreFromHere = fromHere
+  }
 
   /// Returns the chosen rows of all that were read.
   func chosen(of scripts: [TapeScript]) throws(CommandFailure) -> [TapeScript] {

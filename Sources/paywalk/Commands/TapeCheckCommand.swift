@@ -14,13 +14,14 @@ struct TapeCheckCommand: ParsableCommand {
     let services = TapeFiles.readingServices
     let tapes = try NamedTape.read(paths)
     // A diagnostic in a tape that several others source is printed only once.
+    var seen: Set<Diagnostic> = []
     var found: [Diagnostic] = []
     for tape in tapes {
       do throws(TapeScriptError) {
         let scripts = try TapeScript.all(tape.text, file: tape.name, services: services)
-        found += scripts.flatMap(\.notes).filter { !found.contains($0) }
+        found += scripts.flatMap(\.notes).filter { seen.insert($0).inserted }
       } catch {
-        found += error.diagnostics.filter { !found.contains($0) }
+        found += error.diagnostics.filter { seen.insert($0).inserted }
       }
     }
     for diagnostic in found { print("\(diagnostic)\n") }

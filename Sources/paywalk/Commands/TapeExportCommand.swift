@@ -54,7 +54,7 @@ struct TapeExportCommand: ParsableCommand {
 
   private func export(_ tape: NamedTape) throws -> VHSExport {
     var services = TapeFiles.readingServices
-    services.parameters = cases.parameters
+    cases.apply(to: &services)
     let row = try TapeViewer.script(of: tape.text, file: tape.name, cases, services).tableRow
     do throws(VHSExportError) {
       return try VHSExport(

@@ -10,8 +10,16 @@ struct TapeLintCommand: ParsableCommand {
   @Argument(help: "Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input.")
   var paths: [String]
 
+  @Flag(name: .long, help: "Let the paths in tapes begin in this folder instead of the folder of the tape.")
+  var fromHere = false
+
+  @Flag(name: .long, help: "Let a tape end while a request or a wait is open, such as under a sheet.")
+  var allowOpenEnd = false
+
   func run() throws {
-    let services = TapeFiles.readingServices
+    var services = TapeFiles.readingServices
+    services.pathsAreFromHere = fromHere
+    services.allowsOpenEnd = allowOpenEnd
     let tapes = try NamedTape.read(paths)
     var faults: [String] = []
     var reports: [TapeLinter.Report] = []
@@ -25,8 +33,8 @@ struct TapeLintCommand: ParsableCommand {
     }
     if !faults.isEmpty { throw CommandFailure(status: .usage, message: faults.joined(separator: "\n\n")) }
     // The rows of a table repeat the same warnings.
-    var warnings: [Diagnostic] = []
-    for warning in reports.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
+    var seen: Set<Diagnostic> = []
+    let warnings = reports.flatMap(\.warnings).filter { seen.insert($0).inserted }
     for warning in warnings { print("\(warning)\n") }
     for report in reports { print(report.result.text, terminator: "") }
     print("\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(warnings.count, "warning"))")

@@ -29,9 +29,9 @@ struct NamedTape {
   }
 
   /// The name in diagnostics.
-  var name: String { path == Self.standardInput ? "standard input" : path }
+  var name: String { path == Self.standardInput ? TapeScript.standardInput : path }
 
-  private static func standardInputText() throws -> String {
+  static func standardInputText() throws -> String {
     guard let text = String(data: FileHandle.standardInput.readDataToEndOfFile(), encoding: .utf8) else {
       throw CommandFailure(status: .usage, message: "paywalk: standard input is not UTF-8 text.")
     }

@@ -20,28 +20,30 @@ final class AppCache: Sendable {
     self.warn = warn
   }
 
-  func app(_ choice: TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition {
-    try contents.withLock { contents in
+  func app(_ wanted: TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition {
+    let choice = AppLibrary.located(wanted)
+    return try contents.withLock { contents in
       if let known = contents.apps[choice] { return known }
-      let result = Result { () throws(TapeEnvironmentError) in try load(choice, &contents.warnings) }
+      let result = Result { () throws(TapeEnvironmentError) in try load(choice, for: wanted, &contents.warnings) }
       contents.apps[choice] = result
       return result
     }.get()
   }
 
   private func load(
-    _ choice: TapeAppChoice, _ said: inout Set<String>
+    _ choice: TapeAppChoice, for wanted: TapeAppChoice, _ said: inout Set<String>
   ) throws(TapeEnvironmentError) -> AppDefinition {
     let options = try TypedCommand.loadOptions(choice)
     do throws(LoadingError) {
-      let loaded = try AppLibrary.load(choice.name, options)
+      let loaded = try AppLibrary.load(choice, options)
       for warning in loaded.warnings {
         let line = "paywalk: \(TextSanitizing.sanitize(choice.name)): \(warning)"
         if said.insert(line).inserted { warn(line) }
       }
       return loaded.definition
     } catch {
-      throw TapeEnvironmentError(error.description, isWrongUse: true)
+      let hint = AppLibrary.isHere(wanted) ? "; it is in this folder, where --from-here lets paths begin" : ""
+      throw TapeEnvironmentError(error.description + hint, isWrongUse: true)
     }
   }
 }

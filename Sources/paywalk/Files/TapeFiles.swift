@@ -83,11 +83,13 @@ enum TapeFiles {
   /// Returns the text of a tape; throws one line if it does not exist or is not UTF-8.
   static func readableText(_ path: String) throws(CommandFailure) -> String {
     guard let text = text(path) else {
-      throw CommandFailure(
-        status: .usage, message: "paywalk: \(name(path)) is not there or cannot be read as UTF-8 text.")
+      throw CommandFailure(status: .usage, message: "paywalk: \(refusal(of: path)).")
     }
     return text
   }
+
+  /// Returns the sentence that a tape cannot be read, without its full stop.
+  static func refusal(of path: String) -> String { "\(name(path)) is not there or cannot be read as UTF-8 text" }
 
   /// Returns the path of a tape, given by its path or, for a bundled tape, by its name.
   static func resolve(_ name: String) -> String {

@@ -13,12 +13,56 @@ struct ParallelReplay {
   /// Results keep the whole timeline and the walk, which needs much memory for many tapes.
   var keepsWalks = false
 
-  /// Reads every tape, once for each row of its table; a result has either the scripts or all faults.
-  func read(_ texts: [(file: String, text: String)]) -> [Result<[TapeScript], TapeScriptError>] {
-    Parallel.map(texts.count, jobs: jobs) { index in
-      Result { () throws(TapeScriptError) in
-        try TapeScript.all(texts[index].text, file: texts[index].file, services: services)
+  /// A tape that has been read: its scripts, one for each row of its table, or the reason that there are none.
+  struct Reading: Sendable {
+    var file: String
+    var scripts: Result<[TapeScript], TapeRefusal>
+    /// The real time that it took.
+    var time: TimeSpan
+
+    /// The scripts; empty if the tape cannot be played.
+    var playable: [TapeScript] {
+      if case .success(let scripts) = scripts { return scripts }
+      return []
+    }
+
+    /// The entry for a report if the tape cannot be played; nil if it can.
+    var fault: ReplayReport.Entry? {
+      guard case .failure(let refusal) = scripts else { return nil }
+      return ReplayReport.Entry(
+        name: TapeFiles.name(file), result: TapeResult(file: file, outcome: refusal.outcome), time: time)
+    }
+  }
+
+  /// The reason for which a tape cannot be played.
+  enum TapeRefusal: Error {
+    case faults(TapeScriptError)
+    case unreadable(String)
+
+    var outcome: TapeResult.Outcome {
+      switch self {
+      case .faults(let error): .scriptError(error)
+      case .unreadable(let message): .environment(TapeEnvironmentError(message, isWrongUse: true))
       }
+    }
+  }
+
+  /// Reads every tape, once for each row of its table.
+  func read(_ tapes: [ReplayTape]) -> [Reading] {
+    Parallel.map(tapes.count, jobs: jobs) { index in
+      let tape = tapes[index]
+      let begin = ContinuousClock.now
+      let scripts = Result { () throws(TapeRefusal) in try self.scripts(of: tape) }
+      return Reading(file: tape.file, scripts: scripts, time: begin.duration(to: .now).timeSpan)
+    }
+  }
+
+  private func scripts(of tape: ReplayTape) throws(TapeRefusal) -> [TapeScript] {
+    guard let text = tape.text else { throw .unreadable(tape.refusal) }
+    do throws(TapeScriptError) {
+      return try TapeScript.all(text, file: tape.file, services: services)
+    } catch {
+      throw .faults(error)
     }
   }
 
@@ -61,5 +105,5 @@ struct ParallelReplay {
 
 extension Duration {
   /// The duration, rounded to the nearest millisecond.
-  fileprivate var timeSpan: TimeSpan { .milliseconds(Int64((self / .milliseconds(1)).rounded())) }
+  var timeSpan: TimeSpan { .milliseconds(Int64((self / .milliseconds(1)).rounded())) }
 }

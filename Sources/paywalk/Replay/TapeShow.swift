@@ -8,6 +8,7 @@ struct TapeShow {
   let options: PlaybackOptions
   let cases: TapeCaseOptions
   let looks: LookOptions
+  let allowsOpenEnd: Bool
 
   func run(_ files: [String]) throws {
     guard let file = files.first, files.count == 1 else {
@@ -16,7 +17,7 @@ struct TapeShow {
         message: "paywalk: --speed and --step play one tape in the terminal, and here are \(files.count). "
           + "`paywalk demo` has some to choose from.")
     }
-    let player = try TapeViewer.player(of: file, cases)
+    let player = try TapeViewer.player(of: file, cases, allowsOpenEnd: allowsOpenEnd)
     let showing = try show(player, title: TapeFiles.name(String(file.split(separator: "/").last ?? "")))
     try TapeViewer.finish(showing.result)
     if showing.isLeft {

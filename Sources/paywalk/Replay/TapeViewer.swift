@@ -59,16 +59,19 @@ extension TapeViewer {
   }
 
   /// Reads a tape from a file; throws its faults.
-  static func player(of file: String, _ cases: TapeCaseOptions) throws(CommandFailure) -> TapePlayer {
-    try player(of: TapeFiles.readableText(file), file: file, cases)
+  static func player(
+    of file: String, _ cases: TapeCaseOptions, allowsOpenEnd: Bool = false
+  ) throws(CommandFailure) -> TapePlayer {
+    try player(of: TapeFiles.readableText(file), file: file, cases, allowsOpenEnd: allowsOpenEnd)
   }
 
   /// Reads the text of a tape; throws its faults.
   static func player(
-    of text: String, file: String, _ cases: TapeCaseOptions? = nil
+    of text: String, file: String, _ cases: TapeCaseOptions? = nil, allowsOpenEnd: Bool = false
   ) throws(CommandFailure) -> TapePlayer {
     var services = TapeFiles.readingServices
-    services.parameters = cases?.parameters ?? [:]
+    cases?.apply(to: &services)
+    services.allowsOpenEnd = allowsOpenEnd
     let script = try script(of: text, file: file, cases, services)
     do throws(TapeEnvironmentError) {
       return try TapePlayer(script, services: services)
@@ -83,7 +86,7 @@ extension TapeViewer {
   ) throws(CommandFailure) -> TapeScript {
     let rows: [TapeScript]
     do throws(TapeScriptError) {
-      guard cases?.saysAnything == true else { return try TapeScript(text, file: file, services: services) }
+      guard cases?.choosesCase == true else { return try TapeScript(text, file: file, services: services) }
       rows = try TapeScript.all(text, file: file, services: services)
     } catch {
       throw CommandFailure(status: .usage, message: error.description)

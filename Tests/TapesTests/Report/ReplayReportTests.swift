@@ -82,6 +82,11 @@ import Testing
         "good", "wrong", "annual", "life # time", "golden", "broken", "app",
       ])
     #expect(cases[5].attributes["classname"] == "walks.v1_2.broken")
+    for (path, name) in [("../walks/a.tape", "walks.a"), ("./a.tape", "a"), ("/tapes/./a.tape", "tapes.a")] {
+      let entry = ReplayReport.Entry(name: path, result: TapeResult(file: path, outcome: .passed), time: .zero)
+      let suites = ReplayReport(entries: [entry], time: .zero).junit.suites
+      #expect(suites.first?.cases.first?.className == name)
+    }
     #expect(cases.map { $0.children.first?.name } == [nil, "failure", nil, "skipped", "failure", "error", "error"])
     #expect(cases[0].attributes["file"] == "/tapes/walks/good.tape" && cases[0].attributes["time"] == "0.007")
     #expect(cases[1].attributes["file"] == "walk.tape" && cases[1].attributes["line"] == "2")

@@ -1,0 +1,16 @@
+/// The place of a `Source` command, which led to another tape.
+package struct SourcePlace: Hashable, Sendable {
+  package var file: String
+  /// The line, counted from 1.
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+extension [SourcePlace] {
+  /// The places from the inside out, such as `walks/login.tape:3, walks/all.tape:1`.
+  var text: String { map { "\($0.file):\($0.line)" }.joined(separator: ", ") }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Loading
+import Tapes
+
+/// Loads apps by name or by folder.
+enum AppLibrary {
+  /// Loads an app as the command line names it: its path begins in the folder that the program runs in.
+  static func load(_ name: String, _ options: LoadOptions) throws(LoadingError) -> LoadedApp {
+    isFolder(name)
+      ? try AppFolder.load(.disk(folder: name), name: name, options: options)
+      : try BundledApps.load(named: name, options: options)
+  }
+
+  /// Loads the app of a tape, which has been `located`.
+  static func load(_ choice: TapeAppChoice, _ options: LoadOptions) throws(LoadingError) -> LoadedApp {
+    choice.base.isEmpty
+      ? try load(choice.name, options) : try BundledApps.load(named: choice.name, options: options)
+  }
+
+  /// Returns the choice with the path at which the app of a tape lies. Only a name that is no folder keeps its base.
+  static func located(_ choice: TapeAppChoice) -> TapeAppChoice {
+    let name = choice.name
+    var located = choice
+    if name.hasPrefix("/") || BundledApps.names.contains(name) {
+      located.base = ""
+    } else if isPath(name) || exists(choice.base + name) {
+      located.name = choice.base + name
+      located.base = ""
+    }
+    return located
+  }
+
+  /// Returns the choice with an absolute path in the place of a relative one.
+  static func absolute(_ choice: TapeAppChoice) -> TapeAppChoice {
+    var located = located(choice)
+    if located.base.isEmpty, isFolder(located.name) {
+      located.name = URL(filePath: located.name).standardizedFileURL.path
+    }
+    return located
+  }
+
+  /// Returns true if an app that is not in the folder of its tape is in the folder that the program runs in.
+  static func isHere(_ choice: TapeAppChoice) -> Bool {
+    !choice.base.isEmpty && exists(choice.name)
+  }
+
+  /// Returns the name of an app on the command line as a tape at a path has to write it.
+  static func name(_ name: String, in tape: String) -> String {
+    guard isFolder(name), !name.hasPrefix("/") else { return name }
+    var app = URL(filePath: name).standardizedFileURL.pathComponents[...]
+    var folder = URL(filePath: tape).standardizedFileURL.deletingLastPathComponent().pathComponents[...]
+    while let first = app.first, first == folder.first {
+      app.removeFirst()
+      folder.removeFirst()
+    }
+    let path = (folder.map { _ in ".." } + app).joined(separator: "/")
+    return path.isEmpty ? "." : BundledApps.names.contains(path) ? "./" + path : path
+  }
+
+  private static func isFolder(_ name: String) -> Bool {
+    isPath(name) || (!BundledApps.names.contains(name) && exists(name))
+  }
+
+  /// Returns true for a name that can only be a path.
+  private static func isPath(_ name: String) -> Bool { name.contains("/") || name.hasPrefix(".") }
+
+  private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+}
