@@ -1,6 +1,7 @@
 import Loading
-import Tapes
 import Testing
+
+@testable import Tapes
 
 @Suite struct `Bundled walkthroughs` {
   @Test func `there is one for every plan`() {
@@ -11,6 +12,19 @@ import Testing
   func `as a tape it passes`(_ name: String) throws {
     let result = DemoReplay.runner.run(try BundledWalkthroughs.text(named: name), file: "\(name).tape")
     if result.outcome != .passed { Issue.record("\(result.text)") }
+  }
+
+  /// A tester types what the step says. If a later line needs the very text, the step has to say it.
+  @Test(arguments: BundledWalkthroughs.names)
+  func `what is typed and needed later is named in the step`(_ name: String) throws {
+    let tape = try TapeParser.parse(try BundledWalkthroughs.text(named: name), file: "\(name).tape")
+    var title: String?
+    for (index, kind) in tape.content.enumerated() {
+      if case .step(let words) = kind { title = words }
+      guard let title, case .type(let text, _) = kind, !title.contains(text) else { continue }
+      let needing = tape.content[(index + 1)...].first { TapeFormatter.text(of: $0).contains(text) }
+      #expect(needing == nil, "\"\(text)\" is not in \"\(title)\"")
+    }
   }
 
   @Test(arguments: BundledWalkthroughs.names)

@@ -19,14 +19,18 @@ struct ChecklistLines: Hashable {
   private static let stepIndent = 6
   private static let sightIndent = 8
 
-  /// - Parameter showsAll: Completed and future steps show their checks too.
-  init(_ walkthrough: Walkthrough, _ checklist: Checklist, columns: Int, showsAll: Bool) {
+  /// - Parameters:
+  ///   - showsAll: Completed and future steps show their checks too.
+  ///   - place: A check that is shown in any case.
+  init(
+    _ walkthrough: Walkthrough, _ checklist: Checklist, columns: Int, showsAll: Bool, showing place: SeeItemIndex? = nil
+  ) {
     self.checklist = checklist
     self.columns = columns
     for (index, step) in walkthrough.steps.enumerated() {
       add(step, index)
       let outcome = checklist.outcome(of: index)
-      guard showsAll || index == checklist.step || outcome == .failed else { continue }
+      guard showsAll || index == checklist.step || index == place?.step || outcome == .failed else { continue }
       for (number, item) in step.items.enumerated() { add(item, SeeItemIndex(step: index, item: number)) }
     }
   }

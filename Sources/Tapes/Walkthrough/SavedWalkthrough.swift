@@ -13,6 +13,8 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
   var checklist: Checklist
   var pace: WalkthroughSession.Pace
   package var tape: String
+  /// The real milliseconds spent on each step; nil in a file from before they were kept.
+  var spent: [Int64]?
 
   private static let currentFormat = 1
 
@@ -23,6 +25,7 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
     checklist = session.checklist
     pace = session.pace
     tape = session.tape
+    spent = session.spent.map(\.milliseconds)
   }
 
   /// Reads a file; throws a sentence about its fault.

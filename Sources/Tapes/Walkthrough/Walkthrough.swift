@@ -11,7 +11,7 @@ package struct Walkthrough: Sendable {
   package let name: String
   /// The tape's first comment; its name if it has none.
   package let title: String
-  package let setup: TapeSetup
+  package var setup: TapeSetup
   /// The commands that are performed before the first step.
   package let prelude: [TapeCommand.Kind]
   /// The steps; never empty.

@@ -25,9 +25,15 @@ extension WalkthroughSession {
     return (frame, footer)
   }
 
-  private var selected: SeeItemIndex? { if case .list(let place) = mode { place } else { nil } }
+  /// The check that the next key is about, if it is not the first undecided one.
+  private var selected: SeeItemIndex? {
+    switch mode {
+    case .walking: nil
+    case .list(let place), .noting(let place, _): place
+    }
+  }
 
-  private var isListing: Bool { selected != nil }
+  private var isListing: Bool { if case .list = mode { true } else { false } }
 
   // MARK: Beside the phone
 
@@ -36,9 +42,8 @@ extension WalkthroughSession {
     for row in 0..<rows { frame.draw("│", row: row, column: rect.column - 1, style: Style(.border)) }
     let inner = rect.inset(columns: 1)
     let footer = drawKeys(into: &frame, inner)
-    let body = drawHead(into: &frame, inner, bottom: footer.top - 1)
-    drawLines(into: &frame, body)
-    drawMessage(into: &frame, row: footer.top - 1, inner)
+    let message = drawMessage(into: &frame, bottom: footer.top - 1, inner)
+    drawLines(into: &frame, drawHead(into: &frame, inner, bottom: footer.top - max(1, message)))
     return footer.places
   }
 
@@ -47,8 +52,8 @@ extension WalkthroughSession {
     frame.fill(frame.bounds)
     frame.cursor = nil
     let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
-    drawLines(into: &frame, drawHead(into: &frame, inner, bottom: rows - 2))
-    drawMessage(into: &frame, row: rows - 2, inner)
+    let message = drawMessage(into: &frame, bottom: rows - 2, inner)
+    drawLines(into: &frame, drawHead(into: &frame, inner, bottom: rows - 1 - max(1, message)))
     return FooterLine(WalkthroughAction.bindings).draw(
       into: &frame, row: rows - 1, column: inner.column, columns: inner.columns)
   }
@@ -71,7 +76,8 @@ extension WalkthroughSession {
   }
 
   private func drawLines(into frame: inout Frame, _ rect: Rect) {
-    let lines = ChecklistLines(walkthrough, checklist, columns: rect.columns - 1, showsAll: isListing)
+    let lines = ChecklistLines(
+      walkthrough, checklist, columns: rect.columns - 1, showsAll: isListing, showing: selected)
     let scroll = lines.scroll(rows: rect.rows, showing: selected, step: checklist.step)
     lines.draw(into: &frame, rect, scroll: scroll, selected: selected)
   }
@@ -98,20 +104,28 @@ extension WalkthroughSession {
     return (places, top)
   }
 
-  /// Draws the message, or the note being written, on one line; returns false if there is neither.
+  /// Draws the message on as many lines as it needs, or the note being written on one; returns the number of lines.
+  ///
+  /// - Parameter bottom: The last of these rows.
   @discardableResult
-  private func drawMessage(into frame: inout Frame, row: Int, _ rect: Rect) -> Bool {
+  private func drawMessage(into frame: inout Frame, bottom: Int, _ rect: Rect) -> Int {
     if case .noting(_, let editing) = mode {
-      drawNote(editing, into: &frame, row: row, rect)
-      return true
+      drawNote(editing, into: &frame, row: bottom, rect)
+      return 1
     }
-    guard let text = message ?? (checklist.isComplete ? Self.allDecided : nil) else { return false }
-    frame.fill(Rect(row: row, column: rect.column, rows: 1, columns: rect.columns))
-    frame.draw(
-      TextFitting.truncate(text, columns: rect.columns), row: row, column: rect.column,
-      style: Style(message == nil ? .success : .warning, .bold))
-    return true
+    guard let text = message ?? (checklist.isComplete ? Self.allDecided : nil) else { return 0 }
+    let lines = TextFitting.wrap(text, columns: rect.columns).prefix(Self.mostMessageLines)
+    for (index, line) in lines.enumerated() {
+      let row = bottom + 1 - lines.count + index
+      frame.fill(Rect(row: row, column: rect.column, rows: 1, columns: rect.columns))
+      frame.draw(
+        String(line), row: row, column: rect.column, style: Style(message == nil ? .success : .warning, .bold))
+    }
+    return lines.count
   }
+
+  /// The most lines of a message, which covers other things on a small terminal.
+  private static let mostMessageLines = 6
 
   private static let allDecided = "All done. F10 writes the report."
 
@@ -139,7 +153,7 @@ extension WalkthroughSession {
       // The phone's notice about the last key takes precedence; the checklist's keys are in the help.
       if walk.notice == nil || message != nil || isNoting {
         frame.fill(Rect(row: rows - 1, column: 0, rows: 1, columns: columns))
-        if !drawMessage(into: &frame, row: rows - 1, inner) {
+        if drawMessage(into: &frame, bottom: rows - 1, inner) == 0 {
           drawItem(into: &frame, row: rows - 1, inner, hint: true)
         }
       }
@@ -149,24 +163,27 @@ extension WalkthroughSession {
     let itemRow = strip.rows == 3 ? strip.row + 1 : strip.row
     drawItem(into: &frame, row: itemRow, inner, hint: strip.rows < 3)
     if strip.rows == 1 {
-      drawMessage(into: &frame, row: itemRow, inner)
+      drawMessage(into: &frame, bottom: itemRow, inner)
       return []
     }
-    if drawMessage(into: &frame, row: strip.endRow - 1, inner) { return [] }
+    if drawMessage(into: &frame, bottom: strip.endRow - 1, inner) > 0 { return [] }
     return FooterLine(WalkthroughAction.bindings).draw(
       into: &frame, row: strip.endRow - 1, column: inner.column, columns: inner.columns)
   }
 
   private var isNoting: Bool { if case .noting = mode { true } else { false } }
 
+  /// The step that the strip shows: the current one, or that of the check which the note is about.
+  private var shownStep: Int { selected?.step ?? checklist.step }
+
   private var stepTag: String {
-    " \(min(checklist.step + 1, walkthrough.steps.count))/\(walkthrough.steps.count) "
+    " \(min(shownStep + 1, walkthrough.steps.count))/\(walkthrough.steps.count) "
   }
 
   private func drawStepLine(into frame: inout Frame, row: Int, _ rect: Rect) {
     let title =
-      walkthrough.steps.indices.contains(checklist.step)
-      ? walkthrough.steps[checklist.step].title : checklist.counts.text
+      walkthrough.steps.indices.contains(shownStep)
+      ? walkthrough.steps[shownStep].title : checklist.counts.text
     frame.fill(Rect(row: row, column: 0, rows: 1, columns: columns))
     let used = frame.draw(stepTag, row: row, column: rect.column, style: Style(.accent, [.bold, .reverse]))
     frame.draw(
@@ -179,7 +196,7 @@ extension WalkthroughSession {
     frame.fill(Rect(row: row, column: 0, rows: 1, columns: columns))
     var column = rect.column
     if hint { column += frame.draw(stepTag, row: row, column: column, style: Style(.accent, [.bold, .reverse])) + 1 }
-    guard let place = checklist.present else { return }
+    guard let place = selected ?? checklist.present else { return }
     let count = checklist.itemCounts[place.step]
     var marks = ""
     for item in 0..<count {

@@ -94,12 +94,15 @@ extension WalkthroughSession {
       return
     }
     decide(place, outcome, by: .tester)
+    justDecided = place
     if outcome == .failed { mode = .noting(place, TextEditing()) }
     goOn()
     followList(place)
   }
 
   /// Skips the undecided checks of the current step, or the check that is selected in the list.
+  ///
+  /// A step that is skipped is done all the same if others follow, since they refer to what it brings about.
   private mutating func skip(_ place: SeeItemIndex?) {
     guard let place else {
       message = Self.nothingLeft
@@ -108,8 +111,12 @@ extension WalkthroughSession {
     if case .list = mode {
       decide(place, .skipped, by: .tester)
     } else {
+      let isLast = checklist.step == walkthrough.steps.indices.last
+      let obstacle = isLast ? nil : doAtOnce()
       for place in checklist.undecided(of: checklist.step) { decide(place, .skipped, by: .tester) }
+      message = obstacle.map { "Skipped, and not done, as the next step may need: \($0)" }
     }
+    justDecided = nil
     goOn()
     followList(place)
   }
@@ -124,6 +131,9 @@ extension WalkthroughSession {
   private static let nothingLeft = "Everything is decided. F10 writes the report, F4 shows the list."
 
   private mutating func beginNote(_ place: SeeItemIndex?) {
+    var place = place
+    // Somebody who has just decided a check, and has done nothing since, speaks of that check and not of the next one.
+    if case .walking = mode { place = justDecided ?? place }
     guard let place = place ?? checklist.verdicts.last?.place else { return }
     mode = .noting(place, TextEditing())
   }

@@ -37,7 +37,10 @@ extension WalkthroughSession {
   mutating func give(_ input: Input) -> Bool {
     let before = recorder.inputCount
     let outcome = recorder.take(input, at: present)
-    if recorder.inputCount != before { pace.hasActed = true }
+    if recorder.inputCount != before {
+      pace.hasActed = true
+      justDecided = nil
+    }
     hasHappened()
     return outcome.isOver
   }
@@ -91,6 +94,7 @@ extension WalkthroughSession {
     guard !queue.isEmpty else { return }
     let command = queue.removeFirst()
     pace.hasActed = true
+    justDecided = nil
     let step = checklist.step
     let before = recorder
     if let failure = perform(command) {
@@ -109,6 +113,27 @@ extension WalkthroughSession {
   mutating func stopPlaying() {
     queue = []
     tick()
+  }
+
+  /// Does at once what is left of the current step, if nobody has done it by hand: the next steps build on it.
+  ///
+  /// - Returns: The reason if it cannot be done from here, which leaves the phone as it was; otherwise nil.
+  mutating func doAtOnce() -> String? {
+    guard walkthrough.steps.indices.contains(checklist.step), !pace.hasActed || pace.doneCommands > 0 else {
+      return nil
+    }
+    var trial = recorder
+    for command in walkthrough.steps[checklist.step].commands.dropFirst(pace.doneCommands) {
+      do throws(StepFailure) {
+        try trial.attempt(command)
+      } catch {
+        return error.sentence
+      }
+      if trial.player.options.leftAt != nil { return "it leaves the app" }
+    }
+    recorder = trial
+    present = now
+    return nil
   }
 
   // MARK: Verifying checks

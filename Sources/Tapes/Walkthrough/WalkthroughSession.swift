@@ -18,8 +18,12 @@ package struct WalkthroughSession: Sendable {
   var queue: [TapeCommand.Kind] = []
   var pace = Pace()
   var mode = Mode.walking
+  /// The check that was decided last, as long as nothing has been done since; a note is about it.
+  var justDecided: SeeItemIndex?
   /// True once the first step has begun; checks before it would prove nothing.
   var hasBegun = false
+  /// The real time that the tester has spent on each step.
+  package private(set) var spent: [TimeSpan]
   /// A sentence for the tester, shown until the next key.
   package var message: String?
   package internal(set) var columns: Int
@@ -92,6 +96,7 @@ package struct WalkthroughSession: Sendable {
     guard frames.count == checklist.verdicts.count else { throw .makesNoSense("its tape lacks a verdict") }
     guard app.digest == saved.appDigest else { throw .hasChanged }
     pace = saved.pace
+    if let spent = saved.spent, spent.count == self.spent.count { self.spent = spent.map { .milliseconds(max(0, $0)) } }
     hasBegun = true
     fitPhone()
   }
@@ -103,6 +108,13 @@ package struct WalkthroughSession: Sendable {
     self.columns = columns
     self.rows = rows
     present = recorder.walk.world.now
+    spent = Array(repeating: .zero, count: walkthrough.steps.count)
+  }
+
+  /// Counts real time that has passed as time of the current step.
+  package mutating func spend(_ time: TimeSpan) {
+    guard let step = spent.indices.last.map({ min($0, checklist.step) }) else { return }
+    spent[step] = spent[step] + max(.zero, time)
   }
 
   /// The parts of a session that are worth saving; the session is saved when they change.

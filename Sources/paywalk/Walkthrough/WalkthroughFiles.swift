@@ -9,7 +9,10 @@ enum WalkthroughFiles {
     let path = try path(of: name)
     let text = try TapeFiles.readableText(path)
     do {
-      return try Walkthrough(text, file: path, services: TapeFiles.readingServices)
+      var walkthrough = try Walkthrough(text, file: path, services: TapeFiles.readingServices)
+      // The tape of the walk lies in another folder.
+      walkthrough.setup.app = AppLibrary.absolute(walkthrough.setup.app)
+      return walkthrough
     } catch {
       throw CommandFailure(status: .usage, message: error.description)
     }

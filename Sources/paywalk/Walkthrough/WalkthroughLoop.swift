@@ -20,6 +20,7 @@ struct WalkthroughLoop {
   mutating func run(on terminal: inout CursesTerminal) throws {
     var outcome = WalkthroughSession.Outcome.goesOn
     var kept: WalkthroughSession.Progress?
+    var begin = ContinuousClock.now
     while outcome == .goesOn {
       session.advance(to: clock.now)
       terminal.present(session.frame)
@@ -27,7 +28,11 @@ struct WalkthroughLoop {
         try file.save(SavedWalkthrough(session))
         kept = session.progress
       }
-      switch terminal.nextEvent(timeout: patience) {
+      let event = terminal.nextEvent(timeout: patience)
+      let now = ContinuousClock.now
+      session.spend(begin.duration(to: now).timeSpan)
+      begin = now
+      switch event {
       case .input(let input):
         session.advance(to: clock.now)
         outcome = session.handle(input)

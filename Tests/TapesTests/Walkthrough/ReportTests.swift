@@ -68,6 +68,20 @@ import Testing
     #expect(xml.contains("<skipped message=\"undecided\"/>"))
   }
 
+  @Test func `its times are those of the tester, also over a pause`() throws {
+    var tester = try Tester()
+    tester.session.spend(.seconds(7))
+    tester.haveItDone()
+    tester.session.spend(.seconds(90))
+    let saved = try SavedWalkthrough(bytes: SavedWalkthrough(tester.session).bytes)
+    var again = try WalkthroughSession(
+      tester.session.walkthrough, resuming: saved, services: TapeRun.services, columns: 80, rows: 24)
+    again.spend(.milliseconds(500))
+    let junit = WalkthroughReport(again).junit
+    #expect(junit.suites.first?.cases.map(\.time) == [.seconds(7), .milliseconds(90_500), .zero])
+    #expect(junit.time == .milliseconds(97_500))
+  }
+
   @Test func `its tape comes to rest though the paywall was left open`() throws {
     let tape = try report().tape
     let result = TapeRun.result(tape)

@@ -87,6 +87,62 @@ import Testing
     #expect(tester.session.checklist.notes.count == 1)
   }
 
+  @Test func `a note right after a verdict is about that check, and the screen shows which`() throws {
+    for (columns, rows) in [(80, 24), (120, 40)] {
+      var tester = try Tester(columns: columns, rows: rows)
+      tester.press(.function(6))
+      #expect(tester.screen.contains("The paywall comes up."), "\(tester.screen)")
+      tester.press(.escape, .function(7))
+      tester.type("no paywall")
+      #expect(tester.screen.contains("The paywall comes up."), "\(tester.screen)")
+      tester.press(.enter)
+      #expect(tester.session.checklist.notes.map(\.place) == [SeeItemIndex(step: 0, item: 0)])
+      tester.press(.down, .function(7))
+      tester.type("odd")
+      tester.press(.enter)
+      #expect(tester.session.checklist.notes.last?.place == SeeItemIndex(step: 1, item: 0))
+    }
+  }
+
+  @Test func `a step that is skipped is done all the same, as the next one refers to it`() throws {
+    var tester = try Tester()
+    tester.press(.function(9))
+    #expect(tester.marks == "–○○○○")
+    #expect(tester.session.walk.look(in: tester.session.app).top.kind == .paywall)
+    tester.press(.function(9))
+    tester.haveItDone()
+    tester.press(.function(5))
+    #expect(tester.marks == "––✓✓✓")
+    #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
+  @Test func `a step that the tester has begun is skipped as it stands`() throws {
+    var tester = try Tester()
+    tester.press(.character("2"), .function(9))
+    #expect(tester.marks == "–○○○○")
+    #expect(tester.session.walk.look(in: tester.session.app).top.kind == .screen)
+  }
+
+  @Test func `a skipped step that cannot be done says why, and is skipped`() throws {
+    var tester = try Tester(
+      "Step \"Press.\"\nTap \"Nowhere\"\nSee \"Gone.\"\nExpect layer paywall\nStep \"Look.\"\nSee \"It.\"\n")
+    let before = tester.session.walk.world
+    tester.press(.function(9))
+    #expect(tester.marks == "–○")
+    #expect(tester.session.walk.world == before)
+    #expect(tester.screen.contains("Skipped, and not done"), "\(tester.screen)")
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (60, 20), (60, 21)])
+  func `a reason is shown to its end`(columns: Int, rows: Int) throws {
+    var tester = try Tester(columns: columns, rows: rows)
+    tester.press(.character("2"), .function(8))
+    tester.session.playNext()
+    let message = try #require(tester.session.message)
+    let words = message.split(separator: " ").suffix(3).map(String.init)
+    for word in words { #expect(tester.screen.contains(word), "\(message)\n\(tester.screen)") }
+  }
+
   @Test func `keys typed into a note do not reach the phone`() throws {
     var tester = try Tester()
     let before = tester.session.walk

@@ -20,6 +20,8 @@ package struct WalkthroughReport: Sendable {
     package var title: String
     package var outcome: Verdict.Outcome?
     package var items: [SeeItem]
+    /// The real time that the tester has spent on it.
+    package var time: TimeSpan
   }
 
   /// One check and its result.
@@ -57,7 +59,7 @@ package struct WalkthroughReport: Sendable {
           return SeeItem(
             place: place, text: item.text, verdict: last.map { checklist.verdicts[$0] },
             notes: checklist.notes.filter { $0.place == place }.map(\.text), frame: last.map { session.frames[$0] })
-        })
+        }, time: session.spent[number])
     }
   }
 
