@@ -3,15 +3,16 @@ import Tapes
 
 /// Measures all bundled tapes, one after the other.
 enum TapeBenchmark {
+  static let services = TapeServices(app: { choice throws(TapeEnvironmentError) in
+    do throws(LoadingError) {
+      return try BundledApps.load(named: choice.name, options: LoadOptions(environment: choice.environment))
+        .definition
+    } catch {
+      throw TapeEnvironmentError(error.description)
+    }
+  })
+
   static func run() throws {
-    let services = TapeServices(app: { choice throws(TapeEnvironmentError) in
-      do throws(LoadingError) {
-        return try BundledApps.load(named: choice.name, options: LoadOptions(environment: choice.environment))
-          .definition
-      } catch {
-        throw TapeEnvironmentError(error.description)
-      }
-    })
     let runner = ReplayRunner(services: services)
     let tapes = try BundledTapes.names.map { (name: $0, text: try BundledTapes.text(named: $0)) }
     var inputs = 0
