@@ -39,6 +39,8 @@ package struct TapeParser {
   private var rowCount = 0
   /// The remaining tokens of the value of a variable outside quotes, last first.
   private var spliced: [TapeToken] = []
+  /// The names of the variables whose values were used.
+  private var readVariables: Set<String> = []
   /// The places of variables without a value that have been reported.
   private var reportedVariables: Set<Int> = []
 
@@ -60,7 +62,9 @@ package struct TapeParser {
         TokenDiagnostic(token: table, message: "a table without rows", expected: "a line such as Row \"value\""))
     }
     guard parser.diagnostics.isEmpty else { throw TapeSyntaxError(diagnostics: parser.diagnostics) }
-    return Tape(file: file, commands: parser.commands, comments: parser.comments)
+    var tape = Tape(file: file, commands: parser.commands, comments: parser.comments)
+    tape.readVariables = parser.readVariables
+    return tape
   }
 
   private init(
@@ -206,6 +210,7 @@ extension TapeParser {
     case .regex where !variables.isEmpty: token.text = replaced(token) { NSRegularExpression.escapedPattern(for: $0) }
     case .variable:
       guard let value = variables[token.text] else { return reportUnknown(token.text, at: token) }
+      readVariables.insert(token.text)
       spliced = TapeLexer.pieces(of: value, as: token).reversed()
       if let first = spliced.popLast() { token = first }
     default: break
@@ -215,11 +220,13 @@ extension TapeParser {
   private mutating func replaced(_ token: TapeToken, _ written: (String) -> String = { $0 }) -> String {
     if variables.isEmpty { return token.text }
     var unknown: [String] = []
+    var known: [String] = []
     let text = TapeVariable.replaced(in: token.text) { name in
       let value = variables[name].map(written)
-      if value == nil { unknown.append(name) }
+      if value == nil { unknown.append(name) } else { known.append(name) }
       return value
     }
+    readVariables.formUnion(known)
     if declares { for name in unknown { reportUnknown(name, at: token) } }
     return text
   }

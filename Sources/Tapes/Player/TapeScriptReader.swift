@@ -1,4 +1,6 @@
+import Foundation
 import Monetization
+import Simulation
 
 /// Reads a tape and the tapes it sources into one list of steps.
 struct TapeScriptReader {
@@ -14,6 +16,9 @@ struct TapeScriptReader {
   private(set) var notes: [Diagnostic] = []
   private(set) var tableRow: TapeScript.TableRow?
   private(set) var variableNames: [String] = []
+  /// Notes on names that nothing reads; they are among `notes`, too.
+  private(set) var unread: [Diagnostic] = []
+  private var names = TapeUnreadNames()
   private var sourcedCount = 0
   private(set) var sources: [String: [Substring]] = [:]
 
@@ -26,6 +31,8 @@ struct TapeScriptReader {
     read(text, file: file, from: [], variables: services.parameters)
     check()
     openByCommand()
+    if diagnostics.isEmpty { checkAppNames() }
+    noteUnread()
   }
 
   /// The paths of files that are written or compared, as the tape gives them.
@@ -46,6 +53,7 @@ struct TapeScriptReader {
       diagnostics += error.diagnostics
       return
     }
+    names.add(tape, file: file)
     var variables = given
     func bind(_ name: String, _ value: String) {
       if given[name] == nil { variables[name] = value }
@@ -126,15 +134,10 @@ struct TapeScriptReader {
   private mutating func check() {
     var cells = TapeSetup.CellSettings()
     var hasStepped = false
-    var names = TapeCheckpointNames()
+    var checkpoints = TapeCheckpointNames()
     for step in steps {
       let kind = step.command.kind
-      if let fault = names.fault(in: kind) {
-        report(step.command, in: step.file, fault.message, fault.expected)
-      }
-      if let fault = TapeCheck.fault(in: kind) {
-        report(step.command, in: step.file, fault.message, fault.expected)
-      }
+      if let fault = checkpoints.fault(in: kind) ?? TapeCheck.fault(in: kind) { report(step, fault) }
       if let note = TapeCheck.note(on: kind) {
         notes.append(diagnostic(.note, step.command, in: step.file, note, ""))
       }
@@ -150,6 +153,42 @@ struct TapeScriptReader {
       }
       if kind.isStep { hasStepped = true }
     }
+  }
+
+  /// Reports names of things that the app does not have. An app that does not load is reported when the tape is played.
+  private mutating func checkAppNames() {
+    guard steps.contains(where: { TapeAppNames.areUsed(in: $0.command.kind) }),
+      let app = try? services.app(setup.app)
+    else { return }
+    let appNames = TapeAppNames(app)
+    for step in steps {
+      if let fault = appNames.fault(in: step.command.kind) { report(step, fault) }
+    }
+  }
+
+  /// Notes the names that the tape declares and nothing reads.
+  private mutating func noteUnread() {
+    unread = names.unread.map { name in
+      var note = diagnostic(.note, name.command, in: name.file, name.message, "")
+      note.point(at: name.name)
+      return note
+    }
+    if let known = services.environmentNames {
+      for step in steps {
+        guard case .env(let name, _) = step.command.kind, !known.contains(name) else { continue }
+        var note = diagnostic(.note, step.command, in: step.file, "nothing reads the environment variable \(name)", "")
+        note.expected = Spelling.nearest(to: name, among: known.sorted()) ?? ""
+        note.point(at: name)
+        unread.append(note)
+      }
+    }
+    notes += unread
+  }
+
+  private mutating func report(_ step: TapeScript.Step, _ fault: TapeCheck.Fault) {
+    var found = diagnostic(.error, step.command, in: step.file, fault.message, fault.expected)
+    if let name = fault.name { found.point(at: name) }
+    diagnostics.append(found)
   }
 
   private mutating func report(_ command: TapeCommand, in file: String, _ message: String, _ expected: String) {
@@ -174,6 +213,16 @@ extension Diagnostic {
       severity: severity, file: file, line: command.line, column: command.column,
       length: max(1, rest.reversed().drop { $0.isWhitespace }.count), message: message, expected: expected, source: line
     )
+  }
+}
+
+extension Diagnostic {
+  /// Points at a word of the command, if its line has it as it is.
+  mutating func point(at word: String) {
+    let start = source.index(source.startIndex, offsetBy: column - 1, limitedBy: source.endIndex) ?? source.endIndex
+    guard !word.isEmpty, let range = source.range(of: word, range: start..<source.endIndex) else { return }
+    column = source.distance(from: source.startIndex, to: range.lowerBound) + 1
+    length = word.count
   }
 }
 
