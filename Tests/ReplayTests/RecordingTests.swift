@@ -114,6 +114,25 @@ import Testing
       """)
   }
 
+  @Test func `what the Director did in vain is only tried by the tape`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    desk.type(":refund cubby_pro_annual")
+    desk.press(.enter)
+    desk.type(":network on")
+    desk.press(.enter, .down)
+    try desk.expectBody(
+      """
+      Wait+Screen /Train Ad-Free\\./
+      Sleep 2500ms
+
+      Director try refund cubby_pro_annual
+      Director try network on
+      Down
+
+      """)
+  }
+
   @Test func `the Director's screen stays where nothing was asked, or time went on meanwhile`() throws {
     var desk = try RecordingDesk()
     desk.rest(.seconds(4))

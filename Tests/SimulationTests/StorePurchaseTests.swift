@@ -90,6 +90,17 @@ import Testing
     #expect(bench.activeProducts.isEmpty)
   }
 
+  @Test func `OK closes the sheet at once`() {
+    var bench = Bench()
+    let id = bench.begin(.purchase(productID: Bench.annual))
+    bench.press { $0.confirm(for: &$1, &$2) }
+    bench.advance(.milliseconds(400))
+    #expect(bench.client.sheet?.step == .done(.allSet))
+    bench.press { $0.confirm(for: &$1, &$2) }
+    bench.advance(.zero)
+    #expect(bench.client.sheet == nil && bench.outcome(id) != nil)
+  }
+
   @Test func `an outcome for the next purchase only is used once`() {
     var bench = Bench {
       $0.purchaseOutcome = .fail(.network)

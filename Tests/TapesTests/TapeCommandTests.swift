@@ -81,7 +81,7 @@ struct TapeCommandTests {
     ),
     (
       "reply paywall showPaywall failure \"Paywall closed\"",
-      TapeExpectation(.reply(component: "paywall", event: "showPaywall", .failure, message: "Paywall closed"))
+      TapeExpectation(.reply(component: "paywall", event: "showPaywall", .failure, message: .text("Paywall closed")))
     ),
     ("replies 3", TapeExpectation(.replies(3))),
     ("unanswered 0", TapeExpectation(.unanswered(0))),
@@ -101,6 +101,50 @@ struct TapeCommandTests {
     ),
     ("focus field \"Title\"", TapeExpectation(.focus(TapeLabel("Title", role: .field)))),
     ("entitlement pro remaining > 2d", TapeExpectation(.entitlementRemaining("pro", .greater, .days(2)))),
+    (
+      "reply purchase showPaywall failure /closed$/",
+      TapeExpectation(.reply(component: "purchase", event: "showPaywall", .failure, message: pattern("closed$")))
+    ),
+    ("count log \"Paywall.presented\" 1", TapeExpectation(.tally(.log(.text("Paywall.presented")), 1))),
+    ("count notification /trial/ 0", TapeExpectation(.tally(.notification(pattern("trial")), 0))),
+    (
+      "count reply rewarded-ad showAd success \"Reward\" 2",
+      TapeExpectation(
+        .tally(.reply(component: "rewarded-ad", event: "showAd", .success, message: .text("Reward")), 2))
+    ),
+    (
+      "fact reply component=purchase success=true",
+      TapeExpectation(
+        .fact(
+          TapeFactQuery(
+            "reply", [.init("component", .text("purchase")), .init("success", .text("true"))])))
+    ),
+    (
+      "count fact loadFailed error.code=3 error.name=/^no/ x=\"a b\" 4",
+      TapeExpectation(
+        .tally(
+          .fact(
+            TapeFactQuery(
+              "loadFailed",
+              [
+                .init("error.code", .text("3")), .init("error.name", pattern("^no")), .init("x", .text("a b")),
+              ])), 4))
+    ),
+    ("stack main \"/\" \"/hikes\"", TapeExpectation(.stack(TapeStack(.main), ["/", "/hikes"]))),
+    ("stack modal", TapeExpectation(.stack(TapeStack(.modal), []))),
+    (
+      "not stack Hikes main \"/hikes\"",
+      TapeExpectation(.stack(TapeStack(.main, tab: "Hikes"), ["/hikes"]), isNegated: true)
+    ),
+    ("stack \"main\" modal", TapeExpectation(.stack(TapeStack(.modal, tab: "main"), []))),
+    ("soft \"Ad\"", TapeExpectation(.screen(.text("Ad")), isSoft: true)),
+    ("soft never log \"x\"", TapeExpectation(.log(.text("x")), span: .never, isSoft: true)),
+    ("eventually \"Ad\" within 5s", TapeExpectation(.screen(.text("Ad")), span: .eventually, within: .seconds(5))),
+    (
+      "soft eventually gate item denied within 1m 30s",
+      TapeExpectation(
+        .gate(.item, .denied(reason: nil)), isNegated: false, span: .eventually, within: .seconds(90), isSoft: true)
+    ),
     ("same state buy restore", TapeExpectation(.branches(.state, "buy", "restore", areSame: true))),
     ("different screen \"a b\" c", TapeExpectation(.branches(.screen, "a b", "c", areSame: false))),
   ]

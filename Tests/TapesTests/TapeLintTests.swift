@@ -14,8 +14,13 @@ import Testing
     "Tap \"Homes\"\nSleep 1s\nExpect \"Where do you live?\"",
     "Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nWait+Screen /Annual/\nExpect layer paywall\nTap \"Close\"",
     "Tap \"Homes\"\nType \"Flat\" Enter\nExpect count homes 1\nExpect \"Flat\"\nExpect still count items 0",
-    // No step comes before the expectation.
-    "Expect count homes 0",
+    // A watch may begin with the tape, and the environment is as good as a step.
+    "Expect still count homes 0\nTap \"Homes\"\nGolden homes", "Env UI-TESTING \"1\"\nExpect count homes 0",
+    "Expect eventually \"Couch to 5K\" within 5s",
+    "Let home = Flat\nTap \"Homes\"\nType \"${home}\" Enter\nExpect \"Flat\"",
+    "Let home\nRow Flat\nTap \"Homes\"\nType \"${home}\" Enter\nExpect \"Flat\"",
+    // A key that brings the app back does something, and so does one that is answered by a sentence.
+    "Ctrl+Z\nSleep 1s\nLeft\nExpect log \"foreground\"",
     "Expect never \"Advertisement\"\nTap \"Homes\"\nGolden homes",
   ])
   func `a tape that proves what it says is left alone`(tape: String) throws {
@@ -34,6 +39,17 @@ import Testing
       "Wait+Screen /Couch/\nTap \"Homes\"\nTap \"Train\"\nWait+Screen /Couch/",
       "4: it waits for text that was there already before lines 2 to 4"
     ),
+    ("Expect count homes 0", "1: no step stands above it, so it says only how every walk begins"),
+    ("Set App demo\nExpect soft not \"Pro\"", "2: no step stands above it, so it says only how every walk begins"),
+    ("", "1: the tape is empty, so it passes whatever happens"),
+    (" \n\t\n", "1: the tape is empty, so it passes whatever happens"),
+    ("# Later.\nSet App demo", "1: no line of the tape does anything"),
+    ("# Later.", "1: no line of the tape does anything"),
+    ("Let a = 1\nTap \"Homes\"\nGolden a", "1: nothing reads the variable a"),
+    ("Let a b\nRow 1 Homes\nTap \"${b}\"\nGolden a", "1: nothing reads the column a"),
+    ("Wait+Screen /Test mode/\nEnd\nEnd\nGolden a", "3: it changes nothing"),
+    ("Wait+Screen /Test mode/\nEnd\nUp\nDown 9\nGolden a", "4: 8 of 9 times it changes nothing"),
+    ("Wait+Screen /Test mode/\nClick 24 80\nGolden a", "2: it changes nothing"),
     ("Tap \"Homes\"\nSleep 2s", "1: the tape expects nothing, so it passes whatever happens"),
   ])
   func `what proves nothing is said at its line`(tape: String, warning: String) throws {

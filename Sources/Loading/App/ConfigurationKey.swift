@@ -11,7 +11,7 @@ package enum ConfigurationKey: String, CaseIterable {
   case seedMockData = "SEED_MOCK_DATA"
 
   /// Names of environment variables, in the order of lookup.
-  var environmentNames: [String] {
+  package var environmentNames: [String] {
     switch self {
     case .appName: []
     case .apiKey: [rawValue, "REVENUECAT_PUBLIC_API_KEY"]

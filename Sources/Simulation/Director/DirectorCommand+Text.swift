@@ -8,7 +8,7 @@ extension DirectorCommand {
     guard let verb = DirectorVerb(rawValue: first.lowercased()) else {
       let near =
         Spelling.nearest(to: first, among: DirectorVerb.allCases.map(\.rawValue)).map { ", did you mean \($0)?" } ?? ""
-      throw DirectorCommandError(message: "there is no command \"\(first)\"\(near)")
+      throw DirectorCommandError(message: "there is no command \"\(first)\"\(near)", place: words.place(of: first))
     }
     words.verb = verb
     self = try Self.read(verb, &words)

@@ -126,4 +126,6 @@ enum PurchaseWord: String, CaseIterable {
 public struct DirectorCommandError: Error, Hashable, Sendable {
   /// The error in one sentence: the text found, and the text expected.
   public var message: String
+  /// The place of the wrong word in the line, in characters; nil if no single word is wrong.
+  public var place: Range<Int>?
 }

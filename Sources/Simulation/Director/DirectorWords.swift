@@ -5,6 +5,8 @@ struct DirectorWords {
   private struct Word {
     var text: String
     var isQuoted = false
+    /// The place in the line, in characters, quotes included.
+    var place: Range<Int>
   }
 
   private var words: [Word] = []
@@ -13,15 +15,19 @@ struct DirectorWords {
 
   init(_ line: String) {
     var rest = line[...]
+    var column = 0
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      column += rest[..<start].count
       rest = rest[start...]
-      if let quoted = Self.takeQuoted(&rest) {
-        words.append(Word(text: quoted, isQuoted: true))
-      } else {
-        let word = rest.prefix { !$0.isWhitespace }
-        words.append(Word(text: String(word)))
-        rest = rest[word.endIndex...]
-      }
+      var after = rest
+      let quoted = Self.takeQuoted(&after)
+      let bare = rest.prefix { !$0.isWhitespace }
+      if quoted == nil { after = rest[bare.endIndex...] }
+      let length = rest[..<after.startIndex].count
+      words.append(
+        Word(text: quoted ?? String(bare), isQuoted: quoted != nil, place: column..<column + length))
+      column += length
+      rest = after
     }
   }
 
@@ -164,6 +170,12 @@ extension DirectorWords {
     let found = word.map { "\"\($0)\"" } ?? "the end of the line"
     let near = word.flatMap { Spelling.nearest(to: $0, among: words) }
     let hint = near.map { ", did you mean \($0)?" } ?? ""
-    return DirectorCommandError(message: "found \(found), expected \(verb.usage)\(hint)")
+    return DirectorCommandError(
+      message: "found \(found), expected \(verb.usage)\(hint)", place: word.flatMap(place))
+  }
+
+  /// Returns the place of a word that was read last, or is read next; nil if it is neither.
+  func place(of word: String) -> Range<Int>? {
+    [position, position - 1].first { words.indices.contains($0) && words[$0].text == word }.map { words[$0].place }
   }
 }

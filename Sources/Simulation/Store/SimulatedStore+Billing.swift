@@ -4,7 +4,7 @@ import Monetization
 extension SimulatedStore {
   /// Makes charges for renewals of the account fail from now on.
   public mutating func startBillingIssue(of accountID: String?, _ call: inout StoreCall) {
-    guard let account = index(ofAccount: accountID) else { return }
+    guard let account = accountToBill(accountID, &call), !accounts[account].failsCharges else { return }
     record(.paymentFailing(true), account: account, &call)
   }
 
@@ -12,7 +12,7 @@ extension SimulatedStore {
   ///
   /// In a grace period the billing date stays, because no paid day was lost. After it a new period starts.
   public mutating func resolveBillingIssue(of accountID: String?, _ call: inout StoreCall) {
-    guard let account = index(ofAccount: accountID) else { return }
+    guard let account = accountToBill(accountID, &call), accounts[account].hasBillingIssue else { return }
     record(.paymentFailing(false), account: account, &call)
     for line in accounts[account].subscriptions {
       let key = key(of: line, accountID: accounts[account].id)
@@ -24,6 +24,13 @@ extension SimulatedStore {
     }
   }
 
+  /// Returns the index of the account; notes that nobody is signed in, and returns nil, if there is none.
+  private func accountToBill(_ accountID: String?, _ call: inout StoreCall) -> Int? {
+    let account = index(ofAccount: accountID)
+    if account == nil { call.note(.nobodySignedIn) }
+    return account
+  }
+
   /// Changes the price of a product.
   ///
   /// With `needsConsent` present subscribers must agree before their next renewal, or the subscription ends then.
@@ -31,10 +38,11 @@ extension SimulatedStore {
   public mutating func changePrice(
     of productID: String, to amount: Decimal, needsConsent: Bool, _ call: inout StoreCall
   ) {
-    guard call.catalogue.product(productID) != nil else {
+    guard let product = call.catalogue.product(productID) else {
       call.note(.notSold(productID: productID))
       return
     }
+    if amount == changedPrices[productID] ?? product.price.amount { return }
     changedPrices[productID] = amount
     let storefront = accounts.first?.storefront ?? call.catalogue.storefront
     call.note(.priceChanged(productID: productID, Money(amount, storefront.currencyCode), storefront))
@@ -68,6 +76,20 @@ extension SimulatedStore {
       call.note(.nobodyToMove)
       return
     }
+    if accounts[account].storefront == storefront { return }
     record(.storefrontChanged(storefront), account: account, &call)
+  }
+}
+
+extension StoreAccount {
+  /// Charges fail, or one that has failed was not made yet.
+  fileprivate var hasBillingIssue: Bool {
+    failsCharges
+      || subscriptions.contains { line in
+        switch line.phase {
+        case .inGracePeriod, .inBillingRetry: true
+        case .subscribed, .expired, .revoked: false
+        }
+      }
   }
 }

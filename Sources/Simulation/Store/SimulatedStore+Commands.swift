@@ -65,7 +65,8 @@ extension SimulatedStore {
   public mutating func setAutoRenew(
     _ isOn: Bool, of productID: String, of accountID: String?, _ call: inout StoreCall
   ) {
-    guard let key = runningLine(of: productID, accountID, for: .changeAutoRenew, &call), let line = line(key)
+    guard let key = runningLine(of: productID, accountID, for: .changeAutoRenew, &call), let line = line(key),
+      line.willAutoRenew != isOn
     else { return }
     record(
       .autoRenewChanged(line.name, isOn: isOn, periodEnd: line.periodEnd), of: key, telling: .autoRenewChange, &call)
@@ -87,7 +88,11 @@ extension SimulatedStore {
   public mutating func resetEligibility(
     of accountID: String?, group groupID: String? = nil, _ call: inout StoreCall
   ) {
-    guard let account = index(ofAccount: accountID) else { return }
+    guard let account = index(ofAccount: accountID) else {
+      call.note(.nobodySignedIn)
+      return
+    }
+    guard accounts[account].usedIntroGroups.contains(where: { groupID == nil || $0 == groupID }) else { return }
     record(.eligibilityReset(group: groupID), account: account, &call)
   }
 

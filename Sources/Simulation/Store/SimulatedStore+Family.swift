@@ -5,10 +5,10 @@ extension SimulatedStore {
   ///
   /// A family has one generation of children: refused if the parent is a child, or the child a parent.
   public mutating func makeChild(_ childID: String?, of parentID: String, _ call: inout StoreCall) {
-    addAccount(parentID, call)
     if let refusal = refusal(of: childID, parentID) {
       call.note(.noFamily(childID: childID, parentID: parentID, refusal))
     } else if let child = index(ofAccount: childID) {
+      addAccount(parentID, call)
       record(.becameChild(of: parentID), account: child, &call)
     }
   }
@@ -68,8 +68,7 @@ extension SimulatedStore {
   public mutating func endFamilySharing(
     of productID: String, with accountID: String?, _ call: inout StoreCall
   ) {
-    guard let account = index(ofAccount: accountID) else { return }
-    guard let taken = accounts[account].shared(productID) else {
+    guard let account = index(ofAccount: accountID), let taken = accounts[account].shared(productID) else {
       call.note(.notShared(productID: productID))
       return
     }

@@ -30,8 +30,10 @@ extension SimulatedStore {
       accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm)
   }
 
-  /// Presses the sheet's main button. Ignored unless the sheet asks for confirmation.
+  /// Presses the sheet's main button: asked for confirmation, the purchase goes on; at the final message the sheet closes.
+  /// Ignored in between.
   public func confirm(for client: inout StoreClient, _ call: inout StoreCall) {
+    if let sheet = client.sheet, case .done = sheet.step { return acknowledge(sheet, for: &client, call) }
     process(asksToBuy: false, for: &client, call)
   }
 
@@ -56,10 +58,14 @@ extension SimulatedStore {
       client.answer(sheet.requestID, .purchase(.cancelled), at: call.instant)
       call.note(.cancelledOnSheet(productID: sheet.product.id))
     case .processing: break
-    case .done:
-      client.agenda.removeAll { $0 == .sheetStep(sheet.requestID) }
-      client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant)
+    case .done: acknowledge(sheet, for: &client, call)
     }
+  }
+
+  /// Closes the sheet after its final message, without waiting for it to close by itself.
+  private func acknowledge(_ sheet: PurchaseSheet, for client: inout StoreClient, _ call: StoreCall) {
+    client.agenda.removeAll { $0 == .sheetStep(sheet.requestID) }
+    client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant)
   }
 
   /// Signs `accountID`, or the first account, in from the sheet; the purchase goes on.

@@ -26,6 +26,7 @@ public indirect enum StoreFact: Hashable, Sendable {
   case refusedAfterApproval(productID: String, StoreError)
 
   // Commands that found nothing to act on:
+  case nobodySignedIn
   case nothingToRefund
   case nothingToRevoke(productID: String)
   case notRunning(productID: String, SubscriptionCommand)

@@ -21,7 +21,7 @@ public enum Fact: Hashable, Sendable {
 
   /// The thing that a command of the Director did not find.
   public enum MissingSubject: String, Hashable, Sendable, CaseIterable {
-    case product, activePurchase, phone
+    case product, activePurchase, phone, event
   }
 
   /// News of a clock.

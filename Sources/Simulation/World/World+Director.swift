@@ -8,7 +8,7 @@ extension World {
     switch command {
     case .advance(let span): run(to: now + span, &step)
     case .advanceTo(let instant): advance(toDate: instant, on: phone, &step)
-    case .advanceToNext: if let next = upcoming.first?.instant ?? nextInstant { run(to: next, &step) }
+    case .advanceToNext: advanceToNext(on: phone, &step)
     case .deviceClock(let offset): setDeviceClock(offset, of: phone, &step)
     case .network(let isOnline): setNetwork(isOnline, of: phone, &step)
     case .backend(let backend): changeStore(on: phone, &step) { $0.backend = backend }
@@ -68,7 +68,16 @@ extension World {
     run(to: instant, &step)
   }
 
+  private mutating func advanceToNext(on phone: Int, _ step: inout StepOutput) {
+    guard let next = upcoming.first?.instant ?? nextInstant else {
+      tell(.withoutEffect(.event), on: phone, &step)
+      return
+    }
+    run(to: next, &step)
+  }
+
   private mutating func setDeviceClock(_ offset: TimeSpan, of phone: Int, _ step: inout StepOutput) {
+    guard offset != phones[phone].device.wallOffset else { return }
     // An app that is in front has read the clock until now, however long ago the last event was.
     if phones[phone].device.isAppInForeground { apply(.deadlineReached, to: phone, &step) }
     phones[phone].device.wallOffset = offset

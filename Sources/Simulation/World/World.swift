@@ -107,7 +107,7 @@ public struct World: Hashable, Sendable {
     return step.entries
   }
 
-  private func begin(_ app: AppDefinition) -> StepOutput {
+  func begin(_ app: AppDefinition) -> StepOutput {
     precondition(app.digest == digest, "a world of the app \(digest) was given the app \(app.digest)")
     return StepOutput(app: app)
   }

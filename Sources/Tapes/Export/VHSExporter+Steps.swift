@@ -22,7 +22,7 @@ extension VHSExporter {
       write([.press(way == .up ? .scrollUp : .scrollDown, speed: pace, count: lines)])
     case .expect(let expectation): expect(expectation)
     case .advance(let advance): self.advance(advance)
-    case .director(let words, _): write(palette(words))
+    case .director(let words, _): write(palette(TapeDirection(words).command))
     case .resize:
       note("VHS cannot resize its terminal; the line is left out")
       page.remark(TapeFormatter.text(of: kind))
@@ -104,7 +104,7 @@ extension VHSExporter {
   private static let longestSettling = TimeSpan.seconds(1)
 
   /// Sleeps for as long as the film is behind the tape.
-  private mutating func catchUp() {
+  mutating func catchUp() {
     let rest = player.walk.world.now - film.walk.world.now
     if rest > .zero { write([.sleep(rest)]) }
   }

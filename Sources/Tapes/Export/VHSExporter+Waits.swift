@@ -22,14 +22,15 @@ extension VHSExporter {
   /// Writes an expectation of text on the screen as a wait; VHS has nothing for other expectations.
   mutating func expect(_ expectation: TapeExpectation) {
     if let pattern = pattern(of: expectation), VHSPattern.isPortable(pattern.source), film.options.leftAt == nil {
-      let wait = TapeCommand.Kind.wait(TapeWait(scope: .screen, pattern: pattern))
+      let wait = TapeCommand.Kind.wait(TapeWait(scope: .screen, timeout: expectation.within, pattern: pattern))
       if canPlay([wait]) { return write([wait]) }
     }
     page.remark(TapeFormatter.text(of: .expect(expectation)))
+    if expectation.span == .eventually { catchUp() }
   }
 
   private func pattern(of expectation: TapeExpectation) -> TapePattern? {
-    guard !expectation.isNegated, expectation.span == .now || expectation.span == .still else { return nil }
+    guard !expectation.isNegated, expectation.span != .always, expectation.span != .never else { return nil }
     switch expectation.condition {
     case .screen(.text(let text)): return TapePattern(VHSPattern.escaped(text))
     case .screen(.pattern(let pattern)): return pattern

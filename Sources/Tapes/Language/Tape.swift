@@ -9,6 +9,8 @@ package struct Tape: Hashable, Sendable {
   package var commands: [TapeCommand]
   /// The comments, in the order of the file.
   package var comments: [TapeComment]
+  /// The names of the variables whose values the tape uses.
+  package var readVariables: Set<String> = []
 
   package init(file: String, commands: [TapeCommand], comments: [TapeComment] = []) {
     self.file = file

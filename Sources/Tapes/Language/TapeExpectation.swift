@@ -12,17 +12,28 @@ package struct TapeExpectation: Hashable, Sendable {
     case always
     /// The condition holds at no moment from its place to the end of the tape.
     case never
+    /// Time passes until the condition holds, at most `within`.
+    case eventually
   }
 
   package var span: Span
+  /// True for `soft`: the tape goes on if the expectation does not hold, and fails at its end.
+  package var isSoft = false
+  /// The longest time of `eventually`; nil means the setting `WaitTimeout`.
+  package var within: TimeSpan?
   /// True for `not`. Only for conditions with `TapeCondition.canBeNegated`, and not after `always` or `never`.
   package var isNegated: Bool
   package var condition: TapeCondition
 
-  package init(_ condition: TapeCondition, isNegated: Bool = false, span: Span = .now) {
+  package init(
+    _ condition: TapeCondition, isNegated: Bool = false, span: Span = .now, within: TimeSpan? = nil,
+    isSoft: Bool = false
+  ) {
     self.condition = condition
     self.isNegated = isNegated
     self.span = span
+    self.within = within
+    self.isSoft = isSoft
   }
 }
 
@@ -45,8 +56,14 @@ package enum TapeCondition: Hashable, Sendable {
   case adFreeRemaining(TapeComparison, TimeSpan)
   case gate(TapeGate, TapeGateAnswer)
   case count(TapeCountable, Int)
-  /// A reply to the web page.
-  case reply(component: String, event: String, TapeReplyOutcome, message: String?)
+  /// The number of times that something has happened since the tape began.
+  case tally(TapeOccurrence, Int)
+  /// A fact of the event log.
+  case fact(TapeFactQuery)
+  /// The URLs on a navigation stack, bottom first; those of the app are paths.
+  case stack(TapeStack, [String])
+  /// A reply to the web page. A message that is a text is the whole message.
+  case reply(component: String, event: String, TapeReplyOutcome, message: TapeMatcher?)
   /// The number of replies that ended a request.
   case replies(Int)
   /// The number of messages from pages that still wait for their reply.
@@ -63,8 +80,9 @@ package enum TapeCondition: Hashable, Sendable {
   /// `not` can stand before the condition, since its opposite has no word of its own.
   package var canBeNegated: Bool {
     switch self {
-    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer: true
-    case .control, .entitlement, .entitlementRemaining, .adFree, .adFreeRemaining, .gate, .count, .replies, .unanswered,
+    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack: true
+    case .tally, .control, .entitlement, .entitlementRemaining, .adFree, .adFreeRemaining, .gate, .count, .replies,
+      .unanswered,
       .clock, .branches:
       false
     }

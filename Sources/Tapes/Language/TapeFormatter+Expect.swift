@@ -4,7 +4,9 @@ import Simulation
 extension TapeFormatter {
   static func text(of expectation: TapeExpectation) -> String {
     let not = expectation.isNegated ? TapeExpectWord.not.rawValue : ""
-    return [expectation.span.rawValue, not, text(of: expectation.condition)].filter { !$0.isEmpty }
+    let soft = expectation.isSoft ? TapeExpectWord.soft.rawValue : ""
+    let within = expectation.within.map { "\(TapeExpectWord.within.rawValue) \($0.unitText)" } ?? ""
+    return [soft, expectation.span.rawValue, not, text(of: expectation.condition), within].filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
@@ -30,7 +32,10 @@ extension TapeFormatter {
         [subject(.gate), gate.rawValue, TapeGateWord.denied.rawValue] + (reason.map { [word($0)] } ?? [])
       case .count(let countable, let count): [subject(.count), countable.rawValue, String(count)]
       case .reply(let component, let event, let outcome, let message):
-        [subject(.reply), word(component), word(event), outcome.rawValue] + (message.map { [quoted($0)] } ?? [])
+        words(of: .reply(component: component, event: event, outcome, message: message))
+      case .tally(let occurrence, let count): [subject(.count)] + words(of: occurrence) + [String(count)]
+      case .fact(let query): words(of: query)
+      case .stack(let stack, let paths): words(of: stack, paths)
       case .replies(let count): [subject(.replies), String(count)]
       case .unanswered(let count): [subject(.unanswered), String(count)]
       case .log(let matcher): [subject(.log), text(of: matcher)]
@@ -53,7 +58,7 @@ extension TapeFormatter {
     [TapeAccessWord.remaining.rawValue, comparison.rawValue, span.unitText]
   }
 
-  private static func text(of matcher: TapeMatcher) -> String {
+  static func text(of matcher: TapeMatcher) -> String {
     switch matcher {
     case .text(let text): quoted(text)
     case .pattern(let pattern): text(of: pattern)

@@ -4,11 +4,15 @@ import TerminalUI
 extension TapeParser {
   mutating func expectation() throws(TokenDiagnostic) -> TapeExpectation {
     var expectation = TapeExpectation(.replies(0), span: .now)
+    if token.kind == .word, !isLineOver, token.text == TapeExpectWord.soft.rawValue {
+      expectation.isSoft = true
+      advance()
+    }
     if token.kind == .word, !isLineOver, let span = TapeExpectation.Span(rawValue: token.text) {
       expectation.span = span
       advance()
     }
-    let takesNot = expectation.span == .now || expectation.span == .still
+    let takesNot = expectation.span != .always && expectation.span != .never
     if token.kind == .word, !isLineOver, token.text == TapeExpectWord.not.rawValue {
       if !takesNot { throw fault("not after \(expectation.span.rawValue)", "always or never, whichever says it") }
       expectation.isNegated = true
@@ -20,6 +24,7 @@ extension TapeParser {
       throw TokenDiagnostic(
         token: start, message: "not cannot stand before \(start.text)", expected: "the opposite, in its own words")
     }
+    expectation.within = try within(expectation.span)
     return expectation
   }
 
@@ -45,7 +50,9 @@ extension TapeParser {
     case .entitlement: try entitlement(try word("the name of an entitlement"))
     case .adFree: try adFree()
     case .gate: .gate(try choice(TapeGate.self, "gate"), try gateAnswer())
-    case .count: .count(try choice(TapeCountable.self, "thing to count"), try total())
+    case .count: try countOrTally()
+    case .fact: .fact(try factQuery())
+    case .stack: try stack()
     case .reply: try reply()
     case .replies: .replies(try total())
     case .unanswered: .unanswered(try total())
@@ -57,13 +64,13 @@ extension TapeParser {
     }
   }
 
-  private mutating func matcher() throws(TokenDiagnostic) -> TapeMatcher {
+  mutating func matcher() throws(TokenDiagnostic) -> TapeMatcher {
     guard token.kind == .regex, !isLineOver else { return .text(try quoted("\"text\" or /pattern/")) }
     guard token.isClosed else { throw fault("the pattern has no closing slash", "a slash at its end") }
     return .pattern(try pattern())
   }
 
-  private mutating func total() throws(TokenDiagnostic) -> Int {
+  mutating func total() throws(TokenDiagnostic) -> Int {
     try numberOnLine("a number", 0...TapeLimit.count)
   }
 
@@ -108,29 +115,21 @@ extension TapeParser {
   private mutating func gateAnswer() throws(TokenDiagnostic) -> TapeGateAnswer {
     switch try choice(TapeGateWord.self, "answer") {
     case .allowed: .allowed
-    case .denied: .denied(reason: isLineOver ? nil : try word("the reason"))
+    case .denied: .denied(reason: endsCondition ? nil : try word("the reason"))
     }
-  }
-
-  private mutating func reply() throws(TokenDiagnostic) -> TapeCondition {
-    let component = try word("the name of a component")
-    let event = try word("the name of an event")
-    let outcome = try choice(TapeReplyOutcome.self, "outcome")
-    return .reply(
-      component: component, event: event, outcome, message: isLineOver ? nil : try quoted("the message in quotes"))
   }
 }
 
 /// The words that may come between `Expect` and its subject.
 enum TapeExpectWord: String {
-  case not
+  case not, soft, within
 }
 
 /// The subject of an expectation, unless it is text on the screen.
 enum TapeSubject: String, CaseIterable, Hashable, Sendable {
   case line, region, focus, enabled, disabled, entitlement
   case adFree = "adfree"
-  case gate, count, reply, replies, unanswered, log, notification, clock, layer, same, different
+  case gate, count, fact, stack, reply, replies, unanswered, log, notification, clock, layer, same, different
 }
 
 /// The words for the state of an entitlement or of ad-free time.

@@ -39,6 +39,8 @@ package struct TapeParser {
   private var rowCount = 0
   /// The remaining tokens of the value of a variable outside quotes, last first.
   private var spliced: [TapeToken] = []
+  /// The names of the variables whose values were used.
+  private var readVariables: Set<String> = []
   /// The places of variables without a value that have been reported.
   private var reportedVariables: Set<Int> = []
 
@@ -77,15 +79,15 @@ package struct TapeParser {
 
   /// Reads the commands below the rows of the table, with the values of one row.
   ///
-  /// - Returns: The commands; nil if rows stand below other commands.
-  func commands(belowRowsWith values: [String]) throws(TapeSyntaxError) -> [TapeCommand]? {
+  /// - Returns: A tape of those commands; nil if rows stand below other commands.
+  func tape(belowRowsWith values: [String]) throws(TapeSyntaxError) -> Tape? {
     var parser = self
     parser.commands = []
     parser.comments = []
     for (name, value) in zip(columns, values) { parser.bind(name, value) }
     parser.readAll()
     let tape = try parser.tape
-    return parser.rowCount == rowCount ? tape.commands : nil
+    return parser.rowCount == rowCount ? tape : nil
   }
 
   /// The commands read so far; throws the faults.
@@ -97,7 +99,9 @@ package struct TapeParser {
           TokenDiagnostic(token: table, message: "a table without rows", expected: "a line such as Row \"value\""))
       }
       guard found.diagnostics.isEmpty else { throw TapeSyntaxError(diagnostics: found.diagnostics) }
-      return Tape(file: file, commands: commands, comments: comments)
+      var tape = Tape(file: file, commands: commands, comments: comments)
+      tape.readVariables = readVariables
+      return tape
     }
   }
 
@@ -250,6 +254,7 @@ extension TapeParser {
     case .regex where !variables.isEmpty: token.text = replaced(token) { NSRegularExpression.escapedPattern(for: $0) }
     case .variable:
       guard let value = variables[token.text] else { return reportUnknown(token.text, at: token) }
+      readVariables.insert(token.text)
       spliced = TapeLexer.pieces(of: value, as: token).reversed()
       if let first = spliced.popLast() { token = first }
     default: break
@@ -259,11 +264,13 @@ extension TapeParser {
   private mutating func replaced(_ token: TapeToken, _ written: (String) -> String = { $0 }) -> String {
     if variables.isEmpty { return token.text }
     var unknown: [String] = []
+    var known: [String] = []
     let text = TapeVariable.replaced(in: token.text) { name in
       let value = variables[name].map(written)
-      if value == nil { unknown.append(name) }
+      if value == nil { unknown.append(name) } else { known.append(name) }
       return value
     }
+    readVariables.formUnion(known)
     if declares { for name in unknown { reportUnknown(name, at: token) } }
     return text
   }

@@ -6,7 +6,7 @@ import Monetization
 /// that already held then does not prove that the steps brought it about.
 package struct TapeLinter: Sendable {
   private let services: TapeServices
-  private var warnings: [Diagnostic] = []
+  var warnings: [Diagnostic] = []
   /// The player as it was before the steps above the next expectation.
   private var before: TapePlayer?
   private var firstStep: TapeScript.Step?
@@ -38,14 +38,22 @@ package struct TapeLinter: Sendable {
   private mutating func play(_ script: TapeScript) throws(TapeEnvironmentError) -> TapeResult {
     var player = try TapePlayer(script, services: services)
     var nobody = NoObserver()
-    if let first = script.steps.first(where: \.command.kind.isStep), !script.steps.contains(where: \.isProof) {
+    player.countsIdleInputs = true
+    lookAtNames(script)
+    if let first = script.steps.first(where: \.command.kind.isStep),
+      !script.steps.contains(where: \.isProof)
+    {
       warn(
         first, script, "the tape expects nothing, so it passes whatever happens",
         "Expect, Wait with a pattern, or Golden")
     }
+    if !script.steps.contains(where: \.command.kind.isStep) { warnOfEmptiness(script) }
     while !player.isOver {
-      if let step = player.nextStep { look(at: step, player, script) }
+      let inputs = Inputs(player)
+      let step = player.nextStep
+      if let step { look(at: step, player, script) }
       try player.step(&nobody)
+      if let step, player.failure == nil { lookAtInputs(of: step, since: inputs, player, script) }
     }
     return player.result
   }
@@ -76,9 +84,9 @@ package struct TapeLinter: Sendable {
   }
 
   private mutating func look(at expectation: TapeExpectation, _ step: TapeScript.Step, _ script: TapeScript) {
-    guard let before else { return }
+    guard let before else { return lookBeforeAnyStep(expectation, step, script) }
     switch (expectation.span, before.holds(expectation)) {
-    case (.now, true):
+    case (.now, true), (.eventually, true):
       warn(
         step, script, "it was so already before \(stepsName), so that proves nothing",
         "what only they can bring about, or Expect still")
@@ -106,7 +114,7 @@ package struct TapeLinter: Sendable {
     return "lines \(first) to \(last)"
   }
 
-  private mutating func warn(_ step: TapeScript.Step, _ script: TapeScript, _ message: String, _ expected: String) {
+  mutating func warn(_ step: TapeScript.Step, _ script: TapeScript, _ message: String, _ expected: String) {
     warnings.append(
       Diagnostic(
         .warning, of: step.command, in: step.file, line: script.source(of: step), message: message, expected: expected))

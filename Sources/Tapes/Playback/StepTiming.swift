@@ -20,7 +20,7 @@ package struct StepTiming: Hashable, Sendable {
   /// - Parameter span: The virtual time that the step takes.
   package init(_ kind: TapeCommand.Kind, taking span: TimeSpan) {
     switch kind {
-    case .sleep, .wait:
+    case let kind where kind.waits:
       if span > Self.longestWait { rate = Double(Self.longestWait.milliseconds) / Double(span.milliseconds) }
     case .advance, .rewind, .branch, .rejoin:
       pause = Self.beat

@@ -13,12 +13,12 @@ extension TapePlayer {
       isHidden: options.isHidden)
   }
 
-  /// The timing of the next step; a `Wait` is tried on a copy to measure it.
+  /// The timing of the next step; a `Wait` or `Expect eventually` is tried on a copy to measure it.
   package var nextTiming: StepTiming {
     guard let kind = nextStep?.command.kind else { return StepTiming() }
     switch kind {
     case .sleep(let span): return StepTiming(kind, taking: span)
-    case .wait:
+    case let kind where kind.waits:
       var ahead = self
       var nobody = NoObserver()
       // A step that fails takes no time here; its failure is reported when it is played.

@@ -85,6 +85,7 @@ extension TapePlayer {
     var result = TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .passed)
     if let failure {
       result.outcome = .failed(failure)
+      result.failures = softFailures.contains(failure) ? softFailures : softFailures + [failure]
     } else if !writtenGoldens.isEmpty {
       result.outcome = .goldensWritten
     }

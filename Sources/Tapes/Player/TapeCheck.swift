@@ -8,6 +8,8 @@ enum TapeCheck {
   struct Fault: Hashable {
     var message: String
     var expected: String
+    /// The word at fault, to be pointed at; nil for the whole command.
+    var name: String?
   }
 
   static func fault(in kind: TapeCommand.Kind) -> Fault? {
@@ -39,16 +41,16 @@ enum TapeCheck {
     switch condition {
     case .layer(let name): unknown(name, "layer", among: LayerKind.allCases.map(\.rawValue))
     case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.all.map(\.name))
-    case .reply(let component, let event, _, _):
-      unknown(component, "component", among: BridgeComponents.all.map { $0.name })
-        ?? unknown(event, "event", among: BridgeComponents.named(component)?.eventNames ?? [])
+    case .reply(let component, let event, _, _): fault(inReply: component, event)
+    case .tally(let occurrence, _): fault(in: occurrence)
+    case .fact(let query): fault(in: query)
     default: nil
     }
   }
 
-  private static func unknown(_ name: String, _ what: String, among names: [String]) -> Fault? {
+  static func unknown(_ name: String, _ what: String, among names: [String]) -> Fault? {
     if names.contains(name) { return nil }
     let nearest = Spelling.nearest(to: name, among: names)
-    return Fault(message: "unknown \(what) \"\(name)\"", expected: nearest ?? names.joined(separator: ", "))
+    return Fault(message: "unknown \(what) \"\(name)\"", expected: nearest ?? names.joined(separator: ", "), name: name)
   }
 }

@@ -23,7 +23,7 @@ extension TapePlayer {
       options.caption = text
       show(.command, &observer)
     case .tap(let label): try tap(label, step, &observer)
-    case .expect(let expectation): try expect(expectation, step)
+    case .expect(let expectation): try expect(expectation, step, &observer)
     case .advance(let advance): try self.advance(advance, &observer)
     case .director(let words, _): try direct(words, &observer)
     case .golden(let name): try compareGolden(name, step)
@@ -74,20 +74,6 @@ extension TapePlayer {
     } catch {
       throw StepFailure(kind: .environment(error.message), expected: "", found: "")
     }
-  }
-
-  private mutating func direct(_ words: String, _ observer: inout some TapeObserver) throws(StepFailure) {
-    let command: DirectorCommand
-    do throws(DirectorCommandError) {
-      command = try DirectorCommand(words)
-    } catch {
-      throw StepFailure(expected: "a command of the Director", found: error.message)
-    }
-    remember()
-    take(walk.perform(.director(command), in: app), &observer)
-    if command == .foreground || command == .relaunch { options.isSuspended = false }
-    show(.command, &observer)
-    try checkWatches()
   }
 
   private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(StepFailure) {

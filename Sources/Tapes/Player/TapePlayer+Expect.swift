@@ -4,13 +4,18 @@ import Simulation
 import TerminalUI
 
 extension TapePlayer {
-  mutating func expect(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
-    if expectation.span == .always || expectation.span == .never { return try watch(expectation, step) }
+  mutating func expect(
+    _ expectation: TapeExpectation, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(StepFailure) {
+    switch expectation.span {
+    case .always, .never: return try watch(expectation, step)
+    case .eventually: return try expectEventually(expectation, &observer)
+    case .now, .still: break
+    }
     let result = try result(expectation.condition)
     guard result.holds == expectation.isNegated else { return }
     throw StepFailure(
-      expected: TapeFormatter.text(of: .expect(expectation)).dropFirstWord, found: result.found,
-      details: result.details)
+      expected: expectation.text, found: result.found, details: result.details)
   }
 
   /// The result of evaluating a condition, and a description of the actual state.
@@ -40,25 +45,27 @@ extension TapePlayer {
       let top = walk.look(in: app).top.kind.rawValue
       return ExpectationResult(holds: top == name, found: "the layer \(top) is on top")
     case .entitlement(let name, let isActive):
-      try checkEntitlement(name)
       let access = model.entitlementAccess(name, at: time, in: configuration)
       return ExpectationResult(
         holds: access.isActive == isActive && !access.isUnknown,
         found: "\(access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"): \(access.because)")
     case .entitlementRemaining(let name, let comparison, let span):
-      try checkEntitlement(name)
       return remainingResult(name, comparison, span)
     case .adFree(let isActive):
       return ExpectationResult(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,
         found: model.monetization.adRemovalBecause(at: time, in: configuration.monetization))
     case .adFreeRemaining(let comparison, let span):
+      if model.adFree.grants.isEmpty { return ExpectationResult(holds: false, found: "there was no reward") }
       let remaining = model.adFree.remaining(at: time)
       return ExpectationResult(holds: comparison.holds(remaining, span), found: "\(remaining.unitText) left")
     case .gate(let gate, let wanted): return gateResult(gate, wanted)
     case .count(let countable, let wanted):
       let count = count(countable)
       return ExpectationResult(holds: count == wanted, found: "\(count) \(countable.rawValue)")
+    case .tally(let occurrence, let count): return try tallyResult(occurrence, count, since: past)
+    case .fact(let query): return try factResult(query, since: past)
+    case .stack(let stack, let paths): return stackResult(stack, paths)
     case .reply, .replies, .unanswered, .log, .notification: return try timelineResult(condition, since: past)
     case .branches(let aspect, let left, let right, let areSame):
       return try branchesResult(aspect, left, right, areSame: areSame)
@@ -143,21 +150,6 @@ extension TapePlayer {
     }
   }
 
-  /// Throws for an entitlement that no product grants: the name is misspelt, and the expectation would prove nothing.
-  private func checkEntitlement(_ name: String) throws(StepFailure) {
-    let names = Set(app.catalogue.entitlementMapping.flatMap(\.entitlements))
-      .union(
-        [configuration.monetization.entitlements.limits, configuration.monetization.entitlements.adFree].compactMap {
-          $0
-        }
-      ).sorted()
-    if names.contains(name) { return }
-    let nearest = Spelling.nearest(to: name, among: names).map { ", did you mean \($0)?" }
-    throw StepFailure(
-      expected: "an entitlement of this app",
-      found: "\"\(name)\", which no product grants\(nearest ?? "; there are \(names.joined(separator: ", "))")")
-  }
-
   private func remainingResult(_ name: String, _ comparison: TapeComparison, _ span: TimeSpan) -> ExpectationResult {
     let access = model.entitlementAccess(name, at: time, in: configuration)
     let end = model.customer.info?.entitlement(name)?.accessExpirationDate
@@ -202,12 +194,5 @@ extension TapeMatcher {
     case .text(let part): text.lowercased().contains(part.lowercased())
     case .pattern(let pattern): TapePattern("(?i)" + pattern.source)?.isFound(in: text) ?? false
     }
-  }
-}
-
-extension String {
-  /// The string without its first word and the blank after it.
-  fileprivate var dropFirstWord: String {
-    String(drop { $0 != " " }.dropFirst())
   }
 }

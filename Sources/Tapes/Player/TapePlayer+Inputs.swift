@@ -59,6 +59,7 @@ extension TapePlayer {
     _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
     remember()
+    let before = countsIdleInputs ? walk : nil
     try beThere(step, &observer)
     let target = try control(label)
     guard let rect = walk.look(in: app).rect(of: target.id), rect.rows > 0, rect.columns > 0 else {
@@ -66,14 +67,15 @@ extension TapePlayer {
         expected: "\(label.name) in view", found: "it is scrolled out of sight; Tap finds it there, and so does a key")
     }
     try give(
-      .click(Position(row: rect.row + (rect.rows - 1) / 2, column: rect.column + (rect.columns - 1) / 2)), step,
-      &observer)
+      .click(Position(row: rect.row + (rect.rows - 1) / 2, column: rect.column + (rect.columns - 1) / 2)),
+      since: before, step, &observer)
   }
 
   mutating func tap(
     _ label: TapeLabel, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
     remember()
+    let before = countsIdleInputs ? walk : nil
     try beThere(step, &observer)
     let target = try control(label)
     if !target.isEnabled, target.role != .field {
@@ -83,6 +85,7 @@ extension TapePlayer {
     }
     inputCount += 1
     finish(walk.tap(target, in: app), step, &observer)
+    countIdleInput(since: before)
     show(.tap(target.label), &observer)
     try checkWatches()
   }
@@ -91,18 +94,32 @@ extension TapePlayer {
     _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
     remember()
+    let before = countsIdleInputs ? walk : nil
     try beThere(step, &observer)
-    try give(input, step, &observer)
+    try give(input, since: before, step, &observer)
   }
 
   /// Gives an input to the app, which must be in the foreground.
+  ///
+  /// - Parameter before: The walk to compare with; nil if inputs that change nothing are not counted.
   private mutating func give(
-    _ input: Input, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+    _ input: Input, since before: Walk?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
     inputCount += 1
     finish(walk.take(observer.willGive(input), in: app), step, &observer)
+    countIdleInput(since: before)
     show(.input(input), &observer)
     try checkWatches()
+  }
+
+  /// Counts an input after which the walk is as it was, but for a notice that has gone.
+  private mutating func countIdleInput(since before: Walk?) {
+    guard var before, options.leftAt == nil else { return }
+    var after = walk
+    before.dismissNotice()
+    before.settleFocus(in: app)
+    after.settleFocus(in: app)
+    if before == after { idleInputCount += 1 }
   }
 
   private mutating func finish(

@@ -54,7 +54,7 @@ extension TapePlayer {
   ///
   /// - Parameter ticking: If true, the observer sees time pass on the way. Watched expectations are not checked at
   ///   these ticks, so that a tape gives the same result with every observer.
-  private mutating func advance(
+  mutating func advance(
     to instant: Instant, ticking: Bool = false, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
     while ticking, let tick = observer.tick, tick > .zero, !observer.isDone {
@@ -70,7 +70,7 @@ extension TapePlayer {
   }
 
   /// The instant of the next event that is still to come; nil if there is none.
-  private var nextEvent: Instant? {
+  var nextEvent: Instant? {
     walk.world.nextInstant.flatMap { $0 > walk.world.now ? $0 : nil }
   }
 

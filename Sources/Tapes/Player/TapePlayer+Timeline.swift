@@ -10,8 +10,9 @@ extension TapePlayer {
       let given = replies.dropFirst(past.replies).filter { $0.phone == walk.world.shown }.map(\.reply).filter {
         $0.component == component && $0.event == event
       }
-      let holds = given.contains { reply in
-        reply.isSuccess == (outcome == .success) && (message == nil || message == reply.message)
+      var holds = false
+      for reply in given where !holds && reply.isSuccess == (outcome == .success) {
+        holds = try Self.isWhole(message, reply.message)
       }
       return ExpectationResult(
         holds: holds, found: given.isEmpty ? "it was not answered" : "it was answered",

@@ -3,23 +3,21 @@ import Simulation
 
 // The expectations that `Expect always` and `Expect never` watch until the tape ends.
 extension TapePlayer {
-  /// A watched expectation, the phone that it is about, the line that began it, and the entries and replies before it.
+  /// A watched expectation, the phone that it is about, the step that began it, and the entries and replies before it.
   struct Watch: Hashable, Sendable {
     var expectation: TapeExpectation
-    /// The phone that was shown at that line.
+    /// The phone that was shown at that step.
     var phone: PhoneID
-    var line: Int
+    var step: TapeScript.Step
     var past: Past
-    /// The index of the step that began it.
+    /// The index of that step.
     var position: Int
-    /// The expectation did not hold at some moment.
-    var isViolated = false
   }
 
   mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
     watches.append(
       Watch(
-        expectation: expectation, phone: walk.world.shown, line: step.command.line,
+        expectation: expectation, phone: walk.world.shown, step: step,
         past: Past(entries: entries.count, replies: replies.count), position: position))
     switch expectation.condition {
     // A control may appear later. Any other condition that cannot be evaluated is a mistake in the tape.
@@ -32,17 +30,21 @@ extension TapePlayer {
   /// Fails if a watched expectation is violated now.
   mutating func checkWatches() throws(StepFailure) {
     let now = Past(entries: entries.count, replies: replies.count)
+    var failed: Set<Int> = []
     for index in watches.indices {
       let watch = watches[index]
       let isForbidden = watch.expectation.span == .never
       // Entries that have been checked once need no second check.
       defer { if isForbidden { watches[index].past = now } }
       guard let result = try watchedResult(watch), result.holds == isForbidden else { continue }
-      watches[index].isViolated = true
-      throw StepFailure(
-        expected: TapeFormatter.text(of: watch.expectation) + ", as line \(watch.line) says",
+      let failure = StepFailure(
+        expected: watch.expectation.text + ", as line \(watch.step.command.line) says",
         found: "\(result.found), at \(walk.world.now.preciseTimestamp)", details: result.details)
+      guard isSoft(watch.step.command.kind) else { throw failure }
+      note(failure, at: watch.step, watch.position)
+      failed.insert(watch.position)
     }
+    if !failed.isEmpty { watches.removeAll { failed.contains($0.position) } }
   }
 
   /// Evaluates a watched condition; nil if `Expect never` has nothing to evaluate, such as a control that is not there.
@@ -69,7 +71,7 @@ extension TapePlayer {
     return player
   }
 
-  private func nextLook(at condition: TapeCondition) -> Instant? {
+  func nextLook(at condition: TapeCondition) -> Instant? {
     let now = walk.world.now
     switch condition {
     case .screen, .line, .region: return walk.nextVisibleChange(in: app)
@@ -105,9 +107,11 @@ extension TapePlayer {
         try scout.checkWatches()
       } catch {
         walk = scout.walk
-        watches = scout.watches
+        softened = scout.softened
         throw error
       }
     }
+    softened = scout.softened
+    watches.removeAll { watch in !scout.watches.contains { $0.position == watch.position } }
   }
 }

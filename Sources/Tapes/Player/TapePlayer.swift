@@ -18,6 +18,14 @@ package struct TapePlayer: Sendable {
   /// The index of the next step.
   package private(set) var position = 0
   package private(set) var failure: TapeFailure?
+  /// The soft expectations that did not hold, in the order in which they failed.
+  var softened: [SoftFailure] = []
+  /// True to treat every expectation, golden and wait with a pattern as soft, so that one run finds all that fail.
+  package var expectationsAreSoft = false
+  /// True to count the inputs that change nothing, which costs a copy of the walk for each.
+  var countsIdleInputs = false
+  /// The number of inputs that have changed nothing; see `countsIdleInputs`.
+  var idleInputCount = 0
   /// The number of inputs given so far: keys, clicks, pastes, taps.
   package internal(set) var inputCount = 0
   /// Goldens that were written because they were missing or different.
@@ -75,6 +83,8 @@ package struct TapePlayer: Sendable {
         fail(unrest, at: script.steps.last)
         failure?.command = "the end of the tape"
         failure?.origin.line += 1
+      } else {
+        failure = softFailures.first
       }
       return
     }
@@ -85,7 +95,10 @@ package struct TapePlayer: Sendable {
       observer.hasPerformed(step)
     } catch {
       if case .environment(let reason) = error.kind { throw TapeEnvironmentError(reason) }
-      fail(error, at: step)
+      guard isSoft(step.command.kind) else { return fail(error, at: step) }
+      note(error, at: step, position)
+      position += 1
+      observer.hasPerformed(step)
     }
   }
 
@@ -97,12 +110,11 @@ package struct TapePlayer: Sendable {
   /// Leaves out the next step.
   mutating func skip() { position += 1 }
 
-  /// Takes a failure back, and goes to the next step; false if there is none.
-  mutating func overlookFailure() -> Bool {
-    guard failure != nil else { return false }
+  /// Takes a failure back, and goes to the next step; does nothing if there is none.
+  mutating func overlookFailure() {
+    guard failure != nil else { return }
     failure = nil
     position += 1
-    return true
   }
 
   mutating func launch(_ observer: inout some TapeObserver) {

@@ -27,6 +27,9 @@ package struct TapeResult: Hashable, Sendable {
   /// The row of the tape's table that was played; nil for a tape without a table.
   package var caseName: String?
   package var outcome: Outcome
+  /// All failures of a tape that has failed, in the order in which they came: soft expectations, and the failure at
+  /// which the tape stopped.
+  package var failures: [TapeFailure] = []
   /// The number of keys, clicks, pastes and taps.
   package var inputCount = 0
   /// The instant at which the walk began.
@@ -43,6 +46,7 @@ package struct TapeResult: Hashable, Sendable {
     self.file = file
     self.caseName = caseName
     self.outcome = outcome
+    if case .failed(let failure) = outcome { failures = [failure] }
   }
 
   /// The timeline as JSON Lines.
@@ -52,7 +56,7 @@ package struct TapeResult: Hashable, Sendable {
   package var lines: [ReportLine] {
     switch outcome {
     case .passed: []
-    case .failed(let failure): failure.report + goldenLines
+    case .failed: failureLines + goldenLines
     case .goldensWritten: goldenLines
     case .scriptError(let error):
       error.description.split(separator: "\n", omittingEmptySubsequences: false).map { ReportLine(String($0)) }
@@ -63,6 +67,10 @@ package struct TapeResult: Hashable, Sendable {
 
   /// `lines` as text, each with a line end.
   package var text: String { lines.text() }
+
+  private var failureLines: [ReportLine] {
+    Array(failures.map(\.report).joined(separator: [ReportLine("")]))
+  }
 
   private var goldenLines: [ReportLine] {
     if writtenGoldens.isEmpty { return [] }

@@ -11,8 +11,11 @@ package struct TapeScript: Sendable {
   /// The steps in the order in which they are played.
   package let steps: [Step]
   package let setup: TapeSetup
-  /// Notes on commands that have no effect here, in the order of the lines.
+  /// Notes on commands that have no effect here, in the order of the lines; those on names that nothing
+  /// reads come last.
   package let notes: [Diagnostic]
+  /// Notes on variables, columns and environment variables that nothing reads; they are among `notes`, too.
+  package let unread: [Diagnostic]
   /// The row of the tape's table that this script plays; nil if the tape has no table.
   package let tableRow: TableRow?
   /// The variables that the tape declares, in order.
@@ -74,6 +77,7 @@ package struct TapeScript: Sendable {
     steps = reader.steps
     setup = reader.setup
     notes = reader.notes
+    unread = reader.unread
     tableRow = reader.tableRow
     variableNames = reader.variableNames
     sources = reader.sources

@@ -1,4 +1,6 @@
+import Foundation
 import Monetization
+import Simulation
 
 /// Reads a tape and the tapes it sources into one list of steps.
 struct TapeScriptReader {
@@ -14,6 +16,9 @@ struct TapeScriptReader {
   private(set) var notes: [Diagnostic] = []
   private(set) var tableRow: TapeScript.TableRow?
   private(set) var variableNames: [String] = []
+  /// Notes on names that nothing reads; they are among `notes`, too.
+  private(set) var unread: [Diagnostic] = []
+  private var names = TapeUnreadNames()
   private var sourcedCount = 0
   private(set) var sources: [String: [Substring]] = [:]
 
@@ -21,8 +26,7 @@ struct TapeScriptReader {
   init(_ text: String, file: String, row: Int, services: TapeServices) {
     self.init(text, file: file, unreadRow: row, services: services)
     read(text, file: file, from: [], variables: services.parameters)
-    check()
-    openByCommand()
+    checkAll()
   }
 
   private init(_ text: String, file: String, unreadRow row: Int, services: TapeServices) {
@@ -47,24 +51,21 @@ struct TapeScriptReader {
     var reader = TapeScriptReader(text, file: file, unreadRow: 0, services: services)
     var reading = Reading(file: file, given: services.parameters)
     reader.sources[file] = text.textLines
-    reader.take(head.commands, &reading)
+    reader.take(head, &reading)
     var readers: [TapeScriptReader] = []
     for (row, values) in reading.rows.enumerated() {
       var next = reader
       next.row = row
       do throws(TapeSyntaxError) {
-        guard let commands = try parser.commands(belowRowsWith: values) else {
-          return reader.eachRowAlone()
-        }
+        guard let tape = try parser.tape(belowRowsWith: values) else { return reader.eachRowAlone() }
         var rest = reading
         for (name, value) in zip(reading.columns, values) { rest.bind(name, value) }
-        next.take(commands, &rest)
+        next.take(tape, &rest)
         next.finish(rest)
       } catch {
         next.diagnostics += error.diagnostics
       }
-      next.check()
-      next.openByCommand()
+      next.checkAll()
       readers.append(next)
     }
     return readers
@@ -120,16 +121,17 @@ struct TapeScriptReader {
     do throws(TapeSyntaxError) {
       let tape = try TapeParser.parse(
         text, file: file, variables: given, row: row, director: TapeDirector.diagnostics)
-      take(tape.commands, &reading)
+      take(tape, &reading)
     } catch {
       diagnostics += error.diagnostics.map { $0.sourced(by: places) }
     }
     finish(reading)
   }
 
-  private mutating func take(_ commands: [TapeCommand], _ reading: inout Reading) {
+  private mutating func take(_ tape: Tape, _ reading: inout Reading) {
+    names.add(tape, file: reading.file)
     let isMain = reading.sourcedBy.isEmpty
-    for command in commands {
+    for command in tape.commands {
       switch command.kind {
       case .assign(let name, let value):
         reading.bind(name, value)
@@ -211,19 +213,22 @@ struct TapeScriptReader {
     }.map { steps[$0] }
   }
 
+  /// Checks everything that has been read.
+  private mutating func checkAll() {
+    check()
+    openByCommand()
+    if diagnostics.isEmpty { checkAppNames() }
+    noteUnread()
+  }
+
   /// Collects the settings of the whole walk, and the faults that names can have.
   private mutating func check() {
     var cells = TapeSetup.CellSettings()
     var hasStepped = false
-    var names = TapeCheckpointNames()
+    var checkpoints = TapeCheckpointNames()
     for step in steps {
       let kind = step.command.kind
-      if let fault = names.fault(in: kind) {
-        report(step, fault.message, fault.expected)
-      }
-      if let fault = TapeCheck.fault(in: kind) {
-        report(step, fault.message, fault.expected)
-      }
+      if let fault = checkpoints.fault(in: kind) ?? TapeCheck.fault(in: kind) { report(step, fault) }
       if let note = TapeCheck.note(on: kind) {
         notes.append(diagnostic(.note, step.command, in: step.file, note, "").sourced(by: step.sourcedBy))
       }
@@ -254,6 +259,43 @@ struct TapeScriptReader {
     diagnostics.append(diagnostic(.error, command, in: file, message, expected).sourced(by: places))
   }
 
+  /// Reports names of things that the app does not have. An app that does not load is reported when the tape is played.
+  private mutating func checkAppNames() {
+    guard steps.contains(where: { TapeAppNames.areUsed(in: $0.command.kind) }),
+      let app = try? services.app(setup.app)
+    else { return }
+    let appNames = TapeAppNames(app)
+    for step in steps {
+      if let fault = appNames.fault(in: step.command.kind) { report(step, fault) }
+    }
+  }
+
+  /// Notes the names that the tape declares and nothing reads.
+  private mutating func noteUnread() {
+    unread = names.unread.map { name in
+      var note = diagnostic(.note, name.command, in: name.file, name.message, "")
+      note.point(at: name.name)
+      return note
+    }
+    if let known = services.environmentNames {
+      for step in steps {
+        guard case .env(let name, _) = step.command.kind, !known.contains(name) else { continue }
+        var note = diagnostic(.note, step.command, in: step.file, "nothing reads the environment variable \(name)", "")
+        note.expected = Spelling.nearest(to: name, among: known.sorted()) ?? ""
+        note.point(at: name)
+        unread.append(note)
+      }
+    }
+    notes += unread
+  }
+
+  private mutating func report(_ step: TapeScript.Step, _ fault: TapeCheck.Fault) {
+    var found = diagnostic(.error, step.command, in: step.file, fault.message, fault.expected)
+      .sourced(by: step.sourcedBy)
+    if let name = fault.name { found.point(at: name) }
+    diagnostics.append(found)
+  }
+
   private func diagnostic(
     _ severity: Diagnostic.Severity, _ command: TapeCommand, in file: String, _ message: String, _ expected: String
   ) -> Diagnostic {
@@ -272,6 +314,16 @@ extension Diagnostic {
       severity: severity, file: file, line: command.line, column: command.column,
       length: max(1, rest.reversed().drop { $0.isWhitespace }.count), message: message, expected: expected, source: line
     )
+  }
+}
+
+extension Diagnostic {
+  /// Points at a word of the command, if its line has it as it is.
+  mutating func point(at word: String) {
+    let start = source.index(source.startIndex, offsetBy: column - 1, limitedBy: source.endIndex) ?? source.endIndex
+    guard !word.isEmpty, let range = source.range(of: word, range: start..<source.endIndex) else { return }
+    column = source.distance(from: source.startIndex, to: range.lowerBound) + 1
+    length = word.count
   }
 }
 

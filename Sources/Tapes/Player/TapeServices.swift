@@ -16,6 +16,8 @@ package struct TapeServices: Sendable {
   package var hasProgram: @Sendable (String) -> Bool
   /// Parses the words after `paywalk` of a command that a tape types into a shell; throws if they are wrong.
   package var commandLine: @Sendable ([String]) throws(TapeEnvironmentError) -> TapeCommandLine
+  /// The environment variables that apps read; nil if they are not known.
+  package var environmentNames: Set<String>?
   /// Values of variables that override the tape's own.
   package var parameters: [String: String]
   /// Paths in a tape begin in the folder that the program runs in, as in VHS, and not in the folder of the tape. Those
@@ -31,7 +33,7 @@ package struct TapeServices: Sendable {
     writePicture: @escaping @Sendable (_ path: String, [UInt8]) throws(TapeEnvironmentError) -> Void = { _, _ in },
     hasProgram: @escaping @Sendable (String) -> Bool = { _ in true },
     commandLine: @escaping @Sendable ([String]) throws(TapeEnvironmentError) -> TapeCommandLine = { _ in .init() },
-    parameters: [String: String] = [:]
+    environmentNames: Set<String>? = nil, parameters: [String: String] = [:]
   ) {
     self.app = app
     self.tape = tape
@@ -39,6 +41,7 @@ package struct TapeServices: Sendable {
     self.writePicture = writePicture
     self.hasProgram = hasProgram
     self.commandLine = commandLine
+    self.environmentNames = environmentNames
     self.parameters = parameters
   }
 }

@@ -51,7 +51,8 @@ package struct TapeProver {
     in script: TapeScript, services: TapeServices, asWritten: Bool = false
   ) throws(TapeEnvironmentError) -> [Proof] {
     var prover = TapeProver(script, services: services)
-    let start = try TapePlayer(script, services: services)
+    var start = try TapePlayer(script, services: services)
+    start.expectationsAreSoft = true
     try prover.play(start, for: .asWritten)
     if !asWritten {
       prover.causes = [:]
@@ -73,7 +74,7 @@ package struct TapeProver {
         try play(without, for: .without(file: step.file, line: step.command.line))
       }
       try player.step(&nobody)
-      _ = player.goOn()
+      player.overlookFailure()
     }
   }
 
@@ -93,23 +94,19 @@ package struct TapeProver {
   private mutating func play(_ start: TapePlayer, for cause: Cause) throws(TapeEnvironmentError) {
     var player = start
     var nobody = NoObserver()
-    while let position = player.nextStep.map({ _ in player.position }) {
+    // What failed before the cause took effect has another cause.
+    player.softened = []
+    while player.nextStep != nil {
       try player.step(&nobody)
-      guard let failure = player.goOn() else { continue }
-      // A watched expectation fails at a later step, which is not at fault.
-      let failed = failure.watched ?? position
-      if script.steps[failed].isProof, causes[failed] == nil { causes[failed] = cause }
+      player.overlookFailure()
     }
+    for failed in player.softened where causes[failed.position] == nil { causes[failed.position] = cause }
   }
 }
 
 extension TapeScript.Step {
   /// The step is an expectation, a golden or a wait with a pattern, by which the tape can fail.
   package var isProof: Bool {
-    switch command.kind {
-    case .expect, .golden: true
-    case .wait(let wait): wait.pattern != nil
-    default: false
-    }
+    command.kind.isProof
   }
 }

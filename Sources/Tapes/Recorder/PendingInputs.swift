@@ -14,8 +14,8 @@ struct PendingInputs: Sendable {
   private(set) var walk: Walk
   /// The entries of that walk's timeline.
   private(set) var entries: [TimelineEntry] = []
-  /// The commands given to the Director.
-  private(set) var directions: [DirectorCommand] = []
+  /// The commands given to the Director, with their effects.
+  private(set) var directions: [Walk.Direction] = []
   /// The commands that will replace the inputs once the notice in the footer has disappeared, and the player after
   /// them.
   var said: (player: TapePlayer, commands: [TapeCommand.Kind])?
@@ -36,7 +36,7 @@ struct PendingInputs: Sendable {
     self.commands += commands
     let outcome = walk.take(input, in: start.app)
     entries += outcome.entries
-    for case .director(let command) in outcome.actions { directions.append(command) }
+    directions += outcome.directions
     if isDirected { wasDirected = true }
   }
 

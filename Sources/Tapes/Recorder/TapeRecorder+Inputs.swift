@@ -45,13 +45,18 @@ extension TapeRecorder {
     open.add(input, commands)
     if gathersDirections, open.wasDirected {
       pending = open
-      if !open.isDirected { say(open, [open.directions.map { .director($0.line, column: 0) }]) }
+      if !open.isDirected { say(open, [open.directions.map(Self.direction)]) }
     } else if role == .other {
       write(commands, typedInto: field)
     } else {
       pending = open
       if role == .activation { say(open, labels.map { [.tap($0)] }) }
     }
+  }
+
+  /// The line of a tape for a command of the Director; one that has changed nothing needs `try`.
+  private static func direction(_ direction: Walk.Direction) -> TapeCommand.Kind {
+    .director(TapeDirection(direction.command, tried: direction.effect != .changed).words, column: 0)
   }
 
   /// The part that an input can play in a readable command.

@@ -50,7 +50,7 @@ package struct TapeRecorder: Sendable {
     } catch {
       throw .environment(error)
     }
-    if let failure = player.failure { throw .failed(failure) }
+    if let failure = player.failure ?? player.softFailures.first { throw .failed(failure) }
     self.init(played: player)
   }
 

@@ -77,7 +77,7 @@ package struct RecordingObserver: TapeObserver {
   private static func allowance(of kind: TapeCommand.Kind) -> TimeSpan? {
     switch kind {
     case .type, .press, .chord: nil
-    case .sleep, .wait: RecordingClock.longestWait
+    case let kind where kind.waits: RecordingClock.longestWait
     default: RecordingClock.longestJump
     }
   }

@@ -8,7 +8,7 @@ extension ReplayReport {
 
   private enum Key: String {
     case format, version, status, passed, failed, errors, notPlayed, inputs, milliseconds, results
-    case file, name, `case`, outcome, virtualMilliseconds, message, failure, faults, goldens
+    case file, name, `case`, outcome, virtualMilliseconds, message, failure, failures, faults, goldens
     case line, column, command, source, expected, found, details, screen, marks, wanted, pointers
     case at, layers, state, events, channel, text, open, path, isNew, difference, sourcedBy
   }
@@ -37,7 +37,9 @@ extension ReplayReport {
     ]
     if let complaint = entry.complaint { members.append((.message, .string(complaint))) }
     switch result.outcome {
-    case .failed(let failure): members.append((.failure, value(failure)))
+    case .failed(let failure):
+      members.append((.failure, value(failure)))
+      if result.failures.count > 1 { members.append((.failures, .array(result.failures.map(value)))) }
     case .scriptError(let error): members.append((.faults, .array(error.diagnostics.map(value))))
     case .passed, .goldensWritten, .environment, .notPlayed: break
     }

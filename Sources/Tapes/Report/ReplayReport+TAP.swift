@@ -26,7 +26,11 @@ extension ReplayReport {
     switch entry.result.outcome {
     case .notPlayed: return []
     case .passed: break
-    case .failed(let failure): describe(failure, in: &block)
+    case .failed(let failure):
+      describe(failure, in: &block)
+      if entry.result.failures.count > 1 {
+        block.add("failures", lines: entry.result.failures.flatMap(\.report).text())
+      }
     case .scriptError(let error):
       block.add("message", entry.complaint ?? "")
       block.add("faults", lines: error.description)

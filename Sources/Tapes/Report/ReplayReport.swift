@@ -73,11 +73,16 @@ extension ReplayReport.Entry {
   /// The name of the tape and, for a table, the row.
   package var title: String { name + (result.caseName.map { ": \($0)" } ?? "") }
 
+  /// The number of further failures in words; empty if there is none.
+  private var others: String {
+    result.failures.count > 1 ? ", and \(result.failures.count - 1) more" : ""
+  }
+
   /// The problem in one sentence; nil if there is none.
   var complaint: String? {
     switch result.outcome {
     case .passed: nil
-    case .failed(let failure): "expected \(failure.expected), found \(failure.found)"
+    case .failed(let failure): "expected \(failure.expected), found \(failure.found)" + others
     case .goldensWritten: "goldens were written: " + result.writtenGoldens.map(\.path).joined(separator: ", ")
     case .scriptError(let error): error.diagnostics.first.map { "line \($0.line): \($0.message)" } ?? "a fault"
     case .environment(let error): error.message

@@ -12,6 +12,7 @@ extension Fact {
     case .withoutEffect(.product): Sentence("nothing is sold that this scenario needs")
     case .withoutEffect(.activePurchase): Sentence("nothing is active, nothing changed")
     case .withoutEffect(.phone): Sentence("there is no such phone")
+    case .withoutEffect(.event): Sentence("nothing is scheduled")
     case .clock(.doesNotGoBack(let now)): Sentence("the clock does not go back: it is \(now.timestamp)")
     case .clock(.phoneClockSet(let wall)): Sentence("the phone's clock shows \(wall.timestamp)")
     case .network(let isOnline): Sentence(isOnline ? "the phone is online" : "the phone is offline")

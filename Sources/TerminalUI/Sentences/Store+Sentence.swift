@@ -13,6 +13,7 @@ extension StoreFact {
     case .ownedAlready(let product, let id): "purchase ▸ \(product) was owned already: transaction \(id)"
     case .untold(let product): "purchase ▸ \(product) paid, but the backend could not be told"
     case .purchaseElsewhereFailed(let product, let error): "other device ▸ \(product) failed: \(error.name)"
+    case .nobodySignedIn: "account ▸ nobody is signed in"
     case .nobodySignedInElsewhere: "other device ▸ nobody is signed in"
     case .nothingWaits(let product): "pending ▸ nothing is waiting\(product.map { " for \($0)" } ?? "")"
     case .refusedAfterApproval(let product, let error):

@@ -103,12 +103,23 @@ extension Walk {
     case .world(let action):
       let before = settledScreen(in: app).top.key
       outcome.actions.append(action)
-      let entries = perform(action, in: app)
-      outcome.entries += entries
-      if let notice = Self.notice(of: action, entries, at: world.deviceTime) { interface.notice = notice }
+      if let notice = perform(action, app, &outcome) { interface.notice = notice }
       if settledScreen(in: app).top.key != before { interface.field = nil }
     case .interface(let action): perform(action, app, &outcome)
     }
+  }
+
+  /// Performs an action on the world; returns the notice about it, or nil if it needs none.
+  private mutating func perform(_ action: Action, _ app: AppDefinition, _ outcome: inout Outcome) -> Notice? {
+    guard case .director(let command) = action else {
+      let entries = perform(action, in: app)
+      outcome.entries += entries
+      return Self.notice(of: action, entries, at: world.deviceTime)
+    }
+    let result = direct(command, in: app)
+    outcome.entries += result.entries
+    outcome.directions.append(Direction(command: command, effect: result.effect))
+    return Self.notice(of: result.effect) ?? Self.notice(of: action, result.entries, at: world.deviceTime)
   }
 
   private mutating func click(_ position: Position, _ app: AppDefinition, _ outcome: inout Outcome) {

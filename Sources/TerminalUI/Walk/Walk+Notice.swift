@@ -26,6 +26,15 @@ extension Walk {
     }
   }
 
+  /// The notice about a command of the Director that changed nothing; nil for one that changed something.
+  static func notice(of effect: DirectorEffect) -> Notice? {
+    switch effect {
+    case .changed: nil
+    case .nothing(let fact?): .fact(fact)
+    case .nothing(nil): .sentence(DirectorEffect.soAlready)
+    }
+  }
+
   /// The notice about a reply in the timeline, whatever its cause; nil for entries that need none.
   static func notice(of entry: TimelineEntry) -> Notice? {
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,

@@ -29,8 +29,16 @@ package struct Walk: Hashable, Sendable {
     package var actions: [Action] = []
     package var isOver = false
     package var wantsSuspension = false
+    /// The commands given to the Director, in order, with their effects.
+    package var directions: [Direction] = []
 
     package init() {}
+  }
+
+  /// A command of the Director and its effect.
+  package struct Direction: Hashable, Sendable {
+    package var command: DirectorCommand
+    package var effect: DirectorEffect
   }
 
   /// Starts the app.
@@ -49,6 +57,14 @@ package struct Walk: Hashable, Sendable {
   @discardableResult
   package mutating func perform(_ action: Action, in app: AppDefinition) -> [TimelineEntry] {
     note(world.handle(action, in: app), app)
+  }
+
+  /// Performs a command of the Director, and says whether it changed anything.
+  @discardableResult
+  package mutating func direct(_ command: DirectorCommand, in app: AppDefinition) -> DirectorOutcome {
+    let outcome = world.direct(command, in: app)
+    note(outcome.entries, app)
+    return outcome
   }
 
   @discardableResult

@@ -114,7 +114,8 @@ enum TapeFiles {
       tape: text,
       goldens: GoldenStore(mode: mode, read: { bytes($0) }, write: write),
       writePicture: write,
-      hasProgram: hasProgram, commandLine: TypedCommand.line)
+      hasProgram: hasProgram, commandLine: TypedCommand.line,
+      environmentNames: Set(ConfigurationKey.allCases.flatMap(\.environmentNames)))
   }
 
   @Sendable private static func sayWarning(_ warning: String) {

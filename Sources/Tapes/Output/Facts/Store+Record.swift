@@ -16,6 +16,7 @@ extension StoreFact {
     case .ownedAlready(let product, let id): about("ownedAlready", product, [.text("transaction", id)])
     case .untold(let product): about("untold", product)
     case .purchaseElsewhereFailed(let product, let error): about("purchaseElsewhereFailed", product, [.error(error)])
+    case .nobodySignedIn: FactRecord("store.nobodySignedIn")
     case .nobodySignedInElsewhere: FactRecord("store.nobodySignedInElsewhere")
     case .nothingWaits(let product):
       FactRecord("store.nothingWaits", product.map { [.text("product", $0)] } ?? [])

@@ -1,0 +1,16 @@
+extension DirectorCommand {
+  /// The ids of the products that the command names, in order.
+  public var productIDs: [String] {
+    switch self {
+    case .expire(let product), .refund(let product), .renew(let product): product.map { [$0] } ?? []
+    case .revoke(let product), .changePrice(let product, _, _), .answerPrice(let product, _),
+      .buyElsewhere(let product), .shareFromFamily(let product), .endFamilySharing(let product):
+      [product]
+    case .set(_, .products(let products)): products
+    case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
+      .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .storefront,
+      .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .scenario:
+      []
+    }
+  }
+}

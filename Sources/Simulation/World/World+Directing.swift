@@ -1,0 +1,58 @@
+import Monetization
+
+extension World {
+  /// Performs a command of the Director now, as `handle` does, and says whether it changed anything.
+  ///
+  /// The worlds before and after the command are compared, so a new command needs nothing for it but to leave the world
+  /// as it was when it finds nothing to act on.
+  ///
+  /// - Parameter phone: The phone to act on; nil for the shown phone. Nothing happens if there is no such phone.
+  public mutating func direct(
+    _ command: DirectorCommand, on phone: PhoneID? = nil, in app: AppDefinition
+  ) -> DirectorOutcome {
+    guard let phone = phone.map(index) ?? shownIndex else {
+      return DirectorOutcome(entries: [], effect: .nothing(because: nil))
+    }
+    let before = self
+    var step = begin(app)
+    step.scope.firstLeads = true
+    perform(command, on: phone, &step)
+    let refusal = step.entries.last { $0.fact.isRefusal }?.fact
+    let effect = isSame(as: before) ? DirectorEffect.nothing(because: refusal) : .changed
+    run(to: now, &step)
+    return DirectorOutcome(entries: step.entries, effect: effect)
+  }
+
+  /// Returns true if nothing but the number of timeline entries differs.
+  private func isSame(as other: World) -> Bool {
+    var other = other
+    other.entryCount = entryCount
+    return self == other
+  }
+}
+
+extension Fact {
+  /// A command of the Director found nothing to act on.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .withoutEffect, .clock(.doesNotGoBack), .fault(.nothingHeld): true
+    case .store(let fact): fact.isRefusal
+    case .app, .reply, .adNetwork, .director, .clock, .network, .fault, .openedOutside: false
+    }
+  }
+}
+
+extension StoreFact {
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
+      .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
+      .noFamily:
+      true
+    case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified, .ownedAlready, .untold,
+      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
+      .restored, .conditionChanged:
+      false
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Keys, clicks and taps after which the walk is as it was before.
+extension TapeLinter {
+  /// The inputs that a player has given so far.
+  struct Inputs {
+    var given: Int
+    var idle: Int
+
+    init(_ player: TapePlayer) {
+      given = player.inputCount
+      idle = player.idleInputCount
+    }
+  }
+
+  mutating func lookAtInputs(
+    of step: TapeScript.Step, since before: Inputs, _ player: TapePlayer, _ script: TapeScript
+  ) {
+    let now = Inputs(player)
+    let (given, idle) = (now.given - before.given, now.idle - before.idle)
+    guard idle > 0 else { return }
+    if idle == given {
+      warn(step, script, "it changes nothing", "an input that does something here")
+    } else if case .press(_, _, let count) = step.command.kind {
+      warn(step, script, "\(idle) of \(count) times it changes nothing", "as many as do something")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Simulation
+
+/// The facts of the event log by name, each with the fields that it may have.
+///
+/// Tapes are checked against it before they are played; a test holds it against the records of every bundled tape and
+/// against `docs/tapes.md`.
+package enum FactCatalogue {
+  /// Every fact, in the order of its topic.
+  package static let facts: [String: Set<String>] = {
+    var facts: [String: Set<String>] = [:]
+    for (topic, rows) in topics {
+      for (names, fields) in rows {
+        for name in names.split(separator: " ") {
+          let full = topic.isEmpty ? String(name) : "\(topic).\(name)"
+          facts[full] = Set(fields.split(separator: " ").map(String.init))
+        }
+      }
+    }
+    return facts
+  }()
+
+  /// Names that stand for others.
+  static let aliases = ["reply": "bridge.replied"]
+
+  /// The field of every fact that is not in its record: the number of the phone.
+  static let phone = "phone"
+
+  /// Returns the full names that a name may mean: the name itself, or all facts that end in it.
+  static func names(meantBy name: String) -> [String] {
+    if facts[name] != nil { return [name] }
+    if let full = aliases[name] { return [full] }
+    return facts.keys.filter { $0.hasSuffix("." + name) }.sorted()
+  }
+
+  /// Returns the full field that a name means in a fact; nil if the fact has none such.
+  ///
+  /// An inner field may be written without the field around it, if no other has its name.
+  static func field(meantBy name: String, in fact: String) -> String? {
+    guard let fields = facts[fact] else { return nil }
+    if name == phone || fields.contains(name) { return name }
+    if let open = fields.first(where: { $0.hasSuffix(".*") }), name.hasPrefix(open.dropLast()) { return name }
+    let inner = fields.filter { $0.hasSuffix("." + name) }
+    return inner.count == 1 ? inner.first : nil
+  }
+
+  /// The fields of a fact for messages, sorted.
+  static func fieldNames(of fact: String) -> [String] {
+    (facts[fact] ?? []).filter { !$0.hasSuffix(".*") }.sorted() + [phone]
+  }
+
+  private static let error = "error error.name error.code"
+  private static let storeError = "error error.name error.code error.text"
+  private static let message = "component event id screen load"
+  private static let access = "access accessReason"
+  private static let context = "source reason"
+  private static let charge = "product transaction original price currency expires periodType"
+  private static let entry = "account entry"
+
+  private typealias Row = (names: String, fields: String)
+
+  private static let topics: [(topic: String, rows: [Row])] = [
+    (
+      "bridge",
+      [
+        ("received ignored", "\(message) data data.*"),
+        ("replied", "\(message) data data.* data.success data.message data.isSubscriber isDelivered"),
+      ]
+    ),
+    (
+      "customer",
+      [
+        ("infoLearned", "entitlements requestedAt"), ("infoFailed", "\(storeError) policy"),
+        ("offeringsFailed", storeError),
+      ]
+    ),
+    (
+      "access",
+      [
+        ("ads", "areRemoved entitlement \(access) rewardLeftMilliseconds"), ("plan", "isPro entitlement \(access)"),
+        ("graceWindowEnded", ""),
+      ]
+    ),
+    (
+      "gate",
+      [
+        ("asked", "resource isAllowed reason counts counts.* isPro"), ("deniedAtSave", "resource reason"),
+      ]
+    ),
+    (
+      "rewardedAd",
+      [
+        ("loadStarted ready loadedAdDropped showAttached", "generation"),
+        ("loadFailed", "\(error) generation retryInMilliseconds"), ("lateAnswerDropped", "request"),
+        ("readyAdDropped expiredAdDropped", ""),
+        (
+          "presentationStarted rewardGranted repeatedRewardIgnored unwatchedRewardIgnored dismissalMissing",
+          "impression"
+        ),
+        ("event", "event impression micros currency precision amount type \(error)"), ("showRefused", "reason"),
+      ]
+    ),
+    (
+      "banner",
+      [
+        ("loadStarted lateAnswerDropped paused resumed removed", ""), ("loaded", "advertiser"),
+        ("loadFailed refreshFailed", error), ("refreshed", "count"),
+      ]
+    ),
+    (
+      "navigation",
+      [
+        ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path effects"), ("wentBack", "effects"),
+        ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
+        ("pageFailed", "screen error status"), ("openedOutside", "url"),
+      ]
+    ),
+    (
+      "log",
+      [
+        ("apiKeyMissing", "explanation build"), ("rewardEarned", "impression"), ("paywallPresented", context),
+        ("paywallDismissed", "\(context) outcome \(storeError)"),
+        ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
+        ("purchased", "\(context) product isFreeTrial"), ("purchaseFailed", "\(context) product \(storeError)"),
+        ("restoreStarted restored nothingToRestore", ""), ("restoreFailed", storeError),
+      ]
+    ),
+    (
+      "adNetwork",
+      [("rewardedRequestSwallowed bannerRequestSwallowed", "request"), ("unusualOrder", "order")]
+    ),
+    ("store", entries + others),
+    ("director", [("withoutEffect", "missing")]),
+    (
+      "fault", [("set", "api rule"), ("allOff nothingHeld", ""), ("held released", "api request")]
+    ),
+    ("clock", [("doesNotGoBack", "now"), ("phoneClockSet", "wall")]),
+    ("", [("director", "command"), ("network", "isOnline")]),
+  ]
+
+  /// The entries of accounts' journals.
+  private static let entries: [Row] = [
+    ("opened storefrontChanged", "\(entry) storefront"), ("paymentFailing", "\(entry) isFailing"),
+    ("becameChild", "\(entry) parent"), ("leftFamily carriedOver", entry), ("eligibilityReset", "\(entry) group"),
+    ("purchased", "\(entry) \(charge)"), ("changedAtOnce", "\(entry) \(charge) from refund isUpgrade"),
+    ("renewed", "\(entry) \(charge) renewal"), ("chargeFailed", "\(entry) product graceUntil retriedUntil"),
+    ("graceEnded", "\(entry) product retriedUntil"), ("expired endedEarly", "\(entry) product reason"),
+    ("autoRenewChanged", "\(entry) product isOn periodEnd"), ("planChanged", "\(entry) product to at"),
+    ("planKept", "\(entry) product"), ("priceIncreased", "\(entry) product price currency needsConsent"),
+    ("priceAnswered", "\(entry) product price currency agrees"), ("bought", "\(entry) \(charge) isConsumable"),
+    ("takenBack", "\(entry) \(charge) why isOld"), ("shared", "\(entry) \(charge)"),
+    ("asked", "\(entry) product kind approver"), ("approved declined", "\(entry) product approver"),
+    ("lapsed", "\(entry) product"), ("reachedBackend", "\(entry) owner"),
+  ]
+
+  /// What the store tells beside the journals.
+  private static let others: [Row] = [
+    ("began", charge), ("purchaseCancelled cancelledOnSheet unverified untold nothingToRevoke notSold", "product"),
+    ("purchaseFailed purchaseElsewhereFailed refusedAfterApproval", "product \(storeError)"),
+    ("ownedAlready", "product transaction"),
+    ("nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
+    ("nothingWaits noIncreaseToAnswer notShareable notShared", "product"), ("notRunning", "product command"),
+    ("noFamily", "child parent why"), ("priceChanged", "product price currency"), ("accountChanged", "account"),
+    ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),
+    (
+      "conditionChanged",
+      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays latency"
+    ),
+  ]
+}

@@ -1,0 +1,53 @@
+import Monetization
+import NativeApp
+import Simulation
+
+/// The names that a tape may use because its app has them: products, entitlements and tabs.
+struct TapeAppNames {
+  private let products: [String]
+  private let entitlements: [String]
+  private let tabs: [String]
+
+  init(_ app: AppDefinition) {
+    products = app.catalogue.products.map(\.id)
+    let entitlements = app.configuration.monetization.entitlements
+    let used = [entitlements.limits, entitlements.adFree].compactMap { $0 }
+    self.entitlements = Set(app.catalogue.entitlementMapping.flatMap(\.entitlements) + used).sorted()
+    tabs = app.configuration.tabs.map(\.title)
+  }
+
+  /// Returns true if a command names something of the app, which therefore has to be loaded.
+  static func areUsed(in kind: TapeCommand.Kind) -> Bool {
+    switch kind {
+    case .director(let words, _): !products(in: words).isEmpty
+    case .expect(let expectation):
+      switch expectation.condition {
+      case .entitlement, .entitlementRemaining: true
+      case .stack(let stack, _): stack.tab != nil
+      default: false
+      }
+    default: false
+    }
+  }
+
+  /// Returns the fault of a command that names something the app does not have; nil if it has none.
+  func fault(in kind: TapeCommand.Kind) -> TapeCheck.Fault? {
+    switch kind {
+    case .director(let words, _):
+      Self.products(in: words).lazy.compactMap { TapeCheck.unknown($0, "product", among: products) }.first
+    case .expect(let expectation):
+      switch expectation.condition {
+      case .entitlement(let name, _), .entitlementRemaining(let name, _, _):
+        TapeCheck.unknown(name, "entitlement", among: entitlements)
+      case .stack(let stack, _): stack.tab.flatMap { TapeCheck.unknown($0, "tab", among: tabs) }
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  private static func products(in words: String) -> [String] {
+    // A line that is no command has been reported already.
+    (try? DirectorCommand(TapeDirection(words).command))?.productIDs ?? []
+  }
+}

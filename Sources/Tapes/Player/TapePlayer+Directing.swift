@@ -1,0 +1,26 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+extension TapePlayer {
+  /// Performs a command of the Director; one that changes nothing fails, unless `try` stands before it.
+  mutating func direct(_ words: String, _ observer: inout some TapeObserver) throws(StepFailure) {
+    let direction = TapeDirection(words)
+    let command: DirectorCommand
+    do throws(DirectorCommandError) {
+      command = try DirectorCommand(direction.command)
+    } catch {
+      throw StepFailure(expected: "a command of the Director", found: error.message)
+    }
+    remember()
+    let outcome = walk.direct(command, in: app)
+    take(outcome.entries, &observer)
+    if command == .foreground || command == .relaunch { options.isSuspended = false }
+    show(.command, &observer)
+    try checkWatches()
+    guard !direction.isTried, let reason = outcome.effect.reason(walk.sentences) else { return }
+    throw StepFailure(
+      expected: "a command that changes something", found: reason,
+      details: ["Director try \(direction.command)  passes either way"])
+  }
+}

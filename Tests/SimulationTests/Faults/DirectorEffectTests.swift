@@ -1,0 +1,106 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+/// The effect of a Director's command on the world.
+struct DirectorEffectTests {
+  private static let app = SampleApp.definition()
+
+  /// A world that has come to rest, after these commands.
+  private static func world(_ commands: [String] = []) throws -> World {
+    var world = World(app: app, start: SampleApp.start)
+    _ = world.launch(in: app)
+    _ = world.advance(to: SampleApp.start + .seconds(10), in: app)
+    for command in commands {
+      _ = world.handle(.director(try DirectorCommand(command)), in: app)
+      _ = world.advance(to: world.now + .seconds(10), in: app)
+    }
+    return world
+  }
+
+  private static func effect(of command: String, after commands: [String] = []) throws -> DirectorEffect {
+    var world = try world(commands)
+    return world.direct(try DirectorCommand(command), in: app).effect
+  }
+
+  @Test(arguments: [
+    "network on", "backend ok", "appstore up", "server ok", "purchase ask", "fault offerings off", "fault off",
+    "ad fill",
+    "ad order normal", "set grace 0", "set sheet on", "account alex@example.com", "foreground", "clock right",
+    "storefront US", "eligibility reset", "billing ok", "price annual 29.99", "phone 1", "advance 0s",
+  ])
+  func `a setting that is so already changes nothing`(_ command: String) throws {
+    #expect(try Self.effect(of: command) == .nothing(because: nil))
+  }
+
+  @Test(arguments: [
+    ("network off", ["network off"]), ("fault restore network always", ["fault restore network always"]),
+    ("billing fail", ["billing fail"]), ("autorenew on", ["buy annual"]),
+    ("autorenew off", ["buy annual", "autorenew off"]), ("clock +1h", ["clock +1h"]), ("background", ["background"]),
+    ("storefront GB", ["storefront GB"]), ("price annual 34.99", ["price annual 34.99"]),
+    ("set unavailable annual", ["set unavailable annual"]), ("latency store 2s", ["latency store 2s"]),
+  ])
+  func `the same command a second time changes nothing`(_ command: String, _ commands: [String]) throws {
+    #expect(try Self.effect(of: command, after: commands) == .nothing(because: nil))
+  }
+
+  static let refusals: [(String, Fact)] = [
+    ("refund annual", .store(.nothingToRefund)), ("refund", .store(.nothingToRefund)),
+    ("revoke annual", .store(.nothingToRevoke(productID: "annual"))),
+    ("approve", .store(.nothingWaits(productID: nil))), ("decline", .store(.nothingWaits(productID: nil))),
+    ("expire", .withoutEffect(.activePurchase)), ("expire annual", .store(.notRunning(productID: "annual", .expire))),
+    ("renew", .withoutEffect(.activePurchase)), ("autorenew off", .withoutEffect(.activePurchase)),
+    ("price gold 1", .store(.notSold(productID: "gold"))), ("phone 7", .withoutEffect(.phone)),
+    ("family end annual", .store(.notShared(productID: "annual"))),
+    ("family share annual", .store(.notShareable(productID: "annual"))),
+    (
+      "family parent alex@example.com",
+      .store(.noFamily(childID: "alex@example.com", parentID: "alex@example.com", .sameAccount))
+    ),
+    ("release", .fault(.nothingHeld)),
+    ("buy gold", .store(.purchaseElsewhereFailed(productID: "gold", .productNotAvailable))),
+    ("advance to 2020-01-01 00:00", .clock(.doesNotGoBack(now: SampleApp.start + .seconds(10)))),
+  ]
+
+  @Test(arguments: refusals)
+  func `a command that finds nothing to act on says what is missing`(_ command: String, _ reason: Fact) throws {
+    #expect(try Self.effect(of: command) == .nothing(because: reason))
+  }
+
+  @Test(arguments: ["billing fail", "eligibility reset", "family end annual", "storefront GB", "buy annual"])
+  func `with nobody signed in, a command about the account says so`(_ command: String) throws {
+    guard case .nothing(let reason?) = try Self.effect(of: command, after: ["account out"]) else {
+      Issue.record("no reason")
+      return
+    }
+    #expect(reason != .withoutEffect(.activePurchase))
+  }
+
+  @Test(arguments: [
+    ("network off", []), ("buy annual", []), ("refund annual", ["buy annual"]), ("refund", ["buy annual"]),
+    ("expire", ["buy annual", "buy lifetime"]), ("release", ["fault offerings hold"]), ("newdevice", []),
+    ("relaunch", []), ("reboot", []), ("advance 1m", []), ("phone 1", ["newdevice"]), ("billing ok", ["billing fail"]),
+    ("eligibility reset", ["buy annual"]), ("scenario offline", []), ("scenario family", []), ("clock +1h", []),
+    ("account out", []), ("foreground", ["background"]), ("storefront GB", []),
+  ])
+  func `a command that does something says so`(_ command: String, _ commands: [String]) throws {
+    #expect(try Self.effect(of: command, after: commands) == .changed)
+  }
+
+  @Test func `a scenario that is there already changes nothing`() throws {
+    #expect(try Self.effect(of: "scenario all-well") == .nothing(because: nil))
+    #expect(try Self.effect(of: "scenario offline", after: ["network off"]) == .nothing(because: nil))
+  }
+
+  @Test func `a command gives the same world and timeline, however it is asked`() throws {
+    for line in ["network off", "buy annual", "refund gold", "scenario lapsed", "advance 4d"] {
+      let command = try DirectorCommand(line)
+      var one = try Self.world()
+      var other = one
+      let outcome = one.direct(command, in: Self.app)
+      #expect(outcome.entries == other.handle(.director(command), in: Self.app), "\(line)")
+      #expect(one == other, "\(line)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Simulation
+import Testing
+
+@testable import Tapes
+
+@Suite struct `Expectations on facts, their number and stacks` {
+  private static let walked = """
+    Wait+Screen /Test mode/
+    Tap "Subscribe to Go Ad-Free"
+    Wait+Screen /Annual/
+    Tap "Close"
+    Tap "Account"
+    Sleep 2s
+
+    """
+
+  @Test(arguments: [
+    "count log \"Paywall.presented\" 1", "count log /Paywall\\.p/ 1", "count log \"Paywall.purchased\" 0",
+    "count notification /./ 0", "count reply purchase showPaywall failure 1",
+    "count reply purchase showPaywall success 0", "count reply purchase showPaywall failure /closed$/ 1",
+    "count fact paywallPresented 1", "count fact reply component=purchase 1",
+    "reply purchase showPaywall failure /^Paywall/", "reply purchase showPaywall failure \"Paywall closed\"",
+    "not reply purchase showPaywall failure \"Paywall\"", "not reply purchase showPaywall failure /opened/",
+    "fact log.paywallPresented", "fact paywallPresented source=promoCard", "fact paywallPresented source=/^promo/",
+    "fact reply component=purchase event=showPaywall success=false", "fact bridge.replied data.success=false",
+    "fact reply message=\"Paywall closed\"", "fact reply isSubscriber=false phone=1", "not fact reply phone=2",
+    "fact visited path=\"/account\"", "not fact paywallPresented source=gate", "not fact store.bought",
+    "fact received data.workoutAppId=7", "fact rewardedAd.ready generation=1",
+    "stack main \"/\" \"/account\"", "stack modal", "stack Homes main \"/homes\"",
+    "stack \"Train\" main \"/\" \"/account\"",
+    "not stack main \"/\"", "not stack main \"/account\" \"/\"", "still not fact store.bought",
+  ])
+  func `what is so, holds`(_ condition: String) {
+    #expect(TapeRun.result(Self.walked + "Expect \(condition)").text == "")
+  }
+
+  @Test(arguments: [
+    ("count log \"Paywall.presented\" 2", "1 since the tape began"),
+    ("count fact reply component=purchase 0", "1 since the tape began"),
+    ("fact log.purchased", "there was no such fact since the tape began"),
+    ("fact reply component=purchase success=true", "there was none with these fields"),
+    ("not fact paywallPresented", "there was such a fact"), ("stack main \"/\"", "\"/\" \"/account\""),
+    ("stack modal \"/\"", "the stack is empty"), ("not stack modal", "the stack is empty"),
+    ("reply purchase showPaywall failure /opened/", "it was answered"),
+  ])
+  func `what is not so, fails and says what is`(_ condition: String, _ found: String) throws {
+    let failure = try #require(TapeRun.failure(Self.walked + "Expect \(condition)"))
+    #expect(failure.line == 7)
+    #expect(failure.found == found)
+  }
+
+  @Test func `the facts that are nearly the one expected are listed`() throws {
+    let failure = try #require(TapeRun.failure(Self.walked + "Expect fact paywallPresented source=gate"))
+    #expect(failure.details == ["log.paywallPresented source=\"promoCard\""])
+  }
+
+  @Test func `a fact that must never come fails where it comes, and those before do not count`() throws {
+    let again = "Tap \"‹ Back\"\nWait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nSleep 1s\nTap \"Close\""
+    let tape = Self.walked + "Expect never fact paywallPresented\nExpect never count fact paywallPresented 1\n"
+    #expect(TapeRun.result(tape).text == "")
+    let failure = try #require(TapeRun.failure(tape + again))
+    #expect(failure.line == 11)
+    #expect(failure.expected == "never fact paywallPresented, as line 7 says")
+  }
+
+  @Test(arguments: [
+    ("Expect fact paywalPresented", 13, "unknown fact \"paywalPresented\"", "paywallPresented"),
+    ("Expect fact purchased", 13, "\"purchased\" is the name of 2 facts", "log.purchased or store.purchased"),
+    ("Expect fact reply componnt=x", 19, "bridge.replied has no field \"componnt\"", "component"),
+    ("Expect count fact reply success=true colour=red 1", 38, "bridge.replied has no field \"colour\"", "component, "),
+    ("Expect fact network online=true", 21, "network has no field \"online\"", "isOnline"),
+    ("Expect fact reply component", 28, "the field component has no value", "= and a value"),
+    ("Expect fact reply component=", 29, "the line ends too early", "the value of component"),
+    ("Expect count logs \"x\" 1", 14, "\"logs\" is an unknown thing to count", "log"),
+    ("Expect stack top \"/\"", 18, "the string \"/\" is an unknown stack", "main, modal"),
+    ("Expect stack", 13, "the line ends too early", "main, modal"),
+    ("Expect not count log \"x\" 1", 12, "not cannot stand before count", "the opposite"),
+  ])
+  func `a name or a form that does not exist is a fault before playing`(
+    _ line: String, _ column: Int, _ message: String, _ expected: String
+  ) throws {
+    guard case .scriptError(let error) = TapeRun.result("Down\n" + line).outcome else {
+      Issue.record("it was played")
+      return
+    }
+    let fault = try #require(error.diagnostics.first)
+    #expect(fault.line == 2 && fault.column == column, "\(fault)")
+    #expect(fault.message == message)
+    #expect(fault.expected.hasPrefix(expected), "\(fault.expected)")
+  }
+}
