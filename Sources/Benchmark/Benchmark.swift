@@ -10,7 +10,7 @@ import TerminalUI
 enum Benchmark {
   /// A part of the benchmark that can run alone.
   enum Suite: String, CaseIterable {
-    case tapes, keys, flow, sizes, growth, run
+    case tapes, watches, keys, flow, sizes, growth, run
   }
 
   static func main() throws {
@@ -36,6 +36,7 @@ enum Benchmark {
     case .tapes:
       try TapeBenchmark.run()
       report("memory, all bundled tapes", Double(Memory.peakKilobytes()) / 1_024, "MB")
+    case .watches: try WatchBenchmark.run(app)
     case .keys:
       for (columns, rows) in [(80, 24), (200, 60)] { WalkBenchmark(app, columns: columns, rows: rows).run() }
     case .flow: WalkBenchmark(app, columns: 80, rows: 24).runFlow()

@@ -73,7 +73,7 @@ struct RecordingDesk {
     return recorder.entries
   }
 
-  private var focusedLabel: String? { look.focus?.label }
+  var focusedLabel: String? { look.focus?.label }
 
   private var look: Look { recorder.walk.look(in: recorder.app) }
 

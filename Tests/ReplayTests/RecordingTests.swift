@@ -90,6 +90,24 @@ import Testing
       """)
   }
 
+  @Test func `the second of equal rows is named by its number`() throws {
+    var desk = try RecordingDesk(seeded: true)
+    desk.type("2")
+    for _ in 1...2 {
+      desk.type("a")
+      desk.type("Tent")
+      desk.press(.enter)
+      desk.rest(.seconds(1))
+    }
+    for _ in 1...60 where desk.focusedLabel != "Tent" { desk.press(.down) }
+    desk.press(.down)
+    #expect(desk.focusedLabel == "Tent")
+    desk.press(.enter)
+    desk.rest(.seconds(1))
+    #expect(desk.recorder.tape.contains("\nTap row \"Tent\" 2\n"), "\(desk.recorder.tape)")
+    try desk.expectSameWalk()
+  }
+
   @Test func `what is asked of the Director reads as its commands, wherever it was asked`() throws {
     var desk = try RecordingDesk()
     desk.rest(.seconds(4))

@@ -57,6 +57,7 @@ import Testing
     ("Expect \"09:41\"", ["Wait+Screen /09:41/"]),
     ("Expect not \"nowhere\"", ["# Expect not \"nowhere\""]),
     ("Sleep 1s\nExpect line 1 \"Free\"", ["Sleep 1s", "Wait+Screen /^.*Free/"]),
+    ("Sleep 1s\nExpect \"COUCH to 5K\"", ["Sleep 1s", "Wait+Screen /(?i)COUCH to 5K/"]),
     ("Expect line 24 /q(uit)?/", ["Wait+Screen /^(?:.*\\n){23}.*(?:q(uit)?)/"]),
     ("Sleep 1s\nExpect line 1 /^.*Free/", ["Sleep 1s", "# Expect line 1 /^.*Free/"]),
     ("Expect count homes 0", ["# Expect count homes 0"]),

@@ -31,6 +31,9 @@ struct TapeCommandTests {
     ("Wheel down", .wheel(.down, lines: 1)),
     ("Wheel up 3", .wheel(.up, lines: 3)),
     ("Tap button \"Close\"", .tap(TapeLabel("Close", role: .button))),
+    ("Tap row \"Tent\" 2", .tap(TapeLabel("Tent", role: .row, .number(2)))),
+    ("Tap \"Tent\" in \"Garage\"", .tap(TapeLabel("Tent", .inside("Garage")))),
+    ("Click row \"Tent\" 2", .click(.label(TapeLabel("Tent", role: .row, .number(2))))),
     ("Click tab \"Homes\"", .click(.label(TapeLabel("Homes", role: .tab)))),
     ("Let plan = \"Annual plan\"", .assign(name: "plan", value: "Annual plan")),
     ("Let wait = 1d 2h  # long", .assign(name: "wait", value: "1d 2h")),
@@ -98,6 +101,13 @@ struct TapeCommandTests {
     (
       "not region 2 3 4 50 /x/",
       TapeExpectation(.region(.cells(Rect(row: 1, column: 2, rows: 4, columns: 50)), pattern("x")), isNegated: true)
+    ),
+    ("focus row \"Tent\" 2", TapeExpectation(.focus(TapeLabel("Tent", role: .row, .number(2))))),
+    ("no button \"Buy\"", TapeExpectation(.controls(0, TapeLabel("Buy", role: .button)))),
+    ("1 control \"Buy\"", TapeExpectation(.controls(1, TapeLabel("Buy")))),
+    (
+      "still 2 rows \"Tent\" in \"Garage\"",
+      TapeExpectation(.controls(2, TapeLabel("Tent", role: .row, .inside("Garage"))), span: .still)
     ),
     ("focus field \"Title\"", TapeExpectation(.focus(TapeLabel("Title", role: .field)))),
     ("entitlement pro remaining > 2d", TapeExpectation(.entitlementRemaining("pro", .greater, .days(2)))),

@@ -21,7 +21,7 @@ import Testing
     "Let home\nRow Flat\nTap \"Homes\"\nType \"${home}\" Enter\nExpect \"Flat\"",
     // A key that brings the app back does something, and so does one that is answered by a sentence.
     "Ctrl+Z\nSleep 1s\nLeft\nExpect log \"foreground\"",
-    "Expect never \"Advertisement\"\nTap \"Homes\"\nGolden homes",
+    "Expect never \"Annual\"\nTap \"Homes\"\nGolden homes",
   ])
   func `a tape that proves what it says is left alone`(tape: String) throws {
     #expect(try Self.warnings(tape) == [])
@@ -71,5 +71,41 @@ import Testing
     let warning = try #require(TapeLinter.lint(script, services: TapeRun.services).warnings.first)
     #expect(warning.description.hasPrefix("walk.tape:2:1: warning: it was so already before line 1"))
     #expect(warning.description.contains("2 | Expect count homes 0\n"))
+  }
+}
+
+@Suite struct `The lint of texts` {
+  private static func findings(_ tape: String) throws -> [String] {
+    let script = try TapeScript(tape, file: "walk.tape", services: TapeRun.services)
+    return TapeLinter.lint(script, services: TapeRun.services).warnings.map {
+      "\($0.line) \($0.severity.rawValue): \($0.message)"
+    }
+  }
+
+  @Test(arguments: [
+    ("Expect not \"Trian Ad-Free\"\nGolden x", "1 note: no screen and no text of this app has the word \"trian\""),
+    ("Expect never \"Advertismeent\"", "1 note: no screen and no text of this app has the word \"advertismeent\""),
+    (
+      "Tap \"Homes\"\nType \"Flat\" Enter\nExpect still not \"Flta\"",
+      "3 note: no screen and no text of this app has the word \"flta\""
+    ),
+    (
+      "Tap \"Homes\"\nExpect \"Flat on Elm Street\"",
+      "2 warning: it stands there only as the placeholder of an empty field"
+    ),
+    ("Tap \"Train\"\nExpect \"Loading…\"", "2 note: it stands there only until something has loaded, and is gone "),
+  ])
+  func `what no screen has, or only until it loads, is said at its line`(tape: String, finding: String) throws {
+    let findings = try Self.findings(tape)
+    #expect(findings.contains { $0.hasPrefix(finding) }, "\(findings)")
+  }
+
+  @Test(arguments: [
+    // A word of the tape, of the app's definition, of a screen that the tape does not visit; a number.
+    "Expect never \"Flat\"\nTap \"Train\"", "Expect never \"Repeats: Hill\"\nTap \"Homes\"",
+    "Expect never \"Where do you live?\"\nTap \"Train\"", "Expect never \"$17.50\"\nTap \"Homes\"",
+  ])
+  func `what the app could show is left alone`(tape: String) throws {
+    #expect(try Self.findings(tape).filter { $0.contains("no text") } == [])
   }
 }

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"Flet\"", "it is not on the screen"), ("\"flat\"", "it is not on the screen, but it is there in other capitals"),
+    ("\"Flet\"", "it is not on the screen"), ("/flat/", "it is not on the screen, but it is there in other capitals"),
     ("not \"Flat\"", "it is on the screen"), ("line 1 \"Flat\"", "line 1 is \" Sample"),
     ("line 99 \"Flat\"", "the screen has 24"), ("layer alert", "the layer screen is on top"),
     ("enabled \"Search\"", "it is disabled: "), ("disabled \"Add item\"", "it is enabled"),

@@ -88,7 +88,7 @@ import Testing
     let failure = try #require(TapeRun.failure(tape))
     #expect(failure.line == 7)
     #expect(failure.expected == "one control \"Lamp\"")
-    #expect(failure.found == "2 of them")
+    #expect(failure.found == "2 of them; a number after the label names one, and so does `in` with a text beside it")
     #expect(failure.details == ["row \"Lamp\"", "row \"Lamp\""])
   }
 

@@ -21,12 +21,21 @@ extension VHSExporter {
 
   /// Writes an expectation of text on the screen as a wait; VHS has nothing for other expectations.
   mutating func expect(_ expectation: TapeExpectation) {
-    if let pattern = pattern(of: expectation), VHSPattern.isPortable(pattern.source), film.options.leftAt == nil {
+    for pattern in patterns(of: expectation) where VHSPattern.isPortable(pattern.source) && film.options.leftAt == nil {
       let wait = TapeCommand.Kind.wait(TapeWait(scope: .screen, timeout: expectation.within, pattern: pattern))
       if canPlay([wait]) { return write([wait]) }
     }
     page.remark(TapeFormatter.text(of: .expect(expectation)))
     if expectation.span == .eventually { catchUp() }
+  }
+
+  /// The patterns that find what is expected, the plainest first: a text may be drawn in capitals.
+  private func patterns(of expectation: TapeExpectation) -> [TapePattern] {
+    guard let plain = pattern(of: expectation) else { return [] }
+    switch expectation.condition {
+    case .screen(.text), .line(_, .text): return [plain, TapePattern("(?i)" + plain.source)].compactMap { $0 }
+    default: return [plain]
+    }
   }
 
   private func pattern(of expectation: TapeExpectation) -> TapePattern? {

@@ -49,6 +49,8 @@ package enum TapeCondition: Hashable, Sendable {
   case focus(TapeLabel)
   /// The only control with this label is enabled, or is disabled.
   case control(TapeLabel, isEnabled: Bool)
+  /// The topmost layer has so many controls with this label.
+  case controls(Int, TapeLabel)
   case entitlement(String, isActive: Bool)
   /// The time until an entitlement expires, by the device's clock.
   case entitlementRemaining(String, TapeComparison, TimeSpan)
@@ -81,7 +83,8 @@ package enum TapeCondition: Hashable, Sendable {
   package var canBeNegated: Bool {
     switch self {
     case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack: true
-    case .tally, .control, .entitlement, .entitlementRemaining, .adFree, .adFreeRemaining, .gate, .count, .replies,
+    case .tally, .control, .controls, .entitlement, .entitlementRemaining, .adFree, .adFreeRemaining, .gate, .count,
+      .replies,
       .unanswered,
       .clock, .branches:
       false

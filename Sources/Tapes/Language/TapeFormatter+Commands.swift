@@ -92,7 +92,12 @@ extension TapeFormatter {
   }
 
   static func text(of label: TapeLabel) -> String {
-    (label.role.map { $0.rawValue + " " } ?? "") + quoted(label.text)
+    let name = (label.role.map { $0.rawValue + " " } ?? "") + quoted(label.text)
+    return switch label.choice {
+    case .only: name
+    case .number(let number): "\(name) \(number)"
+    case .inside(let place): "\(name) \(TapeExpectWord.in.rawValue) \(quoted(place))"
+    }
   }
 
   private static func text(of value: TapeValue) -> String {

@@ -21,6 +21,7 @@ extension TapeFormatter {
           + [text(of: matcher)]
       case .focus(let label): [subject(.focus), text(of: label)]
       case .control(let label, let isEnabled): [subject(isEnabled ? .enabled : .disabled), text(of: label)]
+      case .controls(let count, let label): controls(count, label)
       case .entitlement(let name, let isActive): [subject(.entitlement), word(name), activity(isActive)]
       case .entitlementRemaining(let name, let comparison, let span):
         [subject(.entitlement), word(name)] + remaining(comparison, span)
@@ -46,6 +47,14 @@ extension TapeFormatter {
         [subject(areSame ? .same : .different), aspect.rawValue, word(left), word(right)]
       }
     return words.joined(separator: " ")
+  }
+
+  private static func controls(_ count: Int, _ label: TapeLabel) -> [String] {
+    let word = label.role?.rawValue ?? TapeRole.any
+    let number = count == 0 ? TapeExpectWord.no.rawValue : String(count)
+    var nameless = label
+    nameless.role = nil
+    return [number, count > 1 ? TapeRole.plural(word) : word, text(of: nameless)]
   }
 
   private static func subject(_ subject: TapeSubject) -> String { subject.rawValue }

@@ -174,11 +174,22 @@ extension TapeParser {
     return text
   }
 
-  /// Reads `[role] "label"`.
+  /// Reads `[role] "label" [number | in "place"]`.
   mutating func label() throws(TokenDiagnostic) -> TapeLabel {
     let role = token.kind == .word && !isLineOver ? TapeRole(rawValue: token.text) : nil
     if role != nil { advance() }
-    return TapeLabel(try quoted("the label of a control in quotes"), role: role)
+    let text = try quoted("the label of a control in quotes")
+    if !isLineOver, token.kind == .number {
+      return TapeLabel(text, role: role, .number(try wholeNumber("which of them", 1...TapeLimit.count)))
+    }
+    return TapeLabel(text, role: role, try place().map { .inside($0) } ?? .only)
+  }
+
+  /// Reads `in "place"`; nil if the line ends here or goes on with something else.
+  mutating func place() throws(TokenDiagnostic) -> String? {
+    guard !isLineOver, token.kind == .word, token.text == TapeExpectWord.in.rawValue else { return nil }
+    advance()
+    return try quoted("a text beside the control, its card's title or its heading, in quotes")
   }
 
   /// Reads a bare word or a string.

@@ -32,6 +32,7 @@ extension TapeParser {
     let expected = "\"text\", /pattern/ or one of " + TapeSubject.allCases.map(\.rawValue).joined(separator: ", ")
     if isLineOver { throw missing(expected) }
     if token.kind == .string || token.kind == .regex { return .screen(try matcher()) }
+    if token.kind == .number || token.text == TapeExpectWord.no.rawValue { return try controls() }
     guard token.kind == .word, let subject = TapeSubject(rawValue: token.text) else {
       let nearest = Spelling.nearest(to: token.text, among: TapeSubject.allCases.map(\.rawValue))
       throw fault("\(described(token)) is nothing to expect", nearest ?? expected)
@@ -65,7 +66,11 @@ extension TapeParser {
   }
 
   mutating func matcher() throws(TokenDiagnostic) -> TapeMatcher {
-    guard token.kind == .regex, !isLineOver else { return .text(try quoted("\"text\" or /pattern/")) }
+    guard token.kind == .regex, !isLineOver else {
+      let text = try quoted("\"text\" or /pattern/")
+      if SoughtText(text) == nil { throw faultBefore("the text has only blanks", "a text with a word in it") }
+      return .text(text)
+    }
     guard token.isClosed else { throw fault("the pattern has no closing slash", "a slash at its end") }
     return .pattern(try pattern())
   }
@@ -120,9 +125,9 @@ extension TapeParser {
   }
 }
 
-/// The words that may come between `Expect` and its subject.
+/// The words of expectations that are neither a time nor a subject.
 enum TapeExpectWord: String {
-  case not, soft, within
+  case not, no, soft, within, `in`
 }
 
 /// The subject of an expectation, unless it is text on the screen.

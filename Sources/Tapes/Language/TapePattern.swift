@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 
 /// A valid regular expression, as written between two slashes.
 ///
@@ -51,7 +52,7 @@ package struct TapePattern: Hashable, Sendable {
   }
 }
 
-/// A text or a pattern that a line or a log entry must contain.
+/// A text or a pattern that a line or a log entry must contain: a text in whole words, whatever its capitals.
 package enum TapeMatcher: Hashable, Sendable {
   case text(String)
   case pattern(TapePattern)
@@ -61,7 +62,7 @@ package enum TapeMatcher: Hashable, Sendable {
   /// Returns true if the text matches; nil if the search was given up.
   package func find(in text: String) -> Bool? {
     switch self {
-    case .text(let part): part.isEmpty || text.contains(part)
+    case .text(let part): SoughtText(part)?.isFound(in: text) ?? false
     case .pattern(let pattern): pattern.find(in: text)
     }
   }

@@ -12,6 +12,7 @@ package struct TapeLinter: Sendable {
   private var firstStep: TapeScript.Step?
   private var lastStep: TapeScript.Step?
   private var isExpecting = true
+  private var texts = TextLint()
 
   package init(services: TapeServices) {
     self.services = services
@@ -19,7 +20,7 @@ package struct TapeLinter: Sendable {
 
   /// The result of a lint.
   package struct Report: Hashable, Sendable {
-    /// The warnings, in the order of the tape.
+    /// The warnings and notes, in the order of the tape.
     package var warnings: [Diagnostic]
     /// The result of playing the tape; nothing after a failure was checked.
     package var result: TapeResult
@@ -51,10 +52,14 @@ package struct TapeLinter: Sendable {
     while !player.isOver {
       let inputs = Inputs(player)
       let step = player.nextStep
-      if let step { look(at: step, player, script) }
+      if let step {
+        look(at: step, player, script)
+        for finding in texts.look(at: step, player) { note(finding, script) }
+      }
       try player.step(&nobody)
       if let step, player.failure == nil { lookAtInputs(of: step, since: inputs, player, script) }
     }
+    for finding in texts.finish(player) { note(finding, script) }
     return player.result
   }
 
@@ -114,20 +119,18 @@ package struct TapeLinter: Sendable {
     return "lines \(first) to \(last)"
   }
 
+  private mutating func note(_ finding: LintFinding, _ script: TapeScript) {
+    let step = finding.step
+    let remark = Diagnostic(
+      finding.severity, of: step.command, in: step.file, line: script.source(of: step), message: finding.message,
+      expected: finding.expected)
+    let next = warnings.firstIndex { $0.file == remark.file && $0.line > remark.line }
+    warnings.insert(remark, at: next ?? warnings.count)
+  }
+
   mutating func warn(_ step: TapeScript.Step, _ script: TapeScript, _ message: String, _ expected: String) {
     warnings.append(
       Diagnostic(
         .warning, of: step.command, in: step.file, line: script.source(of: step), message: message, expected: expected))
-  }
-}
-
-extension TapePlayer {
-  /// Returns true if the expectation holds now; false if it cannot be evaluated.
-  fileprivate func holds(_ expectation: TapeExpectation) -> Bool {
-    do throws(StepFailure) {
-      return try result(expectation.condition).holds != expectation.isNegated
-    } catch {
-      return false
-    }
   }
 }

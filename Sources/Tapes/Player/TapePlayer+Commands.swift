@@ -77,6 +77,7 @@ extension TapePlayer {
   }
 
   private mutating func compareGolden(_ name: String, _ step: TapeScript.Step) throws(StepFailure) {
+    try checkScreen()
     // The path would differ from machine to machine, so the note has only the file's name.
     let file = step.file.split(separator: "/").last.map(String.init) ?? step.file
     let golden = Golden(walk.frame(in: app), notes: ["\(file):\(step.command.line)", walk.world.now.timestamp])

@@ -3,24 +3,76 @@ import Simulation
 import TerminalUI
 
 extension TapePlayer {
-  /// Returns the only control of the top layer with this label.
+  /// Returns the control of the top layer that a label names.
   func control(_ label: TapeLabel) throws(StepFailure) -> Target<WalkAction> {
     let look = walk.look(in: app)
-    guard !look.layout.isTooSmall else {
-      throw StepFailure(expected: "a \(label.name)", found: "the screen is too small to show any")
+    let meant = try controls(label, look)
+    if case .number(let number) = label.choice {
+      if number <= meant.count { return meant[number - 1] }
+      if !meant.isEmpty {
+        throw StepFailure(
+          expected: "a \(label.name)", found: "only \(meant.count) of them", details: lines(of: meant, look))
+      }
+    } else if meant.count == 1 {
+      return meant[0]
+    } else if !meant.isEmpty {
+      let hint = "; a number after the label names one, and so does `in` with a text beside it"
+      throw StepFailure(
+        expected: "one \(label.name)", found: "\(meant.count) of them\(hint)", details: lines(of: meant, look))
     }
     let targets = look.targets
-    let meant = targets.filter(label.names)
-    if meant.count == 1 { return meant[0] }
-    guard meant.isEmpty else {
-      throw StepFailure(
-        expected: "one \(label.name)", found: "\(meant.count) of them", details: meant.map { Self.line($0) })
+    if case .inside = label.choice {
+      let equals = targets.filter(label.names)
+      if !equals.isEmpty {
+        throw StepFailure(expected: "a \(label.name)", found: "none there", details: lines(of: equals, look))
+      }
     }
     let nearest = Spelling.nearest(to: label.text, among: targets.map(\.label))
     let hint = nearest.map { $0 == label.text ? ", but one of another role" : ", did you mean \"\($0)\"?" }
     throw StepFailure(
       expected: "a \(label.name)", found: "the layer \(look.top.kind.rawValue) has none\(hint ?? "")",
       details: targets.map { Self.line($0) })
+  }
+
+  /// Returns the controls of the top layer with this label, role and place, in reading order, in view or not.
+  private func controls(_ label: TapeLabel, _ look: Look) throws(StepFailure) -> [Target<WalkAction>] {
+    guard !look.layout.isTooSmall else {
+      throw StepFailure(expected: "a \(label.name)", found: "the screen is too small to show any")
+    }
+    let equals = look.targets.filter(label.names)
+    guard case .inside(let place) = label.choice, let sought = SoughtText(place) else { return equals }
+    return equals.filter { target in look.surroundings(of: target.id).contains { sought.isFound(in: $0) } }
+  }
+
+  /// The result of counting controls.
+  func controlsResult(_ count: Int, _ label: TapeLabel) throws(StepFailure) -> ExpectationResult {
+    try checkScreen()
+    let look = walk.look(in: app)
+    let found = try controls(label, look)
+    return ExpectationResult(
+      holds: found.count == count, found: found.isEmpty ? "none" : "\(found.count) of them",
+      details: lines(of: found, look))
+  }
+
+  /// The result of a question for the focus.
+  func focusResult(_ label: TapeLabel) throws(StepFailure) -> ExpectationResult {
+    try checkScreen()
+    guard let focused = focusedTarget else { return ExpectationResult(holds: false, found: "no focus") }
+    let found = "the focus on \(focused.role.rawValue) \"\(focused.label)\""
+    guard label.names(focused) else { return ExpectationResult(holds: false, found: found) }
+    if label.choice == .only { return ExpectationResult(holds: true, found: found) }
+    let isMeant = try control(label).id == focused.id
+    return ExpectationResult(holds: isMeant, found: isMeant ? found : "\(found), but another one")
+  }
+
+  /// The label, role and place of equal controls, a line each.
+  private func lines(of targets: [Target<WalkAction>], _ look: Look) -> [String] {
+    let places = targets.map { look.surroundings(of: $0.id) }
+    return zip(targets, places).map { target, own in
+      // A text around all of them tells none from the others.
+      let telling = own.filter { text in !places.allSatisfy { $0.contains(text) } }
+      return ([Self.line(target)] + telling.map { "in \"\($0)\"" }).joined(separator: ", ")
+    }
   }
 
   /// The label of the control that has the focus; nil if none has.

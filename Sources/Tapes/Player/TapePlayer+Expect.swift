@@ -13,9 +13,9 @@ extension TapePlayer {
     case .now, .still: break
     }
     let result = try result(expectation.condition)
-    guard result.holds == expectation.isNegated else { return }
+    if result.fulfils(expectation) { return }
     throw StepFailure(
-      expected: expectation.text, found: result.found, details: result.details)
+      expected: expectation.text, found: result.found + remarkIfLater(expectation), details: result.details)
   }
 
   /// The result of evaluating a condition, and a description of the actual state.
@@ -23,25 +23,27 @@ extension TapePlayer {
     var holds: Bool
     var found: String
     var details: [String] = []
+    /// A text that is searched for shows in part, so neither the condition nor its contrary holds.
+    var isPartly = false
   }
 
   /// - Parameter past: Conditions on the timeline ignore the entries and replies up to then.
-  func result(_ condition: TapeCondition, since past: Past = Past()) throws(StepFailure) -> ExpectationResult {
+  /// - Parameter screen: The text on the screen now, if somebody has read it already.
+  func result(
+    _ condition: TapeCondition, since past: Past = Past(), on screen: ScreenText? = nil
+  ) throws(StepFailure) -> ExpectationResult {
     switch condition {
-    case .screen(let matcher): return try screenResult(matcher)
-    case .region(let region, let matcher): return try regionResult(region, matcher)
-    case .line(let row, let matcher): return try lineResult(row, matcher)
-    case .focus(let label):
-      let focused = focusedTarget
-      return ExpectationResult(
-        holds: focused.map { label.names($0) } ?? false,
-        found: focused.map { "the focus on \($0.role.rawValue) \"\($0.label)\"" } ?? "no focus")
+    case .screen, .region, .line: return try screenResult(condition, screen)
+    case .focus(let label): return try focusResult(label)
+    case .controls(let count, let label): return try controlsResult(count, label)
     case .control(let label, let isEnabled):
+      try checkScreen()
       let target = try control(label)
       let why = target.disabledReason.map { ": \($0)" } ?? ""
       return ExpectationResult(
         holds: target.isEnabled == isEnabled, found: target.isEnabled ? "it is enabled" : "it is disabled\(why)")
     case .layer(let name):
+      try checkScreen()
       let top = walk.look(in: app).top.kind.rawValue
       return ExpectationResult(holds: top == name, found: "the layer \(top) is on top")
     case .entitlement(let name, let isActive):
@@ -98,58 +100,6 @@ extension TapePlayer {
     }
   }
 
-  private func screenResult(_ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
-    let screen = walk.frameOfShownPhone(in: app).lines.joined(separator: "\n")
-    let holds = try Self.find(matcher, in: screen)
-    var result = ExpectationResult(holds: holds, found: holds ? "it is on the screen" : "it is not on the screen")
-    if !holds, matcher.isFoundInAnyCase(in: screen) { result.found += Self.otherCapitals }
-    return result
-  }
-
-  private func lineResult(_ row: Int, _ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
-    let lines = walk.frameOfShownPhone(in: app).lines
-    guard lines.indices.contains(row) else {
-      throw StepFailure(expected: "a line \(row + 1)", found: "the screen has \(lines.count)")
-    }
-    return ExpectationResult(
-      holds: try Self.find(matcher, in: lines[row]), found: "line \(row + 1) is \"\(lines[row])\"")
-  }
-
-  private func regionResult(_ region: TapeRegion, _ matcher: TapeMatcher) throws(StepFailure) -> ExpectationResult {
-    let frame = walk.frameOfShownPhone(in: app)
-    let rect = try rect(of: region)
-    let lines = (rect.row..<min(frame.rows, rect.row + rect.rows)).map { row in
-      (rect.column..<min(frame.columns, rect.column + rect.columns)).map { frame.text(row: row, column: $0) }.joined()
-        .trimmedEnd
-    }
-    let holds = try Self.find(matcher, in: lines.joined(separator: "\n"))
-    return ExpectationResult(
-      holds: holds, found: holds ? "it is there" : "it is not there", details: lines.filter { !$0.isEmpty })
-  }
-
-  private func rect(of region: TapeRegion) throws(StepFailure) -> Rect {
-    let look = walk.look(in: app)
-    let layout = look.layout
-    switch region {
-    case .cells(let rect):
-      guard rect.row < layout.rows, rect.column < layout.columns else {
-        throw StepFailure(
-          expected: "a region on the screen", found: "it has \(layout.rows) rows and \(layout.columns) columns")
-      }
-      return rect
-    case .named(.status): return layout.status
-    case .named(.footer): return layout.footer
-    case .named(.content): return layout.content
-    case .named(.layer): return look.top.rect
-    case .named(.inspector):
-      guard layout.hasInspector else {
-        throw StepFailure(
-          expected: "an inspector beside the phone", found: "the screen is only \(layout.columns) columns wide")
-      }
-      return layout.inspector
-    }
-  }
-
   private func remainingResult(_ name: String, _ comparison: TapeComparison, _ span: TimeSpan) -> ExpectationResult {
     let access = model.entitlementAccess(name, at: time, in: configuration)
     let end = model.customer.info?.entitlement(name)?.accessExpirationDate
@@ -191,7 +141,7 @@ extension TapeMatcher {
   /// Returns true if the text matches when upper and lower case are ignored.
   func isFoundInAnyCase(in text: String) -> Bool {
     switch self {
-    case .text(let part): text.lowercased().contains(part.lowercased())
+    case .text: isFound(in: text)
     case .pattern(let pattern): TapePattern("(?i)" + pattern.source)?.isFound(in: text) ?? false
     }
   }

@@ -42,7 +42,7 @@ extension TapePlayer {
       for given in replies.dropFirst(past.replies) where given.phone == walk.world.shown {
         let reply = given.reply
         guard reply.component == component, reply.event == event, reply.isSuccess == (outcome == .success),
-          try Self.isWhole(message, reply.message)
+          try Self.isFound(message, in: reply.message)
         else { continue }
         lines.append("\(component) \(event) \(outcome.rawValue) \"\(reply.message)\"")
       }
@@ -69,9 +69,14 @@ extension TapePlayer {
     return lines
   }
 
-  /// Returns true if a text is the whole value, or if a pattern is found in it; without a matcher any value will do.
-  static func isWhole(_ matcher: TapeMatcher?, _ value: String) throws(StepFailure) -> Bool {
+  /// Returns true if a text or a pattern is found in a message; without a matcher any message will do.
+  static func isFound(_ matcher: TapeMatcher?, in message: String) throws(StepFailure) -> Bool {
     guard let matcher else { return true }
+    return try find(matcher, in: message)
+  }
+
+  /// Returns true if a text is the whole value, or if a pattern is found in it.
+  private static func isWhole(_ matcher: TapeMatcher, _ value: String) throws(StepFailure) -> Bool {
     if case .text(let text) = matcher { return text == value }
     return try find(matcher, in: value)
   }

@@ -19,7 +19,7 @@ extension TapePlayer {
     let end = walk.world.now + (expectation.within ?? options.waitTimeout)
     while !observer.isDone {
       let result = try present(expectation.condition)
-      if result.holds != expectation.isNegated { return }
+      if result.fulfils(expectation) { return }
       guard walk.world.now < end else {
         var wanted = expectation
         wanted.within = expectation.within ?? options.waitTimeout

@@ -7,6 +7,7 @@ extension TapePlayer {
     let end = walk.world.now + span
     while walk.world.now < end, !observer.isDone {
       let look = [nextEvent, nextWatchLook].compactMap { $0 }.min().map { min($0, end) } ?? end
+      try checkClock(until: look)
       try advance(to: look, ticking: true, &observer)
     }
   }
@@ -15,6 +16,7 @@ extension TapePlayer {
     guard let pattern = wait.pattern ?? options.waitPattern else { return }
     let timeout = wait.timeout ?? options.waitTimeout
     let end = walk.world.now + timeout
+    try checkScreen()
     while !observer.isDone, try !Self.find(.pattern(pattern), in: text(wait.scope)) {
       guard walk.world.now < end else {
         let isScreen = wait.scope == .screen

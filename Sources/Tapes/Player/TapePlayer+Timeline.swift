@@ -12,7 +12,7 @@ extension TapePlayer {
       }
       var holds = false
       for reply in given where !holds && reply.isSuccess == (outcome == .success) {
-        holds = try Self.isWhole(message, reply.message)
+        holds = try Self.isFound(message, in: reply.message)
       }
       return ExpectationResult(
         holds: holds, found: given.isEmpty ? "it was not answered" : "it was answered",

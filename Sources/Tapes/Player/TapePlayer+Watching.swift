@@ -27,16 +27,28 @@ extension TapePlayer {
     try checkWatches()
   }
 
-  /// Fails if a watched expectation is violated now.
+  /// Fails if a watched expectation is violated now. The screen is drawn once for all of them.
   mutating func checkWatches() throws(StepFailure) {
+    if watches.isEmpty { return }
     let now = Past(entries: entries.count, replies: replies.count)
+    var phones = WatchedPhones(self)
+    memory.beginLook()
     var failed: Set<Int> = []
     for index in watches.indices {
       let watch = watches[index]
       let isForbidden = watch.expectation.span == .never
       // Entries that have been checked once need no second check.
       defer { if isForbidden { watches[index].past = now } }
-      guard let result = try watchedResult(watch), result.holds == isForbidden else { continue }
+      let past = isForbidden ? watch.past : Past()
+      // Nil is the result of `Expect never` for a control that is not there, or a screen that nobody sees.
+      let result: ExpectationResult?
+      do throws(StepFailure) {
+        result = try phones.result(of: watch, since: past, &memory)
+      } catch {
+        if error.kind == .givenUp { throw error }
+        result = isForbidden ? nil : ExpectationResult(holds: false, found: error.found)
+      }
+      guard let result, result.violates(watch.expectation) else { continue }
       let failure = StepFailure(
         expected: watch.expectation.text + ", as line \(watch.step.command.line) says",
         found: "\(result.found), at \(walk.world.now.preciseTimestamp)", details: result.details)
@@ -47,24 +59,18 @@ extension TapePlayer {
     if !failed.isEmpty { watches.removeAll { failed.contains($0.position) } }
   }
 
-  /// Evaluates a watched condition; nil if `Expect never` has nothing to evaluate, such as a control that is not there.
-  private func watchedResult(_ watch: Watch) throws(StepFailure) -> ExpectationResult? {
-    let past = watch.expectation.span == .never ? watch.past : Past()
-    do throws(StepFailure) {
-      return try asked(about: watch.phone).result(watch.expectation.condition, since: past)
-    } catch {
-      if error.kind == .givenUp { throw error }
-      return watch.expectation.span == .never ? nil : ExpectationResult(holds: false, found: error.found)
-    }
-  }
-
   /// The next instant at which a watched condition can change without an event; nil if there is none.
   var nextWatchLook: Instant? {
-    watches.compactMap { asked(about: $0.phone).nextLook(at: $0.expectation.condition) }.min()
+    let texts = watches.contains { $0.expectation.condition.isText } ? walk.nextChangeBesidesClock : nil
+    let others = watches.lazy.filter { $0.expectation.condition.isTimed }.compactMap {
+      asked(about: $0.phone).nextLook(at: $0.expectation.condition)
+    }
+    // The minutes of the clock are looked at by `checkClock`.
+    return [texts, others.min()].compactMap { $0 }.min()
   }
 
   /// Returns a player whose expectations are about `phone`.
-  private func asked(about phone: PhoneID) -> TapePlayer {
+  func asked(about phone: PhoneID) -> TapePlayer {
     guard phone != walk.world.shown else { return self }
     var player = self
     player.walk = walk.showing(phone)
@@ -74,7 +80,6 @@ extension TapePlayer {
   func nextLook(at condition: TapeCondition) -> Instant? {
     let now = walk.world.now
     switch condition {
-    case .screen, .line, .region: return walk.nextVisibleChange(in: app)
     case .clock(let instant):
       // The condition holds for one second.
       return [instant, instant + .seconds(1)].map { now + ($0 - time.wall) }.filter { $0 > now }.min()
@@ -101,9 +106,10 @@ extension TapePlayer {
     var nobody = NoObserver()
     while scout.walk.world.now < goal {
       let event = scout.walk.world.nextInstant.map { max($0, scout.walk.world.now) } ?? goal
-      scout.take(
-        scout.walk.advance(to: min(goal, event, scout.nextWatchLook ?? goal), in: app), &nobody)
+      let next = min(goal, event, scout.nextWatchLook ?? goal)
       do throws(StepFailure) {
+        try scout.checkClock(until: next)
+        scout.take(scout.walk.advance(to: next, in: app), &nobody)
         try scout.checkWatches()
       } catch {
         walk = scout.walk
@@ -113,5 +119,15 @@ extension TapePlayer {
     }
     softened = scout.softened
     watches.removeAll { watch in !scout.watches.contains { $0.position == watch.position } }
+  }
+}
+
+extension TapeCondition {
+  /// The condition compares times, so it can change between two events at an instant of its own.
+  fileprivate var isTimed: Bool {
+    switch self {
+    case .clock, .adFreeRemaining, .entitlementRemaining: true
+    default: false
+    }
   }
 }

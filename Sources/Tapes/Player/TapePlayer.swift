@@ -35,6 +35,7 @@ package struct TapePlayer: Sendable {
   /// True to keep checkpoints, so that `Rewind` can take back single actions; this costs memory.
   package var takesBack: Bool
   var watches: [Watch] = []
+  var memory = WatchMemory()
   private var hasLaunched = false
   private var hasEnded = false
 

@@ -79,21 +79,28 @@ struct PendingInputs: Sendable {
     switch input {
     case .key(.enter), .key(.character(" ")):
       // Enter in a field does more than choosing it.
-      return look.focus.map { $0.isEnabled && $0.role != .field ? Self.labels($0) : [] } ?? []
+      return look.focus.map { $0.isEnabled && $0.role != .field ? Self.labels($0, look) : [] } ?? []
     case .click(let position):
       guard case .layer(let target) = look.hit(at: position) else { return [] }
-      return target.isEnabled || target.role == .field ? Self.labels(target) : []
+      return target.isEnabled || target.role == .field ? Self.labels(target, look) : []
     default: return []
     }
   }
 
-  /// Returns the label alone, then the label with its role, for a label that several controls share.
-  private static func labels(_ target: Target<WalkAction>) -> [TapeLabel] {
-    [TapeLabel(target.label), TapeLabel(target.label, role: TapeRole(rawValue: target.role.rawValue))]
+  /// Returns the label alone, then the label with its role, for a label that several controls share, then with the
+  /// number among its equals.
+  private static func labels(_ target: Target<WalkAction>, _ look: Look) -> [TapeLabel] {
+    let named = TapeLabel(target.label, role: TapeRole(rawValue: target.role.rawValue))
+    let equals = look.targets.filter(named.names)
+    guard equals.count > 1, let index = equals.firstIndex(where: { $0.id == target.id }) else {
+      return [TapeLabel(target.label), named]
+    }
+    return [TapeLabel(target.label, role: named.role, .number(index + 1))]
   }
 
   /// Labels for the field that has the focus, the best first; empty if no field has it.
   var enteredLabels: [TapeLabel] {
-    walk.look(in: start.app).focus.map { $0.role == .field ? Self.labels($0) : [] } ?? []
+    let look = walk.look(in: start.app)
+    return look.focus.map { $0.role == .field ? Self.labels($0, look) : [] } ?? []
   }
 }

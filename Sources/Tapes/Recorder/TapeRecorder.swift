@@ -59,6 +59,7 @@ package struct TapeRecorder: Sendable {
     self.player = player
     // `Expect always` and `Expect never` apply to replays; a walk being recorded may go anywhere.
     self.player.watches = []
+    self.player.memory = WatchMemory()
     // Later commands may take back the steps recorded now.
     self.player.takesBack = true
     written = player.script.steps.map(\.command.kind).filter(\.saysSomething)

@@ -166,7 +166,7 @@ extension WalkthroughSession {
   func holds(_ place: SeeItemIndex) -> Bool {
     walkthrough[place].expectations.allSatisfy { expectation in
       do throws(StepFailure) {
-        return try recorder.player.result(expectation.condition).holds != expectation.isNegated
+        return try recorder.player.result(expectation.condition).fulfils(expectation)
       } catch {
         // The expectation cannot be evaluated, for example because its control does not exist yet.
         return false

@@ -4,6 +4,7 @@ extension ElementPass {
       draw(line: text.text, alignment: text.alignment, row: row, column: column, columns: columns, style: text.style)
       return 1
     }
+    if purpose == .reading { return read(text, row: row, column: column, columns: columns) }
     var copy = text.text
     return copy.withUTF8 { bytes in
       var breaker = LineBreaker(bytes, columns: columns)

@@ -127,6 +127,10 @@ extension ElementPass {
     if isFocused { draw("▸", row: line, column: column, columns: 1, style: Style(.accent, .bold)) }
     let room = max(1, width - Self.gutter - 2)
     let start = column + Self.gutter + 1
+    if purpose == .reading {
+      read(field, row: line, column: start, columns: room)
+      return height
+    }
     draw("│", row: line, column: start - 1, columns: 1, style: edge)
     draw("│", row: line, column: start + room, columns: 1, style: edge)
     if field.editing.text.isEmpty {

@@ -1,4 +1,5 @@
-/// A pass over a tree of elements at a given width: it draws them, or only finds those that can have the focus.
+/// A pass over a tree of elements at a given width: it draws them, finds those that can have the focus, or reads their
+/// texts.
 ///
 /// Rows are those of the content, from 0; columns are those of the frame. One pass does both measuring and drawing:
 /// placing an element at a row returns its height, so nothing is measured twice.
@@ -12,13 +13,15 @@ struct ElementPass<Action: Hashable & Sendable> {
     /// This row alone, if it exists.
     case row(Int?)
     case all
+    /// The rows that overlap these content rows.
+    case visible(Range<Int>)
     /// No rows; the pass records the place of the list instead.
     case none
   }
 
   /// The purpose of a pass.
   enum Purpose {
-    case drawing, finding
+    case drawing, finding, reading
   }
 
   /// The records that a pass keeps of the elements that can have the focus.
@@ -47,6 +50,8 @@ struct ElementPass<Action: Hashable & Sendable> {
   var lists: [ListPlace<Action>] = []
   /// Content rows of the focused element, visible or not.
   var focusRect: Rect?
+  /// The texts that a reading pass has met.
+  var texts: [DrawnText] = []
   private(set) var listRow: Int?
 
   init(
@@ -151,16 +156,17 @@ struct ElementPass<Action: Hashable & Sendable> {
 }
 
 extension ElementPass {
-  /// A row of the content is in the window and drawn.
+  /// A row of the content is in the window and drawn, or read.
   @inline(__always)
   func shows(_ row: Int) -> Bool {
-    purpose == .drawing && row >= window.lowerBound && row < window.upperBound
+    purpose != .finding && row >= window.lowerBound && row < window.upperBound
   }
 
   /// Draws text on a row of the content, cut with `…` if it is too long; returns the columns used.
   @discardableResult
   mutating func draw(_ text: String, row: Int, column: Int, columns: Int, style: Style) -> Int {
     guard shows(row), columns > 0 else { return 0 }
+    if purpose == .reading { return read(text, row: row, column: column, columns: columns) }
     var copy = text
     return copy.withUTF8 { bytes in
       let target = row + rowOffset

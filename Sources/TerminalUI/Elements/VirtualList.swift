@@ -28,10 +28,14 @@ extension VirtualList {
     case .probe(let row):
       let middle = min(max(0, row ?? 0), count - 1)
       return [0] + (middle > 0 ? [middle] : []) + (count - 1 > middle ? [count - 1] : [])
-    case .window:
-      let first = max(0, (window.lowerBound - start) / rowHeight)
-      let end = min(count, (window.upperBound - start + rowHeight - 1) / rowHeight)
-      return Array(first..<max(first, end))
+    case .visible(let visible): return rows(overlapping: visible, start: start)
+    case .window: return rows(overlapping: window, start: start)
     }
+  }
+
+  private func rows(overlapping window: Range<Int>, start: Int) -> [Int] {
+    let first = max(0, (window.lowerBound - start) / rowHeight)
+    let end = min(count, (window.upperBound - start + rowHeight - 1) / rowHeight)
+    return Array(first..<max(first, end))
   }
 }

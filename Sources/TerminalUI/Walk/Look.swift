@@ -61,6 +61,9 @@ package struct Look: Sendable {
   /// All targets of the top layer, in reading order, in view or not.
   package var targets: [Target<WalkAction>] { screen.top.panel.targets }
 
+  /// The texts that tell a target of the top layer from others with its label.
+  package func surroundings(of id: FocusID) -> [String] { screen.top.panel.surroundings(of: id) }
+
   /// The target with this id on the top layer, in view or not; nil if there is none.
   package func target(_ id: FocusID) -> Target<WalkAction>? { screen.engine.target(id) }
 

@@ -50,7 +50,7 @@ extension Walk {
     guard !screen.layout.isTooSmall, top.engine.isWhole, let stop = state.focus.flatMap({ top.engine.stop($0) })
     else { return draw(screen, top: state).frame }
     let scrolls = (screen.lowest...last).map { index in
-      index == last ? top.engine.shownScroll(state, focus: stop) : restingScroll(index, screen)
+      index == last ? top.engine.shownScroll(state, focus: stop) : shownScroll(index, screen)
     }
     guard var frame = cache.frame(of: screen, scrolls: scrolls, otherScrolls: otherScrolls(screen)) else {
       return draw(screen, top: state).frame
@@ -76,7 +76,7 @@ extension Walk {
     for index in screen.lowest..<screen.layers.count {
       let isTop = index == screen.layers.count - 1
       // A panel below another keeps its scroll but shows no focus, as there is only one focus.
-      let shown = isTop ? state : PanelState(scroll: restingScroll(index, screen), followsFocus: false)
+      let shown = isTop ? state : PanelState(scroll: shownScroll(index, screen), followsFocus: false)
       drawing.layout = screen.stack.drawLayer(index, shown, into: &drawing.frame)
     }
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
@@ -95,8 +95,8 @@ extension Walk {
     state.focus.flatMap(FieldName.init) != nil
   }
 
-  /// The scroll of a panel that lies below another.
-  private func restingScroll(_ index: Int, _ screen: ScreenLayers) -> Int {
+  /// The scroll of a layer of the shown phone.
+  func shownScroll(_ index: Int, _ screen: ScreenLayers) -> Int {
     let state = panelState(index, screen)
     let engine = screen.layers[index].engine
     return engine.shownScroll(state, focus: state.focus.flatMap { engine.stop($0) })

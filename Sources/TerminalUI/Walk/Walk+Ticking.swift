@@ -11,7 +11,7 @@ extension Walk {
     return world.now + (delays.min() ?? .minutes(1))
   }
 
-  private static func untilVisibleChange(of phone: Phone, at now: Instant) -> TimeSpan {
+  static func untilVisibleChange(of phone: Phone, at now: Instant) -> TimeSpan {
     let time = phone.time(at: now)
     var delay = untilNext(.minutes(1), of: time.wall.milliseconds)
     let adFree = phone.model.adFree.remaining(at: time)
@@ -23,8 +23,13 @@ extension Walk {
     return delay
   }
 
+  /// A countdown runs on the phone's screen.
+  static func countsDown(_ phone: Phone, at now: Instant) -> Bool {
+    phone.model.adFree.remaining(at: phone.time(at: now)) > .zero || phone.ads.playback?.pauses.isEmpty == true
+  }
+
   /// The time until a clock reaches a multiple of `step`.
-  private static func untilNext(_ step: TimeSpan, of milliseconds: Int64) -> TimeSpan {
+  static func untilNext(_ step: TimeSpan, of milliseconds: Int64) -> TimeSpan {
     let rest = milliseconds % step.milliseconds
     return .milliseconds(rest < 0 ? -rest : step.milliseconds - rest)
   }

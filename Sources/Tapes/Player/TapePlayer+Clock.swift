@@ -1,0 +1,84 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+// The minutes at which nothing changes but the clock in the status line.
+extension TapePlayer {
+  /// Fails at the first minute before `end` at which the clock violates a watched expectation; the walk is then there.
+  ///
+  /// Nothing else may change on the screen before `end`, so a minute costs a line, not a screen.
+  mutating func checkClock(until end: Instant) throws(StepFailure) {
+    guard watches.contains(where: { $0.expectation.condition.isText }) else { return }
+    var minute = walk.nextMinute(after: walk.world.now)
+    guard minute < end else { return }
+    try checkWatches()
+    var screens = clockScreens
+    while minute < end, !screens.isEmpty {
+      memory.beginLook()
+      var isViolated = false
+      for index in screens.indices {
+        screens[index].clock.move(to: minute, in: app)
+        memory.note(screens[index].clock.text, of: screens[index].phone)
+        for watch in screens[index].watches where try violates(watch, screens[index]) { isViolated = true }
+      }
+      if isViolated {
+        walk.advance(to: minute, in: app)
+        try checkWatches()
+        // A soft expectation that was violated is watched no longer.
+        screens = clockScreens
+      }
+      minute = walk.nextMinute(after: minute)
+    }
+  }
+
+  /// A phone in the foreground, with the watches on the text of its screen.
+  private struct WatchedClock {
+    var phone: PhoneID
+    /// A player that shows the phone.
+    var player: TapePlayer
+    var clock: ClockScreen
+    var watches: [Int]
+  }
+
+  private var clockScreens: [WatchedClock] {
+    var screens: [WatchedClock] = []
+    for index in watches.indices where watches[index].expectation.condition.isText {
+      let phone = watches[index].phone
+      if let known = screens.firstIndex(where: { $0.phone == phone }) {
+        screens[known].watches.append(index)
+        continue
+      }
+      let player = asked(about: phone).withoutWatches
+      guard player.isScreenSeen else { continue }
+      let clock = ClockScreen(player.walk, player.walk.screenText(in: app))
+      screens.append(WatchedClock(phone: phone, player: player, clock: clock, watches: [index]))
+    }
+    return screens
+  }
+
+  private mutating func violates(_ index: Int, _ screen: WatchedClock) throws(StepFailure) -> Bool {
+    let expectation = watches[index].expectation
+    let result: ExpectationResult
+    switch expectation.condition {
+    case .screen(.text(let text)):
+      result = Self.result(memory.sighting(of: text, watch: watches[index].position, on: screen.phone))
+    case .line(let row, _) where row > 0: return false
+    case let condition:
+      do throws(StepFailure) {
+        result = try screen.player.screenResult(condition, screen.clock.text)
+      } catch {
+        if error.kind == .givenUp { throw error }
+        // A region that is not on the screen was there to be found at the look before.
+        return false
+      }
+    }
+    return result.violates(expectation)
+  }
+}
+
+extension TapePlayer.ExpectationResult {
+  /// The result violates an expectation that is watched.
+  func violates(_ expectation: TapeExpectation) -> Bool {
+    expectation.span == .never ? holds || isPartly : !holds
+  }
+}

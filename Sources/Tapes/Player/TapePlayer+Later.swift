@@ -1,0 +1,53 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+// A failure that a little patience would have spared says so.
+extension TapePlayer {
+  /// The longest time that is looked ahead.
+  private static let patience = TimeSpan.seconds(15)
+  /// The most moments that are looked at.
+  private static let mostLooks = 60
+
+  /// Returns a remark for a failed expectation that comes to hold soon if nobody does anything; empty for any other.
+  ///
+  /// It looks ahead on a copy.
+  func remarkIfLater(_ expectation: TapeExpectation) -> String {
+    guard expectation.condition.comesWithTime else { return "" }
+    var ahead = withoutWatches
+    var nobody = NoObserver()
+    let end = walk.world.now + Self.patience
+    for _ in 0..<Self.mostLooks {
+      let now = ahead.walk.world.now
+      let event = ahead.walk.world.nextInstant.flatMap { $0 > now ? $0 : nil }
+      let next = min(event ?? end, ahead.walk.nextVisibleChange(in: app))
+      if next > end { return "" }
+      ahead.take(ahead.walk.advance(to: next, in: app), &nobody)
+      if ahead.holds(expectation) {
+        let wait = expectation.isNegated || !expectation.condition.isText ? "Sleep until then" : "Wait+Screen for it"
+        return "; \((next - walk.world.now).unitText) later it is so: \(wait)"
+      }
+      if event == nil { return "" }
+    }
+    return ""
+  }
+
+  /// Returns true if the expectation holds now; false if it cannot be evaluated.
+  func holds(_ expectation: TapeExpectation) -> Bool {
+    do throws(StepFailure) {
+      return try result(expectation.condition).fulfils(expectation)
+    } catch {
+      return false
+    }
+  }
+}
+
+extension TapeCondition {
+  /// Time alone can make the condition hold, and a tape would rather wait for that than set a clock.
+  fileprivate var comesWithTime: Bool {
+    switch self {
+    case .branches, .clock, .adFreeRemaining, .entitlementRemaining: false
+    default: true
+    }
+  }
+}

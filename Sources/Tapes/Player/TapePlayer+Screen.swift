@@ -1,0 +1,145 @@
+import Monetization
+import Simulation
+import TerminalUI
+
+// Expectations about the screen of the shown phone.
+extension TapePlayer {
+  /// - Parameter screen: The text on the screen now, if somebody has read it already.
+  func screenResult(
+    _ condition: TapeCondition, _ screen: ScreenText? = nil
+  ) throws(StepFailure) -> ExpectationResult {
+    try checkScreen()
+    let screen = screen ?? walk.screenText(in: app)
+    switch condition {
+    case .screen(.text(let text)): return Self.result(Self.sighting(of: text) { screen.sighting(of: $0) })
+    case .screen(let matcher): return try patternResult(matcher, screen.frame.lines.joined(separator: "\n"))
+    case .line(let row, let matcher): return try lineResult(row, matcher, screen)
+    case .region(let region, let matcher): return try regionResult(region, matcher, screen)
+    default: return ExpectationResult(holds: false, found: "no condition on the text of the screen")
+    }
+  }
+
+  /// Throws if nobody sees the app, so that its screen can neither show a text nor lack it.
+  func checkScreen() throws(StepFailure) {
+    if let left = options.leftAt {
+      throw StepFailure(
+        expected: "a screen to look at",
+        found: "nothing is on the screen: Paywalk was left in \(left.file), line \(left.command.line)")
+    }
+    if !walk.world.phone.device.isAppInForeground {
+      throw StepFailure(
+        expected: "a screen to look at", found: "nothing is on the screen: the app is in the background")
+    }
+  }
+
+  /// The screen of the shown phone is there to be seen.
+  var isScreenSeen: Bool { options.leftAt == nil && walk.world.phone.device.isAppInForeground }
+
+  /// The result of a search for a text; a text that shows in part is neither there nor gone.
+  static func result(_ sighting: Sighting, place: String = "on the screen") -> ExpectationResult {
+    switch sighting {
+    case .whole: ExpectationResult(holds: true, found: "it is \(place)")
+    case .partly(let obstacle):
+      ExpectationResult(holds: false, found: "it is only partly \(place): \(rest(obstacle))", isPartly: true)
+    case .hidden(let obstacle):
+      ExpectationResult(holds: false, found: "it is not \(place): \(whole(obstacle))")
+    case .absent: ExpectationResult(holds: false, found: "it is not \(place)")
+    }
+  }
+
+  private static func rest(_ obstacle: Sighting.Obstacle) -> String {
+    switch obstacle {
+    case .cut: "the rest is cut off"
+    case .scrolled: "the rest is scrolled out of view"
+    case .covered: "another layer lies over the rest"
+    case .outside: "it goes on beyond"
+    }
+  }
+
+  private static func whole(_ obstacle: Sighting.Obstacle) -> String {
+    switch obstacle {
+    case .cut: "it is cut off"
+    case .scrolled: "it is scrolled out of view"
+    case .covered: "another layer lies over it"
+    case .outside: "it stands elsewhere"
+    }
+  }
+
+  private static func sighting(of text: String, _ search: (SoughtText) -> Sighting) -> Sighting {
+    SoughtText(text).map(search) ?? .absent
+  }
+
+  private func patternResult(_ matcher: TapeMatcher, _ screen: String) throws(StepFailure) -> ExpectationResult {
+    let holds = try Self.find(matcher, in: screen)
+    var result = ExpectationResult(holds: holds, found: holds ? "it is on the screen" : "it is not on the screen")
+    if !holds, matcher.isFoundInAnyCase(in: screen) { result.found += Self.otherCapitals }
+    return result
+  }
+
+  private func lineResult(
+    _ row: Int, _ matcher: TapeMatcher, _ screen: ScreenText
+  ) throws(StepFailure) -> ExpectationResult {
+    let frame = screen.frame
+    guard row < frame.rows else {
+      throw StepFailure(expected: "a line \(row + 1)", found: "the screen has \(frame.rows)")
+    }
+    let line = frame.text(row: row).trimmedEnd
+    let found = "line \(row + 1) is \"\(line)\""
+    guard case .text(let text) = matcher else {
+      return ExpectationResult(holds: try Self.find(matcher, in: line), found: found)
+    }
+    let block = Rect(row: row, column: 0, rows: 1, columns: frame.columns)
+    var result = Self.result(
+      Self.sighting(of: text) { screen.sighting(of: $0, in: block) }, place: "on line \(row + 1)")
+    if !result.isPartly { result.found = found }
+    return result
+  }
+
+  private func regionResult(
+    _ region: TapeRegion, _ matcher: TapeMatcher, _ screen: ScreenText
+  ) throws(StepFailure) -> ExpectationResult {
+    let frame = screen.frame
+    let rect = try rect(of: region)
+    let lines = (rect.row..<min(frame.rows, rect.endRow)).map { row in
+      (rect.column..<min(frame.columns, rect.endColumn)).map { frame.text(row: row, column: $0) }.joined().trimmedEnd
+    }
+    var result: ExpectationResult
+    if case .text(let text) = matcher {
+      result = Self.result(Self.sighting(of: text) { screen.sighting(of: $0, in: rect) }, place: "there")
+    } else {
+      let holds = try Self.find(matcher, in: lines.joined(separator: "\n"))
+      result = ExpectationResult(holds: holds, found: holds ? "it is there" : "it is not there")
+    }
+    result.details = lines.filter { !$0.isEmpty }
+    return result
+  }
+
+  /// The cells of a region.
+  func rect(of region: TapeRegion) throws(StepFailure) -> Rect {
+    let look = walk.look(in: app)
+    let layout = look.layout
+    switch region {
+    case .cells(let rect):
+      guard rect.row < layout.rows, rect.column < layout.columns else {
+        throw StepFailure(
+          expected: "a region on the screen", found: "it has \(layout.rows) rows and \(layout.columns) columns")
+      }
+      return rect
+    case .named(.status): return layout.status
+    case .named(.footer): return layout.footer
+    case .named(.content): return layout.content
+    case .named(.layer): return look.top.rect
+    case .named(.inspector):
+      guard layout.hasInspector else {
+        throw StepFailure(
+          expected: "an inspector beside the phone", found: "the screen is only \(layout.columns) columns wide")
+      }
+      return layout.inspector
+    }
+  }
+}
+
+extension TapePlayer.ExpectationResult {
+  /// The condition is as the expectation wants it. A text that shows in part fails both ways.
+  func fulfils(_ expectation: TapeExpectation) -> Bool { !isPartly && holds != expectation.isNegated }
+}

@@ -1,0 +1,63 @@
+import Monetization
+import Simulation
+
+/// The text on the screen while nothing happens and no countdown runs: only the clock in the status line moves on.
+///
+/// A minute costs the drawing of one line, not of a screen.
+package struct ClockScreen: Sendable {
+  private var world: World
+  private let interface: Interface
+  private let layout: ScreenLayout
+  package private(set) var text: ScreenText
+
+  /// - Parameter text: The text on the screen of `walk`.
+  package init(_ walk: Walk, _ text: ScreenText) {
+    world = walk.world
+    interface = walk.interface
+    self.text = text
+    layout = ScreenLayout(
+      columns: walk.columns, rows: walk.rows, phones: walk.world.phones.count,
+      isSecond: walk.world.phones.first?.id != walk.world.shown)
+  }
+
+  /// Moves to an instant before the next event, countdown or full hour.
+  package mutating func move(to instant: Instant, in app: AppDefinition) {
+    guard !layout.isTooSmall else { return }
+    _ = world.advance(to: instant, in: app)
+    var drawn = text.frame
+    drawn.fill(layout.status)
+    StatusBar(ScreenContext(world: world, app: app, interface: interface)).draw(into: &drawn, layout)
+    // The row below belongs to the layers, of which one may lie over it.
+    var frame = text.frame
+    frame.grid[layout.statusRow] = drawn.grid[layout.statusRow]
+    frame.clusters = drawn.clusters
+    text = text.replacingStatus(frame, layout)
+  }
+}
+
+extension ScreenText {
+  fileprivate func replacingStatus(_ frame: Frame, _ layout: ScreenLayout) -> ScreenText {
+    var parts = parts
+    parts[0] = ScreenPart(layout.status, rows: [layout.status.row], frame: frame, .none)
+    return ScreenText(frame: frame, parts: parts)
+  }
+}
+
+extension Walk {
+  /// The next instant at which more of the screen than its clock can change by time alone: a step of a countdown, or a
+  /// full hour, at which a date may change.
+  package var nextChangeBesidesClock: Instant {
+    let delays = world.phones.map { phone in
+      Self.countsDown(phone, at: world.now)
+        ? Self.untilVisibleChange(of: phone, at: world.now)
+        : Self.untilNext(.hours(1), of: phone.time(at: world.now).wall.milliseconds)
+    }
+    return world.now + (delays.min() ?? .hours(1))
+  }
+
+  /// The next minute of a phone's clock after an instant.
+  package func nextMinute(after instant: Instant) -> Instant {
+    let delays = world.phones.map { Self.untilNext(.minutes(1), of: $0.time(at: instant).wall.milliseconds) }
+    return instant + (delays.min() ?? .minutes(1))
+  }
+}

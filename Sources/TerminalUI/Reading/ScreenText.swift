@@ -1,0 +1,62 @@
+/// The text on the screen of the shown phone, in parts that are read separately: nobody reads on from one into another.
+package struct ScreenText: Sendable {
+  /// The drawn screen, without a second phone beside the shown one.
+  package let frame: Frame
+  package let parts: [ScreenPart]
+
+  /// Returns how much of a text the screen shows.
+  package func sighting(of sought: SoughtText) -> Sighting {
+    parts.reduce(.absent) { $0.or($1.sighting(of: sought)) }
+  }
+
+  /// Returns how much of a text a block of the screen shows.
+  ///
+  /// A word that goes on outside of the block is not cut at its edge.
+  package func sighting(of sought: SoughtText, in block: Rect) -> Sighting {
+    let block = block.intersection(frame.bounds)
+    var rows: [UInt8] = []
+    for row in block.row..<block.endRow {
+      frame.appendFolded(row: row, columns: block.column..<block.endColumn, to: &rows)
+    }
+    if sought.isFound(inFolded: rows) { return .whole }
+    let near = parts.filter { !$0.rect.intersection(block).isEmpty }
+    return near.reduce(.absent) { $0.or($1.sighting(of: sought, in: block)) }
+  }
+
+  /// The text stands on the screen only as the placeholder of an empty field.
+  package func isPlaceholder(_ sought: SoughtText) -> Bool {
+    let texts = parts.flatMap(\.texts).filter { $0.sighting(of: sought) == .whole }
+    return !texts.isEmpty && texts.allSatisfy { $0.kind == .placeholder }
+  }
+
+  /// All texts of the layers, folded, in view or not.
+  package var allFolded: [[UInt8]] { parts.flatMap { [$0.folded] + $0.texts.map(\.folded) } }
+}
+
+extension Frame {
+  /// Appends a row, or the columns of it, as a search compares it, and a line end.
+  func appendFolded(row: Int, columns range: Range<Int>, to bytes: inout [UInt8]) {
+    if range.lowerBound > 0, splitsWord(row, before: range.lowerBound) { bytes.append(WordEdge.cutMark) }
+    for column in range {
+      let content = self[row, column].content
+      if content == Cell.continuation { continue }
+      if content < 0x80 {
+        FoldedText.append(ascii: UInt8(content), to: &bytes)
+      } else if content & Cell.clusterFlag != 0 {
+        FoldedText.append(clusters[Int(content & ~Cell.clusterFlag)], to: &bytes)
+      } else if let scalar = Unicode.Scalar(content) {
+        FoldedText.append(shown: scalar, to: &bytes)
+      }
+    }
+    if range.upperBound < columns, splitsWord(row, before: range.upperBound) { bytes.append(WordEdge.cutMark) }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// A word goes on from the column before this one.
+  private func splitsWord(_ row: Int, before column: Int) -> Bool {
+    guard let left = text(row: row, column: column - 1).unicodeScalars.last,
+      let right = text(row: row, column: column).unicodeScalars.first
+    else { return false }
+    return WordEdge.joins(left, right)
+  }
+}

@@ -1,0 +1,63 @@
+import Simulation
+
+extension Walk {
+  /// The text on the screen, drawn once for any number of searches.
+  package func screenText(in app: AppDefinition) -> ScreenText {
+    var walk = self
+    let screen = walk.settledScreen(in: app)
+    var frame = walk.frame(in: app)
+    let layout = screen.layout
+    if let other = layout.other { frame.fill(other.cover) }
+    if layout.isTooSmall {
+      return ScreenText(
+        frame: frame, parts: [ScreenPart(frame.bounds, rows: Array(0..<frame.rows), frame: frame, .none)])
+    }
+    var parts = [ScreenPart(layout.status, rows: [layout.statusRow], frame: frame, .none)]
+    parts += walk.layerParts(screen, frame)
+    if let inspector = screen.inspector {
+      let scroll = inspector.engine.shownScroll(InspectorScreen.sideState, focus: nil)
+      parts.append(
+        ScreenPart(
+          layout.inspector, rows: Array(layout.inspector.row..<layout.inspector.endRow), frame: frame,
+          .layer(inspector, scroll: scroll)))
+    }
+    parts.append(
+      ScreenPart(
+        layout.footer, rows: [layout.footerRow], frame: frame, walk.footerText(layout).map { .line($0) } ?? .none))
+    return ScreenText(frame: frame, parts: parts)
+  }
+
+  /// A part for each visible layer, with the rows that no box over it takes.
+  private func layerParts(_ screen: ScreenLayers, _ frame: Frame) -> [ScreenPart] {
+    var taken = Set<Int>()
+    var parts: [ScreenPart] = []
+    for index in (screen.lowest..<screen.layers.count).reversed() {
+      let layer = screen.layers[index]
+      let liesOver = layer.layer.chrome.liesOverThePhone
+      let rect: Rect
+      switch layer.layer.chrome {
+      case .full:
+        var phone = screen.layout.cover
+        phone.row += 1
+        phone.rows -= 1
+        rect = phone
+      case .side: rect = screen.layout.inspector
+      case .sheet, .dialog, .drop: rect = layer.rect.inset(rows: -1, columns: -2)
+      }
+      let inView = rect.intersection(frame.bounds)
+      let isBeside = layer.layer.chrome == .side
+      let rows = (inView.row..<inView.endRow).filter { isBeside || !taken.contains($0) }
+      if liesOver { taken.formUnion(inView.row..<inView.endRow) }
+      parts.append(ScreenPart(inView, rows: rows, frame: frame, .layer(layer, scroll: shownScroll(index, screen))))
+    }
+    return parts.reversed()
+  }
+
+  /// The notice in the footer, which has no `…` where it is cut.
+  private func footerText(_ layout: ScreenLayout) -> DrawnText? {
+    guard let notice else { return nil }
+    return DrawnText(lines: [
+      DrawnText.Line(text: notice.text(sentences), row: layout.footerRow, column: 1, columns: layout.columns - 2)
+    ])
+  }
+}
