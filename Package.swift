@@ -34,9 +34,10 @@ let package = Package(
 
     // Contributes the include path and the linker flag of libxml2; no Swift file imports it.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "CHTML", dependencies: ["CLibXML2"]),
+    // HTML and XML, behind a header that names none of its types.
+    .target(name: "CMarkup", dependencies: ["CLibXML2"]),
     .target(
-      name: "Loading", dependencies: ["Simulation", "NativeApp", "Monetization", "CHTML"],
+      name: "Loading", dependencies: ["Simulation", "NativeApp", "Monetization", "CMarkup"],
       resources: [
         .copy("../../Resources/Apps"), .copy("../../Resources/Tapes"), .copy("../../Resources/Demonstrations"),
         .copy("../../Resources/Walkthroughs"),
@@ -69,12 +70,14 @@ let package = Package(
     // An app made in code, for tests that need no files.
     .target(
       name: "SampleApps", dependencies: ["Simulation", "NativeApp", "Monetization"], path: "Tests/Support/SampleApps"),
+    // Files in XML that the program has made, read back.
+    .target(name: "XMLTesting", dependencies: ["Loading"], path: "Tests/Support/XMLTesting"),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
       name: "TapesTests",
-      dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
+      dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps", "XMLTesting"]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
       exclude: ["Screens", "Corpus"]),
@@ -97,7 +100,7 @@ let package = Package(
       name: "CursesTerminalTests",
       dependencies: [
         "CursesTerminal", "TerminalReplay", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
-        "TerminalTesting", "curses-probe", "paywalk",
+        "TerminalTesting", "XMLTesting", "curses-probe", "paywalk",
       ]),
     .testTarget(
       name: "TerminalReplayTests",
