@@ -60,11 +60,15 @@ let package = Package(
       path: "Sources/Benchmark"),
 
     .testTarget(name: "ArchitectureTests"),
-    // Damaged tapes by the million, for whoever works on their language.
+    // Damaged files by the million, for whoever works on what reads them.
     .executableTarget(
-      name: "tape-fuzz",
-      dependencies: ["Tapes", "Loading", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Tests/Fuzz"),
+      name: "paywalk-fuzz",
+      dependencies: [
+        "Tapes", "Loading", "Persistence", "Simulation", "NativeApp", "Monetization",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/Fuzz", exclude: ["Border", "Corpus"]),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     .testTarget(name: "NativeAppTests", dependencies: ["NativeApp", "Monetization"]),
     // An app made in code, for tests that need no files.
