@@ -31,6 +31,7 @@ struct pw_markup {
   char stop_text[160];
 };
 
+// A list without events, and a libxml2 that prints nothing in this thread.
 pw_markup *pw_markup_new(const char *source, size_t length, size_t maximum_depth);
 
 // Counts lines and columns up to an offset of the source; never back.

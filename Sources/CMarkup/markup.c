@@ -5,6 +5,11 @@
 
 const size_t pw_markup_maximum_attributes = 4000;
 
+static void be_silent(void *data, const char *format, ...) {
+  (void)data;
+  (void)format;
+}
+
 pw_markup *pw_markup_new(const char *source, size_t length, size_t maximum_depth) {
   pw_markup *markup = calloc(1, sizeof *markup);
   if (markup == NULL) return NULL;
@@ -13,6 +18,8 @@ pw_markup *pw_markup_new(const char *source, size_t length, size_t maximum_depth
   markup->line = 1;
   markup->column = 1;
   markup->maximum_depth = maximum_depth;
+  // Some faults are not told to a parser's own handler. By default, libxml2 prints them; the setting is the thread's.
+  xmlSetGenericErrorFunc(NULL, be_silent);
   return markup;
 }
 

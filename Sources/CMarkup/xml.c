@@ -1,6 +1,7 @@
 #include "internal.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <libxml/parserInternals.h>
@@ -103,6 +104,13 @@ static void fault_found(void *data, const char *format, ...) {
   // Some messages begin with a name of one of the parser's functions.
   const char *words = error->message, *colon = words == NULL ? NULL : strstr(words, ": ");
   if (colon != NULL && strncmp(words, "xml", 3) == 0) words = colon + 2;
+  // It does not know the line of an open tag here.
+  char text[160] = "";
+  const char *line = words == NULL ? NULL : strstr(words, " line 0");
+  if (line != NULL) {
+    snprintf(text, sizeof text, "%.*s%s", (int)(line - words), words, line + strlen(" line 0"));
+    words = text;
+  }
   int is_empty = error->code == XML_ERR_DOCUMENT_EMPTY && now->file->record_count == 0;
   fail(now, is_empty ? PW_MARKUP_EMPTY : PW_MARKUP_MALFORMED, words);
 }

@@ -23,13 +23,14 @@ extension CommandTests {
 
     @Test func `it ends its own tapes alone`() throws {
       let scratch = try Scratch()
-      let declared = "<!NOTATION n SYSTEM 'x'><!ATTLIST dict a CDATA 'b'><!ENTITY e 'x'>"
+      let declared = "<!NOTATION n SYSTEM 'x'><!ATTLIST dict a CDATA 'b'><!ENTITY e 'x'><!ENTITY amp 'y'>"
       try Self.make("declared", head: "<?x?><!DOCTYPE plist [\(declared)]>", value: "x", in: scratch)
       try Self.make("expanded", head: "<!DOCTYPE plist [\(declared)]>", value: "&e;", in: scratch)
       try scratch.write("Wait+Screen /Couch to 5K/\nExpect \"Couch to 5K\"\n", to: "plain.tape")
       let files = ["declared.tape", "expanded.tape", "plain.tape"].map { scratch.file($0) }
       let run = try Program.run(["replay"] + files, in: scratch)
       #expect(run.end == .exited(2))
+      #expect(!run.errors.contains("xmlAddEntity"), "libxml2 prints by itself")
       #expect(run.output.contains("2 passed, 1 failed"), "\(run.output)\(run.errors)")
       let fault =
         "Info.plist:3:71: found the entity “&e;”, which is not expanded, expected its text in place of it"
