@@ -60,7 +60,7 @@ struct InfoPlistTests {
     ("<plist>\r\n\r<dict>\r\n\té x</dict></plist>", "4:2: found “é x”, expected an element"),
     ("<plist><dict><key>a</key><string>\n ä&c;</string></dict></plist>", "2:3: found the entity “&c;”, which is not"),
     ("<plist a='&b;'/>", "1:11: found the entity “&b;”, which is not expanded, expected its text in place of it"),
-    ("<plist><dict>\n<key>a</kez></dict></plist>", "2:13: found text that is not XML (Opening and ending tag mismatch: key and kez)"),
+    ("<plist><dict>\n<key>a</kez>", "2:13: found text that is not XML (Opening and ending tag mismatch: key and kez)"),
     ("<plist><dict>\n\0</dict></plist>", "2:1: found a character that is zero, expected text"),
     (
       "<?xml version='1.0' encoding='ISO-8859-1'?><plist>é</plist>",

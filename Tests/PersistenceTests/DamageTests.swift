@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: [
     "UPDATE world SET id = 0", "UPDATE store SET id = 7", "UPDATE installs SET position = position + 5",
-    "UPDATE rewardGrants SET position = position * 2", "UPDATE entitlements SET position = position + 3",
+    "UPDATE rewardGrants SET position = position + 9", "UPDATE entitlements SET position = position + 3",
   ])
   func `what is saved over rows under other keys is there afterwards`(sql: String) throws {
     let folder = try folder(changedBy: sql)
