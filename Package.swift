@@ -34,9 +34,10 @@ let package = Package(
 
     // Contributes the include path and the linker flag of libxml2; no Swift file imports it.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "CHTML", dependencies: ["CLibXML2"]),
+    // HTML and XML, behind a header that names none of its types.
+    .target(name: "CMarkup", dependencies: ["CLibXML2"]),
     .target(
-      name: "Loading", dependencies: ["Simulation", "NativeApp", "Monetization", "CHTML"],
+      name: "Loading", dependencies: ["Simulation", "NativeApp", "Monetization", "CMarkup"],
       resources: [
         .copy("../../Resources/Apps"), .copy("../../Resources/Tapes"), .copy("../../Resources/Demonstrations"),
         .copy("../../Resources/Walkthroughs"),
@@ -59,22 +60,28 @@ let package = Package(
       path: "Sources/Benchmark"),
 
     .testTarget(name: "ArchitectureTests"),
-    // Damaged tapes by the million, for whoever works on their language.
+    // Damaged files by the million, for whoever works on what reads them.
     .executableTarget(
-      name: "tape-fuzz",
-      dependencies: ["Tapes", "Loading", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Tests/Fuzz"),
+      name: "paywalk-fuzz",
+      dependencies: [
+        "Tapes", "Loading", "Persistence", "Simulation", "NativeApp", "Monetization",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/Fuzz", exclude: ["Border", "Corpus"]),
     .testTarget(name: "MonetizationTests", dependencies: ["Monetization"]),
     .testTarget(name: "NativeAppTests", dependencies: ["NativeApp", "Monetization"]),
     // An app made in code, for tests that need no files.
     .target(
       name: "SampleApps", dependencies: ["Simulation", "NativeApp", "Monetization"], path: "Tests/Support/SampleApps"),
+    // Files in XML that the program has made, read back.
+    .target(name: "XMLTesting", dependencies: ["Loading"], path: "Tests/Support/XMLTesting"),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
       name: "TapesTests",
-      dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
+      dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps", "XMLTesting"]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
       exclude: ["Screens", "Corpus"]),
@@ -97,7 +104,7 @@ let package = Package(
       name: "CursesTerminalTests",
       dependencies: [
         "CursesTerminal", "TerminalReplay", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
-        "TerminalTesting", "curses-probe", "paywalk",
+        "TerminalTesting", "XMLTesting", "curses-probe", "paywalk",
       ]),
     .testTarget(
       name: "TerminalReplayTests",

@@ -35,6 +35,17 @@ extension PhoneRow {
       db, sql: "SELECT * FROM \(databaseTableName) WHERE phone = ? ORDER BY \(order)", arguments: [phone])
   }
 
+  /// Returns true if the table holds just the rows of this world's phones.
+  static func areWritten(_ world: SavedWorld, in db: Database) throws -> Bool {
+    var count = 0
+    for phone in world.phones {
+      let rows = sources(of: part(of: phone)).map { row($0, phone) }
+      guard try all(db, of: phone.id.number) == rows else { return false }
+      count += rows.count
+    }
+    return try fetchCount(db) == count
+  }
+
   /// The only row of a phone.
   static func only(_ db: Database, of phone: Int) throws -> Self {
     guard let row = try all(db, of: phone).first else {

@@ -14,7 +14,7 @@ package final class StateStore {
   package let setAside: String?
   private let queue: DatabaseQueue
   private let lock: StateLock
-  /// The contents of the file, as far as this run has read or written it.
+  /// The contents of the file as this run has read or written it; nil if the next save has to write all of it.
   private var stored: SavedWorld?
 
   /// Opens the state of `app` in `folder`, which is made if it does not exist.
@@ -56,8 +56,13 @@ package final class StateStore {
   ///
   /// The app folder may have changed since; compare the `digest`.
   package func load() throws(StateError) -> SavedWorld? {
-    stored = try Self.naming(file) { try queue.read { try SavedWorld($0) } }
-    return stored
+    try Self.naming(file) {
+      try queue.read { db in
+        let world = try SavedWorld(db)
+        stored = try world?.isWritten(in: db) == true ? world : nil
+        return world
+      }
+    }
   }
 
   /// Saves `world` as one transaction and returns the number of changed rows; the file then holds all of it, or nothing

@@ -31,6 +31,11 @@ extension StoredRow {
     try fetchAll(db, sql: "SELECT * FROM \(databaseTableName) ORDER BY \(keyColumns.joined(separator: ", "))")
   }
 
+  /// Returns true if the table holds just the rows of this world.
+  static func areWritten(_ world: SavedWorld, in db: Database) throws -> Bool {
+    try all(db) == sources(of: part(of: world)).map { Self($0) }
+  }
+
   /// Updates the table from `old` to `new`; without `old`, replaces its contents.
   static func write(_ new: SavedWorld, over old: SavedWorld?, in db: Database) throws {
     let newPart = part(of: new)

@@ -15,7 +15,7 @@ import Testing
       "TerminalReplay",
       ["CPseudoTerminal", "CursesTerminal", "Tapes", "TerminalUI", "Monetization", "Foundation", "Glibc", "Darwin"]
     ),
-    ("Loading", ["Simulation", "NativeApp", "Monetization", "CHTML", "Foundation", "FoundationXML"]),
+    ("Loading", ["Simulation", "NativeApp", "Monetization", "CMarkup", "Foundation"]),
     ("Persistence", ["Simulation", "NativeApp", "Monetization", "Foundation", "GRDB", "Glibc", "Darwin"]),
     (
       "paywalk",

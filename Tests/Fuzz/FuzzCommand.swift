@@ -1,42 +1,69 @@
 import ArgumentParser
-import Loading
+import Foundation
 
-/// Reads damaged tapes and checks that each is read or refused; a tool for work on the language.
+/// Gives damaged files to the readers; a tool for work on them.
 @main
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tape-fuzz", abstract: "Read damaged tapes, and see that each is read or refused.",
-    discussion: "Whatever is read is tidied and read again, and must be the same. Exit status 1 if it is not.")
+    commandName: "paywalk-fuzz", abstract: "Give damaged files to the readers, and see that each is read or refused.",
+    discussion: """
+      A reader must read a file or refuse it with a fault that is safe to print and on a line of the file; read again, \
+      or written and read, it must be the same. Exit status 1 if it is not.
+      """)
 
-  @Option(name: .long, help: "The number of texts.")
+  @Option(name: .long, help: "The reader; may be repeated. All readers if there is none.")
+  var reader: [FuzzedReader] = []
+
+  @Option(name: .long, help: "The number of inputs for each reader.")
   var count = 10_000
 
-  @Option(name: .long, help: "Where chance begins; the same seed gives the same texts.")
+  @Option(name: .long, help: "Where chance begins; the same seed gives the same inputs.")
   var seed: UInt64 = 1
+
+  @Option(name: .long, help: "The number of the first input, to repeat one that was reported.")
+  var from = 0
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Keep each input in this file while it is read, for after a crash.", valueName: "file"))
+  var keep: String?
 
   func validate() throws {
     guard count >= 1 else { throw ValidationError("--count must be at least 1.") }
+    guard from >= 0 else { throw ValidationError("--from must be at least 0.") }
   }
 
   func run() throws {
-    let tapes = try BundledTapes.names.map { try BundledTapes.text(named: $0) }
-    var fuzzer = TapeFuzzer(tapes: tapes, seed: seed)
-    var (accepted, faults, bytes) = (0, 0, 0)
+    for reader in reader.isEmpty ? FuzzedReader.allCases : reader { try run(reader) }
+  }
+
+  private func run(_ reader: FuzzedReader) throws {
+    let target = try reader.target()
+    var (accepted, bytes) = (0, 0)
+    var slowest = (time: Duration.zero, number: from)
     let begin = ContinuousClock.now
-    for number in 0..<count {
-      let text = fuzzer.next()
-      bytes += text.utf8.count
-      switch TapeFuzzer.verdict(on: text) {
+    for number in from..<from + count {
+      var dice = Dice(seed: seed, number: number)
+      let input = target.input(&dice)
+      bytes += input.count
+      if let keep { try Data(input).write(to: URL(filePath: keep)) }
+      let start = ContinuousClock.now
+      let verdict = target.verdict(on: input)
+      let time = start.duration(to: .now)
+      if time > slowest.time { slowest = (time, number) }
+      switch verdict {
       case .read: accepted += 1
-      case .refused(let count): faults += count
+      case .refused: break
       case .broken(let reason):
-        print("input \(number) of seed \(seed): \(reason)\n\(text.debugDescription)")
+        print("\(reader): input \(number) of seed \(seed): \(reason)")
+        if let text = String(validating: input, as: UTF8.self) { print(text.debugDescription) }
         throw ExitCode.failure
       }
     }
     let seconds = begin.duration(to: .now) / .seconds(1)
     print(
-      "\(count) inputs, \(bytes / 1_000_000) MB: \(accepted) read, \(count - accepted) refused with \(faults) faults")
-    print("\(Int(Double(count) / seconds)) inputs a second")
+      "\(reader): \(count) inputs, \(bytes / 1_000_000) MB: \(accepted) read, \(count - accepted) refused; "
+        + "\(Int(Double(count) / seconds)) a second, the slowest (\(slowest.number)) in "
+        + "\(Int((slowest.time / .milliseconds(1)).rounded(.up))) ms")
   }
 }

@@ -116,7 +116,9 @@ struct AppBrokenInputTests {
     Break(
       "Config.xcconfig", "", "A = 1\n-",
       "2: found a fault (unexpected character ‘-’), expected an assignment, #include, or a // comment"),
-    Break("Info.plist", "", "<plist><dict>", "1:14: found text that is not XML, expected a property list in XML"),
+    Break(
+      "Info.plist", "", "<plist><dict>",
+      "1:14: found text that is not XML (Premature end of data in tag dict line 1), expected a property list in XML"),
     Break("pages/hikes/1/map.json", "", "{,}", "1:2: found “,”, expected a key in quotation marks"),
   ])
   func `a broken file is one error`(fault: Break) {

@@ -80,6 +80,24 @@ import Testing
     #expect(loaded.ads == (try RichWorld.everything.saved()).ads)
   }
 
+  @Test(arguments: [
+    "UPDATE world SET id = 0", "UPDATE store SET id = 7", "UPDATE installs SET position = position + 5",
+    "UPDATE rewardGrants SET position = position + 9", "UPDATE entitlements SET position = position + 3",
+  ])
+  func `what is saved over rows under other keys is there afterwards`(sql: String) throws {
+    let folder = try folder(changedBy: sql)
+    var world: SavedWorld
+    do {
+      let store = try folder.open()
+      world = try #require(try store.load())
+      world.instant = world.instant + .days(1)
+      world.store.installs.append(StoreInstall(appUserID: "newer", firstSeen: world.instant))
+      world.phones[0].kept.monetization.adFree = AdFreeAccess()
+      try store.save(world)
+    }
+    #expect(try folder.open().load() == world)
+  }
+
   @Test func `a state of a later version is refused and left as it is`() throws {
     let folder = try folder(changedBy: "INSERT INTO grdb_migrations VALUES ('v2 moods')")
     let before = try folder.bytes("Shop.sqlite")

@@ -37,7 +37,7 @@ package struct InfoPlist: Hashable, Sendable {
 
   /// Reads a file whose root must be a dictionary.
   package init(bytes: [UInt8], file: String, settings: BuildSettings) throws(LoadingError) {
-    let root = try PropertyListReader(file: file, settings: settings).read(bytes)
+    let root = try PropertyListReader.read(bytes, file: file, settings: settings)
     guard case .dictionary(let entries) = root.node.value else {
       throw LoadingError(
         file: file, line: root.node.line, found: "a property list of another type", expected: "a <dict>")

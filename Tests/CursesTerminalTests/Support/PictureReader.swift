@@ -1,11 +1,8 @@
 import Foundation
 import TerminalUI
+import XMLTesting
 
 @testable import Tapes
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 /// Reads the text in a picture of a screen back from its elements; lines and blocks, which are shapes, become blanks.
 struct PictureReader {
@@ -32,10 +29,9 @@ struct PictureReader {
   private let styles: String
 
   init(_ svg: String) throws {
-    let reader = Reader()
-    let parser = XMLParser(data: Data(svg.utf8))
-    parser.delegate = reader
-    guard parser.parse() else { throw POSIXError(.EBADMSG) }
+    var reader = Reader()
+    var none: Group?
+    reader.read(try XMLTree.read(svg), into: &none)
     groups = reader.done
     styles = reader.styles
   }
@@ -80,50 +76,31 @@ struct PictureReader {
     return bare.lines
   }
 
-  /// Collects groups; each is added at its end tag.
-  private final class Reader: NSObject, XMLParserDelegate {
+  /// Collects groups, each after those inside it.
+  private struct Reader {
     var done: [Group] = []
     var styles = ""
-    private var open: [Group] = []
-    private var piece: Piece?
-    private var isStyle = false
 
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-      attributes: [String: String]
-    ) {
-      let number = { (key: String) in attributes[key].flatMap(Int.init) ?? 0 }
-      switch name {
+    /// Reads an element with all inside of it; `group` is the innermost group around it.
+    mutating func read(_ element: XMLTree, into group: inout Group?) {
+      let number = { (key: String) in element.attributes[key].flatMap(Int.init) ?? 0 }
+      switch element.name {
       case "g":
-        var group = Group(id: attributes["id"])
-        let shift = attributes["transform"]?.components(separatedBy: "translate(").last?.prefix { $0.isNumber }
-        group.shift = shift.flatMap { Int($0) } ?? 0
-        group.isFilm = attributes["class"] == nil && open.last?.isFilm == true || attributes["class"] == "film"
-        open.append(group)
+        var own: Group? = Group(id: element.attributes["id"])
+        let shift = element.attributes["transform"]?.components(separatedBy: "translate(").last?.prefix { $0.isNumber }
+        own?.shift = shift.flatMap { Int($0) } ?? 0
+        own?.isFilm =
+          element.attributes["class"] == nil && group?.isFilm == true || element.attributes["class"] == "film"
+        for child in element.children { read(child, into: &own) }
+        if let own { done.append(own) }
+        return
       // The title is outside of every group.
-      case "text" where !open.isEmpty: piece = Piece(x: number("x"), y: number("y"), text: "")
-      case "use": open[open.count - 1].rows.append((String(attributes["href"]?.dropFirst() ?? ""), number("y")))
-      case "style": isStyle = true
+      case "text": group?.pieces.append(Piece(x: number("x"), y: number("y"), text: element.text))
+      case "use": group?.rows.append((String(element.attributes["href"]?.dropFirst() ?? ""), number("y")))
+      case "style": styles += element.text
       default: break
       }
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters text: String) {
-      piece?.text += text
-      if isStyle { styles += text }
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-      switch name {
-      case "g": done.append(open.removeLast())
-      case "text":
-        if let piece { open[open.count - 1].pieces.append(piece) }
-        piece = nil
-      case "style": isStyle = false
-      default: break
-      }
+      for child in element.children { read(child, into: &group) }
     }
   }
 }

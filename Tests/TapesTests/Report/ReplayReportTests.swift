@@ -2,12 +2,9 @@ import Foundation
 import Monetization
 import TerminalUI
 import Testing
+import XMLTesting
 
 @testable import Tapes
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @Suite struct `Reports of a replay` {
   private static let report = SampleReport.report
