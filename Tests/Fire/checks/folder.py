@@ -1,0 +1,67 @@
+"""A state folder that is deleted, moved away or replaced under a run: it is noticed, and nothing is lost in silence."""
+
+import shutil
+
+from fire import saving
+from fire.terminal import Missing
+
+
+def deleted(state):
+    shutil.rmtree(state)
+
+
+def moved(state):
+    state.rename(state.with_name("elsewhere"))
+
+
+def replaced(state):
+    state.rename(state.with_name("elsewhere"))
+    state.mkdir(mode=0o700)
+
+
+def other_file(state):
+    """Another file of the same name, as a synchronised folder or a restored copy has it."""
+    copy = state / "copy"
+    shutil.copy(state / "demo.sqlite", copy)
+    copy.rename(state / "demo.sqlite")
+
+
+def file_deleted(state):
+    for file in state.iterdir():
+        file.unlink()
+
+
+WAYS = {
+    "deleted": deleted, "moved away": moved, "replaced by an empty one": replaced,
+    "its files deleted": file_deleted, "its database replaced by a copy": other_file,
+}
+
+
+def check(bench):
+    for name, harm in WAYS.items():
+        wrong, figures = [], []
+        bench.attempt(wrong, name, lambda: story(bench, harm, figures))
+        bench.row(f"the state folder: {name}", ", ".join(figures), wrong)
+
+
+def story(bench, harm, figures):
+    folder = bench.folder()
+    with saving.started(bench, folder) as program:
+        harm(folder / "state")
+        saving.walk.add(program, "thing 1")
+        noticed = program.reads_until(lambda: saving.NOT_SAVED in program.text(), patience=6)
+        if noticed:
+            figures.append("says so, and asks")
+            saving.asks(program)
+            program.type("q")
+            program.shows(saving.QUESTION)
+            program.type("q")
+        else:
+            program.type("q")
+        end = program.wait()
+        if end is None or program.unrestored():
+            raise Missing(f"left with {end}, {program.unrestored()}")
+    if not noticed:
+        # Nothing was said, so it must be there.
+        saving.is_kept(bench, folder, ["thing 1"])
+        figures.append("saved in the same place")

@@ -1,0 +1,82 @@
+"""Every signal but SIGKILL and SIGSTOP, sent from outside: the end or the going on that is promised, and the terminal as before."""
+
+import signal
+
+from fire import saving, walk
+from fire.terminal import End, Missing
+
+# Somebody wants the end: all is saved, the terminal restored, and the process dies of the signal.
+ENDING = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"]
+# A crash, or a signal of which a process dies that does not know it: the terminal is restored all the same.
+DEADLY = [
+    "SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGSYS", "SIGTRAP", "SIGALRM", "SIGIO", "SIGPIPE", "SIGPROF", "SIGPWR",
+    "SIGSTKFLT", "SIGUSR1", "SIGUSR2", "SIGVTALRM", "SIGXCPU",
+]
+# Nothing happens.
+IGNORED = ["SIGCHLD", "SIGCONT", "SIGURG", "SIGWINCH", "SIGXFSZ"]
+STOPPING = ["SIGTSTP", "SIGTTIN", "SIGTTOU"]
+
+
+def check(bench):
+    for done, names, story in (
+        ("ask for the end: saved, restored, dead of the signal", ENDING, ends),
+        ("kill: restored, dead of the signal", DEADLY, ends),
+        ("mean nothing here: the walk goes on", IGNORED, is_ignored),
+        ("stop: `SIGCONT` draws the screen anew", STOPPING, stops),
+    ):
+        wrong = []
+        for name in names:
+            bench.attempt(wrong, name, lambda: story(bench, getattr(signal, name)))
+        bench.row(f"{', '.join(names)} {done}", f"{len(names) - len(wrong)} of {len(names)} hold", wrong)
+
+
+def ends(bench, number):
+    folder = bench.folder()
+    with saving.started(bench, folder) as program:
+        walk.add(program, "thing 1")
+        program.send(number)
+        end = program.wait(5)
+        expect_end(program, end, number)
+    saving.is_kept(bench, folder, ["thing 1"])
+    bench.clean(folder)
+
+
+def expect_end(program, end, number):
+    if end is None:
+        raise Missing("goes on")
+    left = program.unrestored()
+    if left:
+        raise Missing(f"ended with {end}, and left {', '.join(left)}")
+    # A shell sees 128 + number for both.
+    if end not in (End(killed_by=number), End(status=128 + number)):
+        raise Missing(f"ended with {end}")
+
+
+def is_ignored(bench, number):
+    with bench.start("--seed-mock-data") as program:
+        walk.feed(program)
+        program.send(number)
+        walk.homes(program)
+        program.type("q")
+        end = program.wait()
+        if end != End(status=0) or program.unrestored():
+            raise Missing(f"left with {end}, {program.unrestored()}")
+
+
+def stops(bench, number):
+    """A stop that the program is told of restores the terminal; two come without a warning, like SIGSTOP."""
+    with bench.start("--seed-mock-data", controls=False) as program:
+        walk.feed(program)
+        program.send(number)
+        if not program.reads_until(program.is_stopped, patience=5):
+            raise Missing("did not stop")
+        if number == signal.SIGTSTP and program.unrestored():
+            raise Missing(f"stopped, and left {', '.join(program.unrestored())}")
+        drawn = program.updates
+        program.send(signal.SIGCONT)
+        if not program.reads_until(lambda: program.updates > drawn):
+            raise Missing("drew nothing after SIGCONT")
+        walk.homes(program)
+        program.type("q")
+        if program.wait() != End(status=0):
+            raise Missing(f"left with {program.end}")
