@@ -21,7 +21,8 @@ def on_full_file_system(bench):
     if mounted.returncode != 0:
         return bench.row(done, skipped="needs the right to mount")
     try:
-        bench.attempt(wrong, done, lambda: story(bench, folder, lambda _: fill(folder), lambda _: (folder / "fill").unlink()))
+        ways = (lambda _: fill(folder), lambda _: (folder / "fill").unlink())
+        bench.attempt(wrong, done, lambda: story(bench, folder, *ways))
     finally:
         subprocess.run(["umount", "-l", folder], check=True)
     bench.row(done, "", wrong)

@@ -1,6 +1,7 @@
 """A state folder that is deleted, moved away or replaced under a run: it is noticed, and nothing is lost in silence."""
 
 import shutil
+import sqlite3
 
 from fire import saving
 from fire.terminal import Missing
@@ -49,7 +50,9 @@ def story(bench, harm, figures):
     with saving.started(bench, folder) as program:
         harm(folder / "state")
         saving.walk.add(program, "thing 1")
-        noticed = program.reads_until(lambda: saving.NOT_SAVED in program.text(), patience=6)
+        file = folder / "state" / "demo.sqlite"
+        program.reads_until(lambda: saving.NOT_SAVED in program.text() or is_in(file, "thing 1"), patience=6)
+        noticed = saving.NOT_SAVED in program.text()
         if noticed:
             figures.append("says so, and asks")
             saving.asks(program)
@@ -65,3 +68,15 @@ def story(bench, harm, figures):
         # Nothing was said, so it must be there.
         saving.is_kept(bench, folder, ["thing 1"])
         figures.append("saved in the same place")
+
+
+def is_in(file, title):
+    """A reader beside the program finds the item in the file at the old place."""
+    try:
+        database = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+        try:
+            return database.execute("SELECT count(*) FROM items WHERE title = ?", [title]).fetchone()[0] > 0
+        finally:
+            database.close()
+    except sqlite3.Error:
+        return False

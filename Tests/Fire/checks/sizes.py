@@ -15,7 +15,7 @@ VARIABLES = ["0", "-1", "abc", "40000", "99999999999"]
 
 def check(bench):
     wrong, memory = [], 0.0
-    for columns, rows in SIZES[: bench.choose(4, 3)]:
+    for columns, rows in SIZES[:: bench.choose(1, 2)]:
         for begins in (True, False):
             name = f"{columns:,} × {rows:,} {'from the start' if begins else 'later'}"
             taken = bench.attempt(wrong, name, lambda: huge(bench, wrong, name, (columns, rows), begins))

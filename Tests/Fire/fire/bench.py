@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fire.terminal import Missing, Program
 
-# The issue's own bar for the end after Ctrl-C, whatever has been typed before.
+# The longest wait of a person, in seconds: from Ctrl-C to the end, whatever has been typed before.
 GONE_WITHIN = 1.0
 
 

@@ -11,7 +11,7 @@ import termios
 import time
 from dataclasses import dataclass
 
-import pyte
+from fire.screen import Screen, Stream
 
 # The program brackets each update of the screen with these, whatever the terminal is.
 UPDATE_BEGINS, UPDATE_ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
@@ -28,29 +28,6 @@ MOST_KEPT = 4 << 20
 
 LIBC = ctypes.CDLL(None)
 DIE_WITH_PARENT = 1
-
-
-class Screen(pyte.Screen):
-    """pyte's screen, with the two sequences that it lacks: scrolling up and down."""
-
-    def _scroll(self, move, count):
-        row, column = self.cursor.y, self.cursor.x
-        self.cursor.y = self.margins.top if self.margins else 0
-        move(count)
-        self.cursor.y, self.cursor.x = row, column
-
-    def scroll_up(self, count=1):
-        self._scroll(self.delete_lines, count)
-
-    def scroll_down(self, count=1):
-        self._scroll(self.insert_lines, count)
-
-
-class Stream(pyte.ByteStream):
-    """pyte's reader of sequences, for `Screen`."""
-
-    csi = {**pyte.ByteStream.csi, "S": "scroll_up", "T": "scroll_down"}
-    events = pyte.ByteStream.events | {"scroll_up", "scroll_down"}
 
 
 class Missing(Exception):
@@ -140,7 +117,7 @@ class Program:
     # Writing
 
     def type(self, data, patience=PATIENCE):
-        """Types text or bytes, and reads what comes meanwhile. Returns the count of bytes that the program's terminal took."""
+        """Types text or bytes, and reads what comes meanwhile; returns the count of bytes that the terminal took."""
         rest = memoryview(data.encode() if isinstance(data, str) else data)
         total, until = len(rest), time.monotonic() + patience
         while rest and self.end is None and time.monotonic() < until:
