@@ -28,6 +28,30 @@ def check(bench):
         for name in names:
             bench.attempt(wrong, name, lambda: story(bench, getattr(signal, name)))
         bench.row(f"{', '.join(names)} {done}", f"{len(names) - len(wrong)} of {len(names)} hold", wrong)
+    in_other_commands(bench)
+
+
+def in_other_commands(bench):
+    """SIGTERM ends whatever holds a terminal, like `run`."""
+    folder, wrong = bench.folder(), []
+    tape = folder / "walk.tape"
+    tape.write_text("Wait+Screen /Couch to 5K/\nDown\nSleep 60s\n")
+    commands = {
+        "demo": ["demo"], "demo NAME": ["demo", "eleventh-item"], "qa": ["qa"], "record": ["record", folder / "my.tape"],
+        "replay --speed 1": ["replay", "--speed", "1", tape], "replay --step": ["replay", "--step", tape],
+        "run --at": ["run", "--at", f"{tape}:2"],
+    }
+    for name, arguments in commands.items():
+        bench.attempt(wrong, name, lambda: told_to_end(bench, arguments))
+    held = f"{len(commands) - len(wrong)} of {len(commands)} hold"
+    bench.row(f"SIGTERM to {', '.join(f'`{name}`' for name in commands)}", held, wrong)
+
+
+def told_to_end(bench, arguments):
+    with bench.start_command(*arguments) as program:
+        if not program.reads_until(lambda: program.updates > 0):
+            raise Missing(f"draws nothing; {program.end}: {program.written()[:300]}")
+        dies(program, signal.SIGTERM)
 
 
 def ends(bench, number):

@@ -65,6 +65,10 @@ class Bench:
         keeps = ["--state", folder / "state"] if folder else ["--in-memory"]
         return Program(self.program, ["run", *keeps, *arguments], folder or self._folder, **options)
 
+    def start_command(self, *arguments):
+        """Starts another command of the program on a terminal, in a folder of its own."""
+        return Program(self.program, arguments, self.folder())
+
     def row(self, done, figures="", wrong=(), skipped=""):
         self._tell(Row(self.name, done, figures, list(wrong), skipped))
 
