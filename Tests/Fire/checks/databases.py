@@ -81,7 +81,7 @@ def check(bench):
         before = len(wrong)
         bench.attempt(wrong, name, lambda: story(bench, sample, harm, expected))
         held += len(wrong) == before
-    bench.row(f"a database of {', '.join(DAMAGES)}", f"{held} of {len(DAMAGES)} hold", wrong)
+    bench.row(f"{len(DAMAGES)} kinds of damage to the database", f"{held} of {len(DAMAGES)} hold", wrong)
     wrong = []
     bench.attempt(wrong, "files", lambda: private(bench))
     bench.row("files of state are for their owner alone", "", wrong)

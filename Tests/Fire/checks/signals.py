@@ -19,15 +19,15 @@ STOPPING = ["SIGTSTP", "SIGTTIN", "SIGTTOU"]
 
 def check(bench):
     for done, names, story in (
-        ("ask for the end: saved, restored, dead of the signal", ENDING, ends),
-        ("kill: restored, dead of the signal", DEADLY, crashes),
-        ("mean nothing here: the walk goes on", IGNORED, is_ignored),
-        ("stop: `SIGCONT` draws the screen anew", STOPPING, stops),
+        ("that ask for the end: saved, restored, dead of the signal", ENDING, ends),
+        ("of which a process dies: restored, dead of the signal", DEADLY, crashes),
+        ("that mean nothing here: the walk goes on", IGNORED, is_ignored),
+        ("that stop a process: `SIGCONT` draws the screen anew", STOPPING, stops),
     ):
         wrong = []
         for name in names:
             bench.attempt(wrong, name, lambda: story(bench, getattr(signal, name)))
-        bench.row(f"{', '.join(names)} {done}", f"{len(names) - len(wrong)} of {len(names)} hold", wrong)
+        bench.row(f"{len(names)} signals {done}", f"{len(names) - len(wrong)} of {len(names)} hold", wrong)
     in_other_commands(bench)
 
 
