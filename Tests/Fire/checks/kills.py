@@ -13,7 +13,7 @@ from fire import walk
 from fire.known import Known, compare, look_back
 from fire.terminal import Missing
 
-# Virtual seconds per real one: an ad and its reward pass in a moment.
+# Virtual seconds per real one: an ad passes in a moment.
 SPEED = 120
 # The longest life, as a multiple of the time that a start takes; and in seconds, the shortest such longest life.
 STARTS, LONGEST = 5, 1.2
@@ -79,8 +79,8 @@ def one_life(bench, folder, known, titles, steps, wrong, number, longest):
 
 def step(bench, program, known, titles, steps, plan):
     """One step of a person, chosen at random; returns the plan after it."""
-    choices = ["added"] * 3 + ["deleted" if known.things else "added"]
-    choices += ["refunded"] * 2 if plan == "Pro" else ["bought", "watched"]
+    choices = ["added", "deleted" if known.things else "added"]
+    choices += ["refunded"] if plan == "Pro" else ["bought", "watched", "watched"]
     name = bench.random.choice(choices)
     if name == "added" and plan == "Free" and len(known.things) > 5 or len(known.things) > 12:
         name = "deleted"
@@ -95,9 +95,7 @@ def step(bench, program, known, titles, steps, plan):
         walk.delete(program, title)
         known.things.discard(title)
     else:
-        happened = in_the_feed(program, known, name)
-        if not happened:
-            return plan
+        in_the_feed(program, known, name)
         plan = known.settled_plan()
     steps[name] = steps.get(name, 0) + 1
     known.sees(program.lines()[0])
@@ -105,22 +103,22 @@ def step(bench, program, known, titles, steps, plan):
 
 
 def in_the_feed(program, known, name):
-    """Buys, gives back or watches; false if the promo card is not there for it."""
-    lines = walk.train(program)
+    """Buys, gives back or watches."""
+    walk.train(program)
     if name == "refunded":
         known.will_be("Free")
         walk.command(program, "refund", "● online  Free")
-    elif not any("WATCH AD" in line for line in lines):
-        walk.homes(program)
-        return False
-    elif name == "bought":
-        known.will_be("Pro")
-        walk.buy(program)
     else:
-        walk.watch(program)
+        if not walk.sees_card(program):
+            # A reward hides it, until its two hours are over.
+            walk.command(program, "advance 2h", "WATCH AD")
+        if name == "bought":
+            known.will_be("Pro")
+            walk.buy(program)
+        else:
+            walk.watch(program)
     known.sees(program.lines()[0])
     walk.homes(program)
-    return True
 
 
 def look_into_file(bench, folder, wrong, number):

@@ -1,7 +1,11 @@
 """The knowledge of a person who has watched the screen of a walk that is killed again and again."""
 
+from dataclasses import replace
+
 from fire import walk
 
+# In minutes. The status bar has no year, so a date that lies far back is one of the next year.
+YEAR = 365 * 24 * 60
 # The saved instant may lag by a minute; another one is for the rounding of what the screen shows.
 SLACK = 2
 
@@ -17,12 +21,20 @@ class Known:
         self.minute = 0
         self.free_until = None
 
+    def read(self, line):
+        """The status bar, its date in the years that have passed."""
+        status = walk.Status.of(line)
+        if status.minute is None:
+            return status
+        years = max(0, round((self.minute - status.minute) / YEAR))
+        return replace(status, minute=status.minute + years * YEAR)
+
     def sees(self, line):
         """Takes in the status bar."""
-        status = walk.Status.of(line)
+        status = self.read(line)
         if status.minute is not None:
             self.minute = max(self.minute, status.minute)
-        if status.plan == "Pro" or status.ad_free is None:
+        if status.plan == "Pro" or status.ad_free is None or status.minute is None:
             return status
         self.free_until = max(self.free_until or 0, status.minute + status.ad_free)
         return status
@@ -49,7 +61,7 @@ def compare(program, known, wrong, name):
     walk.feed(program)
     program.shows("● online  ", without="● online  …")
     lines = walk.homes(program)
-    things, status = walk.things(lines), walk.Status.of(lines[0])
+    things, status = walk.things(lines), known.read(lines[0])
     lost = known.things - things - known.maybe_gone
     risen = things - known.things - known.maybe_added
     if lost:
@@ -77,7 +89,8 @@ def look_back(program, known):
     if len(lines[0].split()) < 4:
         return
     text = "\n".join(lines)
-    if known.next_plan and known.sees(lines[0]).plan == known.next_plan:
+    status = known.sees(lines[0])
+    if known.next_plan and status.plan == known.next_plan:
         known.settled_plan()
     if "[2 Homes]" in text and "Not in a location" in text and "╭" not in text:
         shown = walk.things(lines)

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from fire.terminal import PATIENCE
+from fire.terminal import PATIENCE, Missing
 
 ITEM = re.compile(r"\bthing \d+\b")
 COUNT = re.compile(r"(\d+)(?: of \d+ free)? items?\b")
@@ -70,6 +70,13 @@ def delete(program, title):
     program.shows("This cannot be undone.")
     program.click("[ Delete ]")
     return program.shows("Not in a location", without=("This cannot be undone.", title))
+
+
+def sees_card(program):
+    """The promo card comes for everybody without Pro, unless a reward is running."""
+    if not program.reads_until(lambda: any(text in program.text() for text in ("WATCH AD", "Ad-free "))):
+        raise Missing(f"neither the promo card nor a reward is there:\n{program.written()}")
+    return "WATCH AD" in program.text()
 
 
 def watch(program):
