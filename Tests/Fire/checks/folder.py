@@ -51,7 +51,8 @@ def story(bench, harm, figures):
         harm(folder / "state")
         saving.walk.add(program, "thing 1")
         file = folder / "state" / "demo.sqlite"
-        program.reads_until(lambda: saving.NOT_SAVED in program.text() or is_in(file, "thing 1"), patience=6)
+        program.reads_until(
+            lambda: saving.NOT_SAVED in program.text() or is_in(file, "thing 1"), patience=6, every=0.1)
         noticed = saving.NOT_SAVED in program.text()
         if noticed:
             figures.append("says so, and asks")

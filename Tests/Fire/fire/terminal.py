@@ -171,8 +171,11 @@ class Program:
             raise Missing(f"{' and '.join(texts + tuple(without))} did not come or go; the screen:\n{self.written()}")
         return self.lines()
 
-    def reads_until(self, condition, patience=PATIENCE):
-        """Reads until the condition holds; false if the program ends or the patience does."""
+    def reads_until(self, condition, patience=PATIENCE, every=PATIENCE):
+        """Reads until the condition holds; false if the program ends or the patience does.
+
+        The condition is asked after each output. If it is about something else, it is asked `every` so many seconds.
+        """
         until = time.monotonic() + patience
         while not condition():
             left = until - time.monotonic()
@@ -180,7 +183,7 @@ class Program:
                 return False
             if self.end is not None:
                 return condition()
-            self._step(left)
+            self._step(min(left, every))
         return True
 
     def wait(self, patience=PATIENCE):
