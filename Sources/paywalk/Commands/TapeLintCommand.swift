@@ -27,9 +27,10 @@ struct TapeLintCommand: ParsableCommand {
     // The rows of a table repeat the same warnings.
     var warnings: [Diagnostic] = []
     for warning in reports.flatMap(\.warnings) where !warnings.contains(warning) { warnings.append(warning) }
-    for warning in warnings { print("\(warning)\n") }
-    for report in reports { print(report.result.text, terminator: "") }
-    print("\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(warnings.count, "warning"))")
+    for warning in warnings { try StandardStream.output.print("\(warning)\n") }
+    for report in reports { try StandardStream.output.print(report.result.text, terminator: "") }
+    try StandardStream.output.print(
+      "\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(warnings.count, "warning"))")
     let status = ReplayStatus(reports.map(\.result))
     if status != .passed { throw ExitCode(status.rawValue) }
     if !warnings.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
