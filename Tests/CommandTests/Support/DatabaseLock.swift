@@ -19,7 +19,17 @@ final class DatabaseLock {
     holder.standardInput = input
     holder.standardOutput = output
     try holder.run()
-    guard output.fileHandleForReading.availableData == Data("held\n".utf8) else { throw POSIXError(.ENOLCK) }
+    try Self.waitForLine(output.fileHandleForReading.fileDescriptor)
+  }
+
+  /// Reads up to the end of a line; the words may come in pieces, and a signal may interrupt the wait.
+  private static func waitForLine(_ descriptor: Int32) throws {
+    var byte: UInt8 = 0
+    while byte != UInt8(ascii: "\n") {
+      let count = read(descriptor, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1 else { throw POSIXError(.ENOLCK) }
+    }
   }
 
   deinit { release() }
