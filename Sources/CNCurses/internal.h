@@ -30,6 +30,10 @@ struct pw_state {
   int interactive;
   int mouse;
   int cursor_visible;
+  // Bytes that are known to wait while a paste is read.
+  int paste_bytes;
+  int32_t full_rows;
+  int32_t full_columns;
 };
 
 extern struct pw_state pw_state;
@@ -37,6 +41,8 @@ extern struct pw_state pw_state;
 void pw_write(int fd, const char *bytes, size_t count);
 void pw_write_modes(const char *modes);
 void pw_define_keys(void);
+// The description of this type of terminal gives a size, as most do.
+int pw_type_has_size(const char *term, int fd);
 
 // Signals: must be installed before newterm, which leaves signals alone that have a handler.
 int pw_signals_install(int input_fd, int output_fd);

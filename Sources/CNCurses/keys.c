@@ -26,7 +26,8 @@ static const struct {
     {"\033[2~", own_codes + PW_KEY_INSERT},      {"\033[3~", own_codes + PW_KEY_DELETE},
     {"\033[5~", own_codes + PW_KEY_PAGE_UP},     {"\033[6~", own_codes + PW_KEY_PAGE_DOWN},
     {"\033[Z", own_codes + PW_KEY_BACK_TAB},     {"\033OM", own_codes + PW_KEY_ENTER},
-    {"\033[200~", own_codes + PW_KEY_PASTE_BEGIN}, {"\033[201~", own_codes + PW_KEY_PASTE_END},
+    // The end of a paste that has begun is read as a part of the paste.
+    {"\033[200~", own_codes + PW_KEY_PASTE_BEGIN}, {"\033[201~", own_codes + PW_KEY_IGNORED},
     {"\033[I", own_codes + PW_KEY_IGNORED},      {"\033[O", own_codes + PW_KEY_IGNORED},
     {"\033[<", own_codes + PW_KEY_MOUSE_REPORT},
     {"\033OP", function_codes + 1},              {"\033OQ", function_codes + 2},
@@ -98,10 +99,29 @@ int32_t pw_wait(int32_t milliseconds) {
   }
   if (count <= 0) return 0;
   int32_t ready = files[1].revents ? PW_SIGNAL_READY : 0;
-  if (files[0].revents & POLLNVAL) return ready | PW_INPUT_CLOSED;
+  // A terminal that has gone takes its unread input with it; a pipe that is closed still has its bytes.
+  short gone = pw_state.interactive ? POLLNVAL | POLLHUP | POLLERR : POLLNVAL;
+  if (files[0].revents & gone) return ready | PW_INPUT_CLOSED;
   // A ready descriptor without any bytes is at its end.
   if (files[0].revents) ready |= bytes_waiting() > 0 ? PW_INPUT_READY : PW_INPUT_CLOSED;
   return ready;
+}
+
+int32_t pw_next_paste_byte(void) {
+  // ncurses reads a byte at a time too, so it holds none of those that follow.
+  unsigned char byte;
+  if (pw_state.paste_bytes <= 0) pw_state.paste_bytes = bytes_waiting();
+  if (pw_state.paste_bytes <= 0 || read(pw_state.input_fd, &byte, 1) != 1) {
+    pw_state.paste_bytes = 0;
+    return -1;
+  }
+  pw_state.paste_bytes--;
+  return byte;
+}
+
+void pw_forget_input(void) {
+  pw_state.paste_bytes = 0;
+  flushinp();
 }
 
 static pw_key_kind kind_of(int code) {

@@ -110,6 +110,9 @@ pw_open_result pw_open(const pw_options *options) {
   if (options->interactive && pw_signals_install(options->input_fd, options->output_fd) != 0) {
     return give_up(PW_SYSTEM_ERROR);
   }
+  // ncurses would allocate a screen of the size that LINES, COLUMNS or the window say, however large. Without them it
+  // takes the size of the description, and fails if there is none, as for the console of Linux.
+  use_env(!pw_type_has_size(options->term, options->output_fd));
   pw_state.screen = newterm(options->term, pw_state.output, pw_state.input);
   if (!pw_state.screen) return give_up(PW_UNKNOWN_TYPE);
   const char *cup = tigetstr("cup");
@@ -135,14 +138,45 @@ int32_t pw_rows(void) { return getmaxy(stdscr); }
 int32_t pw_columns(void) { return getmaxx(stdscr); }
 int32_t pw_colors(void) { return has_colors() ? COLORS : 0; }
 
-int32_t pw_resize(int32_t rows, int32_t columns) {
+int32_t pw_full_rows(void) { return pw_state.full_rows; }
+int32_t pw_full_columns(void) { return pw_state.full_columns; }
+
+// A number from the environment; 0 if it is missing or no positive number.
+static int32_t environment_number(const char *name) {
+  const char *text = getenv(name);
+  if (!text) return 0;
+  char *end;
+  errno = 0;
+  long number = strtol(text, &end, 10);
+  if (end == text || *end != '\0' || number <= 0) return 0;
+  return number > INT32_MAX ? INT32_MAX : (int32_t)number;
+}
+
+// The window's size; where the terminal does not know it, as on a serial line, that of LINES and COLUMNS. The window
+// comes first, since those variables do not change with it. Returns 0 if nobody knows.
+static int window_size(int32_t *rows, int32_t *columns) {
   struct winsize window;
-  if (rows <= 0 || columns <= 0) {
-    // ncurses itself would prefer LINES and COLUMNS, and would then never notice a change of the window.
-    if (ioctl(pw_state.output_fd, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return 0;
-    rows = window.ws_row;
-    columns = window.ws_col;
+  if (ioctl(pw_state.output_fd, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0) {
+    *rows = window.ws_row;
+    *columns = window.ws_col;
+    return 1;
   }
+  *rows = environment_number("LINES");
+  *columns = environment_number("COLUMNS");
+  return *rows > 0 && *columns > 0;
+}
+
+static int32_t at_most(int32_t number, int32_t limit) { return number < limit ? number : limit; }
+
+int32_t pw_resize(int32_t rows, int32_t columns) {
+  if ((rows <= 0 || columns <= 0) && !window_size(&rows, &columns)) {
+    rows = getmaxy(stdscr);
+    columns = getmaxx(stdscr);
+  }
+  pw_state.full_rows = rows;
+  pw_state.full_columns = columns;
+  rows = at_most(rows, PW_SIZE_LIMIT);
+  columns = at_most(columns, PW_SIZE_LIMIT);
   if (rows == getmaxy(stdscr) && columns == getmaxx(stdscr)) return 0;
   if (resizeterm(rows, columns) == ERR) return 0;
   // Terminals move their contents in different ways when their size changes.

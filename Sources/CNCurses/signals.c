@@ -11,7 +11,24 @@
 // Signals that the program learns of through the pipe. Ctrl-C and Ctrl-Z are keys; these signals come from elsewhere.
 static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
-enum { told_count = sizeof told / sizeof *told, crash_count = sizeof crashes / sizeof *crashes };
+// Signals that end a process which does not know them. The program has no use for them, but leaves no broken terminal.
+static const int deadly[] = {
+    SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+#ifdef SIGPOLL
+    SIGPOLL,
+#endif
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
+enum {
+  told_count = sizeof told / sizeof *told,
+  crash_count = sizeof crashes / sizeof *crashes,
+  deadly_count = sizeof deadly / sizeof *deadly,
+};
 
 // All variables that a handler reads are set before the handler is installed.
 static int signal_pipe[2] = {-1, -1};
@@ -22,6 +39,7 @@ static char farewell[256];
 static size_t farewell_length;
 static struct sigaction previous_told[told_count];
 static struct sigaction previous_crash[crash_count];
+static struct sigaction previous_deadly[deadly_count];
 static volatile sig_atomic_t end_is_pending;
 static int installed;
 static char alternate_stack[65536];
@@ -61,6 +79,15 @@ static void crash(int signal, siginfo_t *info, void *context) {
   if (info->si_code <= 0) raise(signal);
 }
 
+static void die(int signal) {
+  restore_terminal();
+  for (int i = 0; i < deadly_count; i++) {
+    if (deadly[i] == signal) sigaction(signal, &previous_deadly[i], NULL);
+  }
+  // Delivered after the return, because a signal is blocked in its own handler.
+  raise(signal);
+}
+
 static void leave_at_exit(void) { pw_close(); }
 
 int pw_signals_fd(void) { return signal_pipe[0]; }
@@ -91,6 +118,12 @@ int pw_signals_install(int input_fd, int output_fd) {
   action.sa_handler = tell;
   action.sa_flags = SA_RESTART;
   for (int i = 0; i < told_count; i++) sigaction(told[i], &action, &previous_told[i]);
+  action.sa_handler = die;
+  for (int i = 0; i < deadly_count; i++) {
+    sigaction(deadly[i], NULL, &previous_deadly[i]);
+    // A signal that is ignored ends nothing.
+    if (previous_deadly[i].sa_handler != SIG_IGN) sigaction(deadly[i], &action, NULL);
+  }
   use_alternate_stack();
   memset(&action, 0, sizeof action);
   action.sa_sigaction = crash;
@@ -125,6 +158,7 @@ void pw_signals_remove(void) {
   installed = 0;
   for (int i = 0; i < told_count; i++) sigaction(told[i], &previous_told[i], NULL);
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &previous_crash[i], NULL);
+  for (int i = 0; i < deadly_count; i++) sigaction(deadly[i], &previous_deadly[i], NULL);
   close(signal_pipe[0]);
   close(signal_pipe[1]);
   signal_pipe[0] = signal_pipe[1] = -1;

@@ -15,11 +15,22 @@ package struct CursesTerminal: ~Copyable {
   /// The frame on the terminal; nil if unknown.
   private var shown: Frame?
   private var inputClosed = false
+  /// The last read ended at its limit, so that the rest of a burst may still wait.
+  private var burstIsOpen = false
+  private var sizeHasChanged = false
+  /// The time at which a Ctrl-C was found behind other inputs.
+  private var interruptFound: ContinuousClock.Instant?
   /// The cursor's position while no frame sets one.
   private var resting = Position(row: 0, column: 0)
 
   /// The longest wait for the end of a paste, in milliseconds.
   private static let pastePatience: Int64 = 500
+  /// The most keys that are read at a time; signals are looked at after each read.
+  private static let longestRead = 1_024
+  /// The number of waiting inputs from which on no more are read; the rest waits in the terminal.
+  private static let fullQueue = 16_384
+  /// The longest time that a Ctrl-C waits for the inputs before it; then they are dropped.
+  private static let interruptPatience = Duration.milliseconds(300)
 
   package init(options: TerminalOptions) throws(TerminalError) {
     ascii = Self.useCharacters(options.characters)
@@ -33,7 +44,25 @@ package struct CursesTerminal: ~Copyable {
   /// Restores the terminal now.
   package consuming func close() {}
 
+  /// The size that is drawn: the window's, at most 1,000 columns and 1,000 rows.
   package var size: (columns: Int, rows: Int) { (Int(pw_columns()), Int(pw_rows())) }
+
+  /// The size of the window, if it is larger than what is drawn; nil otherwise.
+  package var largerWindow: (columns: Int, rows: Int)? {
+    let full = (columns: Int(pw_full_columns()), rows: Int(pw_full_rows()))
+    return full.columns > size.columns || full.rows > size.rows ? full : nil
+  }
+
+  /// Inputs wait to be taken; drawing a frame before them would only delay them.
+  package var hasInput: Bool { decoder.count > 0 }
+
+  /// Drops all inputs that have been typed and not been taken.
+  package mutating func forgetInput() {
+    pw_forget_input()
+    decoder.forget()
+    burstIsOpen = false
+    interruptFound = nil
+  }
 
   /// Frames are shown in ASCII, for lack of a UTF-8 locale or because the options say so.
   package var usesAscii: Bool { ascii }
@@ -54,19 +83,23 @@ package struct CursesTerminal: ~Copyable {
   }
 
   /// The next event of the terminal; waits up to `timeout`, or without limit if it is nil.
+  ///
+  /// Signals and the end of the terminal come before inputs, however many wait.
   package mutating func nextEvent(timeout: TimeSpan?) -> TerminalEvent {
     while true {
+      let isBusy = hasInput || burstIsOpen || inputClosed || sizeHasChanged
+      let ready = pw_wait(isBusy ? 0 : patience(timeout))
+      if ready & PW_SIGNAL_READY != 0, let event = signalled() { return event }
+      if burstIsOpen || ready & PW_INPUT_READY != 0 { readKeys() }
+      if ready & PW_INPUT_CLOSED != 0 { inputHasClosed() }
+      if sizeHasChanged {
+        sizeHasChanged = false
+        return .input(.resize(columns: size.columns, rows: size.rows))
+      }
+      hurryToInterrupt()
       if let input = decoder.next() { return .input(input) }
       if inputClosed { return .closed }
-      let ready = pw_wait(patience(timeout))
-      if ready & PW_SIGNAL_READY != 0, let event = signalled() { return event }
-      if ready & PW_INPUT_READY != 0 { readKeys() }
-      if ready & PW_INPUT_CLOSED != 0 {
-        inputClosed = true
-        decoder.endPaste()
-        decoder.endBurst()
-      }
-      if ready == 0 {
+      if ready == 0, !isBusy {
         let pasting = decoder.isPasting
         decoder.endPaste()
         if !pasting { return .idle }
@@ -153,12 +186,49 @@ extension CursesTerminal {
   }
 
   private mutating func readKeys() {
-    while true {
+    guard decoder.count < Self.fullQueue else { return }
+    burstIsOpen = true
+    for _ in 0..<Self.longestRead {
+      if decoder.isPasting {
+        let byte = pw_next_paste_byte()
+        if byte < 0 {
+          burstIsOpen = false
+          break
+        }
+        decoder.takePasted(UInt8(truncatingIfNeeded: byte))
+        continue
+      }
       let key = pw_next_key()
-      if key.kind == PW_KEY_NONE { break }
+      if key.kind == PW_KEY_NONE {
+        burstIsOpen = false
+        break
+      }
       decoder.take(key)
     }
-    decoder.endBurst()
+    if !burstIsOpen { decoder.endBurst() }
+  }
+
+  /// Ends what was being typed. The inputs of a terminal that has gone are dropped: nobody waits for their effect.
+  private mutating func inputHasClosed() {
+    inputClosed = true
+    burstIsOpen = false
+    if interactive {
+      decoder.forget()
+    } else {
+      decoder.endPaste()
+      decoder.endBurst()
+    }
+  }
+
+  /// Drops the inputs before a Ctrl-C that has waited for too long.
+  private mutating func hurryToInterrupt() {
+    guard interactive, decoder.hasInterrupt else {
+      interruptFound = nil
+      return
+    }
+    let found = interruptFound ?? .now
+    interruptFound = found
+    if found.duration(to: .now) > Self.interruptPatience { decoder.skipToInterrupt() }
   }
 
   /// The event for a caught signal; nil for a change of the window's size, which is an input.
@@ -180,7 +250,7 @@ extension CursesTerminal {
 
   private mutating func sizeChanged() {
     shown = nil
-    decoder.add(.resize(columns: size.columns, rows: size.rows))
+    sizeHasChanged = true
   }
 
   private mutating func repaint(sizeBefore: (columns: Int, rows: Int)) {

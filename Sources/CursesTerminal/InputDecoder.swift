@@ -3,10 +3,9 @@ import TerminalUI
 
 /// Turns the keys read by ncurses into inputs: Alt from Escape, pastes from their marks, characters from scalars.
 struct InputDecoder {
-  /// The complete inputs, oldest first.
-  private(set) var inputs: [Input] = []
+  private var queue = InputQueue()
   private var assembler = ScalarAssembler()
-  private var pasted: String?
+  private var paste: PastedText?
   private var mouse: MouseReport?
   private var escapePending = false
   /// The last character may still grow: within one burst, a scalar that joins it, like the rest of an emoji, becomes
@@ -14,16 +13,35 @@ struct InputDecoder {
   private var lastIsOpen = false
 
   private static let escape: UInt32 = 0x1B
+  /// The most scalars that are joined into one key; the longest real characters, family emoji, have ten.
+  private static let longestCharacter = 16
 
-  var isPasting: Bool { pasted != nil }
+  var isPasting: Bool { paste != nil }
+
+  /// The number of inputs that can be taken now; the last character can be taken only once it cannot grow any more.
+  var count: Int { queue.count - (lastIsOpen ? 1 : 0) }
+
+  /// A Ctrl-C waits behind other inputs.
+  var hasInterrupt: Bool { queue.hasInterrupt }
 
   mutating func next() -> Input? {
-    inputs.isEmpty ? nil : inputs.removeFirst()
+    count > 0 ? queue.removeFirst() : nil
   }
 
-  mutating func add(_ input: Input) {
+  /// Drops the inputs before the first Ctrl-C.
+  mutating func skipToInterrupt() { queue.skipToInterrupt() }
+
+  /// Drops all inputs, also those that are incomplete.
+  mutating func forget() { self = InputDecoder() }
+
+  private mutating func add(_ input: Input) {
     lastIsOpen = false
-    inputs.append(input)
+    queue.append(input)
+  }
+
+  /// Takes a byte between the marks of a paste, or the last one of its end mark.
+  mutating func takePasted(_ byte: UInt8) {
+    if paste?.take(byte) == true { endPaste() }
   }
 
   mutating func take(_ key: pw_key) {
@@ -31,19 +49,16 @@ struct InputDecoder {
       let byte = UInt8(truncatingIfNeeded: key.value)
       if mouse != nil { return takeMouse(byte) }
       guard let scalar = assembler.take(byte) else { return }
-      if pasted == nil { takeScalar(scalar.value) } else { pasted?.unicodeScalars.append(scalar) }
-      return
+      return takeScalar(scalar.value)
     }
     // A report that is interrupted by another key is dropped.
     mouse = nil
-    if pasted != nil {
-      takePasted(key)
-    } else if key.kind == PW_KEY_MOUSE_REPORT {
+    if key.kind == PW_KEY_MOUSE_REPORT {
       flushEscape()
       mouse = MouseReport()
     } else if key.kind == PW_KEY_PASTE_BEGIN {
       flushEscape()
-      pasted = ""
+      paste = PastedText()
     } else if let input = Self.input(for: key) {
       // Escape and a named key in one burst are the key with Alt, which has no other meaning here.
       let altered = escapePending ? Self.altered(input) : input
@@ -60,17 +75,9 @@ struct InputDecoder {
 
   /// Ends a paste whose end mark has not come in time; the text so far becomes the paste.
   mutating func endPaste() {
-    guard let text = pasted else { return }
-    pasted = nil
-    add(.paste(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")))
-  }
-
-  private mutating func takePasted(_ key: pw_key) {
-    if key.kind == PW_KEY_PASTE_END {
-      endPaste()
-    } else if key.kind == PW_KEY_ENTER {
-      pasted?.append("\n")
-    }
+    guard let text = paste?.text else { return }
+    paste = nil
+    add(.paste(text))
   }
 
   private mutating func takeMouse(_ byte: UInt8) {
@@ -96,14 +103,23 @@ struct InputDecoder {
       return
     }
     guard let key = Self.key(for: value) else { return }
-    if lastIsOpen, case .character(let added) = key, case .key(.character(let before))? = inputs.last,
-      case let joined = String(before) + String(added), joined.count == 1, let whole = joined.first
+    if lastIsOpen, case .character(let added) = key, case .key(.character(let before))? = queue.last,
+      let whole = Self.joined(before, added)
     {
-      inputs[inputs.count - 1] = .key(.character(whole))
+      queue.replaceLast(with: .key(.character(whole)))
       return
     }
     add(.key(key))
     lastIsOpen = true
+  }
+
+  /// The one character that two make; nil if they stay two.
+  private static func joined(_ before: Character, _ added: Character) -> Character? {
+    // Most keys are ASCII, and no two of them join.
+    if before.isASCII, added.isASCII { return nil }
+    guard before.unicodeScalars.count < longestCharacter else { return nil }
+    let both = String(before) + String(added)
+    return both.count == 1 ? both.first : nil
   }
 
   private mutating func flushEscape() {

@@ -8,6 +8,10 @@ package enum StateError: Error, Hashable, Sendable {
   case notWritable(String, reason: String)
   /// Another run has opened this app's state.
   case inUse(file: String)
+  /// Another program, which is no run of this one, holds a lock on the file.
+  case locked(file: String)
+  /// The file has been deleted or replaced since this run opened it.
+  case lost(file: String)
   /// The file is not a database, or its contents are invalid.
   case damaged(file: String, reason: String)
   /// The file is a database of another program.
@@ -34,6 +38,10 @@ extension StateError: CustomStringConvertible {
       "The state cannot be kept: \(path) cannot be written (\(reason)). Name another folder with --state."
     case .inUse(let file):
       "Another run is using \(file). Close it, or name another folder with --state."
+    case .locked(let file):
+      "Another program has locked \(file). Nothing was changed. Let it finish, or name another folder with --state."
+    case .lost(let file):
+      "\(file) is not the file that this run has opened: it has been deleted or replaced."
     case .damaged(let file, let reason):
       "The saved state \(file) cannot be read: \(reason). Nothing was changed. \(Self.startAnew)"
     case .foreign(let file):
@@ -45,6 +53,19 @@ extension StateError: CustomStringConvertible {
       "The saved state \(file) belongs to the app \(app). Nothing was changed. \(Self.startAnew)"
     case .failed(let file, let reason):
       "The state could not be saved or read: \(file): \(reason). The file is as it was before."
+    }
+  }
+
+  /// A few words for a line on the screen; the file is known there.
+  package var reason: String {
+    switch self {
+    case .noFolder: "there is no folder for it"
+    case .notAFolder(let path): "\(path) is not a folder"
+    case .inUse: "another run is using the file"
+    case .locked: "another program has locked the file"
+    case .lost: "its file has been deleted or replaced"
+    case .foreign, .newer, .otherApp: "the file is not this run's"
+    case .notWritable(_, let reason), .damaged(_, let reason), .failed(_, let reason): reason
     }
   }
 

@@ -34,6 +34,35 @@ enum StateSchema {
     if !unknown.isEmpty { throw StateError.newer(file: file, unknown: unknown.sorted()) }
   }
 
+  /// Throws for a file in which a table or a column is missing, which otherwise may show only at a later save.
+  static func checkColumns(_ db: Database, file: String) throws {
+    let expected = try DatabaseQueue()
+    try migrator.migrate(expected)
+    let found = try columns(db)
+    for (table, names) in try expected.read(columns).sorted(by: { $0.key < $1.key }) {
+      guard let present = found[table] else { throw StateError.damaged(file: file, reason: "it has no table \(table)") }
+      if let missing = names.first(where: { !present.contains($0) }) {
+        throw StateError.damaged(file: file, reason: "its table \(table) has no column \(missing)")
+      }
+    }
+  }
+
+  /// The columns of each table, in their order.
+  private static func columns(_ db: Database) throws -> [String: [String]] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT m.name AS "table", c.name AS "column" FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
+        WHERE m.type = 'table' ORDER BY m.name, c.cid
+        """)
+    // In a damaged file a name may be anything.
+    return rows.reduce(into: [:]) { columns, row in
+      guard let table = String.fromDatabaseValue(row["table"]), let column = String.fromDatabaseValue(row["column"])
+      else { return }
+      columns[table, default: []].append(column)
+    }
+  }
+
   /// Extends the store to several phones: families, a storefront per account, merged customers, changed prices.
   private static let storeOfManyPhones = """
     ALTER TABLE accounts ADD COLUMN storefront TEXT NOT NULL DEFAULT 'USA';

@@ -30,7 +30,7 @@ extension CommandTests {
       program.type("x")
       try program.shows("▸ Ask to Buy", "Enter play")
       program.send(SIGTERM)
-      #expect(program.wait() == .exited(0))
+      #expect(program.wait() == .killed(SIGTERM))
       try program.expectRestored()
     }
 

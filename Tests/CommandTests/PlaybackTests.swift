@@ -157,7 +157,7 @@ extension CommandTests {
       program.send(SIGCONT)
       try program.shows("Next 3:")
       program.send(SIGTERM)
-      #expect(program.wait() == .exited(1))
+      #expect(program.wait() == .killed(SIGTERM))
       try program.expectRestored()
     }
 

@@ -20,7 +20,7 @@ extension CommandTests {
       program.type("\u{1B}")
       try program.shows(no: "coffee")
       if let signal { program.send(signal) } else { program.type(key) }
-      #expect(program.wait() == .exited(0))
+      #expect(program.wait() == signal.map { .killed($0) } ?? .exited(0))
       try program.expectRestored()
       let tape = try scratch.read("walk.tape")
       #expect(

@@ -89,6 +89,58 @@ extension CursesTests {
       #expect(terminal.events() == [.input(.paste(text))])
     }
 
+    @Test func `A paste holds what looks like its end`() throws {
+      let keyboard = try Keyboard()
+      defer { keyboard.close() }
+      var terminal = try CursesTerminal(options: keyboard.options())
+      keyboard.type("\u{1B}[200~a\u{1B}[20b\u{1B}\u{1B}[201~\u{1B}[A")
+      #expect(terminal.events() == [.input(.paste("a\u{1B}[20b\u{1B}")), .input(.key(.up))])
+    }
+
+    @Test func `A flood of keys comes whole and in order, wherever a read ends`() throws {
+      let keyboard = try Keyboard()
+      defer { keyboard.close() }
+      var terminal = try CursesTerminal(options: keyboard.options())
+      // Keys of one to eleven bytes, so that reads end inside them.
+      let keys: [Key] = [.character("a"), .character("e\u{301}"), .up, .character("橋"), .character("👩‍👧")]
+      let bytes = "ae\u{301}\u{1B}[A橋👩‍👧"
+      for _ in 0..<3_000 { keyboard.type(bytes) }
+      let events = terminal.events()
+      #expect(events.count == 3_000 * keys.count)
+      #expect(events == (0..<3_000).flatMap { _ in keys.map { .input(.key($0)) } })
+    }
+
+    @Test func `A character without end is cut`() throws {
+      let keyboard = try Keyboard()
+      defer { keyboard.close() }
+      var terminal = try CursesTerminal(options: keyboard.options())
+      keyboard.type("a" + String(repeating: "\u{301}", count: 20_000))
+      let events = terminal.events()
+      #expect(events.count == 1 + (20_000 - 15 + 15) / 16)
+    }
+
+    @Test func `Only the last of many new sizes is told`() throws {
+      let keyboard = try Keyboard()
+      defer { keyboard.close() }
+      var terminal = try CursesTerminal(options: keyboard.options())
+      keyboard.type("ab")
+      #expect(terminal.nextEvent(timeout: .zero) == .input(.key(.character("a"))))
+      for columns in 100...150 { terminal.resize(columns: columns, rows: 30) }
+      #expect(terminal.events() == [.input(.resize(columns: 150, rows: 30)), .input(.key(.character("b")))])
+    }
+
+    @Test func `A window beyond the limit is drawn up to it`() throws {
+      let keyboard = try Keyboard()
+      defer { keyboard.close() }
+      var terminal = try CursesTerminal(options: keyboard.options(columns: 40_000, rows: 50))
+      #expect(terminal.size == (1_000, 50))
+      #expect(terminal.largerWindow.map { $0 == (40_000, 50) } == true)
+      terminal.resize(columns: 80, rows: 24)
+      #expect(terminal.largerWindow == nil)
+      terminal.resize(columns: 10_000, rows: 10_000)
+      #expect(terminal.events() == [.input(.resize(columns: 1_000, rows: 1_000))])
+    }
+
     @Test func `Clicks and the wheel tell their cell`() throws {
       let keyboard = try Keyboard()
       defer { keyboard.close() }

@@ -69,6 +69,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("ALTER TABLE prices RENAME COLUMN amount TO cost", "its table prices has no column amount"),
+    ("ALTER TABLE items RENAME COLUMN note TO remark", "its table items has no column note"),
+    ("DROP TABLE faults", "it has no table faults"),
+  ])
+  func `a missing table or column is noticed at the start, also where no row needs it yet`(
+    sql: String, reason: String
+  ) throws {
+    let folder = try folder(.trial, changedBy: sql)
+    let before = try folder.bytes("Shop.sqlite")
+    #expect(throws: StateError.damaged(file: folder.file("Shop.sqlite"), reason: reason)) { try folder.open() }
+    #expect(try folder.bytes("Shop.sqlite") == before)
+  }
+
   @Test func `a condition that is missing is as in a fresh world, an unknown one is passed over`() throws {
     let folder = try folder(
       changedBy: """

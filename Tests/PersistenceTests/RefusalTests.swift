@@ -65,10 +65,35 @@ import Testing
     #expect(try folder.bytes("Shop.sqlite") == text)
   }
 
-  @Test func `an empty file is a state not yet saved`() throws {
+  @Test func `an empty file is a state not yet saved, and remarkable`() throws {
     let folder = try ScratchFolder()
+    #expect(try !folder.open().wasEmpty)
+    try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite"))
     try folder.write(Data(), to: "Shop.sqlite")
-    #expect(try folder.open().load() == nil)
+    let store = try folder.open()
+    #expect(store.wasEmpty)
+    #expect(try store.load() == nil)
+  }
+
+  @Test func `links in a circle are told as such`() throws {
+    let folder = try ScratchFolder()
+    for name in ["Shop.sqlite", "loop"] {
+      try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: folder.file(name))
+    }
+    let reason = "Too many levels of symbolic links"
+    #expect(throws: StateError.notWritable(folder.file("Shop.sqlite"), reason: reason)) { try folder.open() }
+    #expect(throws: StateError.notWritable(folder.file("loop"), reason: reason)) {
+      try StateStore(folder: folder.file("loop"), app: "Shop")
+    }
+    #expect(try folder.open(startsAnew: true).load() == nil)
+  }
+
+  @Test func `a pipe in place of the database is refused`() throws {
+    let folder = try ScratchFolder()
+    try #require(mkfifo(folder.file("Shop.sqlite"), 0o600) == 0)
+    #expect(throws: StateError.notWritable(folder.file("Shop.sqlite"), reason: "It is not a regular file")) {
+      try folder.open()
+    }
   }
 
   @Test func `starting anew moves the old state aside, where it can still be read`() throws {
@@ -113,6 +138,7 @@ import Testing
   @Test func `every error is a sentence that names the file`() {
     let errors: [StateError] = [
       .notAFolder("/f/x"), .notWritable("/f/x", reason: "r"), .inUse(file: "/f/x"),
+      .locked(file: "/f/x"), .lost(file: "/f/x"),
       .damaged(file: "/f/x", reason: "r"), .foreign(file: "/f/x"), .newer(file: "/f/x", unknown: ["v9"]),
       .otherApp(file: "/f/x", app: "a"), .failed(file: "/f/x", reason: "r"),
     ]

@@ -50,6 +50,13 @@ int32_t pw_rows(void);
 int32_t pw_columns(void);
 int32_t pw_colors(void);
 
+// The most rows and the most columns that are drawn; the rest of a larger window stays empty.
+#define PW_SIZE_LIMIT 1000
+
+// The size of the whole window, also where it is beyond the limit.
+int32_t pw_full_rows(void);
+int32_t pw_full_columns(void);
+
 // Takes the window's new size from the terminal, or `rows` by `columns` if both are positive. Returns 1 if the size
 // changed.
 int32_t pw_resize(int32_t rows, int32_t columns);
@@ -80,6 +87,11 @@ int32_t pw_row_text(int32_t row, uint32_t *scalars, int32_t capacity);
 // Waits for input or a signal; -1 milliseconds waits without limit. Returns 0, or PW_INPUT_READY, PW_SIGNAL_READY,
 // PW_INPUT_CLOSED.
 int32_t pw_wait(int32_t milliseconds);
+// The next byte of a paste, which may be read only between `PW_KEY_PASTE_BEGIN` and the end mark of the paste; -1 if there
+// is nothing more to read. It costs a fraction of what ncurses needs, which looks for keys in every byte.
+int32_t pw_next_paste_byte(void);
+// Drops everything that has been typed and not been read.
+void pw_forget_input(void);
 // The next caught signal, or 0.
 int32_t pw_next_signal(void);
 
@@ -94,8 +106,8 @@ typedef enum pw_key_kind {
   PW_KEY_FUNCTION,
   // The following bytes, up to `M` or `m`, are a mouse report: button, column and row from one, in decimal digits.
   PW_KEY_MOUSE_REPORT,
+  // The bytes of the paste follow, and then its end mark, `ESC [ 2 0 1 ~`.
   PW_KEY_PASTE_BEGIN,
-  PW_KEY_PASTE_END,
   PW_KEY_ENTER,
   PW_KEY_BACK_TAB,
   PW_KEY_BACKSPACE,

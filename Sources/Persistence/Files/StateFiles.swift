@@ -27,9 +27,11 @@ struct StateFiles {
       case true?: continue
       case false?: throw .notAFolder(part)
       case nil:
-        guard mkdir(part, 0o700) == 0 || errno == EEXIST else {
-          throw .notWritable(folder, reason: String(cString: strerror(errno)))
-        }
+        guard mkdir(part, 0o700) != 0 else { continue }
+        guard errno == EEXIST else { throw .notWritable(folder, reason: Self.reason()) }
+        // Another run may have made it meanwhile. A link that leads nowhere, or in a circle, is in the way; then the
+        // reason is that of looking behind it.
+        guard Self.isFolder(part) == true else { throw .notWritable(part, reason: Self.reason()) }
       }
     }
   }
@@ -40,6 +42,39 @@ struct StateFiles {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 
+  /// Makes the database's file if it does not exist, and returns its identity.
+  ///
+  /// SQLite would make a file that others can read; the files beside it get the same permissions.
+  func makeDatabase() throws(StateError) -> FileIdentity {
+    let descriptor = open(database, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw .notWritable(database, reason: Self.reason()) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .notWritable(database, reason: Self.reason()) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notWritable(database, reason: "It is not a regular file") }
+    return FileIdentity(status)
+  }
+
+  /// Takes from others the right to read the files. A file of another user, which this run may write, stays as it is.
+  func makePrivate() {
+    for suffix in Self.suffixes { _ = chmod(database + suffix, 0o600) }
+  }
+
+  /// A file is in the place of the database, whatever it is.
+  var exists: Bool { Self.exists(database) }
+
+  /// Deletes the files that SQLite keeps beside a database, after the database itself has been deleted.
+  func clearRemains() {
+    for suffix in Self.suffixes.dropFirst() { unlink(database + suffix) }
+  }
+
+  /// The database is there, and neither it nor its log holds anything.
+  var isEmpty: Bool {
+    var status = stat()
+    guard stat(database, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return false }
+    return stat(database + "-wal", &status) != 0 || status.st_size == 0
+  }
+
   /// Renames the database and its log, such as to `demo.sqlite.old-1`; returns the new name, nil without a database.
   func setAside() throws(StateError) -> String? {
     guard Self.exists(database) else { return nil }
@@ -47,13 +82,19 @@ struct StateFiles {
     while Self.exists("\(database).old-\(number)") || Self.exists("\(database).old-\(number)-wal") { number += 1 }
     let old = "\(database).old-\(number)"
     // The log comes last: SQLite deletes a log without a database, and never uses it for a new one.
-    for suffix in ["", "-wal", "-shm"] where Self.exists(database + suffix) {
+    for suffix in Self.suffixes where Self.exists(database + suffix) {
       guard rename(database + suffix, old + suffix) == 0 else {
-        throw .notWritable(database + suffix, reason: String(cString: strerror(errno)))
+        throw .notWritable(database + suffix, reason: Self.reason())
       }
     }
     return old
   }
+
+  /// The endings of the database and of the files that SQLite keeps beside it.
+  private static let suffixes = ["", "-wal", "-shm"]
+
+  /// The system's message about its last error.
+  private static func reason() -> String { String(cString: strerror(errno)) }
 
   /// A file is there; a broken link counts.
   private static func exists(_ path: String) -> Bool {

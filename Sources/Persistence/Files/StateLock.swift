@@ -10,6 +10,8 @@
 /// The file itself stays: removing it would let two runs lock two files of one name.
 package final class StateLock {
   private let descriptor: Int32
+  private let path: String
+  private let identity: FileIdentity
 
   /// Locks the file at `path` for the state in `file`; the lock file is made if it does not exist.
   package init(path: String, for file: String) throws(StateError) {
@@ -21,7 +23,18 @@ package final class StateLock {
       close(descriptor)
       throw isHeld ? .inUse(file: file) : .notWritable(path, reason: reason)
     }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let reason = Self.reason()
+      close(descriptor)
+      throw .notWritable(path, reason: reason)
+    }
+    self.path = path
+    identity = FileIdentity(status)
   }
+
+  /// The file has neither been deleted nor replaced, so that the lock still keeps other runs away.
+  var isInPlace: Bool { FileIdentity(path: path) == identity }
 
   deinit { close(descriptor) }
 

@@ -63,7 +63,25 @@ package enum CastWriter {
     case .two: lines.add(.output, "", at: recording.length)
     case .three: lines.add(.exit, recording.hasPassed ? "0" : "1", at: recording.length)
     }
-    return Array(lines.text.utf8)
+    return Array(escapingMarks(lines.text).utf8)
+  }
+
+  /// Escapes the marks that reorder a line, as JSON does: a cast is also read as text, in terminals and reviews.
+  private static func escapingMarks(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isMark) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if isMark(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Control characters of a line; JSON has escaped those before the space.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0x7E && TextWidth.isControl(scalar.value)
   }
 
   /// The lines of events so far.

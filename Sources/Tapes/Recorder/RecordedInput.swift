@@ -6,7 +6,8 @@ enum RecordedInput {
   static func commands(for input: Input, isTyping: Bool) -> [TapeCommand.Kind]? {
     switch input {
     case .key(let key): command(for: key, isTyping: isTyping).map { [$0] }
-    case .paste(let text): readable(pasting(TextSanitizing.sanitize(text)))
+    // No field takes more of it than this.
+    case .paste(let text): readable(pasting(String(TextSanitizing.sanitize(text).prefix(TextEditing.longest + 2))))
     case .click(let position): readable([.click(.position(position))])
     case .wheel(_, let lines):
       lines == 0 ? [] : readable([.wheel(lines < 0 ? .up : .down, lines: abs(lines))])

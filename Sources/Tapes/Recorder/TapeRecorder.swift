@@ -207,10 +207,15 @@ extension TapeCommand.Kind {
     }
   }
 
+  /// The length in bytes from which on a typed text goes on in another command.
+  private static let longestType = 1_000
+
   /// Returns one command that does what this and the next do; nil if there is none, or if it would read worse.
   func joined(with next: TapeCommand.Kind, isOneText: Bool) -> TapeCommand.Kind? {
     switch (self, next) {
     case (.type(let text, nil), .type(let more, nil)):
+      // Each key looks at the whole text again, so a text without end would cost ever more.
+      guard text.utf8.count < Self.longestType else { return nil }
       let both = text + more
       // Characters that combine into one would be fewer keys.
       let isWhole = both.count == text.count + more.count

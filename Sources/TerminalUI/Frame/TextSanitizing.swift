@@ -12,11 +12,12 @@ package enum TextSanitizing {
     if isClean { return text }
     var result = String.UnicodeScalarView()
     var scalars = Array(text.unicodeScalars)[...]
+    var ends = StringEnds()
     var marks = 0
     while let scalar = scalars.popFirst() {
       switch scalar.value {
       case 0x1B, 0x9B, 0x9D, 0x90, 0x98, 0x9E, 0x9F:
-        dropSequence(after: scalar.value, from: &scalars)
+        dropSequence(after: scalar.value, from: &scalars, &ends)
       case 0x0D:
         if scalars.first?.value == 0x0A { scalars.removeFirst() }
         result.append(allowingNewlines ? "\n" : " ")
@@ -44,7 +45,9 @@ package enum TextSanitizing {
   }
 
   /// Drops an escape sequence; a sequence that never ends loses only its introducer.
-  private static func dropSequence(after introducer: UInt32, from scalars: inout ArraySlice<Unicode.Scalar>) {
+  private static func dropSequence(
+    after introducer: UInt32, from scalars: inout ArraySlice<Unicode.Scalar>, _ ends: inout StringEnds
+  ) {
     var kind = introducer
     if introducer == 0x1B {
       guard let next = scalars.first?.value else { return }
@@ -67,13 +70,26 @@ package enum TextSanitizing {
       let rest = scalars.drop { (0x20...0x3F).contains($0.value) }
       if let final = rest.first?.value, (0x40...0x7E).contains(final) { scalars = rest.dropFirst() }
     } else {
-      dropString(from: &scalars)
+      dropString(from: &scalars, &ends)
+    }
+  }
+
+  /// The next possible end of a string in a text, which is looked for only once: a text of introducers alone must not
+  /// cost more than its length.
+  private struct StringEnds {
+    private var known: Int?
+
+    mutating func first(in scalars: ArraySlice<Unicode.Scalar>) -> Int? {
+      if known.map({ $0 < scalars.startIndex }) ?? true {
+        known = scalars.firstIndex { [0x07, 0x9C, 0x1B].contains($0.value) } ?? scalars.endIndex
+      }
+      return known == scalars.endIndex ? nil : known
     }
   }
 
   /// Drops up to BEL or the string terminator, if there is one.
-  private static func dropString(from scalars: inout ArraySlice<Unicode.Scalar>) {
-    guard let end = scalars.firstIndex(where: { [0x07, 0x9C, 0x1B].contains($0.value) }) else { return }
+  private static func dropString(from scalars: inout ArraySlice<Unicode.Scalar>, _ ends: inout StringEnds) {
+    guard let end = ends.first(in: scalars) else { return }
     let isTwo = scalars[end].value == 0x1B
     if isTwo, scalars.index(after: end) < scalars.endIndex, scalars[end + 1].value != 0x5C { return }
     scalars = scalars[(end + 1)...]

@@ -7,44 +7,78 @@ package struct TextEditing: Hashable, Sendable {
   }
 
   package private(set) var text: String
+  /// The number of grapheme clusters of the text, counted once per change.
+  private var length: Int
   /// Grapheme clusters before the cursor, 0 up to the length of the text.
   package private(set) var cursor: Int
   /// The most grapheme clusters that the text may have.
-  package var maximumLength: Int
+  package let maximumLength: Int
+  /// The most grapheme clusters of any field.
+  package static let longest = 2_000
+  /// The most scalars for each cluster that the text may have: a single cluster has no longest form.
+  private static let scalarsPerCluster = 16
 
   /// Starts with this text, sanitized and cut to length; the cursor stands at its end.
   package init(_ text: String = "", maximumLength: Int = 200) {
     self.maximumLength = max(0, maximumLength)
-    self.text = String(TextSanitizing.sanitize(text).prefix(self.maximumLength))
-    cursor = self.text.count
+    self.text = Self.beginning(
+      of: TextSanitizing.sanitize(text), clusters: self.maximumLength,
+      scalars: self.maximumLength * Self.scalarsPerCluster)
+    length = self.text.count
+    cursor = length
   }
 
   /// Inserts typed or pasted text as one line; text beyond the maximum length is dropped.
   package mutating func insert(_ string: String) {
     let addition = TextSanitizing.sanitize(string)
-    guard !addition.isEmpty else { return }
+    guard !addition.isEmpty, !append(addition) else { return }
     let head = String(text.prefix(cursor))
     let tail = String(text.dropFirst(cursor))
-    // The inserted text may join its neighbours: a combining mark belongs to the character before it.
-    var added = addition
+    // The inserted text may join its neighbours, as a combining mark joins the character before it. Then it may have a
+    // cluster more at either end than there is room for.
+    var added = Self.beginning(
+      of: addition, clusters: maximumLength - length + 2,
+      scalars: maximumLength * Self.scalarsPerCluster - text.unicodeScalars.count)
     while !added.isEmpty && (head + added + tail).count > maximumLength { added.removeLast() }
     text = head + added + tail
-    cursor = min((head + added).count, text.count)
+    length = text.count
+    cursor = min((head + added).count, length)
+  }
+
+  /// Appends ASCII after ASCII, where nothing joins and nothing must be counted; false if the text needs more care.
+  private mutating func append(_ addition: String) -> Bool {
+    guard cursor == length, text.utf8.last.map({ $0 < 0x80 }) ?? true, addition.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return false
+    }
+    text.unicodeScalars += addition.unicodeScalars.prefix(maximumLength - length)
+    length = min(maximumLength, length + addition.utf8.count)
+    cursor = length
+    return true
+  }
+
+  /// The longest beginning of a text that has at most so many clusters and scalars.
+  private static func beginning(of text: String, clusters: Int, scalars: Int) -> String {
+    var room = scalars
+    let beginning = text.prefix(max(0, clusters)).prefix { character in
+      room -= character.unicodeScalars.count
+      return room >= 0
+    }
+    return String(beginning)
   }
 
   /// Performs an editing command; at the edge of the text it does nothing.
   package mutating func perform(_ command: Command) {
     switch command {
     case .left: cursor = max(0, cursor - 1)
-    case .right: cursor = min(text.count, cursor + 1)
+    case .right: cursor = min(length, cursor + 1)
     case .wordLeft: cursor = wordStart
     case .wordRight: cursor = wordEnd
     case .home: cursor = 0
-    case .end: cursor = text.count
+    case .end: cursor = length
     case .backspace: remove(max(0, cursor - 1)..<cursor)
-    case .delete: remove(cursor..<min(text.count, cursor + 1))
+    case .delete: remove(cursor..<min(length, cursor + 1))
     case .killWordBack: remove(wordStart..<cursor)
-    case .killToEnd: remove(cursor..<text.count)
+    case .killToEnd: remove(cursor..<length)
     case .killToStart: remove(0..<cursor)
     }
   }
@@ -98,7 +132,8 @@ package struct TextEditing: Hashable, Sendable {
     guard !range.isEmpty else { return }
     let head = String(text.prefix(range.lowerBound))
     text = head + text.dropFirst(range.upperBound)
+    length = text.count
     // The characters on either side of the deletion may have joined.
-    cursor = min(head.count, text.count)
+    cursor = min(head.count, length)
   }
 }

@@ -38,14 +38,14 @@ struct Interface: Hashable, Sendable {
   }
 
   init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
+    self.columns = min(columns, ScreenLayout.limit)
+    self.rows = min(rows, ScreenLayout.limit)
   }
 
   /// The text of a field, with the cursor in its last position.
   func editing(_ name: FieldName, _ text: String) -> TextEditing {
     if let field, field.name == name, field.editing.text == text { return field.editing }
-    return TextEditing(text, maximumLength: name == .note ? 2_000 : 200)
+    return TextEditing(text, maximumLength: name == .note ? TextEditing.longest : 200)
   }
 
   func state(of key: LayerKey) -> PanelState {

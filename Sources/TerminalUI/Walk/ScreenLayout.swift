@@ -2,6 +2,8 @@
 package struct ScreenLayout: Hashable, Sendable {
   package static let minimumColumns = 60
   package static let minimumRows = 20
+  /// The most columns and the most rows that are drawn; every frame costs its cells in time and memory.
+  package static let limit = 1_000
   /// The width from which on the inspector stands beside one phone.
   private static let wideColumns = 110
   /// The width of the narrowest inspector, including the line that divides it from the phone.

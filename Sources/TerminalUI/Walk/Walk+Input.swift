@@ -7,8 +7,8 @@ extension Walk {
     var outcome = Outcome()
     switch input {
     case .resize(let columns, let rows):
-      interface.columns = columns
-      interface.rows = rows
+      interface.columns = min(columns, ScreenLayout.limit)
+      interface.rows = min(rows, ScreenLayout.limit)
       cache.forgetScreen()
     case .key(let key):
       interface.notice = nil
@@ -86,6 +86,8 @@ extension Walk {
   ) {
     var changed = editing
     change(&changed)
+    // A key that changes nothing, such as one for a full field, costs no new screen.
+    if changed == editing { return }
     interface.field = Interface.FieldMemory(name: name, editing: changed)
     let isEdited = changed.text != editing.text
     if isEdited, let event = name.edited(changed.text) {

@@ -52,9 +52,9 @@ struct DemoCommand: ParsableCommand {
       choices: demonstrations.map {
         ChoiceMenu.Choice(label: $0.title, trailing: $0.length.minutesText, detail: $0.summary)
       }, verb: "play", columns: size.columns, rows: size.rows)
-    while let index = menu.choose(on: &screen.terminal) {
+    while let index = try menu.choose(on: &screen.terminal) {
       let showing = try show(demonstrations[index], on: screen)
-      if showing.end == .interrupted { return nil }
+      if showing.end == .interrupted(signal: nil) { return nil }
       if showing.result.outcome != .passed { return showing.result }
     }
     return nil
@@ -68,7 +68,7 @@ struct DemoCommand: ParsableCommand {
 
   private func printList() throws {
     for demonstration in try DemonstrationLibrary.all() {
-      print(
+      try StandardStream.output.print(
         "\(demonstration.name)\n  \(demonstration.title), \(demonstration.length.minutesText)\n  \(demonstration.summary)"
       )
     }

@@ -20,6 +20,8 @@ struct PaywalkCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static func main() {
+    // A write beyond the limit of a file's size is an error that is reported, not the end.
+    signal(SIGXFSZ, SIG_IGN)
     // Xcode passes this flag with one dash and an underscore; the parser knows only the usual spelling.
     let arguments = CommandLine.arguments.dropFirst().map { $0 == "-ui_testing" ? "--ui-testing" : $0 }
     do {
@@ -29,6 +31,8 @@ struct PaywalkCommand: ParsableCommand {
       leave(error)
     } catch let error as OutputFailure {
       leave(CommandFailure(error))
+    } catch let interruption as Interruption {
+      interruption.die()
     } catch let status as ExitCode {
       exit(withError: status)
     } catch {
@@ -43,7 +47,15 @@ struct PaywalkCommand: ParsableCommand {
 
   /// Exits with success for help and version; every other error of the parser is a wrong use.
   private static func leave(_ error: any Error) -> Never {
-    guard exitCode(for: error) != .success else { exit(withError: error) }
+    guard exitCode(for: error) != .success else {
+      let text = fullMessage(for: error)
+      do throws(CommandFailure) {
+        if !text.isEmpty { try StandardStream.output.print(text) }
+      } catch {
+        leave(error)
+      }
+      exit(withError: ExitCode.success)
+    }
     StandardStream.errors.say(fullMessage(for: error))
     exit(withError: ExitCode(ExitStatus.usage.rawValue))
   }

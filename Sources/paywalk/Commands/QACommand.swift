@@ -65,8 +65,9 @@ struct QACommand: ParsableCommand {
       let width = walkthroughs.map(\.name.count).max() ?? 0
       for walkthrough in walkthroughs {
         let paused = isPaused(walkthrough, folder) ? " (paused)" : ""
-        print("\(TextFitting.pad(walkthrough.name, columns: width))  \(walkthrough.title)\(paused)")
-        print("\(String(repeating: " ", count: width))  \(walkthrough.summary)")
+        try StandardStream.output.print(
+          "\(TextFitting.pad(walkthrough.name, columns: width))  \(walkthrough.title)\(paused)")
+        try StandardStream.output.print("\(String(repeating: " ", count: width))  \(walkthrough.summary)")
       }
       return
     }
@@ -74,14 +75,14 @@ struct QACommand: ParsableCommand {
     if let chosen { try walk(walkthroughs[chosen], environment, folder) }
   }
 
-  private func choice(among walkthroughs: [Walkthrough], _ folder: String, on screen: SharedTerminal) -> Int? {
+  private func choice(among walkthroughs: [Walkthrough], _ folder: String, on screen: SharedTerminal) throws -> Int? {
     var menu = ChoiceMenu(
       title: "Walkthroughs", introduction: "What to do and what must be seen, beside the phone.",
       choices: walkthroughs.map {
         ChoiceMenu.Choice(
           label: $0.title, trailing: isPaused($0, folder) ? "paused" : "", detail: "\($0.name): \($0.summary)")
       }, verb: "begin", columns: screen.terminal.size.columns, rows: screen.terminal.size.rows)
-    return menu.choose(on: &screen.terminal)
+    return try menu.choose(on: &screen.terminal)
   }
 
   private func isPaused(_ walkthrough: Walkthrough, _ folder: String) -> Bool {
@@ -104,7 +105,7 @@ struct QACommand: ParsableCommand {
     let kept = try file.load()
     let (loop, notices) = try walk(walkthrough, kept, file, on: SharedTerminal(options))
     for line in notices { StandardStream.errors.say("paywalk: \(line)") }
-    try conclude(loop.session, loop.isFinished, files, file)
+    try conclude(loop, files, file)
   }
 
   /// Walks until the tester leaves or finishes; returns the notices to print once the terminal has been released.
@@ -114,7 +115,7 @@ struct QACommand: ParsableCommand {
     let size = screen.terminal.size
     let start = try SessionStart(walkthrough, kept, file, columns: size.columns, rows: size.rows)
     var loop = WalkthroughLoop(start.session, file: file)
-    try loop.run(on: &screen.terminal)
+    loop.run(on: &screen.terminal)
     return (loop, start.notices)
   }
 
@@ -124,18 +125,18 @@ struct QACommand: ParsableCommand {
   }
 
   /// Prints the result, and writes the report if the session is finished.
-  private func conclude(
-    _ session: WalkthroughSession, _ isFinished: Bool, _ files: ReportFiles, _ file: SessionFile
-  ) throws {
+  private func conclude(_ loop: WalkthroughLoop, _ files: ReportFiles, _ file: SessionFile) throws {
+    let session = loop.session
     let counts = session.checklist.counts
-    print("\(session.walkthrough.title): \(counts.text)")
-    if isFinished {
-      print("The report is \(try files.write(WalkthroughReport(session)))")
+    try StandardStream.output.print("\(session.walkthrough.title): \(counts.text)")
+    if loop.isFinished {
+      try StandardStream.output.print("The report is \(try files.write(WalkthroughReport(session)))")
       // With undecided checks the session stays, so that the report can be written again.
       if session.checklist.isComplete { try file.remove() }
-    } else {
-      print("The session is kept. To go on: \(resumeCommand(session.walkthrough.name))")
+    } else if loop.end.unsaved == nil {
+      try StandardStream.output.print("The session is kept. To go on: \(resumeCommand(session.walkthrough.name))")
     }
+    try loop.end.conclude()
     if !counts.isAllPassed { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 }

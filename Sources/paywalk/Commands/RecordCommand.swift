@@ -52,18 +52,19 @@ struct RecordCommand: ParsableCommand {
     var setup = setup
     // Load the app before the terminal is taken over, so that errors can be read.
     _ = try recorder(setup)
-    if let recorder = try walk(&setup, options, file) { try report(recorder) }
+    let (end, recorder) = try walk(&setup, options, file)
+    if let recorder, end.unsaved == nil { try report(recorder) }
+    try end.conclude()
   }
 
   /// Records until the walk ends and the terminal is released.
   private func walk(
     _ setup: inout TapeSetup, _ options: TerminalOptions, _ file: RecordingFile
-  ) throws(CommandFailure) -> TapeRecorder? {
+  ) throws(CommandFailure) -> (end: LiveEnd, recorder: TapeRecorder?) {
     let shared = try SharedTerminal(options)
     (setup.columns, setup.rows) = shared.terminal.size
     var loop = LiveLoop(LiveWalk(try recorder(setup)), autosave: .tape(file))
-    try loop.run(on: &shared.terminal)
-    return loop.recorder
+    return (try loop.run(on: &shared.terminal), loop.recorder)
   }
 
   /// Replays the tape once, and reports the result.
@@ -73,10 +74,11 @@ struct RecordCommand: ParsableCommand {
       throw CommandFailure(status: .failed, message: "paywalk: \(name) does not lead to the same walk again")
     }
     let count = recorder.inputCount
-    print("\(name): \(count == 1 ? "1 input" : "\(count) inputs") recorded")
+    try StandardStream.output.print("\(name): \(count == 1 ? "1 input" : "\(count) inputs") recorded")
     let unrest = recorder.unrest.map { TextSanitizing.sanitize($0) }
     if !unrest.isEmpty {
-      print("A replay fails at its end, as this is still open: \(unrest.joined(separator: ", "))")
+      try StandardStream.output.print(
+        "A replay fails at its end, as this is still open: \(unrest.joined(separator: ", "))")
     }
   }
 

@@ -68,7 +68,13 @@ struct RunCommand: ParsableCommand {
     // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
     try SharedTerminal.check(options)
     let store = try openStore(environment)
-    let saved = try load(store)
+    try walk(definition, store, try load(store), options).conclude()
+  }
+
+  /// Walks until the end; then the terminal is released.
+  private func walk(
+    _ definition: AppDefinition, _ store: LiveState?, _ saved: SavedWorld?, _ options: TerminalOptions
+  ) throws -> LiveEnd {
     let screen = try SharedTerminal(options)
     let size = screen.terminal.size
     let present = start ?? LiveClock.present
@@ -76,9 +82,10 @@ struct RunCommand: ParsableCommand {
       saved.map { World(saved: $0, app: definition, resumingAt: present) } ?? World(app: definition, start: present)
     var walk = Walk(world: world, columns: size.columns, rows: size.rows)
     walk.launch(in: definition)
+    if let remark = store?.remark { walk.announce(remark) }
     var loop = LiveLoop(
       LiveWalk(walk, app: definition, speed: speed), autosave: store.map { .state($0) } ?? .nothing)
-    try loop.run(on: &screen.terminal)
+    return try loop.run(on: &screen.terminal)
   }
 
   /// Runs the walk of a tape from just before one of its lines.

@@ -24,10 +24,10 @@ struct TapeCheckCommand: ParsableCommand {
         found += error.diagnostics.filter { seen.insert($0).inserted }
       }
     }
-    for diagnostic in found { print("\(diagnostic)\n") }
+    for diagnostic in found { try StandardStream.output.print("\(diagnostic)\n") }
     let faults = found.count { $0.severity == .error }
     let notes = found.count - faults
-    print(
+    try StandardStream.output.print(
       "\(TapeCount.text(tapes.count, "tape")), \(faults == 0 ? "no fault" : TapeCount.text(faults, "fault"))"
         + (notes == 0 ? "" : ", \(TapeCount.text(notes, "note"))"))
     if faults > 0 { throw ExitCode(ExitStatus.usage.rawValue) }

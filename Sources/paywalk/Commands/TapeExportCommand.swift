@@ -70,7 +70,9 @@ struct TapeExportCommand: ParsableCommand {
   }
 
   private func write(_ text: String) throws {
-    guard let output, output != NamedTape.standardInput else { return print(text, terminator: "") }
+    guard let output, output != NamedTape.standardInput else {
+      return try StandardStream.output.print(text, terminator: "")
+    }
     try OutputFile(output).write(Array(text.utf8))
   }
 }

@@ -32,10 +32,10 @@ struct TapeFormatCommand: ParsableCommand {
       let isStream = tape.path == NamedTape.standardInput
       if tidy != tape.text {
         untidy += 1
-        if check || !isStream { print(TapeFiles.name(tape.name)) }
+        if check || !isStream { try StandardStream.output.print(TapeFiles.name(tape.name)) }
         if !check, !isStream { try OutputFile(tape.path).write(Array(tidy.utf8)) }
       }
-      if isStream, !check { print(tidy, terminator: "") }
+      if isStream, !check { try StandardStream.output.print(tidy, terminator: "") }
     }
     guard faults.isEmpty else {
       throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n\n"))

@@ -6,9 +6,9 @@ struct TapeKeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "List every key a tape can press, what it does, and which VHS has.")
 
-  func run() {
-    print(TapeKeyTable().text)
-    print(
+  func run() throws {
+    try StandardStream.output.print(TapeKeyTable().text)
+    try StandardStream.output.print(
       """
       A key may have a time and a count: Down@50ms 3. Ctrl+, Alt+ and Shift+ go
       before a character; what a terminal cannot tell from another key is a fault.

@@ -35,10 +35,10 @@ struct TapeLintCommand: ParsableCommand {
     // The rows of a table repeat the same warnings.
     var seen: Set<Diagnostic> = []
     let warnings = reports.flatMap(\.warnings).filter { seen.insert($0).inserted }
-    for warning in warnings { print("\(warning)\n") }
-    for report in reports { print(report.result.text, terminator: "") }
+    for warning in warnings { try StandardStream.output.print("\(warning)\n") }
+    for report in reports { try StandardStream.output.print(report.result.text, terminator: "") }
     let count = warnings.count { $0.severity == .warning }
-    print("\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(count, "warning"))")
+    try StandardStream.output.print("\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(count, "warning"))")
     let status = ReplayStatus(reports.map(\.result))
     if status != .passed { throw ExitCode(status.rawValue) }
     if count > 0 { throw ExitCode(ExitStatus.failed.rawValue) }

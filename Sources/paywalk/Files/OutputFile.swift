@@ -8,9 +8,12 @@ import TerminalUI
 /// and so is the file behind standard output or standard error.
 struct OutputFile {
   let path: String
+  /// The file can be read and written by its owner alone, whatever its permissions were.
+  let isPrivate: Bool
 
-  init(_ path: String) {
+  init(_ path: String, isPrivate: Bool = false) {
     self.path = path
+    self.isPrivate = isPrivate
   }
 
   /// - Parameter makingFolders: If true, missing folders are created.
@@ -78,7 +81,8 @@ struct OutputFile {
     repeat {
       other = "\(Self.folder(of: file))/.paywalk-\(getpid())-\(attempt)"
       attempt += 1
-      number = open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status == nil ? Self.usualMode : 0o600)
+      let mode = status == nil && !isPrivate ? Self.usualMode : 0o600
+      number = open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     } while number < 0 && errno == EEXIST
     guard number >= 0 else { throw SystemFailure() }
     do throws(SystemFailure) {
@@ -87,7 +91,7 @@ struct OutputFile {
       if let status {
         // Only the superuser can give a file to another user; for everybody else a failure does not matter.
         _ = fchown(number, status.st_uid, status.st_gid)
-        guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemFailure() }
+        guard isPrivate || fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemFailure() }
       }
       guard rename(other, file) == 0 else { throw SystemFailure() }
     } catch {

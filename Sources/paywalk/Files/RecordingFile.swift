@@ -26,19 +26,14 @@ final class RecordingFile {
   }
 
   /// Writes the tape if inputs have come since the last write, at most once per interval; always if `isLast`.
-  func save(_ live: LiveWalk, isLast: Bool) throws(CommandFailure) {
+  func save(_ live: LiveWalk, isLast: Bool) throws(OutputFailure) {
     guard let recorder = live.recorder else { return }
     let isTime = written == nil || lastWrite.duration(to: .now) >= .milliseconds(Self.interval.milliseconds)
     guard isLast || (isBehind(live) && isTime) else { return }
-    inputCount = recorder.inputCount
     lastWrite = .now
     let tape = recorder.tape
-    if tape == written { return }
-    do throws(OutputFailure) {
-      try OutputFile(path).write(Array(tape.utf8))
-    } catch {
-      throw CommandFailure(error)
-    }
+    if tape != written { try OutputFile(path).write(Array(tape.utf8)) }
     written = tape
+    inputCount = recorder.inputCount
   }
 }

@@ -13,9 +13,20 @@ struct StandardStream: Hashable {
   static let output = StandardStream(descriptor: STDOUT_FILENO)
   static let errors = StandardStream(descriptor: STDERR_FILENO)
 
-  /// Writes a text. The process must ignore SIGPIPE.
+  /// Writes a text. A closed pipe is an error only if the process ignores SIGPIPE.
   func write(_ text: String) throws(SystemFailure) {
     try OutputDescriptor(number: descriptor).write(Array(text.utf8))
+  }
+
+  /// Prints results. A device that does not take them is an error; a pipe that nobody reads ends the process, unless
+  /// it ignores SIGPIPE.
+  func print(_ text: String, terminator: String = "\n") throws(CommandFailure) {
+    do throws(SystemFailure) {
+      try write(text + terminator)
+    } catch {
+      throw CommandFailure(
+        status: .environment, message: "paywalk: the results cannot be written: \(error.message)")
+    }
   }
 
   /// Writes lines for people, without control characters; an error is ignored, since nobody reads the stream then.

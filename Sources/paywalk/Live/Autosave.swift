@@ -10,17 +10,34 @@ enum Autosave {
   /// The tape of a walk that is recorded.
   case tape(RecordingFile)
 
-  /// Saves all changes; with `isLast`, also those that could otherwise wait.
-  func keep(_ live: LiveWalk, isLast: Bool = false) throws(CommandFailure) {
+  /// Makes sure, before anything is lost by it, that the tape can be written at all.
+  func begin(_ live: LiveWalk) throws(CommandFailure) {
+    guard case .tape(let file) = self else { return }
+    do throws(OutputFailure) {
+      try file.save(live, isLast: false)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Saves all changes; with `isLast`, also those that could otherwise wait. Returns a sentence for the user if
+  /// something has to be told.
+  func keep(_ live: LiveWalk, isLast: Bool = false) throws(SaveFailure) -> String? {
     switch self {
-    case .nothing: break
+    case .nothing: return nil
     case .state(let state):
       do throws(StateError) {
-        try state.save(live.walk.world, in: live.app, always: isLast)
+        return try state.save(live.walk.world, in: live.app, always: isLast)
       } catch {
-        throw CommandFailure(status: .environment, message: "paywalk: \(error)")
+        throw SaveFailure(error)
       }
-    case .tape(let file): try file.save(live, isLast: isLast)
+    case .tape(let file):
+      do throws(OutputFailure) {
+        try file.save(live, isLast: isLast)
+        return nil
+      } catch {
+        throw SaveFailure(error)
+      }
     }
   }
 

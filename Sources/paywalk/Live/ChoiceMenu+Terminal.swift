@@ -2,8 +2,8 @@ import CursesTerminal
 import Tapes
 
 extension ChoiceMenu {
-  /// Shows the menu until a line is chosen, and returns its index; nil if the user leaves.
-  mutating func choose(on terminal: inout CursesTerminal) -> Int? {
+  /// Shows the menu until a line is chosen, and returns its index; nil if the user leaves or the terminal goes.
+  mutating func choose(on terminal: inout CursesTerminal) throws(Interruption) -> Int? {
     // The window may have changed its size since the menu was last shown.
     _ = handle(.resize(columns: terminal.size.columns, rows: terminal.size.rows))
     while true {
@@ -17,7 +17,8 @@ extension ChoiceMenu {
         case .chosen(let index): return index
         }
       case .idle, .resumed: break
-      case .signal, .closed: return nil
+      case .signal(let number): throw Interruption(signal: number)
+      case .closed: return nil
       }
     }
   }

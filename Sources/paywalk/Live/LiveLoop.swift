@@ -8,6 +8,10 @@ import TerminalUI
 struct LiveLoop {
   private var live: LiveWalk
   private let autosave: Autosave
+  private var saving = Saving()
+  private var display = LiveDisplay()
+  /// The user has asked to leave, and not everything is saved.
+  private var isLeaving = false
 
   init(_ live: LiveWalk, autosave: Autosave = .nothing) {
     self.live = live
@@ -18,43 +22,77 @@ struct LiveLoop {
   var recorder: TapeRecorder? { live.recorder }
 
   /// Runs until the user quits, or the terminal or a signal ends it.
-  mutating func run(on terminal: inout CursesTerminal) throws(CommandFailure) {
-    var shown: Frame?
-    var isOver = false
-    while !isOver {
+  mutating func run(on terminal: inout CursesTerminal) throws(CommandFailure) -> LiveEnd {
+    try autosave.begin(live)
+    while true {
       live.catchUp()
-      try autosave.keep(live)
-      let frame = live.walk.frame(in: live.app)
-      if frame != shown {
-        terminal.present(frame)
-        shown = frame
+      if display.isDue(terminal) {
+        save()
+        if isLeaving, saving.failure == nil { return LiveEnd(cause: .left) }
+        display.show(live.walk.frame(in: live.app), LastingNotice(saving, terminal), question, on: &terminal)
       }
       switch terminal.nextEvent(timeout: patience) {
-      case .input(let input):
-        let outcome = live.take(input)
-        isOver = outcome.isOver
-        if outcome.wantsSuspension {
-          suspend(&terminal)
-          shown = nil
-        }
-      case .suspendRequested:
-        suspend(&terminal)
-        shown = nil
-      case .resumed: shown = nil
-      case .idle: break
-      case .signal, .closed: isOver = true
+      case .input(let input): if let end = take(input, &terminal) { return end }
+      case .suspendRequested: suspend(&terminal)
+      case .resumed, .idle: break
+      case .signal(let number): return end(.signal(number))
+      case .closed: return end(.closed)
       }
     }
-    try autosave.keep(live, isLast: true)
   }
 
   private var patience: TimeSpan? {
-    [live.patience, autosave.patience(live)].compactMap { $0 }.min()
+    [live.patience, saving.failure == nil ? autosave.patience(live) : saving.patience].compactMap { $0 }.min()
+  }
+
+  private var question: LeaveQuestion? {
+    isLeaving ? saving.failure.map { LeaveQuestion(failure: $0) } : nil
+  }
+
+  /// Saves what has changed, before it is drawn.
+  private mutating func save() {
+    if saving.isDue { attemptSave(isLast: isLeaving) }
+  }
+
+  private mutating func attemptSave(isLast: Bool) {
+    do throws(SaveFailure) {
+      let remark = try autosave.keep(live, isLast: isLast)
+      saving.ended(nil)
+      if let remark { live.announce(remark) }
+    } catch {
+      saving.ended(error)
+    }
+  }
+
+  /// Returns the end that an input leads to; nil if the walk goes on.
+  private mutating func take(_ input: Input, _ terminal: inout CursesTerminal) -> LiveEnd? {
+    if let failure = saving.failure, isLeaving, let answer = LeaveQuestion.answer(to: input) {
+      if answer == .leave { return LiveEnd(cause: .left, unsaved: failure) }
+      isLeaving = false
+      return nil
+    }
+    let outcome = live.take(input)
+    if outcome.wantsSuspension { suspend(&terminal) }
+    guard outcome.isOver else { return nil }
+    let end = end(.left)
+    guard end.unsaved != nil else { return end }
+    isLeaving = true
+    // What was typed before the question is on the screen does not answer it.
+    terminal.forgetInput()
+    return nil
+  }
+
+  /// Saves for the last time.
+  private mutating func end(_ cause: LiveEnd.Cause) -> LiveEnd {
+    attemptSave(isLast: true)
+    return LiveEnd(cause: cause, unsaved: saving.failure)
   }
 
   /// Suspends the process. Ctrl-Z acts as the Home button: the app is in the background until `fg`.
   private mutating func suspend(_ terminal: inout CursesTerminal) {
     live.suspend()
+    // The walk may never be continued, so it is saved as it is now.
+    save()
     terminal.suspend()
     live.resume()
   }

@@ -15,7 +15,11 @@ final class LiveState {
     if let old = store.setAside {
       StandardStream.errors.say("paywalk: the earlier state is now \(old)")
     }
+    if let remark { StandardStream.errors.say("paywalk: \(remark)") }
   }
+
+  /// A sentence about the file as it was found; nil if there is nothing remarkable.
+  var remark: String? { store.wasEmpty ? "\(store.file) held nothing, so the walk begins anew." : nil }
 
   /// Returns the last saved state; nil on the first run.
   func load() throws(StateError) -> SavedWorld? {
@@ -24,12 +28,18 @@ final class LiveState {
   }
 
   /// Saves the state if it has changed since the last save; with `always`, even if only the instant has.
-  func save(_ world: World, in app: AppDefinition, always: Bool = false) throws(StateError) {
+  ///
+  /// Returns a sentence if the file had been deleted and has been made anew.
+  func save(_ world: World, in app: AppDefinition, always: Bool = false) throws(StateError) -> String? {
     let saved = world.saved(in: app)
-    if let last, !always, last.hasSameContent(as: saved), saved.instant - last.instant < Self.instantResolution {
-      return
+    let isInPlace = store.isInPlace
+    if let last, !always, isInPlace, last.hasSameContent(as: saved),
+      saved.instant - last.instant < Self.instantResolution
+    {
+      return nil
     }
     try store.save(saved)
     last = saved
+    return isInPlace ? nil : "The file of the state had been deleted. It has been written anew."
   }
 }

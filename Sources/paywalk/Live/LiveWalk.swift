@@ -80,6 +80,11 @@ struct LiveWalk {
     restart()
   }
 
+  /// Shows a sentence in the footer until the next input; a recorded walk shows only its own.
+  mutating func announce(_ sentence: String) {
+    if recorder == nil { walk.announce(sentence) }
+  }
+
   private mutating func follow() {
     if let recorder { walk = recorder.walk }
   }

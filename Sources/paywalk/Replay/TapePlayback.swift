@@ -15,8 +15,8 @@ struct TapePlayback: TapeObserver {
     case quit
     /// The walk goes on by hand, from the player's instant.
     case takenOver
-    /// A signal has come, or the terminal is gone.
-    case interrupted
+    /// The terminal is gone, or a signal has asked for the end.
+    case interrupted(signal: Int32?)
   }
 
   private let screen: SharedTerminal
@@ -154,7 +154,8 @@ struct TapePlayback: TapeObserver {
     case .input(.key(let key)):
       end = PlaybackBindings.action(for: key, in: status.phase) == .takeOverChosen ? .takenOver : .over
     case .input, .idle, .resumed: break
-    case .signal, .closed: end = .interrupted
+    case .signal(let number): end = .interrupted(signal: number)
+    case .closed: end = .interrupted(signal: nil)
     }
   }
 
@@ -181,7 +182,8 @@ struct TapePlayback: TapeObserver {
     case .input(.key(let key)): press(key)
     // The next picture is drawn at the new size; the mouse works only once the user has taken over.
     case .input, .idle, .resumed: break
-    case .signal, .closed: end = .interrupted
+    case .signal(let number): end = .interrupted(signal: number)
+    case .closed: end = .interrupted(signal: nil)
     }
     mark = .now
   }

@@ -21,8 +21,8 @@ struct TapeViewer {
     var isLeft: Bool
   }
 
-  /// Shows a tape from its beginning.
-  func show(_ player: TapePlayer, title: String, length: TimeSpan? = nil) throws(CommandFailure) -> Showing {
+  /// Shows a tape from its beginning; throws a signal that has asked for the end.
+  func show(_ player: TapePlayer, title: String, length: TimeSpan? = nil) throws -> Showing {
     var player = player
     var playback = TapePlayback(title: title, length: length, pace: pace, isStepping: isStepping, on: screen)
     let end: TapePlayback.End
@@ -31,22 +31,23 @@ struct TapeViewer {
     } catch {
       throw CommandFailure(error, in: title)
     }
+    if case .interrupted(let signal?) = end { throw Interruption(signal: signal) }
     if end == .takenOver {
       try goOn(from: player, saying: "You have taken over. The keys are the phone's own now; q quits.")
     }
     return Showing(
-      end: end, result: player.result, isLeft: !player.isOver && (end == .quit || end == .interrupted))
+      end: end, result: player.result, isLeft: !player.isOver && (end == .quit || end == .interrupted(signal: nil)))
   }
 
   /// Continues the walk live from the player's instant, at the size of the window, until the user quits.
-  func goOn(from player: TapePlayer, saying sentence: String, speed: Double = 1) throws(CommandFailure) {
+  func goOn(from player: TapePlayer, saying sentence: String, speed: Double = 1) throws {
     var walk = player.walk
     let size = screen.terminal.size
     _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: player.app)
     if !walk.world.phone.device.isAppInForeground { walk.perform(.director(.foreground), in: player.app) }
     walk.announce(sentence)
     var loop = LiveLoop(LiveWalk(walk, app: player.app, speed: speed))
-    try loop.run(on: &screen.terminal)
+    try loop.run(on: &screen.terminal).conclude()
   }
 }
 
@@ -54,7 +55,7 @@ extension TapeViewer {
   /// Prints the failure of a tape, if there is one, and exits with its status; the terminal must have been released.
   static func finish(_ result: TapeResult?) throws {
     guard let result, result.outcome != .passed else { return }
-    print(result.text, terminator: "")
+    try StandardStream.output.print(result.text, terminator: "")
     throw ExitCode(ReplayStatus(result.outcome).rawValue)
   }
 

@@ -45,7 +45,7 @@ struct SessionFile {
 
   /// Writes the whole file; after an error the old one is unchanged.
   func save(_ session: SavedWalkthrough) throws(OutputFailure) {
-    try OutputFile(path).write(session.bytes)
+    try OutputFile(path, isPrivate: true).write(session.bytes)
   }
 
   /// Renames the file, and returns its new name; an empty one if there is no file.

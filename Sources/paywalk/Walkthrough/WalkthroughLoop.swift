@@ -1,14 +1,22 @@
 import CursesTerminal
 import Monetization
 import Tapes
+import TerminalUI
 
 /// A walkthrough in the terminal: waits for an input or the next event, draws changes, and saves the session.
 struct WalkthroughLoop {
   private(set) var session: WalkthroughSession
   /// True once the tester has asked for the report.
   private(set) var isFinished = false
+  private(set) var end = LiveEnd(cause: .left)
   private let file: SessionFile
   private var clock: LiveClock
+  private var saving = Saving()
+  private var display = LiveDisplay()
+  /// The progress that was saved last.
+  private var kept: WalkthroughSession.Progress?
+  /// The tester has asked to leave, and not everything is saved.
+  private var isLeaving = false
 
   init(_ session: WalkthroughSession, file: SessionFile) {
     self.session = session
@@ -17,27 +25,22 @@ struct WalkthroughLoop {
   }
 
   /// Runs until the tester leaves or finishes, or the terminal or a signal ends it.
-  mutating func run(on terminal: inout CursesTerminal) throws {
-    var outcome = WalkthroughSession.Outcome.goesOn
-    var kept: WalkthroughSession.Progress?
+  mutating func run(on terminal: inout CursesTerminal) {
+    var cause: LiveEnd.Cause?
     var begin = ContinuousClock.now
-    while outcome == .goesOn {
+    while cause == nil {
       session.advance(to: clock.now)
-      terminal.present(session.frame)
-      if session.progress != kept {
-        try file.save(SavedWalkthrough(session))
-        kept = session.progress
+      if display.isDue(terminal) {
+        if session.progress != kept, saving.isDue { save() }
+        if isLeaving, saving.failure == nil { break }
+        display.show(session.frame, LastingNotice(saving, terminal), question, on: &terminal)
       }
       let event = terminal.nextEvent(timeout: patience)
       let now = ContinuousClock.now
       session.spend(begin.duration(to: now).timeSpan)
       begin = now
       switch event {
-      case .input(let input):
-        session.advance(to: clock.now)
-        outcome = session.handle(input)
-        clock = LiveClock(start: session.now, speed: 1)
-        if session.isSuspended { suspend(&terminal) }
+      case .input(let input): cause = take(input, &terminal)
       case .suspendRequested:
         _ = session.handle(.key(.control("z")))
         suspend(&terminal)
@@ -48,15 +51,52 @@ struct WalkthroughLoop {
           clock = LiveClock(start: session.now, speed: 1)
         }
       case .resumed: break
-      case .signal, .closed: outcome = .left
+      case .signal(let number): cause = .signal(number)
+      case .closed: cause = .closed
       }
     }
-    try file.save(SavedWalkthrough(session))
+    save()
+    end = LiveEnd(cause: cause ?? .left, unsaved: saving.failure)
+  }
+
+  /// Returns the cause of the end that an input leads to; nil if the walk goes on.
+  private mutating func take(_ input: Input, _ terminal: inout CursesTerminal) -> LiveEnd.Cause? {
+    if isLeaving, let answer = LeaveQuestion.answer(to: input) {
+      isLeaving = false
+      return answer == .leave ? .left : nil
+    }
+    session.advance(to: clock.now)
+    let outcome = session.handle(input)
+    clock = LiveClock(start: session.now, speed: 1)
+    if session.isSuspended { suspend(&terminal) }
+    guard outcome != .goesOn else { return nil }
     isFinished = outcome == .finished
+    save()
+    // The report of a finished session is written, whatever becomes of the session.
+    guard saving.failure != nil, !isFinished else { return .left }
+    isLeaving = true
+    // What was typed before the question is on the screen does not answer it.
+    terminal.forgetInput()
+    return nil
+  }
+
+  private mutating func save() {
+    do throws(OutputFailure) {
+      try file.save(SavedWalkthrough(session))
+      saving.ended(nil)
+      kept = session.progress
+    } catch {
+      saving.ended(SaveFailure(error))
+    }
+  }
+
+  private var question: LeaveQuestion? {
+    isLeaving ? saving.failure.map { LeaveQuestion(failure: $0) } : nil
   }
 
   private var patience: TimeSpan? {
-    session.beat ?? clock.realTime(until: session.walk.nextLook(in: session.app))
+    let next = session.beat ?? clock.realTime(until: session.walk.nextLook(in: session.app))
+    return [next, saving.patience].compactMap { $0 }.min()
   }
 
   /// Suspends the process. Ctrl-Z acts as the Home button: the app is in the background until `fg`.

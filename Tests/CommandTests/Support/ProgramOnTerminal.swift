@@ -11,18 +11,22 @@ final class ProgramOnTerminal {
   private let child: ChildProcess
   private var hasEnded = false
 
-  /// - Parameter errors: The descriptor for standard error; nil for the terminal.
+  /// - Parameters:
+  ///   - errors: The descriptor for standard error; nil for the terminal.
+  ///   - largestFile: The most blocks of 512 bytes that a file may have, in place of a full disk.
   init(
     _ arguments: [String], in scratch: Scratch, environment: [String: String?] = [:], columns: Int = 80, rows: Int = 24,
-    errors: Int32? = nil
+    errors: Int32? = nil, largestFile: Int? = nil
   ) throws {
     terminal = try PseudoTerminal(columns: columns, rows: rows)
     modes = terminal.modes
     screen = try LiveScreen(of: terminal, columns: columns, rows: rows)
     let end = terminal.screen
+    let program = try #require(Program.path)
+    let limited = largestFile.map { ["-c", "ulimit -f \($0); exec \"$0\" \"$@\"", program] + arguments }
     child = try ChildProcess(
-      try #require(Program.path), arguments, environment: Program.environment(scratch, environment),
-      descriptors: [end, end, errors ?? end])
+      limited == nil ? program : "/bin/sh", limited ?? arguments,
+      environment: Program.environment(scratch, environment), descriptors: [end, end, errors ?? end])
   }
 
   deinit {

@@ -50,6 +50,25 @@ import XMLTesting
     #expect(folder.paths == ["a.cast", "b.txt"])
   }
 
+  @Test(arguments: ["a.cast", "a.v3.cast"])
+  func `marks that reorder a line are escaped in a cast`(output: String) throws {
+    let (folder, result) = OutputFolder.result(
+      of: """
+        Output \(output)
+        Wait+Screen /Couch/
+        Step "\u{202E}one\u{2069}"
+        Tap "Homes"
+        Type "a\u{61C}b\u{200F}"
+        """)
+    #expect(result.outcome == .passed, "\(result.text)")
+    let cast = try #require(folder.text(output))
+    #expect(!cast.unicodeScalars.contains { $0.value > 0x7E && TextWidth.isControl($0.value) })
+    #expect(cast.contains("\\u202e") && cast.contains("\\u061c"))
+    for line in cast.split(separator: "\n") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+  }
+
   @Test func `a sourced tape has no say in the outputs`() {
     let folder = OutputFolder()
     var services = folder.services

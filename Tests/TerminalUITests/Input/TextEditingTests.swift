@@ -56,4 +56,60 @@ import Testing
     #expect(!isConsumed)
     #expect(editing == TextEditing("x"))
   }
+
+  @Test func `a paste of ten million characters fills the field and is gone`() {
+    var editing = TextEditing("ab")
+    editing.perform(.home)
+    editing.insert(String(repeating: "0123456789", count: 1_000_000))
+    #expect(editing.text == String(repeating: "0123456789", count: 19) + "01234567ab")
+    #expect(editing.cursor == 198)
+    editing.insert(String(repeating: "é", count: 1_000_000))
+    #expect(editing.text.count == 200)
+  }
+
+  @Test(arguments: ["👩\u{200D}", "\u{1100}", "\u{600}", "a\u{301}\u{302}\u{303}"])
+  func `a character without end does not make a field without end`(piece: String) {
+    var pasted = TextEditing("ab")
+    pasted.insert(String(repeating: piece, count: 100_000))
+    #expect(pasted.text.unicodeScalars.count <= 3_200)
+    var typed = TextEditing()
+    for character in String(repeating: piece, count: 2_000).unicodeScalars { typed.insert(String(character)) }
+    #expect(typed.text.unicodeScalars.count <= 3_200)
+  }
+
+  /// Flags, families, marks and letters of scripts whose characters join, so that ends of texts join each other too.
+  private static let scalars: [Unicode.Scalar] = [
+    "a", "b", " ", "\u{301}", "\u{1F1EB}", "\u{1F1F7}", "\u{1F468}", "\u{200D}", "\u{1F3FB}", "\u{1100}", "\u{1161}",
+    "\u{915}", "\u{94D}", "\u{937}", "\u{600}",
+  ]
+
+  @Test(arguments: 0..<200)
+  func `an insertion is the longest beginning that fits`(seed: Int) {
+    var number = seed * 7_919 + 1
+    func text(_ length: Int) -> String {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<length {
+        number = number * 48_271 % 2_147_483_647
+        text.append(Self.scalars[number % Self.scalars.count])
+      }
+      return TextSanitizing.sanitize(String(text))
+    }
+    var editing = TextEditing(text(8), maximumLength: 9)
+    for _ in 0..<seed % 5 { editing.perform(.left) }
+    let (head, tail) = (editing.text.prefix(editing.cursor), editing.text.dropFirst(editing.cursor))
+    let addition = text(1 + seed % 12)
+    var expected = addition
+    while !expected.isEmpty, (head + expected + tail).count > 9 { expected.removeLast() }
+    editing.insert(addition)
+    #expect(editing.text == head + expected + tail)
+    #expect(editing.cursor == min((head + expected).count, editing.text.count))
+  }
+
+  @Test(arguments: ["\u{9D}", "\u{1B}]", "\u{90}", "\u{1B}[", "\u{1B} "])
+  func `a text of nothing but beginnings of sequences costs no more than its length`(introducer: String) {
+    let text = String(repeating: introducer, count: 300_000)
+    for end in ["", "\u{1B}x"] {
+      #expect(TextSanitizing.sanitize(text + end).unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    }
+  }
 }

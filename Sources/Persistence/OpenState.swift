@@ -1,0 +1,48 @@
+import GRDB
+
+/// An open database with its lock, and the identity of its file.
+struct OpenState {
+  let queue: DatabaseQueue
+  let lock: StateLock
+  private let path: String
+  private let identity: FileIdentity
+
+  /// The longest wait for another program's lock when the file is opened, in seconds. Another tool may be reading it.
+  private static let openingPatience = 2.0
+  /// The longest wait when a walk saves, in milliseconds; a walk that waits takes no keys, and it tries again later.
+  private static let savingPatience = 200
+
+  init(_ files: StateFiles, app: String, lock: StateLock) throws(StateError) {
+    identity = try files.makeDatabase()
+    path = files.database
+    self.lock = lock
+    queue = try StateError.naming(files.database) { try Self.open(files.database, app: app) }
+    files.makePrivate()
+  }
+
+  /// The path still leads to the file that was opened.
+  var isInPlace: Bool { FileIdentity(path: path) == identity }
+
+  private static func open(_ file: String, app: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.label = "state"
+    configuration.busyMode = .timeout(openingPatience)
+    let queue = try DatabaseQueue(path: file, configuration: configuration)
+    try queue.read { try StateSchema.check($0, file: file) }
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+    }
+    // The migrator writes even if it has nothing to do.
+    let isCurrent = try queue.read { try StateSchema.migrator.hasCompletedMigrations($0) }
+    if !isCurrent { try StateSchema.migrator.migrate(queue) }
+    try queue.read { try StateSchema.checkColumns($0, file: file) }
+    // Nothing is written where nothing has to be, so that a file can be opened while another program has locked it.
+    if let owner = try queue.read({ try String.fetchOne($0, sql: "SELECT app FROM owner") }) {
+      guard owner == app else { throw StateError.otherApp(file: file, app: owner) }
+    } else {
+      try queue.write { try $0.execute(sql: "INSERT INTO owner (id, app) VALUES (1, ?)", arguments: [app]) }
+    }
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(savingPatience)") }
+    return queue
+  }
+}

@@ -1,0 +1,19 @@
+import Persistence
+
+/// An error from saving a live walk, which ends nothing.
+struct SaveFailure: Error, Hashable {
+  /// A few words for a line on the screen.
+  var reason: String
+  /// Sentences for standard error.
+  var message: String
+}
+
+extension SaveFailure {
+  init(_ error: StateError) {
+    self.init(reason: error.reason, message: error.description)
+  }
+
+  init(_ failure: OutputFailure) {
+    self.init(reason: failure.reason, message: "\(failure).")
+  }
+}

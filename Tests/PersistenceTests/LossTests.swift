@@ -1,0 +1,86 @@
+import Foundation
+import GRDB
+import Persistence
+import Simulation
+import Testing
+
+/// Changes by others to the files of a state while a run has them open.
+@Suite struct LossTests {
+  @Test(arguments: [["Shop.sqlite"], ["Shop.sqlite", "Shop.sqlite-wal", "Shop.sqlite-shm", "Shop.lock"]])
+  func `a state that is deleted under a run is written anew, and kept from other runs`(files: [String]) throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    #expect(store.isInPlace)
+    for file in files { try FileManager.default.removeItem(atPath: folder.file(file)) }
+    #expect(!store.isInPlace)
+    let saved = try RichWorld.everything.saved()
+    try store.save(saved)
+    #expect(store.isInPlace)
+    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try folder.open() }
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
+  @Test func `a folder that is deleted under a run is made again`() throws {
+    let outer = try ScratchFolder()
+    let store = try StateStore(folder: outer.file("state"), app: "Shop")
+    let saved = try RichWorld.trial.saved()
+    try store.save(saved)
+    try FileManager.default.removeItem(atPath: outer.file("state"))
+    // Nothing has changed, and still everything has to be written.
+    try store.save(saved)
+    #expect(try store.load() == saved)
+    #expect(FileManager.default.fileExists(atPath: outer.file("state/Shop.sqlite")))
+  }
+
+  @Test func `a file put in place of the state is not touched`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    let text = Data("somebody's poems".utf8)
+    try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite"))
+    try folder.write(text, to: "Shop.sqlite")
+    let saved = try RichWorld.everything.saved()
+    #expect(throws: StateError.lost(file: folder.file("Shop.sqlite"))) { try store.save(saved) }
+    #expect(try folder.bytes("Shop.sqlite") == text)
+    try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite"))
+    try store.save(saved)
+    #expect(try store.load() == saved)
+  }
+
+  @Test func `another program's lock is called so, and delays a save only`() throws {
+    let folder = try ScratchFolder()
+    try folder.open().save(try RichWorld.trial.saved())
+    let other = try DatabaseQueue(path: folder.file("Shop.sqlite"))
+    try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let store = try folder.open()
+    #expect(try store.load() == RichWorld.trial.saved())
+    let saved = try RichWorld.everything.saved()
+    #expect(throws: StateError.locked(file: folder.file("Shop.sqlite"))) { try store.save(saved) }
+    try other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try store.save(saved)
+    #expect(try store.load() == saved)
+  }
+
+  @Test func `only the owner can read the files, also those of an earlier version`() throws {
+    let folder = try ScratchFolder()
+    chmod(folder.path, 0o755)
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    func modes() throws -> [Int] {
+      try folder.names.map { name in
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name))
+        return try #require(attributes[.posixPermissions] as? Int)
+      }
+    }
+    #expect(try modes() == [Int](repeating: 0o600, count: 4))
+    let killed = try folder.killed()
+    for name in try killed.names { chmod(killed.file(name), 0o644) }
+    let again = try killed.open()
+    try again.save(try RichWorld.everything.saved())
+    for name in try killed.names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: killed.file(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+  }
+}
