@@ -21,7 +21,7 @@ extension ElementPass {
   ) -> Int {
     let width = min(columns, button.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
-    let isFocused = note(button.target, id: button.id, isEnabled: button.isEnabled, rect: rect)
+    let isFocused = note(button.target, id: button.id, isEnabled: button.isEnabled, isNavigation: button.isNavigation, rect: rect)
     guard shows(row) else { return 1 }
     let style = Self.style(of: button, kind: kind)
     let padding = kind == .primary ? 3 : kind == .secondary ? 2 : 1
@@ -52,7 +52,7 @@ extension ElementPass {
   ) -> Int {
     let width = min(columns, tab.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
-    let isFocused = note(tab.target, id: tab.id, isEnabled: tab.isEnabled, rect: rect)
+    let isFocused = note(tab.target, id: tab.id, isEnabled: tab.isEnabled, isNavigation: tab.isNavigation, rect: rect)
     guard shows(row) else { return 1 }
     let style = Style(isSelected ? .accent : .secondary, isSelected ? [.bold] : [])
     draw(isSelected ? "[" : isFocused ? "▸" : " ", row: row, column: column, columns: 1, style: style)
@@ -166,7 +166,7 @@ extension Control {
   var target: Target<Action> {
     Target(
       id: id, label: label, role: role, isSelected: isSelected, isEnabled: isEnabled, disabledReason: disabledReason,
-      action: action)
+      action: action, isNavigation: isNavigation)
   }
 }
 

@@ -3,7 +3,13 @@ import Simulation
 
 /// The paywall sheet: the reason, the contents of Pro, the packages, and the ways out.
 enum PaywallScreen {
-  static func element(_ flow: PaywallFlow, _ context: ScreenContext) -> Node {
+  static func panel(_ flow: PaywallFlow, _ context: ScreenContext) -> Panel<WalkAction> {
+    var panel = Panel(body: element(flow, context), initialFocus: "purchase")
+    panel.isLoading = mode(flow) == .loading
+    return panel
+  }
+
+  private static func element(_ flow: PaywallFlow, _ context: ScreenContext) -> Node {
     let paywall = context.configuration.monetization.paywall
     let headline = PaywallWording.headline(
       for: flow.context, limits: context.configuration.monetization.limits, configuration: paywall)

@@ -25,7 +25,7 @@ enum PhoneLayers {
         Layer(
           key: LayerKey(.paywall, mode: PaywallScreen.mode(flow)),
           title: context.configuration.monetization.paywall.title,
-          panel: Panel(body: PaywallScreen.element(flow, context), initialFocus: "purchase"), chrome: .sheet,
+          panel: PaywallScreen.panel(flow, context), chrome: .sheet,
           cancel: .user(.paywall(.closeChosen))))
     }
     if let alert = model.alert {
@@ -55,7 +55,7 @@ enum PhoneLayers {
     if isPushed, let screen {
       top.append(
         .row([
-          .button("back", "‹ Back", .plain, action: .user(.backChosen)),
+          .back("back", "‹ Back", action: .user(.backChosen)),
           // A web page contains its own title.
           .text(screen.kind == .web ? "" : title, Style(.title, .bold), wraps: false),
         ]))

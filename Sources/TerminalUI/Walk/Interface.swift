@@ -54,6 +54,14 @@ struct Interface: Hashable, Sendable {
     return PanelState()
   }
 
+  /// The focus that a layer of this key had while it was loading; nil if it had none, or has not been loading.
+  func focusWhileLoading(_ key: LayerKey) -> FocusID? {
+    guard key.mode != .loading else { return nil }
+    var loading = key
+    loading.mode = .loading
+    return state(of: loading).focus
+  }
+
   mutating func remember(_ state: PanelState, of key: LayerKey) {
     if let index = panels.firstIndex(where: { $0.key == key }) {
       panels[index].state = state

@@ -65,8 +65,11 @@ extension Walk {
   }
 
   private mutating func activate(_ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Outcome) {
-    guard let focus = interface.state(of: screen.top.key).focus, let target = screen.engine.target(focus)
-    else { return }
+    let key = screen.top.key
+    let state = interface.state(of: key)
+    guard let focus = state.focus, let target = screen.engine.target(focus) else { return }
+    // A control out of sight is not meant: the key brings it into view first.
+    guard screen.engine.showsFocus(state) else { return interface.remember(screen.engine.focused(focus, state), of: key) }
     activate(target, app, &outcome)
   }
 
@@ -125,10 +128,19 @@ extension Walk {
       return perform(.world(.director(.showPhone(other))), app, &outcome)
     }
     guard let placement = drawing.layout.placement(at: position) else { return }
+    activateOrFocus(placement.target, screen, app, &outcome)
+  }
+
+  /// Gives a target the focus and activates it. A field waits for text; only Enter submits it. A tab or the way back
+  /// does not take the focus from the content.
+  mutating func activateOrFocus(
+    _ target: Target<WalkAction>, _ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Outcome
+  ) {
     let key = screen.top.key
-    interface.remember(screen.engine.focused(placement.id, interface.state(of: key)), of: key)
-    // A field takes the focus and waits for text; only Enter submits it.
-    if placement.role != .field { activate(placement.target, app, &outcome) }
+    if !target.isNavigation {
+      interface.remember(screen.engine.focused(target.id, interface.state(of: key)), of: key)
+    }
+    if target.role != .field { activate(target, app, &outcome) }
   }
 
   private mutating func wheel(_ position: Position, _ lines: Int, _ app: AppDefinition) {
