@@ -56,16 +56,15 @@ enum PaywallScreen {
     let options = packages.map { option($0, isSelected: $0.package.identifier == flow.selection, isBusy, context) }
     var blocks: [Node] = [.column(options)]
     if let selected = flow.selectedPackage {
-      let isPending = !isBusy && flow.pendingProductID == selected.product.id
+      let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: selected.product.id)
       blocks.append(
         .row(
           alignment: .center,
           [
             .button(
               "purchase", selected.wording.callToAction, .primary, action: .user(.paywall(.purchaseChosen)),
-              disabledReason: isBusy
-                ? "The store is at work" : isPending ? "Pro unlocks by itself when it is approved" : nil,
-              busy: isPending ? "Waiting for approval" : busyLabel(flow.activity),
+              disabledReason: isBusy ? "The store is at work" : waiting?.explanation,
+              busy: waiting?.words ?? busyLabel(flow.activity),
               drawnUppercase: true)
           ]))
     }

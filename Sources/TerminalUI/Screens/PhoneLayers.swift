@@ -36,7 +36,9 @@ enum PhoneLayers {
     }
     if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
     if context.phone.client.managementSheet != nil { layers.append(SubscriptionsScreen.layer(context)) }
-    if let sheet = context.phone.client.sheet { layers.append(StoreSheetScreen.layer(sheet, context)) }
+    if let sheet = context.phone.client.sheet, context.world.now >= sheet.arrivesAt {
+      layers.append(StoreSheetScreen.layer(sheet, context))
+    }
     if let request = context.world.askToBuyRequest(on: context.phone) {
       layers.append(AskToBuyScreen.layer(request, context))
     }
