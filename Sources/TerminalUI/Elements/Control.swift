@@ -25,6 +25,9 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   package var details: [String] = []
   /// The action of activating the control; nil for a control that can only be looked at.
   package var action: Action?
+  /// The action that takes a setting back to the value before; `action` takes it to the next. Nil for a control that is
+  /// no setting.
+  package var previous: Action?
   /// A sentence with the reason why the control cannot be activated now; nil if it can.
   package var disabledReason: String?
   /// The text drawn instead of the label while the control is at work and cannot be activated.

@@ -33,7 +33,13 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   let isLoading: Bool
   /// The stop that was found last: a key that moves the focus and the frame drawn after it ask for the same one.
   private let latest = Mutex<FocusStop?>(nil)
-  private let knownOrder = Mutex<[FocusID]?>(nil)
+  private let known = Mutex<Known?>(nil)
+
+  /// The answers about all stops, computed at the first question.
+  private struct Known {
+    var order: [FocusID]
+    var canActivate: Bool
+  }
 
   /// The top, the body or the bottom of a panel.
   struct PanelSection {
@@ -136,12 +142,19 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   }
 
   /// The ids of the stops in reading order, of each list the first and the last row.
-  var order: [FocusID] {
-    knownOrder.withLock { known in
+  var order: [FocusID] { answers.order }
+  /// There is more than one stop to move between.
+  var canMove: Bool { answers.order.count > 1 }
+  /// Some stop can be activated.
+  var canActivate: Bool { answers.canActivate }
+
+  private var answers: Known {
+    known.withLock { known in
       if let known { return known }
-      let order = stops(.probe(nil)).map(\.id)
-      known = order
-      return order
+      let stops = stops(.probe(nil))
+      let made = Known(order: stops.map(\.id), canActivate: stops.contains { $0.isEnabled })
+      known = made
+      return made
     }
   }
 

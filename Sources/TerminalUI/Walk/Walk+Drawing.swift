@@ -135,7 +135,7 @@ extension Walk {
   private func drawNotice(_ layout: ScreenLayout, into frame: inout Frame) {
     frame.draw(
       interface.notice?.text(interface.sentences) ?? "", row: layout.footerRow, column: 1,
-      maxColumns: layout.columns - 2, style: Style(.warning))
+      maxColumns: layout.columns - 2, style: Style(interface.notice?.role ?? .text))
   }
 
   private func drawTooSmall(_ layout: ScreenLayout, into frame: inout Frame) {

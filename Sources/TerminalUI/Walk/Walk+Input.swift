@@ -40,8 +40,10 @@ extension Walk {
     if let (name, editing) = typing {
       var changed = editing
       if changed.handle(key) { return type(into: name, editing, app, &outcome) { $0 = changed } }
-    } else if key != .escape, let binding = screen.bindings.binding(for: key) {
+    } else if key != .escape, let binding = screen.bindings.binding(for: key), binding.isForTheLayer {
       return perform(binding, app, &outcome)
+    } else if let step = step(of: key, on: screen) {
+      return perform(step, app, &outcome)
     }
     if key == .escape {
       if let cancel = screen.top.cancel { perform(cancel, app, &outcome) }
@@ -52,6 +54,15 @@ extension Walk {
       let key = screen.top.key
       if let state = screen.engine.moved(interface.state(of: key), move) { interface.remember(state, of: key) }
     }
+  }
+
+  /// The action of a key to the left or right on the setting with the focus; nil for another key or control.
+  private func step(of key: Key, on screen: ScreenLayers) -> WalkAction? {
+    let move = FocusMove(key, isTyping: false)
+    guard move == .left || move == .right, let focus = interface.state(of: screen.top.key).focus,
+      let target = screen.engine.target(focus), target.isEnabled, let previous = target.previous
+    else { return nil }
+    return move == .left ? previous : target.action
   }
 
   private mutating func perform(
@@ -69,7 +80,9 @@ extension Walk {
     let state = interface.state(of: key)
     guard let focus = state.focus, let target = screen.engine.target(focus) else { return }
     // A control out of sight is not meant: the key brings it into view first.
-    guard screen.engine.showsFocus(state) else { return interface.remember(screen.engine.focused(focus, state), of: key) }
+    guard screen.engine.showsFocus(state) else {
+      return interface.remember(screen.engine.focused(focus, state), of: key)
+    }
     activate(target, app, &outcome)
   }
 
@@ -96,6 +109,7 @@ extension Walk {
       return perform(.user(event), app, &outcome)
     }
     cache.forgetScreen()
+    if isEdited { interface.paletteProblem = nil }
     if isEdited, case .palette? = interface.overlays.last {
       interface.overlays[interface.overlays.count - 1] = .palette(changed.text)
     }
@@ -167,6 +181,11 @@ extension Walk {
     case .palette: interface.palette ?? ""
     }
   }
+}
+
+extension KeyBinding<WalkAction> {
+  /// The layer itself acts on the key, or says why it does not; the focus handles other keys.
+  fileprivate var isForTheLayer: Bool { action != nil || disabledReason != nil }
 }
 
 extension FocusMove {
