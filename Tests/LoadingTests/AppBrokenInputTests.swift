@@ -197,3 +197,40 @@ struct AppBrokenInputTests {
       ])
   }
 }
+
+/// Settings that a StoreKit configuration makes for Xcode's tests.
+struct StoreKitTestSettingTests {
+  private func complaints(_ settings: String) -> [String] {
+    let products = AppSamples.products.replacing(
+      "\"version\"", with: "\"settings\": { \(settings) },\n  \"version\"")
+    return AppSamples.complaints(["Products.storekit": products])
+  }
+
+  @Test(arguments: [
+    ("\"_askToBuyEnabled\": true", "_askToBuyEnabled", "purchase pending"),
+    ("\"_billingIssuesEnabled\": true", "_billingIssuesEnabled", "purchase interrupted"),
+    ("\"_billingGracePeriodEnabled\": true", "_billingGracePeriodEnabled", "set grace 16"),
+    ("\"_renewalBillingIssuesEnabled\": true", "_renewalBillingIssuesEnabled", "billing fail"),
+    ("\"_failTransactionsEnabled\": true", "_failTransactionsEnabled", "purchase fail network"),
+    ("\"_disableDialogs\": true", "_disableDialogs", "set sheet off"),
+    ("\"_timeRate\": 3", "_timeRate", "advance"),
+    ("\"_storeKitError\": 2", "_storeKitError", "fault"),
+    ("\"_storeKitErrors\": [{ \"name\": \"Purchase\", \"enabled\": true }]", "_storeKitErrors", "fault"),
+  ])
+  func `one that is on has a remark that names another way`(settings: String, name: String, instead: String) throws {
+    let found = complaints(settings)
+    let line = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(line.hasPrefix("warning: Products.storekit:2:"))
+    #expect(line.contains("“\(name)”, which has no effect here"))
+    #expect(line.contains(instead))
+  }
+
+  @Test(arguments: [
+    "\"_askToBuyEnabled\": false", "\"_timeRate\": 0", "\"_locale\": \"de_DE\"",
+    "\"_storeKitErrors\": [{ \"name\": \"Purchase\", \"enabled\": false, \"current\": null }]",
+  ])
+  func `one that is off has none`(settings: String) {
+    #expect(complaints(settings).isEmpty)
+  }
+}

@@ -46,6 +46,8 @@ import Testing
     let instant = try #require(Instant(text))
     #expect(instant.timestamp == text)
     #expect(instant.statusText == status)
+    #expect(instant.statusText(seenFrom: instant) == status)
+    #expect(instant.statusText(seenFrom: instant - .days(366)) == "\(status) \(instant.dateText.prefix(4))")
   }
 
   @Test(arguments: [

@@ -55,7 +55,7 @@ import Testing
 
   @Test func `an interrupted purchase completes when the customer has acted`() {
     var bench = Bench { $0.purchaseOutcome = .interrupted }
-    #expect(bench.buy(Bench.lifetime) == .pending)
+    #expect(bench.buy(Bench.lifetime) == .interrupted)
     #expect(bench.store.pendingApprovals.map(\.kind) == [.interrupted])
     bench.advance(.days(3))
     bench.tell { $0.approvePending(of: Bench.lifetime, &$2) }

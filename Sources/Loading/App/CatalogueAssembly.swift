@@ -22,6 +22,7 @@ struct CatalogueAssembly {
     mapping = try mappingBytes.map { bytes throws(LoadingError) in
       try EntitlementMappingFile(bytes: bytes, file: AppFileName.entitlementMapping)
     }
+    warnings = store.settings.withoutEffect.map(LoadingWarning.init)
     try checkNames()
     compare()
   }

@@ -48,6 +48,7 @@ extension StoreKitConfiguration {
     for error in try json.optionalArray("_storeKitErrors") where try error.optionalBool("enabled") ?? false {
       settings.enabledErrors.append(try error.string("name"))
     }
+    settings.withoutEffect = try StoreKitTestSetting.findings(in: json)
     return settings
   }
 

@@ -114,6 +114,8 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var hasBillingGracePeriod = false
     /// The names of the failing calls that are switched on.
     package var enabledErrors: [String] = []
+    /// The settings for tests that are on and change nothing here, in the order of the list below.
+    package var withoutEffect: [LoadingError] = []
   }
 
   package var file: String

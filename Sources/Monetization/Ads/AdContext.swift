@@ -8,12 +8,18 @@ public struct AdContext: Hashable, Sendable {
   public var displayAds: Bool
   /// Something other than this slot's ad covers the screen.
   public var modalIsPresenting: Bool
+  /// The app is on the screen. An ad that is ready before waits for it.
+  public var isInForeground: Bool
 
-  public init(adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false) {
+  public init(
+    adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false,
+    isInForeground: Bool = true
+  ) {
     self.adsAreRemoved = adsAreRemoved
     self.unitID = unitID
     self.displayAds = displayAds
     self.modalIsPresenting = modalIsPresenting
+    self.isInForeground = isInForeground
   }
 
   var isConfigured: Bool { displayAds && !unitID.isEmpty }

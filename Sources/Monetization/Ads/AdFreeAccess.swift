@@ -70,6 +70,8 @@ public struct AdFreeAccess: Hashable, Sendable {
     } else {
       clock?.observe(time)
     }
+    let wall = guardedWall(at: time)
+    for index in grants.indices { grants[index].bound(at: time, guardedWall: wall) }
   }
 
   /// Returns true if the device's wall clock was set back behind the latest reading in this ledger.

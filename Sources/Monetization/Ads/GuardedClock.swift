@@ -40,7 +40,8 @@ public struct GuardedClock: Hashable, Sendable {
   /// to the foreground and when something is earned.
   public mutating func observe(_ time: DeviceTime) {
     lastSeenWall = reading(at: time)
-    if time.bootID != bootID || time.uptime > lastSeenUptime { lastSeenUptime = time.uptime }
+    // Within a boot the uptime never goes back: an earlier one means that the stored reading was altered.
+    lastSeenUptime = time.uptime
     bootID = time.bootID
   }
 

@@ -36,6 +36,15 @@ public struct RewardGrant: Hashable, Sendable {
     self.restartedAtDismissal = restartedAtDismissal
   }
 
+  /// Takes back what no reward can be: more than its full length, or a start that is still to come. Stored values may
+  /// have been altered.
+  mutating func bound(at time: DeviceTime, guardedWall: Instant) {
+    duration = max(.zero, min(duration, Self.fullDuration))
+    earnedWall = min(earnedWall, guardedWall)
+    expiresWall = min(expiresWall, earnedWall.saturatingAdd(duration))
+    if bootID == time.bootID { earnedUptime = min(earnedUptime, time.uptime) }
+  }
+
   /// Returns the time left when the guarded wall clock reads `guardedWall`; zero to two hours.
   func remaining(at time: DeviceTime, guardedWall: Instant) -> TimeSpan {
     let left: TimeSpan

@@ -29,13 +29,29 @@ extension RewardedAdSlot {
     }
     stock = .ready(ad, loadedAt: instant)
     var effects = [RewardedAdEffect.report(.ready(generation: load.generation))]
-    guard case .waiting(let show, _) = exchange else { return effects }
+    guard context.isInForeground, case .waiting(let show, _) = exchange else { return effects }
     if context.modalIsPresenting {
       effects += refuseWaitingShow(.anotherModalIsPresenting)
     } else {
       effects += present(ad, for: show, at: instant, ids: &ids)
     }
     return effects
+  }
+
+  /// Handles the app's return to the foreground: the tap that has waited for it gets its ad, or is answered if it has
+  /// waited too long.
+  public mutating func appReturned(
+    context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    guard case .waiting(let show, let deadline) = exchange else { return [] }
+    if deadline <= instant {
+      exchange = .none
+      return reply(show, .timedOut)
+    }
+    if let refusal = context.refusal { return refuseWaitingShow(refusal) }
+    let effects = discardExpiredAd(at: instant)
+    guard case .ready(let ad, _) = stock else { return effects }
+    return effects + present(ad, for: show, at: instant, ids: &ids)
   }
 
   mutating func failedToLoad(_ error: AdLoadError, id: RequestID, at instant: Instant) -> [RewardedAdEffect] {

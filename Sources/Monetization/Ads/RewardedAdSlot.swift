@@ -43,7 +43,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
   /// The tap under way.
   public enum Exchange: Hashable, Sendable {
     case none
-    /// The tap waits for the load under way.
+    /// The tap waits for the load under way, or for the app's return to the foreground.
     case waiting(show: String, deadline: Instant)
     case presenting(Impression)
     /// The ad was dismissed without a reward, which may still come.
@@ -82,14 +82,14 @@ public struct RewardedAdSlot: Hashable, Sendable {
     guard exchange == .none else { return refuse(show, .anotherRequestIsRunning) }
     replacesUnseenAd = false
     var effects = discardExpiredAd(at: instant)
-    if case .ready(let ad, _) = stock {
+    if case .ready(let ad, _) = stock, context.isInForeground {
       return effects + present(ad, for: show, at: instant, ids: &ids)
     }
     exchange = .waiting(show: show, deadline: instant + Self.showDeadline)
-    if case .loading(let load) = stock {
-      effects.append(.report(.showAttached(generation: load.generation)))
-    } else {
-      effects += load(context: context, at: instant, ids: &ids)
+    switch stock {
+    case .loading(let load): effects.append(.report(.showAttached(generation: load.generation)))
+    case .ready: break
+    case .idle, .backoff: effects += load(context: context, at: instant, ids: &ids)
     }
     return effects
   }

@@ -43,7 +43,13 @@ public struct CustomerModel: Hashable, Sendable {
   }
 
   /// Decides if the customer has `entitlement` at `time`, and gives the reason.
-  public func access(to entitlement: String, at time: DeviceTime, policy: OfflinePolicy) -> EntitlementAccess {
+  ///
+  /// - Parameter guardedWall: The reading of a clock that setting the device's clock back does not stop; a cache that is
+  ///   trusted until its expiry ends by it.
+  public func access(
+    to entitlement: String, at time: DeviceTime, guardedWall: Instant? = nil, policy: OfflinePolicy
+  ) -> EntitlementAccess {
+    let guarded = max(time.wall, latestWall, guardedWall ?? time.wall)
     if let grace, grace.bootID == time.bootID, time.uptime < grace.endsUptime,
       grace.entitlements.contains(entitlement)
     {
@@ -53,13 +59,13 @@ public struct CustomerModel: Hashable, Sendable {
     switch freshness {
     case .unknown:
       guard let info else { return .unknown }
-      return cachedAccess(to: entitlement, in: info, at: time, policy: policy == .failOpen ? .cached : policy)
+      return cachedAccess(to: entitlement, in: info, at: time, guarded, policy: policy == .failOpen ? .cached : policy)
     case .fresh:
       guard let info else { return .inactive(.noCustomerInfo) }
       return access(to: entitlement, in: info, at: time)
     case .failed:
       guard let info else { return .inactive(.noCustomerInfo) }
-      return cachedAccess(to: entitlement, in: info, at: time, policy: policy)
+      return cachedAccess(to: entitlement, in: info, at: time, guarded, policy: policy)
     }
   }
 
@@ -68,14 +74,13 @@ public struct CustomerModel: Hashable, Sendable {
   }
 
   private func cachedAccess(
-    to entitlement: String, in info: CustomerInfo, at time: DeviceTime, policy: OfflinePolicy
+    to entitlement: String, in info: CustomerInfo, at time: DeviceTime, _ guarded: Instant, policy: OfflinePolicy
   ) -> EntitlementAccess {
     switch policy {
     case .failOpen, .cached:
       return info.isActive(entitlement, wall: time.wall) ? .active(.cache) : .inactive(.notEntitled)
     case .cachedUntilExpiry:
       guard info.isActive(entitlement, wall: time.wall) else { return .inactive(.notEntitled) }
-      let guarded = max(time.wall, latestWall)
       if let expiry = info.entitlement(entitlement)?.accessExpirationDate, expiry <= guarded {
         return .inactive(.cacheExpired)
       }

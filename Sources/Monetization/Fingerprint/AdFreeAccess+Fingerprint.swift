@@ -31,7 +31,7 @@ extension RewardGrant {
 
 extension RewardGrant: Fingerprinted {
   public static var excused: [String: String] {
-    ["earnedWall": "no rule reads it: what is left is told by the uptime, or by the end after a reboot"]
+    ["earnedWall": "what is left is told by the uptime, or by the end after a reboot; it only bounds altered values"]
   }
 
   public func feed(into feed: inout FingerprintFeed) { self.feed(into: &feed, guardedWall: feed.device.wall) }

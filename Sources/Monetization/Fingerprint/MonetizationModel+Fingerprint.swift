@@ -15,6 +15,7 @@ extension MonetizationModel: Fingerprinted {
     feed.field("isSystemSheetUp", isSystemSheetUp)
     feed.field("management", management)
     feed.field("webRestores", webRestores)
+    feed.field("waiting", waiting)
     feed.field("offers", offers)
     feed.field("announced", announced)
   }
@@ -35,6 +36,15 @@ extension MonetizationModel.Offers: Fingerprinted {
     feed.field("error", error)
   }
 }
+
+extension WaitingPurchase: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("productID", productID)
+    feed.field("reason", reason)
+  }
+}
+
+extension WaitingPurchase.Reason: FingerprintAtom {}
 
 extension MonetizationModel.Announced: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {

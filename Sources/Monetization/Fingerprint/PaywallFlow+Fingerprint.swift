@@ -5,7 +5,6 @@ extension PaywallFlow: Fingerprinted {
     feed.field("selection", selection)
     feed.field("activity", activity)
     feed.field("lastOutcome", lastOutcome)
-    feed.field("pendingProductID", pendingProductID)
     feed.field("isUnlockedAlready", isUnlockedAlready)
   }
 }

@@ -31,7 +31,8 @@ extension MonetizationModel {
     return AdContext(
       adsAreRemoved: access.isUnknown || adsRemoved(at: turn.time, in: turn.configuration),
       unitID: turn.configuration.ads.rewardedUnitID,
-      displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn) || !isInForeground)
+      displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn),
+      isInForeground: isInForeground)
   }
 
   mutating func handle(_ event: AdEvent, _ turn: inout MonetizationTurn) {
@@ -80,6 +81,11 @@ extension MonetizationModel {
         unitID: turn.configuration.ads.bannerUnitID,
         covered: isModalPresenting(turn) || rewarded.isPresenting || !isInForeground, ids: &nextRequest), &turn)
     perform(rewarded.accessChanged(context: context, at: turn.uptime), &turn)
+  }
+
+  /// Shows the ad that became ready while the app was in the background.
+  mutating func showWaitingAd(_ turn: inout MonetizationTurn) {
+    perform(rewarded.appReturned(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
   }
 
   mutating func showAdChosen(_ message: Message, _ turn: inout MonetizationTurn) {

@@ -4,7 +4,8 @@ extension MonetizationModel {
     _ entitlement: String, at time: DeviceTime, in configuration: MonetizationConfiguration
   ) -> EntitlementAccess {
     if configuration.isUITesting { return .active(.uiTesting) }
-    return customer.access(to: entitlement, at: time, policy: configuration.offlinePolicy)
+    return customer.access(
+      to: entitlement, at: time, guardedWall: adFree.clock?.reading(at: time), policy: configuration.offlinePolicy)
   }
 
   /// Returns true if limits are lifted. A reward removes ads but does not count as Pro.
@@ -32,6 +33,8 @@ extension MonetizationModel {
       customer.grace = nil
     }
     guard isNews else { return }
+    let owned = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.nonSubscriptions.map(\.productID)
+    waiting.removeAll { owned.contains($0.productID) }
     renewOffers(&turn)
     let active = info.activeEntitlements(wall: turn.time.wall)
     turn.report(.customer(.infoLearned(entitlements: active, requestedAt: info.requestDate)))
@@ -50,7 +53,9 @@ extension MonetizationModel {
 
   func customerDeadlines(at time: DeviceTime) -> [TimeSpan] {
     guard let info = customer.info else { return [] }
-    return info.changeInstants.filter { $0 > time.wall }.map { $0 - time.wall }
+    // An access also ends by the guarded clock, which is ahead if the device's clock was set back.
+    let readings = [time.wall, adFree.clock?.reading(at: time) ?? time.wall]
+    return readings.flatMap { reading in info.changeInstants.filter { $0 > reading }.map { $0 - reading } }
   }
 
   /// Fetches the customer info at the instant of an expiry, because nothing announces an expiry.

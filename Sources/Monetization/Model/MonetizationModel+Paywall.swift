@@ -6,7 +6,8 @@ extension MonetizationModel {
     let request = loadOffers(&turn)
     var flow = PaywallFlow(context: context, loading: request)
     flow.isUnlockedAlready = isUnlocked(for: context, turn)
-    if !offers.packages.isEmpty { flow.show(offers.packages) }
+    // What waits may have been answered meanwhile, which nothing announces: the old offers may be wrong.
+    if !offers.packages.isEmpty, waiting.isEmpty { flow.show(offers.packages) }
     if let error = offers.error { flow.phase = .failed(error) }
     if let package, flow.packages.contains(where: { $0.package.identifier == package }) { flow.selection = package }
     paywall = flow
@@ -54,6 +55,7 @@ extension MonetizationModel {
     }
     offers.packages = packages
     offers.error = nil
+    waiting = response.waiting
     customer.offeringsFailed = false
     guard paywall != nil else { return }
     let selected = paywall?.selection
@@ -71,7 +73,8 @@ extension MonetizationModel {
     offers.error = error
     customer.offeringsFailed = true
     turn.report(.customer(.offeringsFailed(error)))
-    if paywall?.packages.isEmpty == true { paywall?.phase = .failed(error) }
+    guard paywall?.packages.isEmpty == true else { return }
+    if offers.packages.isEmpty { paywall?.phase = .failed(error) } else { paywall?.show(offers.packages) }
   }
 
   mutating func handle(_ event: PaywallEvent, _ turn: inout MonetizationTurn) {
@@ -148,8 +151,13 @@ extension MonetizationModel {
     case .pending:
       turn.report(.log(.purchasePending(flow.context, productID: productID)))
       paywall?.lastOutcome = .pending
-      paywall?.pendingProductID = productID
+      wait(for: productID, .approval)
       turn.present(.pending)
+    case .interrupted:
+      turn.report(.log(.purchasePending(flow.context, productID: productID)))
+      paywall?.lastOutcome = .interrupted
+      wait(for: productID, .customer)
+      turn.present(.interrupted)
     case .unverified:
       turn.report(.log(.purchaseFailed(flow.context, productID: productID, .unverified)))
       paywall?.lastOutcome = .failed(.unverified)
@@ -159,6 +167,16 @@ extension MonetizationModel {
       paywall?.lastOutcome = .failed(.error(error))
       turn.present(.purchaseFailed(error))
     }
+  }
+
+  /// The purchase of a product that waits; nil if none does.
+  public func waitingPurchase(of productID: String) -> WaitingPurchase? {
+    waiting.first { $0.productID == productID }
+  }
+
+  private mutating func wait(for productID: String, _ reason: WaitingPurchase.Reason) {
+    waiting.removeAll { $0.productID == productID }
+    waiting.append(WaitingPurchase(productID: productID, reason: reason))
   }
 
   mutating func restoreFinished(_ request: RequestID, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
@@ -218,6 +236,7 @@ extension MonetizationModel {
     else { return }
     paywall?.lastOutcome = .purchased
     turn.request(.dismiss(.pending))
+    turn.request(.dismiss(.interrupted))
     dismissPaywall(&turn)
   }
 

@@ -19,6 +19,8 @@ public struct MonetizationModel: Hashable, Sendable {
   /// The request for the subscriptions sheet; nil if none is under way.
   var management: RequestID?
   var webRestores: [WebRestore] = []
+  /// The account's purchases that wait, as the store said last.
+  public internal(set) var waiting: [WaitingPurchase] = []
   var offers = Offers()
   /// The access announced last, used only to notice a change; the access itself is always computed anew.
   var announced = Announced()
@@ -77,6 +79,7 @@ public struct MonetizationModel: Hashable, Sendable {
     case .enteredBackground: isInForeground = false
     case .enteredForeground:
       isInForeground = true
+      showWaitingAd(&turn)
       fetchCustomerInfo(&turn)
       preloadAd(&turn)
     case .networkReturned:

@@ -5,6 +5,8 @@ public enum PaywallAlert: Hashable, Sendable {
   case unverified(support: String)
   /// The purchase waits for another person's approval.
   case pending
+  /// The purchase waits for a step of the customer outside the app.
+  case interrupted
   case nothingRestored
   case restoreFailed(StoreError)
 
@@ -13,6 +15,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .purchaseFailed: "Purchase failed"
     case .unverified: "Purchase not verified"
     case .pending: "Waiting for approval"
+    case .interrupted: "Purchase interrupted"
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
     }
@@ -24,6 +27,8 @@ public enum PaywallAlert: Hashable, Sendable {
     case .unverified(let support):
       "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
     case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."
+    case .interrupted:
+      "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."
     case .nothingRestored: "There is nothing to restore for this App Store account."
     }
   }

@@ -6,8 +6,6 @@ public struct PaywallFlow: Hashable, Sendable {
   public var selection: String?
   public var activity: Activity = .idle
   public var lastOutcome: PaywallOutcome = .closed
-  /// The product bought in this session that waits for approval. Any other can still be bought.
-  public var pendingProductID: String?
   /// The customer had the entitlement before the paywall opened.
   var isUnlockedAlready = false
 

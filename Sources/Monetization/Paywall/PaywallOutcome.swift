@@ -4,6 +4,7 @@ public enum PaywallOutcome: Hashable, Sendable {
   case purchased
   case cancelled
   case pending
+  case interrupted
   case failed(PurchaseFailure)
   case restored
   case nothingRestored
@@ -15,6 +16,7 @@ public enum PaywallOutcome: Hashable, Sendable {
     case .purchased: .result(success: true, message: "Purchased")
     case .cancelled: .result(success: false, message: "Purchase cancelled")
     case .pending: .result(success: false, message: "Purchase is waiting for approval")
+    case .interrupted: .result(success: false, message: "Purchase is waiting for a step in the App Store")
     case .failed(let why): .result(success: false, message: "Purchase failed: \(why.sentence)")
     case .restored: .result(success: true, message: "Premium restored!")
     case .nothingRestored: .result(success: true, message: "No active subscription found.")

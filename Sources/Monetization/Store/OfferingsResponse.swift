@@ -18,14 +18,18 @@ public struct OfferingsResponse: Hashable, Sendable {
   public var eligibility: [Eligibility]
   /// The storefront in whose format prices are written.
   public var storefront: Storefront
+  /// The signed-in account's purchases that still wait, as in a payment queue.
+  public var waiting: [WaitingPurchase]
 
   public init(
-    offerings: Offerings, products: [StoreProduct], eligibility: [Eligibility], storefront: Storefront = .usa
+    offerings: Offerings, products: [StoreProduct], eligibility: [Eligibility], storefront: Storefront = .usa,
+    waiting: [WaitingPurchase] = []
   ) {
     self.offerings = offerings
     self.products = products
     self.eligibility = eligibility
     self.storefront = storefront
+    self.waiting = waiting
   }
 
   /// Returns the product; nil if the store lacks it.

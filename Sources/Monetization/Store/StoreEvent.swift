@@ -26,9 +26,12 @@ public indirect enum StoreEvent: Hashable, Sendable {
 public enum PurchaseOutcome: Hashable, Sendable {
   case purchased(StoreTransaction, CustomerInfo)
   case cancelled
-  /// The purchase waits for another person's approval, or for a step outside the app. It may succeed days later; then a
-  /// `customerInfoUpdated` announces it.
+  /// The purchase waits for another person's approval. It may succeed days later; then a `customerInfoUpdated`
+  /// announces it.
   case pending
+  /// The purchase waits for a step of the customer outside the app, such as new terms or a payment method; it succeeds
+  /// as a pending one does. An SDK that does not tell the two apart reports `pending`.
+  case interrupted
   /// The signature of the store's answer is wrong: grant nothing, do not call it cancelled, offer support.
   case unverified
   case failed(StoreError)

@@ -36,6 +36,11 @@ extension Instant {
     return "\(clockText) \(Instant.weekdayNames[date.weekday]) \(date.day) \(Instant.monthNames[date.month - 1])"
   }
 
+  /// The same with the year, such as `09:41 Fri 1 Jan 2027`, unless `reference` lies in the same year.
+  public func statusText(seenFrom reference: Instant) -> String {
+    date.year == reference.date.year ? statusText : "\(statusText) \(padded(date.year, 4))"
+  }
+
   /// The day and the month, such as `1 Jan`.
   public var dayText: String {
     "\(date.day) \(Instant.monthNames[date.month - 1])"

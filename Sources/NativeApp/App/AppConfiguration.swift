@@ -26,6 +26,9 @@ public final class AppConfiguration: Sendable {
     self.paths = paths
     self.strictUpstream = strictUpstream
     self.shell = shell
+    var monetization = monetization
+    // A plain browser has no native side, so there is none to show a banner in.
+    if shell == .browser { monetization.ads.bannerUnitID = "" }
     self.monetization = monetization
   }
 

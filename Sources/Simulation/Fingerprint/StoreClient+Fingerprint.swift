@@ -38,6 +38,11 @@ extension StoreClient.Entry: Fingerprinted {
 }
 
 extension PurchaseSheet: Fingerprinted {
+  public static var excused: [String: String] {
+    let reason = "only delays what a person sees; the store takes an answer at once"
+    return ["arrivesAt": reason, "readyAt": reason]
+  }
+
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("requestID", requestID)
     feed.field("product", product)
@@ -91,6 +96,7 @@ extension PurchaseOutcome: Fingerprinted {
     case .failed(let error):
       feed.variant(4, "failed")
       feed.field("0", error)
+    case .interrupted: feed.variant(5, "interrupted")
     }
   }
 }

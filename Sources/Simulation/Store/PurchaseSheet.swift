@@ -14,19 +14,23 @@ public struct PurchaseSheet: Hashable, Sendable {
 
   /// The final message of the sheet.
   public enum Result: String, Hashable, Sendable {
-    case allSet, requestSent
+    case allSet, requestSent, actionNeeded
 
     /// The message's text, such as `You're all set.`
     public var text: String {
       switch self {
       case .allSet: "You're all set."
       case .requestSent: "Your request was sent."
+      case .actionNeeded: "Your account needs attention."
       }
     }
   }
 
   /// The time for which the final message stays if the user does not press OK.
   public static let doneDuration = TimeSpan.seconds(1)
+  /// The time that the sheet takes to come up, and to come back after a sign-in. A second key or click that was meant
+  /// for the app falls into this time and confirms nothing.
+  public static let arrivalDuration = TimeSpan.milliseconds(500)
 
   public let requestID: RequestID
   public let product: StoreProduct
@@ -37,6 +41,10 @@ public struct PurchaseSheet: Hashable, Sendable {
   /// The account that pays; nil while nobody is signed in.
   public internal(set) var accountID: String?
   public internal(set) var step: Step
+  /// The instant from which the sheet shows.
+  public let arrivesAt: Instant
+  /// The instant from which the sheet takes an answer.
+  public internal(set) var readyAt: Instant
 
   var asksToBuy = false
   var conclusion: PurchaseConclusion?

@@ -23,7 +23,7 @@ extension SimulatedStore {
       approverID: kind == .askToBuy ? accounts[account].parentID : nil, requestedAt: call.instant, lapsesAt: lapse)
     record(.asked(pending), account: account, &call)
     if let lapse { agenda.schedule(.pendingLapse(accountID: accountID, productID: productID), at: lapse) }
-    return .other(.pending)
+    return .other(kind == .askToBuy ? .pending : .interrupted)
   }
 
   private mutating func stopWaiting(_ productID: String, _ accountID: String) {

@@ -37,7 +37,8 @@ extension SimulatedStore {
     return OfferingsResponse(
       offerings: catalogue.offerings, products: products,
       eligibility: products.map { .init($0.id, eligibility(of: $0, for: client.accountID)) },
-      storefront: storefront(of: client.accountID, in: catalogue))
+      storefront: storefront(of: client.accountID, in: catalogue),
+      waiting: account(client.accountID)?.pendingPurchases.map { WaitingPurchase($0) } ?? [])
   }
 
   func eligibility(of product: StoreProduct, for accountID: String?) -> IntroEligibility {

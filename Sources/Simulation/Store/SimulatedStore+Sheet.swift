@@ -25,9 +25,11 @@ extension SimulatedStore {
     let wording = PackageWording(
       product: product, eligibility: eligibility(of: product, for: client.accountID),
       storefront: storefront(of: client.accountID, in: call.catalogue))
+    let arrival = call.instant + PurchaseSheet.arrivalDuration
     client.sheet = PurchaseSheet(
       requestID: id, product: product, priceLine: wording.priceLine, introductoryLine: wording.introductoryLine,
-      accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm)
+      accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm, arrivesAt: arrival,
+      readyAt: arrival)
   }
 
   /// Presses the sheet's main button: asked for confirmation, the purchase goes on; at the final message the sheet closes.
@@ -80,6 +82,7 @@ extension SimulatedStore {
     client.sheet?.accountID = account.id
     client.sheet?.introductoryLine = wording.introductoryLine
     client.sheet?.step = .confirm
+    client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
     call.note(.accountChanged(account.id))
   }
 
@@ -125,6 +128,7 @@ extension PurchaseConclusion {
     switch self {
     case .bought, .other(.unverified), .other(.purchased): .allSet
     case .other(.pending): .requestSent
+    case .other(.interrupted): .actionNeeded
     case .other(.cancelled), .other(.failed): nil
     }
   }

@@ -49,7 +49,8 @@ enum FocusPath {
     while current < places.count, current < end {
       let walks = places[current].walks
       let found = states(walks, app)
-      if found.allSatisfy({ $0.focus == goal }) {
+      // Enter on a control out of view only brings it into view.
+      if found.allSatisfy({ $0.focus == goal }), walks.allSatisfy({ $0.look(in: app).showsFocus }) {
         if walks[0].look(in: app).scroll == wantedScroll { return way(to: current, places) }
         if nearly == nil {
           nearly = current

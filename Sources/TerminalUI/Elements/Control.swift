@@ -25,11 +25,17 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   package var details: [String] = []
   /// The action of activating the control; nil for a control that can only be looked at.
   package var action: Action?
+  /// The action that takes a setting back to the value before; `action` takes it to the next. Nil for a control that is
+  /// no setting.
+  package var previous: Action?
   /// A sentence with the reason why the control cannot be activated now; nil if it can.
   package var disabledReason: String?
   /// The text drawn instead of the label while the control is at work and cannot be activated.
   package var busy: String?
   package var isDrawnUppercase = false
+  /// The control leads to another screen of the app from outside of the content: a tab, or the way back. It has the
+  /// focus only when the user moves it there with a key.
+  package var isNavigation = false
 
   package init(id: FocusID, label: String, kind: Kind, action: Action?) {
     self.id = id

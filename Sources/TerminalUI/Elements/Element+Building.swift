@@ -55,6 +55,14 @@ extension Element {
   ) -> Element {
     var control = Control(id: id, label: label, kind: .tab(isSelected: isSelected), action: action)
     control.trailing = shortcut
+    control.isNavigation = true
+    return .control(control)
+  }
+
+  /// The plain button that leads to the screen before.
+  package static func back(_ id: FocusID, _ label: String, action: Action?) -> Element {
+    var control = Control(id: id, label: label, kind: .button(.plain), action: action)
+    control.isNavigation = true
     return .control(control)
   }
 

@@ -21,7 +21,8 @@ extension ElementPass {
   ) -> Int {
     let width = min(columns, button.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
-    let isFocused = note(button.target, id: button.id, isEnabled: button.isEnabled, rect: rect)
+    let isFocused = note(
+      button.target, id: button.id, isEnabled: button.isEnabled, isNavigation: button.isNavigation, rect: rect)
     guard shows(row) else { return 1 }
     let style = Self.style(of: button, kind: kind)
     let padding = kind == .primary ? 3 : kind == .secondary ? 2 : 1
@@ -52,7 +53,7 @@ extension ElementPass {
   ) -> Int {
     let width = min(columns, tab.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
-    let isFocused = note(tab.target, id: tab.id, isEnabled: tab.isEnabled, rect: rect)
+    let isFocused = note(tab.target, id: tab.id, isEnabled: tab.isEnabled, isNavigation: tab.isNavigation, rect: rect)
     guard shows(row) else { return 1 }
     let style = Style(isSelected ? .accent : .secondary, isSelected ? [.bold] : [])
     draw(isSelected ? "[" : isFocused ? "▸" : " ", row: row, column: column, columns: 1, style: style)
@@ -79,7 +80,9 @@ extension ElementPass {
     let isStacked = isTight && listRow == nil
     let trailingRoom = isStacked ? room : min(trailing, room / 2)
     var height = 1
-    let trailingStyle = Style(control.isEnabled ? control.trailingRole : .secondary)
+    let trailingRole = control.isEnabled ? control.trailingRole : .secondary
+    // A terminal without colours shows a warning too.
+    let trailingStyle = Style(trailingRole, trailingRole == .warning ? .bold : [])
     if isStacked {
       height += 1
       draw(control.trailing, row: row + 1, column: column + indent, columns: room, style: trailingStyle)
@@ -170,7 +173,7 @@ extension Control {
   var target: Target<Action> {
     Target(
       id: id, label: label, role: role, isSelected: isSelected, isEnabled: isEnabled, disabledReason: disabledReason,
-      action: action)
+      action: action, previous: previous, isNavigation: isNavigation)
   }
 }
 

@@ -112,8 +112,36 @@ extension FocusEngine {
   func focusing(_ stop: FocusStop?, _ state: PanelState) -> PanelState? {
     guard let stop else { return nil }
     expect(stop)
+    var state = state
     let scroll = min(max(0, state.scroll), maximumScroll)
-    return PanelState(
-      focus: stop.id, scroll: scrollShowing(stop, from: scroll) ?? scroll, followsFocus: true, lastRow: stop.rect.row)
+    state.focus = stop.id
+    state.scroll = scrollShowing(stop, from: scroll) ?? scroll
+    state.followsFocus = true
+    return remembering(stop, state)
+  }
+
+  /// The focus is in view, at least its first row. False if nothing has the focus.
+  package func showsFocus(_ state: PanelState) -> Bool {
+    guard let stop = state.focus.flatMap(stop) else { return false }
+    return shows(stop, in: state)
+  }
+
+  func shows(_ stop: FocusStop, in state: PanelState) -> Bool {
+    guard stop.rect.row >= topRows, stop.rect.row < topRows + bodyRows else { return true }
+    let scroll = shownScroll(state, focus: stop)
+    return (scroll..<scroll + max(1, viewportRows)).contains(stop.rect.row - topRows)
+  }
+
+  /// The state after a key that goes towards a focus out of view: it is brought into view before it moves on.
+  func takingUp(_ stop: FocusStop, _ state: PanelState, _ move: FocusMove) -> PanelState? {
+    guard !shows(stop, in: state) else { return nil }
+    let isBelow = stop.rect.row - topRows > shownScroll(state, focus: stop)
+    switch move {
+    case .down, .pageDown: return isBelow ? step(state, from: stop, towards: stop, isDown: true) : nil
+    case .up, .pageUp: return isBelow ? nil : step(state, from: stop, towards: stop, isDown: false)
+    case .next: return isBelow ? focusing(stop, state) : nil
+    case .previous: return isBelow ? nil : focusing(stop, state)
+    case .left, .right, .first, .last: return nil
+    }
   }
 }

@@ -9,8 +9,10 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     var id: FocusID
     var rect: Rect
     /// The index of the list that the stop is in, in reading order; -1 if it is in none.
-    var list: Int
+    var list = -1
     var isEnabled: Bool
+    /// A tab or the way back, which is no part of the content.
+    var isNavigation: Bool
   }
 
   /// Columns of the content.
@@ -26,9 +28,18 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   let viewportRows: Int
   /// The top and the bottom have room for all their rows.
   let isWhole: Bool
-  private let initialFocus: FocusID?
+  let initialFocus: FocusID?
+  /// The panel waits for its content, so nothing has the focus at first.
+  let isLoading: Bool
   /// The stop that was found last: a key that moves the focus and the frame drawn after it ask for the same one.
   private let latest = Mutex<FocusStop?>(nil)
+  private let known = Mutex<Known?>(nil)
+
+  /// The answers about all stops, computed at the first question.
+  private struct Known {
+    var order: [FocusID]
+    var canActivate: Bool
+  }
 
   /// The top, the body or the bottom of a panel.
   struct PanelSection {
@@ -55,6 +66,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// Takes the size of the block that the panel is drawn into.
   package init(_ panel: Panel<Action>, columns: Int, rows: Int) {
     initialFocus = panel.initialFocus
+    isLoading = panel.isLoading
     let width = columns - Panel<Action>.scrollBarColumns
     self.columns = width
     var lists: [ListPlace<Action>] = []
@@ -72,14 +84,13 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
 
   /// The state after a move; nil if there is nothing to move to, so that another layer may use the key.
   package func moved(_ state: PanelState, _ move: FocusMove) -> PanelState? {
-    guard let current = state.focus.flatMap(stop) else {
-      return enter(state, move, near: stops(.probe(state.focus?.row)))
-    }
+    guard let current = state.focus.flatMap(stop) else { return enter(state, move) }
+    if let shown = takingUp(current, state, move) { return shown }
     switch move {
     case .next: return focusing(after(current, by: 1), state)
     case .previous: return focusing(after(current, by: -1), state)
-    case .first: return focusing(stops(.probe(nil)).first, PanelState(scroll: 0))
-    case .last: return focusing(stops(.probe(nil)).last, PanelState(scroll: maximumScroll))
+    case .first: return focusing(stops(.probe(nil)).first, scrolled(state, to: 0))
+    case .last: return focusing(stops(.probe(nil)).last, scrolled(state, to: maximumScroll))
     case .up, .down:
       let neighbour = verticalNeighbour(of: current, move)
       return step(state, from: current, towards: neighbour, isDown: move == .down)
@@ -92,26 +103,6 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// The state with the focus on the stop with this id, scrolled to show it; unchanged if there is no such stop.
   package func focused(_ id: FocusID, _ state: PanelState) -> PanelState {
     focusing(stop(id), state) ?? state
-  }
-
-  /// The state with an existing focus: the same one, else the stop nearest to it, else the initial focus of the panel.
-  package func settled(_ state: PanelState) -> PanelState {
-    if let focus = state.focus, stop(focus) != nil { return state }
-    let near = stops(.probe(state.focus?.row))
-    if let focus = state.focus {
-      let sameName = near.filter { $0.id.name == focus.name && $0.id.row != nil }
-      if let row = focus.row, let stop = sameName.min(by: { abs(($0.id.row ?? 0) - row) < abs(($1.id.row ?? 0) - row) })
-      {
-        return focusing(stop, state) ?? state
-      }
-      // Of the stops near the old one, those that can be pressed come first.
-      let nearest = near.min { distance($0, state.lastRow) < distance($1, state.lastRow) }
-      return focusing(nearest, state) ?? PanelState(scroll: state.scroll, lastRow: state.lastRow)
-    }
-    let initial = initialFocus.flatMap { wanted in near.first { $0.id == wanted } }
-    let inBody = near.filter { $0.rect.row >= topRows }
-    let first = inBody.first { $0.isEnabled } ?? near.first { $0.isEnabled } ?? near.first
-    return focusing(initial ?? first, state) ?? state
   }
 
   /// The state scrolled by a number of rows, as with the wheel; the focus stays where it is.
@@ -148,6 +139,23 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
       add(part.stops[next...])
     }
     return result
+  }
+
+  /// The ids of the stops in reading order, of each list the first and the last row.
+  var order: [FocusID] { answers.order }
+  /// There is more than one stop to move between.
+  var canMove: Bool { answers.order.count > 1 }
+  /// Some stop can be activated.
+  var canActivate: Bool { answers.canActivate }
+
+  private var answers: Known {
+    known.withLock { known in
+      if let known { return known }
+      let stops = stops(.probe(nil))
+      let made = Known(order: stops.map(\.id), canActivate: stops.contains { $0.isEnabled })
+      known = made
+      return made
+    }
   }
 
   /// The stop with this id; nil if there is none.
@@ -208,33 +216,5 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     pass.place(row, of: lists[list])
     for index in pass.stops.indices { pass.stops[index].list = list }
     return pass.stops
-  }
-
-  private func distance(_ stop: FocusStop, _ row: Int) -> Int {
-    abs(stop.rect.row - row) * 2 + (stop.isEnabled ? 0 : 1)
-  }
-
-  private func enter(_ state: PanelState, _ move: FocusMove, near: [FocusStop]) -> PanelState? {
-    if near.isEmpty { return scrolledWithoutStops(state, move) }
-    return switch move {
-    case .previous, .up, .last, .pageUp: focusing(near.last, state)
-    case .next, .down, .first, .pageDown, .left, .right: focusing(near.first, state)
-    }
-  }
-
-  /// A panel of text alone scrolls under the same keys.
-  private func scrolledWithoutStops(_ state: PanelState, _ move: FocusMove) -> PanelState? {
-    let lines: Int? =
-      switch move {
-      case .up: -1
-      case .down: 1
-      case .pageUp: -max(1, viewportRows - 1)
-      case .pageDown: max(1, viewportRows - 1)
-      case .first: -bodyRows
-      case .last: bodyRows
-      case .next, .previous, .left, .right: nil
-      }
-    guard let lines, maximumScroll > 0 else { return nil }
-    return scrolled(state, by: lines)
   }
 }

@@ -3,8 +3,11 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   package var top: Element<Action>?
   package var body: Element<Action>
   package var bottom: Element<Action>?
-  /// The element that has the focus when the panel appears; the first enabled one if nil.
+  /// The element that has the focus when the panel appears; the first enabled one of its content if nil.
   package var initialFocus: FocusID?
+  /// The panel waits for its content. Nothing in it has the focus until the user moves it there, so that a key that was
+  /// meant for the content does nothing else.
+  package var isLoading = false
 
   package init(
     top: Element<Action>? = nil, body: Element<Action>, bottom: Element<Action>? = nil, initialFocus: FocusID? = nil

@@ -5,13 +5,28 @@ package struct PanelState: Hashable, Sendable {
   package var scroll: Int
   /// The body scrolls to show the focus. The wheel ends this; the next key starts it again.
   package var followsFocus: Bool
-  /// The content row of the focus when it last moved; if the focused element vanishes, the nearest one replaces it.
-  package var lastRow: Int
+  /// The last focus on the screen's own content, apart from the tabs and the way back.
+  var contentFocus: FocusID?
+  /// The elements that could have the focus when it was last settled, in reading order; they tell the place of a focus
+  /// that vanishes.
+  var order: [FocusID] = []
 
-  package init(focus: FocusID? = nil, scroll: Int = 0, followsFocus: Bool = true, lastRow: Int = 0) {
+  package init(focus: FocusID? = nil, scroll: Int = 0, followsFocus: Bool = true) {
     self.focus = focus
     self.scroll = scroll
     self.followsFocus = followsFocus
-    self.lastRow = lastRow
+  }
+
+  /// Prepares for the time out of sight: a tab or a way back that led to another screen gives up the focus.
+  mutating func leave() {
+    focus = contentFocus
+  }
+
+  // The order is long, and equal states have equal values here too.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(focus)
+    hasher.combine(scroll)
+    hasher.combine(followsFocus)
+    hasher.combine(contentFocus)
   }
 }

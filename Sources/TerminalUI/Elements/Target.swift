@@ -12,6 +12,10 @@ package struct Target<Action: Hashable & Sendable>: Hashable, Sendable {
   package var isEnabled: Bool
   package var disabledReason: String?
   package var action: Action?
+  /// The action of the key to the left on a setting; the key to the right does `action`. Nil for no setting.
+  package var previous: Action?
+  /// The target is a tab or the way back, which a click activates without moving the focus.
+  package var isNavigation = false
 }
 
 /// A target and its place on the frame.

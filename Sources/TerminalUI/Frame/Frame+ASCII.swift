@@ -21,8 +21,9 @@ extension Frame {
     guard content & Cell.clusterFlag == 0, let scalar = Unicode.Scalar(content) else { return 0x3F }
     let likeness: Unicode.Scalar =
       switch scalar {
-      case "─", "━", "╌", "┄", "┈", "–", "—", "−", "‐", "‑", "╴", "╶": "-"
-      case "═": "="
+      case "─", "╌", "┄", "┈", "–", "—", "−", "‐", "‑", "╴", "╶": "-"
+      // A bar that fills a line: the filled part must differ from the rest.
+      case "═", "━": "="
       case "┃": "#"
       case "│", "║", "╎", "┆", "┊", "╷", "╵", "▏", "▕": "|"
       case "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼", "╭", "╮", "╰", "╯", "┏", "┓", "┗", "┛": "+"
@@ -36,7 +37,7 @@ extension Frame {
       case "●", "•", "◉", "◆", "★", "■", "▪", "✦": "*"
       case "○", "◦", "◯", "◇", "☆", "□", "▫": "o"
       case "·", "…", "⋅": "."
-      case "✓", "✔": "v"
+      case "✓", "✔": "+"
       case "⚠": "!"
       case "✕", "✗", "✘", "×": "x"
       case "‘", "’", "′": "'"

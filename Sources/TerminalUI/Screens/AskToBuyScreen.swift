@@ -45,7 +45,9 @@ enum AskToBuyScreen {
       if let introduction = wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
       lines.append(.text(wording.priceLine, lines.isEmpty ? Style(.pro, .bold) : Style(.secondary)))
     }
-    if let lapse = request.lapsesAt { lines.append(.text("Until \(lapse.statusText)", Style(.secondary))) }
+    if let lapse = request.lapsesAt {
+      lines.append(.text("Until \(lapse.statusText(seenFrom: context.world.now))", Style(.secondary)))
+    }
     return lines
   }
 }

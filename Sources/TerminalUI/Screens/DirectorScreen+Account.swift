@@ -10,14 +10,16 @@ extension DirectorScreen {
     let known = store.accounts.map(\.id)
     var rows = [
       setting(
-        "Signed in", now: name ?? "nobody", next: .account(cycle(known.map { $0 } + [nil], after: name))),
+        "Signed in", now: name ?? "nobody", known.map { $0 } + [nil], at: name
+      ) { .account($0) },
       typed("Sign another account in…", "account"),
     ]
     rows += parent(of: store.account(name), store)
     rows += [
       setting(
         "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
-        next: .storefront(cycle(DirectorCycles.storefronts, after: storefront))),
+        DirectorCycles.storefronts, at: storefront
+      ) { .storefront($0) },
       row("Let trials be used again", .resetEligibility),
     ]
     for product in context.app.catalogue.products {
@@ -38,7 +40,8 @@ extension DirectorScreen {
       ? []
       : [
         Self.setting(
-          "Child of", now: account.parentID ?? "nobody", next: .parent(cycle(choices, after: account.parentID)))
+          "Child of", now: account.parentID ?? "nobody", choices, at: account.parentID
+        ) { .parent($0) }
       ]
     return setting + [typed("Make it the child of another account…", "family parent")]
   }

@@ -19,28 +19,45 @@ extension DirectorScreen {
   private static func rows(of api: ServiceAPI, _ book: FaultBook) -> [Node] {
     let rules = book.rules.filter { $0.api == api }
     guard let rule = rules.first else {
-      return [setting(api.title, now: FaultRule.off(api).words, next: .fault(api, api.usualFailure))]
+      let usual = FaultRule(api, api.usualFailure, .once)
+      return [
+        setting(
+          api.title, now: FaultRule.off(api).words, next: .fault(api, api.usualFailure),
+          previous: .fault(usual.going(to: cycle(DirectorCycles.faultModes.reversed(), after: .off))))
+      ]
     }
     let waiting = book.held.count { $0.request.api == api && $0.request.isCall }
     var now = rules.map(\.phoneWords).joined(separator: ", ")
     if waiting > 0 { now += ", \(waiting) waiting" }
-    var next = rule
-    next.mode = cycle(DirectorCycles.faultModes, after: rule.mode)
-    if next.mode == .hold || next.mode == .off { next.failure = nil }
-    return [setting(api.title, now: now, next: .fault(next), isWarning: true)] + failureRow(rule)
+    let mode = setting(api.title, now: now, DirectorCycles.faultModes, at: rule.mode, isWarning: true) {
+      .fault(rule.going(to: $0))
+    }
+    return [mode] + failureRow(rule)
   }
 
   private static func failureRow(_ rule: FaultRule) -> [Node] {
     guard let failure = rule.failure else { return [] }
-    var next = rule
-    next.failure = cycle(rule.api.failures, after: failure)
-    return [setting("\(rule.api.title) fails with", now: failure.words, next: .fault(next), isWarning: true)]
+    return [
+      setting("\(rule.api.title) fails with", now: failure.words, rule.api.failures, at: failure, isWarning: true) {
+        var next = rule
+        next.failure = $0
+        return .fault(next)
+      }
+    ]
   }
 }
 
 extension FaultRule {
   /// The words of the rule, and its phone if it does not apply to every phone.
-  fileprivate var phoneWords: String {
+  var phoneWords: String {
     phone.map { "\(words) on phone \($0.number)" } ?? words
+  }
+
+  /// The same rule in another mode; a call that is held back, or free of faults, needs no failure.
+  fileprivate func going(to mode: FaultMode) -> FaultRule {
+    var rule = self
+    rule.mode = mode
+    if mode == .hold || mode == .off { rule.failure = nil }
+    return rule
   }
 }

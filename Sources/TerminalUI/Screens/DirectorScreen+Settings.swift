@@ -6,23 +6,24 @@ extension DirectorScreen {
   static func settings(_ settings: [DirectorSetting], _ context: ScreenContext) -> [Node] {
     settings.map { name in
       let value = context.world.value(of: name)
-      let next = cycle(name.choices(in: context.app.catalogue), after: value)
-      return setting(name.title, now: value.words, next: .set(name, next), isWarning: name.isFault(value))
+      return setting(
+        name.title, now: value.words, name.choices(in: context.app.catalogue), at: value,
+        isWarning: name.isFault(value)
+      ) { .set(name, $0) }
     }
   }
 
   static func latencies(_ context: ScreenContext) -> [Node] {
     DirectorCommand.LatencyTarget.allCases.map { target in
       let span = context.world.latency(of: target)
-      return setting(
-        target.title, now: span.unitText, next: .latency(target, cycle(DirectorCycles.latencies, after: span)))
+      return setting(target.title, now: span.unitText, DirectorCycles.latencies, at: span) { .latency(target, $0) }
     }
   }
 }
 
 extension DirectorSetting {
   /// This value of the setting makes something fail.
-  fileprivate func isFault(_ value: SettingValue) -> Bool {
+  func isFault(_ value: SettingValue) -> Bool {
     switch self {
     case .unavailable: value != .products([])
     case .adscreen: value == .flag(false)

@@ -35,9 +35,29 @@ enum DirectorScreen {
       action: .world(.director(command)), disabledReason: disabledReason)
   }
 
-  /// A setting that goes on to its next value when it is activated; a value that makes something fail is a warning.
-  static func setting(_ label: String, now: String, next: DirectorCommand, isWarning: Bool = false) -> Node {
-    row(label, next, trailing: "‹ \(now) ›", trailingRole: isWarning ? .warning : .secondary)
+  /// A setting that goes on to its next value when it is activated, and back by the key to the left; a value that makes
+  /// something fail is a warning.
+  ///
+  /// - Parameter previous: The command for the value before; nil if the setting has two values.
+  static func setting(
+    _ label: String, now: String, next: DirectorCommand, previous: DirectorCommand? = nil, isWarning: Bool = false
+  ) -> Node {
+    var control = Control<WalkAction>(
+      id: FocusID("director-\(label)"), label: label, kind: .row, action: .world(.director(next)))
+    control.previous = .world(.director(previous ?? next))
+    control.trailing = "‹ \(now) ›"
+    control.trailingRole = isWarning ? .warning : .secondary
+    return .control(control)
+  }
+
+  /// A setting with these values, in their order.
+  static func setting<Value: Equatable>(
+    _ label: String, now: String, _ values: [Value], at value: Value, isWarning: Bool = false,
+    _ command: (Value) -> DirectorCommand
+  ) -> Node {
+    setting(
+      label, now: now, next: command(cycle(values, after: value)),
+      previous: command(cycle(values.reversed(), after: value)), isWarning: isWarning)
   }
 
   /// A command that needs more words: it opens the palette with the beginning filled in.
@@ -57,7 +77,7 @@ enum DirectorScreen {
       row("Advance 1 year", .advance(.days(365))),
       row(
         "Advance to the next event", .advanceToNext,
-        trailing: next.map { "\($0.text), \($0.instant.statusText)" } ?? "",
+        trailing: next.map { "\($0.text), \($0.instant.statusText(seenFrom: context.world.now))" } ?? "",
         disabledReason: next == nil ? "Nothing is scheduled" : nil),
       .row(
         "director-date", "Advance to a date…", trailing: context.world.now.dateText,
@@ -69,8 +89,8 @@ enum DirectorScreen {
     let decision = context.world.store.conditions.purchaseOutcome
     return [
       setting(
-        "Purchase", now: decision.words, next: .purchase(cycle(DirectorCycles.purchases, after: decision)),
-        isWarning: decision.isFailure)
+        "Purchase", now: decision.words, DirectorCycles.purchases, at: decision, isWarning: decision.isFailure
+      ) { .purchase($0) }
     ] + settings([.purchaselasts, .sheet, .asktobuy, .unavailable], context)
   }
 
@@ -99,7 +119,9 @@ enum DirectorScreen {
   private static func ads(_ context: ScreenContext) -> [Node] {
     let order = context.world.adNetwork.conditions.eventOrder
     return [
-      setting("Order of events", now: order.title, next: .adOrder(cycle(EventOrder.allCases, after: order)))
+      setting("Order of events", now: order.title, EventOrder.allCases, at: order, isWarning: order != .normal) {
+        .adOrder($0)
+      }
     ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen], context)
   }
 
@@ -128,7 +150,8 @@ enum DirectorScreen {
         "App", now: isInForeground ? "in front" : "in the background", next: isInForeground ? .background : .foreground),
       setting(
         "Phone's clock", now: offset == .zero ? "right" : (offset < .zero ? "-" : "+") + offset.unitText,
-        next: .deviceClock(cycle(DirectorCycles.clocks, after: offset))),
+        DirectorCycles.clocks, at: offset
+      ) { .deviceClock($0) },
       row("Kill the app and launch it again", .relaunch),
       row("Restart the phone", .reboot),
       row("Install on a new device, same account", .newDevice),

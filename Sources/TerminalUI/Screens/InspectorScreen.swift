@@ -47,7 +47,7 @@ enum InspectorScreen {
     var control = Control<WalkAction>(
       id: "entry", label: line(entry, style), kind: .row,
       action: .interface(.timelineLineChosen(entry.number)))
-    control.labelRole = entry.fact.channel.role
+    control.labelRole = entry.fact.role
     return .control(control)
   }
 
@@ -66,7 +66,7 @@ enum InspectorScreen {
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
-      .text(sentence.text, Style(entry.fact.channel.role, .bold)),
+      .text(sentence.text, Style(entry.fact.role, .bold)),
       .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
     ] + sentence.details.map { .text("\($0.name): \($0.value)") }
       + related(to: entry, timeline, style) + [.rule]
@@ -97,9 +97,13 @@ enum InspectorScreen {
     var lines: [Node] = []
     for next in context.world.upcoming.prefix(3) {
       let phone = next.phone.flatMap { context.world.phones.count > 1 ? "·\($0.number) " : nil } ?? ""
-      lines.append(pair(lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText)  \(phone)\(next.text)"))
+      lines.append(
+        pair(
+          lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText(seenFrom: context.world.now))  \(phone)\(next.text)"))
     }
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
+    let armed = ArmedSettings.words(in: context.world)
+    if !armed.isEmpty { lines.append(pair("ARMED", armed.joined(separator: ", "), Style(.warning, .bold))) }
     let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
     lines.append(pair("WHY", "\(plan): `\(context.configuration.monetization.entitlements.limits)` \(access.because)"))
     lines.append(
@@ -108,10 +112,26 @@ enum InspectorScreen {
     return lines
   }
 
-  private static func pair(_ name: String, _ text: String) -> Node {
+  private static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
     .row(
       spacing: 1,
-      [.sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)), .sized(.flexible(1), .text(text))])
+      [
+        .sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)),
+        .sized(.flexible(1), .text(text, style)),
+      ])
+  }
+}
+
+extension Fact {
+  /// The colour of the fact's line: that of its channel, and for an answer about access or a limit that of the answer.
+  fileprivate var role: Style.Role {
+    switch self {
+    case .app(.gate(.asked(_, .allowed, _, _))), .app(.access(.ads(areRemoved: true, _))),
+      .app(.access(.plan(isPro: true, _, _))):
+      .success
+    case .app(.access(.ads)), .app(.access(.plan)): .secondary
+    default: channel.role
+    }
   }
 }
 

@@ -16,7 +16,8 @@ enum OverlayLayers {
       case .director:
         return Layer(
           key: LayerKey(.director), title: "Director", panel: Panel(body: DirectorScreen.element(context)),
-          chrome: .sheet, cancel: .interface(.overlayClosed))
+          chrome: .sheet, cancel: .interface(.overlayClosed),
+          bindings: [KeyBinding([.left, .right], "change", importance: 18)])
       case .help:
         return Layer(
           key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),

@@ -3,7 +3,13 @@ import Simulation
 
 /// The paywall sheet: the reason, the contents of Pro, the packages, and the ways out.
 enum PaywallScreen {
-  static func element(_ flow: PaywallFlow, _ context: ScreenContext) -> Node {
+  static func panel(_ flow: PaywallFlow, _ context: ScreenContext) -> Panel<WalkAction> {
+    var panel = Panel(body: element(flow, context), initialFocus: "purchase")
+    panel.isLoading = mode(flow) == .loading
+    return panel
+  }
+
+  private static func element(_ flow: PaywallFlow, _ context: ScreenContext) -> Node {
     let paywall = context.configuration.monetization.paywall
     let headline = PaywallWording.headline(
       for: flow.context, limits: context.configuration.monetization.limits, configuration: paywall)
@@ -50,16 +56,15 @@ enum PaywallScreen {
     let options = packages.map { option($0, isSelected: $0.package.identifier == flow.selection, isBusy, context) }
     var blocks: [Node] = [.column(options)]
     if let selected = flow.selectedPackage {
-      let isPending = !isBusy && flow.pendingProductID == selected.product.id
+      let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: selected.product.id)
       blocks.append(
         .row(
           alignment: .center,
           [
             .button(
               "purchase", selected.wording.callToAction, .primary, action: .user(.paywall(.purchaseChosen)),
-              disabledReason: isBusy
-                ? "The store is at work" : isPending ? "Pro unlocks by itself when it is approved" : nil,
-              busy: isPending ? "Waiting for approval" : busyLabel(flow.activity),
+              disabledReason: isBusy ? "The store is at work" : waiting?.explanation,
+              busy: waiting?.words ?? busyLabel(flow.activity),
               drawnUppercase: true)
           ]))
     }

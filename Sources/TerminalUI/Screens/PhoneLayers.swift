@@ -25,7 +25,7 @@ enum PhoneLayers {
         Layer(
           key: LayerKey(.paywall, mode: PaywallScreen.mode(flow)),
           title: context.configuration.monetization.paywall.title,
-          panel: Panel(body: PaywallScreen.element(flow, context), initialFocus: "purchase"), chrome: .sheet,
+          panel: PaywallScreen.panel(flow, context), chrome: .sheet,
           cancel: .user(.paywall(.closeChosen))))
     }
     if let alert = model.alert {
@@ -36,7 +36,9 @@ enum PhoneLayers {
     }
     if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
     if context.phone.client.managementSheet != nil { layers.append(SubscriptionsScreen.layer(context)) }
-    if let sheet = context.phone.client.sheet { layers.append(StoreSheetScreen.layer(sheet, context)) }
+    if let sheet = context.phone.client.sheet, context.world.now >= sheet.arrivesAt {
+      layers.append(StoreSheetScreen.layer(sheet, context))
+    }
     if let request = context.world.askToBuyRequest(on: context.phone) {
       layers.append(AskToBuyScreen.layer(request, context))
     }
@@ -55,7 +57,7 @@ enum PhoneLayers {
     if isPushed, let screen {
       top.append(
         .row([
-          .button("back", "‹ Back", .plain, action: .user(.backChosen)),
+          .back("back", "‹ Back", action: .user(.backChosen)),
           // A web page contains its own title.
           .text(screen.kind == .web ? "" : title, Style(.title, .bold), wraps: false),
         ]))

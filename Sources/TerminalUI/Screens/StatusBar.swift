@@ -15,6 +15,15 @@ struct StatusBar: Hashable, Sendable {
   struct Segment: Hashable, Sendable {
     var text: String
     var style: Style
+
+    /// The connection without its word, where room is short: the mark says enough.
+    var short: Segment {
+      switch text {
+      case "● online": Segment(text: "●", style: style)
+      case "○ offline": Segment(text: "○", style: style)
+      default: self
+      }
+    }
   }
 
   init(_ context: ScreenContext) {
@@ -22,7 +31,7 @@ struct StatusBar: Hashable, Sendable {
     let name = context.configuration.name
     self.name = context.world.phones.count > 1 ? "\(name) · phone \(context.phone.id.number)" : name
     var parts = [
-      Segment(text: context.time.wall.statusText, style: .plain),
+      Segment(text: context.time.wall.statusText(seenFrom: Self.start(of: context.world)), style: .plain),
       context.phone.device.isOnline
         ? Segment(text: "● online", style: Style(.success)) : Segment(text: "○ offline", style: Style(.warning)),
       Self.plan(context),
@@ -36,9 +45,12 @@ struct StatusBar: Hashable, Sendable {
     faults = Self.faults(context)
   }
 
-  /// The number of calls with a fault; nil if there are none.
+  /// The first install of the app; later years are named.
+  private static func start(of world: World) -> Instant { world.store.installs.first?.firstSeen ?? world.now }
+
+  /// The number of settings that make something fail; nil if there are none.
   private static func faults(_ context: ScreenContext) -> Segment? {
-    let count = context.world.faults.rules.count
+    let count = ArmedSettings.words(in: context.world).count
     return count == 0 ? nil : Segment(text: "⚠\(count)", style: Style(.warning, .bold))
   }
 
@@ -69,9 +81,11 @@ struct StatusBar: Hashable, Sendable {
   }
 
   private func shownParts(_ columns: Int) -> [Segment] {
-    guard let faults else { return parts }
-    let all = [faults] + parts
-    let width = all.reduce(TextWidth.columns(name) + 1) { $0 + 2 + TextWidth.columns($1.text) }
-    return width < columns ? all : parts
+    let all = [faults].compactMap { $0 } + parts
+    return [all, all.map(\.short), parts, parts.map(\.short)].first(where: { fits($0, columns) }) ?? parts
+  }
+
+  private func fits(_ parts: [Segment], _ columns: Int) -> Bool {
+    parts.reduce(TextWidth.columns(name) + 1) { $0 + 2 + TextWidth.columns($1.text) } < columns
   }
 }

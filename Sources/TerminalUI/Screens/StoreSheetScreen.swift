@@ -29,7 +29,7 @@ enum StoreSheetScreen {
     let parent = context.world.store.account(sheet.accountID)?.parentID
     if let parent { account.append(.text("\(parent) has to approve.", Style(.secondary))) }
     blocks.append(.column(account))
-    blocks.append(.row(alignment: .center, buttons(sheet, isChild: parent != nil)))
+    blocks.append(.row(alignment: .center, buttons(sheet, isChild: parent != nil, context)))
     return .column(spacing: 1, blocks)
   }
 
@@ -47,13 +47,15 @@ enum StoreSheetScreen {
     return [.text(introduction, Style(.pro, .bold)), .text(sheet.priceLine, Style(.secondary))]
   }
 
-  private static func buttons(_ sheet: PurchaseSheet, isChild: Bool) -> [Node] {
+  private static func buttons(_ sheet: PurchaseSheet, isChild: Bool, _ context: ScreenContext) -> [Node] {
     let cancel: Node = .button("sheet-cancel", "Cancel", .secondary, action: .world(.storeSheet(.cancel)))
     switch sheet.step {
     case .signIn:
       return [
         .button("sheet-sign-in", "Sign in", .primary, action: .world(.storeSheet(.signIn))), cancel,
       ]
+    case .confirm where context.world.now < sheet.readyAt:
+      return [busy("Signing in…"), cancel]
     case .confirm where isChild:
       return [.button("sheet-ask", "Ask to Buy", .primary, action: .world(.storeSheet(.askToBuy))), cancel]
     case .confirm:
@@ -62,16 +64,16 @@ enum StoreSheetScreen {
         .button("sheet-ask", "Ask to Buy", .secondary, action: .world(.storeSheet(.askToBuy))), cancel,
       ]
     case .processing:
-      return [
-        .button(
-          "sheet-confirm", "Confirm", .primary, action: nil, disabledReason: "The App Store is at work",
-          busy: "Processing…")
-      ]
+      return [busy("Processing…")]
     case .done(let result):
       return [
-        .text(result.text, Style(.success, .bold), wraps: false),
+        .text(result.text, Style(result == .actionNeeded ? .warning : .success, .bold), wraps: false),
         .button("sheet-done", "OK", .primary, action: .world(.storeSheet(.confirm))),
       ]
     }
+  }
+
+  private static func busy(_ words: String) -> Node {
+    .button("sheet-confirm", "Confirm", .primary, action: nil, disabledReason: "The App Store is at work", busy: words)
   }
 }

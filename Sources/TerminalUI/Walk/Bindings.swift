@@ -92,14 +92,28 @@ package enum Bindings {
   }
 
   /// The keys in the footer: moving, then the keys of the top layer, then the rest.
+  ///
+  /// - Parameter moves: The keys of `movement` that do something on this layer.
   static func footer(
-    _ here: [KeyBinding<WalkAction>], isTyping: Bool, phones: Int
+    _ here: [KeyBinding<WalkAction>], isTyping: Bool, phones: Int, moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
     // Letters are text while the focus is in a field.
     let own = here.filter { $0.importance > 2 && !(isTyping && $0.keys != [.escape]) }
-    let moves = movement.filter { $0.importance > 0 }
+    let moves = moves.filter { $0.importance > 0 }
     let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
     return moves + own + rest.map(withFirstKey)
+  }
+
+  /// The keys that move the focus of a panel or activate something in it, as far as there is something.
+  static func moves(_ engine: FocusEngine<WalkAction>) -> [KeyBinding<WalkAction>] {
+    movement.filter { binding in
+      switch binding.keys {
+      case [.up, .down]: engine.canMove || engine.maximumScroll > 0
+      case [.tab]: engine.canMove
+      case [.enter]: engine.canActivate
+      default: true
+      }
+    }
   }
 
   /// The footer shows the first of several keys that do the same; the help shows all.

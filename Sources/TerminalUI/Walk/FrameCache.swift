@@ -54,13 +54,15 @@ struct FrameCache: Hashable, Sendable {
     }.blocks
   }
 
-  func footers(_ bindings: [KeyBinding<WalkAction>], phones: Int, columns: Int) -> Footers {
-    guard let contents else { return Footers(bindings, phones: phones, columns: columns) }
+  func footers(
+    _ bindings: [KeyBinding<WalkAction>], moves: [KeyBinding<WalkAction>], phones: Int, columns: Int
+  ) -> Footers {
+    guard let contents else { return Footers(bindings, moves: moves, phones: phones, columns: columns) }
     return contents.latest.withLock { latest in
       latest.footers.recall {
-        $0.idle.columns == columns && $0.phones == phones && $0.bindings == bindings
+        $0.idle.columns == columns && $0.phones == phones && $0.bindings == bindings && $0.moves == moves
       } make: {
-        Footers(bindings, phones: phones, columns: columns)
+        Footers(bindings, moves: moves, phones: phones, columns: columns)
       }
     }
   }

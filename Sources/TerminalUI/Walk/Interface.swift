@@ -10,6 +10,8 @@ struct Interface: Hashable, Sendable {
   var timeline = RecentTimeline()
   /// The number of the timeline's entry that is shown with details; nil for none.
   var chosenLine: Int?
+  /// The reason why the palette's line is no command; nil until Enter is pressed on one.
+  var paletteProblem: String?
   /// A line in the footer until the next input.
   var notice: Notice?
   /// The source of the sentences of the timeline and of notices.
@@ -52,6 +54,14 @@ struct Interface: Hashable, Sendable {
     // By index: a closure would get a copy of each panel, and every frame asks for several.
     for index in panels.indices where panels[index].key == key { return panels[index].state }
     return PanelState()
+  }
+
+  /// The focus that a layer of this key had while it was loading; nil if it had none, or has not been loading.
+  func focusWhileLoading(_ key: LayerKey) -> FocusID? {
+    guard key.mode != .loading else { return nil }
+    var loading = key
+    loading.mode = .loading
+    return state(of: loading).focus
   }
 
   mutating func remember(_ state: PanelState, of key: LayerKey) {

@@ -70,6 +70,9 @@ package struct Look: Sendable {
   /// The target that has the focus; nil if there is none.
   package var focus: Target<WalkAction>? { panel.focus.flatMap(target) }
 
+  /// The focus is in view, at least its first row; false if nothing has it.
+  package var showsFocus: Bool { screen.engine.showsFocus(panel) }
+
   /// The field with the focus; nil if the focus is in no field.
   package var field: Field? {
     walk.focusedField(screen).map { Field(name: $0.name, editing: $0.editing) }

@@ -5,6 +5,8 @@ import Simulation
 package enum Notice: Hashable, Sendable {
   /// A sentence of the interface itself: the reason why it does nothing, or its result.
   case sentence(String)
+  /// A sentence about something that was done.
+  case done(String)
   /// A fact that does not show on the screen.
   case fact(Fact)
   /// The app's answer to a page's button; the page itself only enables the button again.
@@ -14,12 +16,50 @@ package enum Notice: Hashable, Sendable {
 
   package func text(_ sentences: Sentences) -> String {
     switch self {
-    case .sentence(let sentence): sentence
+    case .sentence(let sentence), .done(let sentence): sentence
     case .fact(let fact): sentences.text(of: fact)
     case .reply(let reply): reply.message
     case .time(let wall, _, nil): "It is \(wall.statusText). Nothing has happened."
     case .time(let wall, let count, let last?):
-      "It is \(wall.statusText). \(count == 1 ? "1 event" : "\(count) events"), the last: \(sentences.text(of: last))"
+      "It is \(wall.statusText). \(count == 1 ? "1 event" : "\(count) events"), the last: \(sentences.shortText(of: last))"
+    }
+  }
+
+  /// The colour of the line: a warning only if something was refused, failed or has no effect.
+  var role: Style.Role {
+    switch self {
+    case .sentence: .warning
+    case .done: .success
+    case .fact(let fact): fact.isRefusal ? .warning : .success
+    case .reply(let reply): reply.isSuccess ? .success : .warning
+    case .time: .text
+    }
+  }
+}
+
+extension Fact {
+  /// Something was refused, failed, or found nothing to act on.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .withoutEffect, .clock(.doesNotGoBack), .fault(.nothingHeld), .app(.navigation(.tabRefused)),
+      .app(.navigation(.visitRefused)), .app(.navigation(.wentBack)):
+      true
+    case .store(let fact): fact.isRefusal
+    case .app, .reply, .adNetwork, .director, .clock, .network, .fault, .openedOutside: false
+    }
+  }
+}
+
+extension StoreFact {
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .purchaseFailed, .unverified, .untold, .purchaseElsewhereFailed, .nobodySignedInElsewhere, .nothingWaits,
+      .refusedAfterApproval, .nothingToRefund, .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer,
+      .nobodyToMove, .notShareable, .notShared, .noFamily:
+      true
+    case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .ownedAlready, .priceChanged, .accountChanged,
+      .newCustomer, .customerTakenUp, .customersMerged, .restored, .conditionChanged:
+      false
     }
   }
 }

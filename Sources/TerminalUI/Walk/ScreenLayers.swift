@@ -31,7 +31,9 @@ final class ScreenLayers: Sendable {
         PhoneLayers.layers(context), status: StatusBar(context), layout: layout, cache: cache)
     }
     otherPhone = other.flatMap { _ in pair.other?.id }
-    footers = cache.footers(Bindings.here(top, context), phones: phones.count, columns: layout.columns)
+    footers = cache.footers(
+      Bindings.here(top, context), moves: Bindings.moves(stack.layers[stack.layers.count - 1].engine),
+      phones: phones.count, columns: layout.columns)
     let isOpen = layers.contains { $0.key.kind == .inspector }
     inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil
   }
@@ -65,6 +67,6 @@ final class ScreenLayers: Sendable {
 
   /// The keys in the footer.
   func footer(isTyping: Bool) -> FooterLine<WalkAction> {
-    FooterLine(Bindings.footer(bindings, isTyping: isTyping, phones: footers.phones))
+    FooterLine(Bindings.footer(bindings, isTyping: isTyping, phones: footers.phones, moves: footers.moves))
   }
 }

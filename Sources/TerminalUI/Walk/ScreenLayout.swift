@@ -9,6 +9,8 @@ package struct ScreenLayout: Hashable, Sendable {
   /// The width of the narrowest inspector, including the line that divides it from the phone.
   private static let inspectorColumns = 46
   private static let widestPhone = 100
+  /// The most rows of the palette, which leaves the screen below it in view.
+  private static let longestDrop = 18
 
   package let columns: Int
   package let rows: Int
@@ -102,7 +104,7 @@ package struct ScreenLayout: Hashable, Sendable {
         columns: width)
     case .drop:
       let width = min(phoneColumns - 6, 72)
-      let rows = min(self.rows - 4, height(width - 4) + 2)
+      let rows = min(self.rows - 4, Self.longestDrop, height(width - 4) + 2)
       return Rect(row: 2, column: phoneColumn + (phoneColumns - width) / 2, rows: rows, columns: width)
     }
   }

@@ -23,15 +23,30 @@ extension Walk {
   mutating func settledScreen(in app: AppDefinition) -> ScreenLayers {
     if let screen = cache.screen { return screen }
     let made = currentScreen(in: app)
+    let states = made.layers.map(settledState)
     for index in interface.panels.indices.reversed() {
       let key = interface.panels[index].key
-      if !made.has(key), !(key.isKept && world.hasScreen(of: key)) { interface.panels.remove(at: index) }
+      if made.has(key) { continue }
+      if key.isKept, world.hasScreen(of: key) {
+        interface.panels[index].state.leave()
+      } else {
+        interface.panels.remove(at: index)
+      }
     }
-    for layer in made.layers {
-      interface.remember(layer.engine.settled(interface.state(of: layer.key)), of: layer.key)
-    }
+    for (layer, state) in zip(made.layers, states) { interface.remember(state, of: layer.key) }
     cache.keep(made)
     return made
+  }
+
+  /// The state of a layer's panel, with the focus on an existing target.
+  ///
+  /// A focus that the user moved while the layer was loading stays where it is when the content comes.
+  private func settledState(_ layer: LaidOutLayer) -> PanelState {
+    let state = interface.state(of: layer.key)
+    if let focus = interface.focusWhileLoading(layer.key), layer.engine.stop(focus) != nil {
+      return layer.engine.focused(focus, state)
+    }
+    return layer.engine.settled(state)
   }
 
   /// Draws the whole frame, with the places of everything in it.
@@ -113,14 +128,14 @@ extension Walk {
 
   /// The state of a layer's panel, with the focus on an existing target.
   func panelState(_ index: Int, _ screen: ScreenLayers) -> PanelState {
-    let state = interface.state(of: screen.layers[index].key)
-    return cache.screen === screen ? state : screen.layers[index].engine.settled(state)
+    let layer = screen.layers[index]
+    return cache.screen === screen ? interface.state(of: layer.key) : settledState(layer)
   }
 
   private func drawNotice(_ layout: ScreenLayout, into frame: inout Frame) {
     frame.draw(
       interface.notice?.text(interface.sentences) ?? "", row: layout.footerRow, column: 1,
-      maxColumns: layout.columns - 2, style: Style(.warning))
+      maxColumns: layout.columns - 2, style: Style(interface.notice?.role ?? .text))
   }
 
   private func drawTooSmall(_ layout: ScreenLayout, into frame: inout Frame) {

@@ -40,8 +40,10 @@ extension Walk {
     if let (name, editing) = typing {
       var changed = editing
       if changed.handle(key) { return type(into: name, editing, app, &outcome) { $0 = changed } }
-    } else if key != .escape, let binding = screen.bindings.binding(for: key) {
+    } else if key != .escape, let binding = screen.bindings.binding(for: key), binding.isForTheLayer {
       return perform(binding, app, &outcome)
+    } else if let step = step(of: key, on: screen) {
+      return perform(step, app, &outcome)
     }
     if key == .escape {
       if let cancel = screen.top.cancel { perform(cancel, app, &outcome) }
@@ -52,6 +54,15 @@ extension Walk {
       let key = screen.top.key
       if let state = screen.engine.moved(interface.state(of: key), move) { interface.remember(state, of: key) }
     }
+  }
+
+  /// The action of a key to the left or right on the setting with the focus; nil for another key or control.
+  private func step(of key: Key, on screen: ScreenLayers) -> WalkAction? {
+    let move = FocusMove(key, isTyping: false)
+    guard move == .left || move == .right, let focus = interface.state(of: screen.top.key).focus,
+      let target = screen.engine.target(focus), target.isEnabled, let previous = target.previous
+    else { return nil }
+    return move == .left ? previous : target.action
   }
 
   private mutating func perform(
@@ -65,8 +76,13 @@ extension Walk {
   }
 
   private mutating func activate(_ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Outcome) {
-    guard let focus = interface.state(of: screen.top.key).focus, let target = screen.engine.target(focus)
-    else { return }
+    let key = screen.top.key
+    let state = interface.state(of: key)
+    guard let focus = state.focus, let target = screen.engine.target(focus) else { return }
+    // A control out of sight is not meant: the key brings it into view first.
+    guard screen.engine.showsFocus(state) else {
+      return interface.remember(screen.engine.focused(focus, state), of: key)
+    }
     activate(target, app, &outcome)
   }
 
@@ -95,6 +111,7 @@ extension Walk {
       return perform(.user(event), app, &outcome)
     }
     cache.forgetScreen()
+    if isEdited { interface.paletteProblem = nil }
     if isEdited, case .palette? = interface.overlays.last {
       interface.overlays[interface.overlays.count - 1] = .palette(changed.text)
     }
@@ -138,10 +155,19 @@ extension Walk {
       return perform(.world(.director(.showPhone(other))), app, &outcome)
     }
     guard let placement = drawing.layout.placement(at: position) else { return }
+    activateOrFocus(placement.target, screen, app, &outcome)
+  }
+
+  /// Gives a target the focus and activates it. A field waits for text; only Enter submits it. A tab or the way back
+  /// does not take the focus from the content.
+  mutating func activateOrFocus(
+    _ target: Target<WalkAction>, _ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Outcome
+  ) {
     let key = screen.top.key
-    interface.remember(screen.engine.focused(placement.id, interface.state(of: key)), of: key)
-    // A field takes the focus and waits for text; only Enter submits it.
-    if placement.role != .field { activate(placement.target, app, &outcome) }
+    if !target.isNavigation {
+      interface.remember(screen.engine.focused(target.id, interface.state(of: key)), of: key)
+    }
+    if target.role != .field { activate(target, app, &outcome) }
   }
 
   private mutating func wheel(_ position: Position, _ lines: Int, _ app: AppDefinition) {
@@ -168,6 +194,11 @@ extension Walk {
     case .palette: interface.palette ?? ""
     }
   }
+}
+
+extension KeyBinding<WalkAction> {
+  /// The layer itself acts on the key, or says why it does not; the focus handles other keys.
+  fileprivate var isForTheLayer: Bool { action != nil || disabledReason != nil }
 }
 
 extension FocusMove {

@@ -4,6 +4,7 @@ import Simulation
 extension Walk {
   mutating func perform(_ action: InterfaceAction, _ app: AppDefinition, _ outcome: inout Outcome) {
     let wasCovered = interface.coversPhone
+    interface.paletteProblem = nil
     switch action {
     case .helpChosen: toggle(.help)
     case .directorChosen: toggle(.director)
@@ -54,7 +55,7 @@ extension Walk {
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)
     } catch {
-      announce(error.message)
+      interface.paletteProblem = error.message
     }
   }
 }

@@ -17,8 +17,11 @@ extension Walk {
     switch action {
     case .director(.advance), .director(.advanceTo), .director(.advanceToNext):
       return timeNotice(entries.dropFirst().map(\.fact), at: time)
+    case .director(.scenario(let scenario)):
+      let facts = entries.dropFirst().map(\.fact)
+      return facts.first == .withoutEffect(.product) ? .fact(facts[0]) : .done("Scenario: \(scenario.title)")
     case .director:
-      return entries.dropFirst().last.map { .fact($0.fact) }
+      return outcome(entries.dropFirst().map(\.fact)).map { .fact($0) }
     case .askToBuy:
       return entries.first.map { .fact($0.fact) }
     case .user, .page, .storeSheet, .subscriptions, .ad, .overlayChanged:
@@ -43,6 +46,11 @@ extension Walk {
     return .reply(reply)
   }
 
+  /// The fact that says what a command did, and not what followed from it.
+  private static func outcome(_ facts: [Fact]) -> Fact? {
+    facts.first(where: \.isOutcome) ?? facts.first { $0.channel == .store } ?? facts.first
+  }
+
   private static func timeNotice(_ facts: [Fact], at time: DeviceTime) -> Notice {
     if let only = facts.last, facts.count == 1, only.channel == .clock { return .fact(only) }
     return .time(wall: time.wall, count: facts.count, last: facts.last)
@@ -50,6 +58,14 @@ extension Walk {
 }
 
 extension Fact {
+  /// Only a command of the Director leads to it.
+  fileprivate var isOutcome: Bool {
+    switch self {
+    case .withoutEffect, .clock, .network, .fault: true
+    case .app, .reply, .store, .adNetwork, .director, .openedOutside: false
+    }
+  }
+
   /// The user asked for it, and it does not show on the screen.
   fileprivate var isForTheEye: Bool {
     switch self {

@@ -7,10 +7,7 @@ extension Walk {
   package mutating func tap(_ target: Target<WalkAction>, in app: AppDefinition) -> Outcome {
     var outcome = Outcome()
     interface.notice = nil
-    let screen = settledScreen(in: app)
-    let key = screen.top.key
-    interface.remember(screen.engine.focused(target.id, interface.state(of: key)), of: key)
-    if target.role != .field { activate(target, app, &outcome) }
+    activateOrFocus(target, settledScreen(in: app), app, &outcome)
     return outcome
   }
 }

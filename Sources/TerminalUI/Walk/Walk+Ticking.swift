@@ -16,6 +16,9 @@ extension Walk {
     var delay = untilNext(.minutes(1), of: time.wall.milliseconds)
     let adFree = phone.model.adFree.remaining(at: time)
     if adFree > .zero { delay = min(delay, untilLower(adFree >= .hours(1) ? .minutes(1) : .seconds(1), adFree)) }
+    if let sheet = phone.client.sheet {
+      for change in [sheet.arrivesAt, sheet.readyAt] where change > now { delay = min(delay, change - now) }
+    }
     if let playback = phone.ads.playback, playback.pauses.isEmpty {
       delay = min(delay, untilLower(.seconds(1), playback.untilReward(at: now)))
       delay = min(delay, untilLower(.seconds(1), playback.remaining(at: now)))

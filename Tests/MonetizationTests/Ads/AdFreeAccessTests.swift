@@ -37,6 +37,41 @@ struct AdFreeAccessTests {
     #expect(access.remaining(at: Self.time(1_200)) == .seconds(6_000))
   }
 
+  /// Grants as no reward can be, as another tool may have written them.
+  private static let altered: [RewardGrant] = {
+    let grant = RewardGrant(
+      impressionID: RequestID(7), earnedWall: day, earnedUptime: .seconds(500), bootID: 1,
+      expiresWall: day + .hours(2))
+    let tenYears = TimeSpan.days(3_650)
+    func change(_ edit: (inout RewardGrant) -> Void) -> RewardGrant {
+      var changed = grant
+      edit(&changed)
+      return changed
+    }
+    return [
+      change { $0.duration = tenYears },
+      change { ($0.expiresWall, $0.bootID) = ($0.expiresWall + tenYears, 99) },
+      change { ($0.earnedWall, $0.expiresWall, $0.bootID) = (day + tenYears, day + tenYears, 99) },
+      change { $0.earnedUptime = tenYears },
+      change { ($0.bootID, $0.duration) = (99, TimeSpan(milliseconds: .max)) },
+    ]
+  }()
+
+  @Test(arguments: altered)
+  func `no altered reward lasts longer than a reward`(grant: RewardGrant) {
+    for clock in [
+      nil, GuardedClock(Self.time(0)),
+      GuardedClock(lastSeenWall: Self.day, lastSeenUptime: .days(3_650), bootID: 1),
+    ] {
+      var access = AdFreeAccess(grants: [grant], clock: clock)
+      access.observe(at: Self.time(0))
+      #expect(access.remaining(at: Self.time(0)) <= .hours(2))
+      access.observe(at: Self.time(7_199))
+      access.observe(at: Self.time(7_200))
+      #expect(!access.isActive(at: Self.time(7_200)))
+    }
+  }
+
   @Test func `after a reboot the wall clock counts`() {
     let access = Self.earned()
     #expect(access.remaining(at: Self.time(3_000, boot: 2, uptime: 20)) == .seconds(4_200))

@@ -104,6 +104,24 @@ import Testing
     #expect(!MonetizationModel(kept: model.kept).isPro(at: start, in: app))
   }
 
+  @Test func `setting the clock back does not lengthen a cached value`() {
+    let app = CustomerSample.app(.cachedUntilExpiry)
+    let start = CustomerSample.time
+    var kept = PersistedMonetization()
+    kept.customerInfo = CustomerSample.info(end: start.wall + .hours(1), requested: start.wall)
+    var model = MonetizationModel(kept: kept)
+    _ = model.handle(.launched, at: start, in: app)
+    // Ten hours back, and then two hours pass.
+    var back = start
+    back.wall = start.wall - .hours(10)
+    _ = model.handle(.deadlineReached, at: back, in: app)
+    #expect(model.isPro(at: back, in: app))
+    #expect(model.nextDeadline(at: back, in: app) == .hours(1))
+    #expect(!model.isPro(at: back.later(.hours(1)), in: app))
+    _ = model.handle(.deadlineReached, at: back.later(.hours(2)), in: app)
+    #expect(!MonetizationModel(kept: model.kept).isPro(at: back.later(.hours(2)), in: app))
+  }
+
   @Test func `failed offerings count as a failure under fail open alone`() {
     for policy in OfflinePolicy.allCases {
       let app = CustomerSample.app(policy)

@@ -91,6 +91,9 @@ import Testing
     story.openAccount()
     #expect(story.node(Story.restore) == nil)
     #expect(story.world.phone.replyCount == 0)
+    // Nor is there a native side that could show a banner.
+    story.advance(.minutes(2))
+    #expect(story.model.banner.phase == .hidden)
   }
 
   @Test func `a killed app leaves nobody waiting`() {

@@ -262,12 +262,21 @@ import Testing
       $0.press(Story.watch)
     },
     StoryCase(
-      "the app was in the background when it had loaded", to: "showAd", false, "Another modal is currently presenting"
+      "the app was in the background when it had loaded", to: "showAd", true, "Enjoy 2 hours of ad-free experience!"
     ) {
       $0 = Story($0.app, settling: .seconds(1))
       $0.press(Story.watch)
       $0.direct(.background)
       $0.advance(.seconds(3))
+      $0.direct(.foreground)
+      $0.advance(.seconds(20))
+      $0.act(.ad(.close))
+    },
+    StoryCase("the app came back too late for it", to: "showAd", false, "Timed out") {
+      $0 = Story($0.app, settling: .seconds(1))
+      $0.press(Story.watch)
+      $0.direct(.background)
+      $0.advance(.seconds(11))
       $0.direct(.foreground)
     },
   ]

@@ -100,6 +100,24 @@ import Testing
     #expect(story.model.customer.info == before.customer.info)
   }
 
+  @Test func `a purchase that waits is known until it is answered, also while the store cannot be asked`() {
+    var story = Story()
+    story.openPaywall()
+    story.paywall(.purchaseChosen)
+    story.act(.storeSheet(.askToBuy))
+    story.advance(.seconds(3))
+    story.user(.alertAnswered(.dismiss))
+    story.paywall(.closeChosen)
+    story.direct(.network(isOnline: false))
+    story.openPaywall()
+    #expect(story.model.paywall?.packages.isEmpty == false)
+    #expect(story.model.monetization.waiting.map(\.reason) == [.approval])
+    story.direct(.network(isOnline: true))
+    story.direct(.approve)
+    story.settle()
+    #expect(story.model.monetization.waiting.isEmpty)
+  }
+
   @Test func `an approval under the open sheet takes sheet and notice away`() {
     var story = Story()
     story.openPaywall()

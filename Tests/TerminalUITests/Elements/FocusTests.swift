@@ -101,10 +101,67 @@ import Testing
   }
 
   @Test func `a focus that vanished goes to what is near`() {
-    let last = PanelState(focus: FocusID("item", row: 7), lastRow: 9)
+    let last = walk(SamplePanels.list(8), from: PanelState(focus: FocusID("item", row: 7)), [])
     #expect(walk(SamplePanels.list(7), from: last, []).focus == FocusID("item", row: 6))
     #expect(walk(SamplePanels.list(0), from: last, []).focus == "end")
     #expect(walk(Panel(body: .text("Empty")), from: last, []).focus == nil)
+  }
+
+  /// A panel of buttons with these names, below a tab.
+  private func buttons(_ names: String...) -> Panel<String> {
+    Panel(
+      top: .row([.tab("tab", "Tab", isSelected: true, action: "tab")]),
+      body: .column(names.map { .button(FocusID($0), $0, action: $0) }))
+  }
+
+  static let replaced: [(focus: FocusID, after: [String], expected: FocusID)] = [
+    ("b", ["a", "d"], "d"), ("c", ["a", "d"], "d"), ("b", ["a", "x", "c", "d"], "x"), ("a", ["b", "c", "d"], "b"),
+    ("a", ["x", "b"], "x"), ("d", ["a", "b", "c"], "c"), ("c", ["x", "y"], "x"),
+  ]
+
+  @Test(arguments: replaced)
+  func `a control that goes gives the focus to the one in its place`(
+    focus: FocusID, after: [String], expected: FocusID
+  ) {
+    let before = walk(buttons("a", "b", "c", "d"), from: PanelState(focus: focus), [])
+    let panel = Panel<String>(
+      top: .row([.tab("tab", "Tab", isSelected: true, action: "tab")]),
+      body: .column(after.map { .button(FocusID($0), $0, action: $0) }))
+    #expect(walk(panel, from: before, []).focus == expected)
+  }
+
+  @Test func `a new panel never begins on a tab, and Tab leads there`() {
+    let empty = Panel<String>(
+      top: .row([.tab("tab", "Tab", isSelected: true, action: "tab"), .back("back", "Back", action: "back")]),
+      body: .text("Nothing"))
+    #expect(walk(empty, []).focus == nil)
+    #expect(walk(empty, [.next]).focus == "tab")
+    #expect(walk(buttons("a", "b"), []).focus == "a")
+  }
+
+  @Test func `nothing has the focus while a panel loads`() {
+    var panel = buttons("restore", "close")
+    panel.isLoading = true
+    #expect(walk(panel, []).focus == nil)
+    #expect(walk(panel, [.next]).focus == "restore")
+  }
+
+  @Test func `a new panel opens at its top, and Down goes to what is below the text`() {
+    let panel = Panel<String>(
+      body: .column((0..<30).map { .text("Line \($0)") } + [.button("end", "End", action: "end")]))
+    let engine = FocusEngine(panel, columns: 40, rows: 10)
+    var state = engine.settled(PanelState())
+    #expect(state.focus == "end")
+    #expect(state.scroll == 0)
+    #expect(!engine.showsFocus(state))
+    var steps = 0
+    while !engine.showsFocus(state), steps < 20 {
+      let next = engine.moved(state, .down) ?? state
+      #expect(next.scroll - state.scroll <= 5)
+      (state, steps) = (next, steps + 1)
+    }
+    #expect(state.focus == "end")
+    #expect(state.scroll == 21)
   }
 
   @Test func `what is far out of view is found, and what it does`() throws {

@@ -67,8 +67,15 @@ import Testing
     var frame = Frame(columns: 20, rows: 2)
     frame.draw("╭─╮▸●✓… “x” é東", row: 0, column: 0)
     let ascii = frame.ascii()
-    #expect(ascii.lines == ["+-+>*v. \"x\" ??", ""])
+    #expect(ascii.lines == ["+-+>*+. \"x\" ??", ""])
     #expect(ascii.columns == frame.columns)
+  }
+
+  @Test func `in ASCII a bar shows how far it has come, and a tick is no arrow`() {
+    var frame = Frame(columns: 20, rows: 2)
+    frame.draw("━━━━────", row: 0, column: 0)
+    frame.draw("✓ ▼", row: 1, column: 0)
+    #expect(frame.ascii().lines == ["====----", "+ v"])
   }
 
   @Test func `a dump shows text, styles and their legend`() {

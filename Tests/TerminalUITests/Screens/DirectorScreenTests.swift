@@ -71,6 +71,73 @@ struct DirectorScreenTests {
     #expect(modes == [.once, .always, .after(1), .after(2), .hold, nil])
   }
 
+  @Test func `the keys to the left and right go through the values of a setting, both ways`() throws {
+    var walk = try walk()
+    press([.character("d")] + [Key](repeating: .down, count: 7), on: &walk)
+    #expect(walk.look(in: Self.app).focus?.label == "Purchase")
+    press([.left], on: &walk)
+    #expect(walk.world.store.conditions.purchaseOutcome == .unverified)
+    press([.right, .right, .character("l")], on: &walk)
+    #expect(walk.world.store.conditions.purchaseOutcome == .cancel)
+    press([.character("h"), .enter], on: &walk)
+    #expect(walk.world.store.conditions.purchaseOutcome == .cancel)
+    #expect(walk.look(in: Self.app).focus?.label == "Purchase")
+  }
+
+  @Test func `what makes something fail is counted in the status bar and named in the inspector`() throws {
+    let walk = try walk(
+      columns: 160, rows: 50, saying: "purchase cancel", "fault restore", "ad order rewardNever", "set adscreen off")
+    let frame = walk.frame(in: Self.app)
+    #expect(frame.lines[0].contains("⚠4"))
+    let text = frame.lines.joined(separator: "\n")
+    #expect(text.contains("ARMED"))
+    #expect(text.contains("Purchase: cancel"))
+    let calm = try self.walk(columns: 160, rows: 50).frame(in: Self.app)
+    #expect(!calm.lines.joined().contains("ARMED"))
+  }
+
+  @Test func `the palette shows every command, and a mistake whole`() throws {
+    var walk = try walk(columns: 60, rows: 20)
+    press([.control("p")], on: &walk)
+    #expect(walk.look(in: Self.app).targets.filter { $0.role == .row }.count == DirectorVerb.allCases.count)
+    press([.end], on: &walk)
+    #expect(walk.look(in: Self.app).showsFocus)
+    press([.control("p")] + "latency nobody 2s".map { .character($0) } + [.enter], on: &walk)
+    let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand("latency nobody 2s") }
+    let shown = walk.frame(in: Self.app).lines.joined().filter { !" │".contains($0) }
+    #expect(shown.contains(error.message.filter { $0 != " " }))
+    press([.character("x")], on: &walk)
+    #expect(!walk.frame(in: Self.app).lines.joined().contains("! "))
+  }
+
+  @Test func `the year shows once it is another`() throws {
+    var walk = try walk()
+    #expect(!walk.frame(in: Self.app).lines[0].contains("2026"))
+    _ = walk.perform(.director(.advance(.days(370))), in: Self.app)
+    #expect(walk.frame(in: Self.app).lines[0].contains("Jan 2027"))
+  }
+
+  @Test func `a footer names no key without effect`() throws {
+    var walk = try walk(saying: "latency purchase 60s")
+    for action in [Action.user(.paywall(.packageChosen(identifier: "$rc_annual"))), .director(.advance(.seconds(5)))] {
+      _ = walk.perform(action, in: Self.app)
+    }
+    _ = walk.perform(.user(.paywall(.purchaseChosen)), in: Self.app)
+    _ = walk.perform(.director(.advance(.seconds(1))), in: Self.app)
+    #expect(walk.look(in: Self.app).top.kind == .appStore)
+    #expect(footer(walk).contains("Enter"))
+    _ = walk.perform(.storeSheet(.confirm), in: Self.app)
+    #expect(walk.frame(in: Self.app).lines.joined().contains("Processing…"))
+    #expect(!footer(walk).contains("Enter") && !footer(walk).contains("↑↓") && !footer(walk).contains("Tab"))
+    #expect(footer(walk).contains("q quit"))
+  }
+
+  private func footer(_ walk: Walk) -> String { walk.frame(in: Self.app).lines.last ?? "" }
+
+  private func press(_ keys: [Key], on walk: inout Walk) {
+    for key in keys { _ = walk.take(.key(key), in: Self.app) }
+  }
+
   @Test(arguments: [(80, true), (60, true)])
   func `the status bar counts the faults where there is room`(columns: Int, isShown: Bool) throws {
     let walk = try walk(columns: columns, rows: 24, saying: "fault restore", "fault page 404")

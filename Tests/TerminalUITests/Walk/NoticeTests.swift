@@ -38,6 +38,37 @@ import Testing
     #expect(walk.interface.notice == .fact(.clock(.doesNotGoBack(now: walk.world.now))))
   }
 
+  @Test func `a command tells its own outcome, a scenario its name, and success is no warning`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
+    let bought = walk.interface.notice?.text(Sentences()) ?? ""
+    #expect(bought.hasPrefix("purchased ▸"))
+    #expect(walk.interface.notice?.role == .success)
+    perform(.director(.scenario(.lifetimeOwner)), on: &walk)
+    #expect(walk.interface.notice == .done("Scenario: \(Scenario.lifetimeOwner.title)"))
+    #expect(walk.interface.notice?.role == .success)
+    perform(.director(.approve), on: &walk)
+    #expect(walk.interface.notice?.role == .warning)
+    perform(.director(.purchase(.pending)), on: &walk)
+    perform(.director(.network(isOnline: false)), on: &walk)
+    #expect(walk.interface.notice == .fact(.network(isOnline: false)))
+  }
+
+  @Test func `an approval is told in words`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    perform(.user(.paywall(.packageChosen(identifier: "$rc_annual"))), on: &walk)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    perform(.user(.paywall(.purchaseChosen)), on: &walk)
+    perform(.storeSheet(.askToBuy), on: &walk)
+    perform(.director(.advance(.seconds(5))), on: &walk)
+    perform(.director(.approve), on: &walk)
+    let notice = walk.interface.notice?.text(Sentences()) ?? ""
+    #expect(notice.hasPrefix("approved ▸"))
+    #expect(!notice.contains("{"))
+  }
+
   @discardableResult
   private func perform(_ action: Action, on walk: inout Walk) -> [TimelineEntry] {
     var outcome = Walk.Outcome()

@@ -17,7 +17,8 @@ public enum HomesWording {
   static func locationNotEmpty(_ location: StorageLocation, contents: LocationContents) -> Alert {
     Alert(
       title: "\(location.name) is not empty",
-      message: "It holds \(contents.text). Move or delete them first.", answers: [.dismiss])
+      message: "It holds \(contents.text). Move or delete \(contents.isOne ? "it" : "them") first.", answers: [.dismiss]
+    )
   }
 
   static func deleteItem(_ item: InventoryItem) -> Alert {

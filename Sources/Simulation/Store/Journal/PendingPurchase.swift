@@ -31,3 +31,10 @@ public struct PendingPurchase: Hashable, Sendable {
     self.lapsesAt = lapsesAt
   }
 }
+
+extension WaitingPurchase {
+  /// A pending purchase as the app sees it.
+  init(_ pending: PendingPurchase) {
+    self.init(productID: pending.productID, reason: pending.kind == .askToBuy ? .approval : .customer)
+  }
+}

@@ -41,6 +41,7 @@ extension PaywallOutcome {
     case .purchased: [.text("outcome", "purchased")]
     case .cancelled: [.text("outcome", "cancelled")]
     case .pending: [.text("outcome", "pending")]
+    case .interrupted: [.text("outcome", "interrupted")]
     case .failed(let failure): [.text("outcome", "failed"), failure.field]
     case .restored: [.text("outcome", "restored")]
     case .nothingRestored: [.text("outcome", "nothingRestored")]

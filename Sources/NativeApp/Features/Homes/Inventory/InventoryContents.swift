@@ -27,6 +27,7 @@ public struct LocationContents: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { locations == 0 && items == 0 }
+  var isOne: Bool { locations + items == 1 }
 
   /// The numbers in words, such as `2 locations and 1 item`.
   public var text: String { countsText(locations: locations, items: items) }
