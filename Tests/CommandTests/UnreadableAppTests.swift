@@ -31,9 +31,8 @@ extension CommandTests {
       let run = try Program.run(["replay"] + files, in: scratch)
       #expect(run.end == .exited(2))
       #expect(!run.errors.contains("xmlAddEntity"), "libxml2 prints by itself")
-      #expect(run.output.contains("2 passed, 1 failed"), "\(run.output)\(run.errors)")
-      let fault =
-        "Info.plist:3:71: found the entity “&e;”, which is not expanded, expected its text in place of it"
+      #expect(run.output.contains("2 passed, 0 failed, 1 could not be played"), "\(run.output)\(run.errors)")
+      let fault = "Info.plist:3:80: found the entity “&"
       #expect(run.output.contains(fault), "\(run.output)\(run.errors)")
       let report = try Program.run(["replay", "--report", "junit"] + files, in: scratch)
       #expect(report.end == .exited(2))
