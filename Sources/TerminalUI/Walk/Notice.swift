@@ -53,9 +53,9 @@ extension Fact {
 extension StoreFact {
   fileprivate var isRefusal: Bool {
     switch self {
-    case .purchaseFailed, .unverified, .untold, .purchaseElsewhereFailed, .nobodySignedInElsewhere, .nothingWaits,
-      .refusedAfterApproval, .nothingToRefund, .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer,
-      .nobodyToMove, .notShareable, .notShared, .noFamily:
+    case .purchaseFailed, .unverified, .untold, .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere,
+      .nothingWaits, .refusedAfterApproval, .nothingToRefund, .nothingToRevoke, .notRunning, .notSold,
+      .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared, .noFamily:
       true
     case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .ownedAlready, .priceChanged, .accountChanged,
       .newCustomer, .customerTakenUp, .customersMerged, .restored, .conditionChanged:
