@@ -24,6 +24,8 @@ import Testing
       Wait+Screen /Annual/
 
       Tap "Start 3-day free trial"
+      Wait+Screen /App Store/
+
       Escape
       Down
       Escape
