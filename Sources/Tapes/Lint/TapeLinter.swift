@@ -123,14 +123,3 @@ extension TapePlayer {
     }
   }
 }
-
-extension TapeScript.Step {
-  /// The step is an expectation, a golden or a wait with a pattern, by which the tape can fail.
-  fileprivate var isProof: Bool {
-    switch command.kind {
-    case .expect, .golden: true
-    case .wait(let wait): wait.pattern != nil
-    default: false
-    }
-  }
-}

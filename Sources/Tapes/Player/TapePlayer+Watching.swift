@@ -10,13 +10,17 @@ extension TapePlayer {
     var phone: PhoneID
     var line: Int
     var past: Past
+    /// The index of the step that began it.
+    var position: Int
+    /// The expectation did not hold at some moment.
+    var isViolated = false
   }
 
   mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
     watches.append(
       Watch(
         expectation: expectation, phone: walk.world.shown, line: step.command.line,
-        past: Past(entries: entries.count, replies: replies.count)))
+        past: Past(entries: entries.count, replies: replies.count), position: position))
     switch expectation.condition {
     // A control may appear later. Any other condition that cannot be evaluated is a mistake in the tape.
     case .control, .focus: break
@@ -34,6 +38,7 @@ extension TapePlayer {
       // Entries that have been checked once need no second check.
       defer { if isForbidden { watches[index].past = now } }
       guard let result = try watchedResult(watch), result.holds == isForbidden else { continue }
+      watches[index].isViolated = true
       throw StepFailure(
         expected: TapeFormatter.text(of: watch.expectation) + ", as line \(watch.line) says",
         found: "\(result.found), at \(walk.world.now.preciseTimestamp)", details: result.details)
@@ -100,6 +105,7 @@ extension TapePlayer {
         try scout.checkWatches()
       } catch {
         walk = scout.walk
+        watches = scout.watches
         throw error
       }
     }

@@ -94,6 +94,17 @@ package struct TapePlayer: Sendable {
     while !isOver, !observer.isDone { try step(&observer) }
   }
 
+  /// Leaves out the next step.
+  mutating func skip() { position += 1 }
+
+  /// Takes a failure back, and goes to the next step; false if there is none.
+  mutating func overlookFailure() -> Bool {
+    guard failure != nil else { return false }
+    failure = nil
+    position += 1
+    return true
+  }
+
   mutating func launch(_ observer: inout some TapeObserver) {
     guard !hasLaunched else { return }
     hasLaunched = true

@@ -7,7 +7,8 @@ struct TapeToolCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape", abstract: "Check, tidy and export tapes.",
     subcommands: [
-      TapeCheckCommand.self, TapeFormatCommand.self, TapeLintCommand.self, TapeKeysCommand.self, TapeExportCommand.self,
+      TapeCheckCommand.self, TapeFormatCommand.self, TapeLintCommand.self, TapeProveCommand.self, TapeKeysCommand.self,
+      TapeExportCommand.self,
     ])
 }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Monetization
 import Synchronization
 import Tapes
@@ -16,7 +15,7 @@ struct ParallelReplay {
 
   /// Reads every tape, once for each row of its table; a result has either the scripts or all faults.
   func read(_ texts: [(file: String, text: String)]) -> [Result<[TapeScript], TapeScriptError>] {
-    map(texts.count) { index in
+    Parallel.map(texts.count, jobs: jobs) { index in
       Result { () throws(TapeScriptError) in
         try TapeScript.all(texts[index].text, file: texts[index].file, services: services)
       }
@@ -28,7 +27,7 @@ struct ParallelReplay {
     console.expect(scripts.count)
     let hasFailed = Atomic<Bool>(false)
     let begin = ContinuousClock.now
-    let entries = map(scripts.count) { index in
+    let entries = Parallel.map(scripts.count, jobs: jobs) { index in
       let script = scripts[index]
       let name = TapeFiles.name(script.file)
       let row = script.tableRow?.name
@@ -57,21 +56,6 @@ struct ParallelReplay {
       result.walk = nil
     }
     return ReplayReport.Entry(name: name, result: result, time: time)
-  }
-
-  /// Computes a value for each index, in parallel on as many threads as there are jobs.
-  private func map<Value: Sendable>(_ count: Int, _ value: @Sendable (Int) -> Value) -> [Value] {
-    let values = Mutex<[Int: Value]>([:])
-    let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < count else { return }
-        let value = value(index)
-        values.withLock { $0[index] = value }
-      }
-    }
-    return values.withLock { values in (0..<count).compactMap { values[$0] } }
   }
 }
 

@@ -1,0 +1,115 @@
+import Simulation
+import TerminalUI
+
+/// Finds the expectations of a tape that nothing makes fail.
+///
+/// It plays the tape once for each cause that could make one fail: with one earlier step left out, and with a scenario
+/// before the first step. What fails under no cause says nothing about the steps above it. The tape is played on after
+/// every failure, so that each cause reaches all expectations. Plays grow with the square of the number of steps until
+/// every expectation has failed once, which a good tape reaches after a few.
+package struct TapeProver {
+  private let script: TapeScript
+  private let services: TapeServices
+  /// The causes that made an expectation fail, by the index of its step.
+  private var causes: [Int: Cause] = [:]
+
+  /// A reason for an expectation to fail.
+  package enum Cause: Hashable, Sendable {
+    /// It fails as the tape is written.
+    case asWritten
+    /// It fails without the step on this line of this file.
+    case without(file: String, line: Int)
+    /// It fails after this scenario.
+    case scenario(String)
+
+    /// The cause in a few words, after which the expectation fails.
+    package var text: String {
+      switch self {
+      case .asWritten: "the tape as it is"
+      case .without(let file, let line): "without \(file):\(line)"
+      case .scenario(let name): "in the scenario \(name)"
+      }
+    }
+  }
+
+  /// An expectation, a wait with a pattern, or a golden, with the first cause found that makes it fail.
+  package struct Proof: Hashable, Sendable {
+    package var step: TapeScript.Step
+    /// Nil if nothing makes it fail.
+    package var cause: Cause?
+  }
+
+  private init(_ script: TapeScript, services: TapeServices) {
+    self.script = script
+    self.services = services
+  }
+
+  /// Returns every expectation of a tape with a cause that makes it fail; throws if its app cannot be loaded.
+  ///
+  /// - Parameter asWritten: Only plays the tape as it is, to find what fails on this build of the program.
+  package static func proofs(
+    in script: TapeScript, services: TapeServices, asWritten: Bool = false
+  ) throws(TapeEnvironmentError) -> [Proof] {
+    var prover = TapeProver(script, services: services)
+    let start = try TapePlayer(script, services: services)
+    try prover.play(start, for: .asWritten)
+    if !asWritten {
+      prover.causes = [:]
+      try prover.leaveOutEachStep(start)
+      try prover.beginInEachScenario(start)
+    }
+    return script.steps.indices.filter { script.steps[$0].isProof }.map {
+      Proof(step: script.steps[$0], cause: prover.causes[$0])
+    }
+  }
+
+  private mutating func leaveOutEachStep(_ start: TapePlayer) throws(TapeEnvironmentError) {
+    var player = start
+    var nobody = NoObserver()
+    while let step = player.nextStep, hasOpenProof(after: player.position) {
+      if step.command.kind.isStep, !step.isProof {
+        var without = player
+        without.skip()
+        try play(without, for: .without(file: step.file, line: step.command.line))
+      }
+      try player.step(&nobody)
+      _ = player.goOn()
+    }
+  }
+
+  private mutating func beginInEachScenario(_ start: TapePlayer) throws(TapeEnvironmentError) {
+    for scenario in Scenario.allCases where hasOpenProof(after: -1) {
+      var player = start
+      player.begin(in: scenario)
+      try play(player, for: .scenario(scenario.rawValue))
+    }
+  }
+
+  private func hasOpenProof(after position: Int) -> Bool {
+    script.steps.indices.contains { $0 > position && script.steps[$0].isProof && causes[$0] == nil }
+  }
+
+  /// Plays to the end whatever fails, and remembers the expectations that did.
+  private mutating func play(_ start: TapePlayer, for cause: Cause) throws(TapeEnvironmentError) {
+    var player = start
+    var nobody = NoObserver()
+    while let position = player.nextStep.map({ _ in player.position }) {
+      try player.step(&nobody)
+      guard let failure = player.goOn() else { continue }
+      // A watched expectation fails at a later step, which is not at fault.
+      let failed = failure.watched ?? position
+      if script.steps[failed].isProof, causes[failed] == nil { causes[failed] = cause }
+    }
+  }
+}
+
+extension TapeScript.Step {
+  /// The step is an expectation, a golden or a wait with a pattern, by which the tape can fail.
+  package var isProof: Bool {
+    switch command.kind {
+    case .expect, .golden: true
+    case .wait(let wait): wait.pattern != nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Tapes
+
+/// Expectations that nothing makes fail.
+@Suite struct `The proof of tapes` {
+  private static func proofs(_ tape: String, asWritten: Bool = false) throws -> [String] {
+    let script = try TapeScript(tape, file: "walk.tape", services: TapeRun.services)
+    return try TapeProver.proofs(in: script, services: TapeRun.services, asWritten: asWritten).map {
+      "\($0.step.command.line): \($0.cause?.text ?? "nothing")"
+    }
+  }
+
+  @Test func `an expectation is proved by the step without which it fails`() throws {
+    #expect(
+      try Self.proofs("Tap \"Homes\"\nType \"Flat\" Enter\nExpect count homes 1")
+        == ["3: without walk.tape:1"])
+  }
+
+  @Test func `an expectation that holds whatever happens is proved by nothing`() throws {
+    #expect(
+      try Self.proofs("Tap \"Homes\"\nExpect not \"Grandfather clock\"\nExpect count items 0")
+        == ["2: nothing", "3: nothing"])
+  }
+
+  @Test func `a scenario proves what no step brings about`() throws {
+    #expect(
+      try Self.proofs("Wait+Screen /Train Ad-Free/\nExpect entitlement pro inactive").last
+        == "2: in the scenario subscriber")
+  }
+
+  @Test func `an expectation after one that fails is still asked`() throws {
+    // Without the first step both fail; the second is reached although the first has failed.
+    #expect(
+      try Self.proofs("Tap \"Homes\"\nType \"Flat\" Enter\nExpect count homes 1\nExpect \"Flat\"").map { $0.prefix(2) }
+        == ["3:", "4:"])
+    #expect(
+      try Self.proofs("Expect count homes 3\nTap \"Homes\"\nExpect count homes 7", asWritten: true)
+        == ["1: the tape as it is", "3: the tape as it is"])
+  }
+
+  @Test func `a watched expectation is proved where it is written`() throws {
+    let proofs = try Self.proofs(
+      "Expect never \"Where do you live?\"\nTap \"Homes\"\nExpect layer screen", asWritten: true)
+    #expect(proofs == ["1: the tape as it is", "3: nothing"])
+  }
+}
