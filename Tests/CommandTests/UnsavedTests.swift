@@ -164,8 +164,8 @@ extension CommandTests {
       let session = "\(folder)/free-limits.json"
       #expect(try FileManager.default.attributesOfItem(atPath: session)[.posixPermissions] as? Int == 0o600)
       try FileManager.default.removeItem(atPath: folder)
-      // A verdict is progress, and so is a skipped check.
-      program.type("\u{1B}[18~")
+      // F9 skips a check, which is progress.
+      program.type("\u{1B}[20~")
       try program.shows("Not saved: No such file or directory.")
       program.send(SIGTERM)
       #expect(program.wait() == .killed(SIGTERM))

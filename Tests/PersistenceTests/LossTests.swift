@@ -51,7 +51,9 @@ import Testing
   @Test func `another program's lock is called so, and delays a save only`() throws {
     let folder = try ScratchFolder()
     try folder.open().save(try RichWorld.trial.saved())
-    let other = try DatabaseQueue(path: folder.file("Shop.sqlite"))
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.file("Shop.sqlite"), configuration: configuration)
     try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let store = try folder.open()
     #expect(try store.load() == RichWorld.trial.saved())
