@@ -1,4 +1,4 @@
-// Keys, clicks and taps after which the walk is as it was before.
+// Keys, clicks and taps after which the walk is as it was before. `Expect still` right below one says that this is meant.
 extension TapeLinter {
   /// The inputs that a player has given so far.
   struct Inputs {
@@ -16,11 +16,18 @@ extension TapeLinter {
   ) {
     let now = Inputs(player)
     let (given, idle) = (now.given - before.given, now.idle - before.idle)
-    guard idle > 0 else { return }
+    guard idle > 0, !player.expectsNoChange else { return }
     if idle == given {
       warn(step, script, "it changes nothing", "an input that does something here")
     } else if case .press(_, _, let count) = step.command.kind {
       warn(step, script, "\(idle) of \(count) times it changes nothing", "as many as do something")
     }
+  }
+}
+
+extension TapePlayer {
+  /// The next step is an `Expect still`: the steps above it are meant to change nothing of it.
+  fileprivate var expectsNoChange: Bool {
+    if case .expect(let expectation)? = nextStep?.command.kind { expectation.span == .still } else { false }
   }
 }
