@@ -98,6 +98,25 @@ static void prepare_screen(const pw_options *options) {
   curs_set(0);
 }
 
+// A number from the environment; 0 if it is missing or no positive number.
+static int32_t environment_number(const char *name) {
+  const char *text = getenv(name);
+  if (!text) return 0;
+  char *end;
+  errno = 0;
+  long number = strtol(text, &end, 10);
+  if (end == text || *end != '\0' || number <= 0) return 0;
+  return number > INT32_MAX ? INT32_MAX : (int32_t)number;
+}
+
+// The window, LINES or COLUMNS say more than is drawn.
+static int size_is_beyond_limit(void) {
+  struct winsize window;
+  int is_window = ioctl(pw_state.output_fd, TIOCGWINSZ, &window) == 0;
+  return (is_window && (window.ws_row > PW_SIZE_LIMIT || window.ws_col > PW_SIZE_LIMIT)) ||
+         environment_number("LINES") > PW_SIZE_LIMIT || environment_number("COLUMNS") > PW_SIZE_LIMIT;
+}
+
 pw_open_result pw_open(const pw_options *options) {
   if (pw_state.screen) return PW_BUSY;
   pw_state.interactive = options->interactive;
@@ -112,7 +131,7 @@ pw_open_result pw_open(const pw_options *options) {
   }
   // ncurses would allocate a screen of the size that LINES, COLUMNS or the window say, however large. Without them it
   // takes the size of the description, and fails if there is none, as for the console of Linux.
-  use_env(!pw_type_has_size(options->term, options->output_fd));
+  use_env(!(size_is_beyond_limit() && pw_type_has_size(options->term, options->output_fd)));
   pw_state.screen = newterm(options->term, pw_state.output, pw_state.input);
   if (!pw_state.screen) return give_up(PW_UNKNOWN_TYPE);
   const char *cup = tigetstr("cup");
@@ -140,17 +159,6 @@ int32_t pw_colors(void) { return has_colors() ? COLORS : 0; }
 
 int32_t pw_full_rows(void) { return pw_state.full_rows; }
 int32_t pw_full_columns(void) { return pw_state.full_columns; }
-
-// A number from the environment; 0 if it is missing or no positive number.
-static int32_t environment_number(const char *name) {
-  const char *text = getenv(name);
-  if (!text) return 0;
-  char *end;
-  errno = 0;
-  long number = strtol(text, &end, 10);
-  if (end == text || *end != '\0' || number <= 0) return 0;
-  return number > INT32_MAX ? INT32_MAX : (int32_t)number;
-}
 
 // The window's size; where the terminal does not know it, as on a serial line, that of LINES and COLUMNS. The window
 // comes first, since those variables do not change with it. Returns 0 if nobody knows.
