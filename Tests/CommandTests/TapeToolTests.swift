@@ -17,7 +17,7 @@ extension CommandTests {
       #expect(run.end == .exited(2))
       #expect(run.output.contains("a.tape:2:1: error: unknown command \"Tpa\""))
       #expect(run.output.contains("b.tape:2:1: error: there is no tape \"gone.tape\""))
-      #expect(run.output.components(separatedBy: "shared.tape:1:10: error:").count == 2)
+      #expect(run.output.components(separatedBy: "shared.tape:1:19: error:").count == 2)
       #expect(run.output.hasSuffix("3 tapes, 3 faults\n"))
     }
 

@@ -35,7 +35,11 @@ extension CursesTests {
 
     /// A tape in the form that the program receives.
     private static func handed(_ text: String) throws -> Data {
-      let tape = ["file": "walk.tape", "text": text, "row": 0, "parameters": [String: String]()] as [String: Any]
+      let tape =
+        [
+          "file": "walk.tape", "text": text, "row": 0, "parameters": [String: String](), "pathsAreFromHere": false,
+          "allowsOpenEnd": false,
+        ] as [String: Any]
       return try JSONSerialization.data(withJSONObject: tape)
     }
 

@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     "eventually \"Test mode\" within 5s", "eventually reply rewarded-ad connect failure within 5s",
     "eventually fact banner.loaded", "eventually count homes 0",
-    "eventually not \"Loading\" within 5s", "eventually focus tab \"Train\" within 5s",
+    "eventually not \"Loading\" within 5s", "eventually focus row \"Couch to 5K\" within 5s",
     "eventually clock \"2026-01-01 09:42\" within 1m", "soft eventually layer screen",
   ])
   func `time passes until it holds`(_ condition: String) {
