@@ -47,6 +47,9 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     return sourced
   }
 
+  /// The diagnostic as it is, whichever tapes source its own.
+  package var withoutSources: Diagnostic { sourced(by: []) }
+
   /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and the expected text;
   /// of a sourced tape also the tapes that source it.
   ///

@@ -19,9 +19,9 @@ struct TapeCheckCommand: ParsableCommand {
     for tape in tapes {
       do throws(TapeScriptError) {
         let scripts = try TapeScript.all(tape.text, file: tape.name, services: services)
-        found += scripts.flatMap(\.notes).filter { seen.insert($0).inserted }
+        found += scripts.flatMap(\.notes).filter { seen.insert($0.withoutSources).inserted }
       } catch {
-        found += error.diagnostics.filter { seen.insert($0).inserted }
+        found += error.diagnostics.filter { seen.insert($0.withoutSources).inserted }
       }
     }
     for diagnostic in found { try StandardStream.output.print("\(diagnostic)\n") }

@@ -41,7 +41,7 @@ package final class LiveScreen {
     self.terminal = terminal
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "live.py")
     emulator.executableURL = URL(filePath: "/usr/bin/env")
-    emulator.arguments = ["python3", script.path, "\(columns)", "\(rows)"]
+    emulator.arguments = [Tool.pythonWithPyte ?? "python3", script.path, "\(columns)", "\(rows)"]
     emulator.standardInput = requests
     emulator.standardOutput = answers
     emulator.standardError = FileHandle.nullDevice

@@ -15,7 +15,7 @@ package enum Pyte {
 
   package static func screens(of bytes: [UInt8], columns: Int, rows: Int) throws -> [Screen] {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "screen.py")
-    let output = try Tool.run("python3", [script.path, "\(columns)", "\(rows)"], input: bytes)
+    let output = try Tool.run(Tool.pythonWithPyte ?? "python3", [script.path, "\(columns)", "\(rows)"], input: bytes)
     return try output.components(separatedBy: "\u{C}").dropLast().map { text in
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       guard lines.count >= 2 * rows + 1 else { throw POSIXError(.EBADMSG) }

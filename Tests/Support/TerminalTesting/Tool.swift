@@ -2,7 +2,9 @@ import Foundation
 
 /// A tool that some tests need besides the programs of the package.
 package enum Tool {
-  package static let hasPyte = runs("python3", ["-c", "import pyte"])
+  /// A Python that has pyte; nil if there is none. The first in the path may be another than the system's.
+  package static let pythonWithPyte = ["python3", "/usr/bin/python3"].first { runs($0, ["-c", "import pyte"]) }
+  package static let hasPyte = pythonWithPyte != nil
   package static let hasTmux = runs("tmux", ["-V"])
   package static let hasAsciinema = runs("asciinema", ["--version"])
 
