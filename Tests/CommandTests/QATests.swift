@@ -65,9 +65,9 @@ extension CommandTests {
       try first.shows("You decide: It looks good.", "✓○")
       // F6 asks for a note; then the session ends in the second step.
       first.type("\u{1B}[17~")
-      try first.shows("Note:", "2/2")
+      try first.shows("Note:", "1/2")
       first.type("Zu <klein> & grau\r")
-      try first.shows("Noted.")
+      try first.shows("Noted.", "2/2")
       first.type("\u{3}")
       #expect(first.wait() == .exited(1))
       try first.expectRestored()

@@ -69,7 +69,8 @@ extension CursesTests {
       name: String
     ) throws {
       let script = try TapeScript(try BundledTapes.text(named: name), file: "\(name).tape", services: Self.services)
-      let terminal = try FrameRecorder(term: "linux", columns: 80, rows: 24)
+      let (columns, rows) = (script.setup.columns, script.setup.rows)
+      let terminal = try FrameRecorder(term: "linux", columns: columns, rows: rows)
       var both = TapeObserverPair(
         first: Show(terminal: terminal),
         second: RecordingObserver(script, settings: RecordingSettings(script, title: name)))
@@ -78,28 +79,30 @@ extension CursesTests {
       #expect(player.failure == nil)
       let frames = both.first.frames
       #expect(frames.count > 5)
-      Self.expect(try Pyte.screens(of: terminal.end(), columns: 80, rows: 24), equal: frames)
+      Self.expect(try Pyte.screens(of: terminal.end(), columns: columns, rows: rows), equal: frames)
       let recording = both.second.recording(hasPassed: true)
       let shown = recording.events.compactMap { event in
         if case .frame(let place) = event.kind { recording.frames[place] } else { nil }
       }
       #expect(shown == Self.withoutRepeats(frames))
-      try Self.expectCast(of: recording, shows: shown)
-      try Self.expectPictures(of: recording)
+      try Self.expectCast(of: recording, shows: shown, columns, rows)
+      try Self.expectPictures(of: recording, columns, rows)
     }
 
     private static func withoutRepeats(_ frames: [Frame]) -> [Frame] {
       frames.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    private static func expectCast(of recording: TapeRecording, shows frames: [Frame]) throws {
+    private static func expectCast(
+      of recording: TapeRecording, shows frames: [Frame], _ columns: Int, _ rows: Int
+    ) throws {
       let text = String(decoding: CastWriter.write(recording, .two), as: UTF8.self)
       let outputs = try text.split(separator: "\n").dropFirst().compactMap { line -> String? in
         let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any]
         guard let event, event[1] as? String == "o", let data = event[2] as? String, !data.isEmpty else { return nil }
         return data + Pyte.mark
       }
-      let screens = try Pyte.screens(of: Array(outputs.joined().utf8), columns: 80, rows: 24)
+      let screens = try Pyte.screens(of: Array(outputs.joined().utf8), columns: columns, rows: rows)
       #expect(screens.map(\.lines) == frames.map(\.lines))
       for (screen, frame) in zip(screens, frames) {
         #expect(screen.emphasis == frame.emphasisLines(.many))
@@ -107,14 +110,15 @@ extension CursesTests {
       }
     }
 
-    private static func expectPictures(of recording: TapeRecording) throws {
-      let film = try PictureReader(SVGFilm(recording).write()).film(columns: 80, rows: 24)
+    private static func expectPictures(of recording: TapeRecording, _ columns: Int, _ rows: Int) throws {
+      let film = try PictureReader(SVGFilm(recording).write()).film(columns: columns, rows: rows)
       #expect(film == recording.shots.map { PictureReader.lines(of: recording.frames[$0.frame]) })
       #expect(film.count > 3)
       // Rows are written in the same way in both pictures.
       for frame in recording.shownFrames.suffix(2) {
         #expect(
-          try PictureReader(SVGWriter().write(frame)).lines(columns: 80, rows: 24) == PictureReader.lines(of: frame))
+          try PictureReader(SVGWriter().write(frame)).lines(columns: columns, rows: rows)
+            == PictureReader.lines(of: frame))
       }
     }
 
