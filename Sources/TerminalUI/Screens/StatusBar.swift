@@ -15,15 +15,10 @@ struct StatusBar: Hashable, Sendable {
   struct Segment: Hashable, Sendable {
     var text: String
     var style: Style
+    /// The text where room is short; nil for the whole text.
+    var shortText: String?
 
-    /// The connection without its word, where room is short: the mark says enough.
-    var short: Segment {
-      switch text {
-      case "● online": Segment(text: "●", style: style)
-      case "○ offline": Segment(text: "○", style: style)
-      default: self
-      }
-    }
+    var short: Segment { Segment(text: shortText ?? text, style: style) }
   }
 
   init(_ context: ScreenContext) {
@@ -33,7 +28,8 @@ struct StatusBar: Hashable, Sendable {
     var parts = [
       Segment(text: context.time.wall.statusText(seenFrom: Self.start(of: context.world)), style: .plain),
       context.phone.device.isOnline
-        ? Segment(text: "● online", style: Style(.success)) : Segment(text: "○ offline", style: Style(.warning)),
+        ? Segment(text: "● online", style: Style(.success), shortText: "●")
+        : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),
       Self.plan(context),
     ]
     if let remaining = context.model.monetization.adRemoval(at: context.time, in: context.configuration.monetization)

@@ -11,17 +11,17 @@ package enum Notice: Hashable, Sendable {
   case fact(Fact)
   /// The app's answer to a page's button; the page itself only enables the button again.
   case reply(SentReply)
-  /// The Director has moved the clock to `wall`; `count` things happened on the way.
-  case time(wall: Instant, count: Int, last: Fact?)
+  /// The Director has moved the clock to `wall` from `start`; `count` things happened on the way.
+  case time(wall: Instant, from: Instant, count: Int, last: Fact?)
 
   package func text(_ sentences: Sentences) -> String {
     switch self {
     case .sentence(let sentence), .done(let sentence): sentence
     case .fact(let fact): sentences.text(of: fact)
     case .reply(let reply): reply.message
-    case .time(let wall, _, nil): "It is \(wall.statusText). Nothing has happened."
-    case .time(let wall, let count, let last?):
-      "It is \(wall.statusText). \(count == 1 ? "1 event" : "\(count) events"), the last: \(sentences.shortText(of: last))"
+    case .time(let wall, let start, _, nil): "It is \(wall.statusText(seenFrom: start)). Nothing has happened."
+    case .time(let wall, let start, let count, let last?):
+      "It is \(wall.statusText(seenFrom: start)). \(count == 1 ? "1 event" : "\(count) events"), the last: \(sentences.shortText(of: last))"
     }
   }
 

@@ -16,12 +16,12 @@ extension Walk {
   static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> Notice? {
     switch action {
     case .director(.advance), .director(.advanceTo), .director(.advanceToNext):
-      return timeNotice(entries.dropFirst().map(\.fact), at: time)
+      return timeNotice(entries.dropFirst().map(\.fact), from: entries.first?.instant ?? time.wall, at: time)
     case .director(.scenario(let scenario)):
       let facts = entries.dropFirst().map(\.fact)
       return facts.first == .withoutEffect(.product) ? .fact(facts[0]) : .done("Scenario: \(scenario.title)")
     case .director:
-      return outcome(entries.dropFirst().map(\.fact)).map { .fact($0) }
+      return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
     case .askToBuy:
       return entries.first.map { .fact($0.fact) }
     case .user, .page, .storeSheet, .subscriptions, .ad, .overlayChanged:
@@ -46,14 +46,14 @@ extension Walk {
     return .reply(reply)
   }
 
-  /// The fact that says what a command did, and not what followed from it.
+  /// The fact that says what a command did, and not what followed from it; nil if the command itself says it best.
   private static func outcome(_ facts: [Fact]) -> Fact? {
-    facts.first(where: \.isOutcome) ?? facts.first { $0.channel == .store } ?? facts.first
+    facts.first(where: \.isOutcome) ?? facts.first { $0.channel == .store }
   }
 
-  private static func timeNotice(_ facts: [Fact], at time: DeviceTime) -> Notice {
+  private static func timeNotice(_ facts: [Fact], from start: Instant, at time: DeviceTime) -> Notice {
     if let only = facts.last, facts.count == 1, only.channel == .clock { return .fact(only) }
-    return .time(wall: time.wall, count: facts.count, last: facts.last)
+    return .time(wall: time.wall, from: start, count: facts.count, last: facts.last)
   }
 }
 

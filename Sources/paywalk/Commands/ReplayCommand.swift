@@ -132,6 +132,9 @@ struct ReplayCommand: ParsableCommand {
   /// Returns the paths of the tapes to play, except standard input.
   private func files() throws -> [String] {
     let isPiped = paths.contains(NamedTape.standardInput)
+    if isPiped, filter != nil || shard != nil {
+      throw ValidationError("- is a tape without a path, so --filter and --shard have no meaning beside it.")
+    }
     let named = paths.filter { $0 != NamedTape.standardInput }
     var files = isPiped && named.isEmpty ? [] : try TapeFiles.find(named.isEmpty ? [BundledTapes.folder] : named)
     if let filter { files = files.filter { TapeFiles.name($0).contains(filter) } }
@@ -198,7 +201,9 @@ struct ReplayCommand: ParsableCommand {
   /// Writes the files before the output, so that they are complete even if the reader of the output has gone.
   private func finish(_ report: ReplayReport, _ console: ReplayConsole) throws {
     let result = Result {
-      if let log, let result = report.entries.first?.result { try OutputFile(log).write(result.log) }
+      // Tapes that could not be played have no walk.
+      let played = report.entries.first { $0.result.walk != nil } ?? report.entries.first
+      if let log, let result = played?.result { try OutputFile(log).write(result.log) }
       try reports.write(report, console)
     }
     console.close(report.closing)

@@ -41,7 +41,7 @@ enum AppLibrary {
 
   /// Returns true if an app that is not in the folder of its tape is in the folder that the program runs in.
   static func isHere(_ choice: TapeAppChoice) -> Bool {
-    !choice.base.isEmpty && exists(choice.name)
+    !choice.base.isEmpty && !choice.name.hasPrefix("/") && !exists(choice.base + choice.name) && exists(choice.name)
   }
 
   /// Returns the name of an app on the command line as a tape at a path has to write it.

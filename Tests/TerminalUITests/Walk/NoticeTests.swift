@@ -30,12 +30,31 @@ import Testing
     var walk = Walk.fresh(app, start: SampleApp.start)
     let entries = perform(.director(.advance(.seconds(3))), on: &walk)
     let wall = walk.world.deviceTime.wall
-    #expect(walk.interface.notice == .time(wall: wall, count: entries.count - 1, last: entries.last?.fact))
+    #expect(
+      walk.interface.notice
+        == .time(wall: wall, from: SampleApp.start, count: entries.count - 1, last: entries.last?.fact))
     #expect(
       walk.interface.notice?.text(Sentences(standIn: "x"))
         == "It is \(wall.statusText). \(entries.count - 1) events, the last: x")
     perform(.director(.advanceTo(SampleApp.start)), on: &walk)
     #expect(walk.interface.notice == .fact(.clock(.doesNotGoBack(now: walk.world.now))))
+  }
+
+  @Test func `a jump to another year names it`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.days(800))), on: &walk)
+    let year = walk.world.deviceTime.wall.date.year
+    #expect(
+      walk.interface.notice?.text(Sentences()).hasPrefix("It is \(walk.world.deviceTime.wall.statusText) \(year).")
+        == true)
+  }
+
+  @Test func `a command without an outcome of its own is told itself, and no effect of it`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    let entries = perform(.director(.background), on: &walk)
+    #expect(entries.count > 1)
+    #expect(walk.interface.notice == .fact(.director(.background)))
   }
 
   @Test func `a command tells its own outcome, a scenario its name, and success is no warning`() {
