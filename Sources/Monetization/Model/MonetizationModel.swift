@@ -81,6 +81,8 @@ public struct MonetizationModel: Hashable, Sendable {
       isInForeground = true
       showWaitingAd(&turn)
       fetchCustomerInfo(&turn)
+      // Nobody tells the app that a purchase was refused, or that it waits no longer.
+      if !waiting.isEmpty { renewOffers(&turn) }
       preloadAd(&turn)
     case .networkReturned:
       fetchCustomerInfo(&turn)
