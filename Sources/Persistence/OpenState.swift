@@ -12,11 +12,19 @@ struct OpenState {
   /// The longest wait when a walk saves, in milliseconds; a walk that waits takes no keys, and it tries again later.
   private static let savingPatience = 200
 
+  /// Opens the database, which is made if it does not exist. After an error, one that was made is gone again: the next
+  /// attempt would take it for somebody else's.
   init(_ files: StateFiles, app: String, lock: StateLock) throws(StateError) {
-    identity = try files.makeDatabase()
+    let made = try files.makeDatabase()
+    identity = made.identity
     path = files.database
     self.lock = lock
-    queue = try StateError.naming(files.database) { try Self.open(files.database, app: app) }
+    do {
+      queue = try StateError.naming(files.database) { try Self.open(files.database, app: app) }
+    } catch {
+      if made.isNew { files.deleteDatabase(made.identity) }
+      throw error
+    }
     files.makePrivate()
   }
 

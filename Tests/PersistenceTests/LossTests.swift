@@ -33,6 +33,25 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: outer.file("state/Shop.sqlite")))
   }
 
+  @Test func `a state that cannot be made anew at once is made anew later`() throws {
+    let outer = try ScratchFolder()
+    let store = try StateStore(folder: outer.file("state"), app: "Shop")
+    try store.save(try RichWorld.trial.saved())
+    try FileManager.default.removeItem(atPath: outer.file("state"))
+    // SQLite finds a folder where its log belongs, so an empty database can be made, and nothing can be written in it.
+    let log = outer.file("state/Shop.sqlite-wal")
+    try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: true)
+    let saved = try RichWorld.everything.saved()
+    for _ in 1...2 {
+      let error = try #require(throws: StateError.self) { try store.save(saved) }
+      #expect(error != .lost(file: outer.file("state/Shop.sqlite")))
+      #expect(!FileManager.default.fileExists(atPath: outer.file("state/Shop.sqlite")))
+    }
+    try FileManager.default.removeItem(atPath: log)
+    try store.save(saved)
+    #expect(try store.load() == saved)
+  }
+
   @Test func `a file put in place of the state is not touched`() throws {
     let folder = try ScratchFolder()
     let store = try folder.open()
