@@ -1,11 +1,13 @@
 import GRDB
 
-/// An open database with its lock, and the identity of its file.
+/// An open database with its lock, and the identities of its files.
 struct OpenState {
   let queue: DatabaseQueue
   let lock: StateLock
-  private let path: String
+  private let files: StateFiles
   private let identity: FileIdentity
+  /// Nil on a file system on which SQLite keeps no log.
+  private let log: FileIdentity?
 
   /// The longest wait for another program's lock when the file is opened, in seconds. Another tool may be reading it.
   private static let openingPatience = 2.0
@@ -17,7 +19,7 @@ struct OpenState {
   init(_ files: StateFiles, app: String, lock: StateLock) throws(StateError) {
     let made = try files.makeDatabase()
     identity = made.identity
-    path = files.database
+    self.files = files
     self.lock = lock
     do {
       queue = try StateError.naming(files.database) { try Self.open(files.database, app: app) }
@@ -26,10 +28,27 @@ struct OpenState {
       throw error
     }
     files.makePrivate()
+    log = FileIdentity(path: files.log)
   }
 
-  /// The path still leads to the file that was opened.
-  var isInPlace: Bool { FileIdentity(path: path) == identity }
+  /// The paths still lead to the files that were opened.
+  var isInPlace: Bool { hasDatabase && hasLog }
+
+  /// The database is the file that was opened.
+  var hasDatabase: Bool { FileIdentity(path: files.database) == identity }
+
+  /// The database's log, with all that was saved since the last checkpoint, is the file that was opened.
+  private var hasLog: Bool { log == nil || FileIdentity(path: files.log) == log }
+
+  /// Brings the last saves from the log into the database and closes that, after the log has been deleted.
+  ///
+  /// Until then the connection still reads the deleted log; a next run would begin without it.
+  func closeWithoutLog() throws(StateError) {
+    try StateError.naming(files.database) {
+      try queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+      try queue.close()
+    }
+  }
 
   private static func open(_ file: String, app: String) throws -> DatabaseQueue {
     var configuration = Configuration()

@@ -67,6 +67,36 @@ import Testing
     #expect(try store.load() == saved)
   }
 
+  @Test func `a log that is deleted under a run takes nothing with it`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    let saved = try RichWorld.trial.saved()
+    try store.save(saved)
+    try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite-wal"))
+    #expect(!store.isInPlace)
+    // Nothing has changed, and still everything has to be written.
+    try store.save(saved)
+    #expect(store.isInPlace)
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
+  @Test func `a log that is deleted while another program has locked the file is made anew later`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.file("Shop.sqlite"), configuration: configuration)
+    try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite-wal"))
+    let saved = try RichWorld.everything.saved()
+    #expect(throws: StateError.locked(file: folder.file("Shop.sqlite"))) { try store.save(saved) }
+    try other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try other.close()
+    try store.save(saved)
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
   @Test func `another program's lock is called so, and delays a save only`() throws {
     let folder = try ScratchFolder()
     try folder.open().save(try RichWorld.trial.saved())

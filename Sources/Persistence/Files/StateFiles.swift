@@ -9,6 +9,8 @@ struct StateFiles {
   let folder: String
   let database: String
   let lock: String
+  /// The write-ahead log that SQLite keeps beside the database.
+  var log: String { database + "-wal" }
 
   init(folder: String, app: String) {
     let name = StateFolder.fileName(of: app)
@@ -82,7 +84,7 @@ struct StateFiles {
   var isEmpty: Bool {
     var status = stat()
     guard stat(database, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return false }
-    return stat(database + "-wal", &status) != 0 || status.st_size == 0
+    return stat(log, &status) != 0 || status.st_size == 0
   }
 
   /// Renames the database and its log, such as to `demo.sqlite.old-1`; returns the new name, nil without a database.
