@@ -3,7 +3,7 @@ import GRDB
 /// An open database with its lock, and the identities of its files.
 struct OpenState {
   let queue: DatabaseQueue
-  let lock: StateLock
+  var lock: StateLock
   private let files: StateFiles
   private let identity: FileIdentity
   /// Nil on a file system on which SQLite keeps no log.
@@ -32,7 +32,7 @@ struct OpenState {
   }
 
   /// The paths still lead to the files that were opened.
-  var isInPlace: Bool { hasDatabase && hasLog }
+  var isInPlace: Bool { hasDatabase && hasLog && lock.isInPlace }
 
   /// The database is the file that was opened.
   var hasDatabase: Bool { FileIdentity(path: files.database) == identity }

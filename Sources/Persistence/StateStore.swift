@@ -53,7 +53,7 @@ package final class StateStore {
   ///
   /// Only the differences from the last load or save are written. A state that was never loaded is replaced. If the
   /// file has been deleted, a new one is made in its place; one that has been replaced by another is left alone. If
-  /// only its log is gone, all of the world is written again.
+  /// only its log or its lock is gone, all of the world is written again, unless another run has taken the lock.
   @discardableResult
   package func save(_ world: SavedWorld) throws(StateError) -> Int {
     if isClosed || !open.isInPlace { try openAgain() }
@@ -69,11 +69,16 @@ package final class StateStore {
     return count
   }
 
-  /// The database and its log are those that this run has opened; false once one has been deleted or replaced.
+  /// The database, its log and the lock are those that this run opened; false once one has been deleted or replaced.
   package var isInPlace: Bool { !isClosed && open.isInPlace }
 
   /// Opens the database again after one of its files has gone, or a new one in place of a deleted one.
   private func openAgain() throws(StateError) {
+    if !open.lock.isInPlace {
+      // Before anything is written: another run may have begun meanwhile. If it has ended, all is written anew.
+      try files.prepareFolder()
+      open.lock = try StateLock(path: files.lock, for: file)
+    }
     if files.exists {
       guard open.hasDatabase else { throw .lost(file: file) }
       if !isClosed {
@@ -85,8 +90,7 @@ package final class StateStore {
       try files.prepareFolder()
       files.clearRemains()
     }
-    let lock = open.lock.isInPlace ? open.lock : try StateLock(path: files.lock, for: file)
-    open = try OpenState(files, app: app, lock: lock)
+    open = try OpenState(files, app: app, lock: open.lock)
     isClosed = false
     stored = nil
   }

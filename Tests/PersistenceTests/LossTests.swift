@@ -97,6 +97,49 @@ import Testing
     #expect(try folder.loadedAfterKill() == saved)
   }
 
+  @Test func `a lock that is deleted under a run is taken again`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    let saved = try RichWorld.trial.saved()
+    try store.save(saved)
+    try FileManager.default.removeItem(atPath: folder.file("Shop.lock"))
+    #expect(!store.isInPlace)
+    try store.save(saved)
+    #expect(store.isInPlace)
+    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try folder.open() }
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
+  @Test func `two runs never save in one state, even if its lock is deleted`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    try FileManager.default.removeItem(atPath: folder.file("Shop.lock"))
+    let saved = try RichWorld.everything.saved()
+    var second: StateStore? = try folder.open()
+    _ = try second?.load()
+    try second?.save(saved)
+    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try store.save(saved) }
+    second = nil
+    try store.save(saved)
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
+  @Test func `rows of another program that do not fit are no reason to promise another attempt`() throws {
+    let (folder, rich) = (try ScratchFolder(), try ScratchFolder())
+    try rich.open().save(try RichWorld.everything.saved())
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    let other = try DatabaseQueue(path: folder.file("Shop.sqlite"))
+    try other.writeWithoutTransaction { db in
+      try db.execute(sql: "ATTACH ? AS rich", arguments: [rich.file("Shop.sqlite")])
+      try db.execute(sql: "INSERT OR IGNORE INTO items SELECT * FROM rich.items")
+    }
+    let error = try #require(throws: StateError.self) { try store.save(try RichWorld.everything.saved()) }
+    #expect(error == .changed(file: folder.file("Shop.sqlite")))
+    #expect(!error.mayPass)
+  }
+
   @Test func `another program's lock is called so, and delays a save only`() throws {
     let folder = try ScratchFolder()
     try folder.open().save(try RichWorld.trial.saved())
