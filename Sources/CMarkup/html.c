@@ -84,6 +84,7 @@ static void instruction_found(void *data, const xmlChar *target, const xmlChar *
 pw_markup *pw_html_parse(const char *source, size_t length, size_t maximum_depth) {
   pw_markup *page = pw_markup_new(source, length, maximum_depth);
   if (page == NULL || length == 0) return page;
+  if (pw_html_has_too_many_attributes(page)) return page;
 
   htmlParserCtxtPtr context = length > INT_MAX ? NULL : htmlNewParserCtxt();
   if (context == NULL) {

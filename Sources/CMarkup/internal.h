@@ -44,6 +44,10 @@ size_t pw_markup_read_offset(const pw_markup *markup, const xmlParserCtxt *conte
 int pw_markup_append(pw_markup *markup, pw_markup_event_kind kind, uint32_t line, uint32_t column, const char *text,
                      size_t text_length, const char *value, size_t value_length);
 
+// Tell whether a tag has more attributes than allowed, which then is the fault of the list.
+int pw_xml_has_too_many_attributes(pw_markup *file);
+int pw_html_has_too_many_attributes(pw_markup *page);
+
 // Keeps the first fault, with the place counted last; the text is cut to one line.
 void pw_markup_fail(pw_markup *markup, pw_markup_outcome outcome, const char *text);
 

@@ -115,23 +115,6 @@ static void fault_found(void *data, const char *format, ...) {
   fail(now, is_empty ? PW_MARKUP_EMPTY : PW_MARKUP_MALFORMED, words);
 }
 
-// Finds a tag with too many attributes before the parser meets it. A tag ends before the next “<”, so what is counted
-// is at least the number of its attributes; only a text with thousands of quoted values is taken for one.
-static int has_too_many_attributes(pw_markup *file) {
-  size_t count = 0;
-  for (size_t index = 0; index < file->source_length; index++) {
-    char byte = file->source[index];
-    if (byte == '<') {
-      count = 0;
-    } else if (byte == '=' && ++count > pw_markup_maximum_attributes) {
-      pw_markup_count_to(file, index);
-      pw_markup_fail(file, PW_MARKUP_TOO_MANY_ATTRIBUTES, NULL);
-      return 1;
-    }
-  }
-  return 0;
-}
-
 pw_markup *pw_xml_parse(const char *source, size_t length, size_t maximum_depth) {
   pw_markup *file = pw_markup_new(source, length, maximum_depth);
   if (file == NULL) return NULL;
@@ -139,7 +122,7 @@ pw_markup *pw_xml_parse(const char *source, size_t length, size_t maximum_depth)
     pw_markup_fail(file, PW_MARKUP_EMPTY, NULL);
     return file;
   }
-  if (has_too_many_attributes(file)) return file;
+  if (pw_xml_has_too_many_attributes(file)) return file;
   xmlParserCtxtPtr context = length > INT_MAX ? NULL : xmlNewParserCtxt();
   if (context == NULL) {
     file->outcome = PW_MARKUP_NO_MEMORY;

@@ -1,27 +1,54 @@
 import GRDB
 
-/// An open database with its lock, and the identity of its file.
+/// An open database with its lock, and the identities of its files.
 struct OpenState {
   let queue: DatabaseQueue
-  let lock: StateLock
-  private let path: String
+  var lock: StateLock
+  private let files: StateFiles
   private let identity: FileIdentity
+  /// Nil on a file system on which SQLite keeps no log.
+  private let log: FileIdentity?
 
   /// The longest wait for another program's lock when the file is opened, in seconds. Another tool may be reading it.
   private static let openingPatience = 2.0
   /// The longest wait when a walk saves, in milliseconds; a walk that waits takes no keys, and it tries again later.
   private static let savingPatience = 200
 
+  /// Opens the database, which is made if it does not exist. After an error, one that was made is gone again: the next
+  /// attempt would take it for somebody else's.
   init(_ files: StateFiles, app: String, lock: StateLock) throws(StateError) {
-    identity = try files.makeDatabase()
-    path = files.database
+    let made = try files.makeDatabase()
+    identity = made.identity
+    self.files = files
     self.lock = lock
-    queue = try StateError.naming(files.database) { try Self.open(files.database, app: app) }
+    do {
+      queue = try StateError.naming(files.database) { try Self.open(files.database, app: app) }
+    } catch {
+      if made.isNew { files.deleteDatabase(made.identity) }
+      throw error
+    }
     files.makePrivate()
+    log = FileIdentity(path: files.log)
   }
 
-  /// The path still leads to the file that was opened.
-  var isInPlace: Bool { FileIdentity(path: path) == identity }
+  /// The paths still lead to the files that were opened.
+  var isInPlace: Bool { hasDatabase && hasLog && lock.isInPlace }
+
+  /// The database is the file that was opened.
+  var hasDatabase: Bool { FileIdentity(path: files.database) == identity }
+
+  /// The database's log, with all that was saved since the last checkpoint, is the file that was opened.
+  private var hasLog: Bool { log == nil || FileIdentity(path: files.log) == log }
+
+  /// Brings the last saves from the log into the database and closes that, after the log has been deleted.
+  ///
+  /// Until then the connection still reads the deleted log; a next run would begin without it.
+  func closeWithoutLog() throws(StateError) {
+    try StateError.naming(files.database) {
+      try queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+      try queue.close()
+    }
+  }
 
   private static func open(_ file: String, app: String) throws -> DatabaseQueue {
     var configuration = Configuration()

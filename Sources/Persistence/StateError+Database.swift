@@ -27,6 +27,8 @@ extension StateError {
     case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR: self = .damaged(file: file, reason: reason)
     // Another run is kept away by its own lock.
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(file: file)
+    // A row that this run would add is there already, or the other way round.
+    case .SQLITE_CONSTRAINT: self = .changed(file: file)
     case .SQLITE_FULL: self = .failed(file: file, reason: "the disk is full")
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .notWritable(file, reason: reason)
     default: self = .failed(file: file, reason: reason)

@@ -17,6 +17,8 @@ package final class StateStore {
   private let files: StateFiles
   private let app: String
   private var open: OpenState
+  /// The database has been closed, because its log was gone, and could not be opened again yet.
+  private var isClosed = false
   /// The contents of the file as this run has read or written it; nil if the next save has to write all of it.
   private var stored: SavedWorld?
 
@@ -50,10 +52,11 @@ package final class StateStore {
   /// of it.
   ///
   /// Only the differences from the last load or save are written. A state that was never loaded is replaced. If the
-  /// file has been deleted, a new one is made in its place; one that has been replaced by another is left alone.
+  /// file has been deleted, a new one is made in its place; one that has been replaced by another is left alone. If
+  /// only its log or its lock is gone, all of the world is written again, unless another run has taken the lock.
   @discardableResult
   package func save(_ world: SavedWorld) throws(StateError) -> Int {
-    if !open.isInPlace { try openAgain() }
+    if isClosed || !open.isInPlace { try openAgain() }
     guard world != stored else { return 0 }
     let count = try StateError.naming(file) {
       try open.queue.write { db in
@@ -66,16 +69,29 @@ package final class StateStore {
     return count
   }
 
-  /// The file is the one that this run has opened; false once it has been deleted or replaced.
-  package var isInPlace: Bool { open.isInPlace }
+  /// The database, its log and the lock are those that this run opened; false once one has been deleted or replaced.
+  package var isInPlace: Bool { !isClosed && open.isInPlace }
 
-  /// Opens a new file in place of one that has been deleted.
+  /// Opens the database again after one of its files has gone, or a new one in place of a deleted one.
   private func openAgain() throws(StateError) {
-    guard !files.exists else { throw .lost(file: file) }
-    try files.prepareFolder()
-    files.clearRemains()
-    let lock = open.lock.isInPlace ? open.lock : try StateLock(path: files.lock, for: file)
-    open = try OpenState(files, app: app, lock: lock)
+    if !open.lock.isInPlace {
+      // Before anything is written: another run may have begun meanwhile. If it has ended, all is written anew.
+      try files.prepareFolder()
+      open.lock = try StateLock(path: files.lock, for: file)
+    }
+    if files.exists {
+      guard open.hasDatabase else { throw .lost(file: file) }
+      if !isClosed {
+        // Closed first: with its last connection SQLite deletes the log, whosever that is by then.
+        try open.closeWithoutLog()
+        isClosed = true
+      }
+    } else {
+      try files.prepareFolder()
+      files.clearRemains()
+    }
+    open = try OpenState(files, app: app, lock: open.lock)
+    isClosed = false
     stored = nil
   }
 }

@@ -97,6 +97,24 @@ struct HTMLPageTests {
     #expect(found.hasPrefix("a.html:\(tag.hasSuffix("\n") ? 255 : 1):"))
   }
 
+  @Test(arguments: [" a%", " a%=b", " a%='>'", "\n<a%", "\ta%=\"<!--\""])
+  func `attributes without end are refused`(attribute: String) {
+    let many = (0..<10_000).map { attribute.replacing("%", with: "\($0)") }.joined()
+    for before in ["", "<script>a<b</script>", "<!-- <p ' -->"] {
+      let found = message { () throws(LoadingError) in try read("\(before)\n<p\(many)>x</p>") }
+      #expect(found.hasPrefix("a.html:2:"), "\(before)")
+      #expect(found.hasSuffix("found a tag with more than 4000 attributes, expected fewer attributes"), "\(before)")
+    }
+  }
+
+  @Test(arguments: [
+    "<!-- <p % -->", "<script>if (a <b) { % }</script>", "<style>a <b % </style>", "<p a='%'>", "<p>%",
+  ])
+  func `many words that are no attributes are read`(place: String) throws {
+    let words = String(repeating: "word = ", count: 10_000)
+    #expect(first("i", in: try read(place.replacing("%", with: words) + "<i>end</i>").body) != nil)
+  }
+
   enum Big: CaseIterable {
     case paragraphs, text, attributes, endTags, lessThans, entities, comment, lines
 

@@ -142,6 +142,27 @@ struct InfoPlistTests {
     #expect(found.contains("Info.plist:2:") && found.contains("found elements nested more than 200 deep"))
   }
 
+  @Test(arguments: [
+    "<!-- % --><plist><dict/></plist>", "<plist><!-- <a % --><dict/></plist>", "<plist><?note <a % ?><dict/></plist>",
+    "<plist><dict><key>A</key><string>%</string></dict></plist>", "<plist version='%'><dict/></plist>",
+    "<plist><dict><key>A</key><string><![CDATA[<a %]]></string></dict></plist>",
+    "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://a.b/\"><!-- <a % --><plist><dict/></plist>",
+  ])
+  func `signs of equality that give no attribute a value are not counted`(file: String) throws {
+    let rule = String(repeating: String(repeating: "=", count: 78) + "\n", count: 60)
+    _ = try read(file.replacing("%", with: rule))
+  }
+
+  @Test(arguments: [
+    "<!-- <a \u{1} %><plist/> -->", "<!DOCTYPE p '%><!-- ' -->", "<!DOCTYPE p [<!ENTITY e \"<!-- \">]>%><!-- -->",
+    "<? %> ?>", "<?xml version='1.0' > %> ?>", "<p><![CDATA[%>",
+  ])
+  func `no tag with too many attributes hides from the count`(file: String) {
+    let tag = "<plist" + (0..<10_000).map { " a\($0)='b'" }.joined()
+    let found = message { () throws(LoadingError) in try read(file.replacing("%", with: tag)) }
+    #expect(found.contains("a tag with more than 4000 attributes"))
+  }
+
   @Test func `size without end is refused`() {
     let attributes = (0..<100_000).map { " a\($0)='b'" }.joined()
     let wide = message { () throws(LoadingError) in try read("<plist>\n<dict\(attributes)/></plist>") }

@@ -33,6 +33,25 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: outer.file("state/Shop.sqlite")))
   }
 
+  @Test func `a state that cannot be made anew at once is made anew later`() throws {
+    let outer = try ScratchFolder()
+    let store = try StateStore(folder: outer.file("state"), app: "Shop")
+    try store.save(try RichWorld.trial.saved())
+    try FileManager.default.removeItem(atPath: outer.file("state"))
+    // SQLite finds a folder where its log belongs, so an empty database can be made, and nothing can be written in it.
+    let log = outer.file("state/Shop.sqlite-wal")
+    try FileManager.default.createDirectory(atPath: log, withIntermediateDirectories: true)
+    let saved = try RichWorld.everything.saved()
+    for _ in 1...2 {
+      let error = try #require(throws: StateError.self) { try store.save(saved) }
+      #expect(error != .lost(file: outer.file("state/Shop.sqlite")))
+      #expect(!FileManager.default.fileExists(atPath: outer.file("state/Shop.sqlite")))
+    }
+    try FileManager.default.removeItem(atPath: log)
+    try store.save(saved)
+    #expect(try store.load() == saved)
+  }
+
   @Test func `a file put in place of the state is not touched`() throws {
     let folder = try ScratchFolder()
     let store = try folder.open()
@@ -46,6 +65,79 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite"))
     try store.save(saved)
     #expect(try store.load() == saved)
+  }
+
+  @Test func `a log that is deleted under a run takes nothing with it`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    let saved = try RichWorld.trial.saved()
+    try store.save(saved)
+    try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite-wal"))
+    #expect(!store.isInPlace)
+    // Nothing has changed, and still everything has to be written.
+    try store.save(saved)
+    #expect(store.isInPlace)
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
+  @Test func `a log that is deleted while another program has locked the file is made anew later`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.file("Shop.sqlite"), configuration: configuration)
+    try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite-wal"))
+    let saved = try RichWorld.everything.saved()
+    #expect(throws: StateError.locked(file: folder.file("Shop.sqlite"))) { try store.save(saved) }
+    try other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try other.close()
+    try store.save(saved)
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
+  @Test func `a lock that is deleted under a run is taken again`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    let saved = try RichWorld.trial.saved()
+    try store.save(saved)
+    try FileManager.default.removeItem(atPath: folder.file("Shop.lock"))
+    #expect(!store.isInPlace)
+    try store.save(saved)
+    #expect(store.isInPlace)
+    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try folder.open() }
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
+  @Test func `two runs never save in one state, even if its lock is deleted`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    try FileManager.default.removeItem(atPath: folder.file("Shop.lock"))
+    let saved = try RichWorld.everything.saved()
+    var second: StateStore? = try folder.open()
+    _ = try second?.load()
+    try second?.save(saved)
+    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try store.save(saved) }
+    second = nil
+    try store.save(saved)
+    #expect(try folder.loadedAfterKill() == saved)
+  }
+
+  @Test func `rows of another program that do not fit are no reason to promise another attempt`() throws {
+    let (folder, rich) = (try ScratchFolder(), try ScratchFolder())
+    try rich.open().save(try RichWorld.everything.saved())
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    let other = try DatabaseQueue(path: folder.file("Shop.sqlite"))
+    try other.writeWithoutTransaction { db in
+      try db.execute(sql: "ATTACH ? AS rich", arguments: [rich.file("Shop.sqlite")])
+      try db.execute(sql: "INSERT OR IGNORE INTO items SELECT * FROM rich.items")
+    }
+    let error = try #require(throws: StateError.self) { try store.save(try RichWorld.everything.saved()) }
+    #expect(error == .changed(file: folder.file("Shop.sqlite")))
+    #expect(!error.mayPass)
   }
 
   @Test func `another program's lock is called so, and delays a save only`() throws {

@@ -138,7 +138,7 @@ import Testing
   @Test func `every error is a sentence that names the file`() {
     let errors: [StateError] = [
       .notAFolder("/f/x"), .notWritable("/f/x", reason: "r"), .inUse(file: "/f/x"),
-      .locked(file: "/f/x"), .lost(file: "/f/x"),
+      .locked(file: "/f/x"), .lost(file: "/f/x"), .changed(file: "/f/x"),
       .damaged(file: "/f/x", reason: "r"), .foreign(file: "/f/x"), .newer(file: "/f/x", unknown: ["v9"]),
       .otherApp(file: "/f/x", app: "a"), .failed(file: "/f/x", reason: "r"),
     ]

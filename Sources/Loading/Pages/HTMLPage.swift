@@ -10,7 +10,7 @@ package struct HTMLPage: Hashable, Sendable {
   /// Parses the page. The bytes are read as UTF-8, whatever the page declares; invalid bytes become U+FFFD. `script`,
   /// `style`, `template` and `noscript` are left out, since a browser does not display them.
   ///
-  /// Throws only for elements nested more than 256 deep.
+  /// Throws only for elements nested more than 256 deep, and for a tag with more than 4,000 attributes.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     self.file = file
     let markup = Markup(html: HiddenControls.hide(in: bytes), deepestNesting: Self.deepestNesting)

@@ -9,6 +9,8 @@ struct StateFiles {
   let folder: String
   let database: String
   let lock: String
+  /// The write-ahead log that SQLite keeps beside the database.
+  var log: String { database + "-wal" }
 
   init(folder: String, app: String) {
     let name = StateFolder.fileName(of: app)
@@ -42,17 +44,27 @@ struct StateFiles {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 
-  /// Makes the database's file if it does not exist, and returns its identity.
+  /// Makes the database's file if it does not exist; returns its identity, and that it was made.
   ///
   /// SQLite would make a file that others can read; the files beside it get the same permissions.
-  func makeDatabase() throws(StateError) -> FileIdentity {
-    let descriptor = open(database, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+  func makeDatabase() throws(StateError) -> (identity: FileIdentity, isNew: Bool) {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    var descriptor = open(database, flags | O_EXCL, 0o600)
+    let isNew = descriptor >= 0
+    // A link that leads nowhere counts as a file, and yet its end can be made.
+    if !isNew, errno == EEXIST { descriptor = open(database, flags, 0o600) }
     guard descriptor >= 0 else { throw .notWritable(database, reason: Self.reason()) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .notWritable(database, reason: Self.reason()) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notWritable(database, reason: "It is not a regular file") }
-    return FileIdentity(status)
+    return (FileIdentity(status), isNew)
+  }
+
+  /// Deletes the database with the files beside it, if it still is the file of this identity.
+  func deleteDatabase(_ identity: FileIdentity) {
+    guard FileIdentity(path: database) == identity, unlink(database) == 0 else { return }
+    clearRemains()
   }
 
   /// Takes from others the right to read the files. A file of another user, which this run may write, stays as it is.
@@ -72,7 +84,7 @@ struct StateFiles {
   var isEmpty: Bool {
     var status = stat()
     guard stat(database, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return false }
-    return stat(database + "-wal", &status) != 0 || status.st_size == 0
+    return stat(log, &status) != 0 || status.st_size == 0
   }
 
   /// Renames the database and its log, such as to `demo.sqlite.old-1`; returns the new name, nil without a database.

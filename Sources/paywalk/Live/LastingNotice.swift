@@ -10,7 +10,9 @@ struct LastingNotice: Hashable {
   /// Returns the notice about the present troubles; nil if there are none.
   init?(_ saving: Saving, _ terminal: borrowing CursesTerminal) {
     var sentences: [String] = []
-    if let failure = saving.failure { sentences.append("Not saved: \(failure.reason). It is tried again.") }
+    if let failure = saving.failure {
+      sentences.append("Not saved: \(failure.reason)." + (failure.mayPass ? " It is tried again." : ""))
+    }
     if let window = terminal.largerWindow {
       let size = terminal.size
       sentences.append(

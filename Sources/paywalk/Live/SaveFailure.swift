@@ -6,11 +6,13 @@ struct SaveFailure: Error, Hashable {
   var reason: String
   /// Sentences for standard error.
   var message: String
+  /// Another attempt may succeed.
+  var mayPass = true
 }
 
 extension SaveFailure {
   init(_ error: StateError) {
-    self.init(reason: error.reason, message: error.description)
+    self.init(reason: error.reason, message: error.description, mayPass: error.mayPass)
   }
 
   init(_ failure: OutputFailure) {

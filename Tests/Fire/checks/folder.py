@@ -1,6 +1,7 @@
 """A state folder that is deleted, moved away or replaced under a run: it is noticed, and nothing is lost in silence."""
 
 import shutil
+import signal
 import sqlite3
 
 from fire import saving
@@ -32,9 +33,15 @@ def file_deleted(state):
         file.unlink()
 
 
+def log_deleted(state):
+    """All that has been saved since the last checkpoint."""
+    (state / "demo.sqlite-wal").unlink()
+
+
 WAYS = {
     "deleted": deleted, "moved away": moved, "replaced by an empty one": replaced,
     "its files deleted": file_deleted, "its database replaced by a copy": other_file,
+    "its log deleted": log_deleted,
 }
 
 
@@ -60,15 +67,18 @@ def story(bench, harm, figures):
             program.type("q")
             program.shows(saving.QUESTION)
             program.type("q")
+            end = program.wait()
+            if end is None or program.unrestored():
+                raise Missing(f"left with {end}, {program.unrestored()}")
         else:
-            program.type("q")
-        end = program.wait()
-        if end is None or program.unrestored():
-            raise Missing(f"left with {end}, {program.unrestored()}")
+            # A run that ends by itself could still mend what a kill leaves broken.
+            program.send(signal.SIGKILL)
+            if program.wait() is None:
+                raise Missing("not even a kill ended it")
     if not noticed:
         # Nothing was said, so it must be there.
         saving.is_kept(bench, folder, ["thing 1"])
-        figures.append("saved in the same place")
+        figures.append("saved in the same place, also after a kill")
 
 
 def is_in(file, title):

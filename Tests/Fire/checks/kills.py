@@ -20,6 +20,8 @@ STARTS, LONGEST = 5, 1.2
 # No life begins later, in seconds: a busy machine kills less often, and the row says how often.
 MOST = {True: 35, False: 1300}
 STEPS = ["added", "deleted", "bought", "refunded", "watched"]
+# The fewest lives that must have been compared, and the fewest kills; with fewer the check has shown nothing.
+FEWEST_COMPARED, FEWEST_KILLS = 5, {True: 5, False: 1000}
 
 
 def check(bench):
@@ -38,9 +40,20 @@ def check(bench):
         bench.leave(program, wrong, "at the end")
     # A step that never comes to its end would look like one that was always cut off.
     wrong += [f"in {number} lives nothing was {name}" for name in STEPS if number > 100 and not steps.get(name)]
+    wrong += too_little(bench, number, number - early, steps)
     done = ", ".join(f"{steps.get(name, 0)} {name}" for name in STEPS)
     figures = f"{early} before the first screen; finished steps: {done}"
     bench.row(f"{number:,} kills at random instants", figures, wrong)
+
+
+def too_little(bench, kills, compared, steps):
+    """The minima that were not reached: a check in which almost nothing was done must not hold."""
+    if compared < FEWEST_COMPARED:
+        yield f"only {compared} lives reached a screen that was compared, not {FEWEST_COMPARED}"
+    if kills < FEWEST_KILLS[bench.is_short]:
+        yield f"only {kills} kills in the time, not {FEWEST_KILLS[bench.is_short]:,}"
+    if not steps.get("added"):
+        yield "in no life an item was added"
 
 
 def started(bench, folder):
