@@ -20,7 +20,7 @@ import Testing
     "count reply purchase showPaywall success 0", "count reply purchase showPaywall failure /closed$/ 1",
     "count fact paywallPresented 1", "count fact reply component=purchase 1",
     "reply purchase showPaywall failure /^Paywall/", "reply purchase showPaywall failure \"Paywall closed\"",
-    "not reply purchase showPaywall failure \"Paywall\"", "not reply purchase showPaywall failure /opened/",
+    "not reply purchase showPaywall failure \"Pay\"", "not reply purchase showPaywall failure /opened/",
     "fact log.paywallPresented", "fact paywallPresented source=promoCard", "fact paywallPresented source=/^promo/",
     "fact reply component=purchase event=showPaywall success=false", "fact bridge.replied data.success=false",
     "fact reply message=\"Paywall closed\"", "fact reply isSubscriber=false phone=1", "not fact reply phone=2",
