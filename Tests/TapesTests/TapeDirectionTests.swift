@@ -44,6 +44,11 @@ import Testing
     ("Expect never entitlement prro active", 26, "unknown entitlement \"prro\"", "pro"),
     ("Expect stack Home main \"/homes\"", 14, "unknown tab \"Home\"", "Homes"),
     ("Expect reply purchase showPaywal success", 23, "unknown event \"showPaywal\"", "showPaywall"),
+    ("Expect fact log.purchased product=nope", 35, "unknown product \"nope\"", "annual, lifetime, weekly"),
+    ("Expect count fact log.purchased product=anual 1", 41, "unknown product \"anual\"", "annual"),
+    ("Expect not fact access.plan entitlement=prro", 41, "unknown entitlement \"prro\"", "pro"),
+    ("Expect fact reply component=purchse", 29, "unknown component \"purchse\"", "purchase"),
+    ("Expect fact reply event=showPaywal", 25, "unknown event \"showPaywal\"", "showPaywall"),
     ("Director fault ofrings network", 16, "found \"ofrings\"", ""),
     ("Director   try fault offerings netwrk", 32, "found \"netwrk\"", ""),
     ("Director refnd annual", 10, "there is no command \"refnd\", did you mean refund?", ""),
@@ -62,6 +67,15 @@ import Testing
     #expect(fault.message.hasPrefix(message))
     #expect(fault.expected == expected)
     #expect(result.walk == nil, "nothing runs")
+  }
+
+  @Test func `names of the app are faults beside others`() throws {
+    let tape = "Expect layer paywal\nExpect entitlement premum active"
+    guard case .scriptError(let error) = TapeRun.result(tape).outcome else {
+      Issue.record("it was played")
+      return
+    }
+    #expect(error.diagnostics.map(\.line) == [1, 2])
   }
 
   @Test func `a fault in a sourced tape has that tape's name`() throws {

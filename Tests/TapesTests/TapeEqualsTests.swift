@@ -39,6 +39,8 @@ import Testing
   @Test(arguments: [
     ("Tap \"Tent\"", "2 of them; a number after the label names one, and so does `in` with a text beside it"),
     ("Tap \"Tent\" 3", "only 2 of them"), ("Tap \"Tent\" in \"Cellar\"", "none there"),
+    ("Expect no row \"TENT\"", "2 of them"), ("Expect 2 fields \"search all homes\"", "1 of them"),
+    ("Expect no field \"search all\"", "none, but field \"Search all homes\" is only nearly one"),
     ("Expect no row \"Tent\"", "2 of them"), ("Expect 2 rows \"Test\"", "none"),
     ("Expect focus \"Tent\" 3", "the focus on field \"Search all homes\""),
   ])

@@ -64,6 +64,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("never count log \"Paywall.presented\" 2", 14), ("never count fact paywallPresented 2", 14),
+    ("always count log \"Paywall.presented\" 0", 10), ("never count reply purchase showPaywall failure 2", 16),
+  ])
+  func `a watched number counts from here on, at every instant`(_ condition: String, _ line: Int) throws {
+    let again = "\nTap \"Subscribe to Go Ad-Free\"\nSleep 1s\nTap \"Close\"\nSleep 1s"
+    let back = "\nTap \"‹ Back\"\nWait+Screen /Train Ad-Free/"
+    let failure = try #require(TapeRun.failure(Self.walked + "Expect \(condition)" + back + again + again))
+    #expect(failure.line == line)
+    #expect(failure.expected == condition + ", as line 7 says")
+    #expect(failure.found.hasPrefix(condition.hasPrefix("never") ? "2 since line 7" : "1 since line 7"))
+  }
+
+  @Test func `a watched number is counted anew after going back`() {
+    let twice = "Director network off\nDirector network on\n"
+    let tape = "Expect never count log \"the phone is offline\" 2\nMark m\n" + twice + "Rewind to m\n" + twice
+    #expect(TapeRun.result(tape).text == "")
+    #expect(TapeRun.failure(tape + twice)?.line == 8)
+  }
+
+  @Test func `an occurrence above its watch is enough for always`() throws {
+    for condition in ["log \"Paywall.presented\"", "fact paywallPresented", "reply purchase showPaywall failure"] {
+      #expect(TapeRun.result(Self.walked + "Expect always \(condition)\nSleep 1m").text == "")
+    }
+    let failure = try #require(TapeRun.failure(Self.walked + "Expect always fact paywallPresented source=gate"))
+    #expect(failure.found.hasPrefix("there was none with these fields"))
+    #expect(failure.details == ["log.paywallPresented source=\"promoCard\""])
+  }
+
+  @Test(arguments: [
     ("Expect fact paywalPresented", 13, "unknown fact \"paywalPresented\"", "paywallPresented"),
     ("Expect fact purchased", 13, "\"purchased\" is the name of 2 facts", "log.purchased or store.purchased"),
     ("Expect fact reply componnt=x", 19, "bridge.replied has no field \"componnt\"", "component"),

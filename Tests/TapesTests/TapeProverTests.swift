@@ -17,6 +17,12 @@ import Testing
         == ["3: without walk.tape:1"])
   }
 
+  @Test func `a watch is proved by a step below it`() throws {
+    #expect(
+      try Self.proofs("Expect never count homes 1\nTap \"Homes\"\nType \"Flat\"\nBackspace 4\nEnter")
+        == ["1: without walk.tape:4"])
+  }
+
   @Test func `an expectation that holds whatever happens is proved by nothing`() throws {
     #expect(
       try Self.proofs("Tap \"Homes\"\nExpect not \"Grandfather clock\"\nExpect count items 0")

@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [
     "Expect \"Train\"", "Expect not \"Flet\"", "Expect line 1 \"Sample\"", "Expect not region content \"Flet\"",
     "Expect focus \"Train\"", "Expect not layer paywall", "Expect enabled \"Train\"", "Expect no button \"Buy\"",
-    "Wait+Screen /Train/", "Expect never \"Flet\"", "Golden gone",
+    "Wait+Screen /Train/", "Expect never \"Flet\"", "Golden gone", "Screenshot gone.txt",
   ])
   func `is not looked for where nothing is on the screen`(_ line: String) throws {
     let left = try #require(TapeRun.failure("Type \"q\"\n" + line))
@@ -93,6 +93,26 @@ import Testing
       let away = try #require(TapeRun.failure(leave + "\n" + line))
       #expect(away.found == "nothing is on the screen: the app is in the background")
     }
+  }
+
+  @Test func `is no branch's screen where nothing is on the screen`() throws {
+    let tape = "Branch a\nDirector background\nBranch b\nDirector background\nRejoin\n"
+    let failure = try #require(TapeRun.failure(tape + "Expect same screen a b"))
+    #expect(failure.found == "nothing is on the screen: the app is in the background, at the end of a")
+    #expect(TapeRun.result(tape + "Expect same state a b").text == "")
+  }
+
+  @Test(arguments: ["Tap \"Homes\"", "Click \"Homes\"", "Click 3 3", "Down", "Wheel down 1", "Paste"])
+  func `hears nothing where the Director has sent the app away`(_ line: String) throws {
+    let failure = try #require(TapeRun.failure("Director background\n" + line))
+    #expect(failure.line == 2)
+    #expect(failure.found == "the app is in the background; Director foreground brings it back")
+    #expect(TapeRun.result("Wait+Screen /Train/\nCtrl+Z\n" + line).text == "")
+  }
+
+  @Test func `lets the palette and the Director bring the app back`() {
+    #expect(TapeRun.result("Director background\nType \":foreground\" Enter\nTap \"Homes\"").text == "")
+    #expect(TapeRun.result("Director background\nType \"d\"\nEscape\nDirector foreground\nDown").text == "")
   }
 
   @Test func `is watched again once the app is back`() throws {
@@ -106,7 +126,11 @@ import Testing
 
   @Test(arguments: [
     ("Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nExpect \"Annual\"", "Wait+Screen for it"),
-    ("Expect not \"Loading…\"", "Sleep until then"),
+    ("Expect not \"Loading…\"", "Expect eventually waits for it"),
+    (
+      "Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nExpect enabled \"Start 3-day free trial\"",
+      "Expect eventually waits for it"
+    ),
   ])
   func `that comes or goes a moment later is said to`(_ tape: String, _ remark: String) throws {
     let found = try #require(TapeRun.failure(tape)).found

@@ -116,6 +116,21 @@ import Testing
     #expect(usual.expected == "eventually count homes 1 within 3s")
   }
 
+  @Test(arguments: [
+    ("Ctrl+Z\nExpect eventually not \"Nowhere\" within 1s", "nothing is on the screen: the app is in the background"),
+    ("Expect eventually not line 99 \"x\" within 1s", "the screen has 24"),
+    ("Expect eventually not region inspector \"x\" within 1s", "the screen is only 80 columns wide"),
+    (
+      "Ctrl+C\nExpect eventually not \"Nowhere\" within 1s",
+      "nothing is on the screen: Paywalk was left in walk.tape, line 1"
+    ),
+  ])
+  func `what cannot be looked at is not gone either`(_ tape: String, _ found: String) throws {
+    let failure = try #require(TapeRun.failure(tape))
+    #expect(failure.found == found)
+    #expect(TapeRun.result(tape).playedTime >= .seconds(1))
+  }
+
   @Test func `a watch is looked at while an expectation waits`() throws {
     let failure = try #require(
       TapeRun.failure("Expect never \"Test mode\"\nExpect eventually count homes 1 within 1m"))
@@ -126,6 +141,7 @@ import Testing
     ("Expect \"x\" within 5s", 12, "within without eventually"),
     ("Expect eventually \"x\" within", 29, "the line ends too early"),
     ("Expect eventually \"x\" within 0s", 31, "no time to wait"),
+    ("Expect eventually \"x\" within 32d", 32, "the time is too long"),
     ("Expect soft soft \"x\"", 13, "\"soft\" is nothing to expect"),
     ("Expect eventually never \"x\"", 19, "\"never\" is nothing to expect"),
   ])

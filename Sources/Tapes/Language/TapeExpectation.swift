@@ -64,7 +64,7 @@ package enum TapeCondition: Hashable, Sendable {
   case fact(TapeFactQuery)
   /// The URLs on a navigation stack, bottom first; those of the app are paths.
   case stack(TapeStack, [String])
-  /// A reply to the web page. A message that is a text is the whole message.
+  /// A reply to the web page. A text is found in the message in whole words.
   case reply(component: String, event: String, TapeReplyOutcome, message: TapeMatcher?)
   /// The number of replies that ended a request.
   case replies(Int)

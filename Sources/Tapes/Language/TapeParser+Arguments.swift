@@ -121,9 +121,14 @@ extension TapeParser {
       advance()
     }
     guard let span = unit.span(thousandths: number.thousandths), span <= TapeLimit.time else {
-      throw faultBefore("the time is too long", "at most \(TapeLimit.time.unitText); Advance goes further")
+      throw tooLong()
     }
     return span
+  }
+
+  /// The fault of the time before the token, which would take too many events to pass.
+  func tooLong() -> TokenDiagnostic {
+    faultBefore("the time is too long", "at most \(TapeLimit.time.unitText); Advance goes further")
   }
 
   /// Reads `NUMBER unit { NUMBER unit }` on one line, with or without blanks, and adds the times up.

@@ -15,6 +15,7 @@ extension TapeParser {
     advance()
     let time = try duration("a time such as 5s")
     if time == .zero { throw faultBefore("no time to wait", "a time above zero") }
+    if time > TapeLimit.time { throw tooLong() }
     return time
   }
 

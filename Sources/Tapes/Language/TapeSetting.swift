@@ -125,7 +125,7 @@ enum TapeWindowBar: String, CaseIterable, Hashable, Sendable {
 enum TapeLimit {
   /// Columns or rows of a frame.
   static let cells = 1_000
-  /// The time of a `Sleep`, a `Wait` or a key, which passes event by event. `Advance` goes further at once.
+  /// The time of a `Sleep`, a `Wait`, a key or `within`, which passes event by event. `Advance` goes further at once.
   static let time = TimeSpan.days(31)
   /// Characters of a `Type` or a `Copy`.
   static let text = 100_000

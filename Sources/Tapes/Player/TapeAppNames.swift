@@ -16,6 +16,10 @@ struct TapeAppNames {
     tabs = app.configuration.tabs.map(\.title)
   }
 
+  /// The fields of facts that hold such names.
+  private static let product = "product"
+  private static let entitlement = "entitlement"
+
   /// Returns true if a command names something of the app, which therefore has to be loaded.
   static func areUsed(in kind: TapeCommand.Kind) -> Bool {
     switch kind {
@@ -24,6 +28,7 @@ struct TapeAppNames {
       switch expectation.condition {
       case .entitlement, .entitlementRemaining: true
       case .stack(let stack, _): stack.tab != nil
+      case .fact(let query), .tally(.fact(let query), _): query.namesAny([product, entitlement])
       default: false
       }
     default: false
@@ -40,6 +45,8 @@ struct TapeAppNames {
       case .entitlement(let name, _), .entitlementRemaining(let name, _, _):
         TapeCheck.unknown(name, "entitlement", among: entitlements)
       case .stack(let stack, _): stack.tab.flatMap { TapeCheck.unknown($0, "tab", among: tabs) }
+      case .fact(let query), .tally(.fact(let query), _):
+        query.fault(in: Self.product, among: products) ?? query.fault(in: Self.entitlement, among: entitlements)
       default: nil
       }
     default: nil

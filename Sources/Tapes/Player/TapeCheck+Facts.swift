@@ -33,11 +33,42 @@ extension TapeCheck {
         message: "\(name) has no field \"\(field.name)\"",
         expected: Spelling.nearest(to: field.name, among: fields) ?? fields.joined(separator: ", "), name: field.name)
     }
-    return nil
+    return faultOfBridge(in: query, name)
+  }
+
+  /// Components and events in the fields of a query; a message that was ignored may have any.
+  private static func faultOfBridge(in query: TapeFactQuery, _ name: String) -> Fault? {
+    guard name.hasPrefix("bridge."), name != "bridge.ignored" else { return nil }
+    let components = BridgeComponents.all.map { $0.name }
+    if let fault = query.fault(in: "component", among: components) { return fault }
+    let named = query.texts(of: "component")
+    let events = (named.isEmpty ? components : named).flatMap { BridgeComponents.named($0)?.eventNames ?? [] }
+    return query.fault(in: "event", among: Set(events).sorted())
   }
 
   static func fault(inReply component: String, _ event: String) -> Fault? {
     unknown(component, "component", among: BridgeComponents.all.map { $0.name })
       ?? unknown(event, "event", among: BridgeComponents.named(component)?.eventNames ?? [])
+  }
+}
+
+extension TapeFactQuery {
+  /// The texts that a field must be, whatever short name the query has for it. Patterns are left out.
+  func texts(of field: String) -> [String] {
+    fields.compactMap { written in
+      let isMeant = FactCatalogue.names(meantBy: name).contains {
+        FactCatalogue.field(meantBy: written.name, in: $0) == field
+      }
+      guard isMeant, case .text(let text) = written.value else { return nil }
+      return text
+    }
+  }
+
+  /// Returns true if one of the fields has a text for its value.
+  func namesAny(_ fields: [String]) -> Bool { fields.contains { !texts(of: $0).isEmpty } }
+
+  /// Returns the fault of a field whose text is none of these names; nil if it has none.
+  func fault(in field: String, among names: [String]) -> TapeCheck.Fault? {
+    texts(of: field).lazy.compactMap { TapeCheck.unknown($0, field, among: names) }.first
   }
 }

@@ -24,6 +24,8 @@ extension TapePlayer {
   struct GroupBranch: Sendable {
     var name: String
     var frame: Frame
+    /// The reason for which nobody saw that frame; nil if it was there to be seen.
+    var unseen: StepFailure?
     var state: [String]
     var log: [String]
   }
@@ -102,7 +104,7 @@ extension TapePlayer {
     history.branches.removeAll { $0.name == name }
     history.branches.append(
       GroupBranch(
-        name: name, frame: walk.frameOfShownPhone(in: app), state: lastingStateLines,
+        name: name, frame: walk.frameOfShownPhone(in: app), unseen: screenFault, state: lastingStateLines,
         log: entries[min(start.past.entries, entries.count)...].map {
           "\($0.fact.channel.rawValue): \(walk.sentences.sentence(of: $0.fact).searchText)"
         }))
@@ -128,7 +130,7 @@ extension TapePlayer {
     let (left, right) = (try branch(left), try branch(right))
     let (mine, yours): ([String], [String]) =
       switch aspect {
-      case .screen: (Self.screenLines(left.frame), Self.screenLines(right.frame))
+      case .screen: (try Self.screenLines(left), try Self.screenLines(right))
       case .state: (left.state, right.state)
       case .log: (left.log, right.log)
       }
@@ -149,7 +151,12 @@ extension TapePlayer {
       found: isOpen ? "it is still on its way; Rejoin ends it" : names.isEmpty ? "no branch" : "only \(names)")
   }
 
-  private static func screenLines(_ frame: Frame) -> [String] {
-    String(decoding: FrameDump.golden(frame, notes: []), as: UTF8.self).split(separator: "\n").map(String.init)
+  private static func screenLines(_ branch: GroupBranch) throws(StepFailure) -> [String] {
+    if var fault = branch.unseen {
+      fault.found += ", at the end of \(branch.name)"
+      throw fault
+    }
+    return String(decoding: FrameDump.golden(branch.frame, notes: []), as: UTF8.self).split(separator: "\n").map(
+      String.init)
   }
 }

@@ -60,6 +60,7 @@ extension TapePlayer {
   private func takePicture(_ path: String, _ step: TapeScript.Step) throws(StepFailure) {
     // A note on the tape already says that this file is not written.
     if TapeOutput.note(forScreenshot: path) != nil { return }
+    try checkScreen()
     let frame = walk.frame(in: app)
     let bytes: [UInt8]
     if TapePath.ending(of: path) == ".svg" {

@@ -39,19 +39,40 @@ extension TapePlayer {
     guard !look.layout.isTooSmall else {
       throw StepFailure(expected: "a \(label.name)", found: "the screen is too small to show any")
     }
-    let equals = look.targets.filter(label.names)
-    guard case .inside(let place) = label.choice, let sought = SoughtText(place) else { return equals }
-    return equals.filter { target in look.surroundings(of: target.id).contains { sought.isFound(in: $0) } }
+    return Self.targets(look.targets.filter(label.names), at: label.choice, look)
   }
 
-  /// The result of counting controls.
+  /// Leaves out the controls that are not at the place of a choice.
+  private static func targets(
+    _ targets: [Target<WalkAction>], at choice: TapeLabel.Choice, _ look: Look
+  ) -> [Target<WalkAction>] {
+    guard case .inside(let place) = choice, let sought = SoughtText(place) else { return targets }
+    return targets.filter { target in look.surroundings(of: target.id).contains { sought.isFound(in: $0) } }
+  }
+
+  /// The result of counting controls, whatever the capitals of their labels.
+  ///
+  /// With a control whose label has more words than those, neither the number nor another one holds.
   func controlsResult(_ count: Int, _ label: TapeLabel) throws(StepFailure) -> ExpectationResult {
     try checkScreen()
     let look = walk.look(in: app)
-    let found = try controls(label, look)
-    return ExpectationResult(
+    guard !look.layout.isTooSmall else {
+      throw StepFailure(expected: "a \(label.name)", found: "the screen is too small to show any")
+    }
+    let alike = Self.targets(look.targets.filter(label.resembles), at: label.choice, look)
+    let sought = SoughtText(label.text)?.folded
+    let found = alike.filter { SoughtText($0.label)?.folded == sought }
+    var result = ExpectationResult(
       holds: found.count == count, found: found.isEmpty ? "none" : "\(found.count) of them",
       details: lines(of: found, look))
+    let near = alike.filter { SoughtText($0.label)?.folded != sought }
+    if result.holds, let first = near.first {
+      result.isPartly = true
+      result.holds = false
+      result.found += ", but \(first.role.rawValue) \"\(first.label)\" is only nearly one"
+      result.details = lines(of: alike, look)
+    }
+    return result
   }
 
   /// The result of a question for the focus.

@@ -12,7 +12,15 @@ extension TapePlayer {
     case .eventually: return try expectEventually(expectation, &observer)
     case .now, .still: break
     }
-    let result = try result(expectation.condition)
+    let result: ExpectationResult
+    do throws(StepFailure) {
+      result = try self.result(expectation.condition)
+    } catch {
+      guard error.kind == .failure else { throw error }
+      var failure = error
+      failure.found += remarkIfLater(expectation)
+      throw failure
+    }
     if result.fulfils(expectation) { return }
     throw StepFailure(
       expected: expectation.text, found: result.found + remarkIfLater(expectation), details: result.details)
@@ -23,7 +31,7 @@ extension TapePlayer {
     var holds: Bool
     var found: String
     var details: [String] = []
-    /// A text that is searched for shows in part, so neither the condition nor its contrary holds.
+    /// A text that is searched for is there in part, so neither the condition nor its contrary holds.
     var isPartly = false
   }
 
@@ -65,7 +73,7 @@ extension TapePlayer {
     case .count(let countable, let wanted):
       let count = count(countable)
       return ExpectationResult(holds: count == wanted, found: "\(count) \(countable.rawValue)")
-    case .tally(let occurrence, let count): return try tallyResult(occurrence, count, since: past)
+    case .tally(let occurrence, let count): return try tallyResult(occurrence, count)
     case .fact(let query): return try factResult(query, since: past)
     case .stack(let stack, let paths): return stackResult(stack, paths)
     case .reply, .replies, .unanswered, .log, .notification: return try timelineResult(condition, since: past)
@@ -133,8 +141,16 @@ extension TapePlayer {
 extension TapeLabel {
   /// Returns true if the control has this label, and this role if one is named.
   func names(_ target: Target<WalkAction>) -> Bool {
-    target.label == text && (role == nil || role?.rawValue == target.role.rawValue)
+    target.label == text && hasRole(target)
   }
+
+  /// Returns true if the control's label has this text in whole words, whatever its capitals, and this role if one is
+  /// named.
+  func resembles(_ target: Target<WalkAction>) -> Bool {
+    hasRole(target) && SoughtText(text)?.isFound(in: target.label) == true
+  }
+
+  private func hasRole(_ target: Target<WalkAction>) -> Bool { role == nil || role?.rawValue == target.role.rawValue }
 }
 
 extension TapeMatcher {

@@ -22,13 +22,16 @@ extension TapePlayer {
       details: Self.last(near))
   }
 
-  /// - Parameter past: Entries and replies up to then are ignored.
-  func tallyResult(
-    _ occurrence: TapeOccurrence, _ wanted: Int, since past: Past
-  ) throws(StepFailure) -> ExpectationResult {
-    let found = try lines(of: occurrence, since: past)
+  func tallyResult(_ occurrence: TapeOccurrence, _ wanted: Int) throws(StepFailure) -> ExpectationResult {
+    let found = try lines(of: occurrence, since: Past())
     return ExpectationResult(
       holds: found.count == wanted, found: "\(found.count) since the tape began", details: Self.last(found))
+  }
+
+  /// Adds to the tally of a watch what has happened since its last look.
+  func count(_ occurrence: TapeOccurrence, in tally: inout WatchTally) throws(StepFailure) {
+    let lines = try lines(of: occurrence, since: tally.seen)
+    tally.add(lines, upTo: Past(entries: entries.count, replies: replies.count))
   }
 
   /// Returns a line for each time that something has happened, oldest first.

@@ -60,7 +60,7 @@ extension TapePlayer {
   ) throws(StepFailure) {
     remember()
     let before = countsIdleInputs ? walk : nil
-    try beThere(step, &observer)
+    try beThere(for: nil, step, &observer)
     let target = try control(label)
     guard let rect = walk.look(in: app).rect(of: target.id), rect.rows > 0, rect.columns > 0 else {
       throw StepFailure(
@@ -76,7 +76,7 @@ extension TapePlayer {
   ) throws(StepFailure) {
     remember()
     let before = countsIdleInputs ? walk : nil
-    try beThere(step, &observer)
+    try beThere(for: nil, step, &observer)
     let target = try control(label)
     if !target.isEnabled, target.role != .field {
       throw StepFailure(
@@ -95,7 +95,7 @@ extension TapePlayer {
   ) throws(StepFailure) {
     remember()
     let before = countsIdleInputs ? walk : nil
-    try beThere(step, &observer)
+    try beThere(for: input, step, &observer)
     try give(input, since: before, step, &observer)
   }
 
@@ -133,19 +133,42 @@ extension TapePlayer {
     }
   }
 
-  /// Brings a suspended app back before an input; throws if the app was left.
+  /// Brings a suspended app back before an input; throws if Paywalk was left, or if the Director sent the app away.
+  ///
+  /// - Parameter input: Nil for the choice of a control.
   private mutating func beThere(
-    _ step: TapeScript.Step, _ observer: inout some TapeObserver
+    for input: Input?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
     if let left = options.leftAt {
       throw StepFailure(
         expected: "somebody to hear it", found: "Paywalk was left in \(left.file), line \(left.command.line)")
     }
-    guard options.isSuspended else { return }
+    guard options.isSuspended else {
+      if walk.world.phone.device.isAppInForeground || !isForApp(input) { return }
+      throw StepFailure(
+        expected: "an app in front to hear it",
+        found: "the app is in the background; Director foreground brings it back")
+    }
     options.isSuspended = false
     // A Director command may have brought it back already.
     if walk.world.phone.device.isAppInForeground { return }
     take(walk.perform(.director(.foreground), in: app), &observer)
+  }
+
+  /// Returns true for an input that the app gets, and not the Director, the palette, or another layer around the phone.
+  private func isForApp(_ input: Input?) -> Bool {
+    let look = walk.look(in: app)
+    switch look.top.kind {
+    case .director, .inspector, .help, .palette: return false
+    default: break
+    }
+    switch input {
+    case .resize: return false
+    case .key(let key):
+      let everywhere = Bindings.everywhere(isTyping: look.field != nil, phones: walk.world.phones.count)
+      return !everywhere.contains { $0.keys.contains(key) }
+    default: return true
+    }
   }
 
   private var middle: Position {

@@ -24,7 +24,8 @@ extension TapePlayer {
       if next > end { return "" }
       ahead.take(ahead.walk.advance(to: next, in: app), &nobody)
       if ahead.holds(expectation) {
-        let wait = expectation.isNegated || !expectation.condition.isText ? "Sleep until then" : "Wait+Screen for it"
+        let isTextToCome = expectation.condition.isText && !expectation.isNegated
+        let wait = isTextToCome ? "Wait+Screen for it" : "Expect eventually waits for it"
         return "; \((next - walk.world.now).unitText) later it is so: \(wait)"
       }
       if event == nil { return "" }

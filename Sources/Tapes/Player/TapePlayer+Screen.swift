@@ -21,19 +21,25 @@ extension TapePlayer {
 
   /// Throws if nobody sees the app, so that its screen can neither show a text nor lack it.
   func checkScreen() throws(StepFailure) {
+    if let screenFault { throw screenFault }
+  }
+
+  /// The reason for which nobody sees the app; nil if it is there to be seen.
+  var screenFault: StepFailure? {
     if let left = options.leftAt {
-      throw StepFailure(
+      return StepFailure(
         expected: "a screen to look at",
         found: "nothing is on the screen: Paywalk was left in \(left.file), line \(left.command.line)")
     }
     if !walk.world.phone.device.isAppInForeground {
-      throw StepFailure(
+      return StepFailure(
         expected: "a screen to look at", found: "nothing is on the screen: the app is in the background")
     }
+    return nil
   }
 
   /// The screen of the shown phone is there to be seen.
-  var isScreenSeen: Bool { options.leftAt == nil && walk.world.phone.device.isAppInForeground }
+  var isScreenSeen: Bool { screenFault == nil }
 
   /// The result of a search for a text; a text that shows in part is neither there nor gone.
   static func result(_ sighting: Sighting, place: String = "on the screen") -> ExpectationResult {

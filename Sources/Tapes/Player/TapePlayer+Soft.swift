@@ -18,12 +18,12 @@ extension TapePlayer {
   ) throws(StepFailure) {
     let end = walk.world.now + (expectation.within ?? options.waitTimeout)
     while !observer.isDone {
-      let result = try present(expectation.condition)
-      if result.fulfils(expectation) { return }
+      let answer = try answer(to: expectation)
+      if answer.isYes { return }
       guard walk.world.now < end else {
         var wanted = expectation
         wanted.within = expectation.within ?? options.waitTimeout
-        throw StepFailure(expected: wanted.text, found: result.found, details: result.details)
+        throw StepFailure(expected: wanted.text, found: answer.found, details: answer.details)
       }
       let looks = [
         walk.nextVisibleChange(in: app), nextEvent, nextWatchLook, nextLook(at: expectation.condition),
@@ -32,13 +32,21 @@ extension TapePlayer {
     }
   }
 
-  /// The result of a condition; one that cannot be evaluated, such as a control that is not there yet, does not hold.
-  private func present(_ condition: TapeCondition) throws(StepFailure) -> ExpectationResult {
+  private struct Answer {
+    var isYes: Bool
+    var found: String
+    var details: [String]
+  }
+
+  /// The answer to an expectation now. A condition that cannot be evaluated, such as one on a screen that nobody sees,
+  /// is as wanted neither with `not` nor without it.
+  private func answer(to expectation: TapeExpectation) throws(StepFailure) -> Answer {
     do throws(StepFailure) {
-      return try result(condition)
+      let result = try result(expectation.condition)
+      return Answer(isYes: result.fulfils(expectation), found: result.found, details: result.details)
     } catch {
       if error.kind == .givenUp { throw error }
-      return ExpectationResult(holds: false, found: error.found, details: error.details)
+      return Answer(isYes: false, found: error.found, details: error.details)
     }
   }
 
@@ -67,6 +75,12 @@ extension TapeCommand.Kind {
     case .expect(let expectation): expectation.span == .eventually
     default: false
     }
+  }
+
+  /// The command is an expectation that is watched until the tape ends.
+  var isWatch: Bool {
+    guard case .expect(let expectation) = self else { return false }
+    return expectation.span == .always || expectation.span == .never
   }
 
   /// The command is an expectation, a golden or a wait with a pattern, by which the tape can fail.

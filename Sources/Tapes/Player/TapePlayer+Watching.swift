@@ -3,22 +3,26 @@ import Simulation
 
 // The expectations that `Expect always` and `Expect never` watch until the tape ends.
 extension TapePlayer {
-  /// A watched expectation, the phone that it is about, the step that began it, and the entries and replies before it.
+  /// A watched expectation, the phone that it is about, and the step that began it.
   struct Watch: Hashable, Sendable {
     var expectation: TapeExpectation
     /// The phone that was shown at that step.
     var phone: PhoneID
     var step: TapeScript.Step
-    var past: Past
     /// The index of that step.
     var position: Int
+    /// The occurrences so far; none for a condition that is not about occurrences.
+    var tally: WatchTally
   }
 
   mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
+    // `Expect always log "x"` holds if there was such a line above it; every other watch counts from here on.
+    let countsAll = expectation.span == .always && !expectation.condition.isTally
+    let past = countsAll ? Past() : Past(entries: entries.count, replies: replies.count)
     watches.append(
       Watch(
-        expectation: expectation, phone: walk.world.shown, step: step,
-        past: Past(entries: entries.count, replies: replies.count), position: position))
+        expectation: expectation, phone: walk.world.shown, step: step, position: position,
+        tally: WatchTally(since: past)))
     switch expectation.condition {
     // A control may appear later. Any other condition that cannot be evaluated is a mistake in the tape.
     case .control, .focus: break
@@ -30,20 +34,20 @@ extension TapePlayer {
   /// Fails if a watched expectation is violated now. The screen is drawn once for all of them.
   mutating func checkWatches() throws(StepFailure) {
     if watches.isEmpty { return }
-    let now = Past(entries: entries.count, replies: replies.count)
     var phones = WatchedPhones(self)
     memory.beginLook()
     var failed: Set<Int> = []
     for index in watches.indices {
       let watch = watches[index]
       let isForbidden = watch.expectation.span == .never
-      // Entries that have been checked once need no second check.
-      defer { if isForbidden { watches[index].past = now } }
-      let past = isForbidden ? watch.past : Past()
       // Nil is the result of `Expect never` for a control that is not there, or a screen that nobody sees.
       let result: ExpectationResult?
       do throws(StepFailure) {
-        result = try phones.result(of: watch, since: past, &memory)
+        if let occurrence = watch.expectation.condition.occurrence {
+          result = try phones.result(of: &watches[index], occurrence)
+        } else {
+          result = try phones.result(of: watch, &memory)
+        }
       } catch {
         if error.kind == .givenUp { throw error }
         result = isForbidden ? nil : ExpectationResult(holds: false, found: error.found)

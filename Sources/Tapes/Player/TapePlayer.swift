@@ -150,8 +150,7 @@ package struct TapePlayer: Sendable {
     entries.removeLast(max(0, entries.count - past.entries))
     replies.removeLast(max(0, replies.count - past.replies))
     for index in watches.indices {
-      watches[index].past.entries = min(watches[index].past.entries, past.entries)
-      watches[index].past.replies = min(watches[index].past.replies, past.replies)
+      watches[index].tally.forget(after: past)
     }
   }
 

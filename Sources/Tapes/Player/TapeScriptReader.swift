@@ -20,6 +20,8 @@ struct TapeScriptReader {
   private(set) var unread: [Diagnostic] = []
   private var names = TapeUnreadNames()
   private var sourcedCount = 0
+  /// False after a fault that could hide the app that is meant.
+  private var isAppKnown = true
   private(set) var sources: [String: [Substring]] = [:]
 
   /// Reads the whole tape with all tapes it sources; the faults are in `diagnostics`.
@@ -64,6 +66,7 @@ struct TapeScriptReader {
         next.finish(rest)
       } catch {
         next.diagnostics += error.diagnostics
+        next.isAppKnown = false
       }
       next.checkAll()
       readers.append(next)
@@ -124,6 +127,7 @@ struct TapeScriptReader {
       take(tape, &reading)
     } catch {
       diagnostics += error.diagnostics.map { $0.sourced(by: places) }
+      isAppKnown = false
     }
     finish(reading)
   }
@@ -168,6 +172,8 @@ struct TapeScriptReader {
   private mutating func source(_ path: String, _ command: TapeCommand, _ reading: Reading) {
     let file = reading.file
     let wanted = TapePath.resolve(path, beside: file)
+    let faults = diagnostics.count
+    defer { if diagnostics.count > faults { isAppKnown = false } }
     let places = [SourcePlace(file: file, line: command.line)] + reading.sourcedBy
     sourcedCount += 1
     if sourcedCount > TapeLimit.sourced {
@@ -206,6 +212,7 @@ struct TapeScriptReader {
       setup.open(typed, line)
       if line.app != nil { setup.app.base = base(of: step.file) }
     } catch {
+      isAppKnown = false
       return report(step, error.message, "a command such as paywalk run --app demo")
     }
     steps = steps.indices.filter { index in
@@ -217,7 +224,7 @@ struct TapeScriptReader {
   private mutating func checkAll() {
     check()
     openByCommand()
-    if diagnostics.isEmpty { checkAppNames() }
+    if isAppKnown { checkAppNames() }
     noteUnread()
   }
 
@@ -235,6 +242,7 @@ struct TapeScriptReader {
       switch kind {
       case .set(let setting, _) where hasStepped && setting.isForWholeWalk:
         report(step, "\(setting.rawValue) is set after the walk has begun", "it above the first step")
+        if setting == .app { isAppKnown = false }
       case .set(let setting, let value) where !hasStepped:
         setup.apply(setting, value, cells: &cells)
         if setting == .app { setup.app.base = base(of: step.file) }

@@ -20,14 +20,33 @@ struct WatchedPhones {
 
   /// Evaluates the condition of a watch.
   mutating func result(
-    of watch: TapePlayer.Watch, since past: TapePlayer.Past, _ memory: inout WatchMemory
+    of watch: TapePlayer.Watch, _ memory: inout WatchMemory
   ) throws(StepFailure) -> TapePlayer.ExpectationResult {
     let condition = watch.expectation.condition
     let shown = try phone(of: watch, &memory)
     if case .screen(.text(let text)) = condition {
       return TapePlayer.result(memory.sighting(of: text, watch: watch.position, on: watch.phone))
     }
-    return try shown.player.result(condition, since: past, on: shown.screen)
+    return try shown.player.result(condition, on: shown.screen)
+  }
+
+  /// Evaluates the condition of a watch on occurrences, of which only the new ones are looked at.
+  func result(
+    of watch: inout TapePlayer.Watch, _ occurrence: TapeOccurrence
+  ) throws(StepFailure) -> TapePlayer.ExpectationResult {
+    let asked = phones[watch.phone]?.player ?? player.asked(about: watch.phone)
+    let before = watch.tally.seen
+    try asked.count(occurrence, in: &watch.tally)
+    let condition = watch.expectation.condition
+    if case .tally(_, let wanted) = condition {
+      return TapePlayer.ExpectationResult(
+        holds: watch.tally.count == wanted, found: "\(watch.tally.count) since line \(watch.step.command.line)",
+        details: watch.tally.last)
+    }
+    let result = TapePlayer.ExpectationResult(holds: watch.tally.count > 0, found: "")
+    // Only a failure needs words.
+    guard result.violates(watch.expectation) else { return result }
+    return try asked.result(condition, since: watch.expectation.span == .never ? before : watch.tally.begin)
   }
 
   private mutating func phone(

@@ -86,8 +86,13 @@ package struct TapeProver {
     }
   }
 
+  /// Returns true if an expectation that a step after `position` could make fail has not failed yet. Those that are
+  /// watched can fail at every step below them.
   private func hasOpenProof(after position: Int) -> Bool {
-    script.steps.indices.contains { $0 > position && script.steps[$0].isProof && causes[$0] == nil }
+    script.steps.indices.contains { index in
+      let step = script.steps[index]
+      return step.isProof && causes[index] == nil && (index > position || step.command.kind.isWatch)
+    }
   }
 
   /// Plays to the end whatever fails, and remembers the expectations that did.
