@@ -17,7 +17,7 @@ extension World {
     var step = begin(app)
     step.scope.firstLeads = true
     perform(command, on: phone, &step)
-    let refusal = step.entries.last { $0.fact.isRefusal }?.fact
+    let refusal = step.entries.last { $0.fact.foundNothing }?.fact
     let effect = isSame(as: before) ? DirectorEffect.nothing(because: refusal) : .changed
     run(to: now, &step)
     return DirectorOutcome(entries: step.entries, effect: effect)
@@ -28,31 +28,5 @@ extension World {
     var other = other
     other.entryCount = entryCount
     return self == other
-  }
-}
-
-extension Fact {
-  /// A command of the Director found nothing to act on.
-  fileprivate var isRefusal: Bool {
-    switch self {
-    case .withoutEffect, .clock(.doesNotGoBack), .fault(.nothingHeld): true
-    case .store(let fact): fact.isRefusal
-    case .app, .reply, .adNetwork, .director, .clock, .network, .fault, .openedOutside: false
-    }
-  }
-}
-
-extension StoreFact {
-  fileprivate var isRefusal: Bool {
-    switch self {
-    case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
-      .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
-      .noFamily:
-      true
-    case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified, .ownedAlready, .untold,
-      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
-      .restored, .conditionChanged:
-      false
-    }
   }
 }

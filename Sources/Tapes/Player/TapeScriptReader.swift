@@ -1,4 +1,3 @@
-import Foundation
 import Monetization
 import Simulation
 
@@ -51,7 +50,7 @@ struct TapeScriptReader {
       return [TapeScriptReader(text, file: file, row: 0, services: services)]
     }
     var reader = TapeScriptReader(text, file: file, unreadRow: 0, services: services)
-    var reading = Reading(file: file, given: services.parameters)
+    var reading = TapeReading(file: file, given: services.parameters)
     reader.sources[file] = text.textLines
     reader.take(head, &reading)
     var readers: [TapeScriptReader] = []
@@ -86,30 +85,6 @@ struct TapeScriptReader {
     steps.compactMap { $0.filePath(in: file, fromHere: services.pathsAreFromHere) }
   }
 
-  /// One tape on its way into the list of steps.
-  private struct Reading {
-    var file: String
-    /// The `Source` commands that led to the tape, innermost first; empty for the tape itself.
-    var sourcedBy: [SourcePlace] = []
-    /// The line of the tape itself that led to this one; nil for the tape itself.
-    var mainLine: Int?
-    /// Values that override the tape's own: from the command line, and from the tape that sources it.
-    var given: [String: String]
-    var variables: [String: String]
-    var columns: [String] = []
-    var rows: [[String]] = []
-
-    init(file: String, given: [String: String]) {
-      self.file = file
-      self.given = given
-      variables = given
-    }
-
-    mutating func bind(_ name: String, _ value: String) {
-      if given[name] == nil { variables[name] = value }
-    }
-  }
-
   /// - Parameters:
   ///   - places: The `Source` commands that led to this tape, innermost first.
   ///   - mainLine: The line of the tape itself that led to this one; nil for the tape itself.
@@ -118,7 +93,7 @@ struct TapeScriptReader {
     _ text: String, file: String, from places: [SourcePlace], mainLine: Int? = nil, variables given: [String: String]
   ) {
     sources[file] = text.textLines
-    var reading = Reading(file: file, given: given)
+    var reading = TapeReading(file: file, given: given)
     reading.sourcedBy = places
     reading.mainLine = mainLine
     do throws(TapeSyntaxError) {
@@ -132,7 +107,7 @@ struct TapeScriptReader {
     finish(reading)
   }
 
-  private mutating func take(_ tape: Tape, _ reading: inout Reading) {
+  private mutating func take(_ tape: Tape, _ reading: inout TapeReading) {
     names.add(tape, file: reading.file)
     let isMain = reading.sourcedBy.isEmpty
     for command in tape.commands {
@@ -164,12 +139,12 @@ struct TapeScriptReader {
   }
 
   /// Takes note of the row once the tape itself has been read.
-  private mutating func finish(_ reading: Reading) {
+  private mutating func finish(_ reading: TapeReading) {
     guard reading.sourcedBy.isEmpty, reading.rows.indices.contains(row) else { return }
     tableRow = TapeScript.TableRow(index: row, count: reading.rows.count, values: reading.rows[row])
   }
 
-  private mutating func source(_ path: String, _ command: TapeCommand, _ reading: Reading) {
+  private mutating func source(_ path: String, _ command: TapeCommand, _ reading: TapeReading) {
     let file = reading.file
     let wanted = TapePath.resolve(path, beside: file)
     let faults = diagnostics.count
@@ -309,29 +284,6 @@ struct TapeScriptReader {
   ) -> Diagnostic {
     let line = sources[file].flatMap { $0.dropFirst(command.line - 1).first }.map(String.init) ?? ""
     return Diagnostic(severity, of: command, in: file, line: line, message: message, expected: expected)
-  }
-}
-
-extension Diagnostic {
-  /// Creates a diagnostic for a whole command.
-  init(
-    _ severity: Severity, of command: TapeCommand, in file: String, line: String, message: String, expected: String = ""
-  ) {
-    let rest = line.dropFirst(command.column - 1)
-    self.init(
-      severity: severity, file: file, line: command.line, column: command.column,
-      length: max(1, rest.reversed().drop { $0.isWhitespace }.count), message: message, expected: expected, source: line
-    )
-  }
-}
-
-extension Diagnostic {
-  /// Points at a word of the command, if its line has it as it is.
-  mutating func point(at word: String) {
-    let start = source.index(source.startIndex, offsetBy: column - 1, limitedBy: source.endIndex) ?? source.endIndex
-    guard !word.isEmpty, let range = source.range(of: word, range: start..<source.endIndex) else { return }
-    column = source.distance(from: source.startIndex, to: range.lowerBound) + 1
-    length = word.count
   }
 }
 

@@ -41,25 +41,10 @@ extension Fact {
   /// Something was refused, failed, or found nothing to act on.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .withoutEffect, .clock(.doesNotGoBack), .fault(.nothingHeld), .app(.navigation(.tabRefused)),
-      .app(.navigation(.visitRefused)), .app(.navigation(.wentBack)):
+    case .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)), .app(.navigation(.wentBack)),
+      .store(.purchaseFailed), .store(.unverified), .store(.untold), .store(.refusedAfterApproval):
       true
-    case .store(let fact): fact.isRefusal
-    case .app, .reply, .adNetwork, .director, .clock, .network, .fault, .openedOutside: false
-    }
-  }
-}
-
-extension StoreFact {
-  fileprivate var isRefusal: Bool {
-    switch self {
-    case .purchaseFailed, .unverified, .untold, .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere,
-      .nothingWaits, .refusedAfterApproval, .nothingToRefund, .nothingToRevoke, .notRunning, .notSold,
-      .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared, .noFamily:
-      true
-    case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .ownedAlready, .priceChanged, .accountChanged,
-      .newCustomer, .customerTakenUp, .customersMerged, .restored, .conditionChanged:
-      false
+    default: foundNothing
     }
   }
 }

@@ -1,0 +1,25 @@
+extension Fact {
+  /// A command of the Director found nothing to act on.
+  package var foundNothing: Bool {
+    switch self {
+    case .withoutEffect, .clock(.doesNotGoBack), .fault(.nothingHeld): true
+    case .store(let fact): fact.foundNothing
+    case .app, .reply, .adNetwork, .director, .clock, .network, .fault, .openedOutside: false
+    }
+  }
+}
+
+extension StoreFact {
+  fileprivate var foundNothing: Bool {
+    switch self {
+    case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
+      .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
+      .noFamily:
+      true
+    case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified, .ownedAlready, .untold,
+      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
+      .restored, .conditionChanged:
+      false
+    }
+  }
+}
