@@ -12,7 +12,7 @@ extension SavedWorld {
     let installs = try InstallRow.all(db)
     let agenda = try AgendaRow.all(db)
     self.init(
-      digest: world.digest, instant: try world.instant(world.instant),
+      digest: world.digest, instant: try world.clock(world.instant),
       phones: try Self.phones(db),
       shown: PhoneID(try world.number(world.shownPhone)),
       store: try store.store(

@@ -29,7 +29,22 @@ extension ReadableRow {
     return count
   }
 
-  func instant(_ count: Int64) throws -> Instant { Instant(milliseconds: try milliseconds(count)) }
+  /// What happens at an instant may have to be made up for from there on, so none may be without end from the others.
+  func instant(_ count: Int64) throws -> Instant {
+    // The year 1, and a thousand years after the end of the clock: no offset of a phone's clock is larger.
+    guard (-62_135_596_800_000...Instant.last.milliseconds + TimeSpan.days(366_000).milliseconds).contains(count) else {
+      throw unreadable(count)
+    }
+    return Instant(milliseconds: count)
+  }
+
+  /// The instant of the world's clock.
+  func clock(_ count: Int64) throws -> Instant {
+    let instant = try instant(count)
+    guard instant <= .last else { throw unreadable(count) }
+    return instant
+  }
+
   func instant(_ count: Int64?) throws -> Instant? { try count.map { try instant($0) } }
   func span(_ count: Int64) throws -> TimeSpan { TimeSpan(milliseconds: try milliseconds(count)) }
 

@@ -65,5 +65,7 @@ struct FuzzCommand: ParsableCommand {
       "\(reader): \(count) inputs, \(bytes / 1_000_000) MB: \(accepted) read, \(count - accepted) refused; "
         + "\(Int(Double(count) / seconds)) a second, the slowest (\(slowest.number)) in "
         + "\(Int((slowest.time / .milliseconds(1)).rounded(.up))) ms")
+    // Whoever ends this for its slowness sees how far it came.
+    fflush(nil)
   }
 }

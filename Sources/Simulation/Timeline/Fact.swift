@@ -28,6 +28,8 @@ public enum Fact: Hashable, Sendable {
   public enum ClockFact: Hashable, Sendable {
     /// The command asked for a date in the past, so the clock stays at `now`.
     case doesNotGoBack(now: Instant)
+    /// The command asked for a time after the end of the clock, so the clock stays where it is.
+    case ends(at: Instant)
     /// The phone's wall clock was set and shows this time.
     case phoneClockSet(wall: Instant)
   }

@@ -6,7 +6,7 @@ extension World {
   mutating func perform(_ command: DirectorCommand, on phone: Int, _ step: inout StepOutput) {
     tell(.director(command), on: phone, &step)
     switch command {
-    case .advance(let span): run(to: now + span, &step)
+    case .advance(let span): advance(by: span, on: phone, &step)
     case .advanceTo(let instant): advance(toDate: instant, on: phone, &step)
     case .advanceToNext: advanceToNext(on: phone, &step)
     case .deviceClock(let offset): setDeviceClock(offset, of: phone, &step)
@@ -58,6 +58,14 @@ extension World {
         step.scope = scope
       }
     }
+  }
+
+  private mutating func advance(by span: TimeSpan, on phone: Int, _ step: inout StepOutput) {
+    guard now + span <= .last else {
+      tell(.clock(.ends(at: .last)), on: phone, &step)
+      return
+    }
+    run(to: now + span, &step)
   }
 
   private mutating func advance(toDate instant: Instant, on phone: Int, _ step: inout StepOutput) {

@@ -2,7 +2,8 @@ import Monetization
 
 extension World {
   /// Runs the agenda up to and including `instant`; the clock never goes back.
-  mutating func run(to instant: Instant, _ step: inout StepOutput) {
+  mutating func run(to end: Instant, _ step: inout StepOutput) {
+    let instant = min(end, .last)
     let scope = step.scope
     while let next = dueNext(upTo: instant, &step) {
       step.scope = CauseScope(lead: scope.lead)

@@ -16,7 +16,7 @@ extension TapePlayer {
   mutating func expectEventually(
     _ expectation: TapeExpectation, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
-    let end = walk.world.now + (expectation.within ?? options.waitTimeout)
+    let end = min(walk.world.now + (expectation.within ?? options.waitTimeout), .last)
     while !observer.isDone {
       let answer = try answer(to: expectation)
       if answer.isYes { return }

@@ -4,7 +4,7 @@ import Simulation
 extension TapePlayer {
   /// Lets time pass event by event, as an observer sees it.
   mutating func pass(_ span: TimeSpan, _ observer: inout some TapeObserver) throws(StepFailure) {
-    let end = walk.world.now + span
+    let end = min(walk.world.now + span, .last)
     while walk.world.now < end, !observer.isDone {
       let look = [nextEvent, nextWatchLook].compactMap { $0 }.min().map { min($0, end) } ?? end
       try checkClock(until: look)
@@ -15,7 +15,7 @@ extension TapePlayer {
   mutating func wait(_ wait: TapeWait, _ observer: inout some TapeObserver) throws(StepFailure) {
     guard let pattern = wait.pattern ?? options.waitPattern else { return }
     let timeout = wait.timeout ?? options.waitTimeout
-    let end = walk.world.now + timeout
+    let end = min(walk.world.now + timeout, .last)
     try checkScreen()
     while !observer.isDone, try !Self.find(.pattern(pattern), in: text(wait.scope)) {
       guard walk.world.now < end else {
@@ -35,7 +35,11 @@ extension TapePlayer {
     let now = walk.world.now
     let goal: Instant
     switch advance {
-    case .by(let span): goal = now + span
+    case .by(let span):
+      goal = now + span
+      guard goal <= .last else {
+        throw StepFailure(expected: "a time up to \(Instant.last.timestamp)", found: "the clock ends there")
+      }
     case .to(let instant):
       guard instant >= now else {
         throw StepFailure(expected: "a date to come", found: "it is \(now.timestamp) already")

@@ -14,6 +14,7 @@ extension Fact {
     case .withoutEffect(.phone): Sentence("there is no such phone")
     case .withoutEffect(.event): Sentence("nothing is scheduled")
     case .clock(.doesNotGoBack(let now)): Sentence("the clock does not go back: it is \(now.timestamp)")
+    case .clock(.ends(let end)): Sentence("the clock goes no further than \(end.timestamp)")
     case .clock(.phoneClockSet(let wall)): Sentence("the phone's clock shows \(wall.timestamp)")
     case .network(let isOnline): Sentence(isOnline ? "the phone is online" : "the phone is offline")
     case .fault(let fact): fact.sentence

@@ -10,7 +10,7 @@ PATIENCE = {True: 40, False: 1400}
 
 
 def check(bench):
-    count = bench.choose(100_000, 200)
+    count = bench.choose(100_000, 60)
     done = f"{count:,} damaged files for each reader"
     built = [bench.program.with_name(name) for name in NAMES]
     built = [path for path in built if path.exists() and "--reader" in output([path, "--help"])]

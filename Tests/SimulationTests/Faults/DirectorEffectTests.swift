@@ -68,6 +68,14 @@ struct DirectorEffectTests {
     #expect(try Self.effect(of: command) == .nothing(because: reason))
   }
 
+  @Test func `the clock ends with the year 9999`() throws {
+    // Ten seconds pass after it.
+    let late = ["advance to 9999-12-31 23:59"]
+    #expect(try Self.effect(of: "advance 50s", after: late) == .nothing(because: .clock(.ends(at: .last))))
+    #expect(try Self.effect(of: "advance 49s", after: late) == .changed)
+    #expect(Instant.last.timestamp == "9999-12-31 23:59:59")
+  }
+
   @Test(arguments: ["billing fail", "eligibility reset", "family end annual", "storefront GB", "buy annual"])
   func `with nobody signed in, a command about the account says so`(_ command: String) throws {
     guard case .nothing(let reason?) = try Self.effect(of: command, after: ["account out"]) else {

@@ -11,6 +11,7 @@ extension Fact {
     case .director(let command): FactRecord("director", [.text("command", command.line)])
     case .withoutEffect(let subject): FactRecord("director.withoutEffect", [.text("missing", subject.rawValue)])
     case .clock(.doesNotGoBack(let now)): FactRecord("clock.doesNotGoBack", [.instant("now", now)])
+    case .clock(.ends(let end)): FactRecord("clock.ends", [.instant("at", end)])
     case .clock(.phoneClockSet(let wall)): FactRecord("clock.phoneClockSet", [.instant("wall", wall)])
     case .network(let isOnline): FactRecord("network", [.flag("isOnline", isOnline)])
     case .fault(let fact): fact.record

@@ -133,7 +133,7 @@ package enum FactCatalogue {
     (
       "fault", [("set", "api rule"), ("allOff nothingHeld", ""), ("held released", "api request")]
     ),
-    ("clock", [("doesNotGoBack", "now"), ("phoneClockSet", "wall")]),
+    ("clock", [("doesNotGoBack", "now"), ("ends", "at"), ("phoneClockSet", "wall")]),
     ("", [("director", "command"), ("network", "isOnline")]),
   ]
 
