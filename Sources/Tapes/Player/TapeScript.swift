@@ -10,7 +10,7 @@ package struct TapeScript: Sendable {
   package let text: String
   /// The steps in the order in which they are played.
   package let steps: [Step]
-  package let setup: TapeSetup
+  package private(set) var setup: TapeSetup
   /// Notes on commands that have no effect here, in the order of the lines; those on names that nothing
   /// reads come last.
   package let notes: [Diagnostic]
@@ -68,6 +68,13 @@ package struct TapeScript: Sendable {
       paths = TapeScriptReader.all(text, file: file, services: services).map(\.filePaths)
     }
     try self.init(reader, TapeRowFiles(row: row, paths: paths))
+  }
+
+  /// Returns the tape as if it did not set a variable of the app's environment.
+  package func without(variable name: String) -> TapeScript {
+    var script = self
+    script.setup.app.environment[name] = nil
+    return script
   }
 
   private init(_ reader: TapeScriptReader, _ files: TapeRowFiles) throws(TapeScriptError) {
