@@ -22,7 +22,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// The top, the body and the bottom.
   let parts: [PanelSection]
   /// The lists of all parts, in reading order.
-  private let lists: [ListPlace<Action>]
+  let lists: [ListPlace<Action>]
   let topRows: Int
   let bodyRows: Int
   let bottomRows: Int
