@@ -159,7 +159,7 @@ package struct TapePlayer: Sendable {
     observer.saw(
       TapePicture(
         frame: walk.frame(in: app), instant: walk.world.now, cause: cause, caption: options.caption,
-        isHidden: options.isHidden),
+        isHidden: options.isHidden, keyRow: walk.keyRow),
       of: self)
   }
 }
