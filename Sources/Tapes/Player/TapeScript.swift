@@ -28,6 +28,8 @@ package struct TapeScript: Sendable {
   private let pathsAreFromHere: Bool
   /// The tape has a `Rewind` that takes back single actions.
   let takesBack: Bool
+  /// The tape has commands that go back to an earlier moment.
+  let goesBack: Bool
 
   /// One command and its file.
   package struct Step: Hashable, Sendable {
@@ -92,6 +94,12 @@ package struct TapeScript: Sendable {
     pathsAreFromHere = reader.services.pathsAreFromHere
     takesBack = reader.steps.contains { step in
       if case .rewind(.steps) = step.command.kind { true } else { false }
+    }
+    goesBack = reader.steps.contains { step in
+      switch step.command.kind {
+      case .rewind, .branch, .rejoin: true
+      default: false
+      }
     }
   }
 
