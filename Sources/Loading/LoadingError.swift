@@ -1,3 +1,5 @@
+import Simulation
+
 /// An error in a file of an app folder, with its position.
 package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as the caller named it, usually relative to the app folder.
@@ -15,8 +17,8 @@ package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible 
     self.file = file
     self.line = line
     self.column = column
-    self.found = Self.clipped(found)
-    self.expected = Self.clipped(expected)
+    self.found = found.clipped
+    self.expected = expected.clipped
   }
 
   package init(file: String, at position: TextPosition, found: String, expected: String) {
@@ -28,31 +30,12 @@ package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible 
     var place = file
     if let line { place += ":\(line)" }
     if line != nil, let column { place += ":\(column)" }
-    return Self.printable("\(place): found \(found), expected \(expected)")
+    return "\(place): found \(found), expected \(expected)".printable
   }
 
   /// A part of a file, shortened and in quotation marks, for `found`.
   package static func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     return text.count > limit ? "“\(text.prefix(limit))…”" : "“\(text)”"
-  }
-
-  /// The text, cut where it is no sentence any more: a file may have put any length into it.
-  private static func clipped(_ text: String) -> String {
-    let limit = 600
-    return text.utf8.count > limit ? String(text.unicodeScalars.prefix(limit)) + "…" : text
-  }
-
-  /// The text with control characters as escapes, so that a message cannot control the terminal.
-  static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.properties.generalCategory == .control {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

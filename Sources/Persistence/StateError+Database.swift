@@ -1,5 +1,6 @@
 import GRDB
 import NativeApp
+import Simulation
 
 extension StateError {
   /// Runs `body` and turns its errors into errors about the file.
@@ -11,17 +12,17 @@ extension StateError {
     } catch let error as DatabaseError {
       throw StateError(error, file: file)
     } catch let error as UnreadableValue {
-      throw .damaged(file: file, reason: "\(error.value) in its table \(error.table) has no meaning")
+      throw .damaged(file: file, reason: "\(error.value.clipped) in its table \(error.table) has no meaning")
     } catch let error as InventoryError {
-      throw .damaged(file: file, reason: "its inventory does not fit together (\(error))")
+      throw .damaged(file: file, reason: "its inventory does not fit together (\("\(error)".clipped))")
     } catch {
-      throw .damaged(file: file, reason: "\(error)")
+      throw .damaged(file: file, reason: "\(error)".clipped)
     }
   }
 
   /// The error that SQLite reported for `file`.
   fileprivate init(_ error: DatabaseError, file: String) {
-    let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
+    let reason = (error.message ?? "SQLite error \(error.resultCode.rawValue)").clipped
     switch error.resultCode {
     // No statement of the program is wrong by itself, so a statement that fails means wrong tables.
     case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR: self = .damaged(file: file, reason: reason)

@@ -1,3 +1,5 @@
+import Simulation
+
 /// An error from opening, reading or saving a state. The files on disk are unchanged.
 package enum StateError: Error, Hashable, Sendable {
   /// No environment variable names a folder for states.
@@ -30,8 +32,10 @@ package enum StateError: Error, Hashable, Sendable {
 }
 
 extension StateError: CustomStringConvertible {
-  /// Sentences for a person: the problem, and the way to solve it.
-  package var description: String {
+  /// Sentences for a person, safe to print on a terminal: the problem, and the way to solve it.
+  package var description: String { sentences.printable }
+
+  private var sentences: String {
     switch self {
     case .noFolder:
       "There is no place to keep the state: neither XDG_STATE_HOME nor HOME is an absolute path. "
@@ -57,10 +61,10 @@ extension StateError: CustomStringConvertible {
     case .foreign(let file):
       "\(file) is a database of another program. Nothing was changed. \(Self.startAnew)"
     case .newer(let file, let unknown):
-      "The saved state \(file) was written by a later version of paywalk (it has \(unknown.joined(separator: ", "))). "
+      "The saved state \(file) was written by a later version of paywalk (it has \(unknown.joined(separator: ", ").clipped)). "
         + "Nothing was changed. Use that version, or: \(Self.startAnew)"
     case .otherApp(let file, let app):
-      "The saved state \(file) belongs to the app \(app). Nothing was changed. \(Self.startAnew)"
+      "The saved state \(file) belongs to the app \(app.clipped). Nothing was changed. \(Self.startAnew)"
     case .failed(let file, let reason):
       "The state could not be saved or read: \(file): \(reason). The file is as it was before."
     }

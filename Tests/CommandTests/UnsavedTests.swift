@@ -133,11 +133,15 @@ extension CommandTests {
     func `what another run has saved meanwhile is not overwritten`(files: [String]) throws {
       let scratch = try Scratch()
       let program = try Self.start(scratch)
+      // Stopped, it cannot take its lock anew before the other run does.
+      program.send(SIGSTOP)
+      #expect(program.wait() == .stopped(SIGSTOP))
       for file in files { try FileManager.default.removeItem(atPath: scratch.file("state/" + file)) }
       let other = try Self.start(scratch)
       try Self.add("Umbrella", other)
       other.type("q")
       #expect(other.wait() == .exited(0))
+      program.send(SIGCONT)
       try Self.add("Tent", program)
       try program.shows("Not saved: another run has saved since. Quit and start again.")
       program.type("q")

@@ -73,6 +73,18 @@ import Testing
   }
 
   @Test(arguments: [
+    "UPDATE clients SET userID = char(27) || '[2J'", "UPDATE app SET graceEntitlements = char(27)",
+    "UPDATE grdb_migrations SET identifier = char(27) || '[2J' WHERE identifier = 'v1'", "UPDATE owner SET app = char(27) || 'x'",
+    "UPDATE clients SET userID = printf('%.100000c', 'x')",
+  ])
+  func `the message about a value is a sentence without control sequences`(sql: String) throws {
+    let folder = try folder(changedBy: sql)
+    let error = try #require(throws: StateError.self) { try folder.open().load() }
+    #expect(!error.description.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(error.description.utf8.count < 2_000)
+  }
+
+  @Test(arguments: [
     ("ALTER TABLE prices RENAME COLUMN amount TO cost", "its table prices has no column amount"),
     ("ALTER TABLE items RENAME COLUMN note TO remark", "its table items has no column note"),
     ("DROP TABLE faults", "it has no table faults"),

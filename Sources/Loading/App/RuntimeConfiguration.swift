@@ -1,3 +1,5 @@
+import Simulation
+
 /// The configuration as the running app finds it: in the environment first, then in `Info.plist`.
 ///
 /// A variable that is set is used even if it is empty or a placeholder, because it was set on purpose.
@@ -65,6 +67,6 @@ struct RuntimeConfiguration {
       case .nowhere where target.plist == nil: "\(lookup.name) is absent, and so is \(AppFileName.infoPlist)"
       case .nowhere: "\(lookup.name) is absent from \(AppFileName.infoPlist)"
       }
-    return LoadingError.printable(text)
+    return text.printable
   }
 }

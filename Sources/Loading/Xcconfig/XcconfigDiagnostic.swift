@@ -1,3 +1,5 @@
+import Simulation
+
 /// A message about a line of build settings, in the words of Xcode.
 package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -35,7 +37,7 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// One line, safe to print on a terminal.
   package var description: String {
-    LoadingError.printable("\(file):\(line): \(level.rawValue): \(message)")
+    "\(file):\(line): \(level.rawValue): \(message)".clipped.printable
   }
 
   /// The same fault as the error that stops an app folder from loading.

@@ -18,6 +18,11 @@ public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
   /// The instant at which the first entry falls due; nil if the agenda is empty.
   public var nextInstant: Instant? { scheduled.first?.instant }
 
+  /// Returns the instant at which the first entry falls due that is not passed over; nil if there is none.
+  public func nextInstant(passingOver isPassedOver: (Entry) -> Bool) -> Instant? {
+    scheduled.first { !isPassedOver($0.entry) }?.instant
+  }
+
   public mutating func schedule(_ entry: Entry, at instant: Instant) {
     let scheduling = Scheduled(instant: instant, sequence: nextSequence, entry: entry)
     nextSequence += 1

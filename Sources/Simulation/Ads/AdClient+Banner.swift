@@ -75,6 +75,12 @@ extension AdClient {
     }
   }
 
+  /// The next instant of anything but a refresh of the banner that comes out as the one before; nil if there is none.
+  func nextInstantBesidesRefreshes(_ fault: FaultRule?, _ call: AdCall) -> Instant? {
+    guard let banner, refreshesComeOutAlike(banner, fault, call) else { return nextInstant }
+    return agenda.nextInstant { $0 == .refreshBanner }
+  }
+
   mutating func pauseBanner(at instant: Instant) {
     guard var paused = banner, !paused.isPaused else { return }
     paused.isPaused = true

@@ -65,11 +65,27 @@ public struct World: Hashable, Sendable {
 
   /// The next instant at which something happens by itself; nil if there is none.
   public var nextInstant: Instant? {
+    nextInstant { phones[$0].ads.nextInstant }
+  }
+
+  /// The next instant at which more happens by itself than that banners are refreshed; nil if there is none.
+  ///
+  /// Until then the banners of a phone come round after `bannersInTurn` refreshes.
+  package var nextInstantBesidesBanners: Instant? {
+    nextInstant {
+      phones[$0].ads.nextInstantBesidesRefreshes(faults.rule(.banner, of: phones[$0].id), adCall(on: $0, at: now))
+    }
+  }
+
+  /// The number of refreshes after which a phone's banner is the same again.
+  package static var bannersInTurn: Int { AdCreative.all.count }
+
+  private func nextInstant(ofAds: (Int) -> Instant?) -> Instant? {
     var next = store.nextInstant.orEarlier(server.nextInstant)
     // By index: iterating would copy each phone whole, and every step looks at them all.
     for index in phones.indices {
-      next = next.orEarlier(phones[index].client.nextInstant).orEarlier(phones[index].ads.nextInstant)
-        .orEarlier(phones[index].dueDeadline)
+      next = next.orEarlier(phones[index].client.nextInstant).orEarlier(ofAds(index)).orEarlier(
+        phones[index].dueDeadline)
     }
     return next
   }

@@ -8,7 +8,7 @@ extension TapePlayer {
   ///
   /// Nothing else may change on the screen before `end`, so a minute costs a line, not a screen.
   mutating func checkClock(until end: Instant) throws(StepFailure) {
-    guard watches.contains(where: { $0.expectation.condition.isText }) else { return }
+    guard watches.contains(where: \.expectation.condition.mayBeInClock) else { return }
     var minute = walk.nextMinute(after: walk.world.now)
     guard minute < end else { return }
     try checkWatches()
@@ -42,7 +42,7 @@ extension TapePlayer {
 
   private var clockScreens: [WatchedClock] {
     var screens: [WatchedClock] = []
-    for index in watches.indices where watches[index].expectation.condition.isText {
+    for index in watches.indices where watches[index].expectation.condition.mayBeInClock {
       let phone = watches[index].phone
       if let known = screens.firstIndex(where: { $0.phone == phone }) {
         screens[known].watches.append(index)

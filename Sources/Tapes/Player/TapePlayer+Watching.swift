@@ -108,13 +108,21 @@ extension TapePlayer {
     if watches.isEmpty { return }
     var scout = self
     var nobody = NoObserver()
+    /// The looks in a row between which only banners were refreshed.
+    var bannerLooks = 0
     while scout.walk.world.now < goal {
-      let event = scout.walk.world.nextInstant.map { max($0, scout.walk.world.now) } ?? goal
-      let next = min(goal, event, scout.nextWatchLook ?? goal)
+      let world = scout.walk.world
+      let other = min(goal, world.nextInstantBesidesBanners ?? goal, scout.nextWatchLook ?? goal)
+      let event = world.nextInstant ?? other
+      // After all banners have been looked at, the same ones come round until something else happens.
+      let comesRound = bannerLooks >= World.bannersInTurn * world.phones.count && !scout.watchesEachEvent
+      let next = max(world.now, comesRound ? other : min(event, other))
       do throws(StepFailure) {
         try scout.checkClock(until: next)
+        let seen = scout.watches.map(\.tally.count)
         scout.take(scout.walk.advance(to: next, in: app), &nobody)
         try scout.checkWatches()
+        bannerLooks = next < other && seen == scout.watches.map(\.tally.count) ? bannerLooks + 1 : 0
       } catch {
         walk = scout.walk
         softened = scout.softened
@@ -123,6 +131,16 @@ extension TapePlayer {
     }
     softened = scout.softened
     watches.removeAll { watch in !scout.watches.contains { $0.position == watch.position } }
+  }
+}
+
+extension TapePlayer {
+  /// A watched expectation can tell one refresh of a banner from all the others, or one minute of the clock.
+  private var watchesEachEvent: Bool {
+    watches.contains { watch in
+      let condition = watch.expectation.condition
+      return condition.mayBeInClock || (condition.occurrence?.countsEachRefresh ?? false)
+    }
   }
 }
 

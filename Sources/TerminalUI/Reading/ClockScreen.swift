@@ -20,7 +20,7 @@ package struct ClockScreen: Sendable {
       isSecond: walk.world.phones.first?.id != walk.world.shown)
   }
 
-  /// Moves to an instant before the next event, countdown or full hour.
+  /// Moves to an instant before the next event, countdown or midnight.
   package mutating func move(to instant: Instant, in app: AppDefinition) {
     guard !layout.isTooSmall else { return }
     _ = world.advance(to: instant, in: app)
@@ -44,15 +44,15 @@ extension ScreenText {
 }
 
 extension Walk {
-  /// The next instant at which more of the screen than its clock can change by time alone: a step of a countdown, or a
-  /// full hour, at which a date may change.
+  /// The next instant at which more of the screen than its clock can change by time alone: a step of a countdown, or
+  /// midnight, at which dates change.
   package var nextChangeBesidesClock: Instant {
     let delays = world.phones.map { phone in
       Self.countsDown(phone, at: world.now)
         ? Self.untilVisibleChange(of: phone, at: world.now)
-        : Self.untilNext(.hours(1), of: phone.time(at: world.now).wall.milliseconds)
+        : Self.untilNext(.days(1), of: phone.time(at: world.now).wall.milliseconds)
     }
-    return world.now + (delays.min() ?? .hours(1))
+    return world.now + (delays.min() ?? .days(1))
   }
 
   /// The next minute of a phone's clock after an instant.
