@@ -97,9 +97,10 @@ package enum Bindings {
   static func footer(
     _ here: [KeyBinding<WalkAction>], isTyping: Bool, phones: Int, moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
-    // Letters are text while the focus is in a field.
-    let own = here.filter { $0.importance > 2 && !(isTyping && $0.keys != [.escape]) }
-    let moves = moves.filter { $0.importance > 0 }
+    let own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
+    let moves = moves.filter { move in
+      move.importance > 0 && !own.contains { $0.action != nil && $0.keys == move.keys }
+    }
     let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
     return moves + own + rest.map(withFirstKey)
   }
@@ -121,6 +122,18 @@ package enum Bindings {
     var binding = binding
     binding.keys = Array(binding.keys.prefix(1))
     return binding
+  }
+}
+
+extension KeyBinding<WalkAction> {
+  /// A key of the binding is text while the focus is in a field, or moves the cursor there.
+  fileprivate var isText: Bool {
+    keys.contains { key in
+      switch key {
+      case .character, .left, .right: true
+      default: false
+      }
+    }
   }
 }
 

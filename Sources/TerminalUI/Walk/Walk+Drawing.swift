@@ -72,7 +72,7 @@ extension Walk {
     }
     if interface.notice == nil {
       let footers = screen.footers
-      frame.paste(isTyping(state) ? footers.typing : footers.idle, row: screen.layout.footerRow)
+      frame.paste(fieldName(screen, state) != nil ? footers.typing : footers.idle, row: screen.layout.footerRow)
     } else {
       drawNotice(screen.layout, into: &frame)
     }
@@ -97,17 +97,12 @@ extension Walk {
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
     drawing.inspector = screen.drawInspector(into: &drawing.frame, placing: true)
     if interface.notice == nil {
-      drawing.footer = screen.footer(isTyping: isTyping(state)).draw(
+      drawing.footer = screen.footer(isTyping: fieldName(screen, state) != nil).draw(
         into: &drawing.frame, row: layout.footerRow, column: 1, columns: layout.columns - 2)
     } else {
       drawNotice(layout, into: &drawing.frame)
     }
     return drawing
-  }
-
-  /// The focus is in a field.
-  private func isTyping(_ state: PanelState) -> Bool {
-    state.focus.flatMap(FieldName.init) != nil
   }
 
   /// The scroll of a layer of the shown phone.

@@ -40,11 +40,11 @@ extension Walk {
     if let (name, editing) = typing {
       var changed = editing
       if changed.handle(key) { return type(into: name, editing, app, &outcome) { $0 = changed } }
-    } else if key != .escape, let binding = screen.bindings.binding(for: key), binding.isForTheLayer {
-      return perform(binding, app, &outcome)
-    } else if let step = step(of: key, on: screen) {
-      return perform(step, app, &outcome)
     }
+    if key != .escape, let binding = screen.bindings.binding(for: key), binding.isForTheLayer {
+      return perform(binding, app, &outcome)
+    }
+    if typing == nil, let step = step(of: key, on: screen) { return perform(step, app, &outcome) }
     if key == .escape {
       if let cancel = screen.top.cancel { perform(cancel, app, &outcome) }
       return
@@ -102,6 +102,7 @@ extension Walk {
   ) {
     var changed = editing
     change(&changed)
+    if name == .palette { focusPalette() }
     // A key that changes nothing, such as one for a full field, costs no new screen.
     if changed == editing { return }
     interface.field = Interface.FieldMemory(name: name, editing: changed)
@@ -178,11 +179,16 @@ extension Walk {
     interface.remember(screen.engine.scrolled(interface.state(of: key), by: lines), of: key)
   }
 
-  /// The field with the focus of the top layer, with its text; nil if the focus is in no field.
+  /// The field that is typed into, with its text: that with the focus, and in the palette always its field; nil if there
+  /// is none.
   func focusedField(_ screen: ScreenLayers) -> (name: FieldName, editing: TextEditing)? {
-    let focus = panelState(screen.layers.count - 1, screen).focus
-    guard let focus, let name = FieldName(focus) else { return nil }
-    return (name, interface.editing(name, text(of: name, on: screen.top.key)))
+    let state = panelState(screen.layers.count - 1, screen)
+    return fieldName(screen, state).map { ($0, interface.editing($0, text(of: $0, on: screen.top.key))) }
+  }
+
+  /// The name of the field that is typed into while the top layer has this state.
+  func fieldName(_ screen: ScreenLayers, _ state: PanelState) -> FieldName? {
+    screen.top.key.kind == .palette ? .palette : state.focus.flatMap(FieldName.init)
   }
 
   private func text(of name: FieldName, on layer: LayerKey) -> String {
