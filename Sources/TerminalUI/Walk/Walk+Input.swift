@@ -52,8 +52,20 @@ extension Walk {
     if key == .enter || key == .character(" ") { return activate(screen, app, &outcome) }
     if let move = FocusMove(key, isTyping: typing != nil) {
       let key = screen.top.key
-      if let state = screen.engine.moved(interface.state(of: key), move) { interface.remember(state, of: key) }
+      if let state = screen.engine.moved(interface.state(of: key), move) {
+        interface.remember(state, of: key)
+        followLine(state, on: screen)
+      }
     }
+  }
+
+  /// Shows the details of the inspector's line that the focus has moved to, if details are shown.
+  private mutating func followLine(_ state: PanelState, on screen: ScreenLayers) {
+    guard screen.top.key.kind == .inspector, interface.chosenLine != nil,
+      case .interface(.timelineLineChosen(let number))? = state.focus.flatMap(screen.engine.target)?.action
+    else { return }
+    interface.chosenLine = number
+    cache.forgetScreen()
   }
 
   /// The action of a key to the left or right on the setting with the focus; nil for another key or control.

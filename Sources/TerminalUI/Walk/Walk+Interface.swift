@@ -24,6 +24,8 @@ extension Walk {
     case .quitChosen: outcome.isOver = true
     case .suspendChosen: outcome.wantsSuspension = true
     }
+    // The details of a line belong to the inspector that was open.
+    if !interface.overlays.contains(.inspector), action.closesOverlay { interface.chosenLine = nil }
     cache.forgetScreen()
     if interface.coversPhone != wasCovered {
       perform(.world(.overlayChanged(isUp: !wasCovered)), app, &outcome)
@@ -81,6 +83,10 @@ extension Walk {
       interface.paletteProblem = error.message
     }
   }
+}
+
+extension InterfaceAction {
+  fileprivate var closesOverlay: Bool { self == .overlayClosed || self == .inspectorChosen }
 }
 
 extension Interface {
