@@ -55,7 +55,7 @@ package enum Bindings {
       KeyBinding(keys("i", .function(3)), "inspector", action: .interface(.inspectorChosen), importance: 11),
       KeyBinding(
         keys(":", .control("p")), "command", action: .interface(.paletteChosen(prefill: "")), importance: 4),
-      KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 13),
+      KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 30),
       KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 14),
       KeyBinding([.control("z")], "suspend", action: .interface(.suspendChosen)),
     ]
