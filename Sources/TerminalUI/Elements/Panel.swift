@@ -22,8 +22,8 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
     self.initialFocus = initialFocus
   }
 
-  /// Columns kept free at the right edge for the scroll bar.
-  static var scrollBarColumns: Int { 1 }
+  /// Columns kept free at the right edge for the scroll bar and the gap before it.
+  static var scrollBarColumns: Int { 2 }
 
   /// Rows that the whole panel takes if nothing has to scroll.
   package func measure(columns: Int) -> Int {

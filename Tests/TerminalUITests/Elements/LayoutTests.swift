@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [40, 60, 80, 120])
   func `the measured height is the drawn height`(columns: Int) {
     for panel in [SamplePanels.paywall, SamplePanels.feed] {
-      let height = panel.measure(columns: columns)
+      let height = panel.measure(columns: columns + 1)
       let (frame, layout) = SamplePanels.draw(panel, columns: columns, rows: height)
       #expect(layout.viewportRows == layout.bodyRows)
       #expect(frame.lines.last?.isEmpty == false)
