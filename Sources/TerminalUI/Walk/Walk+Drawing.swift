@@ -128,9 +128,10 @@ extension Walk {
   }
 
   private func drawNotice(_ layout: ScreenLayout, into frame: inout Frame) {
+    let text = interface.notice?.text(interface.sentences) ?? ""
     frame.draw(
-      interface.notice?.text(interface.sentences) ?? "", row: layout.footerRow, column: 1,
-      maxColumns: layout.columns - 2, style: Style(interface.notice?.role ?? .text))
+      TextFitting.truncate(text, columns: layout.columns - 2), row: layout.footerRow, column: 1,
+      style: Style(interface.notice?.role ?? .text))
   }
 
   private func drawTooSmall(_ layout: ScreenLayout, into frame: inout Frame) {
