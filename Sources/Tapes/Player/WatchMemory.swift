@@ -20,6 +20,8 @@ struct WatchMemory: Sendable {
     var look: Int
   }
 
+  var patterns = PatternMemory()
+
   /// Counts the looks, so that a finding of an older one is not taken for one of the look before.
   private var look = 0
 

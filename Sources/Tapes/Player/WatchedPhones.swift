@@ -27,6 +27,13 @@ struct WatchedPhones {
     if case .screen(.text(let text)) = condition {
       return TapePlayer.result(memory.sighting(of: text, watch: watch.position, on: watch.phone))
     }
+    if case .screen(.pattern(let pattern)) = condition, let screen = shown.screen {
+      let isFound = memory.patterns.find(pattern, watch: watch.position, in: screen.frame, of: watch.phone)
+      guard let isFound else { throw TapePlayer.searchGivenUp }
+      let result = TapePlayer.ExpectationResult(holds: isFound, found: "")
+      // Only a failure needs words.
+      if !result.violates(watch.expectation) { return result }
+    }
     return try shown.player.result(condition, on: shown.screen)
   }
 

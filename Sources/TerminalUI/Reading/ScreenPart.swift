@@ -29,6 +29,12 @@ package struct ScreenPart: Sendable {
   /// The texts that the part was drawn from, in view or not; of a list, the rows in view.
   var texts: [PlacedText] { contents.texts }
 
+  /// The same texts as they show in a block of cells.
+  func texts(in block: Rect) -> [PlacedText] { contents.texts(in: block) }
+
+  /// All texts of the part, folded, in view or not.
+  package var allFolded: [[UInt8]] { [folded] + texts.map(\.folded) }
+
   package func sighting(of sought: SoughtText) -> Sighting {
     if sought.isFound(inFolded: folded) { return .whole }
     return Self.best(of: texts.lazy.filter { !$0.isPlain }, sought)

@@ -31,6 +31,9 @@ package enum Bindings {
     KeyBinding([.character("g"), .character("G")], "the same"),
   ]
 
+  /// The keys of a setting of the Director, besides Enter.
+  private static let setting = KeyBinding<WalkAction>([.left, .right], "change", importance: 18)
+
   /// Keys that work on every screen; while the focus is in a field, only those that are not text.
   ///
   /// - Parameter phones: The number of phones; with one phone there is none to switch to.
@@ -95,12 +98,14 @@ package enum Bindings {
   ///
   /// - Parameter moves: The keys of `movement` that do something on this layer.
   static func footer(
-    _ here: [KeyBinding<WalkAction>], isTyping: Bool, phones: Int, moves: [KeyBinding<WalkAction>] = movement
+    _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
+    let isTyping = focus == .field
     let own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
-    let moves = moves.filter { move in
+    let usual = moves.filter { move in
       move.importance > 0 && !own.contains { $0.action != nil && $0.keys == move.keys }
     }
+    let moves = usual + (focus == .setting ? [setting] : [])
     let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
     return moves + own + rest.map(withFirstKey)
   }

@@ -71,8 +71,7 @@ extension Walk {
       return draw(screen, top: state).frame
     }
     if interface.notice == nil {
-      let footers = screen.footers
-      frame.paste(fieldName(screen, state) != nil ? footers.typing : footers.idle, row: screen.layout.footerRow)
+      frame.paste(screen.footers.row(footerFocus(state, screen)), row: screen.layout.footerRow)
     } else {
       drawNotice(screen.layout, into: &frame)
     }
@@ -97,12 +96,19 @@ extension Walk {
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
     drawing.inspector = screen.drawInspector(into: &drawing.frame, placing: true)
     if interface.notice == nil {
-      drawing.footer = screen.footer(isTyping: fieldName(screen, state) != nil).draw(
+      drawing.footer = screen.footer(footerFocus(state, screen)).draw(
         into: &drawing.frame, row: layout.footerRow, column: 1, columns: layout.columns - 2)
     } else {
       drawNotice(layout, into: &drawing.frame)
     }
     return drawing
+  }
+
+  /// The kind of the element with the focus of the top layer.
+  private func footerFocus(_ state: PanelState, _ screen: ScreenLayers) -> Footers.Focus {
+    if fieldName(screen, state) != nil { return .field }
+    guard let focus = state.focus else { return .usual }
+    return screen.engine.stop(focus)?.isSetting == true ? .setting : .usual
   }
 
   /// The scroll of a layer of the shown phone.
