@@ -54,17 +54,16 @@ extension Walk {
       let key = screen.top.key
       if let state = screen.engine.moved(interface.state(of: key), move) {
         interface.remember(state, of: key)
-        followLine(state, on: screen)
+        closeDetails(on: screen)
       }
     }
   }
 
-  /// Shows the details of the inspector's line that the focus has moved to, if details are shown.
-  private mutating func followLine(_ state: PanelState, on screen: ScreenLayers) {
-    guard screen.top.key.kind == .inspector, interface.chosenLine != nil,
-      case .interface(.timelineLineChosen(let number))? = state.focus.flatMap(screen.engine.target)?.action
-    else { return }
-    interface.chosenLine = number
+  /// Closes the details of the inspector's line when the focus moves on: they would be of another line than the marked
+  /// one.
+  private mutating func closeDetails(on screen: ScreenLayers) {
+    guard screen.top.key.kind == .inspector, interface.chosenLine != nil else { return }
+    interface.chosenLine = nil
     cache.forgetScreen()
   }
 

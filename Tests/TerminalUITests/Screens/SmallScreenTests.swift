@@ -36,13 +36,14 @@ import Testing
     #expect(walk.frame(in: Self.app).lines.last?.contains("? help") == true)
   }
 
-  @Test func `details close with the inspector, and follow the mark in it`() throws {
+  @Test func `details close with the inspector, and when the mark moves on`() throws {
     var walk = try walk(columns: 80, rows: 24, "network off", "network on")
     func press(_ keys: Key...) { for key in keys { _ = walk.take(.key(key), in: Self.app) } }
-    func text() -> String { walk.frame(in: Self.app).lines.joined(separator: "\n") }
     press(.character("i"), .enter)
     let chosen = try #require(walk.interface.chosenLine)
     press(.up)
+    #expect(walk.interface.chosenLine == nil)
+    press(.enter)
     #expect(walk.interface.chosenLine != chosen && walk.interface.chosenLine != nil)
     press(.escape, .function(3))
     #expect(walk.interface.chosenLine == nil)
