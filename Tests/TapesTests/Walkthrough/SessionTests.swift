@@ -224,7 +224,8 @@ import Testing
   func `nothing of a step or of a check is cut`(columns: Int, rows: Int) throws {
     let step = (0..<18).map { "step\($0)" }.joined(separator: " ")
     let check = (0..<22).map { "check\($0)" }.joined(separator: " ")
-    let tester = try Tester("Step \"\(step)\"\nTap \"Homes\"\nSee \"\(check)\"\n", columns: columns, rows: rows)
+    let tester = try Tester(
+      "Wait+Screen /Train Ad-Free/\nStep \"\(step)\"\nTap \"Homes\"\nSee \"\(check)\"\n", columns: columns, rows: rows)
     for word in (step + " " + check).split(separator: " ") { #expect(tester.screen.contains(word), "\(tester.screen)") }
     #expect(tester.screen.contains("F5 passed"))
     #expect(tester.screen.contains("Couch to 5K"), "the phone keeps its words: \(tester.screen)")
