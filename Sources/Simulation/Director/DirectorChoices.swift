@@ -121,6 +121,8 @@ extension DirectorVerb {
 
   private func family(_ words: [String], _ products: [String]) -> DirectorChoices? {
     switch words.first.flatMap(DirectorWord.init) {
+    case .parent?:
+      words.count == 1 ? DirectorChoices(["alex@example.com", DirectorWord.none.rawValue], isOpen: true) : nil
     case .share?, .end?: words.count == 1 && !products.isEmpty ? DirectorChoices(products) : nil
     default: first(words, [.parent, .share, .end])
     }

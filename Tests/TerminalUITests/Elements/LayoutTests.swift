@@ -129,7 +129,7 @@ import Testing
 
   @Test func `what is cut off below is marked, and what is out of sight has no place`() {
     let (frame, layout) = SamplePanels.draw(SamplePanels.paywall, columns: 60, rows: 10)
-    #expect(frame.lines[0].hasSuffix("│"))
+    #expect(frame.lines[0].hasSuffix("╮"))
     #expect(frame.lines[9].hasSuffix("▼"))
     #expect(layout.placements.map(\.label) == ["Close"])
     let (end, below) = SamplePanels.draw(SamplePanels.paywall, columns: 60, rows: 10, state: PanelState(scroll: 999))
