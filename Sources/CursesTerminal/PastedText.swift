@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A paste that is still coming in: its beginning, with every line end made a newline.
 struct PastedText {
   private(set) var text = ""
@@ -8,7 +10,7 @@ struct PastedText {
   private var matched = 0
 
   /// The most scalars that are kept; no field takes as many, and a paste without end must not fill the memory.
-  private static let longest = 1_000_000
+  private static let longest = TextEditing.longestPaste
   private static let endMark = Array("\u{1B}[201~".utf8)
 
   /// Takes the next byte; returns true if it is the last one of the end mark.

@@ -49,6 +49,22 @@ struct AppBrokenInputTests {
   }
 
   @Test(arguments: [
+    (
+      "offerings.json",
+      "warning: offerings.json: found no such file in “apps/gym”, expected the offerings; without them the paywall has "
+        + "nothing to sell"
+    ),
+    (
+      "pages/index.html",
+      "warning: pages: found no page in “apps/gym”, expected a folder of HTML files; without them every web page "
+        + "answers 404"
+    ),
+  ])
+  func `an app without half of its parts says which are missing`(file: String, expected: String) {
+    #expect(AppSamples.complaints([file: nil]) == [expected])
+  }
+
+  @Test(arguments: [
     Break(
       "app.json", "\"policies\"", "\"polices\"",
       "5:3: found the unknown key “polices”, expected “policies”, the nearest known name"),

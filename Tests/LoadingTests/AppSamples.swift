@@ -5,7 +5,7 @@ enum AppSamples {
   static let files = [
     "app.json": app, "Products.storekit": products, "offerings.json": offerings,
     "product_entitlement_mapping.json": mapping, "Info.plist": plist,
-    "Config.xcconfig": "REVENUECAT_API_KEY = appl_key",
+    "Config.xcconfig": "REVENUECAT_API_KEY = appl_key", "pages/index.html": "<h1>Feed</h1>",
   ]
 
   static let app = """

@@ -61,7 +61,7 @@ import Testing
     let failure = try #require(TapeRun.failure(Self.home + Self.branches + "Expect same state escape keep"))
     #expect(failure.found == "escape (-) and keep (+) differ")
     #expect(failure.details.contains { $0.hasPrefix("-") && $0.contains("0 items") })
-    #expect(failure.details.contains { $0.hasPrefix("+") && $0.contains("1 items") })
+    #expect(failure.details.contains { $0.hasPrefix("+") && $0.contains("1 item,") })
   }
 
   @Test(arguments: [

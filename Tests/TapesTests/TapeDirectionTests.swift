@@ -7,7 +7,7 @@ import Testing
   private static let head = "Wait+Screen /Test mode/\n"
 
   @Test(arguments: [
-    ("refund annual", "refund ▸ nothing to refund"), ("approve", "pending ▸ nothing is waiting"),
+    ("refund annual", "refund ▸ nothing to refund"), ("approve", "approval ▸ no purchase waits for it"),
     ("expire", "nothing is active, nothing changed"), ("phone 3", "there is no phone 3, only phone 1"),
     ("network on", "it was so already, so nothing has changed"),
     ("purchase ask", "it was so already, so nothing has changed"),

@@ -37,9 +37,9 @@ import Testing
         clock     2026-01-01 09:41:00, the phone shows 2026-01-01 09:41:00
         plan      unknown: no answer yet
         ads       shown: no reward; entitlement premium: no answer yet
-        counts    1 homes, 0 items, 0 locations
+        holds     1 home, 0 items, 0 locations
         messages  0 answered, 1 unanswered
-        waits     a customer info
+        awaits    the customer info
         """)
     #expect(parts[3].hasPrefix("2026-01-01 09:41:00.000 navigation: "))
     #expect(parts[3].contains("2026-01-01 09:41:00.120 bridge: ▸ rewarded-ad connect"))

@@ -24,6 +24,12 @@ import Testing
     #expect(ReplayStatus(result.outcome) == .failed)
   }
 
+  @Test func `half of another word is not marked as a misspelt text`() throws {
+    let marked = TapeRun.result("Wait+Screen /Test mode/\nExpect soft \"one\"").text
+    #expect(marked.contains("● online") && !marked.contains("^^"), "\(marked)")
+    #expect(TapeRun.result("Wait+Screen /Test mode/\nExpect soft \"onlime\"").text.contains("^^^^^^"))
+  }
+
   @Test func `the failure at which a tape stops comes after the soft ones`() {
     let result = TapeRun.result(Self.tape + "\nExpect layer paywall\nExpect soft count homes 4")
     #expect(result.failures.map(\.line) == [2, 4, 7])

@@ -24,6 +24,7 @@ package enum AppFolder {
     var warnings = target.warnings + store.warnings
     let paths = try PathMatcher(&files, &warnings)
     let pages = try PageFolder(&files)
+    warnings += missingParts(of: name, store, pages)
 
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
@@ -51,6 +52,23 @@ package enum AppFolder {
     case .absent: throw LoadingError(file: name, found: "no such folder", expected: expected)
     case .bytes: throw LoadingError(file: name, found: "a file", expected: expected)
     }
+  }
+
+  /// Warns of parts without which most of an app stays empty, although it starts.
+  private static func missingParts(of name: String, _ store: CatalogueAssembly, _ pages: PageFolder) -> [LoadingWarning]
+  {
+    var warnings: [LoadingWarning] = []
+    func warn(_ part: String, _ found: String, _ expected: String) {
+      let fault = LoadingError(file: part, found: "\(found) in \(LoadingError.quoted(name))", expected: expected)
+      warnings.append(LoadingWarning(fault))
+    }
+    if store.offerings == nil {
+      warn(AppFileName.offerings, "no such file", "the offerings; without them the paywall has nothing to sell")
+    }
+    if pages.pages.isEmpty {
+      warn(AppFileName.pages, "no page", "a folder of HTML files; without them every web page answers 404")
+    }
+    return warnings
   }
 
   private static func offeringID(

@@ -42,8 +42,18 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// The same fault as the error that stops an app folder from loading.
   package var loadingError: LoadingError {
-    LoadingError(file: file, line: line, found: "a fault (\(message))", expected: expectation)
+    LoadingError(file: file, line: line, found: found, expected: expectation)
   }
+
+  private var found: String {
+    guard kind == .missingEqualsInAssignment, message.hasPrefix(Self.missingEquals) else {
+      return "a fault (\(message))"
+    }
+    return "\(message.dropFirst(Self.missingEquals.count)) where “=” should stand"
+  }
+
+  /// Xcode's words for a name without a value, up to the character in place of the sign.
+  static let missingEquals = "expected a ‘=’, but found "
 
   private var expectation: String {
     switch kind {

@@ -82,7 +82,7 @@ struct XcconfigParser {
       skipBlanksAndComment()
     }
     guard current == UInt8(ascii: "=") else {
-      fail(.missingEqualsInAssignment, "expected a ‘=’, but found \(currentCharacter)")
+      fail(.missingEqualsInAssignment, "\(XcconfigDiagnostic.missingEquals)\(currentCharacter)")
       return
     }
     index += 1

@@ -5,7 +5,7 @@ extension MonetizationModel {
   /// here; a wait without an end is a fault.
   public var waits: [String] {
     var waits: [String] = []
-    if customer.fetch != nil { waits.append("a customer info") }
+    if customer.fetch != nil { waits.append("the customer info") }
     if case .loading? = paywall?.phase { waits.append("offerings") }
     if case .purchasing(_, let productID)? = paywall?.activity, !isSystemSheetUp {
       waits.append("the purchase of \(productID)")

@@ -17,7 +17,7 @@ extension DirectorCommand {
     if let mode = FaultMode.read(&words) {
       rule.mode = mode
     } else if rule.failure == nil, let word = words.peek(), word != DirectorWord.phone.rawValue {
-      throw words.unexpected(word, near: api.failures.map(\.words))
+      throw words.unexpected(word)
     }
     if let number = words.takeNumber(after: DirectorWord.phone.rawValue, in: 1...1_000) { rule.phone = PhoneID(number) }
     switch rule.mode {

@@ -17,6 +17,14 @@ extension DirectorSetting {
     }
   }
 
+  /// The setting takes other values than those that the Director's screen offers.
+  var hasOtherValues: Bool {
+    switch self {
+    case .purchaselasts, .sheet, .announcelapse, .adscreen, .gracescope: false
+    case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh: true
+    }
+  }
+
   /// Returns the present value.
   public func value(_ store: StoreConditions, _ ads: AdNetworkConditions) -> SettingValue {
     switch self {

@@ -137,7 +137,7 @@ extension DirectorWords {
   mutating func one<Choice>(of type: Choice.Type) throws(DirectorCommandError) -> Choice
   where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
     guard let choice = take(Choice.allCases, \.rawValue) else {
-      throw unexpected(peek(), near: Choice.allCases.map(\.rawValue))
+      throw unexpected(peek())
     }
     return choice
   }
@@ -166,16 +166,25 @@ extension DirectorWords {
     return total
   }
 
-  func unexpected(_ word: String?, near words: [String] = []) -> DirectorCommandError {
+  /// Makes the error about a word that is wrong, or nil for a missing one: it names the words that may stand there, or
+  /// the forms of the command if they are free.
+  func unexpected(_ word: String?) -> DirectorCommandError {
     let found = word.map { "\"\($0)\"" } ?? "the end of the line"
-    let near = word.flatMap { Spelling.nearest(to: $0, among: words) }
+    let before = words[..<(word.flatMap(index) ?? position)].map(\.text)
+    let choices = verb.choices(after: Array(before.dropFirst()))
+    let near = word.flatMap { Spelling.nearest(to: $0, among: choices?.words ?? []) }
     let hint = near.map { ", did you mean \($0)?" } ?? ""
+    let expected = choices.map { "\($0.text) after \"\(before.joined(separator: " "))\"" } ?? verb.usage
     return DirectorCommandError(
-      message: "found \(found), expected \(verb.usage)\(hint)", place: word.flatMap(place))
+      message: "found \(found), expected \(expected)\(hint)", place: word.flatMap(place))
   }
 
   /// Returns the place of a word that was read last, or is read next; nil if it is neither.
   func place(of word: String) -> Range<Int>? {
-    [position, position - 1].first { words.indices.contains($0) && words[$0].text == word }.map { words[$0].place }
+    index(of: word).map { words[$0].place }
+  }
+
+  private func index(of word: String) -> Int? {
+    [position, position - 1].first { words.indices.contains($0) && words[$0].text == word }
   }
 }

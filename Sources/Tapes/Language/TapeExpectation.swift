@@ -125,6 +125,9 @@ package enum TapeGateAnswer: Hashable, Sendable {
 /// The things of an inventory that can be counted.
 package enum TapeCountable: String, CaseIterable, Hashable, Sendable {
   case homes, items, locations
+
+  /// A number of them in words: `1 home`, `2 homes`.
+  func text(_ count: Int) -> String { "\(count) \(count == 1 ? String(rawValue.dropLast()) : rawValue)" }
 }
 
 /// The outcome in a reply to the web page.

@@ -121,10 +121,12 @@ extension TapeFormatter {
     quote(for: text) != nil && oneLine(text) == text
   }
 
+  /// The kinds of quotes that a text may stand in.
+  static let quotes: [Unicode.Scalar] = ["\"", "'", "`"]
+
   private static func quote(for text: String) -> String? {
     // Compare scalars: a combining mark after a quote forms another character with it.
-    let quotes: [Unicode.Scalar] = ["\"", "'", "`"]
-    return quotes.first { !text.unicodeScalars.contains($0) }.map { String($0) }
+    quotes.first { !text.unicodeScalars.contains($0) }.map { String($0) }
   }
 
   /// Returns the text in quotes that it does not contain; if it contains every kind, backticks become apostrophes.

@@ -90,14 +90,14 @@ extension TapePlayer {
     let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
     let removed = model.adsRemoved(at: time, in: configuration)
-    let counts = TapeCountable.allCases.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", ")
+    let counts = TapeCountable.allCases.map { $0.text(count($0)) }.joined(separator: ", ")
     let waits = model.waits
     return [
       "plan      \(plan): \(access.because)",
       "ads       \(removed ? "removed" : "shown"): \(model.monetization.adRemovalBecause(at: time, in: configuration.monetization))",
-      "counts    \(counts)",
+      "holds     \(counts)",
       "messages  \(endedRequests[walk.world.shown] ?? 0) answered, \(model.ledger.unansweredCount) unanswered",
-      "waits     \(waits.isEmpty ? "none" : waits.joined(separator: ", "))",
+      "awaits    \(waits.isEmpty ? "none" : waits.joined(separator: ", "))",
     ]
   }
 }

@@ -141,7 +141,7 @@ extension TapePlayer {
   ) throws(StepFailure) {
     if let left = options.leftAt {
       throw StepFailure(
-        expected: "somebody to hear it", found: "Paywalk was left in \(left.file), line \(left.command.line)")
+        expected: "Paywalk to be running", found: "Paywalk was left in \(left.file), line \(left.command.line)")
     }
     guard options.isSuspended else {
       if walk.world.phone.device.isAppInForeground || !isForApp(input) { return }

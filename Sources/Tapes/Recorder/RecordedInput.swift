@@ -41,11 +41,15 @@ enum RecordedInput {
   /// Pastes a text, in several pieces if no kind of quotes can hold all of it.
   private static func pasting(_ text: String) -> [TapeCommand.Kind] {
     var pieces: [String] = []
+    // The kinds of quotes in the last piece; looking at the whole piece again for each character would take its square.
+    var quotes: Set<Unicode.Scalar> = []
     for character in text {
-      if let last = pieces.last, TapeFormatter.canQuote(last + String(character)) {
-        pieces[pieces.count - 1].append(character)
-      } else {
+      quotes.formUnion(character.unicodeScalars.filter(TapeFormatter.quotes.contains))
+      if pieces.isEmpty || quotes.count == TapeFormatter.quotes.count {
         pieces.append(String(character))
+        quotes = Set(character.unicodeScalars.filter(TapeFormatter.quotes.contains))
+      } else {
+        pieces[pieces.count - 1].append(character)
       }
     }
     return pieces.flatMap { [.copy($0), .paste] }

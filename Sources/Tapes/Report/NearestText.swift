@@ -12,11 +12,26 @@ enum NearestText {
     var best: (distance: Int, mark: ScreenMark)?
     for row in 0..<frame.rows {
       let cells = cells(of: frame, row: row)
-      let place = EditDistance.nearestPart(to: wanted, in: cells.map { $0.text.lowercased().first ?? " " })
-      guard let place, place.distance <= reach, place.distance < best?.distance ?? .max else { continue }
-      best = (place.distance, mark(cells[place.range], row: row, in: frame))
+      let letters = cells.map { $0.text.lowercased().first ?? " " }
+      guard let place = EditDistance.nearestPart(to: wanted, in: letters) else { continue }
+      let range = wholeWords(place.range, in: letters)
+      let distance = EditDistance.between(wanted, Array(letters[range]))
+      guard distance <= reach, distance < best?.distance ?? .max else { continue }
+      best = (distance, mark(cells[range], row: row, in: frame))
     }
     return best?.mark
+  }
+
+  /// Returns the range with the rest of the words that it cuts: half a word is no misspelt one.
+  private static func wholeWords(_ range: Range<Int>, in letters: [Character]) -> Range<Int> {
+    func isInside(_ index: Int) -> Bool {
+      letters.indices.contains(index) && (letters[index].isLetter || letters[index].isNumber)
+    }
+    guard !range.isEmpty else { return range }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while isInside(start), isInside(start - 1) { start -= 1 }
+    while isInside(end - 1), isInside(end) { end += 1 }
+    return start..<end
   }
 
   /// Returns a mark for every row that contains exactly this text.

@@ -4,7 +4,8 @@ import TerminalUI
 struct WalkthroughLayout: Hashable {
   /// The least number of columns at which the checklist stands beside the phone.
   static let wideColumns = 120
-  /// The rows of the strip below the phone, if there is room for them.
+  /// The rows that the phone leaves to the strip below it, if it can spare them. A longer strip squeezes the phone's
+  /// picture.
   private static let stripRows = 3
 
   let columns: Int
@@ -16,8 +17,7 @@ struct WalkthroughLayout: Hashable {
   /// The columns of the checklist beside the phone.
   var listColumns: Int { isWide ? min(60, max(43, columns - 110)) : 0 }
 
-  /// The strip below the phone. It has no rows if the phone needs them all; the strip then covers the phone's last
-  /// line.
+  /// The rows that the phone leaves to the strip; none if it needs them all.
   var strip: Rect {
     let isBeneath = !isWide && columns >= ScreenLayout.minimumColumns
     let height = isBeneath ? min(Self.stripRows, max(0, rows - ScreenLayout.minimumRows)) : 0

@@ -10,30 +10,29 @@ extension WalkthroughSession {
     drawing().footer.first { $0.rect.contains(position) }?.binding.action
   }
 
-  private typealias FooterPlaces = [(binding: KeyBinding<WalkthroughAction>, rect: Rect)]
+  typealias FooterPlaces = [(binding: KeyBinding<WalkthroughAction>, rect: Rect)]
 
   private func drawing() -> (frame: Frame, footer: FooterPlaces) {
     var frame = Frame(columns: columns, rows: rows)
-    frame.place(phone, rows: 0..<phone.rows, row: 0, column: 0)
-    frame.cursor = phone.cursor
+    placePhone(into: &frame)
     let layout = WalkthroughLayout(columns: columns, rows: rows)
     guard !ScreenLayout(columns: columns, rows: rows).isTooSmall else { return (frame, []) }
     let footer =
       layout.isWide
       ? drawPanel(layout, into: &frame)
-      : isListing ? drawFullList(layout, into: &frame) : drawStrip(layout, into: &frame)
+      : isListing ? drawFullList(layout, into: &frame) : drawStrip(into: &frame)
     return (frame, footer)
   }
 
   /// The check that the next key is about, if it is not the first undecided one.
-  private var selected: SeeItemIndex? {
+  var selected: SeeItemIndex? {
     switch mode {
     case .walking: nil
     case .list(let place), .noting(let place, _): place
     }
   }
 
-  private var isListing: Bool { if case .list = mode { true } else { false } }
+  var isListing: Bool { if case .list = mode { true } else { false } }
 
   // MARK: Beside the phone
 
@@ -77,7 +76,7 @@ extension WalkthroughSession {
 
   private func drawLines(into frame: inout Frame, _ rect: Rect) {
     let lines = ChecklistLines(
-      walkthrough, checklist, columns: rect.columns - 1, showsAll: isListing, showing: selected)
+      walkthrough, checklist, columns: rect.columns - 2, showsAll: isListing, showing: selected)
     let scroll = lines.scroll(rows: rect.rows, showing: selected, step: checklist.step)
     lines.draw(into: &frame, rect, scroll: scroll, selected: selected)
   }
@@ -108,13 +107,12 @@ extension WalkthroughSession {
   ///
   /// - Parameter bottom: The last of these rows.
   @discardableResult
-  private func drawMessage(into frame: inout Frame, bottom: Int, _ rect: Rect) -> Int {
+  func drawMessage(into frame: inout Frame, bottom: Int, _ rect: Rect) -> Int {
     if case .noting(_, let editing) = mode {
       drawNote(editing, into: &frame, row: bottom, rect)
       return 1
     }
-    guard let text = message ?? (checklist.isComplete ? Self.allDecided : nil) else { return 0 }
-    let lines = TextFitting.wrap(text, columns: rect.columns).prefix(Self.mostMessageLines)
+    let lines = messageLines(columns: rect.columns)
     for (index, line) in lines.enumerated() {
       let row = bottom + 1 - lines.count + index
       frame.fill(Rect(row: row, column: rect.column, rows: 1, columns: rect.columns))
@@ -122,6 +120,12 @@ extension WalkthroughSession {
         String(line), row: row, column: rect.column, style: Style(message == nil ? .success : .warning, .bold))
     }
     return lines.count
+  }
+
+  /// The lines of the message, or of the sentence at the end; empty if there is nothing to say.
+  func messageLines(columns: Int) -> [Substring] {
+    guard let text = message ?? (checklist.isComplete ? Self.allDecided : nil) else { return [] }
+    return Array(TextFitting.wrap(text, columns: columns).prefix(Self.mostMessageLines))
   }
 
   /// The most lines of a message, which covers other things on a small terminal.
@@ -142,73 +146,5 @@ extension WalkthroughSession {
     let column = rect.column + label.count
     frame.draw(String(editing.text.dropFirst(skipped)), row: row, column: column, maxColumns: room, style: .plain)
     frame.cursor = Position(row: row, column: column + TextWidth.columns(String(head[start...])))
-  }
-
-  // MARK: Below the phone
-
-  private func drawStrip(_ layout: WalkthroughLayout, into frame: inout Frame) -> FooterPlaces {
-    let strip = layout.strip
-    let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
-    if strip.rows == 0 {
-      // The phone's notice about the last key takes precedence; the checklist's keys are in the help.
-      if walk.notice == nil || message != nil || isNoting {
-        frame.fill(Rect(row: rows - 1, column: 0, rows: 1, columns: columns))
-        if drawMessage(into: &frame, bottom: rows - 1, inner) == 0 {
-          drawItem(into: &frame, row: rows - 1, inner, hint: true)
-        }
-      }
-      return []
-    }
-    if strip.rows == 3 { drawStepLine(into: &frame, row: strip.row, inner) }
-    let itemRow = strip.rows == 3 ? strip.row + 1 : strip.row
-    drawItem(into: &frame, row: itemRow, inner, hint: strip.rows < 3)
-    if strip.rows == 1 {
-      drawMessage(into: &frame, bottom: itemRow, inner)
-      return []
-    }
-    if drawMessage(into: &frame, bottom: strip.endRow - 1, inner) > 0 { return [] }
-    return FooterLine(WalkthroughAction.bindings).draw(
-      into: &frame, row: strip.endRow - 1, column: inner.column, columns: inner.columns)
-  }
-
-  private var isNoting: Bool { if case .noting = mode { true } else { false } }
-
-  /// The step that the strip shows: the current one, or that of the check which the note is about.
-  private var shownStep: Int { selected?.step ?? checklist.step }
-
-  private var stepTag: String {
-    " \(min(shownStep + 1, walkthrough.steps.count))/\(walkthrough.steps.count) "
-  }
-
-  private func drawStepLine(into frame: inout Frame, row: Int, _ rect: Rect) {
-    let title =
-      walkthrough.steps.indices.contains(shownStep)
-      ? walkthrough.steps[shownStep].title : checklist.counts.text
-    frame.fill(Rect(row: row, column: 0, rows: 1, columns: columns))
-    let used = frame.draw(stepTag, row: row, column: rect.column, style: Style(.accent, [.bold, .reverse]))
-    frame.draw(
-      TextFitting.truncate(title, columns: rect.columns - used - 1), row: row, column: rect.column + used + 1,
-      style: Style(.title, .bold))
-  }
-
-  /// Draws the current check, and a mark for each check of the step.
-  private func drawItem(into frame: inout Frame, row: Int, _ rect: Rect, hint: Bool) {
-    frame.fill(Rect(row: row, column: 0, rows: 1, columns: columns))
-    var column = rect.column
-    if hint { column += frame.draw(stepTag, row: row, column: column, style: Style(.accent, [.bold, .reverse])) + 1 }
-    guard let place = selected ?? checklist.present else { return }
-    let count = checklist.itemCounts[place.step]
-    var marks = ""
-    for item in 0..<count {
-      marks += checklist.verdict(on: SeeItemIndex(step: place.step, item: item))?.outcome.mark ?? "○"
-    }
-    let trailing = (hint ? marks + "  F4" : marks)
-    let room = rect.endColumn - column - TextWidth.columns(trailing) - 2
-    let word = walkthrough[place].isVerified ? "See: " : "You decide: "
-    column += frame.draw(word, row: row, column: column, style: Style(.accent))
-    frame.draw(
-      TextFitting.truncate(walkthrough[place].text, columns: room - TextWidth.columns(word)), row: row, column: column,
-      style: .plain)
-    frame.draw(trailing, row: row, column: rect.endColumn - TextWidth.columns(trailing), style: Style(.secondary))
   }
 }

@@ -49,7 +49,7 @@ extension WalkthroughSession {
       if case .click(let position) = input, let action = action(at: position) {
         return perform(action, on: checklist.present, warned: before)
       }
-      guard isOnPhone(input) else { return .goesOn }
+      guard let input = onPhone(input) else { return .goesOn }
       return give(input) ? .left : .goesOn
     }
   }
@@ -173,13 +173,12 @@ extension WalkthroughSession {
     }
   }
 
-  /// Returns true if the input is on the phone, or has no position.
-  private func isOnPhone(_ input: Input) -> Bool {
-    let phone = WalkthroughLayout(columns: columns, rows: rows).phone
+  /// Returns the input with its place on the phone; nil if it is beside the phone.
+  private func onPhone(_ input: Input) -> Input? {
     switch input {
-    case .click(let position), .wheel(let position, _):
-      return position.row < phone.rows && position.column < phone.columns
-    case .key, .paste, .resize: return true
+    case .click(let position): phonePosition(position).map { .click($0) }
+    case .wheel(let position, let lines): phonePosition(position).map { .wheel($0, lines: lines) }
+    case .key, .paste, .resize: input
     }
   }
 }

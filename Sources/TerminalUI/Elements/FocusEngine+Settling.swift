@@ -34,7 +34,11 @@ extension FocusEngine {
     let near = stops(.probe(nil))
     let content = near.filter { !$0.isNavigation }
     if isLoading { return state }
-    if let wanted = content.first(where: { $0.id == initialFocus }) { return focusing(wanted, state) ?? state }
+    var unscrolled = state
+    unscrolled.followsFocus = false
+    if let wanted = content.first(where: { $0.id == initialFocus }), !opensAtTop || shows(wanted, in: unscrolled) {
+      return focusing(wanted, state) ?? state
+    }
     let inBody = content.first { $0.isEnabled && $0.rect.row >= topRows }
     guard let first = inBody ?? content.first(where: \.isEnabled) ?? content.first else { return state }
     var unmoved = remembering(first, state)

@@ -33,6 +33,8 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   let initialFocus: FocusID?
   /// The panel waits for its content, so nothing has the focus at first.
   let isLoading: Bool
+  /// The panel opens with its first rows in view, also if the initial focus is below them.
+  let opensAtTop: Bool
   /// The stop that was found last: a key that moves the focus and the frame drawn after it ask for the same one.
   private let latest = Mutex<FocusStop?>(nil)
   private let known = Mutex<Known?>(nil)
@@ -69,6 +71,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   package init(_ panel: Panel<Action>, columns: Int, rows: Int) {
     initialFocus = panel.initialFocus
     isLoading = panel.isLoading
+    opensAtTop = panel.opensAtTop
     let width = columns - Panel<Action>.scrollBarColumns
     self.columns = width
     var lists: [ListPlace<Action>] = []

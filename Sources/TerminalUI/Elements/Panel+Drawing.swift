@@ -78,12 +78,12 @@ extension Panel {
     min(max(scroll, rect.endRow - viewportRows), rect.row)
   }
 
+  /// Draws an arrow at each end that hides something, and the place of the visible rows between. The rest of the column
+  /// stays blank, because a border may stand beside it.
   static func drawScrollBar(into frame: inout Frame, view: Rect, scroll: Int, bodyRows: Int) {
     guard bodyRows > view.rows, view.rows >= 1 else { return }
     let column = view.endColumn - 1
     let hidden = bodyRows - view.rows
-    frame.fill(
-      Rect(row: view.row, column: column, rows: view.rows, columns: 1), with: "│", style: Style(.border))
     if view.rows >= 4 {
       let track = view.rows - 2
       let thumb = max(1, track * view.rows / bodyRows)

@@ -9,6 +9,10 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   /// meant for the content does nothing else.
   package var isLoading = false
 
+  /// The text at the top says why the panel is there, so the panel never opens scrolled away from it: an initial focus
+  /// out of view is left to the first element of the content.
+  package var opensAtTop = false
+
   package init(
     top: Element<Action>? = nil, body: Element<Action>, bottom: Element<Action>? = nil, initialFocus: FocusID? = nil
   ) {
@@ -18,8 +22,8 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
     self.initialFocus = initialFocus
   }
 
-  /// Columns kept free at the right edge for the scroll bar.
-  static var scrollBarColumns: Int { 1 }
+  /// Columns kept free at the right edge for the scroll bar and the gap before it.
+  static var scrollBarColumns: Int { 2 }
 
   /// Rows that the whole panel takes if nothing has to scroll.
   package func measure(columns: Int) -> Int {

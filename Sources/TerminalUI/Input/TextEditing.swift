@@ -17,6 +17,8 @@ package struct TextEditing: Hashable, Sendable {
   package static let longest = 2_000
   /// The most scalars for each cluster that the text may have: a single cluster has no longest form.
   private static let scalarsPerCluster = 16
+  /// The most scalars of a paste that any field looks at; whoever reads a paste need keep no more.
+  package static let longestPaste = longest * scalarsPerCluster
 
   /// Starts with this text, sanitized and cut to length; the cursor stands at its end.
   package init(_ text: String = "", maximumLength: Int = 200) {
@@ -30,7 +32,7 @@ package struct TextEditing: Hashable, Sendable {
 
   /// Inserts typed or pasted text as one line; text beyond the maximum length is dropped.
   package mutating func insert(_ string: String) {
-    let addition = TextSanitizing.sanitize(string)
+    let addition = TextSanitizing.sanitize(Self.readable(string))
     guard !addition.isEmpty, !append(addition) else { return }
     let head = String(text.prefix(cursor))
     let tail = String(text.dropFirst(cursor))
@@ -43,6 +45,12 @@ package struct TextEditing: Hashable, Sendable {
     text = head + added + tail
     length = text.count
     cursor = min((head + added).count, length)
+  }
+
+  /// The beginning of a paste, which must not cost more than a field can hold.
+  private static func readable(_ string: String) -> String {
+    if string.utf8.count <= longestPaste { return string }
+    return String(String.UnicodeScalarView(string.unicodeScalars.prefix(longestPaste)))
   }
 
   /// Appends ASCII after ASCII, where nothing joins and nothing must be counted; false if the text needs more care.

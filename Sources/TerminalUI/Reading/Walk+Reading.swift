@@ -42,7 +42,7 @@ extension Walk {
         phone.rows -= 1
         rect = phone
       case .side: rect = screen.layout.inspector
-      case .sheet, .dialog, .drop: rect = layer.rect.inset(rows: -1, columns: -2)
+      case .sheet, .dialog, .drop: rect = ScreenLayout.box(around: layer.rect)
       }
       let inView = rect.intersection(frame.bounds)
       let isBeside = layer.layer.chrome == .side
@@ -53,7 +53,7 @@ extension Walk {
     return parts.reversed()
   }
 
-  /// The notice in the footer, which has no `…` where it is cut.
+  /// The notice in the footer.
   private func footerText(_ layout: ScreenLayout) -> DrawnText? {
     guard let notice else { return nil }
     return DrawnText(lines: [

@@ -68,7 +68,7 @@ enum InspectorScreen {
     return [
       .text(sentence.text, Style(entry.fact.role, .bold)),
       .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
-    ] + sentence.details.map { .text("\($0.name): \($0.value)") }
+    ] + sentence.details.map { .text("\($0.title): \($0.value)") }
       + related(to: entry, timeline, style) + [.rule]
   }
 

@@ -24,7 +24,7 @@ enum OverlayLayers {
       case .palette(let text):
         return Layer(
           key: LayerKey(.palette), title: "Command", panel: PaletteScreen.panel(text, context), chrome: .drop,
-          cancel: .interface(.overlayClosed))
+          cancel: .interface(.overlayClosed), bindings: PaletteScreen.bindings)
       }
     }
   }

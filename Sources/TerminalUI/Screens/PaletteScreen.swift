@@ -1,10 +1,10 @@
 import Monetization
 import Simulation
 
-/// One line to type a command into, with suggestions.
+/// One line to type a command into, with suggestions: the commands, then the values of the one that is typed.
 enum PaletteScreen {
   static func panel(_ text: String, _ context: ScreenContext) -> Panel<WalkAction> {
-    let suggestions = DirectorVerb.allCases.filter { matches($0, text) }
+    let suggestions = DirectorSuggestion.all(for: text, in: context.app.catalogue)
     let problem = context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
     return Panel(
       top: .column(
@@ -16,16 +16,18 @@ enum PaletteScreen {
       body: .column(suggestions.map(row)), initialFocus: FieldName.palette.id)
   }
 
-  /// A verb with its forms: behind it if they are short, else beneath, wrapped.
-  private static func row(_ verb: DirectorVerb) -> Node {
-    let isShort = verb.usage.count <= 24
-    return .row(
-      FocusID("suggestion-\(verb.rawValue)"), verb.rawValue, trailing: isShort ? verb.usage : "",
-      details: isShort ? [] : [verb.usage], action: .interface(.paletteSuggestionChosen(verb.rawValue)))
-  }
+  /// The keys of the palette, besides those of its field.
+  static let bindings = [
+    KeyBinding<WalkAction>([.tab], "complete", action: .interface(.paletteCompleted), importance: 18)
+  ]
 
-  private static func matches(_ verb: DirectorVerb, _ text: String) -> Bool {
-    let word = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
-    return verb.rawValue.hasPrefix(word)
+  /// The suggested words; the note stands behind them if it is short, else beneath, wrapped.
+  private static func row(_ suggestion: DirectorSuggestion) -> Node {
+    // A line breaks at blanks alone.
+    let note = suggestion.note.replacing("|", with: " | ")
+    let isShort = note.count <= 30
+    return .row(
+      FocusID("suggestion-\(suggestion.words)"), suggestion.words, trailing: isShort ? note : "",
+      details: isShort ? [] : [note], action: .interface(.paletteSuggestionChosen(suggestion.line)))
   }
 }

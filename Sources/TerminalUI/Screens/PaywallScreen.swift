@@ -6,6 +6,7 @@ enum PaywallScreen {
   static func panel(_ flow: PaywallFlow, _ context: ScreenContext) -> Panel<WalkAction> {
     var panel = Panel(body: element(flow, context), initialFocus: "purchase")
     panel.isLoading = mode(flow) == .loading
+    panel.opensAtTop = true
     return panel
   }
 

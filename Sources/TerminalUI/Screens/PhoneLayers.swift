@@ -59,7 +59,7 @@ enum PhoneLayers {
         .row([
           .back("back", "‹ Back", action: .user(.backChosen)),
           // A web page contains its own title.
-          .text(screen.kind == .web ? "" : title, Style(.title, .bold), wraps: false),
+          .sized(.flexible(1), .text(screen.kind == .web ? "" : title, Style(.title, .bold))),
         ]))
     }
     if let own = panel.top { top.append(own) }

@@ -12,6 +12,15 @@ package struct Sentence: Sendable {
     package var name: String
     package var value: String
 
+    /// The name in the words of a person; lines are searched by the short name.
+    var title: String {
+      switch name {
+      case "gen": "load number"
+      case "imp", "impression": "showing of an ad"
+      default: name
+      }
+    }
+
     package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value

@@ -15,12 +15,12 @@ extension StoreFact {
     case .purchaseElsewhereFailed(let product, let error): "other device ▸ \(product) failed: \(error.name)"
     case .nobodySignedIn: "account ▸ nobody is signed in"
     case .nobodySignedInElsewhere: "other device ▸ nobody is signed in"
-    case .nothingWaits(let product): "pending ▸ nothing is waiting\(product.map { " for \($0)" } ?? "")"
+    case .nothingWaits(let product): "approval ▸ no purchase\(product.map { " of \($0)" } ?? "") waits for it"
     case .refusedAfterApproval(let product, let error):
       "approved ▸ \(product), but the store refused: \(error.name)"
     case .nothingToRefund: "refund ▸ nothing to refund"
     case .nothingToRevoke(let product): "revoke ▸ nothing to revoke for \(product)"
-    case .notRunning(let product, let command): "\(command.words) ▸ no running subscription to \(product)"
+    case .notRunning(let product, let command): "\(command.words) ▸ no subscription to \(product) is running"
     case .notSold(let product): "price ▸ no product \(product)"
     case .noIncreaseToAnswer(let product): "price ▸ \(product) has no increase to answer"
     case .nobodyToMove: "storefront ▸ nobody is signed in"
@@ -66,8 +66,8 @@ extension StoreFact.SubscriptionCommand {
     switch self {
     case .expire: "expire"
     case .renew: "renew"
-    case .changeAutoRenew: "change auto-renew of"
-    case .answerPriceIncrease: "price increase of"
+    case .changeAutoRenew: "auto-renew"
+    case .answerPriceIncrease: "price increase"
     }
   }
 }
@@ -177,7 +177,7 @@ extension StoreConditions.Change {
     case .unavailableProducts([]): "all products available"
     case .unavailableProducts(let products): "not available: \(products.joined(separator: ", "))"
     case .gracePeriod(let days): "grace period \(days) days"
-    case .latency(let span): "latency \(span.milliseconds) ms"
+    case .latency(let span): "answers take \(span.unitText)"
     }
   }
 }

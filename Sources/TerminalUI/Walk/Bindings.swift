@@ -58,7 +58,7 @@ package enum Bindings {
       KeyBinding(keys("i", .function(3)), "inspector", action: .interface(.inspectorChosen), importance: 11),
       KeyBinding(
         keys(":", .control("p")), "command", action: .interface(.paletteChosen(prefill: "")), importance: 4),
-      KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 13),
+      KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 30),
       KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 14),
       KeyBinding([.control("z")], "suspend", action: .interface(.suspendChosen)),
     ]
@@ -101,9 +101,11 @@ package enum Bindings {
     _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
     let isTyping = focus == .field
-    // Letters are text while the focus is in a field.
-    let own = here.filter { $0.importance > 2 && !(isTyping && $0.keys != [.escape]) }
-    let moves = moves.filter { $0.importance > 0 } + (focus == .setting ? [setting] : [])
+    let own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
+    let usual = moves.filter { move in
+      move.importance > 0 && !own.contains { $0.action != nil && $0.keys == move.keys }
+    }
+    let moves = usual + (focus == .setting ? [setting] : [])
     let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
     return moves + own + rest.map(withFirstKey)
   }
@@ -125,6 +127,18 @@ package enum Bindings {
     var binding = binding
     binding.keys = Array(binding.keys.prefix(1))
     return binding
+  }
+}
+
+extension KeyBinding<WalkAction> {
+  /// A key of the binding is text while the focus is in a field, or moves the cursor there.
+  fileprivate var isText: Bool {
+    keys.contains { key in
+      switch key {
+      case .character, .left, .right: true
+      default: false
+      }
+    }
   }
 }
 

@@ -9,7 +9,7 @@ extension LayerStack {
     if layer.chrome == .side { drawDividers(into: &frame) }
     if layer.chrome.liesOverThePhone {
       dim(&frame)
-      let box = rect.inset(rows: -1, columns: -2)
+      let box = ScreenLayout.box(around: rect)
       frame.fill(clearing(around: box, index))
       frame.box(box, kind: .round, style: Style(layer.key.kind.borderRole))
       if !layer.title.isEmpty {
@@ -27,7 +27,7 @@ extension LayerStack {
     var clearing = Rect(
       row: box.row, column: layout.phoneColumn, rows: box.rows, columns: layout.phoneColumns)
     if index > 0, layers[index - 1].layer.chrome.liesOverThePhone {
-      let below = layers[index - 1].rect.inset(columns: -1)
+      let below = ScreenLayout.box(around: layers[index - 1].rect).inset(columns: 1)
       let start = min(below.column, box.column)
       clearing.column = start
       clearing.columns = max(below.endColumn, box.endColumn) - start

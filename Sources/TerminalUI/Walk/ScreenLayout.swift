@@ -68,7 +68,9 @@ package struct ScreenLayout: Hashable, Sendable {
   package var footer: Rect { Rect(row: footerRow, column: 0, rows: 1, columns: columns) }
 
   /// The block between status line and footer.
-  package var content: Rect { Rect(row: 2, column: phoneColumn + 1, rows: rows - 4, columns: phoneColumns - 2) }
+  ///
+  /// Its last column is that of the scroll bar, at the edge of the phone.
+  package var content: Rect { Rect(row: 2, column: phoneColumn + 1, rows: rows - 4, columns: phoneColumns - 1) }
 
   /// The whole phone without the footer, for a layer that covers everything.
   var cover: Rect { Rect(row: 0, column: phoneColumn, rows: rows - 1, columns: phoneColumns) }
@@ -92,19 +94,19 @@ package struct ScreenLayout: Hashable, Sendable {
     case .side: return inspector
     case .sheet:
       let width = min(phoneColumns - 4, 84)
-      let rows = min(self.rows - 2, max(8, height(width - 4) + 2))
+      let rows = min(self.rows - 2, max(8, height(width - Self.borderColumns) + 2))
       return Rect(
         row: max(1, (self.rows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
         columns: width)
     case .dialog:
       let width = min(phoneColumns - 6, 60)
-      let rows = min(self.rows - 2, height(width - 4) + 2)
+      let rows = min(self.rows - 2, height(width - Self.borderColumns) + 2)
       return Rect(
         row: max(1, (self.rows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
         columns: width)
     case .drop:
       let width = min(phoneColumns - 6, 72)
-      let rows = min(self.rows - 4, Self.longestDrop, height(width - 4) + 2)
+      let rows = min(self.rows - 4, Self.longestDrop, height(width - Self.borderColumns) + 2)
       return Rect(row: 2, column: phoneColumn + (phoneColumns - width) / 2, rows: rows, columns: width)
     }
   }
@@ -114,7 +116,18 @@ package struct ScreenLayout: Hashable, Sendable {
     let box = box(layer.chrome) { layer.panel.measure(columns: $0) }
     return switch layer.chrome {
     case .full, .side: box
-    case .sheet, .dialog, .drop: box.inset(rows: 1, columns: 2)
+    case .sheet, .dialog, .drop:
+      Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - Self.borderColumns)
     }
   }
+
+  /// The box around the panel of a layer.
+  static func box(around panel: Rect) -> Rect {
+    Rect(
+      row: panel.row - 1, column: panel.column - 2, rows: panel.rows + 2, columns: panel.columns + borderColumns)
+  }
+
+  /// The columns of a box beside its panel: the border and a blank at the left, the border alone at the right, where the
+  /// panel keeps a column free itself.
+  private static let borderColumns = 3
 }

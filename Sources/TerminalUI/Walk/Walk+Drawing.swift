@@ -106,8 +106,8 @@ extension Walk {
 
   /// The kind of the element with the focus of the top layer.
   private func footerFocus(_ state: PanelState, _ screen: ScreenLayers) -> Footers.Focus {
+    if fieldName(screen, state) != nil { return .field }
     guard let focus = state.focus else { return .usual }
-    if FieldName(focus) != nil { return .field }
     return screen.engine.stop(focus)?.isSetting == true ? .setting : .usual
   }
 
@@ -134,9 +134,10 @@ extension Walk {
   }
 
   private func drawNotice(_ layout: ScreenLayout, into frame: inout Frame) {
+    let text = interface.notice?.text(interface.sentences) ?? ""
     frame.draw(
-      interface.notice?.text(interface.sentences) ?? "", row: layout.footerRow, column: 1,
-      maxColumns: layout.columns - 2, style: Style(interface.notice?.role ?? .text))
+      TextFitting.truncate(text, columns: layout.columns - 2), row: layout.footerRow, column: 1,
+      style: Style(interface.notice?.role ?? .text))
   }
 
   private func drawTooSmall(_ layout: ScreenLayout, into frame: inout Frame) {

@@ -40,11 +40,11 @@ extension Walk {
     if let (name, editing) = typing {
       var changed = editing
       if changed.handle(key) { return type(into: name, editing, app, &outcome) { $0 = changed } }
-    } else if key != .escape, let binding = screen.bindings.binding(for: key), binding.isForTheLayer {
-      return perform(binding, app, &outcome)
-    } else if let step = step(of: key, on: screen) {
-      return perform(step, app, &outcome)
     }
+    if key != .escape, let binding = screen.bindings.binding(for: key), binding.isForTheLayer {
+      return perform(binding, app, &outcome)
+    }
+    if typing == nil, let step = step(of: key, on: screen) { return perform(step, app, &outcome) }
     if key == .escape {
       if let cancel = screen.top.cancel { perform(cancel, app, &outcome) }
       return
@@ -52,8 +52,19 @@ extension Walk {
     if key == .enter || key == .character(" ") { return activate(screen, app, &outcome) }
     if let move = FocusMove(key, isTyping: typing != nil) {
       let key = screen.top.key
-      if let state = screen.engine.moved(interface.state(of: key), move) { interface.remember(state, of: key) }
+      if let state = screen.engine.moved(interface.state(of: key), move) {
+        interface.remember(state, of: key)
+        closeDetails(on: screen)
+      }
     }
+  }
+
+  /// Closes the details of the inspector's line when the focus moves on: they would be of another line than the marked
+  /// one.
+  private mutating func closeDetails(on screen: ScreenLayers) {
+    guard screen.top.key.kind == .inspector, interface.chosenLine != nil else { return }
+    interface.chosenLine = nil
+    cache.forgetScreen()
   }
 
   /// The action of a key to the left or right on the setting with the focus; nil for another key or control.
@@ -102,6 +113,7 @@ extension Walk {
   ) {
     var changed = editing
     change(&changed)
+    if name == .palette { focusPalette() }
     // A key that changes nothing, such as one for a full field, costs no new screen.
     if changed == editing { return }
     interface.field = Interface.FieldMemory(name: name, editing: changed)
@@ -178,11 +190,16 @@ extension Walk {
     interface.remember(screen.engine.scrolled(interface.state(of: key), by: lines), of: key)
   }
 
-  /// The field with the focus of the top layer, with its text; nil if the focus is in no field.
+  /// The field that is typed into, with its text: that with the focus, and in the palette always its field; nil if there
+  /// is none.
   func focusedField(_ screen: ScreenLayers) -> (name: FieldName, editing: TextEditing)? {
-    let focus = panelState(screen.layers.count - 1, screen).focus
-    guard let focus, let name = FieldName(focus) else { return nil }
-    return (name, interface.editing(name, text(of: name, on: screen.top.key)))
+    let state = panelState(screen.layers.count - 1, screen)
+    return fieldName(screen, state).map { ($0, interface.editing($0, text(of: $0, on: screen.top.key))) }
+  }
+
+  /// The name of the field that is typed into while the top layer has this state.
+  func fieldName(_ screen: ScreenLayers, _ state: PanelState) -> FieldName? {
+    screen.top.key.kind == .palette ? .palette : state.focus.flatMap(FieldName.init)
   }
 
   private func text(of name: FieldName, on layer: LayerKey) -> String {

@@ -14,9 +14,8 @@ extension Walk {
       interface.overlays.append(.palette(prefill))
       interface.field = nil
     case .paletteEntered: enterPalette(app, &outcome)
-    case .paletteSuggestionChosen(let word):
-      if interface.palette != nil { interface.overlays[interface.overlays.count - 1] = .palette(word + " ") }
-      interface.remember(PanelState(focus: FieldName.palette.id), of: LayerKey(.palette))
+    case .paletteCompleted: completePalette(app)
+    case .paletteSuggestionChosen(let line): setPalette(line)
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
     case .timelineLineChosen(let number):
       interface.chosenLine = interface.chosenLine == number ? nil : number
@@ -25,6 +24,8 @@ extension Walk {
     case .quitChosen: outcome.isOver = true
     case .suspendChosen: outcome.wantsSuspension = true
     }
+    // The details of a line belong to the inspector that was open.
+    if !interface.overlays.contains(.inspector), action.closesOverlay { interface.chosenLine = nil }
     cache.forgetScreen()
     if interface.coversPhone != wasCovered {
       perform(.world(.overlayChanged(isUp: !wasCovered)), app, &outcome)
@@ -46,6 +47,30 @@ extension Walk {
     }
   }
 
+  private mutating func setPalette(_ line: String) {
+    guard interface.palette != nil else { return }
+    interface.overlays[interface.overlays.count - 1] = .palette(line)
+    focusPalette()
+  }
+
+  /// Moves the mark from the suggestions back to the palette's field, which all letters go to.
+  mutating func focusPalette() {
+    let field = PanelState(focus: FieldName.palette.id)
+    if interface.state(of: LayerKey(.palette)).focus == field.focus { return }
+    interface.remember(field, of: LayerKey(.palette))
+  }
+
+  private mutating func completePalette(_ app: AppDefinition) {
+    guard let text = interface.palette else { return }
+    let focus = interface.state(of: LayerKey(.palette)).focus
+    if case .interface(.paletteSuggestionChosen(let line))? = focus.flatMap(settledScreen(in: app).engine.target)?
+      .action
+    {
+      return setPalette(line)
+    }
+    if let first = DirectorSuggestion.all(for: text, in: app.catalogue).first { setPalette(first.line) }
+  }
+
   /// Runs the line of the palette; a line that is not a command stays, with the reason beneath.
   private mutating func enterPalette(_ app: AppDefinition, _ outcome: inout Outcome) {
     guard let text = interface.palette else { return }
@@ -58,6 +83,10 @@ extension Walk {
       interface.paletteProblem = error.message
     }
   }
+}
+
+extension InterfaceAction {
+  fileprivate var closesOverlay: Bool { self == .overlayClosed || self == .inspectorChosen }
 }
 
 extension Interface {

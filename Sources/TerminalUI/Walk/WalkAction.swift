@@ -15,6 +15,9 @@ package enum InterfaceAction: Hashable, Sendable {
   case inspectorChosen
   case paletteChosen(prefill: String)
   case paletteEntered
+  /// The suggestion with the mark, or the first one, takes the place of the palette's line.
+  case paletteCompleted
+  /// This line takes the place of the palette's line.
   case paletteSuggestionChosen(String)
   case overlayClosed
   case timelineLineChosen(Int)

@@ -39,7 +39,7 @@ struct DemoCommand: ParsableCommand {
 
   /// Shows one demonstration, or those chosen from the menu; returns the last result.
   private func play(_ choice: Demonstration?, _ options: TerminalOptions) throws -> TapeResult? {
-    if let choice { return try show(choice, on: SharedTerminal(options)).result }
+    if let choice { return try show(choice, on: SharedTerminal(options), leaving: "q quits").result }
     let demonstrations = try DemonstrationLibrary.all()
     return try choose(among: demonstrations, on: SharedTerminal(options))
   }
@@ -60,17 +60,20 @@ struct DemoCommand: ParsableCommand {
       return true
     }
     while let index = try menu.choose(on: &screen.terminal, meanwhile: measureNext) {
-      let showing = try show(demonstrations[index], on: screen)
+      let showing = try show(demonstrations[index], on: screen, leaving: "q leads back")
       if showing.end == .interrupted(signal: nil) { return nil }
       if showing.result.outcome != .passed { return showing.result }
     }
     return nil
   }
 
-  private func show(_ demonstration: Demonstration, on screen: SharedTerminal) throws -> TapeViewer.Showing {
+  /// - Parameter leaving: The words for what `q` does once the audience has taken over.
+  private func show(
+    _ demonstration: Demonstration, on screen: SharedTerminal, leaving: String
+  ) throws -> TapeViewer.Showing {
     let player = try DemonstrationLibrary.player(of: demonstration.name)
-    return try TapeViewer(screen: screen, pace: PlaybackPace(speed: speed)).show(
-      player, title: demonstration.title, showsLength: true)
+    let viewer = TapeViewer(screen: screen, pace: PlaybackPace(speed: speed), leaving: leaving)
+    return try viewer.show(player, title: demonstration.title, showsLength: true)
   }
 
   private func printList() throws {

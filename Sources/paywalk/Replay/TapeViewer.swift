@@ -11,6 +11,8 @@ struct TapeViewer {
   let screen: SharedTerminal
   var pace = PlaybackPace()
   var isStepping = false
+  /// The words for what `q` does once the audience has taken over.
+  var leaving = "q quits"
 
   /// The result of showing a tape.
   struct Showing {
@@ -33,7 +35,7 @@ struct TapeViewer {
     }
     if case .interrupted(let signal?) = end { throw Interruption(signal: signal) }
     if end == .takenOver {
-      try goOn(from: player, saying: "You have taken over. The keys are the phone's own now; q quits.")
+      try goOn(from: player, saying: "You have taken over. The keys are yours; \(leaving).")
     }
     return Showing(
       end: end, result: player.result, isLeft: !player.isOver && (end == .quit || end == .interrupted(signal: nil)))

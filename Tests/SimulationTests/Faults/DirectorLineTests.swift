@@ -52,6 +52,27 @@ struct DirectorLineTests {
     #expect(error.message.contains("expected"))
   }
 
+  @Test(arguments: [
+    ("set grace banana", "a value such as 0, 3, 16 or 28 after \"set grace\""),
+    ("set sheet maybe", "on or off after \"set sheet\""),
+    ("latency", "store, ads, web, offerings, customerinfo, purchase, restore, banner or timeout after \"latency\""),
+    ("network perhaps", "on or off after \"network\""),
+    ("backend fail soon", "a value such as 500 or 503 after \"backend fail\""),
+    ("fault restore network sometimes", "once, always or after 2 after \"fault restore network\""),
+    ("ad order backwards", "after \"ad order\""), ("advance soon", "advance 2h · advance to next"),
+  ])
+  func `an error names the words that may stand there`(line: String, choices: String) throws {
+    let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }
+    #expect(error.message.contains(choices), "\(error.message)")
+  }
+
+  @Test func `an error about a country or a page names all that there are`() throws {
+    let country = try #require(throws: DirectorCommandError.self) { try DirectorCommand("storefront XX") }
+    for storefront in Storefront.known { #expect(country.message.contains(storefront.countryCode)) }
+    let page = try #require(throws: DirectorCommandError.self) { try DirectorCommand("fault page 999") }
+    for failure in ServiceAPI.page.failures { #expect(page.message.contains(failure.words)) }
+  }
+
   @Test(arguments: [("falt restore", "fault"), ("fault oferings", "offerings"), ("fault restore netwrk", "network")])
   func `a misspelt word names the nearest`(line: String, word: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }

@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [40, 60, 80, 120])
   func `the measured height is the drawn height`(columns: Int) {
     for panel in [SamplePanels.paywall, SamplePanels.feed] {
-      let height = panel.measure(columns: columns)
+      let height = panel.measure(columns: columns + 1)
       let (frame, layout) = SamplePanels.draw(panel, columns: columns, rows: height)
       #expect(layout.viewportRows == layout.bodyRows)
       #expect(frame.lines.last?.isEmpty == false)
@@ -129,7 +129,7 @@ import Testing
 
   @Test func `what is cut off below is marked, and what is out of sight has no place`() {
     let (frame, layout) = SamplePanels.draw(SamplePanels.paywall, columns: 60, rows: 10)
-    #expect(frame.lines[0].hasSuffix("│"))
+    #expect(frame.lines[0].hasSuffix("╮"))
     #expect(frame.lines[9].hasSuffix("▼"))
     #expect(layout.placements.map(\.label) == ["Close"])
     let (end, below) = SamplePanels.draw(SamplePanels.paywall, columns: 60, rows: 10, state: PanelState(scroll: 999))

@@ -87,7 +87,8 @@ enum SamplePanels {
   static func draw(
     _ panel: Panel<String>, columns: Int, rows: Int, state: PanelState = PanelState()
   ) -> (frame: Frame, layout: PanelLayout<String>) {
-    var frame = Frame(columns: columns, rows: rows)
+    // One column more than the content and the scroll bar take: that of the gap between them.
+    var frame = Frame(columns: columns + 1, rows: rows)
     let layout = panel.draw(into: &frame, rect: frame.bounds, state: state)
     return (frame, layout)
   }

@@ -1,0 +1,47 @@
+import TerminalUI
+
+/// The rows of a frame that remain where it gets too few: those without words go first, the footer next, then those
+/// farthest from the focus.
+struct SqueezedRows {
+  private let frame: Frame
+  /// The last row says something that is not to be missed.
+  private let keepsLast: Bool
+
+  init(_ frame: Frame, keepsLast: Bool) {
+    self.frame = frame
+    self.keepsLast = keepsLast
+  }
+
+  func rows(in room: Int) -> [Int] {
+    var kept = Array(0..<frame.rows)
+    let surplus = kept.count - max(1, room)
+    guard surplus > 0 else { return kept }
+    let leaving = Array(order.prefix(surplus))
+    kept.removeAll(where: leaving.contains)
+    return kept
+  }
+
+  /// The rows in the order in which they give way.
+  private var order: [Int] {
+    let focus = self.focus
+    let ranks = (0..<frame.rows).map { (row: $0, rank: rank(of: $0), distance: abs($0 - focus)) }
+    return ranks.sorted { ($0.rank, $0.distance, $0.row) > ($1.rank, $1.distance, $1.row) }.map(\.row)
+  }
+
+  /// The higher, the less is lost with the row.
+  private func rank(of row: Int) -> Int {
+    let texts = (0..<frame.columns).map { frame.text(row: row, column: $0) }
+    if texts.allSatisfy({ $0 == " " || $0.isEmpty }) { return 4 }
+    if texts.allSatisfy({ $0 == " " || $0 == "─" || $0.isEmpty }) { return 3 }
+    if row == frame.rows - 1 { return keepsLast ? 0 : 2 }
+    return texts.contains { $0.contains { $0.isLetter || $0.isNumber } } ? 0 : 1
+  }
+
+  /// The row of the cursor, else the first one with the mark of the focus; the top if there is none.
+  private var focus: Int {
+    if let cursor = frame.cursor { return cursor.row }
+    return (0..<frame.rows).first { row in
+      (0..<frame.columns).contains { frame[row, $0].style.emphasis.contains(.reverse) }
+    } ?? 0
+  }
+}

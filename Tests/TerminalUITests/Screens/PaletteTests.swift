@@ -1,0 +1,78 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+/// The palette: completion, suggestions, and errors that name the choices.
+@Suite struct PaletteTests {
+  private static let app = SampleApp.definition()
+
+  private func walk(_ text: String, then keys: Key..., columns: Int = 80, rows: Int = 24) -> Walk {
+    var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: columns, rows: rows)
+    _ = walk.launch(in: Self.app)
+    for key in [Key.character(":")] + text.map({ .character($0) }) + keys { _ = walk.take(.key(key), in: Self.app) }
+    return walk
+  }
+
+  private func line(_ walk: Walk) -> String? { walk.look(in: Self.app).field?.editing.text }
+
+  private func suggestions(_ walk: Walk) -> [String] {
+    walk.look(in: Self.app).targets.filter { $0.role == .row }.map(\.label)
+  }
+
+  @Test func `Tab completes the suggestion, and letters still go to the field`() {
+    let walk = walk("adv", then: .tab, .character("q"), .character("d"))
+    #expect(line(walk) == "advance qd")
+    #expect(walk.look(in: Self.app).top.kind == .palette)
+  }
+
+  @Test func `the marked suggestion is the one that Tab and Enter take`() {
+    #expect(line(walk("re", then: .down, .down, .tab)) == "restore ")
+    #expect(line(walk("re", then: .down, .enter)) == "release ")
+  }
+
+  @Test func `a letter typed while a suggestion is marked goes to the field`() {
+    let walk = walk("re", then: .down, .character("q"), .character(" "))
+    #expect(line(walk) == "req ")
+    #expect(walk.look(in: Self.app).focus?.role == .field)
+  }
+
+  @Test(arguments: [
+    ("set ", DirectorSetting.allCases.map(\.rawValue)), ("set grace ", ["0", "3", "16", "28"]),
+    ("set gracescope a", ["allRenewals"]), ("storefront ", Storefront.known.map(\.countryCode)),
+    ("fault ", ServiceAPI.allCases.map(\.rawValue) + ["off"]), ("scenario off", ["offline"]),
+    ("buy ", ["annual", "lifetime", "weekly"]),
+  ])
+  func `after a command its values are suggested`(text: String, values: [String]) {
+    #expect(suggestions(walk(text)) == values)
+  }
+
+  @Test func `a suggested line is a command as soon as it is whole`() throws {
+    var open = DirectorSuggestion.all(for: "", in: Self.app.catalogue)
+    var seen: Set<String> = []
+    while let suggestion = open.popLast() {
+      guard seen.insert(suggestion.line).inserted else { continue }
+      if suggestion.line.hasSuffix(" ") {
+        open += DirectorSuggestion.all(for: suggestion.line, in: Self.app.catalogue)
+      } else {
+        #expect(throws: Never.self) { try DirectorCommand(suggestion.line) }
+      }
+    }
+    #expect(seen.count > 200)
+  }
+
+  @Test(arguments: ["set grace banana", "storefront XX", "latency", "fault page 999", "scenario nope", "set x"])
+  func `an error breaks no word, and none of it is cut`(text: String) throws {
+    let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(text) }
+    let frame = walk(text, then: .enter, columns: 60, rows: 20).frame(in: Self.app)
+    let shown = frame.lines.joined(separator: " ")
+    for word in error.message.split(separator: " ") { #expect(shown.contains(word), "\(word)\n\(shown)") }
+  }
+
+  @Test func `the footer names Tab for what it does, and no letter`() {
+    let footer = walk("adv").frame(in: Self.app).lines.last ?? ""
+    #expect(footer.contains("Tab complete") && footer.contains("F1 help") && !footer.contains("Tab next"))
+  }
+}

@@ -1,0 +1,83 @@
+import Monetization
+import NativeApp
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+/// Screens at the smallest size.
+@Suite struct SmallScreenTests {
+  private static let app = SampleApp.definition()
+
+  private func walk(columns: Int = 60, rows: Int = 20, _ lines: String...) throws -> Walk {
+    var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: columns, rows: rows)
+    _ = walk.launch(in: Self.app)
+    for line in lines { _ = walk.perform(.director(try DirectorCommand(line)), in: Self.app) }
+    return walk
+  }
+
+  @Test(arguments: [(60, 20), (80, 24)])
+  func `the paywall opens with its reason in view and a focus in view`(columns: Int, rows: Int) throws {
+    var walk = try walk(columns: columns, rows: rows)
+    _ = walk.perform(.director(.advance(.seconds(5))), in: Self.app)
+    let button = try #require(walk.look(in: Self.app).targets.first { $0.label == "Subscribe to Go Ad-Free" })
+    _ = walk.tap(button, in: Self.app)
+    _ = walk.perform(.director(.advance(.seconds(5))), in: Self.app)
+    let look = walk.look(in: Self.app)
+    #expect(look.top.kind == .paywall)
+    #expect(look.scroll == 0 && look.showsFocus)
+    #expect(walk.frame(in: Self.app).lines.joined().contains("No ads, no limits."))
+  }
+
+  @Test func `help is the last key that a narrow footer drops`() throws {
+    let walk = try walk("newdevice")
+    #expect(walk.world.phones.count == 2)
+    #expect(walk.frame(in: Self.app).lines.last?.contains("? help") == true)
+  }
+
+  @Test func `details close with the inspector, and when the mark moves on`() throws {
+    var walk = try walk(columns: 80, rows: 24, "network off", "network on")
+    func press(_ keys: Key...) { for key in keys { _ = walk.take(.key(key), in: Self.app) } }
+    press(.character("i"), .enter)
+    let chosen = try #require(walk.interface.chosenLine)
+    press(.up)
+    #expect(walk.interface.chosenLine == nil)
+    press(.enter)
+    #expect(walk.interface.chosenLine != chosen && walk.interface.chosenLine != nil)
+    press(.escape, .function(3))
+    #expect(walk.interface.chosenLine == nil)
+  }
+
+  @Test func `a notice that is too long ends in an ellipsis`() throws {
+    var walk = try walk()
+    walk.announce(String(repeating: "long ", count: 30))
+    #expect(walk.frame(in: Self.app).lines.last?.hasSuffix("…") == true)
+  }
+
+  @Test func `a scroll bar leaves a column free beside the text`() throws {
+    var walk = try walk()
+    for overlay in [InterfaceAction.directorChosen, .helpChosen] {
+      _ = walk.take(.key(.escape), in: Self.app)
+      _ = walk.take(.key(overlay == .helpChosen ? .function(1) : .function(2)), in: Self.app)
+      let lines = walk.frame(in: Self.app).lines
+      let bars = lines.compactMap { line in line.firstIndex { "┃▼▲".contains($0) }.map { (line, $0) } }
+      #expect(!bars.isEmpty)
+      for (line, index) in bars { #expect(line[line.index(before: index)] == " ", "\(line)") }
+    }
+  }
+
+  @Test func `the page of an item shows the whole of a long title`() throws {
+    let title = (0..<20).map { "word\($0)" }.joined(separator: " ")
+    var homes = Inventory()
+    let home = try homes.addHome(HomeDraft(name: "Flat"))
+    let item = try homes.addItem(ItemDraft(title: title, home: home))
+    let app = SampleApp.definition(seed: homes)
+    var walk = Walk(world: World(app: app, start: SampleApp.start), columns: 60, rows: 20)
+    _ = walk.launch(in: app)
+    _ = walk.perform(.user(.tabChosen(1)), in: app)
+    _ = walk.perform(.user(.linkChosen(url: "/items/\(item.number)")), in: app)
+    let shown = walk.frame(in: app).lines.joined(separator: " ")
+    #expect(shown.contains("word19"), "\(shown)")
+  }
+}
