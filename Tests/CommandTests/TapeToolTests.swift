@@ -130,6 +130,19 @@ extension CommandTests {
       #expect(run.output == "" && run.errors != "")
     }
 
+    @Test(arguments: [["replay", "-"], ["tape", "check", "-"], ["tape", "lint", "-"]])
+    func `standard input that cannot be read, or is empty, is told`(arguments: [String]) throws {
+      let scratch = try Scratch()
+      let folder = open(scratch.path, O_RDONLY | O_CLOEXEC)
+      defer { close(folder) }
+      let unread = try Program.run(arguments, in: scratch, input: folder)
+      #expect(unread.end == .exited(2))
+      #expect(unread.errors == "paywalk: standard input: cannot be read: Is a directory\n")
+      let empty = try Program.run(arguments, in: scratch)
+      #expect(empty.end == .exited(2))
+      #expect((empty.output + empty.errors).contains("standard input:1:1: error: the tape is empty"))
+    }
+
     @Test(arguments: [["check"], ["export", "--vhs"], ["format"]])
     func `no name of a file steers the terminal`(command: [String]) throws {
       let scratch = try Scratch()
@@ -137,7 +150,7 @@ extension CommandTests {
       try Data([0x44, 0xFF, 0x0A]).write(to: URL(filePath: file))
       let run = try Program.run(["tape"] + command + [file], in: scratch)
       #expect(run.end == .exited(2))
-      #expect(run.errors.contains("ab.tape is not there or cannot be read as UTF-8 text."), "\(run.errors)")
+      #expect(run.errors.contains("ab.tape: found bytes that are not UTF-8, expected a tape"), "\(run.errors)")
       for trace in ["\u{1B}", "\u{7}"] { #expect(!run.errors.contains(trace)) }
     }
 

@@ -79,6 +79,11 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+  /// Creates a failure for a tape that cannot be read.
+  init(_ error: UnreadableText, in name: String) {
+    self.init(status: .usage, message: "paywalk: \(name): \(error.reason)")
+  }
+
   /// Creates a failure for a tape that could not be played, with the tape's name if it has one.
   init(_ error: TapeEnvironmentError, in name: String? = nil) {
     self.init(
