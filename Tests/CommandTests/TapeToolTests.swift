@@ -143,6 +143,20 @@ extension CommandTests {
       #expect((empty.output + empty.errors).contains("standard input:1:1: error: the tape is empty"))
     }
 
+    @Test func `a tape that fails as it is, is not proved`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Wait+Screen /Train Ad-Free/\nExpect count homes 1\n", to: "walk.tape")
+      let file = scratch.file("walk.tape")
+      let run = try Program.run(["tape", "prove", file], in: scratch)
+      #expect(run.end == .exited(1))
+      #expect(
+        run.output == "\(file):2: fails as it is: Expect count homes 1\n"
+          + "1 tape, 2 expectations, 0 that nothing makes fail, 1 that fails as it is\n")
+      let written = try Program.run(["tape", "prove", "--as-written", file], in: scratch)
+      #expect(written.end == .exited(1))
+      #expect(written.output == "\(file):2\tthe tape as it is\tExpect count homes 1\n")
+    }
+
     @Test(arguments: [["check"], ["export", "--vhs"], ["format"]])
     func `no name of a file steers the terminal`(command: [String]) throws {
       let scratch = try Scratch()
