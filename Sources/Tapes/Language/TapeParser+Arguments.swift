@@ -194,7 +194,7 @@ extension TapeParser {
   mutating func place() throws(TokenDiagnostic) -> String? {
     guard !isLineOver, token.kind == .word, token.text == TapeExpectWord.in.rawValue else { return nil }
     advance()
-    return try quoted("a text beside the control, its card's title or its heading, in quotes")
+    return try quoted("a text beside the control, on its card, in its section or above, in quotes")
   }
 
   /// Reads a bare word or a string.
