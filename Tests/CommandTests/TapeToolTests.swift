@@ -157,6 +157,31 @@ extension CommandTests {
       #expect(written.output == "\(file):2\tthe tape as it is\tExpect count homes 1\n")
     }
 
+    @Test(arguments: [
+      (["replya", "t.tape"], "there is no command \"replya\", did you mean replay? The commands of paywalk are run, "),
+      (["walk.tape"], "there is no command \"walk.tape\". The commands of paywalk are run, "),
+      (
+        ["tape", "chek", "a.tape"],
+        "there is no command \"chek\", did you mean check? The commands of paywalk tape are "
+      ),
+    ])
+    func `a word that is no command names those that are`(arguments: [String], message: String) throws {
+      let scratch = try Scratch()
+      let run = try Program.run(arguments, in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors.hasPrefix("paywalk: " + message), "\(run.errors)")
+      #expect(!run.errors.contains("perform"))
+    }
+
+    @Test func `the running program is there for a tape that requires it`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Require paywalk\nWait+Screen /Couch to 5K/\n", to: "film.tape")
+      #expect(try Program.run(["replay", scratch.file("film.tape")], in: scratch).end == .exited(0))
+      try scratch.write("Require nowhere-to-be-found\nDown\n", to: "film.tape")
+      let run = try Program.run(["replay", scratch.file("film.tape")], in: scratch)
+      #expect(run.output.contains("the tape requires nowhere-to-be-found, which is not in PATH"))
+    }
+
     @Test(arguments: [["check"], ["export", "--vhs"], ["format"]])
     func `no name of a file steers the terminal`(command: [String]) throws {
       let scratch = try Scratch()

@@ -24,6 +24,7 @@ struct PaywalkCommand: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     // Xcode passes this flag with one dash and an underscore; the parser knows only the usual spelling.
     let arguments = CommandLine.arguments.dropFirst().map { $0 == "-ui_testing" ? "--ui-testing" : $0 }
+    if let failure = UnknownCommand.failure(Array(arguments)) { leave(failure) }
     do {
       var command = try parseAsRoot(Array(arguments))
       try command.run()
