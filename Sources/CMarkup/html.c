@@ -91,17 +91,10 @@ pw_markup *pw_html_parse(const char *source, size_t length, size_t maximum_depth
     page->outcome = PW_MARKUP_NO_MEMORY;
     return page;
   }
-  // No tree is built: events go straight into the page, which also keeps deep nesting off the C stack.
-  xmlSAXHandler handler;
-  memset(&handler, 0, sizeof handler);
-  handler.startElement = element_started;
-  handler.endElement = element_ended;
-  handler.characters = characters_found;
-  handler.ignorableWhitespace = characters_found;
-  handler.cdataBlock = characters_found;
-  handler.comment = comment_found;
-  handler.processingInstruction = instruction_found;
-  *context->sax = handler;
+  // Events go straight into the page, which also keeps deep nesting off the C stack.
+  *context->sax = pw_markup_handler(element_started, element_ended, characters_found);
+  context->sax->comment = comment_found;
+  context->sax->processingInstruction = instruction_found;
   context->_private = page;
   htmlCtxtReadMemory(context, source, (int)length, NULL, "UTF-8",
                      HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC);

@@ -34,6 +34,10 @@ struct pw_markup {
 // A list without events, and a libxml2 that prints nothing in this thread.
 pw_markup *pw_markup_new(const char *source, size_t length, size_t maximum_depth);
 
+// The functions that the parsers call; further ones may be added. No tree is built. The interface is that of SAX 1: the
+// other one adds to every element the attributes that the document type declares for it.
+xmlSAXHandler pw_markup_handler(startElementSAXFunc started, endElementSAXFunc ended, charactersSAXFunc found);
+
 // Counts lines and columns up to an offset of the source; never back.
 void pw_markup_count_to(pw_markup *markup, size_t offset);
 

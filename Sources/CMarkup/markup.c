@@ -3,7 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-const size_t pw_markup_maximum_attributes = 4000;
+// The fuzzer sets a number that its short inputs can reach.
+#ifndef PW_MARKUP_MAXIMUM_ATTRIBUTES
+#define PW_MARKUP_MAXIMUM_ATTRIBUTES 4000
+#endif
+const size_t pw_markup_maximum_attributes = PW_MARKUP_MAXIMUM_ATTRIBUTES;
 
 static void be_silent(void *data, const char *format, ...) {
   (void)data;
@@ -21,6 +25,19 @@ pw_markup *pw_markup_new(const char *source, size_t length, size_t maximum_depth
   // Some faults are not told to a parser's own handler. By default, libxml2 prints them; the setting is the thread's.
   xmlSetGenericErrorFunc(NULL, be_silent);
   return markup;
+}
+
+xmlSAXHandler pw_markup_handler(startElementSAXFunc started, endElementSAXFunc ended, charactersSAXFunc found) {
+  xmlSAXHandler handler;
+  memset(&handler, 0, sizeof handler);
+  // Not the number of SAX 2.
+  handler.initialized = 1;
+  handler.startElement = started;
+  handler.endElement = ended;
+  handler.characters = found;
+  handler.ignorableWhitespace = found;
+  handler.cdataBlock = found;
+  return handler;
 }
 
 void pw_markup_count_to(pw_markup *markup, size_t offset) {

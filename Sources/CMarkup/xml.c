@@ -128,20 +128,10 @@ pw_markup *pw_xml_parse(const char *source, size_t length, size_t maximum_depth)
     file->outcome = PW_MARKUP_NO_MEMORY;
     return file;
   }
-  // No tree is built. The interface is that of SAX 1: the other adds to every element the attributes that the document
-  // type declares for it.
-  xmlSAXHandler handler;
-  memset(&handler, 0, sizeof handler);
-  handler.initialized = 1;
-  handler.startElement = element_started;
-  handler.endElement = element_ended;
-  handler.characters = characters_found;
-  handler.ignorableWhitespace = characters_found;
-  handler.cdataBlock = characters_found;
-  handler.getEntity = entity_wanted;
-  handler.getParameterEntity = parameter_entity_wanted;
-  handler.error = fault_found;
-  *context->sax = handler;
+  *context->sax = pw_markup_handler(element_started, element_ended, characters_found);
+  context->sax->getEntity = entity_wanted;
+  context->sax->getParameterEntity = parameter_entity_wanted;
+  context->sax->error = fault_found;
   // Anything but the context itself: with that, the parser looks up declared entities after all.
   reading now = {file, context};
   context->userData = &now;

@@ -27,8 +27,6 @@ package struct CursesTerminal: ~Copyable {
   private static let pastePatience: Int64 = 500
   /// The most keys that are read at a time; signals are looked at after each read.
   private static let longestRead = 1_024
-  /// The number of waiting inputs from which on no more are read; the rest waits in the terminal.
-  private static let fullQueue = 16_384
   /// The longest time that a Ctrl-C waits for the inputs before it; then they are dropped.
   private static let interruptPatience = Duration.milliseconds(300)
 
@@ -186,7 +184,6 @@ extension CursesTerminal {
   }
 
   private mutating func readKeys() {
-    guard decoder.count < Self.fullQueue else { return }
     burstIsOpen = true
     for _ in 0..<Self.longestRead {
       if decoder.isPasting {

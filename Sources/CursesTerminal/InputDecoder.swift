@@ -34,9 +34,11 @@ struct InputDecoder {
   /// Drops all inputs, also those that are incomplete.
   mutating func forget() { self = InputDecoder() }
 
-  private mutating func add(_ input: Input) {
+  /// Adds an input; returns false if it was dropped.
+  @discardableResult
+  private mutating func add(_ input: Input) -> Bool {
     lastIsOpen = false
-    queue.append(input)
+    return queue.append(input)
   }
 
   /// Takes a byte between the marks of a paste, or the last one of its end mark.
@@ -92,10 +94,14 @@ struct InputDecoder {
 
   private mutating func takeScalar(_ value: UInt32) {
     if escapePending {
-      if value == Self.escape { return add(.key(.escape)) }
+      if value == Self.escape {
+        add(.key(.escape))
+        return
+      }
       escapePending = false
       guard let key = Self.key(for: value) else { return }
-      return add(Self.altered(.key(key)))
+      add(Self.altered(.key(key)))
+      return
     }
     if value == Self.escape {
       escapePending = true
@@ -109,8 +115,7 @@ struct InputDecoder {
       queue.replaceLast(with: .key(.character(whole)))
       return
     }
-    add(.key(key))
-    lastIsOpen = true
+    lastIsOpen = add(.key(key))
   }
 
   /// The one character that two make; nil if they stay two.

@@ -9,6 +9,8 @@ struct InputQueue {
   private var interrupts = 0
 
   private static let interrupt = Input.key(.control("c"))
+  /// The most inputs that wait; nobody types as many, and a flood must not fill the memory.
+  static let longest = 1_000_000
 
   var count: Int { inputs.count - first }
   var hasInterrupt: Bool { interrupts > 0 }
@@ -16,9 +18,13 @@ struct InputQueue {
   /// The input that came last and still waits; nil if none waits.
   var last: Input? { count > 0 ? inputs.last : nil }
 
-  mutating func append(_ input: Input) {
+  /// Adds an input; returns false if the queue is full, and drops it then. There is always room for a Ctrl-C.
+  mutating func append(_ input: Input) -> Bool {
+    let isInterrupt = input == Self.interrupt
+    guard count < Self.longest || (isInterrupt && interrupts == 0) else { return false }
     inputs.append(input)
-    if input == Self.interrupt { interrupts += 1 }
+    if isInterrupt { interrupts += 1 }
+    return true
   }
 
   /// Replaces the last input, which must not be a Ctrl-C.
@@ -29,7 +35,11 @@ struct InputQueue {
     let input = inputs[first]
     first += 1
     if input == Self.interrupt { interrupts -= 1 }
-    if first == inputs.count { (inputs, first) = ([], 0) }
+    // While others keep coming the queue may never be empty, so those taken are dropped once they are the larger part.
+    if first * 2 > inputs.count {
+      inputs.removeFirst(first)
+      first = 0
+    }
     return input
   }
 

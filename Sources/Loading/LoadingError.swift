@@ -15,8 +15,8 @@ package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible 
     self.file = file
     self.line = line
     self.column = column
-    self.found = found
-    self.expected = expected
+    self.found = Self.clipped(found)
+    self.expected = Self.clipped(expected)
   }
 
   package init(file: String, at position: TextPosition, found: String, expected: String) {
@@ -35,6 +35,12 @@ package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible 
   package static func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     return text.count > limit ? "“\(text.prefix(limit))…”" : "“\(text)”"
+  }
+
+  /// The text, cut where it is no sentence any more: a file may have put any length into it.
+  private static func clipped(_ text: String) -> String {
+    let limit = 600
+    return text.utf8.count > limit ? String(text.unicodeScalars.prefix(limit)) + "…" : text
   }
 
   /// The text with control characters as escapes, so that a message cannot control the terminal.

@@ -8,6 +8,10 @@ struct OpenState {
   private let identity: FileIdentity
   /// Nil on a file system on which SQLite keeps no log.
   private let log: FileIdentity?
+  /// The number that SQLite changes for this connection whenever another one has written.
+  private let version: Int64?
+  /// The database's file when this connection was opened or wrote last.
+  private var stamp: FileStamp?
 
   /// The longest wait for another program's lock when the file is opened, in seconds. Another tool may be reading it.
   private static let openingPatience = 2.0
@@ -29,16 +33,33 @@ struct OpenState {
     }
     files.makePrivate()
     log = FileIdentity(path: files.log)
+    version = try Self.version(queue, files)
+    stamp = FileStamp(path: files.database)
   }
-
-  /// The paths still lead to the files that were opened.
-  var isInPlace: Bool { hasDatabase && hasLog && lock.isInPlace }
 
   /// The database is the file that was opened.
   var hasDatabase: Bool { FileIdentity(path: files.database) == identity }
 
   /// The database's log, with all that was saved since the last checkpoint, is the file that was opened.
-  private var hasLog: Bool { log == nil || FileIdentity(path: files.log) == log }
+  var hasLog: Bool { log == nil || FileIdentity(path: files.log) == log }
+
+  /// Notes that this connection has written.
+  mutating func hasWritten() { stamp = FileStamp(path: files.database) }
+
+  /// Another run has written into the database while nothing kept it away.
+  func isOvertaken() throws(StateError) -> Bool {
+    if hasLog { return try Self.version(queue, files) != version }
+    // With a log of its own the other run is invisible to this connection; its writes are in that log, or in the file.
+    return FileIdentity(path: files.log) != nil || FileStamp(path: files.database) != stamp
+  }
+
+  /// Leaves the connection open for the rest of the process: closing it could bring the deleted log of this run into a
+  /// file that another run has written since.
+  func abandon() { _ = Unmanaged.passRetained(queue) }
+
+  private static func version(_ queue: DatabaseQueue, _ files: StateFiles) throws(StateError) -> Int64? {
+    try StateError.naming(files.database) { try queue.read { try Int64.fetchOne($0, sql: "PRAGMA data_version") } }
+  }
 
   /// Brings the last saves from the log into the database and closes that, after the log has been deleted.
   ///

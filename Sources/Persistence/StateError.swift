@@ -12,6 +12,8 @@ package enum StateError: Error, Hashable, Sendable {
   case locked(file: String)
   /// The file has been deleted or replaced since this run opened it.
   case lost(file: String)
+  /// Another run has saved in the file after this one, whose lock had been deleted. Another attempt fails too.
+  case overtaken(file: String)
   /// Another program has written rows into the file, to which those of this run do not fit. Another attempt fails too.
   case changed(file: String)
   /// The file is not a database, or its contents are invalid.
@@ -44,9 +46,12 @@ extension StateError: CustomStringConvertible {
       "Another program has locked \(file). Nothing was changed. Let it finish, or name another folder with --state."
     case .lost(let file):
       "\(file) is not the file that this run has opened: it has been deleted or replaced."
+    case .overtaken(let file):
+      "Another run has saved in \(file) after this one, whose lock file had been deleted. The file is as that run has "
+        + "left it; start again to go on from there."
     case .changed(let file):
-      "Another program has changed the rows of \(file) while this run had it open, so this run cannot save in it. "
-        + "The file is as that program has left it."
+      "Another program has changed \(file) while this run had it open, so this run cannot save in it. "
+        + "The file is as that program has left it; start again to go on from there."
     case .damaged(let file, let reason):
       "The saved state \(file) cannot be read: \(reason). Nothing was changed. \(Self.startAnew)"
     case .foreign(let file):
@@ -69,7 +74,8 @@ extension StateError: CustomStringConvertible {
     case .inUse: "another run is using the file"
     case .locked: "another program has locked the file"
     case .lost: "its file has been deleted or replaced"
-    case .changed: "another program has changed its rows"
+    case .overtaken: "another run has saved since"
+    case .changed: "another program changed the file"
     case .foreign, .newer, .otherApp: "the file is not this run's"
     case .notWritable(_, let reason), .damaged(_, let reason), .failed(_, let reason): reason
     }
@@ -77,7 +83,10 @@ extension StateError: CustomStringConvertible {
 
   /// Another attempt to save may succeed.
   package var mayPass: Bool {
-    if case .changed = self { false } else { true }
+    switch self {
+    case .overtaken, .changed: false
+    default: true
+    }
   }
 
   private static let startAnew = "To start anew, use --fresh: it moves the old file aside."

@@ -19,6 +19,8 @@ package final class StateStore {
   private var open: OpenState
   /// The database has been closed, because its log was gone, and could not be opened again yet.
   private var isClosed = false
+  /// Another run has saved in the file after this one, and so this one never saves in it again.
+  private var isOvertaken = false
   /// The contents of the file as this run has read or written it; nil if the next save has to write all of it.
   private var stored: SavedWorld?
 
@@ -53,10 +55,12 @@ package final class StateStore {
   ///
   /// Only the differences from the last load or save are written. A state that was never loaded is replaced. If the
   /// file has been deleted, a new one is made in its place; one that has been replaced by another is left alone. If
-  /// only its log or its lock is gone, all of the world is written again, unless another run has taken the lock.
+  /// only its log or its lock is gone, all of the world is written again, unless another run has taken the lock, or has
+  /// saved in the file meanwhile.
   @discardableResult
   package func save(_ world: SavedWorld) throws(StateError) -> Int {
-    if isClosed || !open.isInPlace { try openAgain() }
+    if isOvertaken { throw .overtaken(file: file) }
+    if lostFile != nil { try openAgain() }
     guard world != stored else { return 0 }
     let count = try StateError.naming(file) {
       try open.queue.write { db in
@@ -65,19 +69,36 @@ package final class StateStore {
         return db.totalChangesCount - before
       }
     }
+    open.hasWritten()
     stored = world
     return count
   }
 
-  /// The database, its log and the lock are those that this run opened; false once one has been deleted or replaced.
-  package var isInPlace: Bool { !isClosed && open.isInPlace }
+  /// A file of the state, by its part in it.
+  package enum Part: Hashable, Sendable {
+    case database, log, lock
+  }
+
+  /// The file that has been deleted or replaced since this run opened it, the most important one of several; nil if all
+  /// are in place.
+  package var lostFile: Part? {
+    if !open.hasDatabase { return .database }
+    if isClosed || !open.hasLog { return .log }
+    return open.lock.isInPlace ? nil : .lock
+  }
 
   /// Opens the database again after one of its files has gone, or a new one in place of a deleted one.
   private func openAgain() throws(StateError) {
     if !open.lock.isInPlace {
       // Before anything is written: another run may have begun meanwhile. If it has ended, all is written anew.
       try files.prepareFolder()
-      open.lock = try StateLock(path: files.lock, for: file)
+      let lock = try StateLock(path: files.lock, for: file)
+      if !isClosed, open.hasDatabase, try open.isOvertaken() {
+        open.abandon()
+        isOvertaken = true
+        throw .overtaken(file: file)
+      }
+      open.lock = lock
     }
     if files.exists {
       guard open.hasDatabase else { throw .lost(file: file) }

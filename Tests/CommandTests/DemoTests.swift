@@ -21,6 +21,18 @@ extension CommandTests {
       try program.expectRestored()
     }
 
+    @Test func `the menu does not wait for the lengths of the demonstrations`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(["demo"], in: scratch)
+      try program.shows("▸ Ask to Buy, approved two days later", "0:")
+      let text = try program.output()
+      let titles = try #require(text.range(of: "Two free hours"))
+      let length = try #require(text.range(of: "0:"))
+      #expect(titles.lowerBound < length.lowerBound)
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+    }
+
     @Test func `a demonstration that is over leads back to the menu`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["demo", "--speed", "1000"], in: scratch)

@@ -35,6 +35,14 @@ extension CommandTests {
       try program.expectRestored()
     }
 
+    @Test func `a hundred thousand keys that each draw a screen, then Ctrl-C, and it is gone`() throws {
+      let scratch = try Scratch()
+      let program = try Self.start(.title, scratch)
+      program.type("\u{1B}" + String(repeating: "di", count: 50_000) + "\u{3}")
+      #expect(program.wait() == .exited(0))
+      try program.expectRestored()
+    }
+
     @Test(arguments: Field.allCases)
     func `a paste of a million characters fills the field, and the keys after it count`(field: Field) throws {
       let scratch = try Scratch()

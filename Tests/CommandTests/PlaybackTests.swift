@@ -43,7 +43,9 @@ extension CommandTests {
       let end = try program.shows("It is over.")
       for row in 0..<20 {
         let shown = String(end.rows[row + 1].dropFirst(10).prefix(60))
-        #expect(shown == wanted[row] + String(repeating: " ", count: 60 - wanted[row].count))
+        // The phone's keys have no effect during a playback.
+        let text = row == 19 ? "" : wanted[row]
+        #expect(shown == text + String(repeating: " ", count: 60 - text.count))
       }
       program.type("q")
       #expect(program.wait() == .exited(0))

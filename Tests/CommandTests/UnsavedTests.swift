@@ -35,7 +35,7 @@ extension CommandTests {
       let program = try Self.start(scratch)
       let lock = try DatabaseLock(scratch.file("state/demo.sqlite"))
       try Self.add("Umbrella", program)
-      try program.shows("Umbrella", "Not saved: another program has locked the file. It is tried again.")
+      try program.shows("Umbrella", "Not saved: another program has locked the file. Paywalk keeps trying.")
       // The walk goes on.
       program.type("1")
       try program.shows("Couch to 5K", "Not saved: another program")
@@ -91,7 +91,7 @@ extension CommandTests {
       // The index of the log needs 32 kB; the log itself is full after a few saves.
       let program = try Self.start(scratch, largestFile: 80)
       for number in 1...6 { try Self.add("Umbrella \(number)", program) }
-      try program.shows("Umbrella 6", "Not saved: disk I/O error. It is tried again.")
+      try program.shows("Umbrella 6", "Not saved: disk I/O error. Paywalk keeps trying.")
       program.send(SIGTERM)
       #expect(program.wait() == .killed(SIGTERM))
       #expect(try program.output().contains("disk I/O error. The file is as it was before. The last changes are lost."))
@@ -111,6 +111,40 @@ extension CommandTests {
       try program.shows("Umbrella")
       program.send(SIGKILL)
       #expect(program.wait() == .killed(SIGKILL))
+      try Self.expectKept("Umbrella", scratch)
+    }
+
+    @Test(arguments: [
+      (["demo.sqlite-wal"], "The log of the state had been deleted. All has been saved again."),
+      (["demo.lock"], "The lock file of the state had been deleted. It has been made anew."),
+    ])
+    func `a log or a lock that is deleted under it is called so`(files: [String], remark: String) throws {
+      let scratch = try Scratch()
+      let program = try Self.start(scratch)
+      for file in files { try FileManager.default.removeItem(atPath: scratch.file("state/" + file)) }
+      program.type("1")
+      try program.shows(remark)
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      try Self.expectKept("Hall closet", scratch)
+    }
+
+    @Test(arguments: [["demo.lock"], ["demo.lock", "demo.sqlite-wal", "demo.sqlite-shm"]])
+    func `what another run has saved meanwhile is not overwritten`(files: [String]) throws {
+      let scratch = try Scratch()
+      let program = try Self.start(scratch)
+      for file in files { try FileManager.default.removeItem(atPath: scratch.file("state/" + file)) }
+      let other = try Self.start(scratch)
+      try Self.add("Umbrella", other)
+      other.type("q")
+      #expect(other.wait() == .exited(0))
+      try Self.add("Tent", program)
+      try program.shows("Not saved: another run has saved since. Quit and start again.")
+      program.type("q")
+      try program.shows(Self.question, "another run has saved since.")
+      program.type("q")
+      #expect(program.wait() == .exited(3))
+      #expect(try program.output().contains("start again to go on from there. The last changes are lost."))
       try Self.expectKept("Umbrella", scratch)
     }
 

@@ -108,6 +108,16 @@ struct HTMLPageTests {
   }
 
   @Test(arguments: [
+    "<!DOCTYPE x <a b='>%x</p>", "<?x <a b='>%", "</b <a b='>%", "<!-- \u{1} <a b='-->%", "<!--> <a b='-->%",
+    "<a \"b=' >%", "<a é=' >%", "<script>x</b <a c='></script>%", "<p a='1'b=\" c='\" d=' %",
+  ])
+  func `no tag with too many attributes hides from the count`(file: String) {
+    let tag = "<p" + (0..<10_000).map { " a\($0)='b'" }.joined() + ">"
+    let found = message { () throws(LoadingError) in try read(file.replacing("%", with: tag)) }
+    #expect(found.hasSuffix("found a tag with more than 4000 attributes, expected fewer attributes"))
+  }
+
+  @Test(arguments: [
     "<!-- <p % -->", "<script>if (a <b) { % }</script>", "<style>a <b % </style>", "<p a='%'>", "<p>%",
   ])
   func `many words that are no attributes are read`(place: String) throws {

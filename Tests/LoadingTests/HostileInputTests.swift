@@ -75,4 +75,19 @@ struct HostileInputTests {
       message { () throws(LoadingError) in try source.bytes("gone", expected: "a file") }
         == "gone: found no such file, expected a file")
   }
+
+  @Test(arguments: [Reader.plist, .json])
+  func `an error is a sentence, however long the text of the file`(_ reader: Reader) throws {
+    let word = String(repeating: "a", count: 5_000)
+    let text = reader == .json ? "\"\(word)\"" : "<\(word)><b></p>"
+    let error = try #require(reader.refusal(of: Array(text.utf8)))
+    #expect(error.description.utf8.count < 1_500)
+  }
+
+  @Test func `an error is a sentence, however long the path of an included file`() throws {
+    let include = "#include \"\(String(repeating: "a", count: 5_000))\""
+    let source = FileSource { $0 == "x" ? .bytes(Array(include.utf8)) : .absent }
+    let error = try #require(XcconfigChain(path: "x", in: source).firstError)
+    #expect(error.description.utf8.count < 1_500)
+  }
 }

@@ -11,12 +11,12 @@ import Testing
     let folder = try ScratchFolder()
     let store = try folder.open()
     try store.save(try RichWorld.trial.saved())
-    #expect(store.isInPlace)
+    #expect(store.lostFile == nil)
     for file in files { try FileManager.default.removeItem(atPath: folder.file(file)) }
-    #expect(!store.isInPlace)
+    #expect(store.lostFile == .database)
     let saved = try RichWorld.everything.saved()
     try store.save(saved)
-    #expect(store.isInPlace)
+    #expect(store.lostFile == nil)
     #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try folder.open() }
     #expect(try folder.loadedAfterKill() == saved)
   }
@@ -73,10 +73,10 @@ import Testing
     let saved = try RichWorld.trial.saved()
     try store.save(saved)
     try FileManager.default.removeItem(atPath: folder.file("Shop.sqlite-wal"))
-    #expect(!store.isInPlace)
+    #expect(store.lostFile == .log)
     // Nothing has changed, and still everything has to be written.
     try store.save(saved)
-    #expect(store.isInPlace)
+    #expect(store.lostFile == nil)
     #expect(try folder.loadedAfterKill() == saved)
   }
 
@@ -103,24 +103,42 @@ import Testing
     let saved = try RichWorld.trial.saved()
     try store.save(saved)
     try FileManager.default.removeItem(atPath: folder.file("Shop.lock"))
-    #expect(!store.isInPlace)
+    #expect(store.lostFile == .lock)
     try store.save(saved)
-    #expect(store.isInPlace)
+    #expect(store.lostFile == nil)
     #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try folder.open() }
     #expect(try folder.loadedAfterKill() == saved)
   }
 
-  @Test func `two runs never save in one state, even if its lock is deleted`() throws {
+  @Test func `two runs never save in one state, and none over the other, even if its lock is deleted`() throws {
     let folder = try ScratchFolder()
     let store = try folder.open()
-    try store.save(try RichWorld.trial.saved())
+    let first = try RichWorld.trial.saved()
+    try store.save(first)
     try FileManager.default.removeItem(atPath: folder.file("Shop.lock"))
     let saved = try RichWorld.everything.saved()
     var second: StateStore? = try folder.open()
     _ = try second?.load()
     try second?.save(saved)
-    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try store.save(saved) }
+    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try store.save(first) }
     second = nil
+    for _ in 1...2 {
+      let error = try #require(throws: StateError.self) { try store.save(first) }
+      #expect(error == .overtaken(file: folder.file("Shop.sqlite")))
+      #expect(!error.mayPass)
+    }
+    #expect(try folder.loadedAfterKill() == saved)
+    // The state is free for the next run.
+    #expect(try folder.open().load() == saved)
+  }
+
+  @Test func `a run that only read the state meanwhile keeps nobody from saving`() throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    try store.save(try RichWorld.trial.saved())
+    try FileManager.default.removeItem(atPath: folder.file("Shop.lock"))
+    _ = try folder.open().load()
+    let saved = try RichWorld.everything.saved()
     try store.save(saved)
     #expect(try folder.loadedAfterKill() == saved)
   }

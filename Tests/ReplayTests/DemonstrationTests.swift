@@ -33,9 +33,37 @@ import Testing
     #expect(captions.count >= 5)
     for caption in captions { #expect(TextWidth.columns(caption) <= 56, "\(caption)") }
     let player = try TapePlayer(script, services: DemoReplay.services)
-    let demonstration = try Demonstration(name: name, text: text, player: player)
+    let demonstration = Demonstration(name: name, text: text)
     #expect(!demonstration.title.isEmpty && TextWidth.columns(demonstration.title) <= 40)
     #expect(!demonstration.summary.isEmpty && TextWidth.columns(demonstration.summary) <= 74)
-    #expect(demonstration.length > .seconds(15) && demonstration.length < .seconds(90))
+    let length = try player.shownLength()
+    #expect(length > .seconds(15) && length < .seconds(90))
+  }
+
+  @Test(arguments: tapes.names)
+  func `no picture of a demonstration names a key without effect`(_ name: String) throws {
+    let script = try TapeScript(try Self.tapes.text(named: name), file: "\(name).tape", services: DemoReplay.services)
+    var player = try TapePlayer(script, services: DemoReplay.services)
+    var audience = Audience()
+    while !player.isOver { try player.step(&audience) }
+    #expect(audience.pictures.count > 10)
+    for picture in audience.pictures {
+      var captioned = CaptionedFrame()
+      let view = PlaybackView(
+        staged: captioned.frame(of: picture), bandRows: captioned.bandRows, hasCaption: !picture.caption.isEmpty,
+        keyRow: picture.keyRow, status: PlaybackStatus(title: name, pace: PlaybackPace()))
+      for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
+        let lines = view.frame(columns: columns, rows: rows).lines
+        #expect(!lines.contains { $0.contains("? help") || $0.contains("↑↓ move") }, "\(lines.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  /// Keeps the pictures that an audience would see.
+  private struct Audience: TapeObserver {
+    var pictures: [TapePicture] = []
+    var wantsPictures: Bool { true }
+    var tick: TimeSpan? { nil }
+    mutating func saw(_ picture: TapePicture) { if !picture.isHidden { pictures.append(picture) } }
   }
 }

@@ -185,6 +185,8 @@ import Testing
 
   static let portable: [(String, Bool)] = [
     ("a.b*c+?d{2,3}", true), ("(?i)pro|free", true), ("(?:a)(b)", true), ("[^a-z\\]]", true), ("\\d+\\/\\w", true),
+    ("(a{100}){100}", false), ("(?:a{10}b){100}", true), ("((a{11}){10}){10}", false), ("(a{500}){0}", true),
+    ("(x|a{600}){2,}", false), ("(?i)(a{10,}){100}", true), ("(a{600}){1,2}", false), ("a{2}{3}", false),
     ("(?=a)", false), ("(?<!a)b", false), ("(?>a)", false), ("a*+", false), ("a++", false), ("(a)\\1", false),
     ("\\h", false), ("\\R", false), ("[a&&b]", false), ("[a[b]]", false), ("a{1001}", false), ("(?x)a b", false),
     ("\\Qa\\E", false), ("\\bPro\\b", true), ("^(?:.*\\n){3}", true),

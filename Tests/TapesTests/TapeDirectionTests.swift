@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [
     ("refund annual", "refund ▸ nothing to refund"), ("approve", "pending ▸ nothing is waiting"),
-    ("expire", "nothing is active, nothing changed"), ("phone 3", "there is no such phone"),
+    ("expire", "nothing is active, nothing changed"), ("phone 3", "there is no phone 3, only phone 1"),
     ("network on", "it was so already, so nothing has changed"),
     ("purchase ask", "it was so already, so nothing has changed"),
   ])
@@ -20,6 +20,14 @@ import Testing
     #expect(failure.found == found)
     #expect(failure.details == ["Director try \(command)  passes either way"])
     #expect(TapeRun.result(Self.head + "Director try \(command)").text == "")
+  }
+
+  @Test func `a phone that does not exist is answered with those that do`() throws {
+    for (devices, numbers) in [(1, "1 and 2"), (2, "1, 2 and 3")] {
+      let head = Self.head + String(repeating: "Director newdevice\n", count: devices)
+      let failure = try #require(TapeRun.failure(head + "Director phone 7"))
+      #expect(failure.found == "there is no phone 7, only phones \(numbers)")
+    }
   }
 
   @Test func `one that is tried takes effect all the same`() {

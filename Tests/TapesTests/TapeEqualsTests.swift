@@ -36,6 +36,28 @@ import Testing
     #expect(TapeRun.result(Self.twoTents + steps).text == "")
   }
 
+  private static let tentAndPeg = """
+    Tap "Homes"
+    Type "Flat" Enter
+    Tap "Add item"
+    Type "Tent" Enter
+    Tap "Add item"
+    Type "Tent peg" Enter
+    Sleep 1s
+
+    """
+
+  @Test(
+    arguments: [
+      ("Expect 1 row \"Tent\"", nil), ("Expect 1 row \"Tent peg\"", nil),
+      ("Expect 2 rows \"Tent\"", "1 of them"), ("Expect no row \"Tent\"", "1 of them"),
+      ("Expect 1 row \"TENT\"", "1 of them, but row \"Tent peg\" is only nearly one"),
+      ("Expect no row \"peg\"", "none, but row \"Tent peg\" is only nearly one"),
+    ] as [(String, String?)])
+  func `are those with exactly the label, beside others with more words`(_ line: String, _ found: String?) {
+    #expect(TapeRun.failure(Self.tentAndPeg + line)?.found == found)
+  }
+
   @Test(arguments: [
     ("Tap \"Tent\"", "2 of them; a number after the label names one, and so does `in` with a text beside it"),
     ("Tap \"Tent\" 3", "only 2 of them"), ("Tap \"Tent\" in \"Cellar\"", "none there"),

@@ -1,12 +1,15 @@
+import SampleApps
 import Testing
 
 @testable import Tapes
 
 /// Expectations that nothing makes fail.
 @Suite struct `The proof of tapes` {
-  private static func proofs(_ tape: String, asWritten: Bool = false) throws -> [String] {
-    let script = try TapeScript(tape, file: "walk.tape", services: TapeRun.services)
-    return try TapeProver.prove(script, services: TapeRun.services, asWritten: asWritten).proofs.map {
+  private static func proofs(
+    _ tape: String, asWritten: Bool = false, services: TapeServices = TapeRun.services
+  ) throws -> [String] {
+    let script = try TapeScript(tape, file: "walk.tape", services: services)
+    return try TapeProver.prove(script, services: services, asWritten: asWritten).proofs.map {
       "\($0.step.command.line): \($0.cause?.text ?? "nothing")"
     }
   }
@@ -21,6 +24,13 @@ import Testing
     #expect(
       try Self.proofs("Expect never count homes 1\nTap \"Homes\"\nType \"Flat\"\nBackspace 4\nEnter")
         == ["1: without walk.tape:4"])
+  }
+
+  @Test func `an expectation is proved by the variable without which it fails`() throws {
+    let services = TapeServices(app: { SampleApp.definition(isUITesting: $0.environment["UI-TESTING"] == "1") })
+    #expect(
+      try Self.proofs("Env UI-TESTING \"1\"\nExpect entitlement pro active\nExpect count homes 0", services: services)
+        == ["2: without walk.tape:1", "3: nothing"])
   }
 
   @Test func `an expectation that holds whatever happens is proved by nothing`() throws {

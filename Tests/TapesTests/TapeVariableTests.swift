@@ -109,6 +109,22 @@ struct TapeVariableTests {
     }
   }
 
+  @Test(arguments: [
+    "Let a\nRow x\nSet Theme dark\nRow y\n# here\nEnv UI-TESTING \"1\"\nRow z\nType \"${a}\"\n",
+    "Let a\nRow x\nLet a = w\nRow y\nType \"${a}\"\n", "Let a\nRow x\nSource other.tape\nRow y\nType \"${a}\"\n",
+    "Let a b\nRow x 1\nLet c = \"v\"\nRow y \"${c}\"\nRow z 2\nType \"${a}${b}${c}\"\n",
+  ])
+  func `rows between settings are read as each alone`(tape: String) throws {
+    var services = TapeRun.services
+    services.tape = { _ in "Type \"${a}\"" }
+    let scripts = try TapeScript.all(tape, file: "walk.tape", services: services)
+    #expect(scripts.count == tape.matches(of: /Row/).count)
+    for (row, script) in scripts.enumerated() {
+      let alone = try TapeScript(tape, file: "walk.tape", row: row, services: services)
+      #expect(script.steps == alone.steps && script.tableRow == alone.tableRow && script.setup == alone.setup)
+    }
+  }
+
   @Test func `all rows at once are read as each alone`() throws {
     let tape =
       "Set Theme dark\nLet c = 1s\nLet a b # columns\nRow x 1\n# between\nRow \"y z\" 2s\nOutput \"${a}.txt\"\n"

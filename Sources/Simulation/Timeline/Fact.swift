@@ -20,8 +20,10 @@ public enum Fact: Hashable, Sendable {
   case openedOutside(url: String)
 
   /// The thing that a command of the Director did not find.
-  public enum MissingSubject: String, Hashable, Sendable, CaseIterable {
-    case product, activePurchase, phone, event
+  public enum MissingSubject: Hashable, Sendable {
+    case product, activePurchase, event
+    /// There is no phone of this number, but there are the others.
+    case phone(PhoneID, existing: [PhoneID])
   }
 
   /// News of a clock.

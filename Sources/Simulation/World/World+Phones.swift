@@ -32,7 +32,7 @@ extension World {
   /// Shows another phone.
   mutating func show(_ other: PhoneID, on phone: Int, _ step: inout StepOutput) {
     if index(of: other) == nil {
-      tell(.withoutEffect(.phone), on: phone, &step)
+      tell(.withoutEffect(.phone(other, existing: phones.map(\.id))), on: phone, &step)
     } else {
       shown = other
     }

@@ -17,7 +17,8 @@ enum VHSPattern {
 
   /// Returns true if Go accepts a pattern of ICU, and finds the same with it.
   ///
-  /// Go has no look-around, no back references, no possessive or atomic groups, and no nested sets.
+  /// Go has no look-around, no back references, no possessive or atomic groups, and no nested sets; counts inside one
+  /// another may repeat something a thousand times at most.
   static func isPortable(_ source: String) -> Bool {
     var reader = Reader(scalars: Array(source.unicodeScalars))
     return reader.isPortable()
@@ -34,11 +35,15 @@ enum VHSPattern {
   private struct Reader {
     let scalars: [Unicode.Scalar]
     var position = 0
+    private var repetitions = Repetitions()
+
+    init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
     mutating func isPortable() -> Bool {
       var followsQuantifier = false
       while let scalar = next() {
         let isQuantifier: Bool
+        if !"*+?{)".unicodeScalars.contains(scalar) { repetitions.beginAtom() }
         switch scalar {
         case "\\":
           guard escapeIsPortable(inSet: false) else { return false }
@@ -47,13 +52,16 @@ enum VHSPattern {
           guard setIsPortable() else { return false }
           isQuantifier = false
         case "(":
-          guard groupIsPortable() else { return false }
+          guard repetitions.beginGroup(), groupIsPortable() else { return false }
+          isQuantifier = false
+        case ")":
+          repetitions.endGroup()
           isQuantifier = false
         case "*", "+", "?":
           if followsQuantifier, scalar != "?" { return false }
           isQuantifier = !followsQuantifier
         case "{":
-          guard countIsPortable() else { return false }
+          guard !followsQuantifier, countIsPortable() else { return false }
           isQuantifier = true
         default: isQuantifier = false
         }
@@ -103,6 +111,8 @@ enum VHSPattern {
       if peek() == "P" { return nameIsPortable() }
       let flags: [Unicode.Scalar] = ["i", "m", "s", "-"]
       while let scalar = next() {
+        // Flags such as `(?i)` are no group of their own.
+        if scalar == ")" { repetitions.endGroup() }
         if scalar == ":" || scalar == ")" { return true }
         guard flags.contains(scalar) else { return false }
       }
@@ -120,19 +130,58 @@ enum VHSPattern {
       return true
     }
 
+    /// Reads `3}`, `3,}` or `3,5}`.
     private mutating func countIsPortable() -> Bool {
-      var number = 0
+      var (number, lowest) = (0, 0)
+      var hasEnd = true
       while let scalar = next(), scalar != "}" {
         if scalar == "," {
-          number = 0
+          (lowest, number) = (number, 0)
+          hasEnd = false
         } else if let digit = scalar.properties.numericValue, scalar.isASCII {
           number = min(number * 10 + Int(digit), 10_000)
+          hasEnd = true
         } else {
           return false
         }
-        if number > 1_000 { return false }
+        if number > Repetitions.most { return false }
       }
-      return true
+      return repetitions.repeatAtom(hasEnd ? number : lowest)
     }
+  }
+
+  /// The times that the counts of a pattern repeat something, one count inside another.
+  private struct Repetitions {
+    /// The most repetitions that Go takes.
+    static let most = 1_000
+    /// The most groups inside one another that Go takes, with some room for the nodes between them.
+    private static let deepest = 300
+
+    /// The times that something in the open groups is repeated at most, outermost first.
+    private var groups = [1]
+    /// The times that something in the last atom is repeated at most.
+    private var atom = 1
+
+    mutating func beginAtom() { atom = 1 }
+
+    mutating func beginGroup() -> Bool {
+      groups.append(1)
+      return groups.count <= Self.deepest
+    }
+
+    mutating func endGroup() {
+      guard groups.count > 1 else { return }
+      atom = groups.removeLast()
+      note()
+    }
+
+    /// Repeats the last atom; false if that is too often.
+    mutating func repeatAtom(_ count: Int) -> Bool {
+      atom *= max(1, count)
+      note()
+      return atom <= Self.most
+    }
+
+    private mutating func note() { groups[groups.count - 1] = max(groups[groups.count - 1], atom) }
   }
 }

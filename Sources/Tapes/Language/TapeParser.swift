@@ -19,8 +19,8 @@ package struct TapeParser {
   private var taken: TapeToken
   /// A place whose column is known, so that the characters of a long line are counted only once.
   private var mark = (lineStart: 0, offset: 0, column: 1)
-  private var commands: [TapeCommand] = []
-  private var comments: [TapeComment] = []
+  var commands: [TapeCommand] = []
+  var comments: [TapeComment] = []
   private var diagnostics: [Diagnostic] = []
   /// True once a step has been read; settings of the whole walk then come too late.
   private(set) var hasStepped = false
@@ -30,17 +30,17 @@ package struct TapeParser {
   /// Variables with a value from outside, which `Let` does not change.
   let given: Set<String>
   /// True once the tape has declared variables; until then, `${name}` inside quotes is text.
-  private var declares = false
+  var declares = false
   /// The row of the table that gives the variables their values, counted from 0.
   let chosenRow: Int
   /// The token at which the table's columns are named; nil without a table.
-  private var table: TapeToken?
-  private(set) var columns: [String] = []
-  private var rowCount = 0
+  var table: TapeToken?
+  var columns: [String] = []
+  var rowCount = 0
   /// The remaining tokens of the value of a variable outside quotes, last first.
   private var spliced: [TapeToken] = []
   /// The names of the variables whose values were used.
-  private var readVariables: Set<String> = []
+  private(set) var readVariables: Set<String> = []
   /// The places of variables without a value that have been reported.
   private var reportedVariables: Set<Int> = []
 
@@ -60,36 +60,6 @@ package struct TapeParser {
     return try parser.tape
   }
 
-  /// Reads the head of a tape with a table: all above the first command below the table's rows.
-  ///
-  /// From there the tape is read for each row on a copy, so that the rows are read only once.
-  ///
-  /// - Returns: The parser below the rows; nil for a tape without rows.
-  static func parserBelowRows(
-    _ text: String, file: String, variables: [String: String], director: @escaping DirectorCheck
-  ) -> TapeParser? {
-    var parser = TapeParser(text, file: file, variables: variables, row: 0, director: director)
-    while parser.token.kind != .end,
-      parser.rowCount == 0 ? !parser.hasStepped : parser.token.kind == .comment || parser.isAtRow
-    {
-      parser.readCommand()
-    }
-    return parser.rowCount == 0 ? nil : parser
-  }
-
-  /// Reads the commands below the rows of the table, with the values of one row.
-  ///
-  /// - Returns: A tape of those commands; nil if rows stand below other commands.
-  func tape(belowRowsWith values: [String]) throws(TapeSyntaxError) -> Tape? {
-    var parser = self
-    parser.commands = []
-    parser.comments = []
-    for (name, value) in zip(columns, values) { parser.bind(name, value) }
-    parser.readAll()
-    let tape = try parser.tape
-    return parser.rowCount == rowCount ? tape : nil
-  }
-
   /// The commands read so far; throws the faults.
   var tape: Tape {
     get throws(TapeSyntaxError) {
@@ -105,11 +75,7 @@ package struct TapeParser {
     }
   }
 
-  private var isAtRow: Bool {
-    token.kind == .word && token.text == TapeCommandName.row.rawValue
-  }
-
-  private init(
+  init(
     _ text: String, file: String, variables: [String: String], row: Int, director: @escaping DirectorCheck
   ) {
     self.file = file
@@ -122,12 +88,12 @@ package struct TapeParser {
     taken = token
   }
 
-  private mutating func readAll() {
+  mutating func readAll() {
     while token.kind != .end { readCommand() }
   }
 
   /// Reads a command or a comment.
-  private mutating func readCommand() {
+  mutating func readCommand() {
     let start = token
     let column = column(of: start.range.lowerBound, lineStart: start.lineStart)
     if start.kind == .comment {
@@ -233,18 +199,6 @@ extension TapeParser {
   mutating func bind(_ name: String, _ value: String) {
     declares = true
     if !given.contains(name) { variables[name] = value }
-  }
-
-  mutating func beginTable(_ names: [String], at token: TapeToken) {
-    declares = true
-    table = token
-    columns = names
-  }
-
-  /// Counts a row of the table; the chosen one gives the variables their values.
-  mutating func takeRow(_ values: [String]) {
-    if rowCount == chosenRow { for (name, value) in zip(columns, values) { bind(name, value) } }
-    rowCount += 1
   }
 
   /// Replaces variables by their values: inside quotes and slashes, and outside as tokens of their own.

@@ -8,19 +8,29 @@ import TerminalUI
 package struct TapePattern: Hashable, Sendable {
   /// The text between the slashes; every slash in it is escaped with a backslash.
   package let source: String
+  private let expression: NSRegularExpression
+  /// No match goes on beyond a line, and what stands on other lines does not matter.
+  package let isOfOneLine: Bool
 
   /// Creates a pattern; nil if the text is not a regular expression, is empty, or has more than one line.
   package init?(_ source: String) {
-    guard !source.isEmpty, TapeFormatter.oneLine(source) == source, Self.compile(source) != nil else { return nil }
+    guard !source.isEmpty, TapeFormatter.oneLine(source) == source,
+      let expression = Self.compile(Self.escapingSlashes(source))
+    else { return nil }
     self.source = Self.escapingSlashes(source)
+    self.expression = expression
+    isOfOneLine = LinePattern.isOfOneLine(source)
   }
+
+  package static func == (left: TapePattern, right: TapePattern) -> Bool { left.source == right.source }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 
   /// Returns true if the pattern is found anywhere in the text; false, too, if the search was given up.
   package func isFound(in text: String) -> Bool { find(in: text) ?? false }
 
   /// Returns true if the pattern is found anywhere in the text; nil if the search was given up.
   package func find(in text: String) -> Bool? {
-    guard let expression = Self.compile(source) else { return false }
     var isFound = false
     let range = NSRange(text.startIndex..., in: text)
     // ICU backtracks: `(a+)+$` would search for ever. ICU reports progress after a fixed amount of work, not of time,

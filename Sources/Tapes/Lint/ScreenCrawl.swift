@@ -2,11 +2,24 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// A walk over the screens near the start of an app, under each scenario, for their texts.
+/// A walk over the screens of an app, under each scenario and after other commands of the Director, for their texts.
+///
+/// It goes on with the control that it has chosen least often, so that it comes to the sheets behind the first screens.
 struct ScreenCrawl {
   private let app: AppDefinition
   private let setup: TapeSetup
-  /// The most screens of one scenario.
+  /// Commands that lead to what no scenario has.
+  private static let situations = [
+    "purchase interrupted", "purchase unverified", "purchase fail network", "server fail 500", "server fail 503",
+    "fault page timeout always", "restore fail network", "account none", "family parent alex@example.com",
+  ]
+
+  private static var starts: [DirectorCommand] {
+    // Without a command that the Director does not have, fewer screens are seen.
+    Scenario.allCases.map { .scenario($0) } + situations.compactMap { try? DirectorCommand($0) }
+  }
+
+  /// The most screens after one start.
   private static let limit = 60
 
   init(_ app: AppDefinition, _ setup: TapeSetup) {
@@ -14,41 +27,83 @@ struct ScreenCrawl {
     self.setup = setup
   }
 
-  /// Shows each screen once.
-  func visit(_ see: (ScreenText) -> Void) {
+  /// A control, and the walk in which it can be chosen.
+  private struct Step {
+    var walk: Walk
+    var target: Target<WalkAction>
+    var name: String
+  }
+
+  /// Shows each screen once, and every line of the timeline.
+  func visit(_ see: (ScreenText) -> Void, _ hear: ([TimelineEntry]) -> Void) {
     var seen = Set<[UInt8]>()
-    for scenario in Scenario.allCases {
+    /// Shows a screen; false if it was shown before.
+    func isNew(_ walk: Walk) -> Bool {
+      let text = walk.screenText(in: app)
+      // The status line has the clock in it.
+      guard seen.insert(Array(text.parts.dropFirst().map(\.folded).joined())).inserted else { return false }
+      see(text)
+      return true
+    }
+    for (index, start) in Self.starts.enumerated() {
       var walk = Walk(world: World(app: app, start: setup.start), columns: 100, rows: 60)
-      walk.launch(in: app)
-      walk.perform(.director(.scenario(scenario)), in: app)
-      var open = [walk]
+      hear(walk.launch(in: app))
+      hear(walk.perform(.director(start), in: app))
+      if index == 0 { for walk in aroundThePhone(walk) { _ = isNew(walk) } }
+      var open: [Step] = []
+      var choices: [String: Int] = [:]
       var count = 0
-      while let next = open.first, count < Self.limit {
-        open.removeFirst()
-        for walk in settled(next) {
-          let text = walk.screenText(in: app)
-          // The status line has the clock in it.
-          guard seen.insert(Array(text.parts.dropFirst().map(\.folded).joined())).inserted else { continue }
-          see(text)
+      func arrive(_ walk: Walk) {
+        for walk in settled(walk, hear) where isNew(walk) {
           count += 1
           open += steps(from: walk)
         }
       }
+      arrive(walk)
+      while count < Self.limit,
+        let index = open.indices.min(by: { choices[open[$0].name, default: 0] < choices[open[$1].name, default: 0] })
+      {
+        let step = open.remove(at: index)
+        choices[step.name, default: 0] += 1
+        var next = step.walk
+        hear(next.tap(step.target, in: app).entries)
+        if step.target.role == .field {
+          for key in [Key.character("x"), .enter] { hear(next.take(.key(key), in: app).entries) }
+        }
+        arrive(next)
+      }
     }
   }
 
-  /// The walk as it is, and when what loads has loaded.
-  private func settled(_ walk: Walk) -> [Walk] {
+  /// The walk as it is, when what loads has loaded, and when a parent has answered what waits for that.
+  private func settled(_ walk: Walk, _ hear: ([TimelineEntry]) -> Void) -> [Walk] {
     var later = walk
-    later.advance(to: walk.world.now + .seconds(5), in: app)
-    return [walk, later]
+    hear(later.advance(to: walk.world.now + .seconds(5), in: app))
+    var walks = [walk, later]
+    guard !walk.world.store.pendingApprovals.isEmpty else { return walks }
+    for answer in [DirectorCommand.approve, .decline] {
+      var answered = later
+      hear(answered.perform(.director(answer), in: app))
+      walks.append(answered)
+      hear(answered.advance(to: answered.world.now + .seconds(5), in: app))
+      walks.append(answered)
+    }
+    return walks
   }
 
-  private func steps(from walk: Walk) -> [Walk] {
-    walk.look(in: app).targets.prefix(30).filter { $0.isEnabled || $0.role == .field }.map { target in
+  /// The walk with help, the Director, the inspector and the palette, one at a time.
+  private func aroundThePhone(_ walk: Walk) -> [Walk] {
+    [Key.function(1), .function(2), .function(3), .control("p")].map { key in
       var next = walk
-      _ = next.tap(target, in: app)
+      _ = next.take(.key(key), in: app)
       return next
+    }
+  }
+
+  private func steps(from walk: Walk) -> [Step] {
+    let look = walk.look(in: app)
+    return look.targets.prefix(30).filter { $0.isEnabled || $0.role == .field }.map { target in
+      Step(walk: walk, target: target, name: "\(look.top.kind.rawValue) \(target.role.rawValue) \(target.label)")
     }
   }
 }

@@ -7,15 +7,18 @@ import Monetization
 package struct TapeLinter: Sendable {
   private let services: TapeServices
   var warnings: [Diagnostic] = []
+  /// Warnings and notes that were found later than those after them in the tape.
+  private var late: [Diagnostic] = []
   /// The player as it was before the steps above the next expectation.
-  private var before: TapePlayer?
+  private var before: LintMoment?
   private var firstStep: TapeScript.Step?
   private var lastStep: TapeScript.Step?
   private var isExpecting = true
-  private var texts = TextLint()
+  private var texts: TextLint
 
-  package init(services: TapeServices) {
+  private init(_ script: TapeScript, services: TapeServices) {
     self.services = services
+    texts = TextLint(script)
   }
 
   /// The result of a lint.
@@ -27,10 +30,10 @@ package struct TapeLinter: Sendable {
   }
 
   package static func lint(_ script: TapeScript, services: TapeServices) -> Report {
-    var linter = TapeLinter(services: services)
+    var linter = TapeLinter(script, services: services)
     do throws(TapeEnvironmentError) {
       let result = try linter.play(script)
-      return Report(warnings: linter.warnings, result: result)
+      return Report(warnings: linter.warnings.merged(with: linter.late), result: result)
     } catch {
       return Report(warnings: [], result: TapeResult(file: script.file, outcome: .environment(error)))
     }
@@ -53,21 +56,24 @@ package struct TapeLinter: Sendable {
       let inputs = Inputs(player)
       let step = player.nextStep
       if let step {
-        look(at: step, player, script)
-        for finding in texts.look(at: step, player) { note(finding, script) }
+        look(at: step, &player, script)
+        texts.look(at: player)
       }
       try player.step(&nobody)
-      if let step, player.failure == nil { lookAtInputs(of: step, since: inputs, player, script) }
+      guard let step, player.failure == nil else { continue }
+      for finding in texts.look(at: step, after: player) { note(finding, script) }
+      lookAtInputs(of: step, since: inputs, player, script)
     }
+    texts.look(at: player)
     for finding in texts.finish(player) { note(finding, script) }
     return player.result
   }
 
   /// Checks a step that is about to be played.
-  private mutating func look(at step: TapeScript.Step, _ player: TapePlayer, _ script: TapeScript) {
+  private mutating func look(at step: TapeScript.Step, _ player: inout TapePlayer, _ script: TapeScript) {
     switch step.command.kind {
     case .expect(let expectation):
-      look(at: expectation, step, script)
+      look(at: expectation, step, &player, script)
       isExpecting = true
     case .wait(let wait):
       begin(at: step, player)
@@ -84,13 +90,15 @@ package struct TapeLinter: Sendable {
     lastStep = step
     guard isExpecting else { return }
     isExpecting = false
-    before = player
+    before = LintMoment(player)
     firstStep = step
   }
 
-  private mutating func look(at expectation: TapeExpectation, _ step: TapeScript.Step, _ script: TapeScript) {
+  private mutating func look(
+    at expectation: TapeExpectation, _ step: TapeScript.Step, _ player: inout TapePlayer, _ script: TapeScript
+  ) {
     guard let before else { return lookBeforeAnyStep(expectation, step, script) }
-    switch (expectation.span, before.holds(expectation)) {
+    switch (expectation.span, before.held(expectation, before: &player)) {
     case (.now, true), (.eventually, true):
       warn(
         step, script, "it was so already before \(stepsName), so that proves nothing",
@@ -104,7 +112,7 @@ package struct TapeLinter: Sendable {
   private mutating func look(
     at wait: TapeWait, _ step: TapeScript.Step, _ player: TapePlayer, _ script: TapeScript
   ) {
-    guard let before, before.position < player.position, let pattern = wait.pattern,
+    guard let before = before?.player, before.position < player.position, let pattern = wait.pattern,
       pattern.isFound(in: player.text(wait.scope)), pattern.isFound(in: before.text(wait.scope))
     else { return }
     warn(
@@ -124,8 +132,7 @@ package struct TapeLinter: Sendable {
     let remark = Diagnostic(
       finding.severity, of: step.command, in: step.file, line: script.source(of: step), message: finding.message,
       expected: finding.expected)
-    let next = warnings.firstIndex { $0.file == remark.file && $0.line > remark.line }
-    warnings.insert(remark, at: next ?? warnings.count)
+    late.append(remark)
   }
 
   mutating func warn(_ step: TapeScript.Step, _ script: TapeScript, _ message: String, _ expected: String) {

@@ -6,46 +6,65 @@ import TerminalUI
 struct TextLint {
   private var vocabulary = Vocabulary()
   /// Texts that must not be on the screen, with their steps.
-  private var denied: [(step: TapeScript.Step, text: String)] = []
+  private var denied: [(step: TapeScript.Step, text: DeniedText)] = []
+  /// The tape denies some text, so its screens are read.
+  private let reads: Bool
 
-  /// Looks at the screen before a step, and at the step.
-  mutating func look(at step: TapeScript.Step, _ player: TapePlayer) -> [LintFinding] {
-    if player.isScreenSeen { vocabulary.add(player.walk.screenText(in: player.app)) }
+  init(_ script: TapeScript) {
+    reads = script.steps.contains { step in
+      if case .expect(let expectation) = step.command.kind { !expectation.deniedTexts.isEmpty } else { false }
+    }
+    guard reads else { return }
+    for step in script.steps { for name in step.command.kind.names { vocabulary.add(name: name) } }
+  }
+
+  /// Looks at the screen before a step, or at the end.
+  mutating func look(at player: TapePlayer) {
+    if reads, player.isScreenSeen { vocabulary.add(player.walk.screenText(in: player.app)) }
+  }
+
+  /// Looks at a step and at the screen after it.
+  mutating func look(at step: TapeScript.Step, after player: TapePlayer) -> [LintFinding] {
     guard case .expect(let expectation) = step.command.kind else { return [] }
-    for text in expectation.texts where expectation.isDenial { denied.append((step, text)) }
-    guard expectation.span == .now, !expectation.isNegated else { return [] }
-    return expectation.texts.compactMap { Self.placeholder($0, step, player) }
+    denied += expectation.deniedTexts.map { (step, $0) }
+    guard player.isScreenSeen, expectation.wantsText else { return [] }
+    if player.showsOnlyPlaceholder(expectation.condition) {
+      return [
+        LintFinding(
+          severity: .warning, step: step, message: "it stands there only as the placeholder of an empty field",
+          expected: "what somebody has typed, or the label of the field")
+      ]
+    }
+    guard expectation.span == .now || expectation.span == .still, let text = expectation.condition.textOnScreen,
+      Self.isLoadingText(text), let sought = SoughtText(text), let span = player.timeUntilGone(sought)
+    else { return [] }
+    return [
+      LintFinding(
+        severity: .note, step: step,
+        message: "it stands there only until something has loaded, and is gone \(span.unitText) later",
+        expected: "what has loaded, after Wait+Screen")
+    ]
   }
 
   /// Judges the texts that were not to be seen, when all screens of the tape have been.
   mutating func finish(_ player: TapePlayer) -> [LintFinding] {
-    let sentences = player.entries.map { player.walk.sentences.sentence(of: $0.fact).searchText }
-    for sentence in sentences { vocabulary.add(sentence) }
+    if denied.isEmpty { return [] }
+    vocabulary.add(player.entries, player.walk.sentences)
+    var judged: [DeniedText: UnknownText?] = [:]
     var findings: [LintFinding] = []
     for (step, text) in denied {
-      guard let word = vocabulary.unknownWord(in: text, of: player.app, player.script.setup) else { continue }
+      let unknown: UnknownText?
+      if let known = judged[text] {
+        unknown = known
+      } else {
+        unknown = vocabulary.unknown(in: text, of: player)
+        judged[text] = .some(unknown)
+      }
+      guard let unknown else { continue }
       findings.append(
-        LintFinding(
-          severity: .note, step: step, message: "no screen and no text of this app has the word \"\(word)\"",
-          expected: "a text of the app, unless a name or a date makes it up"))
+        LintFinding(severity: .note, step: step, message: unknown.message, expected: unknown.expected))
     }
     return findings
-  }
-
-  private static func placeholder(
-    _ text: String, _ step: TapeScript.Step, _ player: TapePlayer
-  ) -> LintFinding? {
-    guard player.isScreenSeen, let sought = SoughtText(text) else { return nil }
-    if player.walk.screenText(in: player.app).isPlaceholder(sought) {
-      return LintFinding(
-        severity: .warning, step: step, message: "it stands there only as the placeholder of an empty field",
-        expected: "what somebody has typed, or the label of the field")
-    }
-    guard isLoadingText(text), let span = player.timeUntilGone(sought) else { return nil }
-    return LintFinding(
-      severity: .note, step: step,
-      message: "it stands there only until something has loaded, and is gone \(span.unitText) later",
-      expected: "what has loaded, after Wait+Screen")
   }
 
   /// The text says that something loads, or stands in for what will: a dash, an ellipsis.
@@ -55,6 +74,31 @@ struct TextLint {
 }
 
 extension TapePlayer {
+  /// A text or a pattern is found on the screen only because an empty field says what to type.
+  fileprivate func showsOnlyPlaceholder(_ condition: TapeCondition) -> Bool {
+    let screen = walk.screenText(in: app)
+    let block: Rect
+    let matcher: TapeMatcher
+    switch condition {
+    case .screen(let sought): (block, matcher) = (screen.frame.bounds, sought)
+    case .line(let row, let sought):
+      (block, matcher) = (Rect(row: row, column: 0, rows: 1, columns: screen.frame.columns), sought)
+    case .region(let region, let sought):
+      // A region that is not there is the tape's failure.
+      guard let rect = try? rect(of: region) else { return false }
+      (block, matcher) = (rect.intersection(screen.frame.bounds), sought)
+    default: return false
+    }
+    switch matcher {
+    case .text(let text):
+      let isWholeScreen = block == screen.frame.bounds
+      return SoughtText(text).map { screen.isPlaceholder($0, in: isWholeScreen ? nil : block) } ?? false
+    case .pattern(let pattern):
+      return pattern.isFound(in: screen.frame.text(in: block))
+        && !pattern.isFound(in: screen.frameWithoutPlaceholders.text(in: block))
+    }
+  }
+
   /// The time after which a text goes from the screen if nobody does anything, within fifteen seconds; nil if it stays.
   fileprivate func timeUntilGone(_ sought: SoughtText) -> TimeSpan? {
     var ahead = walk
@@ -68,14 +112,36 @@ extension TapePlayer {
 }
 
 extension TapeExpectation {
-  /// It asks that something is not so.
-  fileprivate var isDenial: Bool { isNegated || span == .never }
+  /// It asks for a text or a pattern on the screen.
+  fileprivate var wantsText: Bool { !isNegated && span != .never && condition.isText }
+}
 
-  /// The texts in quotes that it looks for on the screen.
-  fileprivate var texts: [String] {
-    switch condition {
-    case .screen(.text(let text)), .line(_, .text(let text)), .region(_, .text(let text)): [text]
+extension TapeCondition {
+  /// The text in quotes that is looked for on the screen.
+  fileprivate var textOnScreen: String? {
+    switch self {
+    case .screen(.text(let text)), .line(_, .text(let text)), .region(_, .text(let text)): text
+    default: nil
+    }
+  }
+}
+
+extension TapeCommand.Kind {
+  /// The texts of the command that the app may show as names.
+  fileprivate var names: [String] {
+    switch self {
+    case .type(let text, _), .copy(let text), .assign(_, let text), .director(let text, _): [text]
+    case .env(_, let value): [value]
     default: []
     }
+  }
+}
+
+extension Frame {
+  /// The rows of a block, without blanks at their ends.
+  func text(in block: Rect) -> String {
+    (block.row..<min(rows, block.endRow)).map { row in
+      (block.column..<min(columns, block.endColumn)).map { text(row: row, column: $0) }.joined().trimmedEnd
+    }.joined(separator: "\n")
   }
 }

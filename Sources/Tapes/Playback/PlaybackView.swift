@@ -13,12 +13,17 @@ package struct PlaybackView: Hashable, Sendable {
   /// The band shows a caption, which must not be left out.
   package var hasCaption: Bool
   package var status: PlaybackStatus
+  /// The picture has the phone's keys in its last row. They are not shown, because they have no effect yet.
+  private let hasKeys: Bool
 
-  package init(staged: Frame, bandRows: Int, hasCaption: Bool, status: PlaybackStatus) {
+  /// - Parameter keyRow: The row of the picture with the phone's keys; nil if they are not in it.
+  package init(staged: Frame, bandRows: Int, hasCaption: Bool, keyRow: Int?, status: PlaybackStatus) {
     self.staged = staged
     self.bandRows = bandRows
     self.hasCaption = hasCaption
     self.status = status
+    hasKeys = keyRow != nil
+    if let keyRow { self.staged.fill(Rect(row: keyRow, column: 0, rows: 1, columns: staged.columns)) }
   }
 
   private var pictureRows: Int { staged.rows - bandRows }
@@ -69,7 +74,7 @@ package struct PlaybackView: Hashable, Sendable {
       placeCaption(into: &frame, below: top + pictureRows - (liesOver ? 1 : 0), column: column)
     }
     let row = min(top + shown, frame.rows - 1)
-    if spare == 0, !liesOver { return }
+    if spare == 0, !liesOver, !hasKeys || hasCaption { return }
     if spare == 0 { frame.fill(Rect(row: row, column: column, rows: 1, columns: staged.columns)) }
     drawBar(into: &frame, row: row, column: column + 1, columns: staged.columns - 2, isOnLine: false)
   }

@@ -10,7 +10,7 @@ extension TapePlayer {
   package var picture: TapePicture {
     TapePicture(
       frame: walk.frame(in: app), instant: walk.world.now, cause: .command, caption: options.caption,
-      isHidden: options.isHidden)
+      isHidden: options.isHidden, keyRow: walk.keyRow)
   }
 
   /// The timing of the next step; a `Wait` or `Expect eventually` is tried on a copy to measure it.

@@ -96,7 +96,7 @@ extension TapePlayer {
       "plan      \(plan): \(access.because)",
       "ads       \(removed ? "removed" : "shown"): \(model.monetization.adRemovalBecause(at: time, in: configuration.monetization))",
       "counts    \(counts)",
-      "messages  \(terminalReplies.count) answered, \(model.ledger.unansweredCount) unanswered",
+      "messages  \(endedRequests[walk.world.shown] ?? 0) answered, \(model.ledger.unansweredCount) unanswered",
       "waits     \(waits.isEmpty ? "none" : waits.joined(separator: ", "))",
     ]
   }

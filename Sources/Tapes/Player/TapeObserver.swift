@@ -55,6 +55,8 @@ package struct TapePicture: Hashable, Sendable {
   package var caption: String
   /// The tape keeps this picture out of recordings.
   package var isHidden: Bool
+  /// The row with the phone's keys; nil while a notice stands there.
+  package var keyRow: Int?
 }
 
 /// An observer that observes nothing.

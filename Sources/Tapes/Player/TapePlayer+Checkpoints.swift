@@ -47,7 +47,7 @@ extension TapePlayer {
   mutating func checkpoint() -> GroupCheckpoint {
     history.count += 1
     return GroupCheckpoint(
-      number: history.count, walk: walk, past: Past(entries: entries.count, replies: replies.count),
+      number: history.count, walk: walk, past: present,
       isSuspended: options.isSuspended, leftAt: options.leftAt)
   }
 

@@ -62,7 +62,13 @@ extension TapePlayer {
     switch expectation.condition {
     case .screen(.text(let text)):
       result = Self.result(memory.sighting(of: text, watch: watches[index].position, on: screen.phone))
+    case .screen(.pattern(let pattern)):
+      let isFound = memory.patterns.find(
+        pattern, watch: watches[index].position, in: screen.clock.text.frame, of: screen.phone)
+      guard let isFound else { throw Self.searchGivenUp }
+      result = ExpectationResult(holds: isFound, found: "")
     case .line(let row, _) where row > 0: return false
+    case .region(.named(.content), _), .region(.named(.footer), _), .region(.named(.inspector), _): return false
     case let condition:
       do throws(StepFailure) {
         result = try screen.player.screenResult(condition, screen.clock.text)

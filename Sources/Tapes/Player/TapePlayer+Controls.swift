@@ -63,9 +63,11 @@ extension TapePlayer {
     return targets.filter { target in look.surroundings(of: target.id).contains { sought.isFound(in: $0) } }
   }
 
-  /// The result of counting controls, whatever the capitals of their labels.
+  /// The result of counting controls.
   ///
-  /// With a control whose label has more words than those, neither the number nor another one holds.
+  /// As for a `Tap`, controls whose label is exactly the text are meant alone, and those with more words do not matter.
+  /// Without such a control, or if there must be none, capitals do not matter either, and beside a control whose label
+  /// has more words than those neither the number nor another one holds.
   func controlsResult(_ count: Int, _ label: TapeLabel) throws(StepFailure) -> ExpectationResult {
     try checkScreen()
     let look = walk.look(in: app)
@@ -75,6 +77,11 @@ extension TapePlayer {
     let everywhere = look.targets.filter(label.resembles)
     let alike = Self.targets(everywhere, at: label.choice, look)
     if alike.isEmpty { try checkPlace(label, everywhere, look) }
+    let exact = alike.filter(label.names)
+    if count > 0, !exact.isEmpty {
+      return ExpectationResult(
+        holds: exact.count == count, found: "\(exact.count) of them", details: lines(of: exact, look))
+    }
     let sought = SoughtText(label.text)?.folded
     let found = alike.filter { SoughtText($0.label)?.folded == sought }
     // Where none is found, the places of those elsewhere help.

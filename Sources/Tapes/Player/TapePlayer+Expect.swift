@@ -14,7 +14,7 @@ extension TapePlayer {
     }
     let result: ExpectationResult
     do throws(StepFailure) {
-      result = try self.result(expectation.condition)
+      result = try nextResult(of: expectation)
     } catch {
       guard error.kind == .failure else { throw error }
       var failure = error
@@ -88,11 +88,13 @@ extension TapePlayer {
 
   /// Returns true if the text matches; throws if the search had to be given up.
   static func find(_ matcher: TapeMatcher, in text: String) throws(StepFailure) -> Bool {
-    if let isFound = matcher.find(in: text) { return isFound }
-    throw StepFailure(
-      kind: .givenUp, expected: "a pattern that can be searched for",
-      found: "the search takes too long; it was given up")
+    guard let isFound = matcher.find(in: text) else { throw searchGivenUp }
+    return isFound
   }
+
+  static let searchGivenUp = StepFailure(
+    kind: .givenUp, expected: "a pattern that can be searched for",
+    found: "the search takes too long; it was given up")
 
   static let otherCapitals = ", but it is there in other capitals"
 

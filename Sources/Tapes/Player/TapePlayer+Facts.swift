@@ -8,7 +8,7 @@ import TerminalUI
 extension TapePlayer {
   /// - Parameter past: Entries and replies up to then are ignored.
   func factResult(_ query: TapeFactQuery, since past: Past) throws(StepFailure) -> ExpectationResult {
-    let found = try lines(of: .fact(query), since: past)
+    let found = try lines(of: .fact(query), since: past, on: walk.world.shown)
     if !found.isEmpty {
       return ExpectationResult(holds: true, found: "there was such a fact", details: Self.last(found))
     }
@@ -23,26 +23,29 @@ extension TapePlayer {
   }
 
   func tallyResult(_ occurrence: TapeOccurrence, _ wanted: Int) throws(StepFailure) -> ExpectationResult {
-    let found = try lines(of: occurrence, since: Past())
+    let found = try lines(of: occurrence, since: Past(), on: walk.world.shown)
     return ExpectationResult(
       holds: found.count == wanted, found: "\(found.count) since the tape began", details: Self.last(found))
   }
 
   /// Adds to the tally of a watch what has happened since its last look.
   func count(_ occurrence: TapeOccurrence, in tally: inout WatchTally) throws(StepFailure) {
-    let lines = try lines(of: occurrence, since: tally.seen)
-    tally.add(lines, upTo: Past(entries: entries.count, replies: replies.count))
+    let lines = try lines(of: occurrence, since: tally.seen, on: walk.world.shown)
+    tally.add(lines, upTo: present)
   }
 
-  /// Returns a line for each time that something has happened, oldest first.
-  private func lines(of occurrence: TapeOccurrence, since past: Past) throws(StepFailure) -> [String] {
+  /// Returns a line for each time that something has happened on a phone, oldest first. Lines of the log are those of all
+  /// phones.
+  func lines(
+    of occurrence: TapeOccurrence, since past: Past, on phone: PhoneID
+  ) throws(StepFailure) -> [String] {
     switch occurrence {
     case .log(let matcher): return try lines(matcher, since: past) { _ in true }
     case .notification(let matcher):
-      return try lines(matcher, since: past) { $0.fact.channel == .notification && $0.phone == walk.world.shown }
+      return try lines(matcher, since: past) { $0.fact.channel == .notification && $0.phone == phone }
     case .reply(let component, let event, let outcome, let message):
       var lines: [String] = []
-      for given in replies.dropFirst(past.replies) where given.phone == walk.world.shown {
+      for given in replies.dropFirst(past.replies) where given.phone == phone {
         let reply = given.reply
         guard reply.component == component, reply.event == event, reply.isSuccess == (outcome == .success),
           try Self.isFound(message, in: reply.message)

@@ -91,17 +91,22 @@ extension TapePlayer {
   private static func lookAcrossRows(
     for matcher: TapeMatcher, _ texts: [BrokenText], _ result: inout ExpectationResult
   ) throws(StepFailure) {
+    guard let text = try first(of: texts, with: matcher) else { return }
+    result.isPartly = true
+    result.found = "no row has it, and a pattern is looked for row by row; but a text that wraps or is cut off has it"
+    result.details = [text.whole]
+  }
+
+  /// Returns the first text in which a pattern is found, and not just in a piece of which nothing shows.
+  static func first(of texts: [BrokenText], with matcher: TapeMatcher) throws(StepFailure) -> BrokenText? {
     for text in texts {
       // The ends of such a text are not those of a row.
       guard try find(matcher, in: " \(text.whole) ") else { continue }
       var isUnseen = false
       for piece in text.unseen where !isUnseen { isUnseen = try find(matcher, in: " \(piece) ") }
-      if isUnseen { continue }
-      result.isPartly = true
-      result.found = "no row has it, and a pattern is looked for row by row; but a text that wraps or is cut off has it"
-      result.details = [text.whole]
-      return
+      if !isUnseen { return text }
     }
+    return nil
   }
 
   private func lineResult(

@@ -18,7 +18,7 @@ extension TapePlayer {
   ) throws(StepFailure) {
     let end = min(walk.world.now + (expectation.within ?? options.waitTimeout), .last)
     while !observer.isDone {
-      let answer = try answer(to: expectation)
+      let answer = try answer(to: expectation, isLast: walk.world.now >= end)
       if answer.isYes { return }
       guard walk.world.now < end else {
         var wanted = expectation
@@ -40,9 +40,9 @@ extension TapePlayer {
 
   /// The answer to an expectation now. A condition that cannot be evaluated, such as one on a screen that nobody sees,
   /// is as wanted neither with `not` nor without it.
-  private func answer(to expectation: TapeExpectation) throws(StepFailure) -> Answer {
+  private mutating func answer(to expectation: TapeExpectation, isLast: Bool) throws(StepFailure) -> Answer {
     do throws(StepFailure) {
-      let result = try result(expectation.condition)
+      let result = try nextResult(of: expectation, inWords: isLast)
       return Answer(isYes: result.fulfils(expectation), found: result.found, details: result.details)
     } catch {
       if error.kind == .givenUp { throw error }

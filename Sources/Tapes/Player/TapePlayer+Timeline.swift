@@ -18,10 +18,8 @@ extension TapePlayer {
         holds: holds, found: given.isEmpty ? "it was not answered" : "it was answered",
         details: given.map { "\($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
     case .replies(let wanted):
-      let given = terminalReplies
-      return ExpectationResult(
-        holds: given.count == wanted, found: "\(given.count) given",
-        details: given.map { "\($0.component) \($0.event) \($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
+      let count = endedRequests[walk.world.shown] ?? 0
+      return ExpectationResult(holds: count == wanted, found: "\(count) given", details: lastTerminalReplies)
     case .unanswered(let wanted):
       let count = model.ledger.unansweredCount
       return ExpectationResult(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
@@ -34,10 +32,17 @@ extension TapePlayer {
     }
   }
 
-  /// The replies that end a request on the shown phone; `connect` may be answered repeatedly and is left out.
-  var terminalReplies: [SentReply] {
-    replies.filter { $0.phone == walk.world.shown && $0.reply.isTerminal }.map(\.reply)
+  /// The last replies that end a request on the shown phone, a line each, as many as a report can show; `connect` may be
+  /// answered repeatedly and is left out.
+  private var lastTerminalReplies: [String] {
+    replies.suffix(Self.searched).filter { $0.phone == walk.world.shown && $0.reply.isTerminal }
+      .suffix(TapeFailure.entryCount).map(\.reply).map {
+        "\($0.component) \($0.event) \($0.isSuccess ? "success" : "failure") \"\($0.message)\""
+      }
   }
+
+  /// The number of replies in which the last ones of a kind are looked for, so that a look costs the same in a long tape.
+  private static let searched = 100
 
   /// The messages of pages that still wait for a reply, one line each.
   private var unansweredLines: [String] {

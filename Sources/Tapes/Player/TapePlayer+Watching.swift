@@ -18,7 +18,7 @@ extension TapePlayer {
   mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
     // `Expect always log "x"` holds if there was such a line above it; every other watch counts from here on.
     let countsAll = expectation.span == .always && !expectation.condition.isTally
-    let past = countsAll ? Past() : Past(entries: entries.count, replies: replies.count)
+    let past = countsAll ? Past() : present
     watches.append(
       Watch(
         expectation: expectation, phone: walk.world.shown, step: step, position: position,

@@ -15,6 +15,8 @@ package struct TapePlayer: Sendable {
   package private(set) var entries: [TimelineEntry] = []
   /// The replies to web pages of all phones, oldest first.
   package private(set) var replies: [GivenReply] = []
+  /// The number of replies on each phone that ended a request.
+  private(set) var endedRequests: [PhoneID: Int] = [:]
   /// The index of the next step.
   package private(set) var position = 0
   package private(set) var failure: TapeFailure?
@@ -35,6 +37,7 @@ package struct TapePlayer: Sendable {
   /// True to keep checkpoints, so that `Rewind` can take back single actions; this costs memory.
   package var takesBack: Bool
   var watches: [Watch] = []
+  var tallies = TimelineTallies()
   var memory = WatchMemory()
   private var hasLaunched = false
   private var hasEnded = false
@@ -140,7 +143,9 @@ package struct TapePlayer: Sendable {
     guard !new.isEmpty else { return }
     entries += new
     for entry in new {
-      if case .reply(let reply) = entry.fact { replies.append(GivenReply(phone: entry.phone, reply: reply)) }
+      guard case .reply(let reply) = entry.fact else { continue }
+      replies.append(GivenReply(phone: entry.phone, reply: reply))
+      if reply.isTerminal { endedRequests[entry.phone, default: 0] += 1 }
     }
     observer.received(new)
   }
@@ -148,18 +153,36 @@ package struct TapePlayer: Sendable {
   /// Removes the entries and replies after some moment.
   mutating func forget(after past: Past) {
     entries.removeLast(max(0, entries.count - past.entries))
+    for given in replies.dropFirst(past.replies) where given.reply.isTerminal {
+      endedRequests[given.phone, default: 0] -= 1
+    }
     replies.removeLast(max(0, replies.count - past.replies))
+    tallies.forget(after: past)
     for index in watches.indices {
       watches[index].tally.forget(after: past)
     }
   }
+
+  /// The same player without the entries and replies so far, for questions on anything else.
+  ///
+  /// A copy that kept them would make the player copy all of them at its next entry.
+  var withoutTimeline: TapePlayer {
+    var player = self
+    player.entries = []
+    player.replies = []
+    player.tallies = TimelineTallies()
+    return player
+  }
+
+  /// The number of entries and replies so far.
+  var present: Past { Past(entries: entries.count, replies: replies.count) }
 
   func show(_ cause: TapePicture.Cause, _ observer: inout some TapeObserver) {
     guard observer.wantsPictures else { return }
     observer.saw(
       TapePicture(
         frame: walk.frame(in: app), instant: walk.world.now, cause: cause, caption: options.caption,
-        isHidden: options.isHidden),
+        isHidden: options.isHidden, keyRow: walk.keyRow),
       of: self)
   }
 }

@@ -10,7 +10,7 @@ package struct TapeScript: Sendable {
   package let text: String
   /// The steps in the order in which they are played.
   package let steps: [Step]
-  package let setup: TapeSetup
+  package private(set) var setup: TapeSetup
   /// Notes on commands that have no effect here, in the order of the lines; those on names that nothing
   /// reads come last.
   package let notes: [Diagnostic]
@@ -28,6 +28,8 @@ package struct TapeScript: Sendable {
   private let pathsAreFromHere: Bool
   /// The tape has a `Rewind` that takes back single actions.
   let takesBack: Bool
+  /// The tape has commands that go back to an earlier moment.
+  let goesBack: Bool
 
   /// One command and its file.
   package struct Step: Hashable, Sendable {
@@ -70,6 +72,13 @@ package struct TapeScript: Sendable {
     try self.init(reader, TapeRowFiles(row: row, paths: paths))
   }
 
+  /// Returns the tape as if it did not set a variable of the app's environment.
+  package func without(variable name: String) -> TapeScript {
+    var script = self
+    script.setup.app.environment[name] = nil
+    return script
+  }
+
   private init(_ reader: TapeScriptReader, _ files: TapeRowFiles) throws(TapeScriptError) {
     if !reader.diagnostics.isEmpty { throw TapeScriptError(diagnostics: reader.diagnostics) }
     file = reader.file
@@ -85,6 +94,12 @@ package struct TapeScript: Sendable {
     pathsAreFromHere = reader.services.pathsAreFromHere
     takesBack = reader.steps.contains { step in
       if case .rewind(.steps) = step.command.kind { true } else { false }
+    }
+    goesBack = reader.steps.contains { step in
+      switch step.command.kind {
+      case .rewind, .branch, .rejoin: true
+      default: false
+      }
     }
   }
 

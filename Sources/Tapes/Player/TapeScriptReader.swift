@@ -8,10 +8,10 @@ struct TapeScriptReader {
   let file: String
   let text: String
   /// The row of its table that gives the variables their values, counted from 0.
-  private(set) var row: Int
+  var row: Int
   private(set) var steps: [TapeScript.Step] = []
   private(set) var setup = TapeSetup()
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   private(set) var notes: [Diagnostic] = []
   private(set) var tableRow: TapeScript.TableRow?
   private(set) var variableNames: [String] = []
@@ -20,8 +20,8 @@ struct TapeScriptReader {
   private var names = TapeUnreadNames()
   private var sourcedCount = 0
   /// False after a fault that could hide the app that is meant.
-  private var isAppKnown = true
-  private(set) var sources: [String: [Substring]] = [:]
+  var isAppKnown = true
+  var sources: [String: [Substring]] = [:]
 
   /// Reads the whole tape with all tapes it sources; the faults are in `diagnostics`.
   init(_ text: String, file: String, row: Int, services: TapeServices) {
@@ -30,54 +30,11 @@ struct TapeScriptReader {
     checkAll()
   }
 
-  private init(_ text: String, file: String, unreadRow row: Int, services: TapeServices) {
+  init(_ text: String, file: String, unreadRow row: Int, services: TapeServices) {
     self.services = services
     self.file = file
     self.text = text
     self.row = row
-  }
-
-  /// Reads the tape once for each row of its table, or once if it has none.
-  ///
-  /// The rows themselves are read only once, since a table can be long.
-  static func all(_ text: String, file: String, services: TapeServices) -> [TapeScriptReader] {
-    guard
-      let parser = TapeParser.parserBelowRows(
-        text, file: file, variables: services.parameters, director: TapeDirector.diagnostics),
-      let head = try? parser.tape
-    else {
-      // A fault above the rows is found again.
-      return [TapeScriptReader(text, file: file, row: 0, services: services)]
-    }
-    var reader = TapeScriptReader(text, file: file, unreadRow: 0, services: services)
-    var reading = TapeReading(file: file, given: services.parameters)
-    reader.sources[file] = text.textLines
-    reader.take(head, &reading)
-    var readers: [TapeScriptReader] = []
-    for (row, values) in reading.rows.enumerated() {
-      var next = reader
-      next.row = row
-      do throws(TapeSyntaxError) {
-        guard let tape = try parser.tape(belowRowsWith: values) else { return reader.eachRowAlone() }
-        var rest = reading
-        for (name, value) in zip(reading.columns, values) { rest.bind(name, value) }
-        next.take(tape, &rest)
-        next.finish(rest)
-      } catch {
-        next.diagnostics += error.diagnostics
-        next.isAppKnown = false
-      }
-      next.checkAll()
-      readers.append(next)
-    }
-    return readers
-  }
-
-  /// Reads the whole tape anew for each row: rows stand between commands that may use their values.
-  private func eachRowAlone() -> [TapeScriptReader] {
-    let first = TapeScriptReader(text, file: file, row: 0, services: services)
-    let count = max(1, first.tableRow?.count ?? 1)
-    return [first] + (1..<count).map { TapeScriptReader(text, file: file, row: $0, services: services) }
   }
 
   /// The paths of files that are written or compared, as the tape gives them.
@@ -107,7 +64,7 @@ struct TapeScriptReader {
     finish(reading)
   }
 
-  private mutating func take(_ tape: Tape, _ reading: inout TapeReading) {
+  mutating func take(_ tape: Tape, _ reading: inout TapeReading) {
     names.add(tape, file: reading.file)
     let isMain = reading.sourcedBy.isEmpty
     for command in tape.commands {
@@ -139,7 +96,7 @@ struct TapeScriptReader {
   }
 
   /// Takes note of the row once the tape itself has been read.
-  private mutating func finish(_ reading: TapeReading) {
+  mutating func finish(_ reading: TapeReading) {
     guard reading.sourcedBy.isEmpty, reading.rows.indices.contains(row) else { return }
     tableRow = TapeScript.TableRow(index: row, count: reading.rows.count, values: reading.rows[row])
   }
@@ -196,7 +153,7 @@ struct TapeScriptReader {
   }
 
   /// Checks everything that has been read.
-  private mutating func checkAll() {
+  mutating func checkAll() {
     check()
     openByCommand()
     if isAppKnown { checkAppNames() }

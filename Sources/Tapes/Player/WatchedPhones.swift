@@ -27,6 +27,16 @@ struct WatchedPhones {
     if case .screen(.text(let text)) = condition {
       return TapePlayer.result(memory.sighting(of: text, watch: watch.position, on: watch.phone))
     }
+    if case .screen(.pattern(let pattern)) = condition, let screen = shown.screen {
+      let isFound = memory.patterns.find(pattern, watch: watch.position, in: screen.frame, of: watch.phone)
+      guard let isFound else { throw TapePlayer.searchGivenUp }
+      var result = TapePlayer.ExpectationResult(holds: isFound, found: "")
+      if !isFound, watch.expectation.span == .never {
+        result.isPartly = try memory.isAcrossRows(pattern, watch: watch.position, on: watch.phone)
+      }
+      // Only a failure needs words.
+      if !result.violates(watch.expectation) { return result }
+    }
     return try shown.player.result(condition, on: shown.screen)
   }
 

@@ -3,8 +3,8 @@ import TerminalUI
 
 /// Finds the expectations of a tape that nothing makes fail.
 ///
-/// It plays the tape once for each cause that could make one fail: with one earlier step left out, and with a scenario
-/// before the first step. What fails under no cause says nothing about the steps above it. The tape is played on after
+/// It plays the tape once for each cause that could make one fail: with one earlier step left out, without one variable
+/// of the app's environment, and with a scenario before the first step. What fails under no cause says nothing about the steps above it. The tape is played on after
 /// every failure, so that each cause reaches all expectations. Plays grow with the square of the number of steps until
 /// every expectation has failed once, which a good tape reaches after a few.
 package struct TapeProver {
@@ -19,7 +19,7 @@ package struct TapeProver {
   package enum Cause: Hashable, Sendable {
     /// It fails as the tape is written.
     case asWritten
-    /// It fails without the step on this line of this file.
+    /// It fails without the step, or the `Env`, on this line of this file.
     case without(file: String, line: Int)
     /// It fails after this scenario.
     case scenario(String)
@@ -69,6 +69,7 @@ package struct TapeProver {
     try prover.play(start, for: .asWritten)
     if !asWritten {
       try prover.leaveOutEachStep(start)
+      try prover.leaveOutEachVariable()
       try prover.beginInEachScenario(start)
     }
     let proofs = script.steps.indices.filter { script.steps[$0].isProof }.map {
@@ -88,6 +89,15 @@ package struct TapeProver {
       }
       try player.step(&nobody)
       player.overlookFailure()
+    }
+  }
+
+  private mutating func leaveOutEachVariable() throws(TapeEnvironmentError) {
+    for (index, step) in script.steps.enumerated() where hasOpenProof(after: index) {
+      guard case .env(let name, _) = step.command.kind else { continue }
+      var start = try TapePlayer(script.without(variable: name), services: services)
+      start.expectationsAreSoft = true
+      try play(start, for: .without(file: step.file, line: step.command.line))
     }
   }
 

@@ -98,7 +98,10 @@ extension ElementPass {
         row: row + height, column: column + indent, columns: room)
     }
     let rect = Rect(row: row, column: column, rows: height, columns: columns)
-    let isFocused = note(control.target, id: control.id, isEnabled: control.isEnabled, rect: rect)
+    let isFocused = note(
+      control.target, id: control.id, isEnabled: control.isEnabled,
+      isSetting: control.isEnabled && control.previous != nil,
+      rect: rect)
     if shows(row) {
       let markerStyle = Style(style.role, control.isSelected ? .bold : [])
       if !marker.isEmpty {

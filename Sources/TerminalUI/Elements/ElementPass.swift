@@ -131,7 +131,8 @@ struct ElementPass<Action: Hashable & Sendable> {
   /// Records the place of an element that can have the focus; true if the element has it.
   @discardableResult
   mutating func note(
-    _ target: @autoclosure () -> Target<Action>, id: FocusID, isEnabled: Bool, isNavigation: Bool = false, rect: Rect
+    _ target: @autoclosure () -> Target<Action>, id: FocusID, isEnabled: Bool, isNavigation: Bool = false,
+    isSetting: Bool = false, rect: Rect
   ) -> Bool {
     if focus == nil, notes == .nothing { return false }
     let id = listRow == nil || id.row != nil ? id : FocusID(id.name, row: listRow)
@@ -139,7 +140,9 @@ struct ElementPass<Action: Hashable & Sendable> {
     if isFocused { focusRect = rect }
     guard notes != .nothing, rect.row < window.upperBound, rect.endRow > window.lowerBound else { return isFocused }
     if notes == .stops {
-      stops.append(FocusEngine.FocusStop(id: id, rect: rect, isEnabled: isEnabled, isNavigation: isNavigation))
+      stops.append(
+        FocusEngine.FocusStop(
+          id: id, rect: rect, isEnabled: isEnabled, isNavigation: isNavigation, isSetting: isSetting))
       return isFocused
     }
     var shown = rect

@@ -3,6 +3,11 @@ extension FocusEngine {
   /// appeared.
   package func settled(_ state: PanelState) -> PanelState {
     guard let focus = state.focus else { return opened(state) }
+    if let moved = moved(focus, state) {
+      var state = remembering(moved, state)
+      state.focus = moved.id
+      return state
+    }
     if let stop = stop(focus) { return remembering(stop, state) }
     return focusing(sameList(as: focus) ?? heir(of: focus, in: state.order), state) ?? opened(state)
   }
@@ -10,7 +15,10 @@ extension FocusEngine {
   /// The state with what a stop that vanishes leaves behind.
   func remembering(_ stop: FocusStop, _ state: PanelState) -> PanelState {
     var state = state
-    if !stop.isNavigation { state.contentFocus = stop.id }
+    if !stop.isNavigation {
+      state.contentFocus = stop.id
+      state.contentRow = listRow(of: stop).flatMap { $0.place.list.source?.id(ofRow: $0.row) }
+    }
     state.order = order
     return state
   }
@@ -33,6 +41,16 @@ extension FocusEngine {
     unmoved.focus = first.id
     unmoved.followsFocus = false
     return shows(first, in: unmoved) ? focusing(first, state) ?? state : unmoved
+  }
+
+  /// The stop in a list that shows what the focus was on, if that is now in another row; nil if it is not, or has gone.
+  private func moved(_ focus: FocusID, _ state: PanelState) -> FocusStop? {
+    guard focus == state.contentFocus, let row = focus.row, let id = state.contentRow else { return nil }
+    for source in lists.lazy.compactMap(\.list.source) {
+      if source.id(ofRow: row) == id { return nil }
+      if let row = source.row(of: id) { return stop(FocusID(focus.name, row: row)) }
+    }
+    return nil
   }
 
   /// The row nearest to a vanished one in a list that is shorter now; nil if the focus was in no such list.

@@ -13,6 +13,8 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     var isEnabled: Bool
     /// A tab or the way back, which is no part of the content.
     var isNavigation: Bool
+    /// An enabled setting, which the keys to the left and right change.
+    var isSetting = false
   }
 
   /// Columns of the content.
@@ -20,7 +22,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// The top, the body and the bottom.
   let parts: [PanelSection]
   /// The lists of all parts, in reading order.
-  private let lists: [ListPlace<Action>]
+  let lists: [ListPlace<Action>]
   let topRows: Int
   let bodyRows: Int
   let bottomRows: Int

@@ -7,6 +7,8 @@ package struct PanelState: Hashable, Sendable {
   package var followsFocus: Bool
   /// The last focus on the screen's own content, apart from the tabs and the way back.
   var contentFocus: FocusID?
+  /// The thing that its row shows, if that focus is in a list: rows before it come and go, and the focus stays with it.
+  var contentRow: ListSource.RowID?
   /// The elements that could have the focus when it was last settled, in reading order; they tell the place of a focus
   /// that vanishes.
   var order: [FocusID] = []

@@ -14,6 +14,8 @@ struct PlacedText: Sendable {
     var shown: Range<Int>
     /// The reason why the rest does not show.
     var obstacle: Sighting.Obstacle
+    /// The cells of the part that shows; nil if none does.
+    var cells: Rect?
   }
 
   /// Places a text whose section shows the rows `visible`, the first of them at `start`, and compares it with what the
@@ -38,9 +40,19 @@ struct PlacedText: Sendable {
       let obstacle: Sighting.Obstacle =
         if shown != drawn { .outside } else if drawn != nil { .cut } else { isInView ? .covered : .scrolled }
       self.drawn.add(line, shown: shown, goesOnOutside: obstacle == .outside)
-      lines.append(PlacedLine(range: begin..<folded.count, shown: first..<last, obstacle: obstacle))
+      let cells = shown.map { part in
+        Rect(
+          row: row, column: line.column, rows: 1,
+          columns: line.text[line.text.index(line.text.startIndex, offsetBy: line.hidden)..<part.upperBound].reduce(0) {
+            $0 + TextWidth.columns($1)
+          })
+      }
+      lines.append(PlacedLine(range: begin..<folded.count, shown: first..<last, obstacle: obstacle, cells: cells))
     }
   }
+
+  /// The cells from the beginning of each line to the end of the part that shows.
+  var cells: [Rect] { lines.compactMap(\.cells) }
 
   /// The whole text stands on one row, so a search of the rows finds it.
   var isPlain: Bool { lines.count == 1 && lines[0].shown == lines[0].range }

@@ -29,6 +29,12 @@ package struct ScreenPart: Sendable {
   /// The texts that the part was drawn from, in view or not; of a list, the rows in view.
   var texts: [PlacedText] { contents.texts }
 
+  /// The same texts as they show in a block of cells.
+  func texts(in block: Rect) -> [PlacedText] { contents.texts(in: block) }
+
+  /// All texts of the part, folded, in view or not.
+  package var allFolded: [[UInt8]] { [folded] + texts.map(\.folded) }
+
   package func sighting(of sought: SoughtText) -> Sighting {
     if sought.isFound(inFolded: folded) { return .whole }
     return Self.best(of: texts.lazy.filter { !$0.isPlain }, sought)
@@ -40,7 +46,7 @@ package struct ScreenPart: Sendable {
   }
 
   /// The texts that show in the part, or in a block of its cells, but of which no single row shows all.
-  func brokenTexts(in block: Rect?) -> [BrokenText] {
+  package func brokenTexts(in block: Rect? = nil) -> [BrokenText] {
     (block.map { contents.texts(in: $0) } ?? texts).compactMap(\.broken)
   }
 

@@ -31,14 +31,21 @@ package struct ScreenText: Sendable {
     return parts.filter { !$0.rect.intersection(block).isEmpty }.flatMap { $0.brokenTexts(in: block) }
   }
 
-  /// The text stands on the screen only as the placeholder of an empty field.
-  package func isPlaceholder(_ sought: SoughtText) -> Bool {
-    let texts = parts.flatMap(\.texts).filter { $0.sighting(of: sought) == .whole }
+  /// The text stands on the screen, or in a block of it, only as the placeholder of an empty field.
+  package func isPlaceholder(_ sought: SoughtText, in block: Rect? = nil) -> Bool {
+    let all = parts.flatMap { part in block.map { part.texts(in: $0) } ?? part.texts }
+    let texts = all.filter { $0.sighting(of: sought) == .whole }
     return !texts.isEmpty && texts.allSatisfy { $0.kind == .placeholder }
   }
 
-  /// All texts of the layers, folded, in view or not.
-  package var allFolded: [[UInt8]] { parts.flatMap { [$0.folded] + $0.texts.map(\.folded) } }
+  /// The drawn screen with blanks in place of the placeholders of empty fields.
+  package var frameWithoutPlaceholders: Frame {
+    var frame = frame
+    for text in parts.flatMap(\.texts) where text.kind == .placeholder {
+      for cells in text.cells { frame.fill(cells.intersection(frame.bounds)) }
+    }
+    return frame
+  }
 }
 
 extension Frame {

@@ -5,4 +5,28 @@ import NativeApp
 indirect enum ListSource: Hashable, Sendable {
   case items([ItemID], Inventory, showsPlace: Bool)
   case timeline(RecentTimeline, InspectorScreen.LineStyle)
+
+  /// The thing that a row shows, wherever the row is.
+  enum RowID: Hashable, Sendable {
+    case item(ItemID)
+    /// The entry of the timeline with this number.
+    case entry(Int)
+  }
+
+  /// The thing that a row shows; nil if there is no such row.
+  func id(ofRow row: Int) -> RowID? {
+    switch self {
+    case .items(let items, _, _): items.indices.contains(row) ? .item(items[row]) : nil
+    case .timeline(let timeline, _): timeline.indices.contains(row) ? .entry(timeline[row].number) : nil
+    }
+  }
+
+  /// The row that shows a thing; nil if none does.
+  func row(of id: RowID) -> Int? {
+    switch (self, id) {
+    case (.items(let items, _, _), .item(let item)): items.firstIndex(of: item)
+    case (.timeline(let timeline, _), .entry(let number)): timeline.firstIndex { $0.number == number }
+    case (.items, .entry), (.timeline, .item): nil
+    }
+  }
 }

@@ -16,8 +16,7 @@ enum OverlayLayers {
       case .director:
         return Layer(
           key: LayerKey(.director), title: "Director", panel: Panel(body: DirectorScreen.element(context)),
-          chrome: .sheet, cancel: .interface(.overlayClosed),
-          bindings: [KeyBinding([.left, .right], "change", importance: 18)])
+          chrome: .sheet, cancel: .interface(.overlayClosed))
       case .help:
         return Layer(
           key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),

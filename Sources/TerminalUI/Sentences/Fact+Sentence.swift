@@ -11,7 +11,8 @@ extension Fact {
     case .director(let command): Sentence(command.line)
     case .withoutEffect(.product): Sentence("nothing is sold that this scenario needs")
     case .withoutEffect(.activePurchase): Sentence("nothing is active, nothing changed")
-    case .withoutEffect(.phone): Sentence("there is no such phone")
+    case .withoutEffect(.phone(let phone, let existing)):
+      Sentence("there is no phone \(phone.number), only \(Self.words(of: existing))")
     case .withoutEffect(.event): Sentence("nothing is scheduled")
     case .clock(.doesNotGoBack(let now)): Sentence("the clock does not go back: it is \(now.timestamp)")
     case .clock(.ends(let end)): Sentence("the clock goes no further than \(end.timestamp)")
@@ -20,6 +21,13 @@ extension Fact {
     case .fault(let fact): fact.sentence
     case .openedOutside(let url): Sentence("opened outside the app: \(url)")
     }
+  }
+
+  /// The numbers of the phones that there are, such as `phones 1 and 2`.
+  private static func words(of phones: [PhoneID]) -> String {
+    let numbers = phones.map { "\($0.number)" }
+    guard let last = numbers.last, numbers.count > 1 else { return "phone \(numbers.joined())" }
+    return "phones \(numbers.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 

@@ -31,6 +31,9 @@ package enum Bindings {
     KeyBinding([.character("g"), .character("G")], "the same"),
   ]
 
+  /// The keys of a setting of the Director, besides Enter.
+  private static let setting = KeyBinding<WalkAction>([.left, .right], "change", importance: 18)
+
   /// Keys that work on every screen; while the focus is in a field, only those that are not text.
   ///
   /// - Parameter phones: The number of phones; with one phone there is none to switch to.
@@ -95,11 +98,12 @@ package enum Bindings {
   ///
   /// - Parameter moves: The keys of `movement` that do something on this layer.
   static func footer(
-    _ here: [KeyBinding<WalkAction>], isTyping: Bool, phones: Int, moves: [KeyBinding<WalkAction>] = movement
+    _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
+    let isTyping = focus == .field
     // Letters are text while the focus is in a field.
     let own = here.filter { $0.importance > 2 && !(isTyping && $0.keys != [.escape]) }
-    let moves = moves.filter { $0.importance > 0 }
+    let moves = moves.filter { $0.importance > 0 } + (focus == .setting ? [setting] : [])
     let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
     return moves + own + rest.map(withFirstKey)
   }

@@ -5,9 +5,14 @@ final class Footers: Sendable {
   let moves: [KeyBinding<WalkAction>]
   /// The number of phones.
   let phones: Int
-  /// Frames of one row: one for a focus outside of fields, one for a focus in a field.
-  let idle: Frame
-  let typing: Frame
+  let columns: Int
+  /// Frames of one row, one for each focus.
+  private let rows: [Focus: Frame]
+
+  /// The kind of the element with the focus, as far as other keys work on it.
+  enum Focus: Hashable, CaseIterable {
+    case usual, field, setting
+  }
 
   init(
     _ bindings: [KeyBinding<WalkAction>], moves: [KeyBinding<WalkAction>], phones: Int, columns: Int
@@ -15,13 +20,17 @@ final class Footers: Sendable {
     self.bindings = bindings
     self.moves = moves
     self.phones = phones
-    func row(isTyping: Bool) -> Frame {
+    self.columns = columns
+    var rows: [Focus: Frame] = [:]
+    for focus in Focus.allCases {
       var row = Frame(columns: columns, rows: 1)
-      FooterLine(Bindings.footer(bindings, isTyping: isTyping, phones: phones, moves: moves)).draw(
+      FooterLine(Bindings.footer(bindings, focus: focus, phones: phones, moves: moves)).draw(
         into: &row, row: 0, column: 1, columns: columns - 2)
-      return row
+      rows[focus] = row
     }
-    idle = row(isTyping: false)
-    typing = row(isTyping: true)
+    self.rows = rows
   }
+
+  /// The line of keys for a focus, as a frame of one row.
+  func row(_ focus: Focus) -> Frame { rows[focus] ?? Frame(columns: columns, rows: 1) }
 }

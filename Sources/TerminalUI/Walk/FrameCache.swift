@@ -60,7 +60,7 @@ struct FrameCache: Hashable, Sendable {
     guard let contents else { return Footers(bindings, moves: moves, phones: phones, columns: columns) }
     return contents.latest.withLock { latest in
       latest.footers.recall {
-        $0.idle.columns == columns && $0.phones == phones && $0.bindings == bindings && $0.moves == moves
+        $0.columns == columns && $0.phones == phones && $0.bindings == bindings && $0.moves == moves
       } make: {
         Footers(bindings, moves: moves, phones: phones, columns: columns)
       }

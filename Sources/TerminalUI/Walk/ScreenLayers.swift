@@ -66,7 +66,7 @@ final class ScreenLayers: Sendable {
   var bindings: [KeyBinding<WalkAction>] { footers.bindings }
 
   /// The keys in the footer.
-  func footer(isTyping: Bool) -> FooterLine<WalkAction> {
-    FooterLine(Bindings.footer(bindings, isTyping: isTyping, phones: footers.phones, moves: footers.moves))
+  func footer(_ focus: Footers.Focus) -> FooterLine<WalkAction> {
+    FooterLine(Bindings.footer(bindings, focus: focus, phones: footers.phones, moves: footers.moves))
   }
 }

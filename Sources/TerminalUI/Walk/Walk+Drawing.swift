@@ -71,8 +71,7 @@ extension Walk {
       return draw(screen, top: state).frame
     }
     if interface.notice == nil {
-      let footers = screen.footers
-      frame.paste(isTyping(state) ? footers.typing : footers.idle, row: screen.layout.footerRow)
+      frame.paste(screen.footers.row(footerFocus(state, screen)), row: screen.layout.footerRow)
     } else {
       drawNotice(screen.layout, into: &frame)
     }
@@ -97,7 +96,7 @@ extension Walk {
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
     drawing.inspector = screen.drawInspector(into: &drawing.frame, placing: true)
     if interface.notice == nil {
-      drawing.footer = screen.footer(isTyping: isTyping(state)).draw(
+      drawing.footer = screen.footer(footerFocus(state, screen)).draw(
         into: &drawing.frame, row: layout.footerRow, column: 1, columns: layout.columns - 2)
     } else {
       drawNotice(layout, into: &drawing.frame)
@@ -105,9 +104,11 @@ extension Walk {
     return drawing
   }
 
-  /// The focus is in a field.
-  private func isTyping(_ state: PanelState) -> Bool {
-    state.focus.flatMap(FieldName.init) != nil
+  /// The kind of the element with the focus of the top layer.
+  private func footerFocus(_ state: PanelState, _ screen: ScreenLayers) -> Footers.Focus {
+    guard let focus = state.focus else { return .usual }
+    if FieldName(focus) != nil { return .field }
+    return screen.engine.stop(focus)?.isSetting == true ? .setting : .usual
   }
 
   /// The scroll of a layer of the shown phone.

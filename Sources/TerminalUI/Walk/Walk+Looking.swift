@@ -9,6 +9,9 @@ extension Walk {
     return Look(walk, screen)
   }
 
+  /// The row of the frame with the keys; nil while a notice stands there.
+  package var keyRow: Int? { interface.notice == nil ? interface.rows - 1 : nil }
+
   /// The frame without the second phone beside the shown one, for questions about the shown phone.
   package func frameOfShownPhone(in app: AppDefinition) -> Frame {
     var frame = frame(in: app)

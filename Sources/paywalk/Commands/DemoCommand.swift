@@ -50,9 +50,16 @@ struct DemoCommand: ParsableCommand {
     var menu = ChoiceMenu(
       title: "Paywalk", introduction: "Choose a demonstration.",
       choices: demonstrations.map {
-        ChoiceMenu.Choice(label: $0.title, trailing: $0.length.minutesText, detail: $0.summary)
+        ChoiceMenu.Choice(label: $0.title, detail: $0.summary)
       }, verb: "play", columns: size.columns, rows: size.rows)
-    while let index = try menu.choose(on: &screen.terminal) {
+    // To measure a demonstration is to play it, so the menu does not wait for the lengths.
+    var unmeasured = demonstrations.indices[...]
+    func measureNext(_ menu: inout ChoiceMenu) throws -> Bool {
+      guard let index = unmeasured.popFirst() else { return false }
+      menu.setTrailing(try DemonstrationLibrary.length(of: demonstrations[index].name).minutesText, of: index)
+      return true
+    }
+    while let index = try menu.choose(on: &screen.terminal, meanwhile: measureNext) {
       let showing = try show(demonstrations[index], on: screen)
       if showing.end == .interrupted(signal: nil) { return nil }
       if showing.result.outcome != .passed { return showing.result }
@@ -63,13 +70,14 @@ struct DemoCommand: ParsableCommand {
   private func show(_ demonstration: Demonstration, on screen: SharedTerminal) throws -> TapeViewer.Showing {
     let player = try DemonstrationLibrary.player(of: demonstration.name)
     return try TapeViewer(screen: screen, pace: PlaybackPace(speed: speed)).show(
-      player, title: demonstration.title, length: demonstration.length)
+      player, title: demonstration.title, showsLength: true)
   }
 
   private func printList() throws {
     for demonstration in try DemonstrationLibrary.all() {
+      let length = try DemonstrationLibrary.length(of: demonstration.name)
       try StandardStream.output.print(
-        "\(demonstration.name)\n  \(demonstration.title), \(demonstration.length.minutesText)\n  \(demonstration.summary)"
+        "\(demonstration.name)\n  \(demonstration.title), \(length.minutesText)\n  \(demonstration.summary)"
       )
     }
   }

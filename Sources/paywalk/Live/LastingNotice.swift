@@ -11,7 +11,7 @@ struct LastingNotice: Hashable {
   init?(_ saving: Saving, _ terminal: borrowing CursesTerminal) {
     var sentences: [String] = []
     if let failure = saving.failure {
-      sentences.append("Not saved: \(failure.reason)." + (failure.mayPass ? " It is tried again." : ""))
+      sentences.append("Not saved: \(failure.reason). \(failure.advice)")
     }
     if let window = terminal.largerWindow {
       let size = terminal.size

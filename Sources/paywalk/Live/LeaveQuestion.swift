@@ -20,7 +20,7 @@ struct LeaveQuestion: Hashable {
   func draw(into frame: inout Frame) {
     let lines = [
       "The last changes are not saved:", TextSanitizing.sanitize(failure.reason) + ".", "",
-      "q      leave, and lose them", "others stay, and try again",
+      "q      leave, and lose them", failure.mayPass ? "others stay, and try again" : "others stay",
     ]
     let width = min(frame.columns, (lines.map { TextWidth.columns($0) }.max() ?? 0) + 4)
     let box = Rect(

@@ -21,6 +21,9 @@ struct LiveClock {
   /// The present real time, at which a fresh live run starts.
   static var present: Instant { Instant(milliseconds: milliseconds(CLOCK_REALTIME)) }
 
+  /// The real time since some start; it never goes back.
+  static var realTime: TimeSpan { .milliseconds(monotonicMilliseconds) }
+
   private static var monotonicMilliseconds: Int64 { milliseconds(CLOCK_BOOTTIME) }
 
   private static func milliseconds(_ clock: clockid_t) -> Int64 {

@@ -29,17 +29,25 @@ final class LiveState {
 
   /// Saves the state if it has changed since the last save; with `always`, even if only the instant has.
   ///
-  /// Returns a sentence if the file had been deleted and has been made anew.
+  /// Returns a sentence if a file had been deleted and has been made anew.
   func save(_ world: World, in app: AppDefinition, always: Bool = false) throws(StateError) -> String? {
     let saved = world.saved(in: app)
-    let isInPlace = store.isInPlace
-    if let last, !always, isInPlace, last.hasSameContent(as: saved),
+    let lost = store.lostFile
+    if let last, !always, lost == nil, last.hasSameContent(as: saved),
       saved.instant - last.instant < Self.instantResolution
     {
       return nil
     }
     try store.save(saved)
     last = saved
-    return isInPlace ? nil : "The file of the state had been deleted. It has been written anew."
+    return lost.map(Self.remark)
+  }
+
+  private static func remark(_ lost: StateStore.Part) -> String {
+    switch lost {
+    case .database: "The file of the state had been deleted. It has been written anew."
+    case .log: "The log of the state had been deleted. All has been saved again."
+    case .lock: "The lock file of the state had been deleted. It has been made anew."
+    }
   }
 }

@@ -13,6 +13,7 @@ struct LiveWalk {
   private(set) var recorder: TapeRecorder?
   private var clock: LiveClock
   private let speed: Double
+  private var sheetGuard = SheetGuard()
 
   /// Continues from `walk`, whose app has been launched.
   init(_ walk: Walk, app: AppDefinition, speed: Double = 1) {
@@ -33,6 +34,8 @@ struct LiveWalk {
 
   /// Brings the walk to the present.
   mutating func catchUp() {
+    let time = LiveClock.realTime
+    defer { sheetGuard.look(at: walk, time: time) }
     if recorder == nil {
       walk.advance(to: clock.now, in: app)
     } else {
@@ -41,8 +44,11 @@ struct LiveWalk {
     }
   }
 
-  /// Takes an input at the present. If the outcome asks for suspension, the caller must suspend the app.
+  /// Takes an input at the present, unless it comes too soon for the sheet on the screen. If the outcome asks for suspension, the caller must suspend the app.
   mutating func take(_ input: Input) -> Walk.Outcome {
+    let time = LiveClock.realTime
+    if sheetGuard.refuses(input, for: walk, in: app, time: time) { return Walk.Outcome() }
+    defer { sheetGuard.look(at: walk, time: time) }
     if let outcome = recorder?.take(input, at: clock.now) {
       restart()
       return outcome

@@ -8,6 +8,9 @@ struct SaveFailure: Error, Hashable {
   var message: String
   /// Another attempt may succeed.
   var mayPass = true
+
+  /// A sentence about what happens next, or what the user can do.
+  var advice: String { mayPass ? "Paywalk keeps trying." : "Quit and start again." }
 }
 
 extension SaveFailure {

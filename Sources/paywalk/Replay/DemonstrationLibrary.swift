@@ -1,4 +1,5 @@
 import Loading
+import Monetization
 import Tapes
 
 /// The bundled demonstrations, ready to be played.
@@ -10,10 +11,14 @@ enum DemonstrationLibrary {
   }
 
   static func demonstration(named name: String) throws(CommandFailure) -> Demonstration {
-    let text = try text(of: name)
-    let player = try TapeViewer.player(of: text, file: "\(name).tape")
+    Demonstration(name: name, text: try text(of: name))
+  }
+
+  /// Plays a demonstration without showing it, and returns the time that it takes at speed 1.
+  static func length(of name: String) throws(CommandFailure) -> TimeSpan {
+    let player = try player(of: name)
     do throws(TapeEnvironmentError) {
-      return try Demonstration(name: name, text: text, player: player)
+      return try player.shownLength()
     } catch {
       throw CommandFailure(error, in: name)
     }

@@ -25,6 +25,10 @@ struct TapePlayback: TapeObserver {
   private var captioned = CaptionedFrame()
   private var staged: Frame?
   private var hasCaption = false
+  private var keyRow: Int?
+  /// The tape from its beginning, to be measured once there is a picture; nil once that is done, or for no length.
+  private var unmeasured: TapePlayer?
+  private let showsLength: Bool
   /// The instant of the picture on the screen.
   private var instant: Instant?
   private var timing = StepTiming()
@@ -44,17 +48,18 @@ struct TapePlayback: TapeObserver {
   private static let longestSilence = Duration.milliseconds(50)
 
   /// - Parameters:
-  ///   - length: The time for which the tape is shown at speed 1; nil if unknown.
+  ///   - showsLength: Shows the time that the tape takes at speed 1.
   ///   - isStepping: If true, every step waits for a key.
-  init(title: String, length: TimeSpan?, pace: PlaybackPace, isStepping: Bool, on screen: SharedTerminal) {
+  init(title: String, showsLength: Bool, pace: PlaybackPace, isStepping: Bool, on screen: SharedTerminal) {
     self.screen = screen
     self.isStepping = isStepping
     status = PlaybackStatus(title: title, pace: pace)
-    status.length = length
+    self.showsLength = showsLength
   }
 
   /// Plays until the tape is over and the user has seen it, or until the user steps in.
   mutating func play(_ player: inout TapePlayer) throws(TapeEnvironmentError) -> End {
+    if showsLength { unmeasured = player }
     show(player.picture)
     while !player.isOver, end == nil {
       prepare(player)
@@ -102,6 +107,18 @@ struct TapePlayback: TapeObserver {
     guard !picture.isHidden else { return }
     staged = frame
     hasCaption = !picture.caption.isEmpty
+    keyRow = picture.keyRow
+    measure()
+  }
+
+  /// Measures the tape once its first picture is on the screen, because that takes a moment.
+  private mutating func measure() {
+    guard let player = unmeasured else { return }
+    unmeasured = nil
+    draw()
+    // A tape that cannot be played says so when it is played.
+    status.length = try? player.shownLength()
+    mark = .now
   }
 
   // MARK: - Real time
@@ -160,7 +177,10 @@ struct TapePlayback: TapeObserver {
   }
 
   private var view: PlaybackView? {
-    staged.map { PlaybackView(staged: $0, bandRows: captioned.bandRows, hasCaption: hasCaption, status: status) }
+    staged.map {
+      PlaybackView(
+        staged: $0, bandRows: captioned.bandRows, hasCaption: hasCaption, keyRow: keyRow, status: status)
+    }
   }
 
   private func draw() {

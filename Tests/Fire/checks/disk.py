@@ -58,7 +58,7 @@ def under_a_limit(bench):
 def story(bench, folder, fails, mends):
     with saving.started(bench, folder) as program:
         fails(program)
-        saving.goes_on(program, "thing 1", "It is tried again")
+        saving.goes_on(program, "thing 1", "Paywalk keeps trying")
         # A second change while nothing can be saved.
         saving.goes_on(program, "thing 2")
         saving.asks(program)

@@ -25,6 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   size_t lines = 1, depth = 0, read = 0;
   for (size_t index = 0; index < size; index++) lines += data[index] == '\n' || data[index] == '\r';
   int may_have_attribute = 0;
+  size_t attributes = 0;
   for (size_t index = 0; index < pw_markup_event_count(markup); index++) {
     pw_markup_event event = pw_markup_event_at(markup, index);
     require(event.line >= 1 && event.line <= lines, "an event is on a line of the source");
@@ -32,9 +33,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     for (size_t byte = 0; byte < event.value_length; byte++) read += (unsigned char)event.value[byte];
     switch (event.kind) {
       case PW_MARKUP_ELEMENT_START:
+        attributes = 0;
         require(++depth <= maximum_depth, "no element is deeper than allowed");
         break;
-      case PW_MARKUP_ATTRIBUTE: require(may_have_attribute, "an attribute follows its element"); break;
+      case PW_MARKUP_ATTRIBUTE:
+        require(may_have_attribute, "an attribute follows its element");
+        require(++attributes <= pw_markup_maximum_attributes, "no tag has more attributes than allowed");
+        break;
       case PW_MARKUP_TEXT: require(event.text_length > 0, "a text is not empty"); break;
       case PW_MARKUP_ELEMENT_END: require(depth-- > 0, "an element ends after it began"); break;
     }

@@ -51,7 +51,8 @@ struct DirectorEffectTests {
     ("approve", .store(.nothingWaits(productID: nil))), ("decline", .store(.nothingWaits(productID: nil))),
     ("expire", .withoutEffect(.activePurchase)), ("expire annual", .store(.notRunning(productID: "annual", .expire))),
     ("renew", .withoutEffect(.activePurchase)), ("autorenew off", .withoutEffect(.activePurchase)),
-    ("price gold 1", .store(.notSold(productID: "gold"))), ("phone 7", .withoutEffect(.phone)),
+    ("price gold 1", .store(.notSold(productID: "gold"))),
+    ("phone 7", .withoutEffect(.phone(PhoneID(7), existing: [PhoneID(1)]))),
     ("family end annual", .store(.notShared(productID: "annual"))),
     ("family share annual", .store(.notShareable(productID: "annual"))),
     (

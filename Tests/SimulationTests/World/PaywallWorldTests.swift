@@ -83,7 +83,8 @@ import Testing
     #expect(story.model.alert == nil)
   }
 
-  @Test func `a declined request is silence`() {
+  /// A purchase waits for approval, and the user has closed the paywall.
+  private static func askedAndClosed() -> Story {
     var story = Story()
     story.openPaywall()
     story.paywall(.purchaseChosen)
@@ -91,6 +92,11 @@ import Testing
     story.advance(.seconds(3))
     story.user(.alertAnswered(.dismiss))
     story.paywall(.closeChosen)
+    return story
+  }
+
+  @Test func `a declined request is silence`() {
+    var story = Self.askedAndClosed()
     let before = story.model
     let log = story.log
     story.direct(.decline)
@@ -101,13 +107,7 @@ import Testing
   }
 
   @Test func `a purchase that waits is known until it is answered, also while the store cannot be asked`() {
-    var story = Story()
-    story.openPaywall()
-    story.paywall(.purchaseChosen)
-    story.act(.storeSheet(.askToBuy))
-    story.advance(.seconds(3))
-    story.user(.alertAnswered(.dismiss))
-    story.paywall(.closeChosen)
+    var story = Self.askedAndClosed()
     story.direct(.network(isOnline: false))
     story.openPaywall()
     #expect(story.model.paywall?.packages.isEmpty == false)

@@ -132,6 +132,22 @@ struct DirectorScreenTests {
     #expect(footer(walk).contains("q quit"))
   }
 
+  @Test func `the footer names the keys to the left and right just where they change something`() throws {
+    var walk = try walk(saying: "fault restore receiptInUse", "buy annual")
+    press([.character("d")], on: &walk)
+    let rows = walk.look(in: Self.app).targets
+    var settings = 0
+    for row in rows {
+      #expect(walk.look(in: Self.app).focus?.label == row.label)
+      var changed = walk
+      let works = [Key.left, .right].map { !changed.take(.key($0), in: Self.app).directions.isEmpty }
+      #expect(works == [footer(walk).contains("←→ change"), footer(walk).contains("←→ change")], "\(row.label)")
+      if works[0] { settings += 1 }
+      press([.tab], on: &walk)
+    }
+    #expect(settings > 30 && settings < rows.count - 30)
+  }
+
   private func footer(_ walk: Walk) -> String { walk.frame(in: Self.app).lines.last ?? "" }
 
   private func press(_ keys: [Key], on walk: inout Walk) {

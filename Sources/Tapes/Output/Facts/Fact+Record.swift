@@ -9,13 +9,24 @@ extension Fact {
     case .store(let fact): fact.record
     case .adNetwork(let fact): fact.record
     case .director(let command): FactRecord("director", [.text("command", command.line)])
-    case .withoutEffect(let subject): FactRecord("director.withoutEffect", [.text("missing", subject.rawValue)])
+    case .withoutEffect(let subject): FactRecord("director.withoutEffect", [.text("missing", subject.name)])
     case .clock(.doesNotGoBack(let now)): FactRecord("clock.doesNotGoBack", [.instant("now", now)])
     case .clock(.ends(let end)): FactRecord("clock.ends", [.instant("at", end)])
     case .clock(.phoneClockSet(let wall)): FactRecord("clock.phoneClockSet", [.instant("wall", wall)])
     case .network(let isOnline): FactRecord("network", [.flag("isOnline", isOnline)])
     case .fault(let fact): fact.record
     case .openedOutside(let url): FactRecord("navigation.openedOutside", [.text("url", url)])
+    }
+  }
+}
+
+extension Fact.MissingSubject {
+  fileprivate var name: String {
+    switch self {
+    case .product: "product"
+    case .activePurchase: "activePurchase"
+    case .phone: "phone"
+    case .event: "event"
     }
   }
 }

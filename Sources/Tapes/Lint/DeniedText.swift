@@ -1,0 +1,44 @@
+/// A text that an expectation says is not there, with the place in which it is looked for.
+struct DeniedText: Hashable {
+  enum Place: Hashable {
+    case screen
+    /// The timeline or a reply, whose lines are composed of names and values.
+    case timeline
+  }
+
+  var matcher: TapeMatcher
+  var place: Place
+
+  init(_ matcher: TapeMatcher, _ place: Place) {
+    self.matcher = matcher
+    self.place = place
+  }
+}
+
+extension TapeExpectation {
+  /// The texts that must not be there for the expectation to hold.
+  var deniedTexts: [DeniedText] {
+    let isForbidden = isNegated || span == .never
+    switch condition {
+    case .screen(let matcher), .line(_, let matcher), .region(_, let matcher):
+      return isForbidden ? [DeniedText(matcher, .screen)] : []
+    case .focus(let label), .control(let label, _):
+      return isForbidden ? [DeniedText(.text(label.text), .screen)] : []
+    case .controls(let count, let label):
+      return (count == 0) != isForbidden ? [DeniedText(.text(label.text), .screen)] : []
+    case .log, .notification, .reply: return isForbidden ? condition.occurrence?.texts ?? [] : []
+    case .tally(let occurrence, let count): return (count == 0) != isForbidden ? occurrence.texts : []
+    default: return []
+    }
+  }
+}
+
+extension TapeOccurrence {
+  fileprivate var texts: [DeniedText] {
+    switch self {
+    case .log(let matcher), .notification(let matcher): [DeniedText(matcher, .timeline)]
+    case .reply(_, _, _, let message): message.map { [DeniedText($0, .timeline)] } ?? []
+    case .fact: []
+    }
+  }
+}

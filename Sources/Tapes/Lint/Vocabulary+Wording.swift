@@ -1,0 +1,26 @@
+import Monetization
+import NativeApp
+import Simulation
+
+extension Vocabulary {
+  /// Adds what the app says of purchases, of what waits and of its limits, which few walks come to.
+  mutating func addWording(of app: AppDefinition) {
+    let failures = StoreError.Kind.allCases.map { StoreError($0) }
+    let alerts: [PaywallAlert] =
+      [.unverified(support: ""), .pending, .interrupted, .nothingRestored]
+      + failures.flatMap { [.purchaseFailed($0), .restoreFailed($0)] }
+    for alert in alerts { add(alert.title + "\n" + alert.message) }
+    for reason in WaitingPurchase.Reason.allCases {
+      let waiting = WaitingPurchase(productID: "", reason: reason)
+      add(waiting.words + "\n" + waiting.explanation)
+    }
+    let monetization = app.configuration.monetization
+    for reason in GateReason.all {
+      add(reason.name)
+      add(
+        PaywallWording.headline(
+          for: PaywallContext(source: .gate, reason: reason), limits: monetization.limits,
+          configuration: monetization.paywall))
+    }
+  }
+}
