@@ -154,7 +154,14 @@ extension CommandTests {
       #expect(run.end == .exited(2))
       #expect(run.output.contains("\"passed\":2,\"failed\":0,\"errors\":2,\"notPlayed\":0"), "\(run.output)")
       #expect(run.errors.contains("walks/broken.tape:1:1: error: unknown command"))
-      #expect(run.errors.contains("walks/unread.tape is not there or cannot be read as UTF-8 text"))
+      let unread = scratch.file("walks/unread.tape")
+      #expect(run.errors.contains("\n\(unread): found UTF-16 or no text, expected a tape in UTF-8\n"), "\(run.errors)")
+      let lines = try Program.run(["replay", "--keep-going", scratch.file("walks")], in: scratch)
+      #expect(
+        Self.lines(lines.output, scratch).prefix(4) == [
+          "ERROR   broken.tape", "ERROR   unread.tape", "ok      a.tape", "ok      y.tape",
+        ])
+      #expect(lines.output.contains("\n2 passed, 0 failed, 2 could not be played\n"), "\(lines.output)")
       let alone = try Program.run(["replay", scratch.file("walks")], in: scratch)
       #expect(alone.end == .exited(2))
       #expect(alone.output == "")

@@ -130,6 +130,58 @@ extension CommandTests {
       #expect(run.output == "" && run.errors != "")
     }
 
+    @Test(arguments: [["replay", "-"], ["tape", "check", "-"], ["tape", "lint", "-"]])
+    func `standard input that cannot be read, or is empty, is told`(arguments: [String]) throws {
+      let scratch = try Scratch()
+      let folder = open(scratch.path, O_RDONLY | O_CLOEXEC)
+      defer { close(folder) }
+      let unread = try Program.run(arguments, in: scratch, input: folder)
+      #expect(unread.end == .exited(2))
+      #expect(unread.errors == "paywalk: standard input: cannot be read: Is a directory\n")
+      let empty = try Program.run(arguments, in: scratch)
+      #expect(empty.end == .exited(2))
+      #expect((empty.output + empty.errors).contains("standard input:1:1: error: the tape is empty"))
+    }
+
+    @Test func `a tape that fails as it is, is not proved`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Wait+Screen /Train Ad-Free/\nExpect count homes 1\n", to: "walk.tape")
+      let file = scratch.file("walk.tape")
+      let run = try Program.run(["tape", "prove", file], in: scratch)
+      #expect(run.end == .exited(1))
+      #expect(
+        run.output == "\(file):2: fails as it is: Expect count homes 1\n"
+          + "1 tape, 2 expectations, 0 that nothing makes fail, 1 that fails as it is\n")
+      let written = try Program.run(["tape", "prove", "--as-written", file], in: scratch)
+      #expect(written.end == .exited(1))
+      #expect(written.output == "\(file):2\tthe tape as it is\tExpect count homes 1\n")
+    }
+
+    @Test(arguments: [
+      (["replya", "t.tape"], "there is no command \"replya\", did you mean replay? The commands of paywalk are run, "),
+      (["walk.tape"], "there is no command \"walk.tape\". The commands of paywalk are run, "),
+      (
+        ["tape", "chek", "a.tape"],
+        "there is no command \"chek\", did you mean check? The commands of paywalk tape are "
+      ),
+    ])
+    func `a word that is no command names those that are`(arguments: [String], message: String) throws {
+      let scratch = try Scratch()
+      let run = try Program.run(arguments, in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors.hasPrefix("paywalk: " + message), "\(run.errors)")
+      #expect(!run.errors.contains("perform"))
+    }
+
+    @Test func `the running program is there for a tape that requires it`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Require paywalk\nWait+Screen /Couch to 5K/\n", to: "film.tape")
+      #expect(try Program.run(["replay", scratch.file("film.tape")], in: scratch).end == .exited(0))
+      try scratch.write("Require nowhere-to-be-found\nDown\n", to: "film.tape")
+      let run = try Program.run(["replay", scratch.file("film.tape")], in: scratch)
+      #expect(run.output.contains("the tape requires nowhere-to-be-found, which is not in PATH"))
+    }
+
     @Test(arguments: [["check"], ["export", "--vhs"], ["format"]])
     func `no name of a file steers the terminal`(command: [String]) throws {
       let scratch = try Scratch()
@@ -137,7 +189,7 @@ extension CommandTests {
       try Data([0x44, 0xFF, 0x0A]).write(to: URL(filePath: file))
       let run = try Program.run(["tape"] + command + [file], in: scratch)
       #expect(run.end == .exited(2))
-      #expect(run.errors.contains("ab.tape is not there or cannot be read as UTF-8 text."), "\(run.errors)")
+      #expect(run.errors.contains("ab.tape: found bytes that are not UTF-8, expected a tape"), "\(run.errors)")
       for trace in ["\u{1B}", "\u{7}"] { #expect(!run.errors.contains(trace)) }
     }
 

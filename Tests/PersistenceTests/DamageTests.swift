@@ -74,8 +74,8 @@ import Testing
 
   @Test(arguments: [
     "UPDATE clients SET userID = char(27) || '[2J'", "UPDATE app SET graceEntitlements = char(27)",
-    "UPDATE grdb_migrations SET identifier = char(27) || '[2J' WHERE identifier = 'v1'", "UPDATE owner SET app = char(27) || 'x'",
-    "UPDATE clients SET userID = printf('%.100000c', 'x')",
+    "UPDATE grdb_migrations SET identifier = char(27) || '[2J' WHERE identifier = 'v1'",
+    "UPDATE owner SET app = char(27) || 'x'", "UPDATE clients SET userID = printf('%.100000c', 'x')",
   ])
   func `the message about a value is a sentence without control sequences`(sql: String) throws {
     let folder = try folder(changedBy: sql)

@@ -15,7 +15,17 @@ import Testing
       #expect(FactCatalogue.facts[record.name] != nil, "\(record.name)")
       for path in Self.paths(of: .object(record.fields)) {
         #expect(FactCatalogue.field(meantBy: path, in: record.name) == path, "\(record.name) \(path)")
+        for value in record.texts(of: path) { expect(value, of: path, in: record.name) }
       }
+    }
+  }
+
+  private func expect(_ value: String, of field: String, in fact: String) {
+    switch FactValueKind.kind(of: field, in: fact) {
+    case .flag?: #expect(["true", "false"].contains(value), "\(fact) \(field)")
+    case .number?: #expect(Decimal(string: value) != nil, "\(fact) \(field)")
+    case .oneOf(let words)?: #expect(words.contains(value), "\(fact) \(field)")
+    case nil: break
     }
   }
 

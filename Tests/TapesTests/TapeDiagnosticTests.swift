@@ -54,6 +54,24 @@ struct TapeDiagnosticTests {
     ("Expect entitelment premium active", 1, 8, "\"entitelment\" is nothing to expect", "entitlement"),
     ("Expect entitlement premium activ", 1, 28, "\"activ\" is an unknown state", "active"),
     ("Expect adfree remaining = 2h", 1, 25, "\"=\" is an unknown comparison", "<, <=, ==, >=, >"),
+    (
+      "Expect not entitlement premium active", 1, 12, "not cannot stand before entitlement",
+      "Expect entitlement premium inactive"
+    ),
+    ("Expect not gate home allowed", 1, 12, "not cannot stand before gate", "Expect gate home denied"),
+    ("Expect not still \"x\"", 1, 12, "still after not", "Expect still not"),
+    ("Expect not soft \"x\"", 1, 12, "soft after not", "Expect soft not"),
+    (
+      "Expect fact phone=1", 1, 13, "phone is a field, and no fact stands before it",
+      "a fact before it, such as log.purchased phone=…"
+    ),
+    ("Expect “Hello”", 1, 8, "“ is no quote in a tape", "a straight one: \" or ' or `"),
+    ("Tap ‘Hello’", 1, 5, "‘ is no quote in a tape", "a straight one: \" or ' or `"),
+    ("Set App /tmp/x", 1, 9, "a bare path cannot begin with a slash", "quotes around it"),
+    ("Advance 400000d", 1, 9, "the time is too long", "at most a thousand years, 366000d"),
+    ("Advance 99999999999999h", 1, 9, "the time is too long", "at most a thousand years, 366000d"),
+    ("Sleep 99999999999999", 1, 7, "the time is too long", "at most 31d; Advance goes further"),
+    ("Wait /unclosed", 1, 6, "the pattern has no closing slash", "a slash at its end"),
     ("Expect not count homes 2", 1, 12, "not cannot stand before count", "the opposite, in its own words"),
     ("Expect gate home denied because full", 1, 33, "\"full\" after a complete Expect", "the end of the line"),
   ]

@@ -98,6 +98,13 @@ import Testing
     ("Expect fact reply componnt=x", 19, "bridge.replied has no field \"componnt\"", "component"),
     ("Expect count fact reply success=true colour=red 1", 38, "bridge.replied has no field \"colour\"", "component, "),
     ("Expect fact network online=true", 21, "network has no field \"online\"", "isOnline"),
+    ("Expect never fact reply success=maybe", 33, "success is never \"maybe\"", "true, false"),
+    ("Expect fact reply success=/maybe/", 28, "no value of success has /maybe/", "true, false"),
+    ("Expect fact gate.asked resource=car", 33, "resource is never \"car\"", "home, item"),
+    ("Expect not fact reply phone=0", 29, "phone is never \"0\"", "a number from 1"),
+    ("Expect fact rewardedAd.ready generation=first", 41, "generation is never \"first\"", "a number"),
+    ("Tap tab \"Hmes\"", 10, "unknown tab \"Hmes\"", "Homes"),
+    ("Expect no tab \"Hmes\"", 16, "unknown tab \"Hmes\"", "Homes"),
     ("Expect fact reply component", 28, "the field component has no value", "= and a value"),
     ("Expect fact reply component=", 29, "the line ends too early", "the value of component"),
     ("Expect count logs \"x\" 1", 14, "\"logs\" is an unknown thing to count", "log"),
@@ -116,5 +123,11 @@ import Testing
     #expect(fault.line == 2 && fault.column == column, "\(fault)")
     #expect(fault.message == message)
     #expect(fault.expected.hasPrefix(expected), "\(fault.expected)")
+  }
+
+  @Test func `yes and no are other words for true and false, of which the formatter writes one`() throws {
+    #expect(TapeRun.result(Self.walked + "Expect fact reply component=purchase success=no").text == "")
+    let tape = try TapeParser.parse("Expect fact reply success=yes isDelivered=\"no\" message=yes\n", file: "walk.tape")
+    #expect(TapeFormatter.format(tape) == "Expect fact reply success=true isDelivered=false message=yes\n")
   }
 }

@@ -9,7 +9,7 @@ import Testing
     _ tape: String, asWritten: Bool = false, services: TapeServices = TapeRun.services
   ) throws -> [String] {
     let script = try TapeScript(tape, file: "walk.tape", services: services)
-    return try TapeProver.proofs(in: script, services: services, asWritten: asWritten).map {
+    return try TapeProver.prove(script, services: services, asWritten: asWritten).proofs.map {
       "\($0.step.command.line): \($0.cause?.text ?? "nothing")"
     }
   }
@@ -59,5 +59,19 @@ import Testing
     let proofs = try Self.proofs(
       "Expect never \"Where do you live?\"\nTap \"Homes\"\nExpect layer screen", asWritten: true)
     #expect(proofs == ["1: the tape as it is", "3: nothing"])
+  }
+
+  @Test func `an expectation that fails as it is has no other cause`() throws {
+    let proofs = try Self.proofs("Wait+Screen /Train Ad-Free/\nExpect count homes 1\nTap \"Homes\"")
+    #expect(proofs.last == "2: the tape as it is")
+  }
+
+  @Test(arguments: [false, true])
+  func `a step that fails as it is, and an open end, are told`(asWritten: Bool) throws {
+    let script = try TapeScript(
+      "Tap \"Nowhere\"\nWait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nWait+Screen /Annual/",
+      file: "walk.tape", services: TapeRun.services)
+    let result = try TapeProver.prove(script, services: TapeRun.services, asWritten: asWritten)
+    #expect(result.failures.map(\.command) == ["Tap \"Nowhere\"", "the end of the tape"])
   }
 }

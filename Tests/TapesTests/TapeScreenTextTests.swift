@@ -19,6 +19,25 @@ import Testing
     #expect(TapeRun.failure(steps + "Expect not \(condition)") != nil)
   }
 
+  @Test(arguments: [
+    "/rooms, shelves and everything in them next/", "region content /rooms, shelves and everything in them next/",
+  ])
+  func `is neither there nor gone for a pattern where it wraps`(_ condition: String) throws {
+    for expectation in ["", "not ", "never "] {
+      let failure = try #require(
+        TapeRun.failure("Set Columns 60\nSet Rows 20\nTap \"Homes\"\nExpect \(expectation)\(condition)"))
+      #expect(failure.found.hasPrefix("no row has it, and a pattern is looked for row by row"), "\(failure.found)")
+      #expect(failure.details.first?.contains(Self.sentence) == true)
+    }
+  }
+
+  @Test(arguments: [
+    "/^You can/", "/next\\.$/", "/rooms, shelves and nothing/", "line 1 /rooms, shelves and everything/",
+  ])
+  func `is gone for a pattern that no text has`(_ condition: String) {
+    #expect(TapeRun.result("Set Columns 60\nSet Rows 20\nTap \"Homes\"\nExpect not \(condition)").text == "")
+  }
+
   @Test func `is there although it is drawn in capitals`() throws {
     #expect(TapeRun.result(Self.paywall + "Expect \"Start 3-day free trial\"" + Self.close).text == "")
     let failure = try #require(TapeRun.failure(Self.paywall + "Expect not \"Start 3-day free trial\""))

@@ -16,7 +16,9 @@ extension DirectorCommand {
     var rule = FaultRule(api, ServiceFailure.read(api, &words), .once)
     if let mode = FaultMode.read(&words) {
       rule.mode = mode
-    } else if rule.failure == nil, let word = words.peek(), word != DirectorWord.phone.rawValue {
+    } else if rule.failure == nil, let word = words.peek(),
+      word.lowercased() != DirectorWord.phone.rawValue
+    {
       throw words.unexpected(word)
     }
     if let number = words.takeNumber(after: DirectorWord.phone.rawValue, in: 1...1_000) { rule.phone = PhoneID(number) }

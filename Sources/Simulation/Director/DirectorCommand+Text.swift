@@ -83,20 +83,16 @@ extension DirectorCommand {
   }
 
   private static func readAdvance(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
-    guard words.peek() == DirectorWord.to.rawValue else { return .advance(try words.span()) }
-    _ = words.next()
-    if words.peek() == DirectorWord.next.rawValue {
-      _ = words.next()
-      return .advanceToNext
-    }
+    guard words.take(.to) else { return .advance(try words.span()) }
+    if words.take(.next) { return .advanceToNext }
     let rest = words.rest()
     guard let instant = Instant(rest) else { throw words.unexpected(rest) }
     return .advanceTo(instant)
   }
 
   private static func readClock(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
+    if words.take(.right) { return .deviceClock(.zero) }
     let word = try words.required()
-    if word == DirectorWord.right.rawValue { return .deviceClock(.zero) }
     guard let sign = word.first, sign == "+" || sign == "-", let span = TimeSpan(directorText: String(word.dropFirst()))
     else { throw words.unexpected(word) }
     return .deviceClock(sign == "-" ? .zero - span : span)

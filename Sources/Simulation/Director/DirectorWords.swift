@@ -116,7 +116,8 @@ extension DirectorWords {
 
   /// Takes `word` and the number in `range` after it.
   mutating func takeNumber(after word: String, in range: ClosedRange<Int>) -> Int? {
-    guard position + 1 < words.count, words[position].text == word, let number = Int(words[position + 1].text),
+    guard position + 1 < words.count, words[position].text.lowercased() == word,
+      let number = Int(words[position + 1].text),
       range.contains(number)
     else { return nil }
     position += 2

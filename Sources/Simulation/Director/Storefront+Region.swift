@@ -11,10 +11,14 @@ extension Storefront {
   init?(region: String) {
     let letters = region.uppercased()
     let found = Storefront.known.first { storefront in
-      let code = storefront.countryCode
-      return letters == code || letters == Self.irregular[code] ?? String(code.prefix(2))
+      letters == storefront.countryCode || letters == storefront.region
     }
     guard let found else { return nil }
     self = found
   }
+
+  /// The two-letter codes of all countries in the table of prices.
+  package static var regions: [String] { known.map(\.region) }
+
+  private var region: String { Self.irregular[countryCode] ?? String(countryCode.prefix(2)) }
 }

@@ -48,9 +48,11 @@ extension TimeSpan {
     return parts
   }
 
-  /// Reads `2h`, `90s`, `500ms` or `3d`, as in Director commands: one whole number with a unit.
+  /// Reads `2h`, `90s`, `500ms` or `3d`, as in Director commands: one whole number with a unit, in upper or lower case.
   public init?(directorText text: String) {
-    guard let parts = Self.parts(of: text), parts.count == 1, let number = Int64(parts[0].number) else { return nil }
+    guard let parts = Self.parts(of: text.lowercased()), parts.count == 1, let number = Int64(parts[0].number) else {
+      return nil
+    }
     let (thousandths, overflow) = number.multipliedReportingOverflow(by: 1_000)
     guard !overflow, let span = parts[0].unit.span(thousandths: thousandths) else { return nil }
     self = span

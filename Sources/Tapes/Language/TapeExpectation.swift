@@ -92,6 +92,22 @@ package enum TapeCondition: Hashable, Sendable {
   }
 }
 
+extension TapeCondition {
+  /// The opposite of a condition that says it in its own words; nil if it takes `not`, or has no one opposite.
+  var opposite: TapeCondition? {
+    switch self {
+    case .control(let label, let isEnabled): .control(label, isEnabled: !isEnabled)
+    case .entitlement(let name, let isActive): .entitlement(name, isActive: !isActive)
+    case .adFree(let isActive): .adFree(isActive: !isActive)
+    case .gate(let gate, .allowed): .gate(gate, .denied(reason: nil))
+    case .gate(let gate, .denied(reason: nil)): .gate(gate, .allowed)
+    case .branches(let aspect, let left, let right, let areSame):
+      .branches(aspect, left, right, areSame: !areSame)
+    default: nil
+    }
+  }
+}
+
 /// A comparison of two lengths of time.
 package enum TapeComparison: String, CaseIterable, Hashable, Sendable {
   case less = "<"

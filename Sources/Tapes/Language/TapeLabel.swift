@@ -6,7 +6,8 @@ package struct TapeLabel: Hashable, Sendable {
     case only
     /// The control with this number, counted from 1 in reading order.
     case number(Int)
-    /// The only control with this text around it: beside or beneath it, in the title of its card, or the heading above.
+    /// The only control with this text around it: beside or beneath it, on its card, in its section, or at the top of
+    /// the screen.
     case inside(String)
   }
 

@@ -69,7 +69,7 @@ extension TapeParser {
   }
 
   /// Throws for a path that begins with a slash, which was read as a pattern.
-  private func checkSlash() throws(TokenDiagnostic) {
+  func checkSlash() throws(TokenDiagnostic) {
     if token.kind == .regex { throw fault("a bare path cannot begin with a slash", "quotes around it") }
   }
 
@@ -113,7 +113,10 @@ extension TapeParser {
   /// Reads `NUMBER [unit]`, in seconds without a unit. As in VHS a blank may come before the unit.
   mutating func vhsTime() throws(TokenDiagnostic) -> TimeSpan {
     guard token.kind == .number else { throw missing("a time such as 2, 0.5s or 500ms") }
-    guard let number = TapeNumber(token.text) else { throw fault("\(token.text) is no number", "one such as 0.5") }
+    guard let number = TapeNumber(token.text) else {
+      if token.text.allSatisfy(\.isNumber) { throw fault("the time is too long", Self.longestTime) }
+      throw fault("\(token.text) is no number", "one such as 0.5")
+    }
     advance()
     var unit = TimeUnit.seconds
     if token.kind == .word, let written = TimeUnit(rawValue: token.text), written.isVHS || isGlued {
@@ -128,25 +131,31 @@ extension TapeParser {
 
   /// The fault of the time before the token, which would take too many events to pass.
   func tooLong() -> TokenDiagnostic {
-    faultBefore("the time is too long", "at most \(TapeLimit.time.unitText); Advance goes further")
+    faultBefore("the time is too long", Self.longestTime)
   }
+
+  private static var longestTime: String { "at most \(TapeLimit.time.unitText); Advance goes further" }
 
   /// Reads `NUMBER unit { NUMBER unit }` on one line, with or without blanks, and adds the times up.
   mutating func duration(_ what: String) throws(TokenDiagnostic) -> TimeSpan {
     guard token.kind == .number, !isLineOver else { throw missing(what) }
     var total = TimeSpan.zero
     while token.kind == .number, !isLineOver {
+      let number = token
       var text = token.text
       advance()
       if token.kind == .word, !isLineOver {
         text += token.text
         advance()
       }
-      guard let part = TimeSpan(tapeText: text) else { throw faultBefore("\"\(text)\" is no time", what) }
-      total = total + part
-      if total > .longestWritten {
-        throw faultBefore("the time is too long", "at most a thousand years")
+      let isTime = TimeSpan.parts(of: text)?.allSatisfy { $0.number.count { $0 == "." } < 2 } == true
+      guard let part = TimeSpan(tapeText: text), total + part <= .longestWritten else {
+        if !isTime { throw faultBefore("\"\(text)\" is no time", what) }
+        throw TokenDiagnostic(
+          token: number, message: "the time is too long",
+          expected: "at most a thousand years, \(TimeSpan.longestWritten.unitText)")
       }
+      total = total + part
     }
     return total
   }
@@ -160,6 +169,7 @@ extension TapeParser {
 
   /// Reads a regular expression.
   mutating func pattern() throws(TokenDiagnostic) -> TapePattern {
+    if token.kind == .regex, !token.isClosed { throw fault("the pattern has no closing slash", "a slash at its end") }
     guard let pattern = TapePattern(token.text) else {
       throw fault("/\(token.text)/ is no regular expression", "a pattern between slashes")
     }
@@ -194,7 +204,7 @@ extension TapeParser {
   mutating func place() throws(TokenDiagnostic) -> String? {
     guard !isLineOver, token.kind == .word, token.text == TapeExpectWord.in.rawValue else { return nil }
     advance()
-    return try quoted("a text beside the control, its card's title or its heading, in quotes")
+    return try quoted("a text beside the control, on its card, in its section or above, in quotes")
   }
 
   /// Reads a bare word or a string.

@@ -17,15 +17,31 @@ extension TapeParser {
       if !takesNot { throw fault("not after \(expectation.span.rawValue)", "always or never, whichever says it") }
       expectation.isNegated = true
       advance()
+      try checkWordAfterNot(expectation)
     }
     let start = token
     expectation.condition = try condition()
     guard !expectation.isNegated || expectation.condition.canBeNegated else {
       throw TokenDiagnostic(
-        token: start, message: "not cannot stand before \(start.text)", expected: "the opposite, in its own words")
+        token: start, message: "not cannot stand before \(start.text)",
+        expected: expectation.condition.opposite.map { "Expect " + TapeFormatter.text(of: TapeExpectation($0)) }
+          ?? "the opposite, in its own words")
     }
     expectation.within = try within(expectation.span)
     return expectation
+  }
+
+  /// Throws for a word that belongs before `not`.
+  private func checkWordAfterNot(_ expectation: TapeExpectation) throws(TokenDiagnostic) {
+    guard token.kind == .word, !isLineOver else { return }
+    let word = token.text
+    switch TapeExpectation.Span(rawValue: word) {
+    case .still, .eventually: throw fault("\(word) after not", "Expect \(word) not")
+    case .always: throw fault("\(word) after not", "Expect never")
+    case .never: throw fault("\(word) after not", "Expect never without not, or Expect always")
+    case .now, nil:
+      if word == TapeExpectWord.soft.rawValue { throw fault("\(word) after not", "Expect \(word) not") }
+    }
   }
 
   private mutating func condition() throws(TokenDiagnostic) -> TapeCondition {
@@ -71,7 +87,6 @@ extension TapeParser {
       if SoughtText(text) == nil { throw faultBefore("the text has only blanks", "a text with a word in it") }
       return .text(text)
     }
-    guard token.isClosed else { throw fault("the pattern has no closing slash", "a slash at its end") }
     return .pattern(try pattern())
   }
 

@@ -67,7 +67,12 @@ extension TapeParser {
   /// Reads `name field=value …`.
   mutating func factQuery() throws(TokenDiagnostic) -> TapeFactQuery {
     var query = TapeFactQuery(try word("the name of a fact"))
-    while token.kind == .word, !endsCondition { query.fields.append(try field()) }
+    if token.kind == .symbol, token.text == TapeSymbol.equals.rawValue, !isLineOver {
+      throw faultBefore(
+        "\(query.name) is a field, and no fact stands before it",
+        "a fact before it, such as log.purchased \(query.name)=…")
+    }
+    while token.kind == .word, !endsCondition { query.fields.append(FactValueKind.usual(try field(), in: query)) }
     return query
   }
 

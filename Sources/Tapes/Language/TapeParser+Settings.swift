@@ -52,6 +52,7 @@ extension TapeParser {
 
   /// Reads a string, a bare word or a number as text.
   private mutating func valueText(_ what: String) throws(TokenDiagnostic) -> String {
+    try checkSlash()
     if token.kind != .number { return try text(what) }
     let text = token.text
     advance()

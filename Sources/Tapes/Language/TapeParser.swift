@@ -248,11 +248,19 @@ extension TapeParser {
 
   private mutating func report(_ fault: TokenDiagnostic) {
     let place = fault.token
+    var fault = fault
+    if place.kind == .illegal, let first = place.text.first, Self.typographicQuotes.contains(first) {
+      fault.message = "\(first) is no quote in a tape"
+      fault.expected = "a straight one: \" or ' or `"
+    }
     diagnostics.append(
       Diagnostic(
         file: file, line: place.line, column: column(of: place), length: max(1, lexer.text(place.range).count),
         message: fault.message, expected: fault.expected, source: source(of: place)))
   }
+
+  /// The quotes that an editor for letters puts in the place of straight ones.
+  private static let typographicQuotes: Set<Character> = ["“", "”", "„", "‟", "‘", "’", "‚", "‛", "«", "»"]
 
   private mutating func column(of offset: Int, lineStart: Int) -> Int {
     if mark.lineStart != lineStart || mark.offset > offset { mark = (lineStart, lineStart, 1) }

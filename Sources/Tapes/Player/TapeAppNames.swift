@@ -1,6 +1,7 @@
 import Monetization
 import NativeApp
 import Simulation
+import TerminalUI
 
 /// The names that a tape may use because its app has them: products, entitlements and tabs.
 struct TapeAppNames {
@@ -24,8 +25,10 @@ struct TapeAppNames {
   static func areUsed(in kind: TapeCommand.Kind) -> Bool {
     switch kind {
     case .director(let words, _): !products(in: words).isEmpty
+    case .tap(let label), .click(.label(let label)): label.role == .tab
     case .expect(let expectation):
       switch expectation.condition {
+      case .focus(let label), .control(let label, _), .controls(_, let label): label.role == .tab
       case .entitlement, .entitlementRemaining: true
       case .stack(let stack, _): stack.tab != nil
       case .fact(let query), .tally(.fact(let query), _): query.namesAny([product, entitlement])
@@ -40,8 +43,13 @@ struct TapeAppNames {
     switch kind {
     case .director(let words, _):
       Self.products(in: words).lazy.compactMap { TapeCheck.unknown($0, "product", among: products) }.first
+    case .tap(let label), .click(.label(let label)): faultOfTab(label)
     case .expect(let expectation):
       switch expectation.condition {
+      case .focus(let label), .control(let label, _): faultOfTab(label)
+      // Capitals do not matter to a count.
+      case .controls(_, let label):
+        tabs.contains { SoughtText(label.text)?.folded == SoughtText($0)?.folded } ? nil : faultOfTab(label)
       case .entitlement(let name, _), .entitlementRemaining(let name, _, _):
         TapeCheck.unknown(name, "entitlement", among: entitlements)
       case .stack(let stack, _): stack.tab.flatMap { TapeCheck.unknown($0, "tab", among: tabs) }
@@ -51,6 +59,10 @@ struct TapeAppNames {
       }
     default: nil
     }
+  }
+
+  private func faultOfTab(_ label: TapeLabel) -> TapeCheck.Fault? {
+    label.role == .tab ? TapeCheck.unknown(label.text, "tab", among: tabs) : nil
   }
 
   private static func products(in words: String) -> [String] {

@@ -33,7 +33,35 @@ extension TapeCheck {
         message: "\(name) has no field \"\(field.name)\"",
         expected: Spelling.nearest(to: field.name, among: fields) ?? fields.joined(separator: ", "), name: field.name)
     }
-    return faultOfBridge(in: query, name)
+    return faultOfBridge(in: query, name) ?? query.fields.lazy.compactMap { fault(in: $0, of: name) }.first
+  }
+
+  /// The fault of a value that the field of a fact never has; nil if it may have it.
+  private static func fault(in field: TapeFactQuery.Field, of fact: String) -> Fault? {
+    guard let full = FactCatalogue.field(meantBy: field.name, in: fact),
+      let kind = FactValueKind.kind(of: full, in: fact)
+    else { return nil }
+    switch (field.value, kind) {
+    case (.text(let text), .number):
+      let isPhone = full == FactCatalogue.phone
+      if let number = TapeNumber(String(text.trimmingPrefix("-"))) {
+        if !isPhone || (number.thousandths >= 1_000 && number.thousandths % 1_000 == 0 && text.first != "-") {
+          return nil
+        }
+      }
+      return Fault(
+        message: "\(field.name) is never \"\(text)\"", expected: isPhone ? "a number from 1" : "a number", name: text)
+    case (.text(let text), _):
+      guard let values = kind.values, !values.contains(text) else { return nil }
+      return Fault(
+        message: "\(field.name) is never \"\(text)\"",
+        expected: Spelling.nearest(to: text, among: values) ?? values.joined(separator: ", "), name: text)
+    case (.pattern(let pattern), _):
+      guard let values = kind.values, !values.contains(where: pattern.isFound) else { return nil }
+      return Fault(
+        message: "no value of \(field.name) has /\(pattern.source)/", expected: values.joined(separator: ", "),
+        name: pattern.source)
+    }
   }
 
   /// Components and events in the fields of a query; a message that was ignored may have any.

@@ -43,7 +43,7 @@ extension TapePlayer {
   private func require(_ program: String) throws(StepFailure) {
     if services.hasProgram(program) { return }
     throw StepFailure(
-      kind: .environment("the tape requires \(program), which is not installed"), expected: "", found: "")
+      kind: .environment("the tape requires \(program), which is not in PATH"), expected: "", found: "")
   }
 
   private mutating func set(_ setting: TapeSetting, _ value: TapeValue) {

@@ -24,7 +24,8 @@ extension TapePlayer {
     if case .inside = label.choice {
       let equals = targets.filter(label.names)
       if !equals.isEmpty {
-        throw StepFailure(expected: "a \(label.name)", found: "none there", details: lines(of: equals, look))
+        throw StepFailure(
+          expected: "a \(label.name)", found: "none there", details: lines(of: equals, look, whole: true))
       }
     }
     let nearest = Spelling.nearest(to: label.text, among: targets.map(\.label))
@@ -40,6 +41,18 @@ extension TapePlayer {
       throw StepFailure(expected: "a \(label.name)", found: "the screen is too small to show any")
     }
     return Self.targets(look.targets.filter(label.names), at: label.choice, look)
+  }
+
+  /// Throws if the top layer has no text that `in` names, so that no control could be there.
+  private func checkPlace(_ label: TapeLabel, _ alike: [Target<WalkAction>], _ look: Look) throws(StepFailure) {
+    guard case .inside(let place) = label.choice, let sought = SoughtText(place) else { return }
+    let texts = look.surroundings
+    if texts.contains(where: { sought.isFound(in: $0) }) { return }
+    let nearest = Spelling.nearest(to: place, among: texts).map { ", did you mean \"\($0)\"?" } ?? ""
+    throw StepFailure(
+      expected: "the text \"\(place)\", to look for controls in",
+      found: "the layer \(look.top.kind.rawValue) has no such text beside, around or above its controls\(nearest)",
+      details: lines(of: alike, look, whole: true))
   }
 
   /// Leaves out the controls that are not at the place of a choice.
@@ -61,7 +74,9 @@ extension TapePlayer {
     guard !look.layout.isTooSmall else {
       throw StepFailure(expected: "a \(label.name)", found: "the screen is too small to show any")
     }
-    let alike = Self.targets(look.targets.filter(label.resembles), at: label.choice, look)
+    let everywhere = look.targets.filter(label.resembles)
+    let alike = Self.targets(everywhere, at: label.choice, look)
+    if alike.isEmpty { try checkPlace(label, everywhere, look) }
     let exact = alike.filter(label.names)
     if count > 0, !exact.isEmpty {
       return ExpectationResult(
@@ -69,9 +84,10 @@ extension TapePlayer {
     }
     let sought = SoughtText(label.text)?.folded
     let found = alike.filter { SoughtText($0.label)?.folded == sought }
+    // Where none is found, the places of those elsewhere help.
     var result = ExpectationResult(
       holds: found.count == count, found: found.isEmpty ? "none" : "\(found.count) of them",
-      details: lines(of: found, look))
+      details: alike.isEmpty ? lines(of: everywhere, look, whole: true) : lines(of: found, look))
     let near = alike.filter { SoughtText($0.label)?.folded != sought }
     if result.holds, let first = near.first {
       result.isPartly = true
@@ -94,11 +110,13 @@ extension TapePlayer {
   }
 
   /// The label, role and place of equal controls, a line each.
-  private func lines(of targets: [Target<WalkAction>], _ look: Look) -> [String] {
+  ///
+  /// - Parameter whole: True to name every text that `in` takes. Otherwise only those that tell one from the others.
+  private func lines(of targets: [Target<WalkAction>], _ look: Look, whole isWhole: Bool = false) -> [String] {
     let places = targets.map { look.surroundings(of: $0.id) }
     return zip(targets, places).map { target, own in
       // A text around all of them tells none from the others.
-      let telling = own.filter { text in !places.allSatisfy { $0.contains(text) } }
+      let telling = isWhole ? own : own.filter { text in !places.allSatisfy { $0.contains(text) } }
       return ([Self.line(target)] + telling.map { "in \"\($0)\"" }).joined(separator: ", ")
     }
   }

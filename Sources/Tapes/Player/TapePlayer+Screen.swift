@@ -12,7 +12,7 @@ extension TapePlayer {
     let screen = screen ?? walk.screenText(in: app)
     switch condition {
     case .screen(.text(let text)): return Self.result(Self.sighting(of: text) { screen.sighting(of: $0) })
-    case .screen(let matcher): return try patternResult(matcher, screen.frame.lines.joined(separator: "\n"))
+    case .screen(let matcher): return try patternResult(matcher, screen)
     case .line(let row, let matcher): return try lineResult(row, matcher, screen)
     case .region(let region, let matcher): return try regionResult(region, matcher, screen)
     default: return ExpectationResult(holds: false, found: "no condition on the text of the screen")
@@ -75,11 +75,38 @@ extension TapePlayer {
     SoughtText(text).map(search) ?? .absent
   }
 
-  private func patternResult(_ matcher: TapeMatcher, _ screen: String) throws(StepFailure) -> ExpectationResult {
-    let holds = try Self.find(matcher, in: screen)
+  private func patternResult(
+    _ matcher: TapeMatcher, _ screen: ScreenText
+  ) throws(StepFailure) -> ExpectationResult {
+    let rows = screen.frame.lines.joined(separator: "\n")
+    let holds = try Self.find(matcher, in: rows)
     var result = ExpectationResult(holds: holds, found: holds ? "it is on the screen" : "it is not on the screen")
-    if !holds, matcher.isFoundInAnyCase(in: screen) { result.found += Self.otherCapitals }
+    if holds { return result }
+    try Self.lookAcrossRows(for: matcher, screen.brokenTexts(), &result)
+    if !result.isPartly, matcher.isFoundInAnyCase(in: rows) { result.found += Self.otherCapitals }
     return result
+  }
+
+  /// A pattern that is on no row, but in a text that wraps or is cut off, is neither there nor gone.
+  private static func lookAcrossRows(
+    for matcher: TapeMatcher, _ texts: [BrokenText], _ result: inout ExpectationResult
+  ) throws(StepFailure) {
+    guard let text = try first(of: texts, with: matcher) else { return }
+    result.isPartly = true
+    result.found = "no row has it, and a pattern is looked for row by row; but a text that wraps or is cut off has it"
+    result.details = [text.whole]
+  }
+
+  /// Returns the first text in which a pattern is found, and not just in a piece of which nothing shows.
+  static func first(of texts: [BrokenText], with matcher: TapeMatcher) throws(StepFailure) -> BrokenText? {
+    for text in texts {
+      // The ends of such a text are not those of a row.
+      guard try find(matcher, in: " \(text.whole) ") else { continue }
+      var isUnseen = false
+      for piece in text.unseen where !isUnseen { isUnseen = try find(matcher, in: " \(piece) ") }
+      if !isUnseen { return text }
+    }
+    return nil
   }
 
   private func lineResult(
@@ -91,10 +118,12 @@ extension TapePlayer {
     }
     let line = frame.text(row: row).trimmedEnd
     let found = "line \(row + 1) is \"\(line)\""
-    guard case .text(let text) = matcher else {
-      return ExpectationResult(holds: try Self.find(matcher, in: line), found: found)
-    }
     let block = Rect(row: row, column: 0, rows: 1, columns: frame.columns)
+    guard case .text(let text) = matcher else {
+      var result = ExpectationResult(holds: try Self.find(matcher, in: line), found: found)
+      if !result.holds { try Self.lookAcrossRows(for: matcher, screen.brokenTexts(in: block), &result) }
+      return result
+    }
     var result = Self.result(
       Self.sighting(of: text) { screen.sighting(of: $0, in: block) }, place: "on line \(row + 1)")
     if !result.isPartly { result.found = found }
@@ -115,6 +144,8 @@ extension TapePlayer {
     } else {
       let holds = try Self.find(matcher, in: lines.joined(separator: "\n"))
       result = ExpectationResult(holds: holds, found: holds ? "it is there" : "it is not there")
+      if !holds { try Self.lookAcrossRows(for: matcher, screen.brokenTexts(in: rect), &result) }
+      if result.isPartly { return result }
     }
     result.details = lines.filter { !$0.isEmpty }
     return result

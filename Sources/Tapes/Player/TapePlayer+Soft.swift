@@ -3,7 +3,7 @@ import Simulation
 
 // Expectations that wait, and expectations after which the tape goes on.
 extension TapePlayer {
-  /// The failure of a soft expectation, and the index of its step.
+  /// The failure of a soft expectation, and the index of the step that expects it.
   struct SoftFailure: Hashable, Sendable {
     var position: Int
     var failure: TapeFailure
@@ -57,6 +57,10 @@ extension TapePlayer {
   }
 
   /// Keeps the failure of a soft expectation.
+  ///
+  /// - Parameters:
+  ///   - step: The step at which it failed.
+  ///   - position: The index of the step that expects it.
   mutating func note(_ cause: StepFailure, at step: TapeScript.Step, _ position: Int) {
     softened.append(SoftFailure(position: position, failure: TapeFailure(cause, step: step, player: self)))
   }

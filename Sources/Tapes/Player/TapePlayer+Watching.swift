@@ -57,7 +57,7 @@ extension TapePlayer {
         expected: watch.expectation.text + ", as line \(watch.step.command.line) says",
         found: "\(result.found), at \(walk.world.now.preciseTimestamp)", details: result.details)
       guard isSoft(watch.step.command.kind) else { throw failure }
-      note(failure, at: watch.step, watch.position)
+      note(failure, at: nextStep ?? watch.step, watch.position)
       failed.insert(watch.position)
     }
     if !failed.isEmpty { watches.removeAll { failed.contains($0.position) } }

@@ -119,8 +119,17 @@ package struct TapeScript: Sendable {
   }
 
   /// Returns the tape once for each row of its table, or once if it has none.
+  ///
+  /// An empty tape is a fault: it would pass whatever the program does.
   package static func all(_ text: String, file: String, services: TapeServices) throws(TapeScriptError) -> [TapeScript]
   {
+    if text.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" }) {
+      throw TapeScriptError(diagnostics: [
+        Diagnostic(
+          file: file, line: 1, column: 1, length: 1, message: "the tape is empty", expected: "steps, and expectations",
+          source: "")
+      ])
+    }
     let readers = TapeScriptReader.all(text, file: file, services: services)
     let files = TapeRowFiles(row: 0, paths: readers.map(\.filePaths))
     var scripts: [TapeScript] = []

@@ -21,6 +21,10 @@ struct WatchMemory: Sendable {
   }
 
   var patterns = PatternMemory()
+  /// The texts that wrap or are cut off in each part of a phone's screen; nil for a part that nobody has asked about.
+  private var broken: [PhoneID: [[BrokenText]?]] = [:]
+  /// What each watch on a pattern found in such texts, by the position of the watch in its tape.
+  private var foundAcross: [Int: (texts: [BrokenText], isFound: Bool)] = [:]
 
   /// Counts the looks, so that a finding of an older one is not taken for one of the look before.
   private var look = 0
@@ -30,10 +34,25 @@ struct WatchMemory: Sendable {
   /// Takes note of the screen of a phone, once a look.
   mutating func note(_ screen: ScreenText, of phone: PhoneID) {
     let old = screens[phone]?.parts ?? []
-    unchanged[phone] = screen.parts.enumerated().map { index, part in
-      index < old.count && part.reads(like: old[index])
-    }
+    let same = screen.parts.enumerated().map { index, part in index < old.count && part.reads(like: old[index]) }
+    let known = broken[phone] ?? []
+    broken[phone] = same.enumerated().map { index, isSame in isSame && index < known.count ? known[index] : nil }
+    unchanged[phone] = same
     screens[phone] = screen
+  }
+
+  /// Returns true if a text of the noted screen that wraps or is cut off has a pattern.
+  mutating func isAcrossRows(
+    _ pattern: TapePattern, watch: Int, on phone: PhoneID
+  ) throws(StepFailure) -> Bool {
+    guard let screen = screens[phone], var parts = broken[phone] else { return false }
+    for index in parts.indices where parts[index] == nil { parts[index] = screen.parts[index].brokenTexts() }
+    broken[phone] = parts
+    let texts = parts.flatMap { $0 ?? [] }
+    if let last = foundAcross[watch], last.texts == texts { return last.isFound }
+    let isFound = try TapePlayer.first(of: texts, with: .pattern(pattern)) != nil
+    foundAcross[watch] = (texts, isFound)
+    return isFound
   }
 
   /// Returns how much of a text the noted screen shows to a watch.

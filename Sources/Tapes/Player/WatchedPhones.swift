@@ -30,7 +30,10 @@ struct WatchedPhones {
     if case .screen(.pattern(let pattern)) = condition, let screen = shown.screen {
       let isFound = memory.patterns.find(pattern, watch: watch.position, in: screen.frame, of: watch.phone)
       guard let isFound else { throw TapePlayer.searchGivenUp }
-      let result = TapePlayer.ExpectationResult(holds: isFound, found: "")
+      var result = TapePlayer.ExpectationResult(holds: isFound, found: "")
+      if !isFound, watch.expectation.span == .never {
+        result.isPartly = try memory.isAcrossRows(pattern, watch: watch.position, on: watch.phone)
+      }
       // Only a failure needs words.
       if !result.violates(watch.expectation) { return result }
     }

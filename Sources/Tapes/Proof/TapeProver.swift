@@ -12,6 +12,8 @@ package struct TapeProver {
   private let services: TapeServices
   /// The causes that made an expectation fail, by the index of its step.
   private var causes: [Int: Cause] = [:]
+  /// The steps that fail in the tape as it is written, besides expectations.
+  private var failures: [TapeFailure] = []
 
   /// A reason for an expectation to fail.
   package enum Cause: Hashable, Sendable {
@@ -39,6 +41,15 @@ package struct TapeProver {
     package var cause: Cause?
   }
 
+  /// The result for one tape.
+  package struct Result: Hashable, Sendable {
+    /// Every expectation, in the order of the steps.
+    package var proofs: [Proof]
+    /// The failures of the tape as it is written that are not those of expectations: steps that cannot be performed,
+    /// and an end that does not come to rest.
+    package var failures: [TapeFailure]
+  }
+
   private init(_ script: TapeScript, services: TapeServices) {
     self.script = script
     self.services = services
@@ -46,23 +57,25 @@ package struct TapeProver {
 
   /// Returns every expectation of a tape with a cause that makes it fail; throws if its app cannot be loaded.
   ///
+  /// An expectation that fails as the tape is written has that for its cause.
+  ///
   /// - Parameter asWritten: Only plays the tape as it is, to find what fails on this build of the program.
-  package static func proofs(
-    in script: TapeScript, services: TapeServices, asWritten: Bool = false
-  ) throws(TapeEnvironmentError) -> [Proof] {
+  package static func prove(
+    _ script: TapeScript, services: TapeServices, asWritten: Bool = false
+  ) throws(TapeEnvironmentError) -> Result {
     var prover = TapeProver(script, services: services)
     var start = try TapePlayer(script, services: services)
     start.expectationsAreSoft = true
     try prover.play(start, for: .asWritten)
     if !asWritten {
-      prover.causes = [:]
       try prover.leaveOutEachStep(start)
       try prover.leaveOutEachVariable()
       try prover.beginInEachScenario(start)
     }
-    return script.steps.indices.filter { script.steps[$0].isProof }.map {
+    let proofs = script.steps.indices.filter { script.steps[$0].isProof }.map {
       Proof(step: script.steps[$0], cause: prover.causes[$0])
     }
+    return Result(proofs: proofs, failures: prover.failures)
   }
 
   private mutating func leaveOutEachStep(_ start: TapePlayer) throws(TapeEnvironmentError) {
@@ -111,11 +124,18 @@ package struct TapeProver {
     var nobody = NoObserver()
     // What failed before the cause took effect has another cause.
     player.softened = []
+    var hard: [TapeFailure] = []
     while player.nextStep != nil {
       try player.step(&nobody)
+      if let failure = player.failure { hard.append(failure) }
       player.overlookFailure()
     }
     for failed in player.softened where causes[failed.position] == nil { causes[failed.position] = cause }
+    guard cause == .asWritten else { return }
+    // The last step is followed by the check that nothing is open.
+    try player.step(&nobody)
+    if let failure = player.failure, !player.softFailures.contains(failure) { hard.append(failure) }
+    failures = hard
   }
 }
 

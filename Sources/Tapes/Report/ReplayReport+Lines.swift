@@ -5,8 +5,8 @@ extension ReplayReport.Entry {
   package var line: ReportLine {
     switch kind {
     case .passed: ReportLine("ok      \(title)", .passed)
-    case .failed, .goldensWritten, .fault: ReportLine("FAILED  \(title)", .failed)
-    case .environment: ReportLine("ERROR   \(title)", .failed)
+    case .failed, .goldensWritten: ReportLine("FAILED  \(title)", .failed)
+    case .fault, .environment: ReportLine("ERROR   \(title)", .failed)
     case .notPlayed: ReportLine("skipped \(title)", .quiet)
     }
   }
@@ -28,8 +28,9 @@ extension ReplayReport {
 
   /// The number of results of each kind, such as `18 passed, 1 failed, 1 not played`.
   package var counts: String {
-    var parts = ["\(count(.passed)) passed", "\(count(.failed, .goldensWritten, .fault)) failed"]
-    if count(.environment) > 0 { parts.append("\(count(.environment)) could not be played") }
+    var parts = ["\(count(.passed)) passed", "\(count(.failed, .goldensWritten)) failed"]
+    let errors = count(.fault, .environment)
+    if errors > 0 { parts.append("\(errors) could not be played") }
     if count(.notPlayed) > 0 { parts.append("\(count(.notPlayed)) not played") }
     return parts.joined(separator: ", ")
   }

@@ -4,6 +4,8 @@ struct PlacedText: Sendable {
   /// The lines joined as the text reads, folded.
   private(set) var folded: [UInt8] = []
   private var lines: [PlacedLine] = []
+  /// The text as it is drawn, if it wraps or does not show wholly.
+  private var drawn = BrokenText()
 
   private struct PlacedLine: Sendable {
     /// The line, as offsets into `folded`.
@@ -37,6 +39,7 @@ struct PlacedText: Sendable {
       FoldedText.append(String(line.text[range.upperBound...]), to: &folded)
       let obstacle: Sighting.Obstacle =
         if shown != drawn { .outside } else if drawn != nil { .cut } else { isInView ? .covered : .scrolled }
+      self.drawn.add(line, shown: shown, goesOnOutside: obstacle == .outside)
       let cells = shown.map { part in
         Rect(
           row: row, column: line.column, rows: 1,
@@ -53,6 +56,11 @@ struct PlacedText: Sendable {
 
   /// The whole text stands on one row, so a search of the rows finds it.
   var isPlain: Bool { lines.count == 1 && lines[0].shown == lines[0].range }
+
+  /// The text as it is drawn; nil if a single row shows all of it, or nothing of it shows.
+  var broken: BrokenText? {
+    !isPlain && lines.contains { !$0.shown.isEmpty } ? drawn : nil
+  }
 
   func sighting(of sought: SoughtText) -> Sighting {
     var best = Sighting.absent

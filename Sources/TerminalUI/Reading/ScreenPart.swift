@@ -45,6 +45,11 @@ package struct ScreenPart: Sendable {
     Self.best(of: contents.texts(in: block), sought)
   }
 
+  /// The texts that show in the part, or in a block of its cells, but of which no single row shows all.
+  package func brokenTexts(in block: Rect? = nil) -> [BrokenText] {
+    (block.map { contents.texts(in: $0) } ?? texts).compactMap(\.broken)
+  }
+
   private static func best(of texts: some Sequence<PlacedText>, _ sought: SoughtText) -> Sighting {
     var best = Sighting.absent
     for text in texts where best != .whole { best = best.or(text.sighting(of: sought)) }

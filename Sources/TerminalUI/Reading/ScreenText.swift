@@ -23,6 +23,14 @@ package struct ScreenText: Sendable {
     return near.reduce(.absent) { $0.or($1.sighting(of: sought, in: block)) }
   }
 
+  /// The texts that show at least in part, but of which no single row shows all.
+  ///
+  /// - Parameter block: The cells that count; all if nil.
+  package func brokenTexts(in block: Rect? = nil) -> [BrokenText] {
+    guard let block = block?.intersection(frame.bounds) else { return parts.flatMap { $0.brokenTexts(in: nil) } }
+    return parts.filter { !$0.rect.intersection(block).isEmpty }.flatMap { $0.brokenTexts(in: block) }
+  }
+
   /// The text stands on the screen, or in a block of it, only as the placeholder of an empty field.
   package func isPlaceholder(_ sought: SoughtText, in block: Rect? = nil) -> Bool {
     let all = parts.flatMap { part in block.map { part.texts(in: $0) } ?? part.texts }

@@ -64,6 +64,9 @@ package struct Look: Sendable {
   /// The texts that tell a target of the top layer from others with its label.
   package func surroundings(of id: FocusID) -> [String] { screen.top.panel.surroundings(of: id) }
 
+  /// Every text of the top layer that tells a target from others, in view or not.
+  package var surroundings: [String] { screen.top.panel.texts }
+
   /// The target with this id on the top layer, in view or not; nil if there is none.
   package func target(_ id: FocusID) -> Target<WalkAction>? { screen.engine.target(id) }
 

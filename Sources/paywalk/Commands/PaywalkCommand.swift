@@ -24,6 +24,7 @@ struct PaywalkCommand: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     // Xcode passes this flag with one dash and an underscore; the parser knows only the usual spelling.
     let arguments = CommandLine.arguments.dropFirst().map { $0 == "-ui_testing" ? "--ui-testing" : $0 }
+    if let failure = UnknownCommand.failure(Array(arguments)) { leave(failure) }
     do {
       var command = try parseAsRoot(Array(arguments))
       try command.run()
@@ -79,6 +80,11 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+  /// Creates a failure for a tape that cannot be read.
+  init(_ error: UnreadableText, in name: String) {
+    self.init(status: .usage, message: "paywalk: \(name): \(error.reason)")
+  }
+
   /// Creates a failure for a tape that could not be played, with the tape's name if it has one.
   init(_ error: TapeEnvironmentError, in name: String? = nil) {
     self.init(

@@ -160,11 +160,11 @@ struct ReplayCommand: ParsableCommand {
   /// Prints the faults of tapes. One prevents all from being played, except with `--keep-going`.
   private func refuse(_ readings: [ParallelReplay.Reading], _ console: ReplayConsole) throws {
     let faults = readings.compactMap(\.fault)
-    // With `--keep-going` the report names them beside the others.
-    if faults.isEmpty || keepGoing { return }
+    // With `--keep-going` they have a line like the others.
+    if faults.isEmpty || keepGoing { return console.say(faults.map(\.line)) }
     let texts = faults.map { fault in
       switch fault.result.outcome {
-      case .environment(let error): "paywalk: \(error.message)."
+      case .environment(let error): "paywalk: \(fault.name): \(error.message)"
       case .scriptError(let error): error.description
       default: fault.result.text
       }

@@ -7,9 +7,9 @@ struct TapeProveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove", abstract: "Say which expectations of tapes nothing makes fail.",
     discussion: """
-      Each tape is played again and again: without one of its steps, and in each scenario. An expectation that holds \
-      every time proves nothing. Exit status 0 if there is none, 1 if there is one, 2 if a tape has a fault, 3 if an \
-      app cannot be loaded.
+      Each tape is played again and again: as it is, without one of its steps, and in each scenario. An expectation \
+      that holds every time proves nothing. Exit status 0 if there is none and every tape passes as it is, else 1; \
+      with --as-written 0 if every tape passes. 2 if a tape has a fault, 3 if an app cannot be loaded.
       """)
 
   @Argument(help: "Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input.")
@@ -37,50 +37,68 @@ struct TapeProveCommand: ParsableCommand {
     guard faults.isEmpty else {
       throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n\n"))
     }
-    let proofs = try proofs(in: scripts, services)
+    let proof = try prove(scripts, services)
+    let open = proof.lines.filter { $0.cause == nil }
+    let failing = proof.lines.filter { $0.cause == .asWritten } + proof.failures
     if list || asWritten {
-      for proof in proofs where list || proof.cause != nil { print(Self.line(proof)) }
-      return
+      let listed = asWritten ? failing : proof.lines + proof.failures
+      for line in listed { try StandardStream.output.print(Self.line(line)) }
+    } else {
+      try report(open, "nothing makes this fail")
+      try report(failing, "fails as it is")
+      let rest = failing.isEmpty ? "" : ", \(failing.count) that \(failing.count == 1 ? "fails" : "fail") as it is"
+      try StandardStream.output.print(
+        "\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(proof.lines.count, "expectation")), "
+          + "\(open.count) that nothing makes fail\(rest)")
     }
-    let open = proofs.filter { $0.cause == nil }
-    for proof in open {
-      print("\(proof.file):\(proof.line): nothing makes this fail: \(proof.text)")
-    }
-    print(
-      "\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(proofs.count, "expectation")), "
-        + "\(open.count) that nothing makes fail")
-    if !open.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
+    if !failing.isEmpty || (!asWritten && !open.isEmpty) { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// Returns the expectations in the order of the tapes; an expectation in a table or a sourced tape comes once, with the first
-  /// cause found by any play.
-  private func proofs(in scripts: [TapeScript], _ services: TapeServices) throws -> [Line] {
+  private func report(_ lines: [Line], _ what: String) throws {
+    for line in lines { try StandardStream.output.print("\(line.file):\(line.line): \(what): \(line.text)") }
+  }
+
+  /// The proof of several tapes.
+  private struct Proof {
+    /// The expectations in the order of the tapes; one in a table or a sourced tape comes once, with the first cause
+    /// found by any play.
+    var lines: [Line] = []
+    /// What fails in the tapes as they are written, besides expectations, each once.
+    var failures: [Line] = []
+  }
+
+  private func prove(_ scripts: [TapeScript], _ services: TapeServices) throws -> Proof {
     let results = Parallel.map(scripts.count) { index in
       Result { () throws(TapeEnvironmentError) in
-        try TapeProver.proofs(in: scripts[index], services: services, asWritten: asWritten)
+        try TapeProver.prove(scripts[index], services: services, asWritten: asWritten)
       }
     }
-    var lines: [Line] = []
+    var proof = Proof()
     var indexes: [Place: Int] = [:]
+    var failed: Set<Place> = []
     for (script, result) in zip(scripts, results) {
-      let proofs: [TapeProver.Proof]
+      let found: TapeProver.Result
       do throws(TapeEnvironmentError) {
-        proofs = try result.get()
+        found = try result.get()
       } catch {
         throw CommandFailure(
           status: error.isWrongUse ? .usage : .environment, message: "\(script.file): \(error.message)")
       }
-      for proof in proofs {
-        let place = Place(file: proof.step.file, line: proof.step.command.line)
+      for expectation in found.proofs {
+        let place = Place(file: expectation.step.file, line: expectation.step.command.line)
         if let index = indexes[place] {
-          lines[index].cause = lines[index].cause ?? proof.cause
+          let isBroken = expectation.cause == .asWritten
+          proof.lines[index].cause = isBroken ? .asWritten : proof.lines[index].cause ?? expectation.cause
         } else {
-          indexes[place] = lines.count
-          lines.append(Line(proof, in: script))
+          indexes[place] = proof.lines.count
+          proof.lines.append(Line(expectation, in: script))
         }
       }
+      for failure in found.failures where failed.insert(Place(file: failure.file, line: failure.line)).inserted {
+        proof.failures.append(Line(failure))
+      }
     }
-    return lines
+    return proof
   }
 
   private static func line(_ line: Line) -> String {
@@ -104,6 +122,14 @@ struct TapeProveCommand: ParsableCommand {
       line = proof.step.command.line
       text = script.source(of: proof.step).trimmingCharacters(in: .whitespaces)
       cause = proof.cause
+    }
+
+    /// - Parameter failure: A failure of the tape as it is written.
+    init(_ failure: TapeFailure) {
+      file = failure.file
+      line = failure.line
+      text = failure.command
+      cause = .asWritten
     }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Tapes
 
 /// `paywalk tape`: tools for tapes, besides playing them.
@@ -31,11 +30,12 @@ struct NamedTape {
   /// The name in diagnostics.
   var name: String { path == Self.standardInput ? TapeScript.standardInput : path }
 
-  static func standardInputText() throws -> String {
-    guard let text = String(data: FileHandle.standardInput.readDataToEndOfFile(), encoding: .utf8) else {
-      throw CommandFailure(status: .usage, message: "paywalk: standard input is not UTF-8 text.")
+  static func standardInputText() throws(CommandFailure) -> String {
+    do throws(UnreadableText) {
+      return try TapeFiles.standardInputText()
+    } catch {
+      throw CommandFailure(error, in: TapeScript.standardInput)
     }
-    return text
   }
 }
 

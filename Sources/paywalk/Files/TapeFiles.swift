@@ -75,21 +75,39 @@ enum TapeFiles {
 
   private static func shown(_ path: String) -> String { TextSanitizing.sanitize(path) }
 
-  /// Returns the text of a file; nil if it does not exist or is not UTF-8.
-  static func text(_ path: String) -> String? {
-    FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
+  /// Returns the text of a file.
+  static func text(_ path: String) throws(UnreadableText) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw UnreadableText(SystemFailure()) }
+    defer { close(descriptor) }
+    return try text(on: InputDescriptor(number: descriptor))
   }
 
-  /// Returns the text of a tape; throws one line if it does not exist or is not UTF-8.
-  static func readableText(_ path: String) throws(CommandFailure) -> String {
-    guard let text = text(path) else {
-      throw CommandFailure(status: .usage, message: "paywalk: \(refusal(of: path)).")
+  /// Returns the text of standard input.
+  static func standardInputText() throws(UnreadableText) -> String {
+    try text(on: InputDescriptor(number: STDIN_FILENO))
+  }
+
+  private static func text(on descriptor: InputDescriptor) throws(UnreadableText) -> String {
+    let bytes = try descriptor.bytes()
+    // UTF-16 begins with a mark, or a character of ASCII in it with a zero before or after it.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0) {
+      throw UnreadableText("found UTF-16 or no text, expected a tape in UTF-8")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw UnreadableText("found bytes that are not UTF-8, expected a tape")
     }
     return text
   }
 
-  /// Returns the sentence that a tape cannot be read, without its full stop.
-  static func refusal(of path: String) -> String { "\(name(path)) is not there or cannot be read as UTF-8 text" }
+  /// Returns the text of a tape; throws one line if it cannot be read.
+  static func readableText(_ path: String) throws(CommandFailure) -> String {
+    do throws(UnreadableText) {
+      return try text(path)
+    } catch {
+      throw CommandFailure(error, in: name(path))
+    }
+  }
 
   /// Returns the path of a tape, given by its path or, for a bundled tape, by its name.
   static func resolve(_ name: String) -> String {
@@ -111,7 +129,8 @@ enum TapeFiles {
     let cache = AppCache(warn: warn)
     return TapeServices(
       app: { choice throws(TapeEnvironmentError) in try cache.app(choice) },
-      tape: text,
+      // A tape that cannot be read is as good as none to those that source it.
+      tape: { try? text($0) },
       goldens: GoldenStore(mode: mode, read: { bytes($0) }, write: write),
       writePicture: write,
       hasProgram: hasProgram, commandLine: TypedCommand.line,
@@ -134,7 +153,9 @@ enum TapeFiles {
     }
   }
 
+  /// The running program counts as present, wherever it lies.
   private static func hasProgram(_ name: String) -> Bool {
+    if name == PaywalkCommand.configuration.commandName { return true }
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
   }

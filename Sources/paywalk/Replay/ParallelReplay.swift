@@ -37,12 +37,12 @@ struct ParallelReplay {
   /// The reason for which a tape cannot be played.
   enum TapeRefusal: Error {
     case faults(TapeScriptError)
-    case unreadable(String)
+    case unreadable(UnreadableText)
 
     var outcome: TapeResult.Outcome {
       switch self {
       case .faults(let error): .scriptError(error)
-      case .unreadable(let message): .environment(TapeEnvironmentError(message, isWrongUse: true))
+      case .unreadable(let error): .environment(TapeEnvironmentError(error.reason, isWrongUse: true))
       }
     }
   }
@@ -58,7 +58,12 @@ struct ParallelReplay {
   }
 
   private func scripts(of tape: ReplayTape) throws(TapeRefusal) -> [TapeScript] {
-    guard let text = tape.text else { throw .unreadable(tape.refusal) }
+    let text: String
+    do throws(UnreadableText) {
+      text = try tape.text.get()
+    } catch {
+      throw .unreadable(error)
+    }
     do throws(TapeScriptError) {
       return try TapeScript.all(text, file: tape.file, services: services)
     } catch {

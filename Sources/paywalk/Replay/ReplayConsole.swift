@@ -79,6 +79,14 @@ final class ReplayConsole: Sendable {
     }
   }
 
+  /// Prints lines for people at once.
+  func say(_ lines: [ReportLine]) {
+    state.withLock { state in
+      state.unsaid += lines
+      say(&state)
+    }
+  }
+
   /// Prints a warning that is not about a tape.
   func warn(_ line: String) {
     state.withLock { state in

@@ -4,20 +4,17 @@ import Tapes
 struct ReplayTape: Sendable {
   /// The path, or the name of standard input.
   let file: String
-  /// The text; nil if the file is not there or is not UTF-8.
-  let text: String?
+  /// The text, or the reason that there is none.
+  let text: Result<String, UnreadableText>
 
   init(path: String) {
     file = path
-    text = TapeFiles.text(path)
+    text = Result { () throws(UnreadableText) in try TapeFiles.text(path) }
   }
 
   /// Reads the tape on standard input.
   init(standardInput text: String) {
     file = TapeScript.standardInput
-    self.text = text
+    self.text = .success(text)
   }
-
-  /// One sentence for a tape without a text.
-  var refusal: String { TapeFiles.refusal(of: file) }
 }

@@ -33,6 +33,10 @@ struct DirectorLineTests {
     ("family share annual", "family share annual"), ("family end annual", "family end annual"),
     ("family parent alex@example.com", "family parent alex@example.com"), ("Family Parent None", "family parent none"),
     ("eligibility reset", "eligibility reset"), ("revoke annual", "revoke annual"),
+    ("ADVANCE 1D 2H", "advance 1d 2h"), ("Advance TO Next", "advance to next"), ("CLOCK +1H", "clock +1h"),
+    ("clock RIGHT", "clock right"), ("SET ASKTOBUY 24H", "set asktobuy 1d"), ("LATENCY ADS 2S", "latency ads 2s"),
+    ("fault page TIMEDOUT HOLD PHONE 2", "fault page timedOut hold phone 2"),
+    ("OFFERINGS FAIL AFTER 2", "fault offerings network after 2"),
   ])
   func `a line is said in its long form, which reads back`(line: String, long: String) throws {
     let command = try DirectorCommand(line)
