@@ -71,7 +71,7 @@ extension CommandTests {
     @Test(arguments: [
       (["--at", "walk.tape"], "Expected a tape and a line of it, such as walk.tape:12."),
       (["--at", "walk.tape:0"], "Expected a tape and a line of it"), (["--at", "WALK:40"], "has no line 40."),
-      (["--at", "nowhere.tape:1"], "nowhere.tape is not there"),
+      (["--at", "nowhere.tape:1"], "nowhere.tape: cannot be read: No such file or directory"),
       (["--at", "WALK:1", "--fresh"], "have no meaning beside it"),
       (["--at", "WALK:1", "--app", "other"], "the tape says which app is run"),
       (["--start", "2026-01-01"], "needs --in-memory or --fresh"),

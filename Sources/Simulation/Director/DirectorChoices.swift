@@ -41,7 +41,7 @@ extension DirectorVerb {
     case .customerinfo: return shortFault(.customerinfo, words)
     case .ad: return ad(words)
     case .set: return set(words, catalogue)
-    case .storefront: return words.isEmpty ? DirectorChoices(Storefront.regions) : nil
+    case .storefront: return words.isEmpty ? DirectorChoices(Storefront.known.map(\.countryCode)) : nil
     case .scenario: return words.isEmpty ? DirectorChoices(Scenario.allCases.map(\.rawValue)) : nil
     case .expire, .refund, .revoke, .renew, .buy:
       return words.isEmpty && !products.isEmpty ? DirectorChoices(products) : nil

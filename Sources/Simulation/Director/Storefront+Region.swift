@@ -17,8 +17,5 @@ extension Storefront {
     self = found
   }
 
-  /// The two-letter codes of all countries in the table of prices.
-  package static var regions: [String] { known.map(\.region) }
-
   private var region: String { Self.irregular[countryCode] ?? String(countryCode.prefix(2)) }
 }
