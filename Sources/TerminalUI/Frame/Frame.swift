@@ -33,17 +33,26 @@ package struct Frame: Sendable {
   }
 
   /// One row as text, trailing blanks included.
-  package func text(row: Int) -> String {
-    (0..<columns).reduce(into: "") { $0 += text(row: row, column: $1) }
-  }
+  package func text(row: Int) -> String { text(of: grid[row][...]) }
 
   /// All rows as text, trailing blanks cut.
   package var lines: [String] {
-    (0..<rows).map { row in
-      var line = text(row: row)[...]
-      while line.last == " " { line.removeLast() }
-      return String(line)
+    grid.map { row in
+      let last = row.lastIndex { $0.content != Cell.blank.content }
+      return text(of: row[..<((last ?? -1) + 1)])
     }
+  }
+
+  private func text(of cells: ArraySlice<Cell>) -> String {
+    var text = String.UnicodeScalarView()
+    for cell in cells where cell.content != Cell.continuation {
+      if cell.content & Cell.clusterFlag != 0 {
+        text.append(contentsOf: clusters[Int(cell.content & ~Cell.clusterFlag)].unicodeScalars)
+      } else {
+        text.append(Unicode.Scalar(cell.content) ?? "\u{FFFD}")
+      }
+    }
+    return String(text)
   }
 }
 
