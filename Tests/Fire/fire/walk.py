@@ -93,6 +93,9 @@ def buy(program):
     program.shows("$249.00", "Restore purchases", without="Looking what the store")
     program.type("\r")
     program.click("Confirm")
+    # In haste the App Store's sheet takes no click: half a second of a person's own time has to pass first.
+    while program.end is None and not program.reads_until(lambda: "Confirm" not in program.text(), patience=0.6):
+        program.click("Confirm")
     # The App Store's last sheet goes by itself.
     return program.shows("Hill Repeats", "● online  Pro", without=("all set", "Restore purchases"))
 
