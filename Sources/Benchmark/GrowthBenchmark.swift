@@ -41,7 +41,8 @@ struct GrowthBenchmark {
 
   private func play(_ scripts: [TapeScript]) {
     let runner = ReplayRunner(services: services)
-    for script in scripts { precondition(runner.run(script).outcome == .passed, "a tape fails") }
+    let openings = TableOpenings(scripts, services: services)
+    for script in scripts { precondition(runner.run(script, openings).outcome == .passed, "a tape fails") }
   }
 
   private static func mapping(of count: Int) -> String {

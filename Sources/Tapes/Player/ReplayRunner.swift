@@ -31,22 +31,29 @@ package struct ReplayRunner: Sendable {
   }
 
   /// Plays a tape that has been read already, without an observer.
-  package func run(_ script: TapeScript) -> TapeResult {
+  ///
+  /// - Parameter openings: Those of the tables whose rows are played; the result is the same without them.
+  package func run(_ script: TapeScript, _ openings: TableOpenings = TableOpenings()) -> TapeResult {
     var nobody = NoObserver()
-    return play(script, &nobody)
+    return play(script, &nobody, openings)
   }
 
-  private func play(_ script: TapeScript, _ observer: inout some TapeObserver) -> TapeResult {
+  private func play(
+    _ script: TapeScript, _ observer: inout some TapeObserver, _ openings: TableOpenings = TableOpenings()
+  ) -> TapeResult {
     do throws(TapeEnvironmentError) {
-      let player = try TapePlayer(script, services: services)
       let wanted = TapeOutput.all(of: script)
       let outputs = wanted + recordings(of: script).filter { !wanted.contains($0) }
-      guard !outputs.isEmpty else {
-        var player = player
-        try player.play(&observer)
-        return player.result
+      guard outputs.isEmpty else {
+        return try record(TapePlayer(script, services: services), for: outputs, &observer)
       }
-      return try record(player, for: outputs, &observer)
+      if var opened = openings.player(of: script) {
+        try opened.play(&observer)
+        return opened.result
+      }
+      var player = try TapePlayer(script, services: services)
+      try player.play(&observer)
+      return player.result
     } catch {
       return TapeResult(file: script.file, caseName: script.tableRow?.name, outcome: .environment(error))
     }

@@ -7,7 +7,7 @@ import TerminalUI
 /// The player is deterministic: the same script on the same app gives the same frames and the same timeline, with any
 /// observer. It is a value; a copy plays on independently.
 package struct TapePlayer: Sendable {
-  package let script: TapeScript
+  package private(set) var script: TapeScript
   package let app: AppDefinition
   let services: TapeServices
   package var walk: Walk
@@ -65,6 +65,16 @@ package struct TapePlayer: Sendable {
     app = try services.app(script.setup.app)
     let world = World(app: app, start: script.setup.start)
     walk = Walk(world: world, columns: script.setup.columns, rows: script.setup.rows)
+  }
+
+  /// Returns a player that goes on from here with another row of the table; the rows are alike up to here.
+  ///
+  /// The two share no drawn frames, so they can play on two threads.
+  func goingOn(with row: TapeScript) -> TapePlayer {
+    var player = self
+    player.script = row
+    player.walk.keepOwnFrames()
+    return player
   }
 
   /// True once the tape has ended or failed.

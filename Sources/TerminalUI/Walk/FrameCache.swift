@@ -30,6 +30,14 @@ struct FrameCache: Hashable, Sendable {
     screen = nil
   }
 
+  /// Goes on with what is kept, apart from the copies of the walk.
+  mutating func part() {
+    guard let contents else { return }
+    let screen = screen
+    self = FrameCache(contents: Contents(contents.latest.withLock { $0 }))
+    self.screen = screen
+  }
+
   /// The layer in its place; the same object as before if the layer is equal to one used lately.
   func laidOut(_ layer: Layer, _ layout: ScreenLayout) -> LaidOutLayer {
     guard let contents else { return LaidOutLayer(layer, layout) }
@@ -117,6 +125,10 @@ struct FrameCache: Hashable, Sendable {
       var blocks: [Node]
     }
 
-    let latest = Mutex(Latest())
+    let latest: Mutex<Latest>
+
+    init(_ latest: Latest = Latest()) {
+      self.latest = Mutex(latest)
+    }
   }
 }

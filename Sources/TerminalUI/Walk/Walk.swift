@@ -41,6 +41,11 @@ package struct Walk: Hashable, Sendable {
     package var effect: DirectorEffect
   }
 
+  /// Parts the drawn frames from those of other copies of the walk, so that two threads do not wait for each other.
+  package mutating func keepOwnFrames() {
+    cache.part()
+  }
+
   /// Starts the app.
   @discardableResult
   package mutating func launch(in app: AppDefinition) -> [TimelineEntry] {

@@ -98,16 +98,23 @@ struct ReplayCommand: ParsableCommand {
     services.allowsOpenEnd = allowOpenEnd
     let runner = ReplayRunner(services: services, outputs: output, playsOneRow: cases.row != nil)
     let replay = ParallelReplay(
-      services: services, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, run: try player(runner),
+      services: services, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       stopsAtFailure: failFast, keepsWalks: log != nil)
     let readings = replay.read(tapes)
     try refuse(readings, console)
-    try finish(replay.play(try scripts(readings, console), console).adding(readings), console)
+    let scripts = try scripts(readings, console)
+    let report = replay.play(scripts, console, run: try player(of: scripts, runner))
+    try finish(report.adding(readings), console)
   }
 
-  /// Returns the function that plays one tape: headless, or in a terminal too.
-  private func player(_ runner: ReplayRunner) throws -> @Sendable (TapeScript) -> TapeResult {
-    guard terminal else { return { runner.run($0) } }
+  /// Returns the function that plays one of these tapes: headless, or in a terminal too.
+  private func player(
+    of scripts: [TapeScript], _ runner: ReplayRunner
+  ) throws -> @Sendable (TapeScript) -> TapeResult {
+    guard terminal else {
+      let openings = TableOpenings(scripts, services: runner.services)
+      return { runner.run($0, openings) }
+    }
     guard let program = Bundle.main.executablePath else {
       throw CommandFailure(status: .environment, message: "paywalk: the program cannot find itself to be run again.")
     }

@@ -6,8 +6,6 @@ import Tapes
 struct ParallelReplay {
   let services: TapeServices
   let jobs: Int
-  /// Plays one tape.
-  let run: @Sendable (TapeScript) -> TapeResult
   /// No further tape begins once one has not passed.
   var stopsAtFailure = false
   /// Results keep the whole timeline and the walk, which needs much memory for many tapes.
@@ -72,7 +70,11 @@ struct ParallelReplay {
   }
 
   /// Plays all scripts; the report has them in their order, whichever ends first.
-  func play(_ scripts: [TapeScript], _ console: ReplayConsole) -> ReplayReport {
+  ///
+  /// - Parameter run: Plays one tape.
+  func play(
+    _ scripts: [TapeScript], _ console: ReplayConsole, run: @Sendable (TapeScript) -> TapeResult
+  ) -> ReplayReport {
     console.expect(scripts.count)
     let hasFailed = Atomic<Bool>(false)
     let begin = ContinuousClock.now
@@ -87,7 +89,7 @@ struct ParallelReplay {
           name: name, result: TapeResult(file: script.file, caseName: row, outcome: .notPlayed(.anotherFailed)),
           time: .zero)
       } else {
-        entry = play(script, name: name)
+        entry = play(script, name: name, run)
         if ReplayStatus(entry.result.outcome) != .passed { hasFailed.store(true, ordering: .relaxed) }
       }
       console.ended(entry, index: index)
@@ -96,7 +98,9 @@ struct ParallelReplay {
     return ReplayReport(entries: entries, time: begin.duration(to: .now).timeSpan)
   }
 
-  private func play(_ script: TapeScript, name: String) -> ReplayReport.Entry {
+  private func play(
+    _ script: TapeScript, name: String, _ run: (TapeScript) -> TapeResult
+  ) -> ReplayReport.Entry {
     let begin = ContinuousClock.now
     var result = run(script)
     let time = begin.duration(to: .now).timeSpan
