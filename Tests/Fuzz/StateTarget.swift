@@ -77,7 +77,7 @@ struct StateTarget: FuzzTarget {
     case _ where dice.below(10) == 0: return .null
     case .int64(let number):
       let others: [Int64] = [
-        0, 1, -1, number &+ 1, number &- 1, -number, number &* 1_000, .max, .min, .max / 2, Int64(dice.below(5)),
+        0, 1, -1, number &+ 1, number &- 1, 0 &- number, number &* 1_000, .max, .min, .max / 2, Int64(dice.below(5)),
       ]
       return others[dice.below(others.count)].databaseValue
     case .string(let text):
