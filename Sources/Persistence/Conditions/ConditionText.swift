@@ -66,4 +66,5 @@ extension ConditionText where Self: RawRepresentable, RawValue == String {
 }
 
 extension StoreConditions.GraceScope: ConditionText {}
+extension TimeRate: ConditionText {}
 extension EventOrder: ConditionText {}

@@ -48,6 +48,7 @@ struct StoredConditions: Equatable {
       Setting("store.graceScope", \.store.graceScope),
       Setting("store.billingRetryDays", \.store.billingRetryDays),
       Setting("store.askToBuyLifetime", \.store.askToBuyLifetime),
+      Setting("store.timeRate", \.store.timeRate),
       Setting("store.maxRenewals", \.store.maxRenewals),
       Setting("store.announcesLapses", \.store.announcesLapses),
     ]

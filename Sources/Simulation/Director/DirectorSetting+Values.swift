@@ -7,6 +7,7 @@ extension DirectorSetting {
     case .purchaselasts, .sheet, .announcelapse, .adscreen: "on|off"
     case .unavailable: "none|product …"
     case .asktobuy: "24h|none"
+    case .timerate: TimeRate.allCases.map(\.rawValue).joined(separator: "|")
     case .grace: "0|3|16|28"
     case .gracescope: StoreConditions.GraceScope.allCases.map(\.rawValue).joined(separator: "|")
     case .retry: "60"
@@ -20,7 +21,7 @@ extension DirectorSetting {
   /// The setting takes other values than those that the Director's screen offers.
   var hasOtherValues: Bool {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .adscreen, .gracescope: false
+    case .purchaselasts, .sheet, .timerate, .announcelapse, .adscreen, .gracescope: false
     case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh: true
     }
   }
@@ -32,6 +33,7 @@ extension DirectorSetting {
     case .sheet: .flag(store.showsPurchaseSheet)
     case .unavailable: .products(store.unavailableProducts)
     case .asktobuy: .span(store.askToBuyLifetime)
+    case .timerate: .rate(store.timeRate)
     case .grace: .number(store.gracePeriodDays)
     case .gracescope: .scope(store.graceScope)
     case .retry: .number(store.billingRetryDays)
@@ -52,6 +54,7 @@ extension DirectorSetting {
     case (.sheet, .flag(let isOn)): store.showsPurchaseSheet = isOn
     case (.unavailable, .products(let products)): store.unavailableProducts = products
     case (.asktobuy, .span(let span)): store.askToBuyLifetime = span
+    case (.timerate, .rate(let rate)): store.timeRate = rate
     case (.grace, .number(let days?)): store.gracePeriodDays = days
     case (.gracescope, .scope(let scope)): store.graceScope = scope
     case (.retry, .number(let days?)): store.billingRetryDays = days
@@ -75,6 +78,7 @@ extension DirectorSetting {
       var products = [try words.required()]
       while let product = words.next() { products.append(product) }
       return .products(products)
+    case .timerate: return .rate(try words.one(of: TimeRate.self))
     case .gracescope: return .scope(try words.one(of: StoreConditions.GraceScope.self))
     case .grace, .retry: return .number(try words.number(in: 0...1_000))
     case .maxrenewals: return .number(words.take(DirectorWord.none) ? nil : try words.number(in: 0...10_000))

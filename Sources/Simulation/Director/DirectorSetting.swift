@@ -3,7 +3,7 @@ import Monetization
 /// A rule of the store or the ad network that the Director sets by name; the raw values are words of commands.
 public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
-  case grace, gracescope, retry, maxrenewals, announcelapse
+  case timerate, grace, gracescope, retry, maxrenewals, announcelapse
   case latereward, adlifetime, bannerrefresh, adscreen
 
   /// The setting in a few words, for a list.
@@ -13,6 +13,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .sheet: "Purchase sheet"
     case .unavailable: "Products not available"
     case .asktobuy: "Ask to Buy can be answered for"
+    case .timerate: "Time rate"
     case .grace: "Grace period"
     case .gracescope: "Grace period for"
     case .retry: "Billing retry"
@@ -32,10 +33,12 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .sheet: "`off` leaves the App Store's sheet out: `purchase` decides after the latency"
     case .unavailable: "products that the store does not deliver although the catalogue has them"
     case .asktobuy: "how long a parent can answer; the App Store gives 24 hours"
+    case .timerate: "how fast subscriptions renew, with grace and retries, by the rates of Xcode's tests"
     case .grace: "days of access while a charge is retried, for weekly subscriptions at most 6; 0 for none"
     case .gracescope: "which renewals have a grace period"
     case .retry: "days until the store gives up on a charge, grace included"
-    case .maxrenewals: "after so many a subscription ends by itself, as in Apple's sandbox (12)"
+    case .maxrenewals:
+      "after so many a subscription ends by itself; `none` is 12 at an accelerated time rate, as in Apple's sandbox"
     case .announcelapse: "whether the app is told when a subscription ends; the App Store tells nobody"
     case .latereward: "the time from the dismissal to the reward, in the order `rewardAfterDismiss`"
     case .adlifetime: "after it a loaded ad can no longer be presented"
@@ -51,6 +54,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .unavailable:
       [.products([])] + catalogue.products.map { .products([$0.id]) } + [.products(catalogue.products.map(\.id))]
     case .asktobuy: [.span(nil), .span(.hours(24)), .span(.days(7))]
+    case .timerate: TimeRate.allCases.map { .rate($0) }
     case .grace: [0, 3, 16, 28].map { .number($0) }
     case .gracescope: StoreConditions.GraceScope.allCases.map { .scope($0) }
     case .retry: [60, 30, 16, 3].map { .number($0) }
@@ -70,6 +74,7 @@ public enum SettingValue: Hashable, Sendable {
   /// A length of time; nil for no limit, or for never.
   case span(TimeSpan?)
   case scope(StoreConditions.GraceScope)
+  case rate(TimeRate)
   case products([String])
 
   /// The value in the words of a command.
@@ -79,6 +84,7 @@ public enum SettingValue: Hashable, Sendable {
     case .number(let number): number.map { String($0) } ?? DirectorWord.none.rawValue
     case .span(let span): span?.unitText ?? DirectorWord.none.rawValue
     case .scope(let scope): scope.rawValue
+    case .rate(let rate): rate.rawValue
     case .products(let products): products.isEmpty ? DirectorWord.none.rawValue : products.joined(separator: " ")
     }
   }

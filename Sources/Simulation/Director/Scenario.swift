@@ -40,8 +40,10 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the commands that bring the situation about at `instant`, in order, with products of `catalogue`.
   ///
-  /// Empty if the catalogue has no product for it.
-  public func commands(in catalogue: StoreCatalogue, at instant: Instant) -> [DirectorCommand] {
+  /// Empty if the catalogue has no product for it. At an accelerated `rate` a trial may be shorter than a day.
+  public func commands(
+    in catalogue: StoreCatalogue, at instant: Instant, rate: TimeRate = .realTime
+  ) -> [DirectorCommand] {
     let subscription = catalogue.products.first { $0.subscription != nil }
     let bought = subscription.map { [.buyElsewhere(productID: $0.id)] + Self.cameBack } ?? []
     switch self {
@@ -57,7 +59,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
       return product.map { [.buyElsewhere(productID: $0.id)] + Self.cameBack } ?? []
     case .trialEnding:
       guard let trial = subscription?.subscription?.introductoryOffer else { return [] }
-      let end = trial.period.end(from: instant, count: trial.numberOfPeriods)
+      let end = rate.end(of: trial.period, from: instant, count: trial.numberOfPeriods)
       return bought + [.advanceTo(max(instant, end - .days(1)))]
     case .paymentProblem: return bought.isEmpty ? [] : bought + [.billing(isFailing: true)] + Self.cameBack
     case .lapsed: return bought.isEmpty ? [] : bought + [.expire(productID: nil)] + Self.cameBack

@@ -43,12 +43,15 @@ extension StoreConditions: Fingerprinted {
     feed.field("graceScope", graceScope)
     feed.field("billingRetryDays", billingRetryDays)
     feed.field("askToBuyLifetime", askToBuyLifetime)
+    feed.field("timeRate", timeRate)
     feed.field("maxRenewals", maxRenewals)
     feed.field("announcesLapses", announcesLapses)
   }
 }
 
 extension StoreConditions.GraceScope: FingerprintAtom {}
+
+extension TimeRate: FingerprintAtom {}
 
 extension StoreConditions.Latency: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {

@@ -59,7 +59,7 @@ extension SimulatedStore {
     let key = LineKey(accountID: accounts[account].id, groupID: name.groupID, ownership: name.ownership)
     let purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: storefront,
-      instant: call.instant, ownership: .familyShared)
+      instant: call.instant, ownership: .familyShared, rate: conditions.timeRate)
     record(.sharedSubscription(name, purchase.firstCharge(after: line(key))), account: account, &call)
     reschedule(key)
   }

@@ -85,7 +85,7 @@ extension SimulatedStore {
     if let line, line.isEntitled { return change(line, to: product, terms, account: account, by: appUserID, &call) }
     var purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
-      instant: call.instant)
+      instant: call.instant, rate: conditions.timeRate)
     if accounts[account].eligibility(for: product) == .eligible { purchase.offer = terms.introductoryOffer }
     if let line { leaveToNextInstall(line, account: account, by: appUserID, &call) }
     let charge = purchase.firstCharge(after: line)
@@ -120,7 +120,7 @@ extension SimulatedStore {
       line.periodEnd - call.instant, of: line.periodEnd - line.latest.purchaseDate)
     let purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
-      instant: call.instant)
+      instant: call.instant, rate: conditions.timeRate)
     let charge = purchase.firstCharge(after: line)
     record(
       .changedAtOnce(line.name, charge, refund: credit, isUpgrade: terms.level < presentLevel), account: account,

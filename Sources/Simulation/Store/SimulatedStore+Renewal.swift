@@ -14,7 +14,7 @@ extension SimulatedStore {
     case .subscribed:
       endPeriod(of: line, key, &call)
     case .inGracePeriod:
-      let end = line.periodEnd + .days(Int64(conditions.billingRetryDays))
+      let end = line.periodEnd + retrySpan(days: conditions.billingRetryDays, of: line, call.catalogue)
       record(
         .graceEnded(line.name, retriedUntil: end > call.instant ? end : nil), of: key, telling: .lapse, &call)
     case .inBillingRetry:
@@ -38,23 +38,33 @@ extension SimulatedStore {
     if !line.willAutoRenew { return .autoRenewDisabled }
     if case .pending? = line.priceIncrease { return .didNotConsentToPriceIncrease }
     if product?.subscription == nil { return .productUnavailable }
-    if let limit = conditions.maxRenewals, line.renewalCount >= limit { return .other }
+    if let limit = conditions.maxRenewals ?? conditions.timeRate.maxRenewals, line.renewalCount >= limit {
+      return .other
+    }
     return nil
   }
 
   private mutating func failCharge(of line: SubscriptionLine, _ key: LineKey, _ call: inout StoreCall) {
-    let grace = graceDays(for: line, call.catalogue)
-    let graceEnd = grace > 0 ? line.periodEnd + .days(Int64(grace)) : nil
-    let retryEnd = line.periodEnd + .days(Int64(max(1, conditions.billingRetryDays)))
+    let grace = graceSpan(for: line, call.catalogue)
+    let graceEnd = grace > .zero ? line.periodEnd + grace : nil
+    let retryEnd = line.periodEnd + retrySpan(days: max(1, conditions.billingRetryDays), of: line, call.catalogue)
     record(
       .chargeFailed(line.name, graceUntil: graceEnd, retriedUntil: retryEnd), of: key,
       telling: graceEnd == nil ? .lapse : .billingIssue, &call)
   }
 
-  private func graceDays(for line: SubscriptionLine, _ catalogue: StoreCatalogue) -> Int {
-    if conditions.graceScope == .paidToPaidOnly, line.periodType == .trial { return 0 }
-    let isWeekly = catalogue.product(line.productID)?.subscription?.period.isAtMostOneWeek ?? false
-    return isWeekly ? min(conditions.gracePeriodDays, 6) : conditions.gracePeriodDays
+  private func graceSpan(for line: SubscriptionLine, _ catalogue: StoreCatalogue) -> TimeSpan {
+    if conditions.graceScope == .paidToPaidOnly, line.periodType == .trial { return .zero }
+    return conditions.timeRate.grace(days: conditions.gracePeriodDays, of: period(of: line, catalogue))
+  }
+
+  private func retrySpan(days: Int, of line: SubscriptionLine, _ catalogue: StoreCatalogue) -> TimeSpan {
+    conditions.timeRate.retry(days: days, of: period(of: line, catalogue))
+  }
+
+  /// The period of the line's product; a month if the product is no longer in the catalogue.
+  private func period(of line: SubscriptionLine, _ catalogue: StoreCatalogue) -> SubscriptionPeriod {
+    catalogue.product(line.productID)?.subscription?.period ?? SubscriptionPeriod(1, .month)
   }
 
   /// Charges for the next period of `key` and announces the result.
@@ -66,7 +76,7 @@ extension SimulatedStore {
     else { return }
     let purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
-      instant: call.instant, ownership: key.ownership)
+      instant: call.instant, ownership: key.ownership, rate: conditions.timeRate)
     let charge = purchase.nextCharge(of: before, keepingBillingDate: keepingBillingDate)
     let kind: StoreChange.Renewal =
       isRecovery ? .recovered : before.periodType == .trial ? .trialConverted : .renewed
@@ -87,15 +97,5 @@ extension SimulatedStore {
     guard let line = line(key), cause != .lapse || conditions.announcesLapses else { return }
     let due = cause == .lapse ? call.instant + .milliseconds(1) : call.instant
     announce(cause, of: line, accountID: key.accountID, at: due, &call)
-  }
-}
-
-extension SubscriptionPeriod {
-  fileprivate var isAtMostOneWeek: Bool {
-    switch unit {
-    case .day: value <= 7
-    case .week: value == 1
-    case .month, .year: false
-    }
   }
 }

@@ -11,6 +11,7 @@ extension StoreConditions {
     case purchaseSheet(isShown: Bool)
     case unavailableProducts([String])
     case gracePeriod(days: Int)
+    case timeRate(TimeRate)
     case latency(TimeSpan)
   }
 
@@ -23,6 +24,7 @@ extension StoreConditions {
     if showsPurchaseSheet != old.showsPurchaseSheet { changes.append(.purchaseSheet(isShown: showsPurchaseSheet)) }
     if unavailableProducts != old.unavailableProducts { changes.append(.unavailableProducts(unavailableProducts)) }
     if gracePeriodDays != old.gracePeriodDays { changes.append(.gracePeriod(days: gracePeriodDays)) }
+    if timeRate != old.timeRate { changes.append(.timeRate(timeRate)) }
     if latency != old.latency { changes.append(.latency(latency.purchase)) }
     return changes
   }

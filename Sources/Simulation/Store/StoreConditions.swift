@@ -72,8 +72,10 @@ public struct StoreConditions: Hashable, Sendable {
   ///
   /// Apple's requests last 24 hours. The default is longer, so that a walk can show an approval days later.
   public var askToBuyLifetime: TimeSpan?
+  /// The speed at which subscriptions renew, with the grace period and the retries of a charge.
+  public var timeRate = TimeRate.realTime
   /// The number of renewals after which a subscription ends by itself, as in Apple's sandbox (12) and RevenueCat's test
-  /// store (5); nil for no limit.
+  /// store (5); nil for the limit of the time rate.
   public var maxRenewals: Int?
   /// The app learns of the end of a subscription. The real App Store does not report it.
   public var announcesLapses = true

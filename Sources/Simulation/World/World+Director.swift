@@ -49,7 +49,7 @@ extension World {
       phones[phone].device.booted = now
       relaunch(phone, &step)
     case .scenario(let scenario):
-      let commands = scenario.commands(in: step.app.catalogue, at: now)
+      let commands = scenario.commands(in: step.app.catalogue, at: now, rate: store.conditions.timeRate)
       if commands.isEmpty { tell(.withoutEffect(.product), on: phone, &step) }
       // A command may show another phone, to which the next command then applies.
       let scope = step.scope

@@ -27,7 +27,8 @@ extension DirectorSetting {
     switch self {
     case .unavailable: value != .products([])
     case .adscreen: value == .flag(false)
-    case .purchaselasts, .sheet, .asktobuy, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .latereward,
+    case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
+      .latereward,
       .adlifetime, .bannerrefresh:
       false
     }

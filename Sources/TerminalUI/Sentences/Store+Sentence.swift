@@ -177,6 +177,7 @@ extension StoreConditions.Change {
     case .unavailableProducts([]): "all products available"
     case .unavailableProducts(let products): "not available: \(products.joined(separator: ", "))"
     case .gracePeriod(let days): "grace period \(days) days"
+    case .timeRate(let rate): "time rate \(rate.rawValue)"
     case .latency(let span): "answers take \(span.unitText)"
     }
   }

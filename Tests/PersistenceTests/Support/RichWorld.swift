@@ -135,6 +135,7 @@ enum RichWorld: String, CaseIterable {
     store.graceScope = .paidToPaidOnly
     store.billingRetryDays = 30
     store.askToBuyLifetime = .hours(24)
+    store.timeRate = .oneRenewalEveryMinute
     store.maxRenewals = 12
     store.announcesLapses = false
     saved.store.conditions = store

@@ -40,6 +40,7 @@ struct PeriodPurchase {
   var storefront: Storefront
   var instant: Instant
   var ownership = Ownership.purchased
+  var rate = TimeRate.realTime
 }
 
 extension PeriodPurchase {
@@ -61,13 +62,9 @@ extension PeriodPurchase {
     let start = keepingBillingDate ? line.periodEnd : instant
     if product.id == line.productID, line.introPeriodsLeft > 0, let offer = terms.introductoryOffer {
       purchase.offer = offer
-      period = Period(
-        type: line.periodType, anchor: line.anchor, count: line.periodCount + 1,
-        introLeft: line.introPeriodsLeft - 1, end: offer.period.end(from: line.anchor, count: line.periodCount + 1))
+      period = next(offer.period, of: line, introLeft: line.introPeriodsLeft - 1)
     } else if product.id == line.productID, line.periodType == .normal, keepingBillingDate {
-      period = Period(
-        type: .normal, anchor: line.anchor, count: line.periodCount + 1, introLeft: line.introPeriodsLeft,
-        end: terms.period.end(from: line.anchor, count: line.periodCount + 1))
+      period = next(terms.period, of: line, introLeft: line.introPeriodsLeft)
     } else {
       period = self.period(from: start)
     }
@@ -75,7 +72,7 @@ extension PeriodPurchase {
     // over.
     while period.end <= instant {
       period.count += 1
-      period.end = terms.period.end(from: period.anchor, count: period.count)
+      period.end = rate.end(of: terms.period, from: period.anchor, count: period.count)
     }
     return purchase.charge(period, renewalPrice: price, .renewal, after: line)
   }
@@ -88,15 +85,26 @@ extension PeriodPurchase {
     var end: Instant
   }
 
+  /// Returns the period after the present one of `line`, counted from the line's anchor; from the end of the present
+  /// one if that was counted at another rate.
+  private func next(_ length: SubscriptionPeriod, of line: SubscriptionLine, introLeft: Int) -> Period {
+    let isCounted = rate.end(of: length, from: line.anchor, count: line.periodCount) == line.periodEnd
+    let anchor = isCounted ? line.anchor : line.periodEnd
+    let count = isCounted ? line.periodCount + 1 : 1
+    return Period(
+      type: line.periodType, anchor: anchor, count: count, introLeft: introLeft,
+      end: rate.end(of: length, from: anchor, count: count))
+  }
+
   private func period(from start: Instant) -> Period {
     guard let offer else {
-      return Period(type: .normal, anchor: start, count: 1, introLeft: 0, end: terms.period.end(from: start))
+      return Period(type: .normal, anchor: start, count: 1, introLeft: 0, end: rate.end(of: terms.period, from: start))
     }
     let isRepeated = offer.paymentMode == .payAsYouGo
     return Period(
       type: offer.paymentMode == .freeTrial ? .trial : .intro, anchor: start, count: 1,
       introLeft: isRepeated ? offer.numberOfPeriods - 1 : 0,
-      end: (isRepeated ? offer.period : offer.totalPeriod).end(from: start))
+      end: rate.end(of: offer.period, from: start, count: isRepeated ? 1 : offer.numberOfPeriods))
   }
 
   private func charge(

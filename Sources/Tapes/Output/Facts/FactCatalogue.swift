@@ -163,7 +163,8 @@ package enum FactCatalogue {
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),
     (
       "conditionChanged",
-      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays latency"
+      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency"
     ),
+    ("firstCondition", "condition setting file line"),
   ]
 }

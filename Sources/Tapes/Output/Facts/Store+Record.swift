@@ -165,6 +165,7 @@ extension StoreConditions.Change {
     case .purchaseSheet(let isShown): .flag("isPurchaseSheetShown", isShown)
     case .unavailableProducts(let products): .texts("unavailable", products)
     case .gracePeriod(let days): .number("gracePeriodDays", days)
+    case .timeRate(let rate): .text("timeRate", rate.rawValue)
     case .latency(let span): .milliseconds("latency", span)
     }
   }
