@@ -33,6 +33,8 @@ extension World {
     faults = FaultBook(saved.faults)
     store = SimulatedStore(saved.store)
     now = max(saved.instant, present)
+    // The saved conditions replace the first ones, so the timeline begins without them.
+    entryCount = 0
     var step = StepOutput(app: app)
     while let due = nextStoreInstant, due <= now {
       if store.nextInstant == due {

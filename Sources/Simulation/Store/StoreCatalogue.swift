@@ -19,14 +19,18 @@ public struct StoreCatalogue: Hashable, Sendable {
   public var entitlementMapping: [Grant]
   /// The storefront of a new store.
   public var storefront: Storefront
+  /// The conditions with which a new walk begins, in the order in which they are set.
+  public var firstConditions: [FirstCondition]
 
   public init(
-    products: [StoreProduct], offerings: Offerings, entitlementMapping: [Grant], storefront: Storefront = .usa
+    products: [StoreProduct], offerings: Offerings, entitlementMapping: [Grant], storefront: Storefront = .usa,
+    firstConditions: [FirstCondition] = []
   ) {
     self.products = products
     self.offerings = offerings
     self.entitlementMapping = entitlementMapping
     self.storefront = storefront
+    self.firstConditions = firstConditions
   }
 
   /// Returns the product; nil if it is not sold.

@@ -38,6 +38,8 @@ public indirect enum StoreFact: Hashable, Sendable {
   case noFamily(childID: String?, parentID: String?, FamilyRefusal)
 
   // Facts that are in no account's journal:
+  /// The walk begins with this condition.
+  case firstCondition(FirstCondition)
   case priceChanged(productID: String, Money, Storefront)
   case accountChanged(String?)
   case newCustomer(String)

@@ -18,7 +18,7 @@ extension StoreFact {
       true
     case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified, .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
-      .restored, .conditionChanged:
+      .restored, .conditionChanged, .firstCondition:
       false
     }
   }

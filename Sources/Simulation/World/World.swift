@@ -23,10 +23,11 @@ public struct World: Hashable, Sendable {
   var isOverlayUp = false
   /// The number of timeline entries so far.
   var entryCount = 0
-  /// The entries from restoring a saved world; the launch returns them.
+  /// The entries of the first conditions, or from restoring a saved world; the launch returns them.
   var entriesBeforeLaunch: [TimelineEntry] = []
 
-  /// Creates one phone with a fresh install at `start`; the app is not launched yet.
+  /// Creates one phone with a fresh install at `start`, under the first conditions of the app's catalogue; the app is
+  /// not launched yet.
   public init(app: AppDefinition, start: Instant) {
     now = start
     store = SimulatedStore(storefront: app.catalogue.storefront, at: start)
@@ -35,6 +36,7 @@ public struct World: Hashable, Sendable {
     phones = [Phone(id: PhoneID(1), app: app, client: client, at: start)]
     server = SimulatedWebServer(paths: Array(app.pages.keys) + Array(app.bodies.keys))
     digest = app.digest
+    begin(with: app.catalogue.firstConditions, in: app)
   }
 
   /// The shown phone.

@@ -18,11 +18,20 @@ enum DirectorScreen {
         group("Latencies", latencies(context)),
         group("Phone", phone(context)),
         group("Scenarios", Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }),
-      ])
+      ] + firstConditions(context))
   }
 
   private static func group(_ title: String, _ rows: [Node]) -> Node {
     .column([.heading(title, Style(.secondary, .bold))] + rows)
+  }
+
+  /// The conditions with which the walk began, as the files of the app set them; nothing if they set none.
+  private static func firstConditions(_ context: ScreenContext) -> [Node] {
+    let conditions = context.app.catalogue.firstConditions
+    if conditions.isEmpty { return [] }
+    return [
+      group("First conditions", conditions.map { .text("\($0.words): \($0.setting), \($0.place)", Style(.secondary)) })
+    ]
   }
 
   /// A row that performs `command`; the text at its end is the present setting.

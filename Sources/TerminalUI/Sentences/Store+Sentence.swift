@@ -36,6 +36,7 @@ extension StoreFact {
     case .customersMerged(let id, let older): "install ▸ \(id) is the customer \(older) too"
     case .restored(let products): "restore ▸ \(products.joined(separator: ", ")) now with this install"
     case .conditionChanged(let change): "conditions ▸ \(change.text)"
+    case .firstCondition(let condition): "first condition ▸ \(condition.words)"
     }
   }
 
@@ -43,6 +44,8 @@ extension StoreFact {
     switch self {
     case .began(let charge): charge.transaction.details
     case .entry(let entry, _, _): entry.change.details
+    case .firstCondition(let condition):
+      [.init("setting", condition.setting), .init("place", condition.place)]
     default: []
     }
   }

@@ -44,6 +44,13 @@ extension StoreFact {
       FactRecord("store.customersMerged", [.text("customer", id), .text("into", older)])
     case .restored(let products): FactRecord("store.restored", [.texts("products", products)])
     case .conditionChanged(let change): FactRecord("store.conditionChanged", [change.recordField])
+    case .firstCondition(let condition):
+      FactRecord(
+        "store.firstCondition",
+        [
+          .text("condition", condition.words), .text("setting", condition.setting), .text("file", condition.file),
+          .number("line", condition.line),
+        ])
     }
   }
 
