@@ -147,7 +147,7 @@ struct AppBrokenInputTests {
       "offerings.json:6:53: found the unknown product “gym.week”, expected a product of the StoreKit configuration"),
     Break(
       "offerings.json", "\"current_offering_id\": \"default\"", "\"current_offering_id\": \"defualt\"",
-      "offerings.json: found the unknown current offering “defualt”, expected “default”, the nearest known name"),
+      "offerings.json:2:26: found the unknown current offering “defualt”, expected “default”, the nearest known name"),
     Break(
       "product_entitlement_mapping.json", "\"premium\", ", "",
       "app.json:4:31: found the entitlement “premium”, which nothing grants, "
@@ -159,7 +159,7 @@ struct AppBrokenInputTests {
         + "expected one for it in product_entitlement_mapping.json"),
     Break(
       "Products.storekit", "\"products\"", "\"settings\": { \"_storefront\": \"ATL\" }, \"products\"",
-      "Products.storekit: found the unknown storefront “ATL”, expected a country such as “USA”; "
+      "Products.storekit:3:32: found the unknown storefront “ATL”, expected a country such as “USA”; "
         + "prices are in US dollars"),
     Break(
       "path-configuration.json", "", "{\"rules\": [{\"patterns\": [\"/a\", \"[\"], \"properties\": {}}]}",
@@ -211,42 +211,5 @@ struct AppBrokenInputTests {
       AppSamples.complaints([:], options: LoadOptions(target: "Yoga")) == [
         "Yoga.xcconfig: found no such file, expected a build configuration file"
       ])
-  }
-}
-
-/// Settings that a StoreKit configuration makes for Xcode's tests.
-struct StoreKitTestSettingTests {
-  private func complaints(_ settings: String) -> [String] {
-    let products = AppSamples.products.replacing(
-      "\"version\"", with: "\"settings\": { \(settings) },\n  \"version\"")
-    return AppSamples.complaints(["Products.storekit": products])
-  }
-
-  @Test(arguments: [
-    ("\"_askToBuyEnabled\": true", "_askToBuyEnabled", "purchase pending"),
-    ("\"_billingIssuesEnabled\": true", "_billingIssuesEnabled", "purchase interrupted"),
-    ("\"_billingGracePeriodEnabled\": true", "_billingGracePeriodEnabled", "set grace 16"),
-    ("\"_renewalBillingIssuesEnabled\": true", "_renewalBillingIssuesEnabled", "billing fail"),
-    ("\"_failTransactionsEnabled\": true", "_failTransactionsEnabled", "purchase fail network"),
-    ("\"_disableDialogs\": true", "_disableDialogs", "set sheet off"),
-    ("\"_timeRate\": 3", "_timeRate", "advance"),
-    ("\"_storeKitError\": 2", "_storeKitError", "fault"),
-    ("\"_storeKitErrors\": [{ \"name\": \"Purchase\", \"enabled\": true }]", "_storeKitErrors", "fault"),
-  ])
-  func `one that is on has a remark that names another way`(settings: String, name: String, instead: String) throws {
-    let found = complaints(settings)
-    let line = try #require(found.first)
-    #expect(found.count == 1)
-    #expect(line.hasPrefix("warning: Products.storekit:2:"))
-    #expect(line.contains("“\(name)”, which has no effect here"))
-    #expect(line.contains(instead))
-  }
-
-  @Test(arguments: [
-    "\"_askToBuyEnabled\": false", "\"_timeRate\": 0", "\"_locale\": \"de_DE\"",
-    "\"_storeKitErrors\": [{ \"name\": \"Purchase\", \"enabled\": false, \"current\": null }]",
-  ])
-  func `one that is off has none`(settings: String) {
-    #expect(complaints(settings).isEmpty)
   }
 }

@@ -29,8 +29,12 @@ struct StoreFilesTests {
     #expect(subscriptions[0].codeOffers[0].eligibility == ["new", "expired"])
     #expect(subscriptions[0].codeOffers[0].periodCount == 3)
     #expect(gym.settings.storefront == "DEU")
-    #expect(gym.settings.asksToBuy)
-    #expect(gym.settings.enabledErrors == ["Load Products"])
+    #expect(
+      gym.settings.firstConditions.map(\.words) == [
+        "storefront DEU", "locale de_DE", "set timerate fiveMinutesIsOneDay", "purchase pending",
+        "fault offerings network always",
+      ])
+    #expect(gym.settings.firstConditions.map(\.line) == [41, 41, 41, 41, 43])
   }
 
   @Test(arguments: [

@@ -17,4 +17,5 @@ enum FileSuffix {
   static let page = ".html"
   static let json = ".json"
   static let tape = ".tape"
+  static let products = ".storekit"
 }

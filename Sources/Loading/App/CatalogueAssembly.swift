@@ -9,7 +9,7 @@ struct CatalogueAssembly {
   let offerings: OfferingsFile?
   /// The entitlement mapping; nil for an app whose products grant nothing.
   let mapping: EntitlementMappingFile?
-  private(set) var warnings: [LoadingWarning] = []
+  let warnings: [LoadingWarning]
 
   init(_ files: inout RecordedFiles) throws(LoadingError) {
     store = try StoreKitConfiguration(
@@ -22,9 +22,12 @@ struct CatalogueAssembly {
     mapping = try mappingBytes.map { bytes throws(LoadingError) in
       try EntitlementMappingFile(bytes: bytes, file: AppFileName.entitlementMapping)
     }
-    warnings = store.settings.withoutEffect.map(LoadingWarning.init)
-    try checkNames()
-    compare()
+    let comparison = CatalogueComparison(store: store, offerings: offerings, mapping: mapping)
+    let remarks = [store.findings.remarks, offerings?.findings.remarks ?? [], mapping?.findings.remarks ?? []]
+    let gaps = [
+      comparison.storefront, comparison.ungranted(by: AppFileName.entitlementMapping), comparison.gapsInOfferings,
+    ]
+    warnings = (remarks + gaps).joined().map(LoadingWarning.init)
   }
 
   var catalogue: StoreCatalogue {
@@ -39,7 +42,7 @@ struct CatalogueAssembly {
             metadata: offering.metadata)
         } ?? []),
       entitlementMapping: grants.map { StoreCatalogue.Grant($0.productID, $0.entitlements) },
-      storefront: Storefront(store.settings.storefront))
+      storefront: Storefront(store.settings.storefront), firstConditions: store.settings.firstConditions)
   }
 
   var productEntitlements: [ProductEntitlements] {
@@ -59,81 +62,4 @@ struct CatalogueAssembly {
   }
 
   private var productIDs: [String] { StoreProductBuilder(store).products.map(\.id) }
-
-  private func checkNames() throws(LoadingError) {
-    guard let offerings else { return }
-    var seen: Set<String> = []
-    for offering in offerings.offerings {
-      try check(offering.identifier, of: "offering", at: offering.position, &seen)
-      var packages: Set<String> = []
-      for package in offering.packages {
-        try check(package.identifier, of: "package", at: package.position, &packages)
-      }
-    }
-  }
-
-  private func check(
-    _ identifier: String, of kind: String, at position: TextPosition, _ seen: inout Set<String>
-  ) throws(LoadingError) {
-    guard !seen.insert(identifier).inserted else { return }
-    throw LoadingError(
-      file: AppFileName.offerings, at: position, found: "a second \(kind) \(LoadingError.quoted(identifier))",
-      expected: "every \(kind) once")
-  }
-}
-
-extension CatalogueAssembly {
-  /// Warns of gaps between the parts: an unknown storefront, product or offering, or a product without entitlement.
-  /// The store serves the rest.
-  private mutating func compare() {
-    let storefront = store.settings.storefront
-    if !Storefront.known.contains(Storefront(storefront)) {
-      warn(
-        AppFileName.products, nil, "the unknown storefront \(LoadingError.quoted(storefront))",
-        "a country such as “USA”; prices are in US dollars")
-    }
-    compareProducts()
-    compareOfferings()
-  }
-
-  private mutating func compareProducts() {
-    let sold =
-      (store.products + store.nonRenewingSubscriptions).filter { $0.kind != .consumable }
-      .map { ($0.productID, $0.position) }
-    let subscribed = store.subscriptionGroups.flatMap(\.subscriptions).map { ($0.productID, $0.position) }
-    for (productID, position) in sold + subscribed where mapping?.entitlements(of: productID).isEmpty ?? true {
-      warn(
-        AppFileName.products, position, "the product \(LoadingError.quoted(productID)), which grants no entitlement",
-        "one for it in \(AppFileName.entitlementMapping)")
-    }
-  }
-
-  private mutating func compareOfferings() {
-    guard let offerings else { return }
-    let productIDs = Set(productIDs)
-    for offering in offerings.offerings {
-      for package in offering.packages where !productIDs.contains(package.productID) {
-        warnings.append(LoadingWarning(offerings.unknownProduct(package)))
-      }
-      if !offering.packages.contains(where: { productIDs.contains($0.productID) }) {
-        warn(
-          offerings.file, offering.position,
-          "the offering \(LoadingError.quoted(offering.identifier)) with nothing to buy",
-          "a package whose product the store has")
-      }
-    }
-    let identifiers = offerings.offerings.map(\.identifier)
-    if let current = offerings.currentOfferingID, !identifiers.isEmpty, !identifiers.contains(current) {
-      warn(
-        offerings.file, nil, "the unknown current offering \(LoadingError.quoted(current))",
-        NearestName.expectation(for: current, among: identifiers))
-    }
-  }
-
-  private mutating func warn(_ file: String, _ position: TextPosition?, _ found: String, _ expected: String) {
-    warnings.append(
-      LoadingWarning(
-        LoadingError(
-          file: file, line: position?.line, column: position?.column, found: found, expected: expected)))
-  }
 }

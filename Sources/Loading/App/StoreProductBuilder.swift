@@ -30,24 +30,27 @@ struct StoreProductBuilder {
   ) -> StoreProduct {
     let wording = wording(subscription.localizations)
     let terms = SubscriptionTerms(
-      groupID: group.id, level: subscription.level, period: period(subscription.period),
-      introductoryOffer: subscription.introductoryOffer.map(introductoryOffer))
+      groupID: group.id, level: subscription.level, period: subscription.period.subscription,
+      introductoryOffer: subscription.introductoryOffer.map(terms), offers: offers(subscription))
     return StoreProduct(
       id: subscription.productID, displayName: name(wording, subscription.referenceName, subscription.productID),
       description: wording?.description ?? "", kind: .autoRenewable(terms), price: money(subscription.price),
       isFamilyShareable: subscription.isFamilyShareable)
   }
 
-  private func introductoryOffer(_ offer: StoreKitConfiguration.Offer) -> IntroductoryOffer {
-    let mode: IntroductoryOffer.PaymentMode =
-      switch offer.paymentMode {
-      case .free: .freeTrial
-      case .payAsYouGo: .payAsYouGo
-      case .payUpFront: .payUpFront
-      }
-    return IntroductoryOffer(
-      paymentMode: mode, period: period(offer.period), numberOfPeriods: offer.periodCount,
-      price: mode == .freeTrial ? nil : money(offer.price))
+  private func offers(_ subscription: StoreKitConfiguration.Subscription) -> [SubscriptionOffer] {
+    subscription.promotionalOffers.map { offer($0, .promotional) }
+      + subscription.winBackOffers.map { offer($0, .winBack) } + subscription.codeOffers.map { offer($0, .code) }
+  }
+
+  private func offer(_ offer: StoreKitConfiguration.Offer, _ kind: SubscriptionOffer.Kind) -> SubscriptionOffer {
+    SubscriptionOffer(
+      kind, id: offer.id, referenceName: offer.referenceName, terms: terms(offer),
+      customers: offer.eligibility.compactMap(SubscriptionOffer.Customer.init), isStackable: offer.isStackable)
+  }
+
+  private func terms(_ offer: StoreKitConfiguration.Offer) -> IntroductoryOffer {
+    offer.terms(Storefront(store.settings.storefront))
   }
 
   private func kind(_ kind: StoreKitConfiguration.ProductKind) -> ProductKind {
@@ -57,17 +60,6 @@ struct StoreProductBuilder {
     // The reader of the file allows no other kind outside a group.
     case .nonConsumable, .autoRenewableSubscription: .nonConsumable
     }
-  }
-
-  private func period(_ period: StoreKitConfiguration.Period) -> SubscriptionPeriod {
-    let unit: SubscriptionPeriod.Unit =
-      switch period.unit {
-      case .day: .day
-      case .week: .week
-      case .month: .month
-      case .year: .year
-      }
-    return SubscriptionPeriod(period.count, unit)
   }
 
   private func money(_ amount: Decimal) -> Money {
@@ -81,5 +73,34 @@ struct StoreProductBuilder {
 
   private func name(_ wording: StoreKitConfiguration.Localization?, _ names: String...) -> String {
     ([wording?.displayName ?? ""] + names).first { !$0.isEmpty } ?? ""
+  }
+}
+
+extension StoreKitConfiguration.Offer {
+  /// The offer with its price in the currency of `storefront`.
+  package func terms(_ storefront: Storefront) -> IntroductoryOffer {
+    let mode: IntroductoryOffer.PaymentMode =
+      switch paymentMode {
+      case .free: .freeTrial
+      case .payAsYouGo: .payAsYouGo
+      case .payUpFront: .payUpFront
+      }
+    return IntroductoryOffer(
+      paymentMode: mode, period: period.subscription, numberOfPeriods: periodCount,
+      price: mode == .freeTrial ? nil : Money(price, storefront.currencyCode))
+  }
+}
+
+extension StoreKitConfiguration.Period {
+  /// The same length as a period of the store.
+  package var subscription: SubscriptionPeriod {
+    let unit: SubscriptionPeriod.Unit =
+      switch unit {
+      case .day: .day
+      case .week: .week
+      case .month: .month
+      case .year: .year
+      }
+    return SubscriptionPeriod(count, unit)
   }
 }

@@ -1,142 +1,277 @@
 import Foundation
 
 extension StoreKitConfiguration {
-  /// Reads the file. Unknown keys are ignored, and all but ids, prices and periods may be absent. A product id may
-  /// occur only once.
+  /// Reads the file. Unknown keys are ignored, and all but ids, prices and periods may be absent.
+  ///
+  /// - Throws: The first fault with which an app does not load.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
-    let root = try PositionedJSON(bytes: bytes, file: file)
-    _ = try root.members("a StoreKit configuration object")
-    self.file = file
-    identifier = try root.optionalString("identifier") ?? ""
-    version = try Self.version(root)
-    products = []
-    for json in try root.optionalArray("products") { products.append(try Product(json)) }
-    nonRenewingSubscriptions = []
-    for json in try root.optionalArray("nonRenewingSubscriptions") {
-      nonRenewingSubscriptions.append(try Product(json))
-    }
-    subscriptionGroups = []
-    for json in try root.optionalArray("subscriptionGroups") {
-      subscriptionGroups.append(try SubscriptionGroup(json))
-    }
-    settings = try root.optionalObject("settings").map(Self.settings) ?? Settings()
-    try checkProductIDs()
+    try self.init(inspecting: try PositionedJSON(bytes: bytes, file: file))
+    try findings.throwRefusal()
   }
 
-  private static func version(_ root: PositionedJSON) throws(LoadingError) -> Version {
-    let json = try root.object("version")
-    let version = Version(major: try json.integer("major"), minor: try json.optionalInteger("minor") ?? 0)
-    guard (2...5).contains(version.major) else {
-      throw LoadingError(
-        file: root.file, at: json.position, found: "schema \(version.major).\(version.minor)", expected: "schema 2 to 5"
-      )
+  /// Reads as much of the file as can be read, with all of its faults.
+  ///
+  /// - Throws: The fault of a file that is no StoreKit configuration at all.
+  package init(inspecting root: PositionedJSON) throws(LoadingError) {
+    _ = try root.members("a StoreKit configuration object")
+    var reader = StoreKitReader()
+    file = root.file
+    identifier = reader.faults.negligible(try root.optionalString("identifier")) ?? ""
+    version = reader.version(root)
+    products = reader.list("products", of: root) { $0.product($1) }
+    nonRenewingSubscriptions = reader.list("nonRenewingSubscriptions", of: root) { $0.product($1) }
+    subscriptionGroups = reader.list("subscriptionGroups", of: root) { $0.group($1) }
+    policies = []
+    licence = ""
+    if let documents = reader.faults.negligible(try root.optionalObject("appPolicies")) {
+      policies = reader.list("policies", of: documents) { $0.policy($1) }
+      licence = reader.faults.negligible(try documents.optionalString("eula")) ?? ""
+    }
+    settings = StoreKitSettings()
+    if let json = reader.faults.negligible(try root.optionalObject("settings")) {
+      settings = StoreKitSettings(json, &reader.faults)
+    }
+    findings = reader.faults.findings
+  }
+}
+
+/// Reads the parts of a StoreKit configuration, and collects their faults.
+struct StoreKitReader {
+  var faults = FaultCollector()
+  private var productIDs: Set<String> = []
+  private var groupIDs: Set<String> = []
+
+  /// Reads the elements of an array, absent or not, and leaves out those that cannot be read.
+  mutating func list<Part>(
+    _ key: String, of json: PositionedJSON, _ read: (inout StoreKitReader, PositionedJSON) -> Part?
+  ) -> [Part] {
+    var parts: [Part] = []
+    for element in faults.value(try json.optionalArray(key)) ?? [] {
+      if let part = read(&self, element) { parts.append(part) }
+    }
+    return parts
+  }
+
+  mutating func version(_ root: PositionedJSON) -> StoreKitConfiguration.Version {
+    let none = StoreKitConfiguration.Version(major: 0, minor: 0)
+    guard let json = faults.value(try root.object("version")), let major = faults.value(try json.integer("major"))
+    else { return none }
+    let version = StoreKitConfiguration.Version(
+      major: major, minor: faults.value(try json.optionalInteger("minor")).flatMap { $0 } ?? 0)
+    let found = "schema \(version.major).\(version.minor)"
+    if version.major < 2 {
+      faults.refuse(LoadingError(file: root.file, at: json.position, found: found, expected: "schema 2 to 5"))
+    } else if version.major > 5 {
+      faults.remark(json, found: "\(found), of which only what older schemas have is read", expected: "schema 2 to 5")
     }
     return version
   }
 
-  private static func settings(_ json: PositionedJSON) throws(LoadingError) -> Settings {
-    var settings = Settings()
-    settings.locale = try json.optionalString("_locale") ?? settings.locale
-    settings.storefront = try json.optionalString("_storefront") ?? settings.storefront
-    settings.timeRate = try json.optionalInteger("_timeRate") ?? settings.timeRate
-    settings.failsTransactions = try json.optionalBool("_failTransactionsEnabled") ?? false
-    settings.disablesDialogs = try json.optionalBool("_disableDialogs") ?? false
-    settings.asksToBuy = try json.optionalBool("_askToBuyEnabled") ?? false
-    settings.interruptsPurchases = try json.optionalBool("_billingIssuesEnabled") ?? false
-    settings.failsRenewals = try json.optionalBool("_renewalBillingIssuesEnabled") ?? false
-    settings.hasBillingGracePeriod = try json.optionalBool("_billingGracePeriodEnabled") ?? false
-    for error in try json.optionalArray("_storeKitErrors") where try error.optionalBool("enabled") ?? false {
-      settings.enabledErrors.append(try error.string("name"))
-    }
-    settings.withoutEffect = try StoreKitTestSetting.findings(in: json)
-    return settings
+  mutating func policy(_ json: PositionedJSON) -> StoreKitConfiguration.Policy? {
+    guard let locale = faults.negligible(try json.optionalString("locale")) else { return nil }
+    return StoreKitConfiguration.Policy(
+      locale: locale, text: text("policyText", of: json), url: text("policyURL", of: json))
   }
 
-  private func checkProductIDs() throws(LoadingError) {
-    var seen: Set<String> = []
-    let sold = (products + nonRenewingSubscriptions).map { ($0.productID, $0.position) }
-    let subscribed = subscriptionGroups.flatMap(\.subscriptions).map { ($0.productID, $0.position) }
-    for (productID, position) in sold + subscribed where !seen.insert(productID).inserted {
-      throw LoadingError(
-        file: file, at: position, found: "a second product \(LoadingError.quoted(productID))",
-        expected: "every product id once")
+  // MARK: Products
+
+  mutating func product(_ json: PositionedJSON) -> StoreKitConfiguration.Product? {
+    let id = productID(json)
+    let kind = faults.value(try json.choice("type", of: StoreKitConfiguration.ProductKind.self))
+    let price = faults.value(try json.price("displayPrice"))
+    if kind == .autoRenewableSubscription, let type = json["type"] {
+      faults.refuse(type.error(expected: "a subscription to be in a subscription group"))
+      return nil
+    }
+    let isShareable = flag("familyShareable", of: json)
+    if isShareable, kind == .consumable, let value = json["familyShareable"] {
+      faults.remark(value, found: "a consumable that a family shares", expected: "a consumable to be the buyer's alone")
+    }
+    let localizations = localizations(of: json)
+    guard let id, let kind, let price else { return nil }
+    return StoreKitConfiguration.Product(
+      productID: id, kind: kind, price: price.amount, priceText: price.text, isFamilyShareable: isShareable,
+      referenceName: text("referenceName", of: json), internalID: text("internalID", of: json),
+      localizations: localizations, position: json.position)
+  }
+
+  mutating func group(_ json: PositionedJSON) -> StoreKitConfiguration.SubscriptionGroup? {
+    guard let id = faults.value(try json.string("id")) else { return nil }
+    if !groupIDs.insert(id).inserted, let value = json["id"] {
+      faults.remark(
+        value, found: "a second group \(LoadingError.quoted(id)), so that both count as one",
+        expected: "every group once")
+    }
+    return StoreKitConfiguration.SubscriptionGroup(
+      id: id, name: text("name", of: json), localizations: localizations(of: json),
+      subscriptions: list("subscriptions", of: json) { $0.subscription($1, groupID: id) }, position: json.position)
+  }
+
+  private mutating func subscription(
+    _ json: PositionedJSON, groupID: String
+  ) -> StoreKitConfiguration.Subscription? {
+    let id = productID(json)
+    let price = faults.value(try json.price("displayPrice"))
+    let period = faults.value(try json.period("recurringSubscriptionPeriod"))
+    let level = level(json)
+    let isShareable = flag("familyShareable", of: json)
+    let localizations = localizations(of: json)
+    let introductory = introductoryOffers(json)
+    let promotional = offers("adHocOffers", of: json)
+    let winBack = offers("winbackOffers", of: json)
+    let codes = offers("codeOffers", of: json)
+    let plans = list("billingPlans", of: json) { $0.billingPlan($1) }
+    checkGroup(json, groupID)
+    guard let id, let price, let period, let level else { return nil }
+    return StoreKitConfiguration.Subscription(
+      productID: id, price: price.amount, priceText: price.text, period: period, level: level,
+      isFamilyShareable: isShareable, referenceName: text("referenceName", of: json),
+      internalID: text("internalID", of: json), localizations: localizations, introductoryOffers: introductory,
+      promotionalOffers: promotional, winBackOffers: winBack, codeOffers: codes, billingPlans: plans,
+      position: json.position)
+  }
+
+  /// The id of a product. A product id may occur only once in a file.
+  private mutating func productID(_ json: PositionedJSON) -> String? {
+    guard let id = faults.value(try json.string("productID")), let value = json["productID"] else { return nil }
+    if id.isEmpty {
+      faults.refuse(value.error(expected: "a product id"))
+      return nil
+    }
+    guard productIDs.insert(id).inserted else {
+      faults.refuse(
+        LoadingError(
+          file: json.file, at: json.position, found: "a second product \(LoadingError.quoted(id))",
+          expected: "every product id once"))
+      return nil
+    }
+    if id.contains(where: \.isWhitespace) {
+      faults.remark(value, found: "\(LoadingError.quoted(id)) with a space in it", expected: "an id without spaces")
+    }
+    return id
+  }
+
+  private mutating func level(_ json: PositionedJSON) -> Int? {
+    guard let level = faults.value(try json.optionalInteger("groupNumber")) else { return nil }
+    if let level, level < 1, let number = json["groupNumber"] {
+      faults.refuse(number.error(expected: "a level from 1, the highest"))
+      return nil
+    }
+    return level ?? 1
+  }
+
+  private mutating func checkGroup(_ json: PositionedJSON, _ groupID: String) {
+    if let value = json.optional("subscriptionGroupID"), value.json.string != groupID {
+      faults.remark(value, found: value.summary, expected: "the id of the group around it, “\(groupID)”")
+    }
+    let kind = StoreKitConfiguration.ProductKind.autoRenewableSubscription.rawValue
+    if let value = json.optional("type"), value.json.string != kind {
+      faults.remark(value, found: "\(value.summary) in a subscription group", expected: "“\(kind)”")
     }
   }
-}
 
-extension StoreKitConfiguration.Product {
-  fileprivate init(_ json: PositionedJSON) throws(LoadingError) {
-    productID = try json.productID()
-    kind = try json.choice("type")
-    if kind == .autoRenewableSubscription {
-      throw try json.required("type", "a type").error(expected: "a subscription to be in a subscription group")
+  private mutating func billingPlan(_ json: PositionedJSON) -> StoreKitConfiguration.BillingPlan? {
+    guard let kind = faults.negligible(try json.optionalString("billingPlanType")) else { return nil }
+    let isEnabled = json["isEnabled"] == nil || flag("isEnabled", of: json)
+    if isEnabled, kind == StoreKitConfiguration.BillingPlan.monthly {
+      faults.remark(
+        json, found: "the billing plan “\(kind)”, which the simulated store does not sell",
+        expected: "the plan “BILLED_UPFRONT”, which it sells instead")
     }
-    price = try json.price("displayPrice")
-    isFamilyShareable = try json.optionalBool("familyShareable") ?? false
-    referenceName = try json.optionalString("referenceName") ?? ""
-    localizations = try json.localizations()
-    position = json.position
+    return StoreKitConfiguration.BillingPlan(
+      kind: kind, priceText: text("displayPrice", of: json),
+      commitmentPriceText: text("commitmentDisplayPrice", of: json), isEnabled: isEnabled, position: json.position)
   }
-}
 
-extension StoreKitConfiguration.SubscriptionGroup {
-  fileprivate init(_ json: PositionedJSON) throws(LoadingError) {
-    id = try json.string("id")
-    name = try json.optionalString("name") ?? ""
-    localizations = try json.localizations()
-    subscriptions = []
-    for subscription in try json.optionalArray("subscriptions") {
-      subscriptions.append(try StoreKitConfiguration.Subscription(subscription))
-    }
-    position = json.position
-  }
-}
+  // MARK: Offers
 
-extension StoreKitConfiguration.Subscription {
-  fileprivate init(_ json: PositionedJSON) throws(LoadingError) {
-    productID = try json.productID()
-    price = try json.price("displayPrice")
-    period = try json.period("recurringSubscriptionPeriod")
-    level = try json.optionalInteger("groupNumber") ?? 1
-    if level < 1, let number = json["groupNumber"] { throw number.error(expected: "a level from 1, the highest") }
-    isFamilyShareable = try json.optionalBool("familyShareable") ?? false
-    referenceName = try json.optionalString("referenceName") ?? ""
-    localizations = try json.localizations()
-    introductoryOffers = try json.offers("introductoryOffers", idKey: nil)
+  private mutating func introductoryOffers(_ json: PositionedJSON) -> [StoreKitConfiguration.Offer] {
+    let offers = list("introductoryOffers", of: json) { $0.offer($1, isNamed: false) }
     // Schema 5 writes both keys with the same offer; older schemas have only the key for a single offer.
-    if introductoryOffers.isEmpty, let offer = json.optional("introductoryOffer") {
-      introductoryOffers = [try StoreKitConfiguration.Offer(offer, idKey: nil)]
+    guard let single = json.optional("introductoryOffer") else { return offers }
+    guard let offer = offer(single, isNamed: false) else { return offers }
+    if offers.isEmpty { return [offer] }
+    if !offers.contains(where: { $0.hasSameTerms(as: offer) }) {
+      faults.remark(
+        single, found: "an “introductoryOffer” that is not among “introductoryOffers”, which count",
+        expected: "the same offer under both keys")
     }
-    promotionalOffers = try json.offers("adHocOffers", idKey: "offerID")
-    codeOffers = try json.offers("codeOffers", idKey: "referenceName")
-    position = json.position
+    return offers
+  }
+
+  private mutating func offers(_ key: String, of json: PositionedJSON) -> [StoreKitConfiguration.Offer] {
+    var seen: Set<String> = []
+    let offers = list(key, of: json) { $0.offer($1, isNamed: true) }
+    for offer in offers where !seen.insert(offer.id).inserted {
+      faults.remark(
+        LoadingError(
+          file: json.file, at: offer.position, found: "a second offer \(LoadingError.quoted(offer.id)) in “\(key)”",
+          expected: "every offer of a product once"))
+    }
+    return offers
+  }
+
+  /// Reads an offer. One with a name has an id of the app's own, or at least a reference name.
+  private mutating func offer(_ json: PositionedJSON, isNamed: Bool) -> StoreKitConfiguration.Offer? {
+    let mode = faults.value(try json.choice("paymentMode", of: StoreKitConfiguration.PaymentMode.self))
+    let period = faults.value(try json.period("subscriptionPeriod"))
+    var price: (amount: Decimal, text: String)? = (0, "")
+    if mode != .free { price = faults.value(try json.price("displayPrice")) }
+    let count = faults.value(try json.optionalInteger("numberOfPeriods"))
+    if let count, let count, !(1...1000).contains(count), let number = json["numberOfPeriods"] {
+      faults.refuse(number.error(expected: "a count from 1 to 1000"))
+      return nil
+    }
+    let referenceName = text("referenceName", of: json)
+    let id = text("offerID", of: json)
+    if isNamed, id.isEmpty, referenceName.isEmpty {
+      _ = faults.value(try json.string("offerID"))
+      return nil
+    }
+    var eligibility: [String] = []
+    for word in faults.negligible(try json.optionalArray("eligibility")) ?? [] {
+      if let text = faults.negligible(try word.text()) { eligibility.append(text) }
+    }
+    guard let mode, let period, let price, let count else { return nil }
+    return StoreKitConfiguration.Offer(
+      id: id.isEmpty && isNamed ? referenceName : id, referenceName: referenceName, paymentMode: mode,
+      price: price.amount, priceText: price.text, period: period, periodCount: count ?? 1, eligibility: eligibility,
+      isStackable: flag("isStackable", of: json),
+      billingPlan: faults.negligible(try json.optionalString("billingPlanType")),
+      position: json.position)
+  }
+
+  // MARK: Values
+
+  private mutating func localizations(of json: PositionedJSON) -> [StoreKitConfiguration.Localization] {
+    list("localizations", of: json) { $0.localization($1) }
+  }
+
+  private mutating func localization(_ json: PositionedJSON) -> StoreKitConfiguration.Localization? {
+    guard let locale = faults.value(try json.string("locale")) else { return nil }
+    return StoreKitConfiguration.Localization(
+      locale: locale, displayName: text("displayName", of: json), description: text("description", of: json))
+  }
+
+  private mutating func text(_ key: String, of json: PositionedJSON) -> String {
+    faults.value(try json.optionalString(key)).flatMap { $0 } ?? ""
+  }
+
+  private mutating func flag(_ key: String, of json: PositionedJSON) -> Bool {
+    faults.value(try json.optionalBool(key)).flatMap { $0 } ?? false
   }
 }
 
 extension StoreKitConfiguration.Offer {
-  fileprivate init(_ json: PositionedJSON, idKey: String?) throws(LoadingError) {
-    id = ""
-    if let idKey { id = try json.string(idKey) }
-    paymentMode = try json.choice("paymentMode")
-    price = paymentMode == .free ? 0 : try json.price("displayPrice")
-    period = try json.period("subscriptionPeriod")
-    periodCount = try json.optionalInteger("numberOfPeriods") ?? 1
-    if periodCount < 1, let number = json["numberOfPeriods"] { throw number.error(expected: "a count from 1") }
-    eligibility = []
-    for word in try json.optionalArray("eligibility") { eligibility.append(try word.text()) }
-    position = json.position
+  fileprivate func hasSameTerms(as other: Self) -> Bool {
+    paymentMode == other.paymentMode && price == other.price && period == other.period
+      && periodCount == other.periodCount
   }
 }
 
 extension PositionedJSON {
-  fileprivate func productID() throws(LoadingError) -> String {
-    let id = try string("productID")
-    if id.isEmpty { throw try required("productID", "an id").error(expected: "a product id") }
-    return id
-  }
-
   /// Reads a price, which is a string in the file: digits with a decimal point, never a sign or a currency.
-  fileprivate func price(_ key: String) throws(LoadingError) -> Decimal {
+  fileprivate func price(_ key: String) throws(LoadingError) -> (amount: Decimal, text: String) {
     let what = "a price such as \"4.99\" for \(LoadingError.quoted(key))"
     let json = try required(key, what)
     let text = try json.text(what)
@@ -144,7 +279,7 @@ extension PositionedJSON {
     guard isPlain, text.contains(where: \.isNumber), text.count <= 20, let price = Decimal(string: text) else {
       throw json.error(expected: what)
     }
-    return price
+    return (price, text)
   }
 
   fileprivate func period(_ key: String) throws(LoadingError) -> StoreKitConfiguration.Period {
@@ -152,22 +287,5 @@ extension PositionedJSON {
     let json = try required(key, what)
     guard let period = StoreKitConfiguration.Period(try json.text(what)) else { throw json.error(expected: what) }
     return period
-  }
-
-  fileprivate func localizations() throws(LoadingError) -> [StoreKitConfiguration.Localization] {
-    var localizations: [StoreKitConfiguration.Localization] = []
-    for json in try optionalArray("localizations") {
-      localizations.append(
-        StoreKitConfiguration.Localization(
-          locale: try json.string("locale"), displayName: try json.optionalString("displayName") ?? "",
-          description: try json.optionalString("description") ?? ""))
-    }
-    return localizations
-  }
-
-  fileprivate func offers(_ key: String, idKey: String?) throws(LoadingError) -> [StoreKitConfiguration.Offer] {
-    var offers: [StoreKitConfiguration.Offer] = []
-    for json in try optionalArray(key) { offers.append(try StoreKitConfiguration.Offer(json, idKey: idKey)) }
-    return offers
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The products of an App Store in an Xcode StoreKit configuration file, schema 2 to 5.
+///
+/// The key pair for signing offers is never read.
 package struct StoreKitConfiguration: Hashable, Sendable {
   package enum ProductKind: String, Hashable, Sendable, CaseIterable {
     case consumable = "Consumable"
@@ -14,8 +16,11 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var productID: String
     package var kind: ProductKind
     package var price: Decimal
+    /// The price as the file writes it, such as `10`.
+    package var priceText: String
     package var isFamilyShareable: Bool
     package var referenceName: String
+    package var internalID: String
     package var localizations: [Localization]
     package var position: TextPosition
   }
@@ -39,19 +44,41 @@ package struct StoreKitConfiguration: Hashable, Sendable {
   package struct Subscription: Hashable, Sendable {
     package var productID: String
     package var price: Decimal
+    /// The price as the file writes it, such as `10`.
+    package var priceText: String
     package var period: Period
     /// The `groupNumber` of the file: 1 is the highest level of service, and products may share a level.
     package var level: Int
     package var isFamilyShareable: Bool
     package var referenceName: String
+    package var internalID: String
     package var localizations: [Localization]
     /// The introductory offers, at most one per billing plan; the file's older and newer key hold the same offers.
     package var introductoryOffers: [Offer]
     package var promotionalOffers: [Offer]
+    package var winBackOffers: [Offer]
     package var codeOffers: [Offer]
+    package var billingPlans: [BillingPlan]
     package var position: TextPosition
 
-    package var introductoryOffer: Offer? { introductoryOffers.first }
+    /// The offer of the plan that is paid up front, which is the one that the simulated store sells.
+    package var introductoryOffer: Offer? {
+      introductoryOffers.first { $0.billingPlan != BillingPlan.monthly } ?? introductoryOffers.first
+    }
+  }
+
+  /// A way to pay for a subscription, since schema 5.
+  package struct BillingPlan: Hashable, Sendable {
+    /// The plan of monthly payments with a commitment for the whole period.
+    static let monthly = "MONTHLY"
+
+    /// `BILLED_UPFRONT` or `MONTHLY`.
+    package var kind: String
+    package var priceText: String
+    /// The sum of all payments of the commitment.
+    package var commitmentPriceText: String
+    package var isEnabled: Bool
+    package var position: TextPosition
   }
 
   package enum PaymentMode: String, Hashable, Sendable, CaseIterable {
@@ -59,16 +86,24 @@ package struct StoreKitConfiguration: Hashable, Sendable {
   }
 
   package struct Offer: Hashable, Sendable {
-    /// The app's id of a promotional offer; the reference name of a code offer; empty for an introductory offer.
+    /// The app's id of a promotional or win-back offer; the reference name of a code offer; empty for an introductory
+    /// offer.
     package var id: String
+    package var referenceName: String
     package var paymentMode: PaymentMode
     /// The price; zero for a free offer.
     package var price: Decimal
+    /// The price as the file writes it; empty for a free offer.
+    package var priceText: String
     package var period: Period
     /// The number of periods that the offer lasts, from 1.
     package var periodCount: Int
     /// The customers who may redeem a code: `new`, `existing`, `expired`; empty for other offers.
     package var eligibility: [String]
+    /// A code may be used together with the introductory offer.
+    package var isStackable: Bool
+    /// The kind of the billing plan that the offer belongs to; nil before schema 5.
+    package var billingPlan: String?
     package var position: TextPosition
   }
 
@@ -98,24 +133,11 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Xcode's simulation switches in the file.
-  package struct Settings: Hashable, Sendable {
-    /// The locale, such as `en_US`.
-    package var locale = "en_US"
-    /// The storefront in ISO 3166 alpha-3, such as `USA`.
-    package var storefront = "USA"
-    /// Xcode's code for the renewal rate of subscriptions; 0 is real time.
-    package var timeRate = 0
-    package var failsTransactions = false
-    package var disablesDialogs = false
-    package var asksToBuy = false
-    package var interruptsPurchases = false
-    package var failsRenewals = false
-    package var hasBillingGracePeriod = false
-    /// The names of the failing calls that are switched on.
-    package var enabledErrors: [String] = []
-    /// The settings for tests that are on and change nothing here, in the order of the list below.
-    package var withoutEffect: [LoadingError] = []
+  /// The documents that the App Store shows beside a subscription, in one language.
+  package struct Policy: Hashable, Sendable {
+    package var locale: String
+    package var text: String
+    package var url: String
   }
 
   package var file: String
@@ -124,10 +146,20 @@ package struct StoreKitConfiguration: Hashable, Sendable {
   package var products: [Product]
   package var nonRenewingSubscriptions: [Product]
   package var subscriptionGroups: [SubscriptionGroup]
-  package var settings: Settings
+  package var policies: [Policy]
+  /// The end-user licence agreement; empty for Apple's own.
+  package var licence: String
+  package var settings: StoreKitSettings
+  /// The faults of the file, in the order of reading. A part that is refused is not among the products.
+  package var findings: [FileFinding]
 
   package struct Version: Hashable, Sendable {
     package var major: Int
     package var minor: Int
+
+    package init(major: Int, minor: Int) {
+      self.major = major
+      self.minor = minor
+    }
   }
 }

@@ -24,19 +24,12 @@ public struct PackageWording: Hashable, Sendable {
   /// The introductory offer, such as `3 days free, then $29.99 per year until cancelled`; nil if the buyer gets none.
   public var introductoryLine: String? {
     guard let offer, let terms = product.subscription else { return nil }
-    let beginning =
-      switch offer.paymentMode {
-      case .freeTrial: "\(offer.totalPeriod.durationText) free"
-      case .payUpFront: "\(offerPrice(offer)) for \(offer.totalPeriod.durationText)"
-      case .payAsYouGo where offer.numberOfPeriods == 1: "\(offerPrice(offer)) for \(offer.period.durationText)"
-      case .payAsYouGo: "\(offerPrice(offer)) \(rate(offer.period)) for \(offer.totalPeriod.durationText)"
-      }
-    return "\(beginning), then \(price) \(rate(terms.period)) until cancelled"
+    return "\(offer.wording(for: storefront)), then \(price) \(terms.period.frequencyText) until cancelled"
   }
 
   /// The terms of renewal, such as `$29.99 per year until cancelled`; nil for a product that does not renew.
   public var renewalLine: String? {
-    product.subscription.map { "\(price) \(rate($0.period)) until cancelled" }
+    product.subscription.map { "\(price) \($0.period.frequencyText) until cancelled" }
   }
 
   /// The price per month, such as `$2.49 / month`; nil for a product that does not renew or renews every month.
@@ -54,13 +47,5 @@ public struct PackageWording: Hashable, Sendable {
   /// The introductory offer that this buyer gets; nil if there is none.
   public var offer: IntroductoryOffer? {
     eligibility == .eligible ? product.subscription?.introductoryOffer : nil
-  }
-
-  private func offerPrice(_ offer: IntroductoryOffer) -> String {
-    (offer.price ?? Money(0, product.price.currencyCode)).formatted(for: storefront)
-  }
-
-  private func rate(_ period: SubscriptionPeriod) -> String {
-    period.value == 1 ? "per \(period.rateText)" : "every \(period.rateText)"
   }
 }

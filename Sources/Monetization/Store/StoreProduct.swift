@@ -45,14 +45,18 @@ public struct SubscriptionTerms: Hashable, Sendable {
   public var level: Int
   public var period: SubscriptionPeriod
   public var introductoryOffer: IntroductoryOffer?
+  /// The promotional offers, then those that win customers back, then those by code; each in the order of the file.
+  public var offers: [SubscriptionOffer]
 
   public init(
-    groupID: String, level: Int = 1, period: SubscriptionPeriod, introductoryOffer: IntroductoryOffer? = nil
+    groupID: String, level: Int = 1, period: SubscriptionPeriod, introductoryOffer: IntroductoryOffer? = nil,
+    offers: [SubscriptionOffer] = []
   ) {
     self.groupID = groupID
     self.level = level
     self.period = period
     self.introductoryOffer = introductoryOffer
+    self.offers = offers
   }
 }
 

@@ -15,6 +15,7 @@ extension SimulatedStore {
     product.price.currencyCode = currency
     if case .autoRenewable(var terms) = product.kind {
       terms.introductoryOffer?.price?.currencyCode = currency
+      for index in terms.offers.indices { terms.offers[index].terms.price?.currencyCode = currency }
       product.kind = .autoRenewable(terms)
     }
     return product
