@@ -3,7 +3,7 @@ import TerminalUI
 
 extension JSONValue {
   /// The value as compact JSON, with control characters written as `\u…`, so that it cannot steer a terminal.
-  var safeText: String {
+  package var safeText: String {
     var text = String.UnicodeScalarView()
     for scalar in compactText.unicodeScalars {
       // Control characters occur only inside strings.

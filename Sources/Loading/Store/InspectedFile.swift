@@ -1,0 +1,97 @@
+/// A file of the store or of its backend, read as far as it can be read.
+package struct InspectedFile: Sendable {
+  /// The kinds of files that Paywalk reads.
+  package enum Content: Sendable {
+    case store(StoreKitConfiguration)
+    case offerings(OfferingsFile)
+    case mapping(EntitlementMappingFile)
+    case subscriber(SubscriberFile)
+    /// Another response of RevenueCat's backend, which no part of Paywalk needs.
+    case other(OtherResponse)
+  }
+
+  package var file: String
+  package var content: Content
+  /// The names of the files beside it that it was compared with.
+  package var comparedWith: [String] = []
+  /// The faults of the file itself, in its order, then those in comparison with the others.
+  package var findings: [FileFinding]
+
+  /// An app with this file does not load.
+  package var isRefused: Bool { findings.contains { $0.severity == .refused } }
+
+  /// Reads the file at `path`, and compares it with those of its folder that belong to the same app.
+  ///
+  /// - Throws: The fault of a file that is not there, is no JSON, or is of no kind that Paywalk reads.
+  package init(path: String) throws(LoadingError) {
+    let files = FileSource.disk(folder: "")
+    let expected = "a StoreKit configuration, offerings, an entitlement mapping or a subscriber"
+    let root = try PositionedJSON(bytes: try files.bytes(path, expected: expected), file: path)
+    file = path
+    content = try Self.content(root)
+    findings = []
+    compare(files, folder: FilePaths.folder(of: path))
+  }
+
+  private static func content(_ root: PositionedJSON) throws(LoadingError) -> Content {
+    if root["product_entitlement_mapping"] != nil { return .mapping(try EntitlementMappingFile(inspecting: root)) }
+    if root["subscriber"] != nil { return .subscriber(try SubscriberFile(inspecting: root)) }
+    let isStore = ["subscriptionGroups", "nonRenewingSubscriptions", "products", "version"].contains { root[$0] != nil }
+    if isStore || FilePaths.suffix(of: root.file) == FileSuffix.products {
+      return .store(try StoreKitConfiguration(inspecting: root))
+    }
+    if root["offerings"] != nil { return .offerings(try OfferingsFile(inspecting: root)) }
+    if let response = OtherResponse(root) { return .other(response) }
+    let keys = root.distinctMembers.map { LoadingError.quoted($0.key) }
+    let found = keys.isEmpty ? root.summary : "an object with \(keys.prefix(5).joined(separator: ", "))"
+    throw LoadingError(
+      file: root.file, at: root.position, found: found,
+      expected: "a StoreKit configuration, offerings, an entitlement mapping or a subscriber")
+  }
+
+  private mutating func compare(_ files: FileSource, folder: String) {
+    var comparison = CatalogueComparison()
+    switch content {
+    case .store(let store):
+      comparison.store = store
+      comparison.mapping = mapping(beside: folder, files)
+      findings = store.findings + (comparison.storefront).map { FileFinding(.remark, $0) }
+      if let mapping = comparison.mapping {
+        findings += comparison.ungranted(by: FilePaths.lastComponent(of: mapping.file)).map { FileFinding(.remark, $0) }
+      }
+      findings = findings.inFileOrder
+    case .offerings(let offerings):
+      comparison.offerings = offerings
+      comparison.store = store(beside: folder, files)
+      let gaps = comparison.gapsInOfferings + comparison.unknownPlacements
+      findings = (offerings.findings + gaps.map { FileFinding(.remark, $0) }).inFileOrder
+    case .mapping(let mapping):
+      comparison.mapping = mapping
+      comparison.store = store(beside: folder, files)
+      findings = (mapping.findings + comparison.unsoldMappings.map { FileFinding(.remark, $0) }).inFileOrder
+    case .subscriber(let subscriber): findings = subscriber.findings
+    case .other: findings = []
+    }
+  }
+
+  private mutating func store(beside folder: String, _ files: FileSource) -> StoreKitConfiguration? {
+    guard let root = json(AppFileName.products, beside: folder, files) else { return nil }
+    // A configuration with faults of its own is not one to compare with; `inspect` names them when it is asked.
+    return try? StoreKitConfiguration(inspecting: root)
+  }
+
+  private mutating func mapping(beside folder: String, _ files: FileSource) -> EntitlementMappingFile? {
+    guard let root = json(AppFileName.entitlementMapping, beside: folder, files) else { return nil }
+    // As above.
+    return try? EntitlementMappingFile(inspecting: root)
+  }
+
+  private mutating func json(_ name: String, beside folder: String, _ files: FileSource) -> PositionedJSON? {
+    let path = FilePaths.join(folder, name)
+    guard case .bytes(let bytes) = files.reading(path) else { return nil }
+    // A file that is no JSON is not one to compare with.
+    guard let root = try? PositionedJSON(bytes: bytes, file: path) else { return nil }
+    comparedWith.append(name)
+    return root
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Loading
+import Monetization
+
+extension InspectedFile {
+  /// The file for machines: one object, whose keys and their order stay.
+  var json: JSONValue {
+    .inspection([
+      ("format", .string("paywalk-inspection")), ("version", .number(1)), ("file", .string(file)),
+      ("kind", .string(kind)), ("refused", .bool(isRefused)), ("comparedWith", .texts(comparedWith)),
+      ("contents", contents), ("findings", .array(findings.map(\.json))),
+    ])
+  }
+
+  private var kind: String {
+    switch content {
+    case .store: "storekit"
+    case .offerings: "offerings"
+    case .mapping: "mapping"
+    case .subscriber: "subscriber"
+    case .other(let response): response.kind.rawValue
+    }
+  }
+
+  private var contents: JSONValue {
+    switch content {
+    case .store(let store): store.json
+    case .offerings(let offerings): offerings.json
+    case .mapping(let mapping): mapping.json
+    case .subscriber(let subscriber): subscriber.json
+    case .other(let response):
+      .array(
+        response.items.map { .inspection([("name", .string($0.name)), ("values", .texts($0.values))]) })
+    }
+  }
+}
+
+extension FileFinding {
+  fileprivate var json: JSONValue {
+    .inspection([
+      ("severity", .string(severity.rawValue)), ("line", .whole(error.line)), ("column", .whole(error.column)),
+      ("found", .string(error.found)), ("expected", .string(error.expected)),
+    ])
+  }
+}
+
+extension EntitlementMappingFile {
+  fileprivate var json: JSONValue {
+    .inspection([
+      (
+        "products",
+        .array(
+          mappings.map {
+            .inspection([
+              ("id", .string($0.productID)), ("entitlements", .texts($0.entitlements)),
+              ("line", .whole($0.position.line)),
+            ])
+          })
+      )
+    ])
+  }
+}
+
+extension OfferingsFile {
+  fileprivate var json: JSONValue {
+    .inspection([
+      ("current", .text(currentOfferingID)), ("offerings", .array(offerings.map(\.json))),
+      (
+        "placements",
+        .array(placements.map { .inspection([("name", .string($0.name)), ("offering", .text($0.offeringID))]) })
+      ), ("fallback", .text(fallbackOfferingID)), ("targeting", targeting),
+    ])
+  }
+}
+
+extension OfferingsFile.Offering {
+  fileprivate var json: JSONValue {
+    let packages: [JSONValue] = packages.map {
+      .inspection([
+        ("identifier", .string($0.identifier)), ("product", .string($0.productID)), ("plan", .text($0.planID)),
+        ("webCheckoutURL", .text($0.webCheckoutURL)), ("line", .whole($0.position.line)),
+      ])
+    }
+    return .inspection([
+      ("identifier", .string(identifier)), ("description", .string(description)), ("line", .whole(position.line)),
+      ("packages", .array(packages)), ("metadata", metadata), ("paywall", paywall),
+    ])
+  }
+}
+
+extension JSONValue {
+  /// An object without the members that have no value.
+  static func inspection(_ members: [(String, JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
+
+  static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
+  static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
+
+  static func whole(_ number: Int?) -> JSONValue? { number.map { .number(Decimal($0)) } }
+
+  static func instant(_ instant: Instant?) -> JSONValue? { instant.map { .string($0.iso8601) } }
+}

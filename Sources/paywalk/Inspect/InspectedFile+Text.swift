@@ -1,0 +1,86 @@
+import Loading
+
+extension InspectedFile {
+  /// The file for people.
+  var text: String {
+    var text = InspectionText()
+    text.paragraph(file)
+    switch content {
+    case .store(let store): store.describe(in: &text)
+    case .offerings(let offerings): offerings.describe(in: &text)
+    case .mapping(let mapping): mapping.describe(in: &text)
+    case .subscriber(let subscriber): subscriber.describe(in: &text)
+    case .other(let response): response.describe(in: &text)
+    }
+    describeFindings(in: &text)
+    return text.text
+  }
+
+  private func describeFindings(in text: inout InspectionText) {
+    for name in comparedWith { text.title("Compared with \(name) beside it.") }
+    let refusals = findings.filter { $0.severity == .refused }
+    let remarks = findings.filter { $0.severity == .remark }
+    if !refusals.isEmpty { text.title("Refused: an app with this file does not load") }
+    for finding in refusals { finding.error.describe(in: &text) }
+    if !remarks.isEmpty { text.title("Remarks: an app with this file loads all the same") }
+    for finding in remarks { finding.error.describe(in: &text) }
+    text.title(
+      findings.isEmpty
+        ? "No remarks."
+        : "\(TapeCount.text(refusals.count, "refusal")), \(TapeCount.text(remarks.count, "remark")).")
+  }
+}
+
+extension LoadingError {
+  fileprivate func describe(in text: inout InspectionText) {
+    let place = [line, column].compactMap { $0.map { String($0) } }.joined(separator: ":")
+    text.item(place.isEmpty ? "the whole file" : "line \(place)")
+    text.value("found", found)
+    text.value("expected", expected)
+  }
+}
+
+extension EntitlementMappingFile {
+  fileprivate func describe(in text: inout InspectionText) {
+    text.paragraph("An entitlement mapping of RevenueCat, \(TapeCount.text(mappings.count, "product")).")
+    text.title("Products and what they grant")
+    for mapping in mappings {
+      text.item(mapping.productID)
+      text.value("entitlements", mapping.entitlements.isEmpty ? "none" : mapping.entitlements.joined(separator: ", "))
+    }
+    let entitlements = mappings.flatMap(\.entitlements).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    if entitlements.isEmpty { return }
+    text.title("Entitlements and what grants them")
+    for entitlement in entitlements {
+      text.item(entitlement)
+      text.value(
+        "products",
+        mappings.filter { $0.entitlements.contains(entitlement) }.map(\.productID).joined(separator: ", "))
+    }
+  }
+}
+
+extension OtherResponse {
+  fileprivate func describe(in text: inout InspectionText) {
+    text.paragraph("\(kind.title), which no part of Paywalk needs.")
+    text.title("Contents")
+    for item in items {
+      text.item(item.name)
+      for value in item.values { text.value("", value) }
+    }
+  }
+}
+
+extension OtherResponse.Kind {
+  private static let titles: [Self: String] = [
+    .introEligibility: "RevenueCat's answer about introductory offers",
+    .promotionalOffers: "RevenueCat's signed promotional offers",
+    .restoreEligibility: "RevenueCat's answer about a restore",
+    .virtualCurrencies: "RevenueCat's virtual currencies",
+    .webProducts: "RevenueCat's products of the web store",
+  ]
+
+  fileprivate var title: String { Self.titles[self] ?? rawValue }
+}
