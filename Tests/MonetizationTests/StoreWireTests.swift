@@ -53,6 +53,8 @@ import Testing
     let value = try json(String(contentsOf: Self.real.appending(path: file), encoding: .utf8))
     let info = try CustomerInfo(wire: value)
     #expect(info.rawData == value)
+    #expect(info.wire == value)
+    try expectNoLoss(info)
     switch file {
     case "CustomerInfoWithInvalidSubscription.json": #expect(info.subscriptions.map(\.productID) == ["sub2"])
     case "CustomerInfoWithDuplicateMappedProductKeys.json":
@@ -71,6 +73,21 @@ import Testing
     let value = try json(String(contentsOf: Self.real.appending(path: file), encoding: .utf8))
     let offerings = try Offerings(wire: value)
     #expect(offerings.current?.packages.isEmpty == false)
+    #expect(offerings.wire == value)
+    var bare = offerings
+    bare.rawData = nil
+    var again = try Offerings(wire: bare.wire)
+    again.rawData = nil
+    #expect(again == bare)
+  }
+
+  /// Without the response as it came, the written one still says all of it.
+  private func expectNoLoss(_ info: CustomerInfo) throws {
+    var bare = info
+    bare.rawData = nil
+    var again = try CustomerInfo(wire: bare.wire)
+    again.rawData = nil
+    #expect(again == bare)
   }
 
   private func json(_ text: String) throws -> JSONValue {

@@ -40,7 +40,7 @@ struct CatalogueAssembly {
             identifier: offering.identifier, description: offering.description,
             packages: offering.packages.map { Package(identifier: $0.identifier, productID: $0.productID) },
             metadata: offering.metadata)
-        } ?? []),
+        } ?? [], rawData: offerings?.json),
       entitlementMapping: grants.map { StoreCatalogue.Grant($0.productID, $0.entitlements) },
       storefront: Storefront(store.settings.storefront), firstConditions: store.settings.firstConditions)
   }

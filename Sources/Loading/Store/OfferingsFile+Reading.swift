@@ -7,6 +7,7 @@ extension OfferingsFile {
   package init(inspecting root: PositionedJSON) throws(LoadingError) {
     var faults = FaultCollector()
     file = root.file
+    json = root.json
     offerings = []
     var seen: Set<String> = []
     for json in try root.array("offerings") {

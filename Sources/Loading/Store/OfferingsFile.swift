@@ -46,6 +46,8 @@ package struct OfferingsFile: Hashable, Sendable {
   package var fallbackOfferingID: String?
   /// The rule and the revision by which the customer got this response, an object; nil if the file has none.
   package var targeting: JSONValue?
+  /// The whole response, unknown keys included.
+  package var json: JSONValue
   /// The faults of the file, in the order of reading. A part that is refused is not among the offerings.
   package var findings: [FileFinding]
 

@@ -21,11 +21,14 @@ extension CustomerInfo {
     let subscriptions = (subscriber["subscriptions"]?.members ?? []).compactMap {
       SubscriptionInfo(productID: $0.key, wire: $0.value)
     }
+    let nonSubscriptions = subscriber["non_subscriptions"]
     let purchases = (subscriber["non_subscriptions"]?.members ?? []).flatMap { member in
       (member.value.array ?? []).compactMap { NonSubscriptionPurchase(productID: member.key, wire: $0) }
     }
     let entitlements = (subscriber["entitlements"]?.members ?? []).compactMap {
-      EntitlementInfo(identifier: $0.key, wire: $0.value, subscriptions: subscriptions, purchases: purchases)
+      EntitlementInfo(
+        identifier: $0.key, wire: $0.value, subscriptions: subscriptions, purchases: purchases,
+        from: nonSubscriptions)
     }
     self.init(
       requestDate: requestDate, firstSeen: firstSeen, originalAppUserID: userID,
@@ -65,7 +68,8 @@ extension NonSubscriptionPurchase {
 
 extension EntitlementInfo {
   fileprivate init?(
-    identifier: String, wire json: JSONValue, subscriptions: [SubscriptionInfo], purchases: [NonSubscriptionPurchase]
+    identifier: String, wire json: JSONValue, subscriptions: [SubscriptionInfo],
+    purchases: [NonSubscriptionPurchase], from nonSubscriptions: JSONValue?
   ) {
     guard let productID = json["product_identifier"]?.string, json["expires_date"].isDateOrAbsent else { return nil }
     let subscription = subscriptions.first { $0.productID == productID }
@@ -76,7 +80,8 @@ extension EntitlementInfo {
       originalPurchaseDate: subscription?.originalPurchaseDate ?? purchase?.purchaseDate,
       expirationDate: subscription.map(\.expiresDate) ?? access, accessExpirationDate: access,
       periodType: subscription?.periodType ?? .normal, store: subscription?.store ?? purchase?.store ?? .unknown,
-      ownership: subscription?.ownership ?? .purchased,
+      ownership: subscription?.ownership
+        ?? Ownership(wire: nonSubscriptions?[productID]?.array?.last?["ownership_type"]),
       unsubscribeDetectedAt: subscription?.unsubscribeDetectedAt,
       billingIssueDetectedAt: subscription?.billingIssuesDetectedAt,
       isSandbox: subscription?.isSandbox ?? purchase?.isSandbox ?? false)

@@ -66,10 +66,13 @@ public struct Offerings: Hashable, Sendable {
   public var currentID: String?
   /// All offerings in the order of the server's answer.
   public var all: [Offering]
+  /// The response as it came, unknown keys included; nil if none was decoded.
+  public var rawData: JSONValue?
 
-  public init(currentID: String?, all: [Offering]) {
+  public init(currentID: String?, all: [Offering], rawData: JSONValue? = nil) {
     self.currentID = currentID
     self.all = all
+    self.rawData = rawData
   }
 
   /// The offering that a paywall shows by default.

@@ -1,7 +1,7 @@
 extension Offerings {
   /// Reads RevenueCat's offerings response.
   ///
-  /// Ignores keys that only its hosted paywalls use, and leaves out packages without identifier or product. Throws if
+  /// Keys that only its hosted paywalls use stay in `rawData`. Leaves out packages without identifier or product. Throws if
   /// the envelope cannot be read.
   public init(wire json: JSONValue) throws(WireFormatError) {
     guard let list = json["offerings"]?.array else {
@@ -23,6 +23,6 @@ extension Offerings {
           identifier: identifier, description: element["description"]?.string ?? "", packages: packages,
           metadata: element["metadata"] ?? .object([])))
     }
-    self.init(currentID: json["current_offering_id"]?.string, all: offerings)
+    self.init(currentID: json["current_offering_id"]?.string, all: offerings, rawData: json)
   }
 }

@@ -14,6 +14,22 @@ extension JSONValue {
     }
   }
 
+  /// The value over several lines, two blanks a level, keys in their order, for people and files.
+  public var indentedText: String { indentedText(at: "") }
+
+  private func indentedText(at margin: String) -> String {
+    let inner = margin + "  "
+    return switch self {
+    case .array(let values) where !values.isEmpty:
+      "[\n" + values.map { inner + $0.indentedText(at: inner) }.joined(separator: ",\n") + "\n\(margin)]"
+    case .object(let members) where !members.isEmpty:
+      "{\n"
+        + members.map { "\(inner)\(Self.quoted($0.key)): \($0.value.indentedText(at: inner))" }
+        .joined(separator: ",\n") + "\n\(margin)}"
+    case .null, .bool, .number, .string, .array, .object: compactText
+    }
+  }
+
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

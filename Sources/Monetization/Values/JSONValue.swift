@@ -26,6 +26,19 @@ public indirect enum JSONValue: Hashable, Sendable {
     return members.last { $0.key == key }?.value
   }
 
+  /// Returns the value with the members of `other` that it lacks, in objects at every depth; its own values stay.
+  public func completed(by other: JSONValue) -> JSONValue {
+    guard case .object(var members) = self, case .object(let others) = other else { return self }
+    for addition in others {
+      if let index = members.lastIndex(where: { $0.key == addition.key }) {
+        members[index].value = members[index].value.completed(by: addition.value)
+      } else {
+        members.append(addition)
+      }
+    }
+    return .object(members)
+  }
+
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
