@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Performs one of all actions on a store, chosen by the number.
-  private static func act(_ number: UInt64, _ bench: inout StoreBench) {
+  static func act(_ number: UInt64, _ bench: inout StoreBench) {
     let products = [Bench.annual, Bench.monthly, Bench.basic, Bench.weekly, Bench.lifetime, Bench.coins]
     let product = products[Int(number / 64 % 6)]
     let isEven = number / 512 % 2 == 0
@@ -101,7 +101,7 @@ import Testing
 }
 
 /// Numbers that look random and are the same for the same seed.
-private struct SeededNumbers {
+struct SeededNumbers {
   private var state: UInt64
 
   init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }

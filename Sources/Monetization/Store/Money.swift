@@ -34,6 +34,23 @@ public struct Money: Hashable, Sendable {
     let share = amount * Decimal(max(0, part.milliseconds)) / Decimal(whole.milliseconds)
     return Money(share.rounded(Currency(code: currencyCode).fractionDigits, .down), currencyCode)
   }
+
+  /// Returns `percent` hundredths of this amount, rounded half up to the currency's places.
+  public func percent(_ percent: Int) -> Money {
+    let part = amount * Decimal(percent) / 100
+    return Money(part.rounded(Currency(code: currencyCode).fractionDigits, .plain), currencyCode)
+  }
+
+  /// Returns the sum of two amounts of the same currency.
+  public static func + (left: Money, right: Money) -> Money {
+    precondition(left.currencyCode == right.currencyCode, "\(left.currencyCode) and \(right.currencyCode) were added")
+    return Money(left.amount + right.amount, left.currencyCode)
+  }
+
+  /// Returns the difference of two amounts of the same currency.
+  public static func - (left: Money, right: Money) -> Money {
+    left + Money(-right.amount, right.currencyCode)
+  }
 }
 
 extension Decimal {

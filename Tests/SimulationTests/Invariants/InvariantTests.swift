@@ -111,6 +111,19 @@ import Testing
       }
     ),
     (
+      .booksAddUp,
+      {
+        var story = Story()
+        story.subscribe()
+        story.advance(.days(4))
+        let before = story.world
+        if let line = story.world.store.accounts[0].subscriptions.first {
+          story.world.store.accounts[0].record(.renewed(line.name, line.charge, .renewed), at: story.now)
+        }
+        return WorldStep(before: before, entries: [], after: story.world, app: story.app)
+      }
+    ),
+    (
       .nothingWaitsForEver,
       {
         let app = SampleApp.definition()

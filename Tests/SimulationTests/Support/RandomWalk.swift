@@ -17,6 +17,8 @@ struct RandomWalk {
   private(set) var violations: [String] = []
   private(set) var presentations = 0
   private(set) var grants = 0
+  /// The purchases that somebody has wanted: confirmed, or asked for, on a sheet, or made on another device.
+  private(set) var wanted = 0
 
   init(_ app: AppDefinition, seed: UInt64) {
     story = Story(app)
@@ -32,6 +34,7 @@ struct RandomWalk {
     let told = story.entries.count
     let step = chooseStep()
     steps.append(step)
+    if isWanted(step) { wanted += 1 }
     switch step {
     case .act(let action): story.act(action)
     case .advance(let span): story.advance(span)
@@ -214,6 +217,26 @@ extension RandomWalk {
       if case .app(.log(.rewardEarned)) = entry.fact { grants += 1 }
     }
     expect(grants <= presentations, "more grants than impressions")
+    let charged = chargedPurchases
+    expect(charged <= wanted, "\(charged) purchases for \(wanted) confirmations")
+  }
+
+  private func isWanted(_ step: Step) -> Bool {
+    switch step {
+    case .act(.storeSheet(.confirm)), .act(.storeSheet(.askToBuy)): story.world.phone.client.sheet?.step == .confirm
+    case .act(.director(.buyElsewhere)): true
+    default: false
+    }
+  }
+
+  /// The purchases that were charged, renewals aside.
+  private var chargedPurchases: Int {
+    story.world.store.accounts.flatMap(\.journal).count { entry in
+      switch entry.change {
+      case .purchased, .bought, .changedAtOnce: true
+      default: false
+      }
+    }
   }
 
   private mutating func expect(_ condition: Bool, _ violation: String) {
