@@ -24,7 +24,8 @@ import Testing
     "reply rewarded-ad connect failure", "not reply rewarded-ad showAd success", "log \"Paywall.presented\"",
     "log /source=promoCard/", "not log \"Paywall.purchased\"", "not notification \"trial\"",
     "clock \"2026-01-01 09:41:01\"",
-    "not focus \"Train\"",
+    "not focus \"Train\"", "why pro \"nothing that grants it was ever bought\"", "why pro /^Store: inactive/",
+    "not why pro \"refunded\"", "charged \"$0.00\"", "refunded \"$0.00\"", "proceeds \"$0.00\"", "transactions 0",
   ])
   func `what is so, holds, and its contrary does not`(_ condition: String) {
     #expect(TapeRun.result(Self.walked + "Expect \(condition)").text == "")

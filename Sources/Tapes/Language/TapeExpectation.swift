@@ -1,4 +1,5 @@
 import Monetization
+import TerminalUI
 
 /// A condition that must hold, or must not hold, at its place in a tape.
 package struct TapeExpectation: Hashable, Sendable {
@@ -54,6 +55,12 @@ package enum TapeCondition: Hashable, Sendable {
   case entitlement(String, isActive: Bool)
   /// The time until an entitlement expires, by the device's clock.
   case entitlementRemaining(String, TapeComparison, TimeSpan)
+  /// A text in the explanation of an entitlement on the shown phone.
+  case why(String, TapeMatcher)
+  /// The sum of the money of the account on the shown phone, as it is written in the account's storefront.
+  case money(MoneyKind, String)
+  /// The number of transactions of the account on the shown phone.
+  case transactions(Int)
   case adFree(isActive: Bool)
   case adFreeRemaining(TapeComparison, TimeSpan)
   case gate(TapeGate, TapeGateAnswer)
@@ -82,8 +89,9 @@ package enum TapeCondition: Hashable, Sendable {
   /// `not` can stand before the condition, since its opposite has no word of its own.
   package var canBeNegated: Bool {
     switch self {
-    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack: true
-    case .tally, .control, .controls, .entitlement, .entitlementRemaining, .adFree, .adFreeRemaining, .gate, .count,
+    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack, .why: true
+    case .tally, .control, .controls, .entitlement, .entitlementRemaining, .money, .transactions, .adFree,
+      .adFreeRemaining, .gate, .count,
       .replies,
       .unanswered,
       .clock, .branches:

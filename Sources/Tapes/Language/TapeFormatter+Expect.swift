@@ -25,6 +25,9 @@ extension TapeFormatter {
       case .entitlement(let name, let isActive): [subject(.entitlement), word(name), activity(isActive)]
       case .entitlementRemaining(let name, let comparison, let span):
         [subject(.entitlement), word(name)] + remaining(comparison, span)
+      case .why(let name, let matcher): [subject(.why), word(name), text(of: matcher)]
+      case .money(let kind, let amount): [kind.rawValue, quoted(amount)]
+      case .transactions(let count): [subject(.transactions), String(count)]
       case .adFree(let isActive): [subject(.adFree), activity(isActive)]
       case .adFreeRemaining(let comparison, let span):
         [subject(.adFree)] + remaining(comparison, span)

@@ -65,6 +65,11 @@ extension TapeParser {
     case .enabled: .control(try label(), isEnabled: true)
     case .disabled: .control(try label(), isEnabled: false)
     case .entitlement: try entitlement(try word("the name of an entitlement"))
+    case .why: .why(try word("the name of an entitlement"), try matcher())
+    case .charged: try money(.charged)
+    case .refunded: try money(.refunded)
+    case .proceeds: try money(.proceeds)
+    case .transactions: .transactions(try total())
     case .adFree: try adFree()
     case .gate: .gate(try choice(TapeGate.self, "gate"), try gateAnswer())
     case .count: try countOrTally()
@@ -113,6 +118,10 @@ extension TapeParser {
     }
   }
 
+  private mutating func money(_ kind: MoneyKind) throws(TokenDiagnostic) -> TapeCondition {
+    .money(kind, try quoted("an amount such as \"$29.99\""))
+  }
+
   private mutating func adFree() throws(TokenDiagnostic) -> TapeCondition {
     switch try choice(TapeAccessWord.self, "state") {
     case .active: .adFree(isActive: true)
@@ -147,7 +156,7 @@ enum TapeExpectWord: String {
 
 /// The subject of an expectation, unless it is text on the screen.
 enum TapeSubject: String, CaseIterable, Hashable, Sendable {
-  case line, region, focus, enabled, disabled, entitlement
+  case line, region, focus, enabled, disabled, entitlement, why, charged, refunded, proceeds, transactions
   case adFree = "adfree"
   case gate, count, fact, stack, reply, replies, unanswered, log, notification, clock, layer, same, different
 }

@@ -29,7 +29,7 @@ struct TapeAppNames {
     case .expect(let expectation):
       switch expectation.condition {
       case .focus(let label), .control(let label, _), .controls(_, let label): label.role == .tab
-      case .entitlement, .entitlementRemaining: true
+      case .entitlement, .entitlementRemaining, .why: true
       case .stack(let stack, _): stack.tab != nil
       case .fact(let query), .tally(.fact(let query), _): query.namesAny([product, entitlement])
       default: false
@@ -50,7 +50,7 @@ struct TapeAppNames {
       // Capitals do not matter to a count.
       case .controls(_, let label):
         tabs.contains { SoughtText(label.text)?.folded == SoughtText($0)?.folded } ? nil : faultOfTab(label)
-      case .entitlement(let name, _), .entitlementRemaining(let name, _, _):
+      case .entitlement(let name, _), .entitlementRemaining(let name, _, _), .why(let name, _):
         TapeCheck.unknown(name, "entitlement", among: entitlements)
       case .stack(let stack, _): stack.tab.flatMap { TapeCheck.unknown($0, "tab", among: tabs) }
       case .fact(let query), .tally(.fact(let query), _):

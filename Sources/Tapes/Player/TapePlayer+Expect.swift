@@ -61,6 +61,12 @@ extension TapePlayer {
         found: "\(access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"): \(access.because)")
     case .entitlementRemaining(let name, let comparison, let span):
       return remainingResult(name, comparison, span)
+    case .why(let name, let matcher):
+      let explanation = walk.world.why(name, in: app)
+      return ExpectationResult(
+        holds: try Self.find(matcher, in: explanation.text), found: "the reasons are others",
+        details: explanation.text.split(separator: "\n").map(String.init))
+    case .money, .transactions: return moneyResult(condition)
     case .adFree(let isActive):
       return ExpectationResult(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,

@@ -27,7 +27,13 @@ extension DirectorScreen {
         typed("Change the price of \(product.displayName)…", "price \(product.id)", trailing: "\(product.price.amount)")
       )
     }
-    return rows + priceAnswers(context) + family(context)
+    return rows + priceAnswers(context) + family(context) + money(of: store.account(name))
+  }
+
+  /// The money that the account has paid and got back; nothing before the first charge.
+  private static func money(of account: StoreAccount?) -> [Node] {
+    guard let account, !account.money.totals.isEmpty else { return [] }
+    return account.moneyTexts.map { .text("Money: \($0)", Style(.secondary)) }
   }
 
   /// The rows that make the account the child of another; none if it has a child itself.

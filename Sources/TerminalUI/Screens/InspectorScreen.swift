@@ -5,6 +5,7 @@ import Simulation
 enum InspectorScreen {
   /// - Parameter isNarrow: true to leave out the channels' names; their colours stay.
   static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
+    if context.interface.showsWhy { return WhyScreen.panel(context) }
     let timeline = context.interface.timeline
     let style = LineStyle(context, isNarrow: isNarrow)
     let list: Node =
@@ -17,13 +18,29 @@ enum InspectorScreen {
       initialFocus: FocusID("entry", row: max(0, timeline.count - 1)))
   }
 
-  /// The inspector beside the phone, without a focus.
-  static func sideLayer(_ context: ScreenContext) -> Layer {
-    Layer(key: LayerKey(.inspector), title: "", panel: panel(context, isNarrow: true), chrome: .side)
+  /// The name under which the focus is remembered: the reasons have a scroll of their own.
+  static func key(_ context: ScreenContext) -> LayerKey {
+    LayerKey(.inspector, mode: context.interface.showsWhy ? .reasons : .usual)
   }
 
-  /// The panel beside the phone always shows the newest line.
-  static let sideState = PanelState(focus: nil, scroll: .max / 2, followsFocus: false)
+  /// The key that turns from the timeline to the reasons and back.
+  static func bindings(_ context: ScreenContext) -> [KeyBinding<WalkAction>] {
+    [
+      KeyBinding(
+        [.character("w")], context.interface.showsWhy ? "timeline" : "why", action: .interface(.whyChosen),
+        importance: 17)
+    ]
+  }
+
+  /// The inspector beside the phone, without a focus.
+  static func sideLayer(_ context: ScreenContext) -> Layer {
+    Layer(key: key(context), title: "", panel: panel(context, isNarrow: true), chrome: .side)
+  }
+
+  /// The panel beside the phone always shows the newest line, or the first of the reasons.
+  static func sideState(of key: LayerKey) -> PanelState {
+    PanelState(focus: nil, scroll: key.mode == .reasons ? 0 : .max / 2, followsFocus: false)
+  }
 
   /// The form of the lines of the timeline.
   struct LineStyle: Hashable, Sendable {

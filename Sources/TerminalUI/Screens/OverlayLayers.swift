@@ -9,10 +9,10 @@ enum OverlayLayers {
       case .inspector:
         // An inspector beside the phone takes the focus there.
         return Layer(
-          key: LayerKey(.inspector), title: "Inspector",
+          key: InspectorScreen.key(context), title: "Inspector",
           panel: InspectorScreen.panel(context, isNarrow: layout.hasInspector),
           chrome: layout.hasInspector ? .side : .sheet,
-          cancel: .interface(.overlayClosed))
+          cancel: .interface(.overlayClosed), bindings: InspectorScreen.bindings(context))
       case .director:
         return Layer(
           key: LayerKey(.director), title: "Director", panel: Panel(body: DirectorScreen.element(context)),

@@ -19,6 +19,7 @@ extension Walk {
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
     case .timelineLineChosen(let number):
       interface.chosenLine = interface.chosenLine == number ? nil : number
+    case .whyChosen: interface.showsWhy.toggle()
     case .otherPhoneChosen:
       if let other = nextPhone { return perform(.world(.director(.showPhone(other))), app, &outcome) }
     case .quitChosen: outcome.isOver = true

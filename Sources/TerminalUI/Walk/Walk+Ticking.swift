@@ -2,12 +2,16 @@ import Monetization
 import Simulation
 
 extension Walk {
-  /// The next instant at which the screen changes by time alone: a minute of the clock, a step of a countdown.
+  /// The next instant at which the screen changes by time alone: a minute of the clock, a step of a countdown, the age of an
+  /// answer.
   ///
   /// The progress bar of an ad moves more often than that.
   package func nextVisibleChange(in app: AppDefinition) -> Instant {
     // Another phone may stand beside the shown one.
-    let delays = world.phones.map { Self.untilVisibleChange(of: $0, at: world.now) }
+    var delays = world.phones.map { Self.untilVisibleChange(of: $0, at: world.now) }
+    if interface.showsWhy, let cachedAt = world.phone.model.customer.info?.requestDate {
+      delays.append(Self.untilNext(.seconds(1), of: (world.now - cachedAt).milliseconds))
+    }
     return world.now + (delays.min() ?? .minutes(1))
   }
 

@@ -21,6 +21,8 @@ package enum InterfaceAction: Hashable, Sendable {
   case paletteSuggestionChosen(String)
   case overlayClosed
   case timelineLineChosen(Int)
+  /// The inspector turns from the timeline to the reasons for entitlements, or back.
+  case whyChosen
   /// The next phone becomes the shown one.
   case otherPhoneChosen
   case quitChosen

@@ -1,0 +1,112 @@
+import Monetization
+
+/// The reasons for which a customer has an entitlement or not: by the store's truth, and by what one phone believes.
+public struct EntitlementExplanation: Hashable, Sendable {
+  public let entitlement: String
+  public let phone: PhoneID
+  /// The account that is signed in on the phone; nil for none.
+  public let accountID: String?
+  /// The customer that the backend takes the app on the phone for.
+  public let customerID: String
+  /// The instant of the explanation, by the store's clock.
+  public let now: Instant
+  /// The phone's wall clock at that instant.
+  public let wall: Instant
+  /// What the backend would answer now.
+  public let store: EntitlementView
+  /// What the app on the phone answers now.
+  public let cache: EntitlementView
+  /// The instant at which the phone's customer info was true; nil if it has none.
+  public let cachedAt: Instant?
+  /// The result of the app's last fetch.
+  public let freshness: CustomerModel.Freshness
+  public let policy: OfflinePolicy
+  /// The rule for which store and phone give different answers; nil if they agree.
+  public let difference: EntitlementDifference?
+
+  /// The time since the phone's customer info was true; nil if the phone has none.
+  public var cacheAge: TimeSpan? { cachedAt.map { now - $0 } }
+}
+
+/// One side's answer about an entitlement, with the chain that leads to it.
+public struct EntitlementView: Hashable, Sendable {
+  /// The answer; nil while there is none.
+  public var isActive: Bool?
+  public var rule: EntitlementRule
+  /// The purchase that the rule is about; nil if there is none.
+  public var source: EntitlementSource?
+  /// Other purchases that would give the entitlement too, and count for less.
+  public var beaten: [EntitlementSource] = []
+  /// The end of access if no news arrives; nil if there is no access, or if it does not end.
+  public var endsAt: Instant?
+
+  init(
+    isActive: Bool?, _ rule: EntitlementRule, source: EntitlementSource? = nil, beaten: [EntitlementSource] = [],
+    endsAt: Instant? = nil
+  ) {
+    self.isActive = isActive
+    self.rule = rule
+    self.source = source
+    self.beaten = beaten
+    self.endsAt = endsAt
+  }
+}
+
+/// The rule by which a customer has an entitlement, or has not.
+public enum EntitlementRule: Hashable, Sendable {
+  // Access by a purchase:
+  case paidPeriod
+  case freeTrial
+  case introductoryOffer
+  /// A purchase without an end, which beats every subscription.
+  case lifetime
+  /// The charge failed, and access goes on.
+  case gracePeriod(until: Instant)
+  /// The access has ended, but the answer is less than three days old, so its own date decides.
+  case threeDayRule(ended: Instant, until: Instant)
+
+  // Access without a confirmed purchase:
+  case graceWindow(until: Instant)
+  case failOpen
+  case uiTesting
+
+  // No access, although there was a purchase:
+  case refunded(at: Instant)
+  case revoked(at: Instant)
+  case sharingEnded(at: Instant)
+  /// The reason is nil where only the date is known.
+  case expired(ExpirationReason?, at: Instant)
+  /// The charge failed, there is no access, and the store retries it.
+  case billingRetry(since: Instant, until: Instant)
+  /// The access has ended, and the answer is more than three days old, so the phone's clock decides.
+  case threeDayRuleOver(ended: Instant, since: Instant)
+  case replaced(by: String)
+  /// The account has the purchase, and the backend gives it to another customer; nil if it gives it to nobody yet.
+  case withAnotherCustomer(String?)
+  case waiting(WaitingPurchase)
+
+  // No access, and no purchase known:
+  case neverBought
+  case notInCustomerInfo
+  case noAnswerYet
+  case noCustomerInfo
+  case failClosed
+  /// The policy trusts the cache until its expiry only, by a clock that cannot be set back.
+  case cacheExpired(at: Instant)
+}
+
+/// The rule for which a phone does not say what the store says.
+public enum EntitlementDifference: Hashable, Sendable {
+  case threeDayRule
+  case graceWindow
+  case uiTesting
+  case failOpen
+  case failClosed
+  case cacheExpired
+  case noAnswerYet
+  case noCustomerInfo
+  /// The phone's wall clock is off by so much.
+  case phoneClock(TimeSpan)
+  /// The phone has not heard of the store's latest change; nil if its instant is not known.
+  case olderAnswer(changed: Instant?)
+}

@@ -1,0 +1,110 @@
+import Monetization
+
+extension SimulatedStore {
+  /// The backend's present answer to the customer on the phone of `client`, with its reason.
+  func view(
+    of entitlement: String, for client: StoreClient, in catalogue: StoreCatalogue, at now: Instant
+  ) -> EntitlementView {
+    let info = customerInfo(for: client, in: catalogue, at: now)
+    let products = catalogue.entitlementMapping.filter { $0.entitlements.contains(entitlement) }.map(\.productID)
+    if let source = info.source(of: entitlement), source.isActive(at: now) {
+      return EntitlementView(
+        isActive: true, source.rule(at: now), source: source,
+        beaten: info.sources(of: products, besides: source.productID, at: now), endsAt: source.accessEnd)
+    }
+    let customer = customerID(of: client.appUserID)
+    let found =
+      elsewhere(products, from: customer, accountID: client.accountID)
+      ?? waiting(products, accountID: client.accountID)
+      ?? ended(products, at: now) { _, owner in isOwner(customer, of: owner) }
+      ?? ended(products, at: now) { account, _ in account == client.accountID }
+    return found ?? EntitlementView(isActive: false, .neverBought)
+  }
+
+  /// A purchase of the account that gives access to another customer, or to nobody yet.
+  private func elsewhere(_ products: [String], from customer: String, accountID: String?) -> EntitlementView? {
+    guard let account = account(accountID) else { return nil }
+    for purchase in account.purchases
+    where products.contains(purchase.transaction.productID) && purchase.transaction.revocationDate == nil
+      && !isOwner(customer, of: purchase.owner)
+    {
+      return EntitlementView(
+        isActive: false, .withAnotherCustomer(purchase.owner.map(customerID)),
+        source: EntitlementSource(purchase.transaction))
+    }
+    for line in account.subscriptions
+    where products.contains(line.productID) && line.isEntitled && !isOwner(customer, of: line.owner) {
+      return EntitlementView(
+        isActive: false, .withAnotherCustomer(line.owner.map(customerID)), source: EntitlementSource(line.info))
+    }
+    return nil
+  }
+
+  private func waiting(_ products: [String], accountID: String?) -> EntitlementView? {
+    let pending = account(accountID)?.pendingPurchases.last { products.contains($0.productID) }
+    return pending.map { EntitlementView(isActive: false, .waiting(WaitingPurchase($0))) }
+  }
+
+  /// The latest access that has ended, of the purchases that are meant by their account and their owner.
+  private func ended(
+    _ products: [String], at now: Instant, where isMeant: (_ accountID: String, _ owner: String?) -> Bool
+  ) -> EntitlementView? {
+    var latest: (end: Instant, view: EntitlementView)?
+    func offer(_ rule: EntitlementRule, _ source: EntitlementSource, _ end: Instant) {
+      if let latest, latest.end > end { return }
+      latest = (end, EntitlementView(isActive: false, rule, source: source))
+    }
+    for account in accounts {
+      for purchase in account.purchases
+      where products.contains(purchase.transaction.productID) && isMeant(account.id, purchase.owner) {
+        guard let revoked = purchase.transaction.revocationDate else { continue }
+        offer(
+          account.endOf(purchase.transaction.id, at: revoked), EntitlementSource(purchase.transaction), revoked)
+      }
+      for line in account.subscriptions where isMeant(account.id, line.owner) {
+        for info in line.infos where products.contains(info.productID) {
+          let end = info.accessExpirationDate ?? now
+          let rule =
+            info.productID == line.productID ? account.end(of: line, at: end) : .replaced(by: line.productID)
+          offer(rule, EntitlementSource(info), end)
+        }
+      }
+    }
+    return latest?.view
+  }
+}
+
+extension StoreAccount {
+  /// The rule by which a subscription without access has ended.
+  fileprivate func end(of line: SubscriptionLine, at end: Instant) -> EntitlementRule {
+    switch line.phase {
+    case .revoked: endOf(line.latest.id, at: line.refundedAt ?? end)
+    case .expired(let reason): .expired(reason, at: end)
+    case .inBillingRetry(let until): .billingRetry(since: end, until: until)
+    case .subscribed, .inGracePeriod: .expired(nil, at: end)
+    }
+  }
+
+  /// The way in which a transaction was taken back; a file without a journal does not tell, so it counts as refunded.
+  fileprivate func endOf(_ transactionID: String, at instant: Instant) -> EntitlementRule {
+    for entry in journal.reversed() {
+      guard case .takenBack(let taken, let why) = entry.change, taken.transaction.id == transactionID else { continue }
+      return switch why {
+      case .refunded: .refunded(at: entry.instant)
+      case .revoked: .revoked(at: entry.instant)
+      case .sharingEnded: .sharingEnded(at: entry.instant)
+      }
+    }
+    return .refunded(at: instant)
+  }
+}
+
+extension EntitlementSource {
+  /// Creates the source that a purchase without an end is, by its transaction.
+  init(_ transaction: StoreTransaction) {
+    self.init(
+      NonSubscriptionPurchase(
+        productID: transaction.productID, purchaseDate: transaction.purchaseDate, storeTransactionID: transaction.id),
+      ownership: transaction.ownership)
+  }
+}

@@ -1,0 +1,37 @@
+import Monetization
+import Simulation
+
+/// The inspector's other page: why the customer has each entitlement or not, and the money of the account.
+enum WhyScreen {
+  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+    let blocks = World.entitlements(of: context.app).map { block($0, context) } + [money(context)]
+    return Panel(
+      top: .column([.heading("WHY", Style(.secondary, .bold)), .rule]), body: .column(spacing: 1, blocks))
+  }
+
+  private static func block(_ entitlement: String, _ context: ScreenContext) -> Node {
+    let explanation = context.world.why(entitlement, on: context.phone.id, in: context.app)
+    return .column(
+      [.heading("`\(entitlement)` on phone \(explanation.phone.number)", Style(.text, .bold))]
+        + explanation.lines.map { line in
+          pair(line.name, line.text, Style(line.name == "Differ" ? .warning : .text))
+        })
+  }
+
+  private static func money(_ context: ScreenContext) -> Node {
+    let account = context.world.store.account(context.phone.client.accountID)
+    let texts =
+      account.map { $0.moneyTexts + ["transactions \($0.money.transactionCount)"] } ?? ["nobody is signed in"]
+    return .column(
+      [.heading("Money of \(account?.id ?? "nobody")", Style(.text, .bold))] + texts.map { pair("", $0, .plain) })
+  }
+
+  private static func pair(_ name: String, _ text: String, _ style: Style) -> Node {
+    .row(
+      spacing: 1,
+      [
+        .sized(.fixed(6), .text(name, Style(.secondary, .bold), wraps: false)),
+        .sized(.flexible(1), .text(text, style)),
+      ])
+  }
+}

@@ -1,0 +1,148 @@
+import Monetization
+import Simulation
+
+extension EntitlementExplanation {
+  /// One line of an explanation in words.
+  package struct Line: Hashable, Sendable {
+    /// The side or the question that the line is about, such as `Store`; empty if the line above says it.
+    package var name: String
+    package var text: String
+
+    init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// The explanation in words, line by line: the store's truth, the phone's belief, and the difference.
+  package var lines: [Line] {
+    store.lines(named: "Store") + cache.lines(named: "Phone") + [Line("Cache", cacheText), differenceLine]
+  }
+
+  /// The lines as they are printed, each a sentence with its name in front.
+  package var text: String {
+    lines.map { line in line.name.isEmpty ? "  \(line.text)" : "\(line.name): \(line.text)" }.joined(separator: "\n")
+  }
+
+  private var cacheText: String {
+    let fetch = freshness == .failed ? ", the last fetch failed, policy \(policy.rawValue)" : ""
+    guard let cachedAt, let cacheAge else { return "no customer info yet\(fetch)" }
+    let age = cacheAge < .seconds(1) ? "just now" : "\(cacheAge.roughText) old"
+    return "customer info of \(cachedAt.timestamp), \(age)\(fetch)"
+  }
+
+  private var differenceLine: Line {
+    difference.map { Line("Differ", $0.text) } ?? Line("Agree", "store and phone give the same answer")
+  }
+}
+
+extension EntitlementView {
+  fileprivate func lines(named name: String) -> [EntitlementExplanation.Line] {
+    let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
+    var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source))")]
+    if let text = source?.transactionText { lines.append(.init("", text)) }
+    lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText)") }
+    if let endsAt { lines.append(.init("", "would end at \(endsAt.timestamp)")) }
+    if isActive == true, endsAt == nil { lines.append(.init("", "would not end")) }
+    return lines
+  }
+}
+
+extension EntitlementSource {
+  fileprivate var transactionText: String? {
+    guard let transactionID else { return nil }
+    var text = "transaction \(transactionID)"
+    if let purchaseDate { text += " of \(purchaseDate.timestamp)" }
+    if let originalPurchaseDate, let purchaseDate, originalPurchaseDate < purchaseDate {
+      text += ", first bought \(originalPurchaseDate.timestamp)"
+    }
+    switch ownership {
+    case .purchased: text += ", purchased"
+    case .familyShared: text += ", shared by the family"
+    case .unknown: break
+    }
+    return text
+  }
+
+  fileprivate var periodText: String {
+    guard let periodEnd else { return "which does not end" }
+    return "paid until \(periodEnd.timestamp)" + (willRenew ? ", which renews" : "")
+  }
+
+  /// The end of the period, and what follows.
+  fileprivate var untilText: String {
+    guard let periodEnd else { return "for good" }
+    return "until \(periodEnd.timestamp), " + (willRenew ? "then it renews" : "it will not renew")
+  }
+}
+
+extension EntitlementRule {
+  /// The words for another purchase that counts for less.
+  fileprivate var beats: String { self == .lifetime ? "lifetime beats" : "counts for more than" }
+
+  fileprivate func text(_ source: EntitlementSource?) -> String {
+    let product = source?.productID ?? "a product"
+    let until = source?.untilText ?? ""
+    return switch self {
+    case .paidPeriod: "\(product) is paid \(until)"
+    case .freeTrial: "free trial of \(product) \(until)"
+    case .introductoryOffer: "introductory offer of \(product) \(until)"
+    case .lifetime: "lifetime: \(product) does not end"
+    case .gracePeriod(let end):
+      "grace period of \(product) until \(end.timestamp), "
+        + "since the charge\(source?.periodEnd.map { " of \($0.timestamp)" } ?? "") failed"
+    case .threeDayRule(let ended, let until):
+      "three-day rule: \(product) ended at \(ended.timestamp), but the answer counts for three days, "
+        + "until \(until.timestamp)"
+    case .graceWindow(let until):
+      "grace window after the purchase until \(until.timestamp), no customer info has confirmed it yet"
+    case .failOpen: "offline policy failOpen: a failed fetch allows access"
+    case .uiTesting: "-ui_testing treats the user as Pro"
+    case .refunded(let at): "\(product) was refunded at \(at.timestamp)"
+    case .revoked(let at): "\(product) was taken back at \(at.timestamp), without a refund"
+    case .sharingEnded(let at): "\(product) is no longer shared since \(at.timestamp)"
+    case .expired(let reason, let at): "\(product) expired at \(at.timestamp)" + (reason.map { ", \($0.text)" } ?? "")
+    case .billingRetry(let since, let until):
+      "\(product) could not be charged, no access since \(since.timestamp), retried until \(until.timestamp)"
+    case .threeDayRuleOver(let ended, let since):
+      "\(product) ended at \(ended.timestamp), and the three-day rule is over since \(since.timestamp)"
+    case .replaced(let other): "\(product) was replaced by \(other)"
+    case .withAnotherCustomer(let customer?): "\(product) is with the customer \(customer), a restore brings it here"
+    case .withAnotherCustomer(nil): "\(product) is bought, but the backend has not been told"
+    case .waiting(let waiting): "\(waiting.productID): \(waiting.words)"
+    case .neverBought: "nothing that grants it was ever bought"
+    case .notInCustomerInfo: "it is not in the customer info"
+    case .noAnswerYet: "no answer yet"
+    case .noCustomerInfo: "the fetch failed, and there is no customer info"
+    case .failClosed: "offline policy failClosed: no access without a fresh answer"
+    case .cacheExpired(let at): "offline policy cachedUntilExpiry: \(product) ended at \(at.timestamp)"
+    }
+  }
+}
+
+extension EntitlementDifference {
+  fileprivate var text: String {
+    switch self {
+    case .threeDayRule: "by the three-day rule, an answer counts for three days after the fetch, even past an end"
+    case .graceWindow: "by the grace window, a purchase counts for five minutes before it is confirmed"
+    case .uiTesting: "by -ui_testing, the store has no part in it"
+    case .failOpen: "by the offline policy failOpen"
+    case .failClosed: "by the offline policy failClosed"
+    case .cacheExpired: "by the offline policy cachedUntilExpiry"
+    case .noAnswerYet: "since the phone has no answer yet"
+    case .noCustomerInfo: "since the phone has no customer info"
+    case .phoneClock(let offset):
+      "since the phone's clock is off by \(offset < .zero ? "-" : "+")\(offset.unitText)"
+    case .olderAnswer(let changed?): "since the phone's answer is older than the change of \(changed.timestamp)"
+    case .olderAnswer(nil): "since the phone's answer is older than the store's"
+    }
+  }
+}
+
+extension TimeSpan {
+  /// The span in whole seconds, from an hour on in whole minutes, such as `2d 3h`.
+  fileprivate var roughText: String {
+    let unit: Int64 = milliseconds < 3_600_000 ? 1_000 : 60_000
+    return TimeSpan(milliseconds: milliseconds / unit * unit).unitText
+  }
+}

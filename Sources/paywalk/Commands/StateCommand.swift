@@ -1,0 +1,67 @@
+import ArgumentParser
+import Monetization
+import Simulation
+import Tapes
+import TerminalUI
+
+/// `paywalk state`: prints a saved state or the end of a tape, in short or as RevenueCat's backend would tell it.
+struct StateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "state", abstract: "Print what a saved state, or the end of a tape, holds about the customer.",
+    discussion: """
+      Without a flag: clock, account, entitlements, money. With --revenuecat the answer of the simulated backend to \
+      `GET /v1/subscribers/{id}` about the customer on the phone, with --cached the one that the phone has kept, with \
+      --offerings the answer about the offerings; all three as JSON.
+      """)
+
+  @OptionGroup var options: WorldOptions
+
+  @Flag(name: .long, help: "Write RevenueCat's subscriber JSON, as the backend would answer now.")
+  var revenuecat = false
+
+  @Flag(name: .long, help: "With --revenuecat: the answer that the phone has kept.")
+  var cached = false
+
+  @Flag(name: .long, help: "Write RevenueCat's offerings JSON.")
+  var offerings = false
+
+  func validate() throws {
+    if cached, !revenuecat { throw ValidationError("--cached is for --revenuecat.") }
+    if offerings, revenuecat { throw ValidationError("--revenuecat and --offerings are two answers; ask for one.") }
+  }
+
+  func run() throws {
+    let chosen = try options.load()
+    try StandardStream.output.print(try text(chosen.world, chosen.app))
+  }
+
+  private func text(_ world: World, _ app: AppDefinition) throws(CommandFailure) -> String {
+    if offerings { return app.catalogue.offerings.wire.indentedText }
+    guard revenuecat else { return summary(world, app) }
+    if !cached { return world.customerInfo(in: app).wire.indentedText }
+    guard let info = world.phone.model.customer.info else {
+      throw CommandFailure(
+        status: .failed, message: "paywalk: phone \(world.phone.id.number) has no customer info")
+    }
+    return info.wire.indentedText
+  }
+
+  private func summary(_ world: World, _ app: AppDefinition) -> String {
+    let phone = world.phone
+    let account = world.store.account(phone.client.accountID)
+    var lines = [
+      "Clock: \(world.now.timestamp)",
+      "Phone: \(phone.id.number) of \(world.phones.count), \(phone.device.isOnline ? "online" : "offline")",
+      "Account: \(phone.client.accountID ?? "nobody is signed in")",
+    ]
+    for entitlement in World.entitlements(of: app) {
+      let access = phone.model.entitlementAccess(entitlement, at: world.deviceTime, in: app.configuration)
+      let answer = access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"
+      lines.append("Entitlement `\(entitlement)`: \(answer), \(access.because)")
+    }
+    if let account {
+      lines += account.moneyTexts.map { "Money: \($0)" } + ["Transactions: \(account.money.transactionCount)"]
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// `paywalk why` and `paywalk state` from outside.
+  @Suite struct Reading {
+    private static let tape = """
+      Director buy cubby_pro_annual
+      Advance 4d
+      Director refund cubby_pro_annual
+      Sleep 1s
+      Expect entitlement pro inactive
+
+      """
+
+    private static func scratch() throws -> Scratch {
+      let scratch = try Scratch()
+      try scratch.write(tape, to: "walk.tape")
+      return scratch
+    }
+
+    @Test func `why explains the end of a tape`() throws {
+      let scratch = try Self.scratch()
+      let run = try Program.run(["why", "pro", "--tape", scratch.file("walk.tape")], in: scratch)
+      #expect(run.end == .exited(0) && run.errors == "")
+      #expect(run.output.hasPrefix("`pro` on phone 1 at 2026-01-05 09:41:01\n"))
+      #expect(run.output.contains("Store: inactive, cubby_pro_annual was refunded at 2026-01-05 09:41:00\n"))
+      #expect(run.output.hasSuffix("Agree: store and phone give the same answer\n"))
+      let all = try Program.run(["why", "--tape", scratch.file("walk.tape")], in: scratch)
+      #expect(all.output.contains("`pro` on phone 1") && all.output.contains("`premium` on phone 1"))
+    }
+
+    @Test func `why as JSON names rule and purchase`() throws {
+      let scratch = try Self.scratch()
+      let run = try Program.run(["why", "pro", "--json", "--tape", scratch.file("walk.tape")], in: scratch)
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      let store = try #require(object["store"] as? [String: Any])
+      #expect(store["rule"] as? String == "refunded" && store["active"] as? Bool == false)
+      #expect((store["source"] as? [String: Any])?["product"] as? String == "cubby_pro_annual")
+      #expect(object["agree"] as? Bool == true)
+    }
+
+    @Test func `state writes the subscriber in RevenueCat's form`() throws {
+      let scratch = try Self.scratch()
+      for flags in [[], ["--cached"]] {
+        let run = try Program.run(
+          ["state", "--revenuecat", "--tape", scratch.file("walk.tape")] + flags, in: scratch)
+        #expect(run.end == .exited(0))
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let subscriber = try #require(object["subscriber"] as? [String: Any])
+        let subscriptions = try #require(subscriber["subscriptions"] as? [String: [String: Any]])
+        #expect(subscriptions["cubby_pro_annual"]?["refunded_at"] as? String == "2026-01-05T09:41:00Z")
+      }
+      let offerings = try Program.run(
+        ["state", "--offerings", "--tape", scratch.file("walk.tape")], in: scratch)
+      #expect(offerings.output.contains("\"current_offering_id\": \"default\""))
+      let short = try Program.run(["state", "--tape", scratch.file("walk.tape")], in: scratch)
+      #expect(short.output.contains("Money: charged $29.99, refunded $29.99, proceeds $0.00\nTransactions: 2\n"))
+    }
+
+    @Test func `a folder without a state is named, and stays as it is`() throws {
+      let scratch = try Scratch()
+      for command in ["why", "state"] {
+        let run = try Program.run([command, "--state", scratch.file("state")], in: scratch)
+        #expect(run.end == .exited(3) && run.output == "")
+        #expect(
+          run.errors == "paywalk: there is no state of demo in \(scratch.file("state")). A `paywalk run` makes one.\n")
+      }
+      #expect(!FileManager.default.fileExists(atPath: scratch.file("state")))
+    }
+
+    @Test(arguments: [
+      (["why", "gold", "--tape", "walk.tape"], "unknown entitlement \"gold\"; known are pro, premium"),
+      (["why", "--tape", "walk.tape", "--phone", "2"], "there is no phone 2; there are 1"),
+      (["why", "--tape", "walk.tape", "--state", "x"], "name two worlds"),
+      (["why", "--tape", "walk.tape", "--app", "cubby"], "the tape says which app"),
+      (["state", "--cached"], "--cached is for --revenuecat"),
+      (["state", "--offerings", "--revenuecat"], "ask for one"), (["why", "--row", "2"], "are for a --tape"),
+    ])
+    func `a wrong use says so`(arguments: [String], message: String) throws {
+      let scratch = try Self.scratch()
+      let run = try Program.run(
+        arguments.map { $0 == "walk.tape" ? scratch.file($0) : $0 }, in: scratch)
+      #expect(run.end == .exited(2) && run.errors.contains(message))
+    }
+
+    @Test func `a tape that fails is reported, and nothing is explained`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Expect \"Nowhere\"\n", to: "bad.tape")
+      let run = try Program.run(["why", "--tape", scratch.file("bad.tape")], in: scratch)
+      #expect(run.end == .exited(1) && run.output == "" && run.errors.contains("bad.tape:1: Expect \"Nowhere\""))
+    }
+
+    @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte")) func `a saved state is read as it was saved`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
+      try program.shows("Couch to 5K", "q quit")
+      program.type(":")
+      try program.shows("Command")
+      program.type("buy cubby_pro_lifetime\r")
+      try program.shows("Pro")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      let run = try Program.run(["why", "pro", "--state", scratch.file("state")], in: scratch)
+      #expect(run.end == .exited(0) && run.errors == "")
+      #expect(run.output.contains("Store: active, lifetime: cubby_pro_lifetime does not end\n"))
+      let again = try Program.run(["why", "pro", "--state", scratch.file("state")], in: scratch)
+      #expect(again == run)
+    }
+  }
+}
