@@ -117,7 +117,8 @@ extension EntitlementSource {
   /// The rule by which a purchase gives access at `reference`, by its own dates.
   func rule(at reference: Instant) -> EntitlementRule {
     guard let periodEnd, let accessEnd else { return .lifetime }
-    if periodEnd < reference { return .gracePeriod(until: accessEnd) }
+    // Access beyond the period is given when the charge fails, at the very end of the period.
+    if periodEnd <= reference, periodEnd < accessEnd { return .gracePeriod(until: accessEnd) }
     return switch periodType {
     case .trial: .freeTrial
     case .intro: .introductoryOffer

@@ -147,7 +147,9 @@ import Testing
     story.subscribe()
     story.direct(.billing(isFailing: true))
     let end = Self.why(story).store.endsAt ?? story.now
-    story.advance(end - story.now + .days(1))
+    story.advance(end - story.now)
+    #expect(Self.why(story).store.rule == .gracePeriod(until: end + .days(16)))
+    story.advance(.days(1))
     #expect(Self.why(story).store.rule == .gracePeriod(until: end + .days(16)))
     story.advance(.days(16))
     guard case .billingRetry(end + .days(16), _) = Self.why(story).store.rule else {
