@@ -12,6 +12,7 @@ import Testing
     ("never region status \"10:17\"", "Sleep 3h"),
     ("never /10:17/", "Advance 3h"), ("never /10:1[7]\\s/", "Advance 3h"),
     ("never /(?s)10:17.*do you live/", "Advance 3h"), ("never \"10:17 thu 1 jan\"", "Sleep 3h"),
+    ("never region status /10:17|Nowhere/", "Advance 3h"),
   ])
   func `a minute of the clock is seen at its instant`(_ watch: String, _ step: String) throws {
     let failure = try #require(TapeRun.failure("Tap \"Homes\"\nSleep 5s\nExpect \(watch)\n\(step)"))
@@ -42,6 +43,16 @@ import Testing
       count += 1
     }
     #expect(count > 0)
+  }
+
+  @Test(arguments: [
+    ("never \"Sat 3 Jan\"", "2026-01-03 00:00"), ("never /Sat/", "2026-01-03 00:00"),
+    ("always /Thu|Fri/", "2026-01-03 00:00"), ("always \"Thu 1 Jan\"", "2026-01-02 00:00"),
+    ("never line 1 /[a-z] 4 Jan/", "2026-01-04 00:00"), ("never \"00:01 Sun 4 Jan\"", "2026-01-04 00:01"),
+  ])
+  func `a day of the clock is seen at its midnight`(_ watch: String, _ instant: String) throws {
+    let tape = "Tap \"Homes\"\nSleep 5s\nExpect \(watch)\nAdvance 4d"
+    #expect(TapeRun.failure(tape)?.instant == Instant(instant))
   }
 
   @Test func `several watches over days see what one sees`() throws {

@@ -51,8 +51,8 @@ import Testing
     arguments: [
       ("Expect 1 row \"Tent\"", nil), ("Expect 1 row \"Tent peg\"", nil),
       ("Expect 2 rows \"Tent\"", "1 of them"), ("Expect no row \"Tent\"", "1 of them"),
-      ("Expect 1 row \"TENT\"", "1 of them, but row \"Tent peg\" is only nearly one"),
-      ("Expect no row \"peg\"", "none, but row \"Tent peg\" is only nearly one"),
+      ("Expect 1 row \"TENT\"", "1 of them, but row \"Tent peg\" has these words and more"),
+      ("Expect no row \"peg\"", "none, but row \"Tent peg\" has these words and more"),
     ] as [(String, String?)])
   func `are those with exactly the label, beside others with more words`(_ line: String, _ found: String?) {
     #expect(TapeRun.failure(Self.tentAndPeg + line)?.found == found)
@@ -62,7 +62,7 @@ import Testing
     ("Tap \"Tent\"", "2 of them; a number after the label names one, and so does `in` with a text beside it"),
     ("Tap \"Tent\" 3", "only 2 of them"), ("Tap \"Tent\" in \"Cellar\"", "none there"),
     ("Expect no row \"TENT\"", "2 of them"), ("Expect 2 fields \"search all homes\"", "1 of them"),
-    ("Expect no field \"search all\"", "none, but field \"Search all homes\" is only nearly one"),
+    ("Expect no field \"search all\"", "none, but field \"Search all homes\" has these words and more"),
     ("Expect no row \"Tent\"", "2 of them"), ("Expect 2 rows \"Test\"", "none"),
     (
       "Expect no row \"Tent\" in \"Garrage\"",

@@ -99,6 +99,13 @@ import Testing
     ("Expect count fact reply success=true colour=red 1", 38, "bridge.replied has no field \"colour\"", "component, "),
     ("Expect fact network online=true", 21, "network has no field \"online\"", "isOnline"),
     ("Expect never fact reply success=maybe", 33, "success is never \"maybe\"", "true, false"),
+    ("Expect never fact paywallPresented source=gtae", 43, "source is never \"gtae\"", "gate"),
+    (
+      "Expect never fact log.purchaseFailed error.name=NETWROK_ERROR", 49, "error.name is never \"NETWROK_ERROR\"",
+      "NETWORK_ERROR"
+    ),
+    ("Expect never fact paywallDismissed outcome=clsoed", 44, "outcome is never \"clsoed\"", "closed"),
+    ("Expect never fact access.plan accessReason=cahce", 44, "accessReason is never \"cahce\"", "cache"),
     ("Expect fact reply success=/maybe/", 28, "no value of success has /maybe/", "true, false"),
     ("Expect fact gate.asked resource=car", 33, "resource is never \"car\"", "home, item"),
     ("Expect not fact reply phone=0", 29, "phone is never \"0\"", "a number from 1"),

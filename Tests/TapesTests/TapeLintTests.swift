@@ -114,6 +114,8 @@ import Testing
     ("Expect always no row \"Subscirbe\"", "1 note: no screen and no text of this app has the word \"subscirbe\""),
     ("Expect not focus \"Hoems\"\nGolden x", "1 note: no screen and no text of this app has the word \"hoems\""),
     ("Expect never enabled \"Hoems\"", "1 note: no screen and no text of this app has the word \"hoems\""),
+    ("Expect never stack main \"/hikse\"", "1 note: no screen and no text of this app has the word \"hikse\""),
+    ("Expect never fact visited path=\"/hikse\"", "1 note: no screen and no text of this app has the word \"hikse\""),
     ("Expect never log \"Paywall.purchsaed\"", "1 note: no screen and no text of this app has the word \"purchsaed\""),
     ("Expect always count log \"purchsaed\" 0", "1 note: no screen and no text of this app has the word \"purchsaed\""),
     (

@@ -96,7 +96,7 @@ import Testing
     ("adfree remaining > 1s", "there was no reward"), ("adfree remaining < 2h", "there was no reward"),
     ("adfree remaining == 0s", "there was no reward"), ("gate home allowed", "denied: homeLimitReached"),
     ("gate home denied overLimit", "denied: homeLimitReached"), ("gate item denied", "allowed"),
-    ("count homes 2", "1 homes"), ("replies 0", "1 given"), ("unanswered 1", "0 unanswered"),
+    ("count homes 2", "1 home"), ("replies 0", "1 given"), ("unanswered 1", "0 unanswered"),
     ("reply purchase showPaywall success", "it was answered"),
     ("reply rewarded-ad showAd success", "it was not answered"),
     ("log \"Paywall.purchased\"", "there was no such line since the tape began"),

@@ -27,7 +27,7 @@ import Testing
          4 | Expect count homes 2   # one too many
            | ^
           expected  count homes 2
-          found     1 homes
+          found     1 home
         """)
     #expect(parts[1] + "\n" == String(decoding: FrameDump.text(failure.frame), as: UTF8.self))
     #expect(

@@ -49,7 +49,7 @@ public struct AdReward: Hashable, Sendable {
 /// The app's revenue from one impression.
 public struct AdValue: Hashable, Sendable {
   /// The precision of a revenue.
-  public enum Precision: String, Hashable, Sendable {
+  public enum Precision: String, Hashable, Sendable, CaseIterable {
     case unknown, estimated, publisherProvided, precise
   }
 

@@ -99,7 +99,7 @@ public enum EntitlementAccess: Hashable, Sendable {
   case unknown
 
   /// The reason for the answer.
-  public enum Reason: String, Hashable, Sendable {
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
     case customerInfo, cache, graceWindow, failOpen, uiTesting
     case notEntitled, noCustomerInfo, cacheExpired, failClosed
   }

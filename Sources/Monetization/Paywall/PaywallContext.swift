@@ -1,7 +1,7 @@
 /// The occasion for a paywall.
 public struct PaywallContext: Hashable, Sendable {
   /// The part of the app that asked for the paywall.
-  public enum Source: String, Hashable, Sendable {
+  public enum Source: String, Hashable, Sendable, CaseIterable {
     case promoCard, gate, formSave, proScreen, launch
   }
 

@@ -55,7 +55,7 @@ public struct EntitlementInfo: Hashable, Sendable {
 }
 
 /// The kind of a subscription's present period. Raw values are those of RevenueCat's responses.
-public enum PeriodType: String, Hashable, Sendable {
+public enum PeriodType: String, Hashable, Sendable, CaseIterable {
   case normal, intro, trial, prepaid
 }
 

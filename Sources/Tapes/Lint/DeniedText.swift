@@ -26,8 +26,9 @@ extension TapeExpectation {
       return isForbidden ? [DeniedText(.text(label.text), .screen)] : []
     case .controls(let count, let label):
       return (count == 0) != isForbidden ? [DeniedText(.text(label.text), .screen)] : []
-    case .log, .notification, .reply: return isForbidden ? condition.occurrence?.texts ?? [] : []
+    case .log, .notification, .reply, .fact: return isForbidden ? condition.occurrence?.texts ?? [] : []
     case .tally(let occurrence, let count): return (count == 0) != isForbidden ? occurrence.texts : []
+    case .stack(_, let paths): return isForbidden ? paths.map { DeniedText(.text($0), .timeline) } : []
     default: return []
     }
   }
@@ -38,7 +39,18 @@ extension TapeOccurrence {
     switch self {
     case .log(let matcher), .notification(let matcher): [DeniedText(matcher, .timeline)]
     case .reply(_, _, _, let message): message.map { [DeniedText($0, .timeline)] } ?? []
-    case .fact: []
+    case .fact(let query): query.anyTexts.map { DeniedText($0, .timeline) }
+    }
+  }
+}
+
+extension TapeFactQuery {
+  /// The values of fields that hold any text; the checks before playing know all values of the others.
+  fileprivate var anyTexts: [TapeMatcher] {
+    guard let fact = FactCatalogue.names(meantBy: name).first else { return [] }
+    return fields.compactMap { field in
+      guard let full = FactCatalogue.field(meantBy: field.name, in: fact) else { return nil }
+      return FactValueKind.kind(of: full, in: fact) == nil ? field.value : nil
     }
   }
 }

@@ -94,8 +94,8 @@ extension TapePlayer {
       let isWholeScreen = block == screen.frame.bounds
       return SoughtText(text).map { screen.isPlaceholder($0, in: isWholeScreen ? nil : block) } ?? false
     case .pattern(let pattern):
-      return pattern.isFound(in: screen.frame.text(in: block))
-        && !pattern.isFound(in: screen.frameWithoutPlaceholders.text(in: block))
+      return pattern.isFound(in: screen.frame.lines(in: block).joined(separator: "\n"))
+        && !pattern.isFound(in: screen.frameWithoutPlaceholders.lines(in: block).joined(separator: "\n"))
     }
   }
 
@@ -134,14 +134,5 @@ extension TapeCommand.Kind {
     case .env(_, let value): [value]
     default: []
     }
-  }
-}
-
-extension Frame {
-  /// The rows of a block, without blanks at their ends.
-  func text(in block: Rect) -> String {
-    (block.row..<min(rows, block.endRow)).map { row in
-      (block.column..<min(columns, block.endColumn)).map { text(row: row, column: $0) }.joined().trimmedEnd
-    }.joined(separator: "\n")
   }
 }

@@ -44,10 +44,8 @@ extension TapeCheck {
     switch (field.value, kind) {
     case (.text(let text), .number):
       let isPhone = full == FactCatalogue.phone
-      if let number = TapeNumber(String(text.trimmingPrefix("-"))) {
-        if !isPhone || (number.thousandths >= 1_000 && number.thousandths % 1_000 == 0 && text.first != "-") {
-          return nil
-        }
+      if let number = TapeNumber(text) {
+        if !isPhone || (number.thousandths >= 1_000 && number.thousandths % 1_000 == 0) { return nil }
       }
       return Fault(
         message: "\(field.name) is never \"\(text)\"", expected: isPhone ? "a number from 1" : "a number", name: text)

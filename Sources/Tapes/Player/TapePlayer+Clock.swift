@@ -4,11 +4,32 @@ import TerminalUI
 
 // The minutes at which nothing changes but the clock in the status line.
 extension TapePlayer {
+  /// The next instant at which a phone's clock comes to a minute that a watched condition can tell from others, or leaves
+  /// it; nil if there is none. Conditions that can tell all minutes apart are looked at by `checkClock`.
+  var nextClockLook: Instant? {
+    var next: Instant?
+    for watch in watches {
+      guard case .some(let minutes) = watch.expectation.condition.clockMinutes,
+        let index = walk.world.phones.firstIndex(where: { $0.id == watch.phone })
+      else { continue }
+      let now = walk.world.phones[index].time(at: walk.world.now).wall.timeOfDay
+      let spans = minutes.flatMap { [$0, $0 + 1] }.map { Self.span(from: now, toMinute: $0) }
+      next = [next, spans.min().map { walk.world.now + $0 }].compactMap { $0 }.min()
+    }
+    return next
+  }
+
+  /// The time from a time of day to a minute of the day, today or tomorrow.
+  private static func span(from time: TimeSpan, toMinute minute: Int64) -> TimeSpan {
+    let ahead = .minutes(minute) - time
+    return ahead > .zero ? ahead : ahead + .days(1)
+  }
+
   /// Fails at the first minute before `end` at which the clock violates a watched expectation; the walk is then there.
   ///
   /// Nothing else may change on the screen before `end`, so a minute costs a line, not a screen.
   mutating func checkClock(until end: Instant) throws(StepFailure) {
-    guard watches.contains(where: \.expectation.condition.mayBeInClock) else { return }
+    guard watches.contains(where: { $0.expectation.condition.clockMinutes == .all }) else { return }
     var minute = walk.nextMinute(after: walk.world.now)
     guard minute < end else { return }
     try checkWatches()
@@ -42,7 +63,7 @@ extension TapePlayer {
 
   private var clockScreens: [WatchedClock] {
     var screens: [WatchedClock] = []
-    for index in watches.indices where watches[index].expectation.condition.mayBeInClock {
+    for index in watches.indices where watches[index].expectation.condition.clockMinutes == .all {
       let phone = watches[index].phone
       if let known = screens.firstIndex(where: { $0.phone == phone }) {
         screens[known].watches.append(index)
@@ -60,15 +81,11 @@ extension TapePlayer {
     let expectation = watches[index].expectation
     let result: ExpectationResult
     switch expectation.condition {
-    case .screen(.text(let text)):
-      result = Self.result(memory.sighting(of: text, watch: watches[index].position, on: screen.phone))
     case .screen(.pattern(let pattern)):
       let isFound = memory.patterns.find(
         pattern, watch: watches[index].position, in: screen.clock.text.frame, of: screen.phone)
       guard let isFound else { throw Self.searchGivenUp }
       result = ExpectationResult(holds: isFound, found: "")
-    case .line(let row, _) where row > 0: return false
-    case .region(.named(.content), _), .region(.named(.footer), _), .region(.named(.inspector), _): return false
     case let condition:
       do throws(StepFailure) {
         result = try screen.player.screenResult(condition, screen.clock.text)

@@ -92,7 +92,7 @@ extension TapePlayer {
     if result.holds, let first = near.first {
       result.isPartly = true
       result.holds = false
-      result.found += ", but \(first.role.rawValue) \"\(first.label)\" is only nearly one"
+      result.found += ", but \(first.role.rawValue) \"\(first.label)\" has these words and more"
       result.details = lines(of: alike, look)
     }
     return result

@@ -78,7 +78,7 @@ extension TapePlayer {
     case .gate(let gate, let wanted): return gateResult(gate, wanted)
     case .count(let countable, let wanted):
       let count = count(countable)
-      return ExpectationResult(holds: count == wanted, found: "\(count) \(countable.rawValue)")
+      return ExpectationResult(holds: count == wanted, found: countable.text(count))
     case .tally(let occurrence, let count): return try tallyResult(occurrence, count)
     case .fact(let query): return try factResult(query, since: past)
     case .stack(let stack, let paths): return stackResult(stack, paths)

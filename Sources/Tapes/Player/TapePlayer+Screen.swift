@@ -133,11 +133,8 @@ extension TapePlayer {
   private func regionResult(
     _ region: TapeRegion, _ matcher: TapeMatcher, _ screen: ScreenText
   ) throws(StepFailure) -> ExpectationResult {
-    let frame = screen.frame
     let rect = try rect(of: region)
-    let lines = (rect.row..<min(frame.rows, rect.endRow)).map { row in
-      (rect.column..<min(frame.columns, rect.endColumn)).map { frame.text(row: row, column: $0) }.joined().trimmedEnd
-    }
+    let lines = screen.frame.lines(in: rect)
     var result: ExpectationResult
     if case .text(let text) = matcher {
       result = Self.result(Self.sighting(of: text) { screen.sighting(of: $0, in: rect) }, place: "there")

@@ -69,8 +69,7 @@ extension TapePlayer {
     let others = watches.lazy.filter { $0.expectation.condition.isTimed }.compactMap {
       asked(about: $0.phone).nextLook(at: $0.expectation.condition)
     }
-    // The minutes of the clock are looked at by `checkClock`.
-    return [texts, others.min()].compactMap { $0 }.min()
+    return [texts, others.min(), nextClockLook].compactMap { $0 }.min()
   }
 
   /// Returns a player whose expectations are about `phone`.
@@ -135,11 +134,13 @@ extension TapePlayer {
 }
 
 extension TapePlayer {
-  /// A watched expectation can tell one refresh of a banner from all the others, or one minute of the clock.
+  /// A watched expectation can tell one refresh of a banner from all the others, alone or together with the clock.
   private var watchesEachEvent: Bool {
     watches.contains { watch in
       let condition = watch.expectation.condition
-      return condition.mayBeInClock || (condition.occurrence?.countsEachRefresh ?? false)
+      // `always` wants a match on some row: on that of the clock now, on that of a banner then.
+      let isJoined = condition.joinsClock || (condition.clockMinutes == .all && watch.expectation.span == .always)
+      return isJoined || (condition.occurrence?.countsEachRefresh ?? false)
     }
   }
 }

@@ -27,6 +27,12 @@ struct WatchedPhones {
     if case .screen(.text(let text)) = condition {
       return TapePlayer.result(memory.sighting(of: text, watch: watch.position, on: watch.phone))
     }
+    // A text that is nowhere on the screen is in none of its regions.
+    if case .region(.named, .text(let text)) = condition, watch.expectation.span == .never,
+      memory.sighting(of: text, watch: watch.position, on: watch.phone) == .absent
+    {
+      return TapePlayer.ExpectationResult(holds: false, found: "")
+    }
     if case .screen(.pattern(let pattern)) = condition, let screen = shown.screen {
       let isFound = memory.patterns.find(pattern, watch: watch.position, in: screen.frame, of: watch.phone)
       guard let isFound else { throw TapePlayer.searchGivenUp }

@@ -36,10 +36,15 @@ package struct Frame: Sendable {
   package func text(row: Int) -> String { text(of: grid[row][...]) }
 
   /// All rows as text, trailing blanks cut.
-  package var lines: [String] {
-    grid.map { row in
-      let last = row.lastIndex { $0.content != Cell.blank.content }
-      return text(of: row[..<((last ?? -1) + 1)])
+  package var lines: [String] { lines(in: bounds) }
+
+  /// The rows of a block as text, trailing blanks cut. Cells outside of the frame are left out.
+  package func lines(in block: Rect) -> [String] {
+    let block = block.intersection(bounds)
+    return grid[block.row..<block.endRow].map { row in
+      let cells = row[block.column..<block.endColumn]
+      let end = cells.lastIndex { $0.content != Cell.blank.content }.map { $0 + 1 } ?? cells.startIndex
+      return text(of: cells[..<end])
     }
   }
 

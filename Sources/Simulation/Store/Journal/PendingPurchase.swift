@@ -3,7 +3,7 @@ import Monetization
 /// A purchase that waits for an approval or a step outside the app.
 public struct PendingPurchase: Hashable, Sendable {
   /// The person that the purchase waits for.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The purchase waits for a parent.
     case askToBuy
     /// The purchase waits for the customer to act outside the app: new terms, a payment method.

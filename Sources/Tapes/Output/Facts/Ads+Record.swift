@@ -45,6 +45,11 @@ extension BannerFact {
 }
 
 extension FullScreenAdEvent {
+  /// The names of all events.
+  static let names = [
+    "willPresent", "impression", "paid", "click", "rewardEarned", "willDismiss", "didDismiss", "failedToPresent",
+  ]
+
   fileprivate var fields: [JSONValue.Member] {
     switch self {
     case .paid(let value):

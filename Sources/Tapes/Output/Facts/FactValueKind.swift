@@ -12,7 +12,8 @@ enum FactValueKind: Hashable {
   static func kind(of field: String, in fact: String) -> FactValueKind? {
     if flags.contains(field) { return .flag }
     if numbers.contains(field) || (fact, field) == ("store.expired", "reason") { return .number }
-    return words["\(fact) \(field)"].map { .oneOf($0) }
+    let topic = fact.prefix { $0 != "." }
+    return (words["\(fact) \(field)"] ?? words["\(topic) \(field)"]).map { .oneOf($0) }
   }
 
   /// Returns the field with `true` for `yes` and `false` for `no`, if it is one that holds either.
@@ -49,8 +50,20 @@ enum FactValueKind: Hashable {
 
   private static func names(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 
-  /// The words of a field, by its fact and its name.
+  /// The words of a field, by its fact, or by the topic of facts that share it, and its name.
   private static let words: [String: [String]] = [
+    "log source": PaywallContext.Source.allCases.map(\.rawValue),
+    "log reason": GateReason.all.map(\.name), "log build": BuildConfiguration.allCases.map(\.rawValue),
+    "log.paywallDismissed outcome": PaywallOutcome.names,
+    "log error.name": storeErrors + [PurchaseFailure.unverifiedName], "customer error.name": storeErrors,
+    "store error.name": storeErrors, "banner error.name": AdLoadError.allCases.map(\.name),
+    "rewardedAd.loadFailed error.name": AdLoadError.allCases.map(\.name),
+    "rewardedAd.event error.name": AdPresentationError.allCases.map(\.name),
+    "rewardedAd.event event": FullScreenAdEvent.names,
+    "rewardedAd.event precision": AdValue.Precision.allCases.map(\.rawValue),
+    "store periodType": PeriodType.allCases.map(\.rawValue),
+    "store.asked kind": PendingPurchase.Kind.allCases.map(\.rawValue),
+    "access accessReason": EntitlementAccess.Reason.allCases.map(\.rawValue),
     "gate.asked resource": TapeGate.allCases.map(\.rawValue),
     "gate.deniedAtSave resource": TapeGate.allCases.map(\.rawValue),
     "gate.asked reason": GateReason.all.map(\.name), "gate.deniedAtSave reason": GateReason.all.map(\.name),
@@ -61,6 +74,7 @@ enum FactValueKind: Hashable {
     "fault.set api": apis, "fault.held api": apis, "fault.released api": apis,
   ]
 
+  private static let storeErrors = StoreError.Kind.allCases.map { StoreError($0).name }
   private static let access = ["active", "inactive", "unknown"]
   private static let apis = ServiceAPI.allCases.map(\.rawValue)
 }

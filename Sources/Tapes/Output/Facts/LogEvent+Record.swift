@@ -35,24 +35,37 @@ extension PaywallContext {
 }
 
 extension PaywallOutcome {
-  fileprivate var fields: [JSONValue.Member] {
+  /// The names of all outcomes in the event log.
+  static let names = [
+    "closed", "purchased", "cancelled", "pending", "interrupted", "failed", "restored", "nothingRestored",
+  ]
+
+  private var name: String {
     switch self {
-    case .closed: [.text("outcome", "closed")]
-    case .purchased: [.text("outcome", "purchased")]
-    case .cancelled: [.text("outcome", "cancelled")]
-    case .pending: [.text("outcome", "pending")]
-    case .interrupted: [.text("outcome", "interrupted")]
-    case .failed(let failure): [.text("outcome", "failed"), failure.field]
-    case .restored: [.text("outcome", "restored")]
-    case .nothingRestored: [.text("outcome", "nothingRestored")]
+    case .closed: "closed"
+    case .purchased: "purchased"
+    case .cancelled: "cancelled"
+    case .pending: "pending"
+    case .interrupted: "interrupted"
+    case .failed: "failed"
+    case .restored: "restored"
+    case .nothingRestored: "nothingRestored"
     }
+  }
+
+  fileprivate var fields: [JSONValue.Member] {
+    if case .failed(let failure) = self { return [.text("outcome", name), failure.field] }
+    return [.text("outcome", name)]
   }
 }
 
 extension PurchaseFailure {
+  /// The name of a purchase whose signature could not be verified, in place of an error's.
+  static let unverifiedName = "UNVERIFIED"
+
   fileprivate var field: JSONValue.Member {
     switch self {
-    case .unverified: .init("error", .object([.text("name", "UNVERIFIED")]))
+    case .unverified: .init("error", .object([.text("name", Self.unverifiedName)]))
     case .error(let error): .error(error)
     }
   }
