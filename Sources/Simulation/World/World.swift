@@ -99,7 +99,10 @@ public struct World: Hashable, Sendable {
     var step = begin(app)
     step.entries = entriesBeforeLaunch
     entriesBeforeLaunch = []
-    for phone in phones.indices { apply(.launched, to: phone, &step) }
+    for phone in phones.indices {
+      apply(.launched, to: phone, &step)
+      if isSheetUp(on: phone) { noticeSheet(on: phone, &step) }
+    }
     run(to: now, &step)
     return step.entries
   }

@@ -12,7 +12,7 @@ enum DirectorScreen {
         group("Faults", faults(context)),
         group("What has been bought", owned(context)),
         group("Account and prices", account(context)),
-        group("Renewals", settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse], context)),
+        group("Renewals", settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .messages], context)),
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
         group("Latencies", latencies(context)),

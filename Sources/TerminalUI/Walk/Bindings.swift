@@ -88,7 +88,8 @@ package enum Bindings {
     switch layer.key.kind {
     case .screen: "back"
     case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .subscriptions: "close"
-    case .askToBuy: "not now"
+    case .askToBuy, .priceConsent, .billingProblem: "not now"
+    case .signIn: "cancel"
     case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"
     case .configurationError: "close"
     }
