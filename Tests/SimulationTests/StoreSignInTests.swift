@@ -16,14 +16,16 @@ import Testing
     let id = bench.begin(.restorePurchases)
     bench.press { $0.signIn(for: &$1, &$2) }
     bench.advance(.seconds(1))
-    return bench.events.compactMap { if case .restoreFinished(id, let outcome) = $0.event { outcome } else { nil } }.last
+    return bench.events.compactMap { event in
+      if case .restoreFinished(id, let outcome) = event.event { outcome } else { nil }
+    }.last
   }
 
   @Test func `a purchase goes on for the account that signs in, also for a new one`() throws {
     var bench = Self.signedOut()
     let id = bench.begin(.purchase(productID: Bench.annual))
     #expect(bench.client.signInSheet?.name == "alex@example.com")
-    bench.press { $0.typeAccount("kim@example.com", for: &$1) }
+    bench.press { store, client, _ in store.typeAccount("kim@example.com", for: &client) }
     bench.press { $0.signIn(for: &$1, &$2) }
     #expect(bench.client.accountID == "kim@example.com" && bench.client.signInSheet == nil)
     bench.press { $0.confirm(for: &$1, &$2) }
@@ -40,7 +42,7 @@ import Testing
   func `what is no address signs nobody in`(_ name: String) {
     var bench = Self.signedOut()
     bench.begin(.purchase(productID: Bench.annual))
-    bench.press { $0.typeAccount(name, for: &$1) }
+    bench.press { store, client, _ in store.typeAccount(name, for: &client) }
     bench.press { $0.signIn(for: &$1, &$2) }
     #expect(bench.client.accountID == nil && bench.client.signInSheet != nil)
   }

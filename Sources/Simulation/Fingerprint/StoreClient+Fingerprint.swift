@@ -11,6 +11,7 @@ extension StoreClient: Fingerprinted {
     feed.field("sheet", sheet)
     feed.field("signInSheet", signInSheet)
     feed.field("managementSheet", managementSheet)
+    feed.field("isFamilySheetOpen", isFamilySheetOpen)
     feed.field("messages", messages)
     feed.field("heardMessages", heardMessages)
     feed.field("isListening", isListening)

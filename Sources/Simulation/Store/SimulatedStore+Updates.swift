@@ -78,6 +78,7 @@ extension SimulatedStore {
     client.sheet = nil
     client.signInSheet = nil
     client.managementSheet = nil
+    client.isFamilySheetOpen = false
     client.messages = []
     client.heardMessages = []
     client.agenda.removeAll { if case .update = $0 { false } else { true } }

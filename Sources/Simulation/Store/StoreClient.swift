@@ -13,6 +13,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var signInSheet: SignInSheet?
   /// The sheet of subscriptions over the app; nil if it is not open.
   public internal(set) var managementSheet: ManagementSheet?
+  /// The system's sheet of the family is open.
+  public internal(set) var isFamilySheetOpen = false
   /// The messages of the App Store that came up when the app was opened and were not put off, first one first.
   public internal(set) var messages: [StoreMessage] = []
   /// The messages that were put off and do not come again before the next launch.

@@ -10,6 +10,8 @@ public enum Action: Hashable, Sendable {
   case subscriptions(SubscriptionsControl)
   case askToBuy(AskToBuyAnswer)
   case storeMessage(StoreMessageAnswer)
+  case customerPage(CustomerPageControl)
+  case family(FamilyControl)
   /// The text in the field of the sign-in sheet.
   case accountTyped(String)
   case ad(AdControl)
@@ -36,6 +38,21 @@ public enum StoreMessageAnswer: String, Hashable, Sendable {
   case updatePayment
   /// The message goes without an answer.
   case notNow
+}
+
+/// A control of the backend's page about the customer.
+public enum CustomerPageControl: Hashable, Sendable {
+  case close
+  /// Gives the money of this transaction back.
+  case refund(String, of: String)
+}
+
+/// A control of the system's sheet of the family.
+public enum FamilyControl: Hashable, Sendable {
+  case close
+  case stopSharing(String, with: String)
+  /// Takes this account out of the family; the account itself leaves.
+  case remove(String)
 }
 
 /// A control of the system's sheet of subscriptions.

@@ -18,6 +18,8 @@ extension World {
     case .subscriptions(let choice): control(choice, on: phone, &step)
     case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
     case .storeMessage(let answer): answerMessage(answer, on: phone, &step)
+    case .customerPage(let choice): control(choice, on: phone, &step)
+    case .family(let choice): control(choice, on: phone, &step)
     case .accountTyped(let name):
       withStore(on: phone, &step) { store, client, _ in store.typeAccount(name, for: &client) }
     case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, call) }
@@ -25,7 +27,7 @@ extension World {
     case .overlayChanged(let isUp):
       isOverlayUp = isUp
       for phone in phones.indices {
-        if isUp { phones[phone].ads.pause(at: now) } else { phones[phone].ads.resume(at: now) }
+        if isUp { phones[phone].ads.pause(at: now) } else if !isCustomerPageUp { phones[phone].ads.resume(at: now) }
       }
     }
   }

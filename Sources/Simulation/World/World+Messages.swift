@@ -5,8 +5,16 @@ extension World {
   /// The App Store's message that lies over the app of `phone`; nil if there is none, or while an ad or a sheet that
   /// the app asked for is up.
   public func storeMessage(on phone: Phone) -> StoreMessage? {
-    guard phone.device.isAppInForeground, phone.ads.playback == nil, !phone.client.isSheetUp else { return nil }
+    guard isFree(phone), !phone.client.isFamilySheetOpen else { return nil }
     return store.message(on: phone.client, isOnline: phone.device.isOnline)
+  }
+
+  /// The system's sheet of the family lies over the app of `phone`. It waits as a message does.
+  public func isFamilySheetUp(on phone: Phone) -> Bool { phone.client.isFamilySheetOpen && isFree(phone) }
+
+  /// The app is in front, and neither an ad nor a sheet that it asked for covers it.
+  private func isFree(_ phone: Phone) -> Bool {
+    phone.device.isAppInForeground && phone.ads.playback == nil && !phone.client.isSheetUp
   }
 
   /// Answers the message that lies over the app of a phone; nothing happens if there is none.
@@ -34,7 +42,9 @@ extension World {
   }
 
   func hasUninvitedSheet(on phone: Int) -> Bool {
-    !phones[phone].client.messages.isEmpty && storeMessage(on: phones[phone]) != nil
+    let client = phones[phone].client
+    if client.isFamilySheetOpen { return isFamilySheetUp(on: phones[phone]) }
+    return !client.messages.isEmpty && storeMessage(on: phones[phone]) != nil
   }
 
   /// Tells the apps of such sheets that have come or gone since `before`.

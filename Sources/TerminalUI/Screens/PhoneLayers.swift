@@ -42,6 +42,7 @@ enum PhoneLayers {
     if let sheet = context.phone.client.sheet, sheet.step != .signIn, context.world.now >= sheet.arrivesAt {
       layers.append(StoreSheetScreen.layer(sheet, context))
     }
+    if context.world.isFamilySheetUp(on: context.phone) { layers.append(FamilyScreen.layer(context)) }
     if let message = context.world.storeMessage(on: context.phone) {
       layers += StoreMessageScreen.layers(message, context)
     }

@@ -80,8 +80,8 @@ extension LayerKind {
     switch self {
     case .paywall: .pro
     case .alert, .billingProblem, .configurationError: .warning
-    case .director, .palette, .help, .inspector: .accent
-    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .signIn, .priceConsent: .border
+    case .director, .palette, .help, .inspector, .customer: .accent
+    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .signIn, .priceConsent, .family: .border
     }
   }
 }
