@@ -79,18 +79,25 @@ enum CustomerScreen {
     var lines: [Node] = [
       .text("\(kind(of: transaction))\(end) · \(row.accountID) · \(transaction.id)", Style(.secondary))
     ]
-    if let revoked = transaction.revocationDate {
-      lines.append(.text("Taken back on \(revoked.dateText)", Style(.warning)))
-    } else if row.isRefundable {
-      lines.append(
-        .row([
-          .button(
-            FocusID("refund-\(transaction.id)"), "Refund", .secondary,
-            action: .world(.customerPage(.refund(transaction.id, of: row.accountID))))
-        ]))
-    }
+    if let refund = refund(of: row) { lines.append(refund) }
     let title = "\(transaction.purchaseDate.dateText) · \(row.displayName) · \(amount)"
     return .card(title, lines)
+  }
+
+  /// The button of a charge; it stays when the money is back, so that a second key does not refund the next charge.
+  private static func refund(of row: CustomerRecord.Row) -> Node? {
+    let transaction = row.transaction
+    let isCharge = row.isRefundable || (transaction.revocationDate != nil && transaction.price.amount > 0)
+    let revoked = transaction.revocationDate.map { "Taken back on \($0.dateText)" }
+    var line: [Node] = []
+    if isCharge {
+      line.append(
+        .button(
+          FocusID("refund-\(transaction.id)"), "Refund", .secondary,
+          action: .world(.customerPage(.refund(transaction.id, of: row.accountID))), disabledReason: revoked))
+    }
+    if let revoked { line.append(.text(revoked, Style(.warning))) }
+    return line.isEmpty ? nil : .row(line)
   }
 
   private static func kind(of transaction: StoreTransaction) -> String {

@@ -133,15 +133,13 @@ import Testing
     #expect(other.message == nil)
   }
 
-  @Test func `a message waits under the App Store's sheet and comes back after it`() {
+  @Test func `a message waits under a sheet that the app asked for, and comes back after it`() {
     var story = Self.risen()
-    story.openPaywall()
     story.reopen()
     #expect(story.message != nil)
-    story.paywall(.packageChosen(identifier: "$rc_lifetime"))
-    story.paywall(.purchaseChosen)
-    #expect(story.world.phone.client.sheet != nil && story.message == nil)
-    story.act(.storeSheet(.cancel))
+    story.paywall(.manageChosen)
+    #expect(story.world.phone.client.managementSheet != nil && story.message == nil)
+    story.act(.subscriptions(.close))
     #expect(story.message != nil)
   }
 
