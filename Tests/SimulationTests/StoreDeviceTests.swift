@@ -53,8 +53,8 @@ import Testing
     #expect(!bench.isPro)
   }
 
-  @Test func `signed out, a restore says so`() {
-    var bench = Bench()
+  @Test func `signed out and never asked, a restore says so`() {
+    var bench = Bench { $0.showsPurchaseSheet = false }
     bench.tell { $0.switchAccount(of: &$1, to: nil, &$2) }
     #expect(bench.restore() == .failed(.notSignedIn))
   }

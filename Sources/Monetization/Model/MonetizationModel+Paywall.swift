@@ -189,6 +189,7 @@ extension MonetizationModel {
     if isPaywall { paywall?.activity = .idle }
     if isPlanScreen { planRestore = nil }
     switch outcome {
+    case .cancelled: turn.report(.log(.restoreCancelled))
     case .failed(let error):
       turn.report(.log(.restoreFailed(error)))
       if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }

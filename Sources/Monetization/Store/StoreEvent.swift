@@ -41,6 +41,8 @@ public enum PurchaseOutcome: Hashable, Sendable {
 public enum RestoreOutcome: Hashable, Sendable {
   /// The restore ended without an error. Only the customer info tells if there is any entitlement.
   case restored(CustomerInfo)
+  /// The user closed the store's question for an account.
+  case cancelled
   case failed(StoreError)
 }
 

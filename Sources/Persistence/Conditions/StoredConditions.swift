@@ -51,6 +51,7 @@ struct StoredConditions: Equatable {
       Setting("store.timeRate", \.store.timeRate),
       Setting("store.maxRenewals", \.store.maxRenewals),
       Setting("store.announcesLapses", \.store.announcesLapses),
+      Setting("store.showsMessages", \.store.showsMessages),
     ]
   }
 

@@ -32,6 +32,7 @@ extension DirectorVerb {
     case .appstore: return first(words, [.up, .down])
     case .billing: return first(words, [.fail, .ok])
     case .eligibility: return first(words, [.reset])
+    case .customer: return first(words, [.close])
     case .latency: return latency(words)
     case .purchase: return purchase(words)
     case .fault: return fault(words)
@@ -124,7 +125,7 @@ extension DirectorVerb {
     case .parent?:
       words.count == 1 ? DirectorChoices(["alex@example.com", DirectorWord.none.rawValue], isOpen: true) : nil
     case .share?, .end?: words.count == 1 && !products.isEmpty ? DirectorChoices(products) : nil
-    default: first(words, [.parent, .share, .end])
+    default: first(words, [.parent, .share, .end, .show])
     }
   }
 

@@ -8,8 +8,10 @@ extension DirectorCommand {
       [product]
     case .set(_, .products(let products)): products
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
-      .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .storefront,
-      .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .scenario:
+      .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .showFamily,
+      .storefront,
+      .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot,
+      .customerPage, .scenario:
       []
     }
   }

@@ -46,7 +46,9 @@ extension DirectorCommand {
     case .account:
       if words.take(.out) { return .account(nil) }
       return .account(try words.required())
+    case .customer: return .customerPage(isUp: !words.take(.close))
     case .family:
+      if words.take(.show) { return .showFamily }
       if words.take(.parent) { return .parent(words.take(.none) ? nil : try words.required()) }
       let shares = try words.choice(.share, .end)
       let product = try words.required()

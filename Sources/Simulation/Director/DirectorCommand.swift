@@ -48,6 +48,8 @@ public enum DirectorCommand: Hashable, Sendable {
   case parent(String?)
   case shareFromFamily(productID: String)
   case endFamilySharing(productID: String)
+  /// Opens the system's sheet of the family.
+  case showFamily
   case storefront(Storefront)
   case resetEligibility
 
@@ -60,6 +62,10 @@ public enum DirectorCommand: Hashable, Sendable {
   /// Shows another phone.
   case showPhone(PhoneID)
   case reboot
+
+  // Outside the phones:
+  /// Puts the backend's page about the customer up, or away.
+  case customerPage(isUp: Bool)
 
   // Several commands at once:
   case scenario(Scenario)

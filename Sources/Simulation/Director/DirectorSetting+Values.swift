@@ -4,7 +4,7 @@ extension DirectorSetting {
   /// The possible values, for errors and the documentation.
   public var values: String {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .adscreen: "on|off"
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: "on|off"
     case .unavailable: "none|product …"
     case .asktobuy: "24h|none"
     case .timerate: TimeRate.allCases.map(\.rawValue).joined(separator: "|")
@@ -21,7 +21,7 @@ extension DirectorSetting {
   /// The setting takes other values than those that the Director's screen offers.
   var hasOtherValues: Bool {
     switch self {
-    case .purchaselasts, .sheet, .timerate, .announcelapse, .adscreen, .gracescope: false
+    case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
     case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh: true
     }
   }
@@ -39,6 +39,7 @@ extension DirectorSetting {
     case .retry: .number(store.billingRetryDays)
     case .maxrenewals: .number(store.maxRenewals)
     case .announcelapse: .flag(store.announcesLapses)
+    case .messages: .flag(store.showsMessages)
     case .latereward: .span(ads.lateRewardDelay)
     case .adlifetime: .span(ads.adLifetime)
     case .bannerrefresh: .span(ads.bannerRefreshSeconds == 0 ? nil : .seconds(ads.bannerRefreshSeconds))
@@ -60,6 +61,7 @@ extension DirectorSetting {
     case (.retry, .number(let days?)): store.billingRetryDays = days
     case (.maxrenewals, .number(let count)): store.maxRenewals = count
     case (.announcelapse, .flag(let isOn)): store.announcesLapses = isOn
+    case (.messages, .flag(let isOn)): store.showsMessages = isOn
     case (.latereward, .span(let span?)): ads.lateRewardDelay = span
     case (.adlifetime, .span(let span?)): ads.adLifetime = span
     case (.bannerrefresh, .span(let span)): ads.bannerRefreshSeconds = (span ?? .zero).milliseconds / 1_000
@@ -72,7 +74,7 @@ extension DirectorSetting {
   /// Reads a value from the next words.
   func read(_ words: inout DirectorWords) throws(DirectorCommandError) -> SettingValue {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .adscreen: return .flag(try words.choice(.on, .off))
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: return .flag(try words.choice(.on, .off))
     case .unavailable:
       if words.take(DirectorWord.none) { return .products([]) }
       var products = [try words.required()]

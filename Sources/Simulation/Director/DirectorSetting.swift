@@ -3,7 +3,7 @@ import Monetization
 /// A rule of the store or the ad network that the Director sets by name; the raw values are words of commands.
 public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
-  case timerate, grace, gracescope, retry, maxrenewals, announcelapse
+  case timerate, grace, gracescope, retry, maxrenewals, announcelapse, messages
   case latereward, adlifetime, bannerrefresh, adscreen
 
   /// The setting in a few words, for a list.
@@ -19,6 +19,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .retry: "Billing retry"
     case .maxrenewals: "Renewals at most"
     case .announcelapse: "App hears of a lapse"
+    case .messages: "App Store's messages"
     case .latereward: "Late reward comes after"
     case .adlifetime: "Loaded ad lasts"
     case .bannerrefresh: "Banner refresh"
@@ -39,6 +40,8 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .retry: "days until the store gives up on a charge, grace included"
     case .maxrenewals:
       "after so many a subscription ends by itself; `none` is 12 at an accelerated time rate, as in Apple's sandbox"
+    case .messages:
+      "`off` has the app hold the App Store's messages back: no sheet asks about a new price or a failed charge"
     case .announcelapse: "whether the app is told when a subscription ends; the App Store tells nobody"
     case .latereward: "the time from the dismissal to the reward, in the order `rewardAfterDismiss`"
     case .adlifetime: "after it a loaded ad can no longer be presented"
@@ -50,7 +53,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   /// Returns the values that the Director's screen offers, the usual one first.
   public func choices(in catalogue: StoreCatalogue) -> [SettingValue] {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .adscreen: [.flag(true), .flag(false)]
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: [.flag(true), .flag(false)]
     case .unavailable:
       [.products([])] + catalogue.products.map { .products([$0.id]) } + [.products(catalogue.products.map(\.id))]
     case .asktobuy: [.span(nil), .span(.hours(24)), .span(.days(7))]

@@ -6,7 +6,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case purchase, fault, release, restore, offerings, customerinfo, ad
   case approve, decline, expire, refund, revoke, renew, autorenew, billing, price, buy
   case account, family, storefront, eligibility, set
-  case background, foreground, relaunch, newdevice, phone, reboot, scenario
+  case background, foreground, relaunch, newdevice, phone, reboot, customer, scenario
 
   /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
   public struct Entry: Hashable, Sendable {
@@ -76,9 +76,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .family:
       Entry(
         "family parent alex@example.com", "family parent none", "family share product", "family end product",
+        "family show",
         does:
           "makes the account of the phone the child of another, who then has to approve what it buys, or ends that; "
-          + "a member of the family shares a purchase, or stops")
+          + "a member of the family shares a purchase, or stops; opens the system's sheet of the family")
     case .storefront: Entry("storefront GB", does: "moves the account to the App Store of another country")
     case .eligibility: Entry("eligibility reset", does: "forgets which trials the account has used")
     case .set: Entry("set SETTING VALUE", does: "a rule of store or ads, see below")
@@ -89,6 +90,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and shows it")
     case .phone: Entry("phone 1", "phone 2", does: "shows another phone; the others live on")
     case .reboot: Entry("reboot", does: "restarts the phone")
+    case .customer:
+      Entry("customer", "customer close", does: "puts the backend's page about the customer up, or away")
     case .scenario:
       Entry(
         "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))", does: "several of these at once")
@@ -103,7 +106,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none
+  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close
 }
 
 /// The decisions about a purchase that need no error.

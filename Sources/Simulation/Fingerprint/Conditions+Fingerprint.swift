@@ -45,6 +45,7 @@ extension StoreConditions: Fingerprinted {
     feed.field("askToBuyLifetime", askToBuyLifetime)
     feed.field("timeRate", timeRate)
     feed.field("maxRenewals", maxRenewals)
+    feed.field("showsMessages", showsMessages)
     feed.field("announcesLapses", announcesLapses)
   }
 }

@@ -9,7 +9,11 @@ extension StoreClient: Fingerprinted {
     feed.field("accountID", accountID)
     feed.field("appUserID", appUserID)
     feed.field("sheet", sheet)
+    feed.field("signInSheet", signInSheet)
     feed.field("managementSheet", managementSheet)
+    feed.field("isFamilySheetOpen", isFamilySheetOpen)
+    feed.field("messages", messages)
+    feed.field("heardMessages", heardMessages)
     feed.field("isListening", isListening)
     feed.field("missedUpdate", missedUpdate)
     feed.field("untoldTransactions", untoldTransactions) { feed in
@@ -101,6 +105,35 @@ extension PurchaseOutcome: Fingerprinted {
   }
 }
 
+extension SignInSheet: Fingerprinted {
+  public static var excused: [String: String] {
+    ["arrivesAt": "only delays what a person sees; the store takes an answer at once"]
+  }
+
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("requestID", requestID)
+    feed.field("purpose", purpose)
+    feed.field("name", name)
+  }
+}
+
+extension SignInSheet.Purpose: FingerprintAtom {}
+
+extension StoreMessage: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .priceIncrease(let productID, let price):
+      feed.variant(0, "priceIncrease")
+      feed.field("productID", productID)
+      feed.field("1", price)
+    case .billingIssue(let productID, let since):
+      feed.variant(1, "billingIssue")
+      feed.field("productID", productID)
+      feed.moment("since", since)
+    }
+  }
+}
+
 extension ManagementSheet: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) { feed.field("requestID", requestID) }
 }
@@ -123,6 +156,7 @@ extension StoreAnswer: Fingerprinted {
     case .purchase(let outcome):
       feed.variant(4, "purchase")
       feed.field("0", outcome)
+    case .restoreCancelled: feed.variant(6, "restoreCancelled")
     case .unattendedPurchase(let product):
       feed.variant(5, "unattendedPurchase")
       feed.field("productID", product)

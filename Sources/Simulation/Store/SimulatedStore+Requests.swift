@@ -12,6 +12,8 @@ extension SimulatedStore {
     switch request {
     case .loadOfferings: client.answer(id, .offerings(failure), at: call.instant + latency.offerings)
     case .fetchCustomerInfo: client.answer(id, .customerInfo(failure), at: call.instant + latency.customerInfo)
+    case .restorePurchases where asksToSignIn(client, failing: failure, call):
+      askToSignIn(id, for: .restore, on: &client, call)
     case .restorePurchases: client.answer(id, .restore(failure), at: call.instant + latency.restore)
     case .syncPurchases: client.answer(id, .sync(failure), at: call.instant + latency.restore)
     case .purchase(let productID): beginPurchase(of: productID, id: id, for: &client, failing: failure, call)
@@ -62,6 +64,7 @@ extension SimulatedStore {
       guard account(client.accountID) != nil else { return .restoreFinished(id, .failed(.notSignedIn)) }
       transferPurchases(to: client, &call)
       return .restoreFinished(id, .restored(refreshedCustomerInfo(for: &client, &call)))
+    case .restoreCancelled: return .restoreFinished(id, .cancelled)
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
     case .unattendedPurchase(let productID):

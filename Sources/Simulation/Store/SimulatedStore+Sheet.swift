@@ -30,6 +30,7 @@ extension SimulatedStore {
       requestID: id, product: product, priceLine: wording.priceLine, introductoryLine: wording.introductoryLine,
       accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm, arrivesAt: arrival,
       readyAt: arrival)
+    if account(client.accountID) == nil { askToSignIn(id, for: .purchase, on: &client, call) }
   }
 
   /// Presses the sheet's main button: asked for confirmation, the purchase goes on; at the final message the sheet closes.
@@ -53,6 +54,7 @@ extension SimulatedStore {
 
   /// Closes the sheet: before the processing this cancels, at the final message it acknowledges. Ignored in between.
   public func cancel(for client: inout StoreClient, _ call: inout StoreCall) {
+    if let question = client.signInSheet { cancelSignIn(question, for: &client, &call) }
     guard let sheet = client.sheet else { return }
     switch sheet.step {
     case .signIn, .confirm:
@@ -70,20 +72,15 @@ extension SimulatedStore {
     client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant)
   }
 
-  /// Signs `accountID`, or the first account, in from the sheet; the purchase goes on.
-  ///
-  /// Ignored unless the sheet asks for it, or if there is no such account.
-  public func signIn(_ accountID: String? = nil, for client: inout StoreClient, _ call: inout StoreCall) {
-    guard let sheet = client.sheet, sheet.step == .signIn, let account = account(accountID ?? accounts.first?.id)
-    else { return }
-    client.accountID = account.id
+  /// Shows the purchase to the account that has just signed in.
+  func goOnAsking(for client: inout StoreClient, _ call: StoreCall) {
+    guard let sheet = client.sheet, sheet.step == .signIn, let account = account(client.accountID) else { return }
     let wording = PackageWording(
       product: sheet.product, eligibility: account.eligibility(for: sheet.product), storefront: account.storefront)
     client.sheet?.accountID = account.id
     client.sheet?.introductoryLine = wording.introductoryLine
     client.sheet?.step = .confirm
     client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
-    call.note(.accountChanged(account.id))
   }
 
   mutating func finishSheetStep(

@@ -65,6 +65,7 @@ extension SimulatedStore {
   /// Handles the app's return to the foreground.
   public func appResumed(for client: inout StoreClient, _ call: inout StoreCall) {
     client.isListening = true
+    showMessages(on: &client, &call)
     catchUp(&client, &call)
   }
 
@@ -75,7 +76,11 @@ extension SimulatedStore {
     client.isListening = false
     let running = client.sheet
     client.sheet = nil
+    client.signInSheet = nil
     client.managementSheet = nil
+    client.isFamilySheetOpen = false
+    client.messages = []
+    client.heardMessages = []
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
     guard let running else { return }
     switch running.step {
@@ -93,5 +98,6 @@ extension StoreClient {
   /// Handles the app's move to the background: it learns of no change until it is resumed.
   public mutating func appSuspended() {
     isListening = false
+    messages = []
   }
 }

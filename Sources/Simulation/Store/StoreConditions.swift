@@ -77,6 +77,8 @@ public struct StoreConditions: Hashable, Sendable {
   /// The number of renewals after which a subscription ends by itself, as in Apple's sandbox (12) and RevenueCat's test
   /// store (5); nil for the limit of the time rate.
   public var maxRenewals: Int?
+  /// The App Store's messages come up over the app; if false, the app holds them back.
+  public var showsMessages = true
   /// The app learns of the end of a subscription. The real App Store does not report it.
   public var announcesLapses = true
 

@@ -37,7 +37,15 @@ public indirect enum StoreFact: Hashable, Sendable {
   case notShared(productID: String)
   case noFamily(childID: String?, parentID: String?, FamilyRefusal)
 
+  // Sheets of the system:
+  /// The App Store shows the message over the app.
+  case messageShown(StoreMessage)
+  case messagePutOff(StoreMessage)
+  case signInCancelled(SignInSheet.Purpose)
+
   // Facts that are in no account's journal:
+  /// The App Store has told a subscriber of a new price by e-mail.
+  case priceMailed(PriceNotice)
   /// The walk begins with this condition.
   case firstCondition(FirstCondition)
   case priceChanged(productID: String, Money, Storefront)

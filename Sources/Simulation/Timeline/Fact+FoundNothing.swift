@@ -18,7 +18,7 @@ extension StoreFact {
       true
     case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified, .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
-      .restored, .conditionChanged, .firstCondition:
+      .restored, .conditionChanged, .firstCondition, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false
     }
   }

@@ -34,8 +34,9 @@ extension World {
           store.resolveBillingIssue(of: client.accountID, &call)
         }
       }
-    case .revoke, .changePrice, .answerPrice, .account, .parent, .shareFromFamily, .endFamilySharing, .storefront,
-      .resetEligibility:
+    case .customerPage(let isUp): showCustomerPage(isUp)
+    case .revoke, .changePrice, .answerPrice, .account, .parent, .shareFromFamily, .endFamilySharing, .showFamily,
+      .storefront, .resetEligibility:
       changePurchases(command, on: phone, &step)
     case .buyElsewhere(let product):
       withStore(on: phone, &step) { store, client, call in store.buyElsewhere(product, for: client, &call) }

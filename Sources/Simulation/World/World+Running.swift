@@ -7,7 +7,9 @@ extension World {
     let scope = step.scope
     while let next = dueNext(upTo: instant, &step) {
       step.scope = CauseScope(lead: scope.lead)
+      let sheets = uninvitedSheets()
       runNext(&step, due: max(now, next), limit: instant)
+      noticeUninvitedSheets(since: sheets, &step)
       step.scope = scope
     }
     step.scope = scope

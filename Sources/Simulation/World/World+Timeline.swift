@@ -25,7 +25,8 @@ extension World {
   /// The request for which a sheet of the App Store is up on a phone.
   func sheetRequest(on phone: Int) -> Causes.Pending? {
     let client = phones[phone].client
-    return (client.sheet?.requestID ?? client.managementSheet?.requestID).map { .request($0) }
+    let request = client.sheet?.requestID ?? client.signInSheet?.requestID ?? client.managementSheet?.requestID
+    return request.map { .request($0) }
   }
 }
 

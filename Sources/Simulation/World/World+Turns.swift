@@ -75,5 +75,7 @@ extension World {
     apply(.systemSheetChanged(isUp: isSheetUp(on: phone)), to: phone, &step)
   }
 
-  func isSheetUp(on phone: Int) -> Bool { phones[phone].client.isSheetUp }
+  func isSheetUp(on phone: Int) -> Bool {
+    phones[phone].client.isSheetUp || hasUninvitedSheet(on: phone)
+  }
 }

@@ -28,7 +28,7 @@ extension DirectorSetting {
     case .unavailable: value != .products([])
     case .adscreen: value == .flag(false)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
-      .latereward,
+      .messages, .latereward,
       .adlifetime, .bannerrefresh:
       false
     }

@@ -12,7 +12,9 @@ enum DirectorScreen {
         group("Faults", faults(context)),
         group("What has been bought", owned(context)),
         group("Account and prices", account(context)),
-        group("Renewals", settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse], context)),
+        group(
+          "Renewals",
+          settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .messages], context)),
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
         group("Latencies", latencies(context)),
@@ -76,6 +78,11 @@ enum DirectorScreen {
       action: .interface(.paletteChosen(prefill: beginning + " ")))
   }
 
+  /// A command that puts up a sheet or a page: the Director goes out of its way.
+  static func shown(_ label: String, _ command: DirectorCommand) -> Node {
+    .row(FocusID("director-\(label)"), label, action: .interface(.commandChosen(command)))
+  }
+
   private static func time(_ context: ScreenContext) -> [Node] {
     let next = context.world.upcoming.first
     return [
@@ -120,6 +127,7 @@ enum DirectorScreen {
       row("Refund everything active", .refund(productID: nil), disabledReason: subscribed),
       row("Renew the subscription now", .renew(productID: nil), disabledReason: subscribed),
     ]
+      + [shown("The backend's page about the customer", .customerPage(isUp: true))]
       + context.app.catalogue.products.map { product in
         row("Buy \(product.displayName) on another device", .buyElsewhere(productID: product.id))
       }

@@ -28,6 +28,10 @@ extension StoreFact {
     case .notShared(let product): "family ▸ \(product) is not shared"
     case .noFamily(let child, let parent, let refusal):
       "family ▸ \(refusal.text(child ?? "nobody", parent ?? "nobody"))"
+    case .messageShown(let message): "App Store ▸ \(message.text)"
+    case .messagePutOff(let message): "App Store ▸ \(message.productID): not now"
+    case .signInCancelled(let purpose): "account ▸ sign-in for the \(purpose.rawValue) cancelled"
+    case .priceMailed(let notice): "e-mail ▸ \(notice.text)"
     case .priceChanged(let product, let price, let storefront):
       "price ▸ \(product) now \(price.formatted(for: storefront))"
     case .accountChanged(let account): "account ▸ \(account.map { "\($0) signed in" } ?? "signed out")"
@@ -48,6 +52,23 @@ extension StoreFact {
       [.init("setting", condition.setting), .init("place", condition.place)]
     default: []
     }
+  }
+}
+
+extension StoreMessage {
+  fileprivate var text: String {
+    switch self {
+    case .priceIncrease(let product, _): "asks to agree to the new price of \(product)"
+    case .billingIssue(let product, _): "says that \(product) could not be charged"
+    }
+  }
+}
+
+extension PriceNotice {
+  fileprivate var text: String {
+    let amount = price.formatted(for: storefront)
+    let begins = "\(amount) for \(productID) from \(begins.timestamp)"
+    return needsConsent ? "\(accountID) is asked to agree to \(begins)" : "\(accountID) is told of \(begins)"
   }
 }
 

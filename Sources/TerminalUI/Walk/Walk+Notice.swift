@@ -20,11 +20,17 @@ extension Walk {
     case .director(.scenario(let scenario)):
       let facts = entries.dropFirst().map(\.fact)
       return facts.first == .withoutEffect(.product) ? .fact(facts[0]) : .done("Scenario: \(scenario.title)")
+    case .director(.customerPage), .director(.showFamily):
+      return entries.dropFirst().first.map { .fact($0.fact) }
     case .director:
       return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
     case .askToBuy:
       return entries.first.map { .fact($0.fact) }
-    case .user, .page, .storeSheet, .subscriptions, .ad, .overlayChanged:
+    case .storeMessage:
+      return entries.first.map { .fact($0.fact) }
+    case .customerPage, .family:
+      return entries.first.map { .fact($0.fact) }
+    case .user, .page, .storeSheet, .subscriptions, .accountTyped, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     }
   }

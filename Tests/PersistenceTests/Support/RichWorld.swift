@@ -137,6 +137,7 @@ enum RichWorld: String, CaseIterable {
     store.askToBuyLifetime = .hours(24)
     store.timeRate = .oneRenewalEveryMinute
     store.maxRenewals = 12
+    store.showsMessages = false
     store.announcesLapses = false
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)

@@ -28,7 +28,7 @@ struct DirectorEffectTests {
     "network on", "backend ok", "appstore up", "server ok", "purchase ask", "fault offerings off", "fault off",
     "ad fill",
     "ad order normal", "set grace 0", "set sheet on", "account alex@example.com", "foreground", "clock right",
-    "storefront US", "eligibility reset", "billing ok", "price annual 29.99", "phone 1", "advance 0s",
+    "storefront US", "eligibility reset", "billing ok", "price annual 29.99", "phone 1", "advance 0s", "customer close",
   ])
   func `a setting that is so already changes nothing`(_ command: String) throws {
     #expect(try Self.effect(of: command) == .nothing(because: nil))
@@ -92,6 +92,7 @@ struct DirectorEffectTests {
     ("relaunch", []), ("reboot", []), ("advance 1m", []), ("phone 1", ["newdevice"]), ("billing ok", ["billing fail"]),
     ("eligibility reset", ["buy annual"]), ("scenario offline", []), ("scenario family", []), ("clock +1h", []),
     ("account out", []), ("foreground", ["background"]), ("storefront GB", []),
+    ("customer", []), ("customer close", ["customer"]), ("family show", []),
   ])
   func `a command that does something says so`(_ command: String, _ commands: [String]) throws {
     #expect(try Self.effect(of: command, after: commands) == .changed)

@@ -30,6 +30,7 @@ struct DirectorLineTests {
     ("account out", "account out"), ("account sam@example.com", "account sam@example.com"),
     ("price annual 34.99 consent", "price annual 34.99 consent"), ("price annual 5", "price annual 5"),
     ("price agree annual", "price agree annual"), ("price decline annual", "price decline annual"),
+    ("customer", "customer"), ("CUSTOMER close", "customer close"), ("family show", "family show"),
     ("family share annual", "family share annual"), ("family end annual", "family end annual"),
     ("family parent alex@example.com", "family parent alex@example.com"), ("Family Parent None", "family parent none"),
     ("eligibility reset", "eligibility reset"), ("revoke annual", "revoke annual"),

@@ -121,7 +121,7 @@ package enum FactCatalogue {
         ("paywallDismissed", "\(context) outcome \(storeError)"),
         ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
         ("purchased", "\(context) product isFreeTrial"), ("purchaseFailed", "\(context) product \(storeError)"),
-        ("restoreStarted restored nothingToRestore", ""), ("restoreFailed", storeError),
+        ("restoreStarted restored nothingToRestore restoreCancelled", ""), ("restoreFailed", storeError),
       ]
     ),
     (
@@ -165,6 +165,7 @@ package enum FactCatalogue {
       "conditionChanged",
       "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency"
     ),
-    ("firstCondition", "condition setting file line"),
+    ("firstCondition", "condition setting file line"), ("messageShown messagePutOff", "product message"),
+    ("signInCancelled", "purpose"), ("priceMailed", "product account price currency begins needsConsent"),
   ]
 }

@@ -35,6 +35,15 @@ extension StoreFact {
         [("child", child), ("parent", parent), ("why", refusal.rawValue)].compactMap { key, text in
           text.map { .text(key, $0) }
         })
+    case .messageShown(let message): message.record("messageShown")
+    case .messagePutOff(let message): message.record("messagePutOff")
+    case .signInCancelled(let purpose): FactRecord("store.signInCancelled", [.text("purpose", purpose.rawValue)])
+    case .priceMailed(let notice):
+      about(
+        "priceMailed", notice.productID,
+        [.text("account", notice.accountID)] + .money(notice.price) + [
+          .instant("begins", notice.begins), .flag("needsConsent", notice.needsConsent),
+        ])
     case .priceChanged(let product, let price, _): about("priceChanged", product, .money(price))
     case .accountChanged(let account):
       FactRecord("store.accountChanged", account.map { [.text("account", $0)] } ?? [])
@@ -56,6 +65,17 @@ extension StoreFact {
 
   private func about(_ name: String, _ product: String, _ fields: [JSONValue.Member] = []) -> FactRecord {
     FactRecord("store.\(name)", [.text("product", product)] + fields)
+  }
+}
+
+extension StoreMessage {
+  fileprivate func record(_ name: String) -> FactRecord {
+    let kind =
+      switch self {
+      case .priceIncrease: "priceIncrease"
+      case .billingIssue: "billingIssue"
+      }
+    return FactRecord("store.\(name)", [.text("product", productID), .text("message", kind)])
   }
 }
 
