@@ -31,7 +31,9 @@ extension DirectorVerb {
     case .backend, .server: return status(words)
     case .appstore: return first(words, [.up, .down])
     case .billing: return first(words, [.fail, .ok])
-    case .eligibility: return first(words, [.reset])
+    case .eligibility, .cache: return first(words, [.reset])
+    case .notifications:
+      return words.isEmpty ? DirectorChoices(PhoneNotifications.Permission.allCases.map(\.rawValue)) : nil
     case .latency: return latency(words)
     case .purchase: return purchase(words)
     case .fault: return fault(words)
@@ -47,7 +49,7 @@ extension DirectorVerb {
       return words.isEmpty && !products.isEmpty ? DirectorChoices(products) : nil
     case .family: return family(words, products)
     case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .newdevice,
-      .phone, .reboot:
+      .phone, .reboot, .login, .logout, .sync:
       return nil
     }
   }

@@ -46,10 +46,13 @@ extension StoreConditions: Fingerprinted {
     feed.field("timeRate", timeRate)
     feed.field("maxRenewals", maxRenewals)
     feed.field("announcesLapses", announcesLapses)
+    feed.field("transferPolicy", transferPolicy)
   }
 }
 
 extension StoreConditions.GraceScope: FingerprintAtom {}
+
+extension StoreConditions.TransferPolicy: FingerprintAtom {}
 
 extension TimeRate: FingerprintAtom {}
 

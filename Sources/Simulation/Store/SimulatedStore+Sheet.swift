@@ -105,7 +105,8 @@ extension SimulatedStore {
     return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
   }
 
-  /// Returns the outcome for the app. A purchase fails for now if the backend cannot be told of it.
+  /// Returns the outcome for the app. A purchase is paid even if the backend cannot be told of it yet; it fails if the
+  /// backend leaves it to another customer, who had it before.
   mutating func outcome(
     of conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
   ) -> PurchaseOutcome {
@@ -115,10 +116,26 @@ extension SimulatedStore {
       if let error = conditions.backendError(isOnline: call.isOnline) {
         client.miss(.delayedPurchase)
         call.note(.untold(productID: transaction.productID))
-        return .failed(error)
+        return .paid(transaction, error)
+      }
+      if let owner = keepingOwner(of: transaction, for: client) {
+        client.untoldTransactions.removeAll { $0 == transaction.id }
+        call.note(
+          .transferRefused(productIDs: [transaction.productID], owner: owner, conditions.transferPolicy))
+        return .failed(.receiptInUse)
       }
       return .purchased(transaction, refreshedCustomerInfo(for: &client, &call))
     }
+  }
+}
+
+extension SimulatedStore {
+  /// The other customer with whom a transaction stays, by the transfer policy; nil if there is none.
+  private func keepingOwner(of transaction: StoreTransaction, for client: StoreClient) -> String? {
+    guard conditions.transferPolicy != .share, let account = index(ofAccount: client.accountID),
+      let owner = owner(of: transaction.id, account: account), isForeign(owner, to: client.appUserID)
+    else { return nil }
+    return owner
   }
 }
 
@@ -129,7 +146,7 @@ extension PurchaseConclusion {
     case .bought, .other(.unverified), .other(.purchased): .allSet
     case .other(.pending): .requestSent
     case .other(.interrupted): .actionNeeded
-    case .other(.cancelled), .other(.failed): nil
+    case .other(.cancelled), .other(.failed), .other(.paid): nil
     }
   }
 }

@@ -29,7 +29,7 @@ extension DirectorSetting {
     case .adscreen: value == .flag(false)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
       .latereward,
-      .adlifetime, .bannerrefresh:
+      .adlifetime, .bannerrefresh, .transfer, .offline, .oncancel, .fetch:
       false
     }
   }
