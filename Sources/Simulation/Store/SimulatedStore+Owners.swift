@@ -60,7 +60,7 @@ extension SimulatedStore {
 
   /// Customers who never logged in are one customer as soon as they have a transaction in common, unless purchases stay
   /// with their buyers; others only where purchases are shared.
-  private func mayMerge(_ one: String, _ other: String) -> Bool {
+  func mayMerge(_ one: String, _ other: String) -> Bool {
     switch conditions.transferPolicy {
     case .share: true
     case .transfer: isAnonymous(one) && isAnonymous(other)

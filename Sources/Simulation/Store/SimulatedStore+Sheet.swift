@@ -118,7 +118,7 @@ extension SimulatedStore {
         call.note(.untold(productID: transaction.productID))
         return .paid(transaction, error)
       }
-      if let owner = keepingOwner(of: transaction, for: client) {
+      if let owner = keepingOwner(of: transaction, for: client, &call) {
         client.untoldTransactions.removeAll { $0 == transaction.id }
         call.note(
           .transferRefused(productIDs: [transaction.productID], owner: owner, conditions.transferPolicy))
@@ -130,12 +130,23 @@ extension SimulatedStore {
 }
 
 extension SimulatedStore {
-  /// The other customer with whom a transaction stays, by the transfer policy; nil if there is none.
-  private func keepingOwner(of transaction: StoreTransaction, for client: StoreClient) -> String? {
+  /// Returns the other customer with whom a transaction stays, by the transfer policy; nil if there is none.
+  ///
+  /// Another phone of the account may have told the backend first of a purchase that was made just now on this one. It
+  /// is the buyer's all the same.
+  private mutating func keepingOwner(
+    of transaction: StoreTransaction, for client: StoreClient, _ call: inout StoreCall
+  ) -> String? {
     guard conditions.transferPolicy != .share, let account = index(ofAccount: client.accountID),
-      let owner = owner(of: transaction.id, account: account), isForeign(owner, to: client.appUserID)
+      let owner = owner(of: transaction.id, account: account), isForeign(owner, to: client.appUserID),
+      !mayMerge(client.appUserID, owner)
     else { return nil }
-    return owner
+    let isNew = transaction.originalID == transaction.id && call.instant - transaction.purchaseDate < .minutes(1)
+    guard isNew || mayLeave(owner) else { return owner }
+    let line = accounts[account].subscriptions.first { $0.latest.id == transaction.id }
+    let possession = line.map { Possession.subscription($0.name) } ?? .purchase(id: transaction.id)
+    give(possession, to: client.appUserID, account: account, &call)
+    return nil
   }
 }
 
