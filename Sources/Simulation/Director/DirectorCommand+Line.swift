@@ -46,6 +46,11 @@ extension DirectorCommand {
     case .newDevice: "newdevice"
     case .showPhone(let phone): "phone \(phone.number)"
     case .reboot: "reboot"
+    case .logIn(let appUserID): "login \(appUserID)"
+    case .logOut: "logout"
+    case .resetCache: "cache reset"
+    case .syncPurchases: "sync"
+    case .notifications(let permission): "notifications \(permission.rawValue)"
     case .scenario(let scenario): "scenario \(scenario.rawValue)"
     }
   }

@@ -9,9 +9,8 @@ extension DirectorCommand {
     case .set(_, .products(let products)): products
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
       .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .showFamily,
-      .storefront,
-      .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot,
-      .customerPage, .scenario:
+      .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications, .background,
+      .foreground, .relaunch, .newDevice, .showPhone, .reboot, .customerPage, .scenario:
       []
     }
   }

@@ -80,6 +80,13 @@ extension DirectorCommand {
       guard let number = Int(word), number > 0 else { throw words.unexpected(word) }
       return .showPhone(PhoneID(number))
     case .reboot: return .reboot
+    case .login: return .logIn(try words.required())
+    case .logout: return .logOut
+    case .cache:
+      guard words.take(.reset) else { throw words.unexpected(words.peek()) }
+      return .resetCache
+    case .sync: return .syncPurchases
+    case .notifications: return .notifications(try words.one(of: PhoneNotifications.Permission.self))
     case .scenario: return .scenario(try words.one(of: Scenario.self))
     }
   }

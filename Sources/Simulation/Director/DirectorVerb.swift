@@ -6,7 +6,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case purchase, fault, release, restore, offerings, customerinfo, ad
   case approve, decline, expire, refund, revoke, renew, autorenew, billing, price, buy
   case account, family, storefront, eligibility, set
-  case background, foreground, relaunch, newdevice, phone, reboot, customer, scenario
+  case login, logout, cache, sync
+  case background, foreground, relaunch, newdevice, phone, reboot, notifications, customer, scenario
 
   /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
   public struct Entry: Hashable, Sendable {
@@ -90,6 +91,19 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and shows it")
     case .phone: Entry("phone 1", "phone 2", does: "shows another phone; the others live on")
     case .reboot: Entry("reboot", does: "restarts the phone")
+    case .login:
+      Entry(
+        "login sam",
+        does:
+          "logs in to the app's own account: a new id takes the anonymous customer's purchases along, a known one has its own"
+      )
+    case .logout: Entry("logout", does: "logs out of the app's own account: a new anonymous customer")
+    case .cache: Entry("cache reset", does: "the app forgets customer info and offerings, and reads them anew")
+    case .sync: Entry("sync", does: "the app tells the backend of all purchases of the App Store account")
+    case .notifications:
+      Entry(
+        "notifications \(PhoneNotifications.Permission.allCases.map(\.rawValue).joined(separator: "|"))",
+        does: "whether the user lets the app send notifications, such as the reminder of a trial's end")
     case .customer:
       Entry("customer", "customer close", does: "puts the backend's page about the customer up, or away")
     case .scenario:
@@ -106,7 +120,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close
+  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app
 }
 
 /// The decisions about a purchase that need no error.

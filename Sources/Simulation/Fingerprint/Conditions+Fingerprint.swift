@@ -47,10 +47,13 @@ extension StoreConditions: Fingerprinted {
     feed.field("maxRenewals", maxRenewals)
     feed.field("showsMessages", showsMessages)
     feed.field("announcesLapses", announcesLapses)
+    feed.field("transferPolicy", transferPolicy)
   }
 }
 
 extension StoreConditions.GraceScope: FingerprintAtom {}
+
+extension StoreConditions.TransferPolicy: FingerprintAtom {}
 
 extension TimeRate: FingerprintAtom {}
 

@@ -20,6 +20,7 @@ extension StoreClient: Fingerprinted {
       feed.word(UInt64(untoldTransactions.count))
       for id in untoldTransactions { feed.transaction(id) }
     }
+    feed.field("hasOfferings", hasOfferings)
     feed.field("agenda", agenda)
   }
 }
@@ -101,6 +102,10 @@ extension PurchaseOutcome: Fingerprinted {
       feed.variant(4, "failed")
       feed.field("0", error)
     case .interrupted: feed.variant(5, "interrupted")
+    case .paid(let transaction, let error):
+      feed.variant(6, "paid")
+      feed.field("0", transaction)
+      feed.field("1", error)
     }
   }
 }
@@ -160,6 +165,11 @@ extension StoreAnswer: Fingerprinted {
     case .unattendedPurchase(let product):
       feed.variant(5, "unattendedPurchase")
       feed.field("productID", product)
+    case .logIn(let appUserID, let error):
+      feed.variant(6, "logIn")
+      feed.field("appUserID", appUserID)
+      feed.field("1", error)
+    case .logOut: feed.variant(7, "logOut")
     }
   }
 }

@@ -102,7 +102,8 @@ extension SimulatedStore {
     return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
   }
 
-  /// Returns the outcome for the app. A purchase fails for now if the backend cannot be told of it.
+  /// Returns the outcome for the app. A purchase is paid even if the backend cannot be told of it yet; it fails if the
+  /// backend leaves it to another customer, who had it before.
   mutating func outcome(
     of conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
   ) -> PurchaseOutcome {
@@ -112,10 +113,37 @@ extension SimulatedStore {
       if let error = conditions.backendError(isOnline: call.isOnline) {
         client.miss(.delayedPurchase)
         call.note(.untold(productID: transaction.productID))
-        return .failed(error)
+        return .paid(transaction, error)
+      }
+      if let owner = keepingOwner(of: transaction, for: client, &call) {
+        client.untoldTransactions.removeAll { $0 == transaction.id }
+        call.note(
+          .transferRefused(productIDs: [transaction.productID], owner: owner, conditions.transferPolicy))
+        return .failed(.receiptInUse)
       }
       return .purchased(transaction, refreshedCustomerInfo(for: &client, &call))
     }
+  }
+}
+
+extension SimulatedStore {
+  /// Returns the other customer with whom a transaction stays, by the transfer policy; nil if there is none.
+  ///
+  /// Another phone of the account may have told the backend first of a purchase that was made just now on this one. It
+  /// is the buyer's all the same.
+  private mutating func keepingOwner(
+    of transaction: StoreTransaction, for client: StoreClient, _ call: inout StoreCall
+  ) -> String? {
+    guard conditions.transferPolicy != .share, let account = index(ofAccount: client.accountID),
+      let owner = owner(of: transaction.id, account: account), isForeign(owner, to: client.appUserID),
+      !mayMerge(client.appUserID, owner)
+    else { return nil }
+    let isNew = transaction.originalID == transaction.id && call.instant - transaction.purchaseDate < .minutes(1)
+    guard isNew || mayLeave(owner) else { return owner }
+    let line = accounts[account].subscriptions.first { $0.latest.id == transaction.id }
+    let possession = line.map { Possession.subscription($0.name) } ?? .purchase(id: transaction.id)
+    give(possession, to: client.appUserID, account: account, &call)
+    return nil
   }
 }
 
@@ -126,7 +154,7 @@ extension PurchaseConclusion {
     case .bought, .other(.unverified), .other(.purchased): .allSet
     case .other(.pending): .requestSent
     case .other(.interrupted): .actionNeeded
-    case .other(.cancelled), .other(.failed): nil
+    case .other(.cancelled), .other(.failed), .other(.paid): nil
     }
   }
 }

@@ -31,6 +31,11 @@ extension SimulatedStore {
       client.miss(cause)
       return nil
     }
+    if cause == .unfinishedPurchase, let found = untoldTransactions(of: client).last {
+      call.note(.unfinishedFound(productID: found.productID, transactionID: found.id))
+      return .purchaseFound(found, refreshedCustomerInfo(for: &client, &call))
+    }
+    if cause == .delayedPurchase { noteTold(for: client, &call) }
     return .customerInfoUpdated(refreshedCustomerInfo(for: &client, &call), cause: cause)
   }
 
@@ -86,9 +91,9 @@ extension SimulatedStore {
     switch running.step {
     case .processing:
       let conclusion = conclude(running.product.id, asksToBuy: running.asksToBuy, for: &client, &call)
-      if case .bought = conclusion { client.miss(.delayedPurchase) }
+      if case .bought = conclusion { client.miss(.unfinishedPurchase) }
     case .done:
-      if case .bought? = running.conclusion { client.miss(.delayedPurchase) }
+      if case .bought? = running.conclusion { client.miss(.unfinishedPurchase) }
     case .signIn, .confirm: break
     }
   }

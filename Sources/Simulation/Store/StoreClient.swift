@@ -25,6 +25,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var missedUpdate: UpdateCause?
   /// Transactions that the system has passed to the app and the app has not reported to the backend.
   public internal(set) var untoldTransactions: [String] = []
+  /// The app has the offerings of an earlier answer on disk.
+  public internal(set) var hasOfferings = false
   /// Requests of children that were put off on this phone; gone after a restart, which asks again.
   public internal(set) var putOffRequests: [PendingPurchase] = []
 
@@ -49,6 +51,9 @@ public struct StoreClient: Hashable, Sendable {
 
   /// One of the system's sheets that the app asked for covers it.
   public var isSheetUp: Bool { sheet != nil || signInSheet != nil || managementSheet != nil }
+
+  /// Nobody is logged in to the app's own account.
+  public var isAnonymous: Bool { StoreInstall.isAnonymous(appUserID) }
 
   /// Another purchase would be refused at once.
   public var isPurchasing: Bool {
@@ -78,9 +83,10 @@ public struct StoreClient: Hashable, Sendable {
 
   /// Remembers `cause` until the app can receive it.
   ///
-  /// One update stands for all missed changes, so a later change must not hide that the store took something back.
+  /// One update stands for all missed changes, so a later change must not hide that the store took something back, or
+  /// that a purchase was not answered.
   mutating func miss(_ cause: UpdateCause) {
-    if let missed = missedUpdate, missed.takesBack { return }
+    if let missed = missedUpdate, missed.takesBack || missed == .unfinishedPurchase && !cause.takesBack { return }
     missedUpdate = cause
   }
 
@@ -100,4 +106,6 @@ enum StoreAnswer: Hashable, Sendable {
   indirect case purchase(PurchaseOutcome)
   /// A purchase without a sheet.
   case unattendedPurchase(productID: String)
+  case logIn(appUserID: String, StoreError?)
+  case logOut
 }

@@ -28,6 +28,7 @@ extension World {
     phones.append(Phone(id: id, app: step.app, client: client, at: now))
     shown = id
     pass(call, on: phones.count - 1, &step)
+    apply(.client(.setPolicies(phones[other].model.monetization.policies)), to: phones.count - 1, &step)
     apply(.launched, to: phones.count - 1, &step)
   }
 

@@ -61,6 +61,7 @@ extension World {
     case .report(let fact): tell(.app(fact), on: phone, &step)
     case .openExternally(let url):
       tell(.openedOutside(url: url), on: phone, &step)
+    case .remind(let reminder): remind(reminder, on: phone, &step)
     }
   }
 

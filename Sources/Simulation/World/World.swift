@@ -89,7 +89,8 @@ public struct World: Hashable, Sendable {
     // By index: iterating would copy each phone whole, and every step looks at them all.
     for index in phones.indices {
       next = next.orEarlier(phones[index].client.nextInstant).orEarlier(ofAds(index)).orEarlier(
-        phones[index].dueDeadline)
+        phones[index].dueDeadline
+      ).orEarlier(phones[index].device.notifications.nextInstant)
     }
     return next
   }

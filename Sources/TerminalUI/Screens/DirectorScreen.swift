@@ -17,6 +17,7 @@ enum DirectorScreen {
           settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .messages], context)),
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
+        group("App and backend", client(context)),
         group("Latencies", latencies(context)),
         group("Phone", phone(context)),
         group("Scenarios", Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }),
@@ -169,6 +170,10 @@ enum DirectorScreen {
         "Phone's clock", now: offset == .zero ? "right" : (offset < .zero ? "-" : "+") + offset.unitText,
         DirectorCycles.clocks, at: offset
       ) { .deviceClock($0) },
+      setting(
+        "Notifications", now: context.phone.device.notifications.permission.rawValue,
+        PhoneNotifications.Permission.allCases, at: context.phone.device.notifications.permission
+      ) { .notifications($0) },
       row("Kill the app and launch it again", .relaunch),
       row("Restart the phone", .reboot),
       row("Install on a new device, same account", .newDevice),

@@ -60,7 +60,7 @@ enum PhoneLayers {
     let isPushed = (context.model.activeNavigator?.main.count ?? 0) > 1
     let state = AllFeatureScreens.all.lazy.compactMap { $0.state(context) }.first
     let mode = state?.mode ?? screen.map { ScreenContent.mode(of: $0, context) } ?? .usual
-    var top: [Node] = [TabBar.element(context), .rule]
+    var top: [Node] = NotificationBar.elements(context) + [TabBar.element(context), .rule]
     if isPushed, let screen {
       top.append(
         .row([

@@ -67,7 +67,8 @@ extension Fact {
   /// Only a command of the Director leads to it.
   fileprivate var isOutcome: Bool {
     switch self {
-    case .withoutEffect, .clock, .network, .fault: true
+    case .withoutEffect, .clock, .network, .fault, .notification(.permission): true
+    case .notification: false
     case .app, .reply, .store, .adNetwork, .director, .openedOutside: false
     }
   }
@@ -78,7 +79,7 @@ extension Fact {
     case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)): true
     case .app(.navigation(.wentBack(let effects))):
       effects.contains { if case .refuseBack = $0 { true } else { false } }
-    case .app, .reply, .store, .adNetwork, .director, .withoutEffect, .clock, .network, .fault: false
+    case .app, .reply, .store, .adNetwork, .director, .withoutEffect, .clock, .network, .fault, .notification: false
     }
   }
 }

@@ -67,7 +67,8 @@ struct RandomWalk {
   /// Removes all disturbances, and checks that the app agrees with the store and shows it.
   private mutating func checkTruth() {
     for command in [
-      DirectorCommand.deviceClock(.zero), .allFaultsOff, .background, .foreground,
+      DirectorCommand.deviceClock(.zero), .allFaultsOff, .set(.fetch, .word("fetchCurrent")),
+      .set(.offline, .word("app")), .background, .foreground,
     ] {
       story.direct(command)
     }
@@ -134,7 +135,11 @@ extension RandomWalk {
       .account("alex@example.com"), .parent("alex@example.com"), .parent(nil),
       .changePrice(productID: "annual", 39.99, needsConsent: true), .answerPrice(productID: "annual", agrees: false),
       .answerPrice(productID: "annual", agrees: true), .resetEligibility, .shareFromFamily(productID: "annual"),
-      .endFamilySharing(productID: "annual"), .revoke(productID: "annual"),
+      .endFamilySharing(productID: "annual"), .revoke(productID: "annual"), .logIn("sam"), .logIn("kim"), .logOut,
+      .resetCache, .syncPurchases, .notifications(.refused), .notifications(.allowed),
+      .set(.transfer, .word("keep")), .set(.transfer, .word("share")), .set(.transfer, .word("transfer")),
+      .set(.offline, .word("failOpen")), .set(.offline, .word("app")), .set(.oncancel, .word("dismiss")),
+      .set(.fetch, .word("cachedOrFetched")), .set(.fetch, .word("fromCacheOnly")), .set(.fetch, .word("fetchCurrent")),
     ] + ServiceAPI.allCases.map { .fault(FaultRule($0, nil, .hold)) } + EventOrder.allCases.map { .adOrder($0) }
 
   static let sheetAnswers: [Action] = [

@@ -15,6 +15,17 @@ extension StoreFact {
     case .unverified(let product): about("unverified", product)
     case .ownedAlready(let product, let id): about("ownedAlready", product, [.text("transaction", id)])
     case .untold(let product): about("untold", product)
+    case .told(let product): about("told", product)
+    case .unfinishedFound(let product, let id): about("unfinishedFound", product, [.text("transaction", id)])
+    case .nobodyLoggedIn: FactRecord("store.nobodyLoggedIn")
+    case .transferRefused(let products, let owner, let policy):
+      FactRecord(
+        "store.transferRefused",
+        [.texts("products", products), .text("owner", owner), .text("transfer", policy.rawValue)])
+    case .appUserChanged(let old, let new, let change):
+      FactRecord(
+        "store.appUserChanged", [.text("from", old), .text("customer", new), .text("change", change.rawValue)])
+    case .offeringsFromDisk(let error): FactRecord("store.offeringsFromDisk", [.error(error)])
     case .purchaseElsewhereFailed(let product, let error): about("purchaseElsewhereFailed", product, [.error(error)])
     case .nobodySignedIn: FactRecord("store.nobodySignedIn")
     case .nobodySignedInElsewhere: FactRecord("store.nobodySignedInElsewhere")
@@ -194,6 +205,7 @@ extension StoreConditions.Change {
     case .gracePeriod(let days): .number("gracePeriodDays", days)
     case .timeRate(let rate): .text("timeRate", rate.rawValue)
     case .latency(let span): .milliseconds("latency", span)
+    case .transfer(let policy): .text("transfer", policy.rawValue)
     }
   }
 }
