@@ -79,7 +79,7 @@ enum CustomerScreen {
     var lines: [Node] = [
       .text("\(kind(of: transaction))\(end) · \(row.accountID) · \(transaction.id)", Style(.secondary))
     ]
-    if let refund = refund(of: row) { lines.append(refund) }
+    if let button = refund(of: row) { lines.append(button) }
     let title = "\(transaction.purchaseDate.dateText) · \(row.displayName) · \(amount)"
     return .card(title, lines)
   }
