@@ -11,7 +11,7 @@ extension DirectorScreen {
         "Log out of the app", .logOut, trailing: client.isAnonymous ? client.appUserID : "",
         disabledReason: client.isAnonymous ? "Nobody is logged in" : nil),
     ] + settings([.transfer, .offline, .oncancel, .fetch], context) + [
-      row("Sync purchases", .syncPurchases),
+      row("Sync all purchases", .syncPurchases),
       row("Reset the app's cache", .resetCache, trailing: cache(context)),
     ]
   }
