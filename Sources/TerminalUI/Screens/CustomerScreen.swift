@@ -110,11 +110,6 @@ enum CustomerScreen {
   private static func nothing(_ words: String) -> Node { .text(words, Style(.secondary)) }
 
   private static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
-    .row(
-      spacing: 2,
-      [
-        .sized(.fixed(12), .text(name, Style(.secondary), wraps: false)),
-        .sized(.flexible(1), .text(text, style)),
-      ])
+    .pair(name, text, style, nameColumns: 12)
   }
 }

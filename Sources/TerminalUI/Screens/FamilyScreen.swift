@@ -24,10 +24,13 @@ enum FamilyScreen {
       [explanation(family)] + family.members.map { member($0, of: family, context) } + [.row(buttons + [close])])
   }
 
+  private static func isAlone(_ family: Family) -> Bool {
+    family.members.count == 1 && family.organizerID == nil && !family.canLeave
+  }
+
   private static func explanation(_ family: Family) -> Node {
-    let isAlone = family.members.count == 1 && family.organizerID == nil && !family.canLeave
     let words =
-      isAlone
+      isAlone(family)
       ? "There is nobody else in this family."
       : family.isOrganizer
         ? "You organize this family: children ask you before they buy."
@@ -36,10 +39,10 @@ enum FamilyScreen {
   }
 
   private static func member(_ member: Family.Member, of family: Family, _ context: ScreenContext) -> Node {
-    let part =
-      member.accountID == family.organizerID ? "organizer" : member.isChild ? "child, asks to buy" : "member"
-    let you = member.accountID == family.accountID ? ", you" : ""
-    var rows: [Node] = [.text(part + you, Style(.secondary))]
+    let isOrganizer = member.accountID == family.organizerID
+    let part = isOrganizer ? "organizer" : member.isChild ? "child, asks to buy" : isAlone(family) ? nil : "member"
+    let you = member.accountID == family.accountID ? "you" : nil
+    var rows: [Node] = [.text([part, you].compactMap { $0 }.joined(separator: ", "), Style(.secondary))]
     rows += member.sharedProducts.map { shared($0, with: member, family, context) }
     let isOther = member.accountID != family.accountID
     if family.isOrganizer, isOther {

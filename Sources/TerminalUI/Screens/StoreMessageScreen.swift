@@ -35,8 +35,9 @@ enum StoreMessageScreen {
         head(consent.displayName, context),
         .text("The price of your subscription goes up."),
         .column([
-          pair("Now", line(consent.old), .plain), pair("New price", line(consent.new), Style(.pro, .bold)),
-          pair("Begins", day, .plain),
+          .pair("Now", line(consent.old), nameColumns: 9),
+          .pair("New price", line(consent.new), Style(.pro, .bold), nameColumns: 9),
+          .pair("Begins", day, nameColumns: 9),
         ]),
         .text("If you do not agree, your subscription ends on \(day).", Style(.secondary)),
         buttons([
@@ -67,15 +68,6 @@ enum StoreMessageScreen {
       .text(
         "\(context.configuration.name) · \(context.phone.client.accountID ?? "nobody is signed in")", Style(.secondary)),
     ])
-  }
-
-  private static func pair(_ name: String, _ text: String, _ style: Style) -> Node {
-    .row(
-      spacing: 2,
-      [
-        .sized(.fixed(9), .text(name, Style(.secondary), wraps: false)),
-        .sized(.flexible(1), .text(text, style)),
-      ])
   }
 
   private static func buttons(_ answers: [Node]) -> Node {
