@@ -20,6 +20,8 @@ public struct CustomerModel: Hashable, Sendable {
     /// No fetch has ended since launch.
     case unknown
     case fresh
+    /// The cache is stale, and the fetch policy asks for nothing else.
+    case stale
     /// The last fetch failed, so only the cache is left.
     case failed
   }
@@ -69,7 +71,7 @@ public struct CustomerModel: Hashable, Sendable {
     }
     if policy == .failOpen, freshness == .failed || offeringsFailed { return .active(.failOpen) }
     switch freshness {
-    case .unknown:
+    case .unknown, .stale:
       guard let info else { return .unknown }
       return cachedAccess(to: entitlement, in: info, at: time, guarded, policy: policy == .failOpen ? .cached : policy)
     case .fresh:
@@ -133,10 +135,10 @@ public enum EntitlementAccess: Hashable, Sendable {
       case .graceWindow: "bought moments ago, waiting for confirmation"
       case .failOpen: "the last fetch failed and the policy is fail open"
       case .uiTesting: "UI testing treats the user as Pro"
-      case .notEntitled: "not in the customer info"
+      case .notEntitled: "customer info says no"
       case .noCustomerInfo: "there is no customer info"
       case .cacheExpired: "the cached value has expired"
-      case .failClosed: "the last fetch failed and the policy is fail closed"
+      case .failClosed: "there is no fresh answer and the policy is fail closed"
       }
     }
   }

@@ -5,7 +5,9 @@ extension EntitlementInfo {
     guard let expirationDate else { return "Yours for good." }
     let day = expirationDate.dateText
     if billingIssueDetectedAt != nil {
-      return "There is a problem with your payment. Update it to keep Pro after \(day)."
+      // In the grace period access goes on after the period that was paid.
+      let end = accessExpirationDate ?? expirationDate
+      return "There is a problem with your payment. Update it to keep Pro after \(end.dateText)."
     }
     switch (periodType, willRenew) {
     case (.trial, true): return "Free trial until \(day), then it renews."

@@ -14,11 +14,11 @@ public struct LivePolicies: Hashable, Sendable {
 public enum FetchPolicy: String, Hashable, Sendable, CaseIterable {
   /// The backend is always asked; until it answers, the cache counts.
   case fetchCurrent
-  /// The cache counts, however old it is. A stale one is refreshed behind it, and a failure of that is no news.
+  /// The cache counts, however old it is. A stale one is refreshed behind it; if that fails, the offline policy decides.
   case cachedOrFetched
   /// A fresh cache counts. In place of a stale one the backend is asked, and may fail.
   case notStaleCachedOrFetched
-  /// The backend is never asked; without a cache the read fails.
+  /// The backend is never asked; without a cache the read fails. A stale one is no fresh answer: the offline policy decides.
   case fromCacheOnly
 }
 

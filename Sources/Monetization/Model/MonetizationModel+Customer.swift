@@ -24,8 +24,13 @@ extension MonetizationModel {
     }
     let isStale = age >= CustomerModel.cacheLifetime(isInForeground: isInForeground)
     if policies.fetch == .notStaleCachedOrFetched, isStale { return fetchCustomerInfo(&turn) }
-    customer.freshness = .fresh
+    if !isStale {
+      customer.freshness = .fresh
+    } else if policies.fetch == .fromCacheOnly {
+      customer.freshness = .stale
+    }
     turn.report(.customer(.infoRead(age: age, isStale: isStale)))
+    // The refresh behind a stale cache decides if the answer is fresh; until then the cache counts as before.
     if policies.fetch == .cachedOrFetched, isStale { fetchCustomerInfo(&turn) }
   }
 
@@ -57,8 +62,7 @@ extension MonetizationModel {
   }
 
   mutating func customerInfoFailed(_ error: StoreError, _ turn: inout MonetizationTurn) {
-    // A refresh behind a cache that the app has read already is nobody's failure.
-    if policies.fetch != .cachedOrFetched || customer.info == nil { customer.freshness = .failed }
+    customer.freshness = .failed
     turn.report(.customer(.infoFailed(error, offlinePolicy(in: turn.configuration))))
   }
 

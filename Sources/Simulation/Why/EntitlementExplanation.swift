@@ -81,8 +81,11 @@ public enum EntitlementRule: Hashable, Sendable {
   /// The access has ended, and the answer is more than three days old, so the phone's clock decides.
   case threeDayRuleOver(ended: Instant, since: Instant)
   case replaced(by: String)
-  /// The account has the purchase, and the backend gives it to another customer; nil if it gives it to nobody yet.
-  case withAnotherCustomer(String?)
+  /// The account has the purchase, and the backend gives it to another customer; a restore moves it here, or the transfer
+  /// policy forbids that.
+  case withAnotherCustomer(String, moves: Bool)
+  /// The account has the purchase, and the backend has not been told.
+  case withNobodyYet
   case waiting(WaitingPurchase)
 
   // No access, and no purchase known:

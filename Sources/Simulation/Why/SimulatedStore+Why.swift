@@ -29,15 +29,22 @@ extension SimulatedStore {
       && !isOwner(customer, of: purchase.owner)
     {
       return EntitlementView(
-        isActive: false, .withAnotherCustomer(purchase.owner.map(customerID)),
+        isActive: false, holder(purchase.owner),
         source: EntitlementSource(purchase.transaction))
     }
     for line in account.subscriptions
     where products.contains(line.productID) && line.isEntitled && !isOwner(customer, of: line.owner) {
       return EntitlementView(
-        isActive: false, .withAnotherCustomer(line.owner.map(customerID)), source: EntitlementSource(line.info))
+        isActive: false, holder(line.owner), source: EntitlementSource(line.info))
     }
     return nil
+  }
+
+  /// The customer who has a purchase, by the name of its account if it has one.
+  private func holder(_ owner: String?) -> EntitlementRule {
+    guard let owner else { return .withNobodyYet }
+    let name = customers(behind: owner).first { !StoreInstall.isAnonymous($0) } ?? customerID(of: owner)
+    return .withAnotherCustomer(name, moves: conditions.transferPolicy == .share || mayLeave(owner))
   }
 
   private func waiting(_ products: [String], accountID: String?) -> EntitlementView? {

@@ -68,6 +68,7 @@ extension EntitlementRule {
     case .threeDayRuleOver: "threeDayRuleOver"
     case .replaced: "replaced"
     case .withAnotherCustomer: "withAnotherCustomer"
+    case .withNobodyYet: "withNobodyYet"
     case .waiting: "waiting"
     case .neverBought: "neverBought"
     case .notInCustomerInfo: "notInCustomerInfo"
@@ -88,10 +89,10 @@ extension EntitlementRule {
     case .billingRetry(let since, let until): [.instant("since", since), .instant("until", until)]
     case .threeDayRuleOver(let ended, let since): [.instant("ended", ended), .instant("since", since)]
     case .replaced(let product): [.text("by", product)]
-    case .withAnotherCustomer(let customer): customer.map { [.text("with", $0)] } ?? []
+    case .withAnotherCustomer(let customer, let moves): [.text("with", customer), .init("moves", .bool(moves))]
     case .waiting(let waiting): [.text("product", waiting.productID), .text("for", waiting.reason.rawValue)]
     case .paidPeriod, .freeTrial, .introductoryOffer, .lifetime, .failOpen, .uiTesting, .neverBought,
-      .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed:
+      .withNobodyYet, .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed:
       []
     }
   }

@@ -25,7 +25,12 @@ extension EntitlementExplanation {
   }
 
   private var cacheText: String {
-    let fetch = freshness == .failed ? ", the last fetch failed, policy \(policy.rawValue)" : ""
+    let fetch =
+      switch freshness {
+      case .failed: ", the last fetch failed, policy \(policy.rawValue)"
+      case .stale: ", stale, policy \(policy.rawValue)"
+      case .unknown, .fresh: ""
+      }
     guard let cachedAt, let cacheAge else { return "no customer info yet\(fetch)" }
     let age = cacheAge < .seconds(1) ? "just now" : "\(cacheAge.roughText) old"
     return "customer info of \(cachedAt.timestamp), \(age)\(fetch)"
@@ -107,8 +112,11 @@ extension EntitlementRule {
     case .threeDayRuleOver(let ended, let since):
       "\(product) ended at \(ended.timestamp), and the three-day rule is over since \(since.timestamp)"
     case .replaced(let other): "\(product) was replaced by \(other)"
-    case .withAnotherCustomer(let customer?): "\(product) is with the customer \(customer), a restore brings it here"
-    case .withAnotherCustomer(nil): "\(product) is bought, but the backend has not been told"
+    case .withAnotherCustomer(let customer, moves: true):
+      "\(product) is with the customer \(customer), a restore brings it here"
+    case .withAnotherCustomer(let customer, moves: false):
+      "\(product) is with the customer \(customer), and the transfer policy keeps it there"
+    case .withNobodyYet: "\(product) is bought, but the backend has not been told"
     case .waiting(let waiting): "\(waiting.productID): \(waiting.words)"
     case .neverBought: "nothing that grants it was ever bought"
     case .notInCustomerInfo: "it is not in the customer info"

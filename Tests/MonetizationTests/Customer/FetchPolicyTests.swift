@@ -6,13 +6,13 @@ import Testing
 
   /// An app that was launched with an info of this age in its cache, or without one.
   private func launched(
-    _ policy: FetchPolicy, cacheAge: TimeSpan?, offline: OfflinePolicy = .failClosed
+    _ policy: FetchPolicy, cacheAge: TimeSpan?, end: TimeSpan = .days(30), offline: OfflinePolicy = .failClosed
   ) -> (model: MonetizationModel, requests: [MonetizationRequest], app: MonetizationConfiguration) {
     let app = CustomerSample.app(offline)
     var kept = PersistedMonetization()
     kept.policies.fetch = policy
     kept.customerInfo = cacheAge.map {
-      CustomerSample.info(end: start.wall + .days(30), requested: start.wall - $0)
+      CustomerSample.info(end: start.wall + end, requested: start.wall - $0)
     }
     var model = MonetizationModel(kept: kept)
     let requests = model.handle(.launched, at: start, in: app)
@@ -23,7 +23,7 @@ import Testing
     var policy: FetchPolicy
     var cacheAge: TimeSpan?
     var fetches: Bool
-    /// The app has an answer at once.
+    /// The app has a fresh answer at once.
     var isFresh: Bool
   }
 
@@ -32,11 +32,12 @@ import Testing
     Row(policy: .fetchCurrent, cacheAge: .minutes(1), fetches: true, isFresh: false),
     Row(policy: .cachedOrFetched, cacheAge: nil, fetches: true, isFresh: false),
     Row(policy: .cachedOrFetched, cacheAge: .minutes(4), fetches: false, isFresh: true),
-    Row(policy: .cachedOrFetched, cacheAge: .minutes(5), fetches: true, isFresh: true),
+    Row(policy: .cachedOrFetched, cacheAge: .minutes(5), fetches: true, isFresh: false),
     Row(policy: .notStaleCachedOrFetched, cacheAge: nil, fetches: true, isFresh: false),
     Row(policy: .notStaleCachedOrFetched, cacheAge: .minutes(4), fetches: false, isFresh: true),
     Row(policy: .notStaleCachedOrFetched, cacheAge: .minutes(5), fetches: true, isFresh: false),
-    Row(policy: .fromCacheOnly, cacheAge: .days(300), fetches: false, isFresh: true),
+    Row(policy: .fromCacheOnly, cacheAge: .minutes(4), fetches: false, isFresh: true),
+    Row(policy: .fromCacheOnly, cacheAge: .days(300), fetches: false, isFresh: false),
     Row(policy: .fromCacheOnly, cacheAge: nil, fetches: false, isFresh: false),
   ])
   func `by its fetch policy`(_ row: Row) {
@@ -52,13 +53,36 @@ import Testing
     #expect(model.customer.freshness == .failed)
   }
 
-  @Test(arguments: [(FetchPolicy.cachedOrFetched, true), (.notStaleCachedOrFetched, false)])
-  func `a failed refresh behind a stale cache is no failure of the read`(policy: FetchPolicy, isPro: Bool) {
-    var (model, requests, app) = launched(policy, cacheAge: .hours(1))
-    for id in requests.compactMap(\.fetchID) {
-      _ = model.handle(.store(.customerInfoFailed(id, .network)), at: start, in: app)
+  /// The cache is two days old and ended a day ago; its answer counts for three days after the fetch.
+  @Test(arguments: [
+    (OfflinePolicy.failOpen, Ended(begin: .active(.cache), failed: .active(.failOpen))),
+    (.cached, Ended(begin: .active(.cache), failed: .active(.cache))),
+    (.cachedUntilExpiry, Ended(begin: .inactive(.cacheExpired), failed: .inactive(.cacheExpired))),
+    (.failClosed, Ended(begin: .unknown, failed: .inactive(.failClosed))),
+  ])
+  func `without a fresh answer the offline policy decides, whatever the fetch policy`(
+    offline: OfflinePolicy, ended: Ended
+  ) {
+    for fetch in FetchPolicy.allCases {
+      var (model, requests, app) = launched(fetch, cacheAge: .days(2), end: .days(-1), offline: offline)
+      let access = model.entitlementAccess("pro", at: start, in: app)
+      if fetch == .fromCacheOnly {
+        #expect(access == (offline == .failClosed ? .inactive(.failClosed) : ended.begin))
+        continue
+      }
+      #expect(access == ended.begin, "\(fetch)")
+      for id in requests.compactMap(\.fetchID) {
+        _ = model.handle(.store(.customerInfoFailed(id, .network)), at: start, in: app)
+      }
+      #expect(model.entitlementAccess("pro", at: start, in: app) == ended.failed, "\(fetch)")
     }
-    #expect(model.isPro(at: start, in: app) == isPro)
+  }
+
+  struct Ended: Sendable {
+    /// The access at launch.
+    var begin: EntitlementAccess
+    /// The access once a fetch has failed.
+    var failed: EntitlementAccess
   }
 
   @Test func `a cache is stale after five minutes in the foreground and 25 hours in the background`() {

@@ -125,9 +125,11 @@ import Testing
     story.direct(.newDevice)
     story.advance(.seconds(3))
     let why = Self.why(story)
-    #expect(why.store.rule == .withAnotherCustomer(story.world.store.installs[0].appUserID))
+    #expect(why.store.rule == .withAnotherCustomer(story.world.store.installs[0].appUserID, moves: true))
     #expect(why.customerID != story.world.store.installs[0].appUserID)
     #expect(story.world.why("premium", on: PhoneID(1), in: story.app).store.isActive == true)
+    story.direct(.set(.transfer, .word("keep")))
+    #expect(Self.why(story).store.rule == .withAnotherCustomer(story.world.store.installs[0].appUserID, moves: false))
   }
 
   @Test func `a wrong clock of the phone is the reason if nothing else is`() {
