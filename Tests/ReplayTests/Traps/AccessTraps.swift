@@ -80,8 +80,9 @@ import Testing
       Tap "OK"
       Tap "Close"
       Advance 23h 59m
-      Expect still not fact store.lapsed
+      Expect still why pro "Waiting for approval"
       Advance 1m
+      Expect not why pro "Waiting for approval"
       Expect fact store.lapsed product=cubby_pro_annual
       """)
   }

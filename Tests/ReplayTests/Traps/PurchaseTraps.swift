@@ -97,10 +97,10 @@ import Testing
       Expect "Purchase not verified"
       Expect "support@runcoach.example"
       Expect fact log.purchaseFailed
-      Expect still not log "Paywall.purchaseCancelled"
       Expect still entitlement pro inactive
       Tap "OK"
       Tap "Close"
+      Expect reply purchase showPaywall failure "Purchase failed: Verification failed."
       """)
   }
 
