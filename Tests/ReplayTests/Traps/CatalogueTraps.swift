@@ -1,4 +1,3 @@
-import Monetization
 import Testing
 
 /// Traps in the kinds of products and in the calendar.

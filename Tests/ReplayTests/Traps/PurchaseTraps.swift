@@ -1,4 +1,3 @@
-import Monetization
 import Testing
 
 /// Traps in what a purchase and a restore come to.
