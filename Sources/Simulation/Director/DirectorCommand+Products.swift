@@ -6,10 +6,11 @@ extension DirectorCommand {
     case .revoke(let product), .changePrice(let product, _, _), .answerPrice(let product, _),
       .buyElsewhere(let product), .shareFromFamily(let product), .endFamilySharing(let product):
       [product]
+    case .buyInPast(let product, _, _): [product]
     case .set(_, .products(let products)): products
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
       .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .storefront,
-      .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .scenario:
+      .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .scenario, .scenarioLine:
       []
     }
   }

@@ -68,7 +68,7 @@ extension DirectorCommand {
     case .renew: return .renew(productID: words.next())
     case .autorenew: return .autoRenew(isOn: try words.choice(.on, .off))
     case .billing: return .billing(isFailing: try !words.choice(.ok, .fail))
-    case .buy: return .buyElsewhere(productID: try words.required())
+    case .buy: return try readBuy(&words)
     case .background: return .background
     case .foreground: return .foreground
     case .relaunch: return .relaunch
@@ -78,7 +78,7 @@ extension DirectorCommand {
       guard let number = Int(word), number > 0 else { throw words.unexpected(word) }
       return .showPhone(PhoneID(number))
     case .reboot: return .reboot
-    case .scenario: return .scenario(try words.one(of: Scenario.self))
+    case .scenario: return try readScenario(&words)
     }
   }
 

@@ -71,7 +71,12 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry(
         "price product 34.99 [consent]", "price agree product", "price decline product",
         does: "changes a price; with `consent` subscribers have to agree, and do or do not")
-    case .buy: Entry("buy product", does: "buys on another device of the same account")
+    case .buy:
+      Entry(
+        "buy product", "buy product at 2025-03-01 [09:41] [once]",
+        does:
+          "buys on another device of the same account; with a day of the past it was bought then, and has renewed since, "
+          + "or with `once` was cancelled after one period")
     case .account: Entry("account sam@example.com", "account out", does: "signs the phone in to the App Store, or out")
     case .family:
       Entry(
@@ -91,7 +96,9 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .reboot: Entry("reboot", does: "restarts the phone")
     case .scenario:
       Entry(
-        "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))", does: "several of these at once")
+        "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))",
+        "scenario \"owns=pro trial@2d; purchase=pending; net=offline\"",
+        does: "several of these at once: a situation by name, or by its clauses, see below")
     }
   }
 
@@ -104,6 +111,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
   case consent, agree, decline, out, parent, share, end, reset, all, none
+  case at, once
 }
 
 /// The decisions about a purchase that need no error.

@@ -9,6 +9,9 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// A subscription has begun with this charge.
   case began(SubscriptionCharge)
 
+  /// An entry of an earlier day, which the Director has told only now.
+  case backdated(StoreEntry, accountID: String, storefront: Storefront)
+
   // Purchases without a new result:
   case purchaseCancelled(productID: String)
   case cancelledOnSheet(productID: String)
@@ -36,6 +39,9 @@ public indirect enum StoreFact: Hashable, Sendable {
   case notShareable(productID: String)
   case notShared(productID: String)
   case noFamily(childID: String?, parentID: String?, FamilyRefusal)
+
+  /// A past that the Director wanted is not possible.
+  case pastRefused(PastRefusal)
 
   // Facts that are in no account's journal:
   /// The walk begins with this condition.

@@ -39,6 +39,10 @@ extension World {
       changePurchases(command, on: phone, &step)
     case .buyElsewhere(let product):
       withStore(on: phone, &step) { store, client, call in store.buyElsewhere(product, for: client, &call) }
+    case .buyInPast(let product, let instant, let isOnce):
+      withStore(on: phone, &step) { store, client, call in
+        store.buy(product, inPast: instant, forOnePeriod: isOnce, for: client, &call)
+      }
     case .background: setForeground(false, of: phone, &step)
     case .foreground: setForeground(true, of: phone, &step)
     case .relaunch: relaunch(phone, &step)
@@ -49,6 +53,7 @@ extension World {
       phones[phone].device.booted = now
       relaunch(phone, &step)
     case .scenario(let scenario):
+      if scenario == .neverBought, hasNeverBought(phone) { return }
       let commands = scenario.commands(in: step.app.catalogue, at: now, rate: store.conditions.timeRate)
       if commands.isEmpty { tell(.withoutEffect(.product), on: phone, &step) }
       // A command may show another phone, to which the next command then applies.
@@ -57,6 +62,7 @@ extension World {
         perform(command, on: shownIndex, &step)
         step.scope = scope
       }
+    case .scenarioLine(let line): begin(line, on: phone, &step)
     }
   }
 

@@ -5,6 +5,9 @@ extension StoreFact {
   var text: String {
     switch self {
     case .entry(let entry, let accountID, let storefront): entry.change.text(accountID, storefront)
+    case .backdated(let entry, let accountID, let storefront):
+      "\(entry.change.text(accountID, storefront)) · dated \(entry.instant.dateText)"
+    case .pastRefused(let refusal): refusal.text
     case .began(let charge): charge.text
     case .purchaseCancelled(let product): "purchase ▸ \(product) cancelled"
     case .cancelledOnSheet(let product): "purchase ▸ \(product) cancelled on the sheet"
@@ -44,9 +47,24 @@ extension StoreFact {
     switch self {
     case .began(let charge): charge.transaction.details
     case .entry(let entry, _, _): entry.change.details
+    case .backdated(let entry, _, _): [.init("dated", entry.instant.timestamp)] + entry.change.details
     case .firstCondition(let condition):
       [.init("setting", condition.setting), .init("place", condition.place)]
     default: []
+    }
+  }
+}
+
+extension PastRefusal {
+  fileprivate var text: String {
+    switch self {
+    case .nobodySignedIn: "past ▸ nobody is signed in"
+    case .notPast(let instant): "past ▸ \(instant.timestamp) is not in the past"
+    case .beforeAppStore(let opening): "past ▸ the App Store opened on \(opening.dateText)"
+    case .isWritten(let product, let since): "past ▸ \(product) was bought on \(since.dateText) already"
+    case .notSold(let name): "past ▸ no product and no entitlement \(name)"
+    case .noProduct(let name, let state): "past ▸ nothing that is sold as \(name) can be \(state)"
+    case .doesNotLast(let product, let state): "past ▸ by now \(product) would not be \(state) any more"
     }
   }
 }

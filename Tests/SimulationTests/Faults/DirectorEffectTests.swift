@@ -59,6 +59,11 @@ struct DirectorEffectTests {
       "family parent alex@example.com",
       .store(.noFamily(childID: "alex@example.com", parentID: "alex@example.com", .sameAccount))
     ),
+    (
+      "buy annual at 2027-01-01",
+      .store(.pastRefused(.notPast(SampleApp.start + .days(365) - .hours(9) - .minutes(41))))
+    ),
+    ("scenario \"owns=gold\"", .store(.pastRefused(.notSold("gold")))),
     ("release", .fault(.nothingHeld)),
     ("buy gold", .store(.purchaseElsewhereFailed(productID: "gold", .productNotAvailable))),
     ("advance to 2020-01-01 00:00", .clock(.doesNotGoBack(now: SampleApp.start + .seconds(10)))),
@@ -90,7 +95,8 @@ struct DirectorEffectTests {
     ("network off", []), ("buy annual", []), ("refund annual", ["buy annual"]), ("refund", ["buy annual"]),
     ("expire", ["buy annual", "buy lifetime"]), ("release", ["fault offerings hold"]), ("newdevice", []),
     ("relaunch", []), ("reboot", []), ("advance 1m", []), ("phone 1", ["newdevice"]), ("billing ok", ["billing fail"]),
-    ("eligibility reset", ["buy annual"]), ("scenario offline", []), ("scenario family", []), ("clock +1h", []),
+    ("eligibility reset", ["buy annual"]), ("scenario offline", []), ("buy annual at 2024-02-29", []),
+    ("scenario \"owns=pro\"", []), ("scenario family", []), ("clock +1h", []),
     ("account out", []), ("foreground", ["background"]), ("storefront GB", []),
   ])
   func `a command that does something says so`(_ command: String, _ commands: [String]) throws {

@@ -32,6 +32,8 @@ struct DirectorLineTests {
     ("price agree annual", "price agree annual"), ("price decline annual", "price decline annual"),
     ("family share annual", "family share annual"), ("family end annual", "family end annual"),
     ("family parent alex@example.com", "family parent alex@example.com"), ("Family Parent None", "family parent none"),
+    ("buy annual at 2025-03-01", "buy annual at 2025-03-01 00:00:00"),
+    ("buy annual AT 2025-03-01 09:41 ONCE", "buy annual at 2025-03-01 09:41:00 once"),
     ("eligibility reset", "eligibility reset"), ("revoke annual", "revoke annual"),
     ("ADVANCE 1D 2H", "advance 1d 2h"), ("Advance TO Next", "advance to next"), ("CLOCK +1H", "clock +1h"),
     ("clock RIGHT", "clock right"), ("SET ASKTOBUY 24H", "set asktobuy 1d"), ("LATENCY ADS 2S", "latency ads 2s"),
@@ -48,7 +50,9 @@ struct DirectorLineTests {
     "fault", "fault weather", "fault offerings noFill", "fault adload network", "fault page 200", "fault restore after",
     "fault restore after -1", "fault restore network sometimes", "fault restore network once phone", "release weather",
     "set", "set grace much", "set grace 16d", "set sheet maybe", "price annual", "price annual 1,5", "price annual .5",
-    "price annual 5 perhaps", "storefront XX", "family", "family share", "family parent", "account", "revoke",
+    "price annual 5 perhaps", "buy annual at", "buy annual at noon", "buy annual at 2025-02-30",
+    "buy annual at 2025-03-01 twice", "buy annual once", "storefront XX", "family", "family share", "family parent",
+    "account", "revoke",
     "eligibility",
   ])
   func `what is no command says what was expected`(line: String) throws {

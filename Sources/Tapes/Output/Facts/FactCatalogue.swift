@@ -54,7 +54,7 @@ package enum FactCatalogue {
   private static let access = "access accessReason"
   private static let context = "source reason"
   private static let charge = "product transaction original price currency expires periodType"
-  private static let entry = "account entry"
+  private static let entry = "account entry dated"
 
   private typealias Row = (names: String, fields: String)
 
@@ -165,6 +165,6 @@ package enum FactCatalogue {
       "conditionChanged",
       "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency"
     ),
-    ("firstCondition", "condition setting file line"),
+    ("firstCondition", "condition setting file line"), ("pastRefused", "why product state at"),
   ]
 }
