@@ -25,10 +25,12 @@ extension MonetizationModel {
 
   /// Takes in customer info from the store. A confirmation closes the grace window.
   mutating func learned(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
-    let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
-    customer.info = info
     customer.freshness = .fresh
     customer.offeringsFailed = false
+    if isOutdated(info, &turn) { return }
+    doubtLapses(in: info, &turn)
+    let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
+    customer.info = info
     if let grace = customer.grace, grace.entitlements.allSatisfy({ info.isActive($0, wall: turn.time.wall) }) {
       customer.grace = nil
     }
@@ -86,7 +88,10 @@ extension MonetizationModel {
     case .purchaseFinished(let request, let outcome): purchaseFinished(request, outcome, &turn)
     case .restoreFinished(let request, let outcome): restoreFinished(request, outcome, &turn)
     case .customerInfoUpdated(let info, let cause):
-      if cause.takesBack { customer.grace = nil }
+      if cause.takesBack {
+        customer.grace = nil
+        customer.doubt = nil
+      }
       learned(info, &turn)
     }
   }

@@ -67,4 +67,5 @@ extension ConditionText where Self: RawRepresentable, RawValue == String {
 
 extension StoreConditions.GraceScope: ConditionText {}
 extension TimeRate: ConditionText {}
+extension UpdateDelivery: ConditionText {}
 extension EventOrder: ConditionText {}

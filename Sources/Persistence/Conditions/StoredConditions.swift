@@ -51,6 +51,10 @@ struct StoredConditions: Equatable {
       Setting("store.timeRate", \.store.timeRate),
       Setting("store.maxRenewals", \.store.maxRenewals),
       Setting("store.announcesLapses", \.store.announcesLapses),
+      Setting("store.listingDelay", \.store.listingDelay),
+      Setting("store.renewalBlip", \.store.renewalBlip),
+      Setting("store.receiptAge", \.store.receiptAge),
+      Setting("store.updateDelivery", \.store.updateDelivery),
     ]
   }
 

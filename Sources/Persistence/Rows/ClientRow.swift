@@ -12,11 +12,14 @@ struct ClientRow: PhoneRow {
   var userID: String
   var missedUpdate: String?
   var untoldTransactions: String
+  /// The instants in milliseconds, with blanks between them.
+  var missedRenewals: String
 
   static func part(of phone: SavedPhone) -> ClientRow {
     ClientRow(
       accountName: phone.client.accountID, userID: phone.client.appUserID,
-      missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText)
+      missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText,
+      missedRenewals: phone.client.missedRenewals.map { "\($0.milliseconds)" }.joined(separator: " "))
   }
   static func sources(of part: ClientRow) -> [ClientRow] { [part] }
   static func key(of source: ClientRow) -> Int { source.phone }
@@ -24,6 +27,14 @@ struct ClientRow: PhoneRow {
   func client(updates: [UpdateRow]) throws -> StoreClient {
     StoreClient(
       savedFor: userID, accountID: accountName, missedUpdate: try missedUpdate.map { try kind($0) },
-      untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() })
+      untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() },
+      missedRenewals: try renewals())
+  }
+
+  private func renewals() throws -> [Instant] {
+    try missedRenewals.split(separator: " ").map { word in
+      guard let milliseconds = Int64(word) else { throw unreadable(missedRenewals) }
+      return try instant(milliseconds)
+    }
   }
 }

@@ -15,14 +15,20 @@ extension DirectorSetting {
     case .latereward: "30s"
     case .adlifetime: "1h"
     case .bannerrefresh: "60s|none"
+    case .latelisting: "1s|none"
+    case .renewalblip: "700ms|none"
+    case .stalereceipt: "10s|none"
+    case .updates: UpdateDelivery.allCases.map(\.rawValue).joined(separator: "|")
     }
   }
 
   /// The setting takes other values than those that the Director's screen offers.
   var hasOtherValues: Bool {
     switch self {
-    case .purchaselasts, .sheet, .timerate, .announcelapse, .adscreen, .gracescope: false
-    case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh: true
+    case .purchaselasts, .sheet, .timerate, .announcelapse, .adscreen, .gracescope, .updates: false
+    case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
+      .latelisting, .renewalblip, .stalereceipt:
+      true
     }
   }
 
@@ -43,6 +49,10 @@ extension DirectorSetting {
     case .adlifetime: .span(ads.adLifetime)
     case .bannerrefresh: .span(ads.bannerRefreshSeconds == 0 ? nil : .seconds(ads.bannerRefreshSeconds))
     case .adscreen: .flag(ads.screenFitsAds)
+    case .latelisting: .span(store.listingDelay.unlessZero)
+    case .renewalblip: .span(store.renewalBlip.unlessZero)
+    case .stalereceipt: .span(store.receiptAge.unlessZero)
+    case .updates: .delivery(store.updateDelivery)
     }
   }
 
@@ -64,6 +74,10 @@ extension DirectorSetting {
     case (.adlifetime, .span(let span?)): ads.adLifetime = span
     case (.bannerrefresh, .span(let span)): ads.bannerRefreshSeconds = (span ?? .zero).milliseconds / 1_000
     case (.adscreen, .flag(let isOn)): ads.screenFitsAds = isOn
+    case (.latelisting, .span(let span)): store.listingDelay = span ?? .zero
+    case (.renewalblip, .span(let span)): store.renewalBlip = span ?? .zero
+    case (.stalereceipt, .span(let span)): store.receiptAge = span ?? .zero
+    case (.updates, .delivery(let delivery)): store.updateDelivery = delivery
     default: return false
     }
     return true
@@ -82,8 +96,14 @@ extension DirectorSetting {
     case .gracescope: return .scope(try words.one(of: StoreConditions.GraceScope.self))
     case .grace, .retry: return .number(try words.number(in: 0...1_000))
     case .maxrenewals: return .number(words.take(DirectorWord.none) ? nil : try words.number(in: 0...10_000))
-    case .asktobuy, .bannerrefresh: return .span(words.take(DirectorWord.none) ? nil : try words.span())
+    case .updates: return .delivery(try words.one(of: UpdateDelivery.self))
+    case .asktobuy, .bannerrefresh, .latelisting, .renewalblip, .stalereceipt:
+      return .span(words.take(DirectorWord.none) ? nil : try words.span())
     case .latereward, .adlifetime: return .span(try words.span())
     }
   }
+}
+
+extension TimeSpan {
+  fileprivate var unlessZero: TimeSpan? { self == .zero ? nil : self }
 }

@@ -5,6 +5,8 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
   case timerate, grace, gracescope, retry, maxrenewals, announcelapse
   case latereward, adlifetime, bannerrefresh, adscreen
+  // Habits of the real App Store:
+  case latelisting, renewalblip, stalereceipt, updates
 
   /// The setting in a few words, for a list.
   public var title: String {
@@ -23,6 +25,10 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .adlifetime: "Loaded ad lasts"
     case .bannerrefresh: "Banner refresh"
     case .adscreen: "Screen fits ads"
+    case .latelisting: "Purchase is listed after"
+    case .renewalblip: "Expired when it renews for"
+    case .stalereceipt: "Receipt is older by"
+    case .updates: "Updates come"
     }
   }
 
@@ -44,6 +50,11 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .adlifetime: "after it a loaded ad can no longer be presented"
     case .bannerrefresh: "between two banners, 30 s to 150 s"
     case .adscreen: "`off` makes every presentation fail with `adTooLarge`"
+    case .latelisting: "how long a new purchase is missing in what the store answers; the real one takes up to a second"
+    case .renewalblip: "how long a subscription shows as expired at a renewal, before it goes on"
+    case .stalereceipt: "the age of the receipt by which the backend answers; a restore refreshes it"
+    case .updates:
+      "whether the app hears of a change `twice`, of an older one afterwards, or of missed renewals newest first"
     }
   }
 
@@ -62,6 +73,10 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .latereward: [.seconds(1), .seconds(4), .seconds(30)].map { .span($0) }
     case .adlifetime: [.hours(1), .minutes(5), .hours(4)].map { .span($0) }
     case .bannerrefresh: [.seconds(60), .seconds(30), .seconds(150), nil].map { .span($0) }
+    case .latelisting: [nil, .seconds(1), .seconds(5)].map { .span($0) }
+    case .renewalblip: [nil, .milliseconds(700), .seconds(3)].map { .span($0) }
+    case .stalereceipt: [nil, .seconds(10), .minutes(2)].map { .span($0) }
+    case .updates: UpdateDelivery.allCases.map { .delivery($0) }
     }
   }
 }
@@ -76,6 +91,7 @@ public enum SettingValue: Hashable, Sendable {
   case scope(StoreConditions.GraceScope)
   case rate(TimeRate)
   case products([String])
+  case delivery(UpdateDelivery)
 
   /// The value in the words of a command.
   public var words: String {
@@ -85,6 +101,7 @@ public enum SettingValue: Hashable, Sendable {
     case .span(let span): span?.unitText ?? DirectorWord.none.rawValue
     case .scope(let scope): scope.rawValue
     case .rate(let rate): rate.rawValue
+    case .delivery(let delivery): delivery.rawValue
     case .products(let products): products.isEmpty ? DirectorWord.none.rawValue : products.joined(separator: " ")
     }
   }

@@ -46,12 +46,18 @@ extension StoreConditions: Fingerprinted {
     feed.field("timeRate", timeRate)
     feed.field("maxRenewals", maxRenewals)
     feed.field("announcesLapses", announcesLapses)
+    feed.field("listingDelay", listingDelay)
+    feed.field("renewalBlip", renewalBlip)
+    feed.field("receiptAge", receiptAge)
+    feed.field("updateDelivery", updateDelivery)
   }
 }
 
 extension StoreConditions.GraceScope: FingerprintAtom {}
 
 extension TimeRate: FingerprintAtom {}
+
+extension UpdateDelivery: FingerprintAtom {}
 
 extension StoreConditions.Latency: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {

@@ -63,21 +63,21 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .trialUsed: "The trial is used up"
     case .paid: "Subscribed, paid and renewing"
     case .cancelled: "Cancelled, and paid until the period ends"
-    case .gracePeriod: "The charge failed, in the grace period"
-    case .billingRetry: "The charge failed, without access"
-    case .expired: "Expired: cancelled before the period ended"
+    case .gracePeriod: "In the grace period of a charge"
+    case .billingRetry: "The charge failed, no access"
+    case .expired: "Expired: it was cancelled"
     case .expiredBilling: "Expired: the charge kept failing"
-    case .expiredPrice: "Expired: the new price was not agreed to"
-    case .expiredUnavailable: "Expired: the product was not sold any more"
+    case .expiredPrice: "Expired: new price not agreed to"
+    case .expiredUnavailable: "Expired: no longer sold"
     case .expiredByStore: "Expired: ended by the store"
     case .revoked: "The purchase was revoked"
-    case .familyShared: "A family member shares a purchase"
-    case .familyShareEnded: "A family member no longer shares a purchase"
-    case .lifetimeAndSubscription: "Bought for good beside a running subscription"
+    case .familyShared: "The family shares a purchase"
+    case .familyShareEnded: "The family no longer shares it"
+    case .lifetimeAndSubscription: "Bought for good, and subscribed"
     case .pendingApproval: "A purchase waits for approval"
     case .interrupted: "A purchase waits for the customer"
-    case .priceIncrease: "A price increase waits for an answer"
-    case .planChange: "A change of plan waits for the renewal"
+    case .priceIncrease: "A new price waits for consent"
+    case .planChange: "A change of plan waits"
     }
   }
 
@@ -172,6 +172,8 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     [
       .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .purchase(.ask), .allFaultsOff,
       .set(.unavailable, .products([])), .set(.adscreen, .flag(true)), .adOrder(.normal),
+      .set(.latelisting, .span(nil)), .set(.renewalblip, .span(nil)), .set(.stalereceipt, .span(nil)),
+      .set(.updates, .delivery(.once)),
       .latency(.store, StoreConditions.Latency().purchase), .latency(.ads, AdNetworkConditions().rewardedLatency),
       .latency(.banner, AdNetworkConditions().bannerLatency), .latency(.timeout, AdNetworkConditions().timeoutLatency),
       .latency(.web, .milliseconds(120)), .billing(isFailing: false), .deviceClock(.zero),

@@ -21,10 +21,19 @@ extension SimulatedStore {
   }
 
   /// Returns customer info for an answer. The same request tells the backend of the phone's new purchases.
-  mutating func refreshedCustomerInfo(for client: inout StoreClient, _ call: inout StoreCall) -> CustomerInfo {
+  mutating func refreshedCustomerInfo(
+    for client: inout StoreClient, refreshingReceipt isRefreshed: Bool = false, _ call: inout StoreCall
+  ) -> CustomerInfo {
+    refreshedAnswer(for: &client, refreshingReceipt: isRefreshed, &call).info
+  }
+
+  /// The same, with the news of whether the answer is behind the truth.
+  mutating func refreshedAnswer(
+    for client: inout StoreClient, refreshingReceipt isRefreshed: Bool = false, _ call: inout StoreCall
+  ) -> Answered {
     tellBackend(for: &client, &call)
     client.missedUpdate = nil
-    return customerInfo(for: client, in: call.catalogue, at: call.instant)
+    return answered(for: client, isRefreshed: isRefreshed, &call)
   }
 
   /// Tells the backend of the account's unreported purchases, and of transactions that the system has passed to the

@@ -117,7 +117,9 @@ extension SimulatedStore {
         call.note(.untold(productID: transaction.productID))
         return .failed(error)
       }
-      return .purchased(transaction, refreshedCustomerInfo(for: &client, &call))
+      let answered = refreshedAnswer(for: &client, &call)
+      if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
+      return .purchased(transaction, answered.info)
     }
   }
 }

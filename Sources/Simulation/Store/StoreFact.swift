@@ -43,6 +43,9 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// A past that the Director wanted is not possible.
   case pastRefused(PastRefusal)
 
+  /// A habit of the real App Store has struck.
+  case habit(StoreHabit)
+
   // Facts that are in no account's journal:
   /// The walk begins with this condition.
   case firstCondition(FirstCondition)

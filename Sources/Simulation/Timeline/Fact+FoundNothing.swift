@@ -16,7 +16,7 @@ extension StoreFact {
       .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
       .noFamily, .pastRefused:
       true
-    case .entry, .backdated, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
+    case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
       .restored, .conditionChanged, .firstCondition:

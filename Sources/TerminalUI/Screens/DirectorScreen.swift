@@ -13,11 +13,15 @@ enum DirectorScreen {
         group("What has been bought", owned(context)),
         group("Account and prices", account(context)),
         group("Renewals", settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse], context)),
+        group("Habits of the App Store", settings([.latelisting, .renewalblip, .stalereceipt, .updates], context)),
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
         group("Latencies", latencies(context)),
         group("Phone", phone(context)),
-        group("Scenarios", Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }),
+        group(
+          "Scenarios",
+          Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }
+            + [typed("Another, in clauses such as owns=pro…", "scenario")]),
       ] + firstConditions(context))
   }
 
@@ -122,6 +126,9 @@ enum DirectorScreen {
     ]
       + context.app.catalogue.products.map { product in
         row("Buy \(product.displayName) on another device", .buyElsewhere(productID: product.id))
+      }
+      + context.app.catalogue.products.map { product in
+        typed("Buy \(product.displayName) on an earlier day…", "buy \(product.id) at")
       }
   }
 

@@ -8,6 +8,7 @@ extension StoreFact {
     case .backdated(let entry, let accountID, let storefront):
       "\(entry.change.text(accountID, storefront)) · dated \(entry.instant.dateText)"
     case .pastRefused(let refusal): refusal.text
+    case .habit(let habit): "habit ▸ \(habit.text)"
     case .began(let charge): charge.text
     case .purchaseCancelled(let product): "purchase ▸ \(product) cancelled"
     case .cancelledOnSheet(let product): "purchase ▸ \(product) cancelled on the sheet"
@@ -65,6 +66,40 @@ extension PastRefusal {
     case .notSold(let name): "past ▸ no product and no entitlement \(name)"
     case .noProduct(let name, let state): "past ▸ nothing that is sold as \(name) can be \(state)"
     case .doesNotLast(let product, let state): "past ▸ by now \(product) would not be \(state) any more"
+    }
+  }
+}
+
+extension StoreHabit {
+  fileprivate var text: String {
+    switch self {
+    case .listedLate(let span): "a purchase is not listed yet, for \(span.unitText)"
+    case .staleReceipt(let date): "the answer goes by a receipt of \(date.timestamp)"
+    case .renewalBlip(let product, let span): "\(product) shows as expired for \(span.unitText), then it renews"
+    case .updateRepeated(let cause): "the update about \(cause.words) comes again"
+    case .updateOutOfOrder(let cause, let date):
+      "an older update about \(cause.words) comes after the newer one, as of \(date.timestamp)"
+    case .renewalsNewestFirst(let count): "\(count) missed renewals come newest first"
+    }
+  }
+}
+
+extension UpdateCause {
+  fileprivate var words: String {
+    switch self {
+    case .approval: "an approval"
+    case .renewal: "a renewal"
+    case .recovery: "a recovered charge"
+    case .billingIssue: "a failed charge"
+    case .lapse: "an end"
+    case .refund: "a refund"
+    case .revocation: "a revocation"
+    case .autoRenewChange: "auto-renew"
+    case .planChange: "a change of plan"
+    case .priceChange: "a price"
+    case .familySharing: "family sharing"
+    case .otherDevice: "a purchase"
+    case .delayedPurchase: "a purchase on this phone"
     }
   }
 }

@@ -115,7 +115,8 @@ enum RichWorld: String, CaseIterable {
     StoreClient(
       savedFor: saved.phones[0].client.appUserID, accountID: nil, missedUpdate: missedUpdate,
       untoldTransactions: ["7", "a,b"],
-      updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) })
+      updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) },
+      missedRenewals: [saved.instant - .days(14), saved.instant - .days(7)])
   }
 
   /// Sets every condition to a value other than the default.
@@ -138,6 +139,10 @@ enum RichWorld: String, CaseIterable {
     store.timeRate = .oneRenewalEveryMinute
     store.maxRenewals = 12
     store.announcesLapses = false
+    store.listingDelay = .seconds(1)
+    store.renewalBlip = .milliseconds(700)
+    store.receiptAge = .minutes(2)
+    store.updateDelivery = .newestFirst
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)
     saved.ads.bannerLatency = .seconds(8)

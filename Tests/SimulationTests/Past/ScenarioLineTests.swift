@@ -11,7 +11,7 @@ import Testing
     ("owns = annual expired@40d billing", "owns=annual expired@40d billing"),
     ("waits=pro pending@2h;grace=16", "waits=pro pending@2h; grace=16"),
     ("waits=lifetime interrupted", "waits=lifetime interrupted"),
-    ("restore=fail network always", "fault=restore network always"),
+    ("restore=fail network always", "fault=restore network always"), ("updates=twice", "updates=twice"),
     ("account=out; storefront=GB", "account=out; storefront=GBR"),
   ])
   func `it reads back`(_ line: String, _ text: String) throws {

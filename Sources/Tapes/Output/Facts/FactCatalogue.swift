@@ -70,7 +70,7 @@ package enum FactCatalogue {
       "customer",
       [
         ("infoLearned", "entitlements requestedAt"), ("infoFailed", "\(storeError) policy"),
-        ("offeringsFailed", storeError),
+        ("offeringsFailed", storeError), ("infoOutdated", "requestedAt"), ("lapseDoubted", "entitlements"),
       ]
     ),
     (
@@ -166,5 +166,6 @@ package enum FactCatalogue {
       "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency"
     ),
     ("firstCondition", "condition setting file line"), ("pastRefused", "why product state at"),
+    ("habit", "habit product lasting asOf cause count"),
   ]
 }

@@ -14,6 +14,7 @@ extension StoreFact {
         [.text("account", accountID), .number("entry", entry.number), .instant("dated", entry.instant)]
           + entry.change.recordFields)
     case .pastRefused(let refusal): FactRecord("store.pastRefused", refusal.recordFields)
+    case .habit(let habit): FactRecord("store.habit", habit.recordFields)
     case .began(let charge): FactRecord("store.began", charge.recordFields)
     case .purchaseCancelled(let product): about("purchaseCancelled", product)
     case .cancelledOnSheet(let product): about("cancelledOnSheet", product)
@@ -68,6 +69,21 @@ extension StoreFact {
 extension [JSONValue.Member] {
   fileprivate static func money(_ money: Money) -> Self {
     [.text("price", "\(money.amount)"), .text("currency", money.currencyCode)]
+  }
+}
+
+extension StoreHabit {
+  fileprivate var recordFields: [JSONValue.Member] {
+    switch self {
+    case .listedLate(let span): [.text("habit", "listedLate"), .milliseconds("lasting", span)]
+    case .staleReceipt(let date): [.text("habit", "staleReceipt"), .instant("asOf", date)]
+    case .renewalBlip(let product, let span):
+      [.text("habit", "renewalBlip"), .text("product", product), .milliseconds("lasting", span)]
+    case .updateRepeated(let cause): [.text("habit", "updateRepeated"), .text("cause", cause.rawValue)]
+    case .updateOutOfOrder(let cause, let date):
+      [.text("habit", "updateOutOfOrder"), .text("cause", cause.rawValue), .instant("asOf", date)]
+    case .renewalsNewestFirst(let count): [.text("habit", "renewalsNewestFirst"), .number("count", count)]
+    }
   }
 }
 
