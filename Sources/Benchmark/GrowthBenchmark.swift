@@ -41,7 +41,7 @@ struct GrowthBenchmark {
 
   private func play(_ scripts: [TapeScript]) {
     let runner = ReplayRunner(services: services)
-    let openings = TableOpenings(scripts, services: services)
+    let openings = TableOpenings([TableOpening(scripts, services: services)].compactMap { $0 })
     for script in scripts { precondition(runner.run(script, openings).outcome == .passed, "a tape fails") }
   }
 

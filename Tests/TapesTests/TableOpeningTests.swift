@@ -24,7 +24,7 @@ struct TableOpeningTests {
     let head = rest.contains("Start") ? "Let name\nRow 1\nRow 2\n" : Self.head
     let scripts = try TapeScript.all(head + rest, file: "walk.tape", services: TapeRun.services)
     let runner = ReplayRunner(services: TapeRun.services)
-    let openings = TableOpenings(scripts, services: TapeRun.services)
+    let openings = Self.openings(scripts, TapeRun.services)
     // The order in which rows are played is that of the threads.
     for script in scripts.reversed() { #expect(runner.run(script, openings) == runner.run(script)) }
   }
@@ -41,7 +41,7 @@ struct TableOpeningTests {
     }
     let tape = Self.head + "Require ffmpeg\nTap \"Homes\"\nType \"${name}\" Enter\nExpect \"${name}\"\n"
     let scripts = try TapeScript.all(tape, file: "walk.tape", services: services)
-    let openings = TableOpenings(scripts, services: services)
+    let openings = Self.openings(scripts, services)
     for script in scripts { #expect(ReplayRunner(services: services).run(script, openings).outcome == .passed) }
     #expect(loads.count.load(ordering: .relaxed) == 1)
     #expect(loads.programs.load(ordering: .relaxed) == 1)
@@ -50,9 +50,13 @@ struct TableOpeningTests {
   @Test func `rows that differ in a setting share nothing`() throws {
     let tape = "Let day\nRow 1\nRow 2\nSet Start \"2026-02-0${day}\"\nTap \"Homes\"\n"
     let scripts = try TapeScript.all(tape, file: "walk.tape", services: TapeRun.services)
-    let openings = TableOpenings(scripts, services: TapeRun.services)
+    let openings = Self.openings(scripts, TapeRun.services)
     let starts = scripts.map { ReplayRunner(services: TapeRun.services).run($0, openings).start }
     #expect(Set(starts).count == 2)
+  }
+
+  private static func openings(_ scripts: [TapeScript], _ services: TapeServices) -> TableOpenings {
+    TableOpenings(TableOpenings.tables(in: scripts).compactMap { TableOpening($0, services: services) })
   }
 
   private final class Counter: Sendable {

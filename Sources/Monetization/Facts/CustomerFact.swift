@@ -9,4 +9,16 @@ public enum CustomerFact: Hashable, Sendable {
   case infoOutdated(requestedAt: Instant)
   /// An answer says that these have just ended, and yet will renew; they stay until a second look.
   case lapseDoubted(entitlements: [String])
+  /// The app has read the customer info from its cache, which is as old as this.
+  case infoRead(age: TimeSpan, isStale: Bool)
+  /// The purchase is paid; the backend could not be told, and will be told later.
+  case purchaseUnconfirmed(productID: String, StoreError)
+  /// The app has this app user id now, after it has logged in or out.
+  case appUserChanged(String)
+  /// The app could not log in or out.
+  case appUserKept(StoreError)
+  /// The cached customer info and offerings are gone.
+  case cacheReset
+  case synced
+  case syncFailed(StoreError)
 }

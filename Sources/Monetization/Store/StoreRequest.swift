@@ -15,4 +15,8 @@ public enum StoreRequest: Hashable, Sendable {
   case syncPurchases
   /// Puts up the system's sheet of subscriptions. Answered as a fetch is, when the sheet has gone.
   case manageSubscriptions
+  /// Logs in to the app's own account. Answered by `appUserChanged` or `appUserKept`.
+  case logIn(appUserID: String)
+  /// Logs out; the app goes on as a new anonymous customer. Answered as `logIn` is.
+  case logOut
 }

@@ -66,6 +66,10 @@ extension ConditionText where Self: RawRepresentable, RawValue == String {
 }
 
 extension StoreConditions.GraceScope: ConditionText {}
+extension StoreConditions.TransferPolicy: ConditionText {}
+extension OfflinePolicy: ConditionText {}
+extension CancelPolicy: ConditionText {}
+extension FetchPolicy: ConditionText {}
 extension TimeRate: ConditionText {}
 extension UpdateDelivery: ConditionText {}
 extension EventOrder: ConditionText {}

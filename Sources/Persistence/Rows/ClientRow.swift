@@ -12,6 +12,7 @@ struct ClientRow: PhoneRow {
   var userID: String
   var missedUpdate: String?
   var untoldTransactions: String
+  var hasOfferings: Bool
   /// The instants in milliseconds, with blanks between them.
   var missedRenewals: String
 
@@ -19,6 +20,7 @@ struct ClientRow: PhoneRow {
     ClientRow(
       accountName: phone.client.accountID, userID: phone.client.appUserID,
       missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText,
+      hasOfferings: phone.client.hasOfferings,
       missedRenewals: phone.client.missedRenewals.map { "\($0.milliseconds)" }.joined(separator: " "))
   }
   static func sources(of part: ClientRow) -> [ClientRow] { [part] }
@@ -28,7 +30,7 @@ struct ClientRow: PhoneRow {
     StoreClient(
       savedFor: userID, accountID: accountName, missedUpdate: try missedUpdate.map { try kind($0) },
       untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() },
-      missedRenewals: try renewals())
+      hasOfferings: hasOfferings, missedRenewals: try renewals())
   }
 
   private func renewals() throws -> [Instant] {

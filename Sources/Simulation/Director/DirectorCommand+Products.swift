@@ -9,8 +9,9 @@ extension DirectorCommand {
     case .buyInPast(let product, _, _): [product]
     case .set(_, .products(let products)): products
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
-      .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .storefront,
-      .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .scenario, .scenarioLine:
+      .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .showFamily,
+      .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications, .background,
+      .foreground, .relaunch, .newDevice, .showPhone, .reboot, .customerPage, .scenario, .scenarioLine:
       []
     }
   }

@@ -45,7 +45,9 @@ extension StoreConditions: Fingerprinted {
     feed.field("askToBuyLifetime", askToBuyLifetime)
     feed.field("timeRate", timeRate)
     feed.field("maxRenewals", maxRenewals)
+    feed.field("showsMessages", showsMessages)
     feed.field("announcesLapses", announcesLapses)
+    feed.field("transferPolicy", transferPolicy)
     feed.field("listingDelay", listingDelay)
     feed.field("renewalBlip", renewalBlip)
     feed.field("receiptAge", receiptAge)
@@ -54,6 +56,8 @@ extension StoreConditions: Fingerprinted {
 }
 
 extension StoreConditions.GraceScope: FingerprintAtom {}
+
+extension StoreConditions.TransferPolicy: FingerprintAtom {}
 
 extension TimeRate: FingerprintAtom {}
 

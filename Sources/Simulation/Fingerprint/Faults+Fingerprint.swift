@@ -96,6 +96,10 @@ extension StoreRequest: Fingerprinted {
     case .restorePurchases: feed.variant(3, "restorePurchases")
     case .syncPurchases: feed.variant(4, "syncPurchases")
     case .manageSubscriptions: feed.variant(5, "manageSubscriptions")
+    case .logIn(let appUserID):
+      feed.variant(6, "logIn")
+      feed.field("appUserID", appUserID)
+    case .logOut: feed.variant(7, "logOut")
     }
   }
 }

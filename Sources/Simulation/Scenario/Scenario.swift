@@ -173,7 +173,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
       .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .purchase(.ask), .allFaultsOff,
       .set(.unavailable, .products([])), .set(.adscreen, .flag(true)), .adOrder(.normal),
       .set(.latelisting, .span(nil)), .set(.renewalblip, .span(nil)), .set(.stalereceipt, .span(nil)),
-      .set(.updates, .delivery(.once)),
+      .set(.updates, .word(UpdateDelivery.once.rawValue)),
       .latency(.store, StoreConditions.Latency().purchase), .latency(.ads, AdNetworkConditions().rewardedLatency),
       .latency(.banner, AdNetworkConditions().bannerLatency), .latency(.timeout, AdNetworkConditions().timeoutLatency),
       .latency(.web, .milliseconds(120)), .billing(isFailing: false), .deviceClock(.zero),

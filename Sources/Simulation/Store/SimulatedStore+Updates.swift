@@ -32,9 +32,13 @@ extension SimulatedStore {
       if conditions.updateDelivery == .newestFirst, cause == .renewal { client.missRenewal(at: call.instant) }
       return nil
     }
+    let found = cause == .unfinishedPurchase ? untoldTransactions(of: client).last : nil
+    if let found { call.note(.unfinishedFound(productID: found.productID, transactionID: found.id)) }
+    if cause == .delayedPurchase { noteTold(for: client, &call) }
     let answered = refreshedAnswer(for: &client, &call)
     // The system asks again when the store has caught up.
     if answered.isBehind { client.agenda.schedule(.update(cause), at: call.instant + answerDelay) }
+    if let found { return .purchaseFound(found, answered.info) }
     return .customerInfoUpdated(answered.info, cause: cause)
   }
 
@@ -71,6 +75,7 @@ extension SimulatedStore {
   /// Handles the app's return to the foreground.
   public func appResumed(for client: inout StoreClient, _ call: inout StoreCall) {
     client.isListening = true
+    showMessages(on: &client, &call)
     catchUp(&client, &call)
   }
 
@@ -81,15 +86,19 @@ extension SimulatedStore {
     client.isListening = false
     let running = client.sheet
     client.sheet = nil
+    client.signInSheet = nil
     client.managementSheet = nil
+    client.isFamilySheetOpen = false
+    client.messages = []
+    client.heardMessages = []
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
     guard let running else { return }
     switch running.step {
     case .processing:
       let conclusion = conclude(running.product.id, asksToBuy: running.asksToBuy, for: &client, &call)
-      if case .bought = conclusion { client.miss(.delayedPurchase) }
+      if case .bought = conclusion { client.miss(.unfinishedPurchase) }
     case .done:
-      if case .bought? = running.conclusion { client.miss(.delayedPurchase) }
+      if case .bought? = running.conclusion { client.miss(.unfinishedPurchase) }
     case .signIn, .confirm: break
     }
   }
@@ -99,5 +108,6 @@ extension StoreClient {
   /// Handles the app's move to the background: it learns of no change until it is resumed.
   public mutating func appSuspended() {
     isListening = false
+    messages = []
   }
 }

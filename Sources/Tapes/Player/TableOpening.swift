@@ -1,45 +1,21 @@
-import Synchronization
-
 /// The steps that all rows of a table begin with, played once for all of them.
 ///
 /// A row that goes on from here has the result that it would have alone: a player is deterministic, and the shared steps
 /// write no file.
-package final class TableOpening: Sendable {
-  private let first: TapeScript
-  /// The number of shared steps.
-  private let count: Int
-  private let services: TapeServices
-  private let played = Mutex<Played>(.notYet)
+package struct TableOpening: Sendable {
+  fileprivate let file: String
+  /// The player after the shared steps.
+  private let player: TapePlayer
 
-  private enum Played {
-    case notYet
-    /// The player after the shared steps; nil if one of them fails, so that each row says so itself.
-    case player(TapePlayer?)
-  }
-
-  /// - Parameter rows: The rows of one table that are to be played. Nil if there is only one, or if they differ in their
-  ///   app or settings.
+  /// Plays the shared steps.
+  ///
+  /// - Parameter rows: The rows of one table that are to be played. Nil if there is only one, if they differ in their app
+  ///   or settings, or if a shared step fails, so that each row must say so itself.
   package init?(_ rows: [TapeScript], services: TapeServices) {
     guard rows.count > 1, let first = rows.first, rows.allSatisfy({ $0.setup == first.setup }) else { return nil }
-    self.first = first
-    self.services = services
     let writing = first.steps.firstIndex { $0.filePath(in: first.file, fromHere: services.pathsAreFromHere) != nil }
     var count = writing ?? first.steps.count
     for row in rows { count = zip(row.steps.prefix(count), first.steps).prefix { $0 == $1 }.count }
-    self.count = count
-  }
-
-  /// Returns the player of a row after the shared steps; nil if the row must be played from its beginning.
-  package func player(of row: TapeScript) -> TapePlayer? {
-    played.withLock { played in
-      if case .player(let player) = played { return player }
-      let player = open()
-      played = .player(player)
-      return player
-    }?.goingOn(with: row)
-  }
-
-  private func open() -> TapePlayer? {
     // A row that plays alone finds the same error, and reports it.
     guard var player = try? TapePlayer(first, services: services) else { return nil }
     var nobody = NoObserver()
@@ -51,24 +27,27 @@ package final class TableOpening: Sendable {
         return nil
       }
     }
-    // A failure tells the row in which it came.
-    return player.isOver || !player.softened.isEmpty ? nil : player
+    // A failure names the row in which it came.
+    guard !player.isOver, player.softened.isEmpty else { return nil }
+    file = first.file
+    self.player = player
   }
+
+  /// Returns the player of a row after the shared steps.
+  fileprivate func player(of row: TapeScript) -> TapePlayer { player.goingOn(with: row) }
 }
 
 /// The openings of several tables.
 package struct TableOpenings: Sendable {
   private let openings: [String: TableOpening]
 
-  /// - Parameter scripts: All that is to be played, in any order.
-  package init(_ scripts: [TapeScript], services: TapeServices) {
-    let tables = Dictionary(grouping: scripts.filter { $0.tableRow != nil }, by: \.file)
-    openings = tables.compactMapValues { TableOpening($0, services: services) }
+  package init(_ openings: [TableOpening] = []) {
+    self.openings = Dictionary(openings.map { ($0.file, $0) }) { first, _ in first }
   }
 
-  /// Without any table.
-  package init() {
-    openings = [:]
+  /// Returns the rows of each table among scripts in any order.
+  package static func tables(in scripts: [TapeScript]) -> [[TapeScript]] {
+    Array(Dictionary(grouping: scripts.filter { $0.tableRow != nil }, by: \.file).values)
   }
 
   /// Returns the player of a script after the steps that it shares with other rows; nil if it shares none.

@@ -72,6 +72,10 @@ extension TapePlayer {
         holds: try Self.find(matcher, in: walk.world.nextText),
         found: lines.isEmpty ? "nothing is scheduled" : "another event comes next", details: lines)
     case .money, .transactions: return moneyResult(condition)
+    case .customer(let matcher):
+      let id = walk.world.phone.client.appUserID
+      let holds = if case .text(let text) = matcher { text == id } else { try Self.find(matcher, in: id) }
+      return ExpectationResult(holds: holds, found: "the app user is \(id)")
     case .adFree(let isActive):
       return ExpectationResult(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,

@@ -28,10 +28,9 @@ extension DirectorSetting {
     case .unavailable: value != .products([])
     case .adscreen: value == .flag(false)
     case .latelisting, .renewalblip, .stalereceipt: value != .span(nil)
-    case .updates: value != .delivery(.once)
+    case .updates: value != .word(UpdateDelivery.once.rawValue)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
-      .latereward,
-      .adlifetime, .bannerrefresh:
+      .messages, .latereward, .adlifetime, .bannerrefresh, .transfer, .offline, .oncancel, .fetch:
       false
     }
   }

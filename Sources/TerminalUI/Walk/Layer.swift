@@ -61,6 +61,10 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case appStore = "app-store"
   case subscriptions
   case askToBuy = "ask-to-buy"
+  case signIn = "sign-in"
+  case priceConsent = "price-consent"
+  case billingProblem = "billing-problem"
+  case family, customer
   case configurationError = "configuration-error"
 
   /// The focus of such a layer is kept while the layer is out of sight.
@@ -68,7 +72,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .screen, .modal, .director: true
     case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
-      .configurationError:
+      .signIn, .priceConsent, .billingProblem, .family, .customer, .configurationError:
       false
     }
   }

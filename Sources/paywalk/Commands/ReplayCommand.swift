@@ -112,8 +112,10 @@ struct ReplayCommand: ParsableCommand {
     of scripts: [TapeScript], _ runner: ReplayRunner
   ) throws -> @Sendable (TapeScript) -> TapeResult {
     guard terminal else {
-      let openings = TableOpenings(scripts, services: runner.services)
-      return { runner.run($0, openings) }
+      let tables = TableOpenings.tables(in: scripts)
+      let openings = Parallel.map(tables.count) { TableOpening(tables[$0], services: runner.services) }
+      let all = TableOpenings(openings.compactMap { $0 })
+      return { runner.run($0, all) }
     }
     guard let program = Bundle.main.executablePath else {
       throw CommandFailure(status: .environment, message: "paywalk: the program cannot find itself to be run again.")
