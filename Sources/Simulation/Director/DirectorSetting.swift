@@ -31,9 +31,9 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .offline: "Offline policy"
     case .oncancel: "A cancelled purchase"
     case .fetch: "Fetch policy"
-    case .latelisting: "Purchase is listed after"
-    case .renewalblip: "Expired when it renews for"
-    case .stalereceipt: "Receipt is older by"
+    case .latelisting: "A new purchase is missing for"
+    case .renewalblip: "A renewal shows as expired for"
+    case .stalereceipt: "The receipt is older by"
     case .updates: "Updates come"
     }
   }
