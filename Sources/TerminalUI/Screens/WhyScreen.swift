@@ -21,9 +21,11 @@ enum WhyScreen {
   /// The next events of the store and of every phone.
   private static func next(_ context: ScreenContext) -> Node {
     let events = context.world.upcoming.prefix(shownEvents)
+    let isAlone = context.world.phones.count == 1
     let lines = events.map { event in
       let date = event.instant.statusText(seenFrom: context.world.now)
-      return pair(event.phone.map { "·\($0.number)" } ?? "Store", "\(date)  \(event.text)", .plain)
+      let place = event.phone.map { isAlone ? "Phone" : "·\($0.number)" } ?? "Store"
+      return pair(place, "\(date)  \(event.text)", .plain)
     }
     return .column(
       [.heading("Next events", Style(.text, .bold))]
