@@ -70,7 +70,7 @@ extension CommandTests {
     @Test func `names with control characters reach no terminal`() throws {
       let scratch = try Scratch()
       try scratch.write("Director account x\u{1B}[31m@e.com\nDirector try login q\u{9B}31m\n", to: "walk.tape")
-      for words in [["state"], ["state", "--revenuecat"], ["why"], ["why", "--json"]] {
+      for words in [["state"], ["state", "--revenuecat"], ["why"], ["why", "--json"], ["next"], ["next", "--json"]] {
         let run = try Program.run(words + ["--tape", scratch.file("walk.tape")], in: scratch)
         #expect(run.end == .exited(0))
         #expect(!run.output.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })

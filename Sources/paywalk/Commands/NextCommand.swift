@@ -27,9 +27,9 @@ struct NextCommand: ParsableCommand {
 
   func run() throws {
     let world = try options.load().world
-    if json { return try StandardStream.output.print(world.nextJSON(count).indentedText) }
+    if json { return try StandardStream.output.print(world.nextJSON(count).safeIndentedText) }
     let lines = world.nextLines(count)
-    try StandardStream.output.print(
+    try StandardStream.output.printWords(
       lines.isEmpty ? "Nothing is scheduled after \(world.now.timestamp)." : lines.joined(separator: "\n"))
   }
 }
