@@ -20,8 +20,12 @@ enum StateSchema {
     migrator.registerMigration("v2-journal") { try $0.execute(sql: JournalMigration.sql) }
     migrator.registerMigration("v2-connection") { try $0.execute(sql: connectionSaidOnce) }
     migrator.registerMigration("v3-client") { try $0.execute(sql: clientMemory) }
+    migrator.registerMigration("v3-habits") { try $0.execute(sql: missedRenewals) }
     return migrator
   }
+
+  /// Adds the renewals that an app has missed, which the store tells one by one.
+  private static let missedRenewals = "ALTER TABLE clients ADD COLUMN missedRenewals TEXT NOT NULL DEFAULT ''"
 
   /// Throws for a file that this version cannot read and cannot migrate.
   static func check(_ db: Database, file: String) throws {

@@ -31,6 +31,32 @@ extension CommandTests {
       #expect(all.output.contains("`pro` on phone 1") && all.output.contains("`premium` on phone 1"))
     }
 
+    @Test func `next lists the coming events of the store and of every phone`() throws {
+      let scratch = try Scratch()
+      try scratch.write(
+        "Director buy cubby_pro_annual at 2025-12-30\nSleep 1s\nExpect next \"free trial ends\"\n", to: "next.tape")
+      let run = try Program.run(["next", "--tape", scratch.file("next.tape")], in: scratch)
+      #expect(run.end == .exited(0) && run.errors == "")
+      #expect(
+        run.output.contains("2026-01-02 00:00:00  store     cubby_pro_annual: free trial ends, then $29.99\n"))
+      let json = try Program.run(["next", "--json", "--count", "1", "--tape", scratch.file("next.tape")], in: scratch)
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      let events = try #require(object["events"] as? [[String: Any]])
+      #expect(events.count == 1 && events[0]["place"] as? String == "store")
+      #expect(events[0]["at"] as? String == "2026-01-02T00:00:00.000Z")
+    }
+
+    /// The value of `--scenario`, and a part of the message.
+    @Test(arguments: [
+      ("owns=pro trail", "column 10: found \"trail\""), ("offlin", "did you mean offline?"),
+      ("owns=pro trial@13d23h", "by now cubby_pro_annual would not be trial@13d23h any more"),
+    ])
+    func `a scenario that is none fails clearly`(_ scenario: String, _ part: String) throws {
+      let run = try Program.run(["run", "--in-memory", "--scenario", scenario], in: try Scratch())
+      #expect(run.end == .exited(2))
+      #expect(run.errors.contains(part), "\(run.errors)")
+    }
+
     @Test func `why as JSON names rule and purchase`() throws {
       let scratch = try Self.scratch()
       let run = try Program.run(["why", "pro", "--json", "--tape", scratch.file("walk.tape")], in: scratch)
@@ -44,7 +70,7 @@ extension CommandTests {
     @Test func `names with control characters reach no terminal`() throws {
       let scratch = try Scratch()
       try scratch.write("Director account x\u{1B}[31m@e.com\nDirector try login q\u{9B}31m\n", to: "walk.tape")
-      for words in [["state"], ["state", "--revenuecat"], ["why"], ["why", "--json"]] {
+      for words in [["state"], ["state", "--revenuecat"], ["why"], ["why", "--json"], ["next"], ["next", "--json"]] {
         let run = try Program.run(words + ["--tape", scratch.file("walk.tape")], in: scratch)
         #expect(run.end == .exited(0))
         #expect(!run.output.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })

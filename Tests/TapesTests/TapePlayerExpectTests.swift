@@ -26,9 +26,15 @@ import Testing
     "clock \"2026-01-01 09:41:01\"",
     "not focus \"Train\"", "why pro \"nothing that grants it was ever bought\"", "why pro /^Store: inactive/",
     "not why pro \"refunded\"", "charged \"$0.00\"", "refunded \"$0.00\"", "proceeds \"$0.00\"", "transactions 0",
+    "not next \"renews\"",
   ])
   func `what is so, holds, and its contrary does not`(_ condition: String) {
     #expect(TapeRun.result(Self.walked + "Expect \(condition)").text == "")
+  }
+
+  @Test(arguments: ["next \"phone 1: loaded ad expires\"", "next /^2026-01-01 10:41:0\\d phone 1/"])
+  func `the event that comes next is found by its place and its date`(_ condition: String) {
+    #expect(TapeRun.result(Self.walked + "Sleep 3s\nExpect \(condition)").text == "")
   }
 
   /// Two phones side by side: the first shows the paywall, the second its feed.

@@ -7,6 +7,8 @@ public struct CustomerModel: Hashable, Sendable {
   /// The grace window that opens after a purchase or a restore with a verified transaction. The next customer info that
   /// confirms it closes the window; nil if none is open.
   public internal(set) var grace: GraceWindow?
+  /// Entitlements that have just ended by the last answer although they will renew; nil if there are none.
+  var doubt: Doubt?
   /// The last offerings could not be fetched, which counts as a failure under `failOpen`.
   var offeringsFailed = false
   var fetch: RequestID?
@@ -25,6 +27,18 @@ public struct CustomerModel: Hashable, Sendable {
     /// The last fetch failed, so only the cache is left.
     case failed
   }
+
+  /// A time during which the end of entitlements is not believed, because a renewal may be late.
+  struct Doubt: Hashable, Sendable {
+    var entitlements: [String]
+    var nextLookUptime: TimeSpan
+    var endsUptime: TimeSpan
+    var bootID: Int
+  }
+
+  /// The time between two looks, and the time after which an end is believed.
+  static let lookAgainAfter = TimeSpan.seconds(1)
+  static let doubtLength = TimeSpan.seconds(30)
 
   /// A time during which entitlements that were just bought count as active without a confirmation.
   public struct GraceWindow: Hashable, Sendable {
@@ -68,6 +82,11 @@ public struct CustomerModel: Hashable, Sendable {
       grace.entitlements.contains(entitlement)
     {
       return .active(.graceWindow)
+    }
+    if let doubt, doubt.bootID == time.bootID, time.uptime < doubt.endsUptime,
+      doubt.entitlements.contains(entitlement)
+    {
+      return .active(.secondLook)
     }
     if policy == .failOpen, freshness == .failed || offeringsFailed { return .active(.failOpen) }
     switch freshness {
@@ -114,7 +133,7 @@ public enum EntitlementAccess: Hashable, Sendable {
 
   /// The reason for the answer.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    case customerInfo, cache, graceWindow, failOpen, uiTesting
+    case customerInfo, cache, graceWindow, secondLook, failOpen, uiTesting
     case notEntitled, noCustomerInfo, cacheExpired, failClosed
   }
 
@@ -133,6 +152,7 @@ public enum EntitlementAccess: Hashable, Sendable {
       case .customerInfo: "customer info says so"
       case .cache: "the cached customer info says so"
       case .graceWindow: "bought moments ago, waiting for confirmation"
+      case .secondLook: "it has ended and will renew, so the app looks again"
       case .failOpen: "the last fetch failed and the policy is fail open"
       case .uiTesting: "UI testing treats the user as Pro"
       case .notEntitled: "customer info says no"

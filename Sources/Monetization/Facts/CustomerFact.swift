@@ -5,6 +5,10 @@ public enum CustomerFact: Hashable, Sendable {
   /// The customer info could not be fetched; the policy decides the access until it can be.
   case infoFailed(StoreError, OfflinePolicy)
   case offeringsFailed(StoreError)
+  /// An answer came that is older than the last one, so it was not taken.
+  case infoOutdated(requestedAt: Instant)
+  /// An answer says that these have just ended, and yet will renew; they stay until a second look.
+  case lapseDoubted(entitlements: [String])
   /// The app has read the customer info from its cache, which is as old as this.
   case infoRead(age: TimeSpan, isStale: Bool)
   /// The purchase is paid; the backend could not be told, and will be told later.

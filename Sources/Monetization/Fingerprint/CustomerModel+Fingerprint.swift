@@ -6,6 +6,7 @@ extension CustomerModel: Fingerprinted {
     feed.field("info", info)
     feed.field("freshness", freshness)
     feed.field("grace", grace)
+    feed.field("doubt", doubt)
     feed.field("offeringsFailed", offeringsFailed)
     feed.field("fetch", fetch)
     feed.field("sync", sync)
@@ -16,6 +17,16 @@ extension CustomerModel: Fingerprinted {
 }
 
 extension CustomerModel.Freshness: FingerprintAtom {}
+
+extension CustomerModel.Doubt: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    let isOfThisBoot = bootID == feed.device.bootID
+    feed.field("entitlements", entitlements)
+    feed.limit("nextLookUptime", left: isOfThisBoot ? nextLookUptime - feed.device.uptime : .zero)
+    feed.limit("endsUptime", left: isOfThisBoot ? endsUptime - feed.device.uptime : .zero)
+    feed.derived("bootID", from: isOfThisBoot)
+  }
+}
 
 extension CustomerModel.GraceWindow: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {

@@ -23,6 +23,7 @@ extension MonetizationModel {
 
   private mutating func forgetCustomer() {
     customer.info = nil
+    customer.doubt = nil
     customer.freshness = .unknown
   }
 

@@ -47,10 +47,12 @@ extension MonetizationModel {
   /// Takes in customer info from the store. A confirmation closes the grace window.
   mutating func learned(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
     endGraceIfOver(&turn)
-    let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
-    customer.info = info
     customer.freshness = .fresh
     customer.offeringsFailed = false
+    if isOutdated(info, &turn) { return }
+    doubtLapses(in: info, &turn)
+    let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
+    customer.info = info
     judgeGrace(by: info, &turn)
     guard isNews else { return }
     let owned = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.nonSubscriptions.map(\.productID)
@@ -109,7 +111,10 @@ extension MonetizationModel {
     case .purchaseFinished(let request, let outcome): purchaseFinished(request, outcome, &turn)
     case .restoreFinished(let request, let outcome): restoreFinished(request, outcome, &turn)
     case .customerInfoUpdated(let info, let cause):
-      if cause.takesBack { closeGrace(.takenBack, &turn) }
+      if cause.takesBack {
+        closeGrace(.takenBack, &turn)
+        customer.doubt = nil
+      }
       learned(info, &turn)
     case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)

@@ -61,7 +61,7 @@ extension MonetizationModel {
     for restore in webRestores {
       delays.append(max(.zero, restore.startedUptime + Self.restoreTimeout - time.uptime))
     }
-    delays += customerDeadlines(at: time)
+    delays += customerDeadlines(at: time) + doubtDeadlines(at: time)
     return delays.min()
   }
 
@@ -73,6 +73,7 @@ extension MonetizationModel {
       reply(to: restore.message, with: .result(success: false, message: ShowAdOutcome.timedOut.message), &turn)
     }
     webRestores.removeAll { $0.startedUptime + Self.restoreTimeout <= turn.time.uptime }
+    lookAgain(&turn)
     refetchIfExpired(&turn)
   }
 

@@ -71,4 +71,5 @@ extension OfflinePolicy: ConditionText {}
 extension CancelPolicy: ConditionText {}
 extension FetchPolicy: ConditionText {}
 extension TimeRate: ConditionText {}
+extension UpdateDelivery: ConditionText {}
 extension EventOrder: ConditionText {}

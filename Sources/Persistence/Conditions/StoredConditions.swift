@@ -56,6 +56,10 @@ struct StoredConditions: Equatable {
       Setting("store.announcesLapses", \.store.announcesLapses),
       Setting("store.showsMessages", \.store.showsMessages),
       Setting("store.transferPolicy", \.store.transferPolicy),
+      Setting("store.listingDelay", \.store.listingDelay),
+      Setting("store.renewalBlip", \.store.renewalBlip),
+      Setting("store.receiptAge", \.store.receiptAge),
+      Setting("store.updateDelivery", \.store.updateDelivery),
     ]
   }
 

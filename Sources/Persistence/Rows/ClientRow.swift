@@ -13,12 +13,15 @@ struct ClientRow: PhoneRow {
   var missedUpdate: String?
   var untoldTransactions: String
   var hasOfferings: Bool
+  /// The instants in milliseconds, with blanks between them.
+  var missedRenewals: String
 
   static func part(of phone: SavedPhone) -> ClientRow {
     ClientRow(
       accountName: phone.client.accountID, userID: phone.client.appUserID,
       missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText,
-      hasOfferings: phone.client.hasOfferings)
+      hasOfferings: phone.client.hasOfferings,
+      missedRenewals: phone.client.missedRenewals.map { "\($0.milliseconds)" }.joined(separator: " "))
   }
   static func sources(of part: ClientRow) -> [ClientRow] { [part] }
   static func key(of source: ClientRow) -> Int { source.phone }
@@ -27,6 +30,13 @@ struct ClientRow: PhoneRow {
     StoreClient(
       savedFor: userID, accountID: accountName, missedUpdate: try missedUpdate.map { try kind($0) },
       untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() },
-      hasOfferings: hasOfferings)
+      hasOfferings: hasOfferings, missedRenewals: try renewals())
+  }
+
+  private func renewals() throws -> [Instant] {
+    try missedRenewals.split(separator: " ").map { word in
+      guard let milliseconds = Int64(word) else { throw unreadable(missedRenewals) }
+      return try instant(milliseconds)
+    }
   }
 }

@@ -40,6 +40,8 @@ extension DirectorCommand {
     case .storefront(let storefront): "storefront \(storefront.countryCode)"
     case .resetEligibility: "eligibility reset"
     case .buyElsewhere(let product): "buy \(product)"
+    case .buyInPast(let product, let instant, let isOnce):
+      "buy \(product) at \(instant.timestamp)\(isOnce ? " once" : "")"
     case .background: "background"
     case .foreground: "foreground"
     case .relaunch: "relaunch"
@@ -52,6 +54,7 @@ extension DirectorCommand {
     case .syncPurchases: "sync"
     case .notifications(let permission): "notifications \(permission.rawValue)"
     case .scenario(let scenario): "scenario \(scenario.rawValue)"
+    case .scenarioLine(let line): "scenario \(DirectorWords.quoted(line.text))"
     }
   }
 

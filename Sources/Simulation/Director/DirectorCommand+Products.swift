@@ -6,11 +6,12 @@ extension DirectorCommand {
     case .revoke(let product), .changePrice(let product, _, _), .answerPrice(let product, _),
       .buyElsewhere(let product), .shareFromFamily(let product), .endFamilySharing(let product):
       [product]
+    case .buyInPast(let product, _, _): [product]
     case .set(_, .products(let products)): products
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
       .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .showFamily,
       .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications, .background,
-      .foreground, .relaunch, .newDevice, .showPhone, .reboot, .customerPage, .scenario:
+      .foreground, .relaunch, .newDevice, .showPhone, .reboot, .customerPage, .scenario, .scenarioLine:
       []
     }
   }

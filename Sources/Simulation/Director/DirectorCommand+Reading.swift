@@ -63,4 +63,30 @@ extension DirectorCommand {
     else { return nil }
     return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
   }
+
+  /// Reads a product, and the day of a purchase of the past with `once` for one period.
+  static func readBuy(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
+    let product = try words.required()
+    guard words.take(.at) else { return .buyElsewhere(productID: product) }
+    let day = try words.required()
+    guard Instant(day) != nil else { throw words.unexpected(day) }
+    var text = day
+    if let time = words.peek(), Instant("\(day) \(time)") != nil {
+      text += " \(time)"
+      _ = words.next()
+    }
+    guard let instant = Instant(text) else { throw words.unexpected(day) }
+    return .buyInPast(productID: product, at: instant, forOnePeriod: words.take(.once))
+  }
+
+  /// Reads the name of a scenario, or its clauses.
+  static func readScenario(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {
+    guard let (line, start) = words.clauses() else { return .scenario(try words.one(of: Scenario.self)) }
+    do throws(DirectorCommandError) {
+      return .scenarioLine(try ScenarioLine(line))
+    } catch {
+      throw DirectorCommandError(
+        message: error.message, place: error.place.map { $0.lowerBound + start..<$0.upperBound + start })
+    }
+  }
 }

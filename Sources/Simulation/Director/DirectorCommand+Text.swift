@@ -70,7 +70,7 @@ extension DirectorCommand {
     case .renew: return .renew(productID: words.next())
     case .autorenew: return .autoRenew(isOn: try words.choice(.on, .off))
     case .billing: return .billing(isFailing: try !words.choice(.ok, .fail))
-    case .buy: return .buyElsewhere(productID: try words.required())
+    case .buy: return try readBuy(&words)
     case .background: return .background
     case .foreground: return .foreground
     case .relaunch: return .relaunch
@@ -87,7 +87,7 @@ extension DirectorCommand {
       return .resetCache
     case .sync: return .syncPurchases
     case .notifications: return .notifications(try words.one(of: PhoneNotifications.Permission.self))
-    case .scenario: return .scenario(try words.one(of: Scenario.self))
+    case .scenario: return try readScenario(&words)
     }
   }
 

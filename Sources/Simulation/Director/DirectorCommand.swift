@@ -40,6 +40,8 @@ public enum DirectorCommand: Hashable, Sendable {
   case changePrice(productID: String, Decimal, needsConsent: Bool)
   case answerPrice(productID: String, agrees: Bool)
   case buyElsewhere(productID: String)
+  /// Buys on a day of the past, with each renewal since, or for one period.
+  case buyInPast(productID: String, at: Instant, forOnePeriod: Bool)
 
   // The people and their App Store:
   /// Signs in to this account; nil signs out.
@@ -79,6 +81,7 @@ public enum DirectorCommand: Hashable, Sendable {
 
   // Several commands at once:
   case scenario(Scenario)
+  case scenarioLine(ScenarioLine)
 
   /// The requests whose latency is set.
   public enum LatencyTarget: String, Hashable, Sendable, CaseIterable {

@@ -15,7 +15,10 @@ extension DirectorSetting {
     case .latereward: "30s"
     case .adlifetime: "1h"
     case .bannerrefresh: "60s|none"
-    case .transfer, .offline, .oncancel, .fetch: wordChoices.joined(separator: "|")
+    case .latelisting: "1s|none"
+    case .renewalblip: "700ms|none"
+    case .stalereceipt: "10s|none"
+    case .transfer, .offline, .oncancel, .fetch, .updates: wordChoices.joined(separator: "|")
     }
   }
 
@@ -23,8 +26,10 @@ extension DirectorSetting {
   var hasOtherValues: Bool {
     switch self {
     case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
-    case .transfer, .offline, .oncancel, .fetch: false
-    case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh: true
+    case .transfer, .offline, .oncancel, .fetch, .updates: false
+    case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
+      .latelisting, .renewalblip, .stalereceipt:
+      true
     }
   }
 
@@ -48,6 +53,10 @@ extension DirectorSetting {
     case .adlifetime: .span(ads.adLifetime)
     case .bannerrefresh: .span(ads.bannerRefreshSeconds == 0 ? nil : .seconds(ads.bannerRefreshSeconds))
     case .adscreen: .flag(ads.screenFitsAds)
+    case .latelisting: .span(store.listingDelay.unlessZero)
+    case .renewalblip: .span(store.renewalBlip.unlessZero)
+    case .stalereceipt: .span(store.receiptAge.unlessZero)
+    case .updates: .word(store.updateDelivery.rawValue)
     case .transfer: .word(store.transferPolicy.rawValue)
     case .offline: .word(policies.offline?.rawValue ?? Self.ownWord)
     case .oncancel: .word(policies.onCancel?.rawValue ?? Self.ownWord)
@@ -61,6 +70,7 @@ extension DirectorSetting {
   /// The words of a setting that has no other values.
   private var wordChoices: [String] {
     switch self {
+    case .updates: UpdateDelivery.allCases.map(\.rawValue)
     case .transfer: StoreConditions.TransferPolicy.allCases.map(\.rawValue)
     case .offline: [Self.ownWord] + OfflinePolicy.allCases.map(\.rawValue)
     case .oncancel: [Self.ownWord] + CancelPolicy.allCases.map(\.rawValue)
@@ -91,6 +101,9 @@ extension DirectorSetting {
     case (.adlifetime, .span(let span?)): ads.adLifetime = span
     case (.bannerrefresh, .span(let span)): ads.bannerRefreshSeconds = (span ?? .zero).milliseconds / 1_000
     case (.adscreen, .flag(let isOn)): ads.screenFitsAds = isOn
+    case (.latelisting, .span(let span)): store.listingDelay = span ?? .zero
+    case (.renewalblip, .span(let span)): store.renewalBlip = span ?? .zero
+    case (.stalereceipt, .span(let span)): store.receiptAge = span ?? .zero
     case (_, .word(let word)) where wordChoices.contains(word): setWord(word, &store, &policies)
     default: return false
     }
@@ -99,6 +112,7 @@ extension DirectorSetting {
 
   private func setWord(_ word: String, _ store: inout StoreConditions, _ policies: inout LivePolicies) {
     switch self {
+    case .updates: store.updateDelivery = UpdateDelivery(rawValue: word) ?? store.updateDelivery
     case .transfer: store.transferPolicy = StoreConditions.TransferPolicy(rawValue: word) ?? store.transferPolicy
     case .offline: policies.offline = OfflinePolicy(rawValue: word)
     case .oncancel: policies.onCancel = CancelPolicy(rawValue: word)
@@ -120,11 +134,16 @@ extension DirectorSetting {
     case .gracescope: return .scope(try words.one(of: StoreConditions.GraceScope.self))
     case .grace, .retry: return .number(try words.number(in: 0...1_000))
     case .maxrenewals: return .number(words.take(DirectorWord.none) ? nil : try words.number(in: 0...10_000))
-    case .asktobuy, .bannerrefresh: return .span(words.take(DirectorWord.none) ? nil : try words.span())
+    case .asktobuy, .bannerrefresh, .latelisting, .renewalblip, .stalereceipt:
+      return .span(words.take(DirectorWord.none) ? nil : try words.span())
     case .latereward, .adlifetime: return .span(try words.span())
-    case .transfer, .offline, .oncancel, .fetch:
+    case .transfer, .offline, .oncancel, .fetch, .updates:
       guard let word = words.take(wordChoices, { $0 }) else { throw words.unexpected(words.peek()) }
       return .word(word)
     }
   }
+}
+
+extension TimeSpan {
+  fileprivate var unlessZero: TimeSpan? { self == .zero ? nil : self }
 }

@@ -6,6 +6,8 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case timerate, grace, gracescope, retry, maxrenewals, announcelapse, messages
   case latereward, adlifetime, bannerrefresh, adscreen
   case transfer, offline, oncancel, fetch
+  // Habits of the real App Store:
+  case latelisting, renewalblip, stalereceipt, updates
 
   /// The setting in a few words, for a list.
   public var title: String {
@@ -29,6 +31,10 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .offline: "Offline policy"
     case .oncancel: "A cancelled purchase"
     case .fetch: "Fetch policy"
+    case .latelisting: "A new purchase is missing for"
+    case .renewalblip: "A renewal shows as expired for"
+    case .stalereceipt: "The receipt is older by"
+    case .updates: "Updates come"
     }
   }
 
@@ -58,6 +64,11 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .oncancel: "whether the paywall stays open; `app` is as the app's files say"
     case .fetch:
       "how the app reads the customer info; a cache is stale after 5 minutes, in the background after 25 hours"
+    case .latelisting: "how long a new purchase is missing in what the store answers; the real one takes up to a second"
+    case .renewalblip: "how long a subscription shows as expired at a renewal, before it goes on"
+    case .stalereceipt: "the age of the receipt by which the backend answers; a restore refreshes it"
+    case .updates:
+      "whether the app hears of a change `twice`, of an older one afterwards, or of missed renewals newest first"
     }
   }
 
@@ -76,6 +87,10 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .latereward: [.seconds(1), .seconds(4), .seconds(30)].map { .span($0) }
     case .adlifetime: [.hours(1), .minutes(5), .hours(4)].map { .span($0) }
     case .bannerrefresh: [.seconds(60), .seconds(30), .seconds(150), nil].map { .span($0) }
+    case .latelisting: [nil, .seconds(1), .seconds(5)].map { .span($0) }
+    case .renewalblip: [nil, .milliseconds(700), .seconds(3)].map { .span($0) }
+    case .stalereceipt: [nil, .seconds(10), .minutes(2)].map { .span($0) }
+    case .updates: UpdateDelivery.allCases.map { .word($0.rawValue) }
     case .transfer: StoreConditions.TransferPolicy.allCases.map { .word($0.rawValue) }
     case .offline: [.word(Self.ownWord)] + OfflinePolicy.allCases.map { .word($0.rawValue) }
     case .oncancel: [.word(Self.ownWord)] + CancelPolicy.allCases.map { .word($0.rawValue) }

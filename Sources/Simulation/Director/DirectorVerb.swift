@@ -72,7 +72,12 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry(
         "price product 34.99 [consent]", "price agree product", "price decline product",
         does: "changes a price; with `consent` subscribers have to agree, and do or do not")
-    case .buy: Entry("buy product", does: "buys on another device of the same account")
+    case .buy:
+      Entry(
+        "buy product", "buy product at 2025-03-01 [09:41] [once]",
+        does:
+          "buys on another device of the same account; with a day of the past it was bought then, and has renewed since, "
+          + "or with `once` was cancelled after one period")
     case .account: Entry("account sam@example.com", "account out", does: "signs the phone in to the App Store, or out")
     case .family:
       Entry(
@@ -108,7 +113,9 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry("customer", "customer close", does: "puts the backend's page about the customer up, or away")
     case .scenario:
       Entry(
-        "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))", does: "several of these at once")
+        "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))",
+        "scenario \"owns=pro trial@2d; purchase=pending; net=offline\"",
+        does: "several of these at once: a situation by name, or by its clauses, see below")
     }
   }
 
@@ -120,7 +127,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app
+  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once
 }
 
 /// The decisions about a purchase that need no error.

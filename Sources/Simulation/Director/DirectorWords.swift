@@ -79,6 +79,24 @@ struct DirectorWords {
     return words[position...].map(\.text).joined(separator: " ").filter { $0 != "\"" }
   }
 
+  /// Takes the rest of the line if it is the clauses of a scenario, in quotes or not; with the place of its first
+  /// character.
+  mutating func clauses() -> (line: String, start: Int)? {
+    guard position < words.count else { return nil }
+    let first = words[position]
+    if first.isQuoted, position == words.count - 1 {
+      position += 1
+      return (first.text, first.place.lowerBound + 1)
+    }
+    guard words[position...].contains(where: { $0.text.contains("=") }) else { return nil }
+    var line = ""
+    for word in words[position...] {
+      line += String(repeating: " ", count: word.place.lowerBound - first.place.lowerBound - line.count) + word.text
+    }
+    position = words.count
+    return (line, first.place.lowerBound)
+  }
+
   mutating func required() throws(DirectorCommandError) -> String {
     guard let word = next() else { throw unexpected(nil) }
     return word

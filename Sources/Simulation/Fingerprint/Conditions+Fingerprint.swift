@@ -48,6 +48,10 @@ extension StoreConditions: Fingerprinted {
     feed.field("showsMessages", showsMessages)
     feed.field("announcesLapses", announcesLapses)
     feed.field("transferPolicy", transferPolicy)
+    feed.field("listingDelay", listingDelay)
+    feed.field("renewalBlip", renewalBlip)
+    feed.field("receiptAge", receiptAge)
+    feed.field("updateDelivery", updateDelivery)
   }
 }
 
@@ -56,6 +60,8 @@ extension StoreConditions.GraceScope: FingerprintAtom {}
 extension StoreConditions.TransferPolicy: FingerprintAtom {}
 
 extension TimeRate: FingerprintAtom {}
+
+extension UpdateDelivery: FingerprintAtom {}
 
 extension StoreConditions.Latency: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {

@@ -21,6 +21,10 @@ extension StoreClient: Fingerprinted {
       for id in untoldTransactions { feed.transaction(id) }
     }
     feed.field("hasOfferings", hasOfferings)
+    feed.field("missedRenewals", missedRenewals) { feed in
+      feed.word(UInt64(missedRenewals.count))
+      for instant in missedRenewals { feed.moment("missedRenewal", instant) }
+    }
     feed.field("agenda", agenda)
   }
 }
@@ -38,6 +42,13 @@ extension StoreClient.Entry: Fingerprinted {
     case .update(let cause):
       feed.variant(2, "update")
       feed.field("0", cause)
+    case .repeatedUpdate(let cause):
+      feed.variant(3, "repeatedUpdate")
+      feed.field("0", cause)
+    case .outdatedUpdate(let cause, let instant):
+      feed.variant(4, "outdatedUpdate")
+      feed.field("0", cause)
+      feed.moment("1", instant)
     }
   }
 }

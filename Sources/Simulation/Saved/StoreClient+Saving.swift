@@ -4,13 +4,14 @@ extension StoreClient {
   /// Creates a phone's part of the store from kept data; no app runs on the phone yet.
   public init(
     savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, untoldTransactions: [String] = [],
-    updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false
+    updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false, missedRenewals: [Instant] = []
   ) {
     self.init(accountID: accountID, appUserID: appUserID)
     isListening = false
     self.missedUpdate = missedUpdate
     self.untoldTransactions = untoldTransactions
     self.hasOfferings = hasOfferings
+    self.missedRenewals = missedRenewals
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
   }
 
@@ -25,6 +26,6 @@ extension StoreClient {
   var settled: StoreClient {
     StoreClient(
       savedFor: appUserID, accountID: accountID, missedUpdate: missedUpdate, untoldTransactions: untoldTransactions,
-      updates: updates, hasOfferings: hasOfferings)
+      updates: updates, hasOfferings: hasOfferings, missedRenewals: missedRenewals)
   }
 }

@@ -21,11 +21,20 @@ extension SimulatedStore {
   }
 
   /// Returns customer info for an answer. The same request tells the backend of the phone's new purchases.
-  mutating func refreshedCustomerInfo(for client: inout StoreClient, _ call: inout StoreCall) -> CustomerInfo {
+  mutating func refreshedCustomerInfo(
+    for client: inout StoreClient, refreshingReceipt isRefreshed: Bool = false, _ call: inout StoreCall
+  ) -> CustomerInfo {
+    refreshedAnswer(for: &client, refreshingReceipt: isRefreshed, &call).info
+  }
+
+  /// The same, with the news of whether the answer is behind the truth.
+  mutating func refreshedAnswer(
+    for client: inout StoreClient, refreshingReceipt isRefreshed: Bool = false, _ call: inout StoreCall
+  ) -> Answered {
     if client.missedUpdate == .delayedPurchase { noteTold(for: client, &call) }
     tellBackend(for: &client, &call)
     client.missedUpdate = nil
-    return customerInfo(for: client, in: call.catalogue, at: call.instant)
+    return answered(for: client, isRefreshed: isRefreshed, &call)
   }
 
   /// Notes the purchases that the backend learns of after it could not be told at first.

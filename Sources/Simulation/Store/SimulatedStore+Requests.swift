@@ -41,9 +41,13 @@ extension SimulatedStore {
     _ entry: StoreClient.Entry, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
     switch entry {
-    case .answer(let id, let answer): event(for: answer, id: id, for: &client, &call)
-    case .sheetStep(let id): finishSheetStep(id, for: &client, &call)
-    case .update(let cause): deliver(cause, for: &client, &call)
+    case .answer(let id, let answer): return event(for: answer, id: id, for: &client, &call)
+    case .sheetStep(let id): return finishSheetStep(id, for: &client, &call)
+    case .update(let cause): return deliver(cause, for: &client, &call)
+    case .repeatedUpdate(let cause):
+      if canTell(client, call) { call.note(.habit(.updateRepeated(cause))) }
+      return canTell(client, call) ? deliver(cause, for: &client, &call) : nil
+    case .outdatedUpdate(let cause, let instant): return outdated(cause, asOf: instant, for: client, &call)
     }
   }
 
@@ -65,12 +69,12 @@ extension SimulatedStore {
     case .sync(let failure):
       if let error = failure ?? storeError ?? backendError { return .customerInfoFailed(id, error) }
       if let error = transferPurchases(to: client, &call) { return .customerInfoFailed(id, error) }
-      return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
+      return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, refreshingReceipt: true, &call))
     case .restore(let failure):
       if let error = failure ?? storeError ?? backendError { return .restoreFinished(id, .failed(error)) }
       guard account(client.accountID) != nil else { return .restoreFinished(id, .failed(.notSignedIn)) }
       if let error = transferPurchases(to: client, &call) { return .restoreFinished(id, .failed(error)) }
-      return .restoreFinished(id, .restored(refreshedCustomerInfo(for: &client, &call)))
+      return .restoreFinished(id, .restored(refreshedCustomerInfo(for: &client, refreshingReceipt: true, &call)))
     case .restoreCancelled: return .restoreFinished(id, .cancelled)
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)

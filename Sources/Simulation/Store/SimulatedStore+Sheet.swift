@@ -121,7 +121,9 @@ extension SimulatedStore {
           .transferRefused(productIDs: [transaction.productID], owner: owner, conditions.transferPolicy))
         return .failed(.receiptInUse)
       }
-      return .purchased(transaction, refreshedCustomerInfo(for: &client, &call))
+      let answered = refreshedAnswer(for: &client, &call)
+      if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
+      return .purchased(transaction, answered.info)
     }
   }
 }

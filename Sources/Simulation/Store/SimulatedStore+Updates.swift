@@ -29,17 +29,20 @@ extension SimulatedStore {
   ) -> StoreEvent? {
     guard canTell(client, call) else {
       client.miss(cause)
+      if conditions.updateDelivery == .newestFirst, cause == .renewal { client.missRenewal(at: call.instant) }
       return nil
     }
-    if cause == .unfinishedPurchase, let found = untoldTransactions(of: client).last {
-      call.note(.unfinishedFound(productID: found.productID, transactionID: found.id))
-      return .purchaseFound(found, refreshedCustomerInfo(for: &client, &call))
-    }
+    let found = cause == .unfinishedPurchase ? untoldTransactions(of: client).last : nil
+    if let found { call.note(.unfinishedFound(productID: found.productID, transactionID: found.id)) }
     if cause == .delayedPurchase { noteTold(for: client, &call) }
-    return .customerInfoUpdated(refreshedCustomerInfo(for: &client, &call), cause: cause)
+    let answered = refreshedAnswer(for: &client, &call)
+    // The system asks again when the store has caught up.
+    if answered.isBehind { client.agenda.schedule(.update(cause), at: call.instant + answerDelay) }
+    if let found { return .purchaseFound(found, answered.info) }
+    return .customerInfoUpdated(answered.info, cause: cause)
   }
 
-  private func canTell(_ client: StoreClient, _ call: StoreCall) -> Bool {
+  func canTell(_ client: StoreClient, _ call: StoreCall) -> Bool {
     client.isListening && conditions.backendError(isOnline: call.isOnline) == nil
   }
 
@@ -50,6 +53,8 @@ extension SimulatedStore {
     guard canTell(client, call), let cause = client.missedUpdate else { return }
     client.missedUpdate = nil
     client.agenda.schedule(.update(cause), at: call.instant)
+    let renewals = client.tellMissedRenewals(at: call.instant)
+    if renewals > 1 { call.note(.habit(.renewalsNewestFirst(renewals))) }
   }
 
   /// Sets the conditions of the store and the backend. Call `catchUp` for the phones afterwards.

@@ -23,6 +23,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var isListening = true
   /// The latest change that the app has missed; nil if it has missed none.
   public internal(set) var missedUpdate: UpdateCause?
+  /// The renewals that the app has missed, oldest first, if the store tells them one by one.
+  public internal(set) var missedRenewals: [Instant] = []
   /// Transactions that the system has passed to the app and the app has not reported to the backend.
   public internal(set) var untoldTransactions: [String] = []
   /// The app has the offerings of an earlier answer on disk.
@@ -39,6 +41,10 @@ public struct StoreClient: Hashable, Sendable {
     case sheetStep(RequestID)
     /// The app receives an update.
     case update(UpdateCause)
+    /// It receives one again.
+    case repeatedUpdate(UpdateCause)
+    /// It receives one with contents of an earlier instant.
+    case outdatedUpdate(UpdateCause, asOf: Instant)
   }
 
   init(accountID: String?, appUserID: String) {
@@ -75,10 +81,10 @@ public struct StoreClient: Hashable, Sendable {
   /// Schedules an update if the announcement concerns this phone.
   ///
   /// The app receives it when it is due and the app is listening.
-  public mutating func apply(_ announcement: StoreAnnouncement) {
+  public mutating func apply(_ announcement: StoreAnnouncement, delivered delivery: UpdateDelivery = .once) {
     guard isConcerned(by: announcement) else { return }
     if let id = announcement.transactionID { untoldTransactions.append(id) }
-    agenda.schedule(.update(announcement.cause), at: announcement.instant)
+    schedule(announcement.cause, at: announcement.instant, delivery)
   }
 
   /// Remembers `cause` until the app can receive it.

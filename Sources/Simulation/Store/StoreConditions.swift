@@ -95,6 +95,15 @@ public struct StoreConditions: Hashable, Sendable {
   public var announcesLapses = true
   public var transferPolicy = TransferPolicy.transfer
 
+  // Habits of the real App Store, all off:
+  /// The time for which a new purchase is missing in what the store lists.
+  public var listingDelay = TimeSpan.zero
+  /// The time for which a subscription shows as expired when it renews.
+  public var renewalBlip = TimeSpan.zero
+  /// The age of the receipt by which the backend answers; a restore refreshes it.
+  public var receiptAge = TimeSpan.zero
+  public var updateDelivery = UpdateDelivery.once
+
   public init() {}
 
   /// Returns the error for a phone that cannot reach the App Store; nil if it can.

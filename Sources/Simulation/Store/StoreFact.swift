@@ -9,6 +9,9 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// A subscription has begun with this charge.
   case began(SubscriptionCharge)
 
+  /// An entry of an earlier day, which the Director has told only now.
+  case backdated(StoreEntry, accountID: String, storefront: Storefront)
+
   // Purchases without a new result:
   case purchaseCancelled(productID: String)
   case cancelledOnSheet(productID: String)
@@ -48,6 +51,12 @@ public indirect enum StoreFact: Hashable, Sendable {
   case messageShown(StoreMessage)
   case messagePutOff(StoreMessage)
   case signInCancelled(SignInSheet.Purpose)
+
+  /// A past that the Director wanted is not possible.
+  case pastRefused(PastRefusal)
+
+  /// A habit of the real App Store has struck.
+  case habit(StoreHabit)
 
   // Facts that are in no account's journal:
   /// The App Store has told a subscriber of a new price by e-mail.

@@ -14,9 +14,10 @@ extension StoreFact {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
       .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
-      .noFamily, .nobodyLoggedIn:
+      .noFamily, .nobodyLoggedIn, .pastRefused:
       true
-    case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified, .ownedAlready, .untold,
+    case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
+      .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
       .restored, .conditionChanged, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
       .offeringsFromDisk, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:

@@ -67,6 +67,8 @@ public enum EntitlementRule: Hashable, Sendable {
 
   // Access without a confirmed purchase:
   case graceWindow(until: Instant)
+  /// The period has ended, but it will renew, so the app looks again.
+  case secondLook(until: Instant)
   case failOpen
   case uiTesting
 

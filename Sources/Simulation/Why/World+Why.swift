@@ -48,6 +48,9 @@ extension Phone {
       let left = model.customer.grace.map { $0.endsUptime - time.uptime } ?? .zero
       let end = time.wall + left
       return EntitlementView(isActive: true, .graceWindow(until: end), source: source, endsAt: end)
+    case .secondLook:
+      let end = time.wall + (model.customer.doubtLeft(at: time) ?? .zero)
+      return EntitlementView(isActive: true, .secondLook(until: end), source: source, endsAt: end)
     case .customerInfo, .cache, .notEntitled, .noCustomerInfo, .cacheExpired, .failClosed: break
     }
     guard let info = model.customer.info, let source else { return EntitlementView(isActive: true, .paidPeriod) }

@@ -40,6 +40,10 @@ extension World {
       changePurchases(command, on: phone, &step)
     case .buyElsewhere(let product):
       withStore(on: phone, &step) { store, client, call in store.buyElsewhere(product, for: client, &call) }
+    case .buyInPast(let product, let instant, let isOnce):
+      withStore(on: phone, &step) { store, client, call in
+        store.buy(product, inPast: instant, forOnePeriod: isOnce, for: client, &call)
+      }
     case .logIn(let appUserID): logIn(appUserID, on: phone, &step)
     case .logOut: logOut(of: phone, &step)
     case .resetCache: resetCache(of: phone, &step)
@@ -55,6 +59,7 @@ extension World {
       phones[phone].device.booted = now
       relaunch(phone, &step)
     case .scenario(let scenario):
+      if scenario == .neverBought, hasNeverBought(phone) { return }
       let commands = scenario.commands(in: step.app.catalogue, at: now, rate: store.conditions.timeRate)
       if commands.isEmpty { tell(.withoutEffect(.product), on: phone, &step) }
       // A command may show another phone, to which the next command then applies.
@@ -63,6 +68,7 @@ extension World {
         perform(command, on: shownIndex, &step)
         step.scope = scope
       }
+    case .scenarioLine(let line): begin(line, on: phone, &step)
     }
   }
 

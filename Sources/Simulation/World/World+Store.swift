@@ -28,7 +28,9 @@ extension World {
   @discardableResult
   mutating func pass(_ call: StoreCall, on phone: Int, _ step: inout StepOutput) -> Int? {
     for announcement in call.announcements {
-      for phone in phones.indices { phones[phone].client.apply(announcement) }
+      for phone in phones.indices {
+        phones[phone].client.apply(announcement, delivered: store.conditions.updateDelivery)
+      }
     }
     for fact in call.facts { tell(.store(fact.event), on: phone, at: fact.instant, &step) }
     return call.facts.isEmpty ? nil : entryCount

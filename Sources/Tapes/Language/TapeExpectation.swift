@@ -57,6 +57,8 @@ package enum TapeCondition: Hashable, Sendable {
   case entitlementRemaining(String, TapeComparison, TimeSpan)
   /// A text in the explanation of an entitlement on the shown phone.
   case why(String, TapeMatcher)
+  /// A text in the event that comes next by itself, with its date.
+  case next(TapeMatcher)
   /// The sum of the money of the account on the shown phone, as it is written in the account's storefront.
   case money(MoneyKind, String)
   /// The app user id of the app on the shown phone; a text has to be all of it.
@@ -91,7 +93,8 @@ package enum TapeCondition: Hashable, Sendable {
   /// `not` can stand before the condition, since its opposite has no word of its own.
   package var canBeNegated: Bool {
     switch self {
-    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack, .why, .customer: true
+    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack, .why, .next, .customer:
+      true
     case .tally, .control, .controls, .entitlement, .entitlementRemaining, .money, .transactions, .adFree,
       .adFreeRemaining, .gate, .count,
       .replies,

@@ -26,6 +26,7 @@ extension TapeFormatter {
       case .entitlementRemaining(let name, let comparison, let span):
         [subject(.entitlement), word(name)] + remaining(comparison, span)
       case .why(let name, let matcher): [subject(.why), word(name), text(of: matcher)]
+      case .next(let matcher): [subject(.next), text(of: matcher)]
       case .money(let kind, let amount): [kind.rawValue, quoted(amount)]
       case .transactions(let count): [subject(.transactions), String(count)]
       case .customer(let matcher): [subject(.customer), text(of: matcher)]

@@ -66,6 +66,7 @@ extension TapeParser {
     case .disabled: .control(try label(), isEnabled: false)
     case .entitlement: try entitlement(try word("the name of an entitlement"))
     case .why: .why(try word("the name of an entitlement"), try matcher())
+    case .next: .next(try matcher())
     case .charged: try money(.charged)
     case .refunded: try money(.refunded)
     case .proceeds: try money(.proceeds)
@@ -157,7 +158,8 @@ enum TapeExpectWord: String {
 
 /// The subject of an expectation, unless it is text on the screen.
 enum TapeSubject: String, CaseIterable, Hashable, Sendable {
-  case line, region, focus, enabled, disabled, entitlement, why, charged, refunded, proceeds, transactions, customer
+  case line, region, focus, enabled, disabled, entitlement, why, next, charged, refunded, proceeds, transactions
+  case customer
   case adFree = "adfree"
   case gate, count, fact, stack, reply, replies, unanswered, log, notification, clock, layer, same, different
 }

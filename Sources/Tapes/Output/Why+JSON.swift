@@ -58,6 +58,7 @@ extension EntitlementRule {
     case .gracePeriod: "gracePeriod"
     case .threeDayRule: "threeDayRule"
     case .graceWindow: "graceWindow"
+    case .secondLook: "secondLook"
     case .failOpen: "failOpen"
     case .uiTesting: "uiTesting"
     case .refunded: "refunded"
@@ -81,7 +82,7 @@ extension EntitlementRule {
 
   private var details: [JSONValue.Member] {
     switch self {
-    case .gracePeriod(let until), .graceWindow(let until): [.instant("until", until)]
+    case .gracePeriod(let until), .graceWindow(let until), .secondLook(let until): [.instant("until", until)]
     case .threeDayRule(let ended, let until): [.instant("ended", ended), .instant("until", until)]
     case .refunded(let at), .revoked(let at), .sharingEnded(let at), .cacheExpired(let at): [.instant("since", at)]
     case .expired(let reason, let at):

@@ -66,6 +66,11 @@ extension TapePlayer {
       return ExpectationResult(
         holds: try Self.find(matcher, in: explanation.text), found: "the reasons are others",
         details: explanation.text.split(separator: "\n").map(String.init))
+    case .next(let matcher):
+      let lines = walk.world.nextLines(5)
+      return ExpectationResult(
+        holds: try Self.find(matcher, in: walk.world.nextText),
+        found: lines.isEmpty ? "nothing is scheduled" : "another event comes next", details: lines)
     case .money, .transactions: return moneyResult(condition)
     case .customer(let matcher):
       let id = walk.world.phone.client.appUserID

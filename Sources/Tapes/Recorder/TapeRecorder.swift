@@ -92,6 +92,11 @@ package struct TapeRecorder: Sendable {
     }
   }
 
+  /// Performs a command of the Director; one that changes nothing fails.
+  package mutating func direct(_ command: DirectorCommand) throws(TapeRecordingError) {
+    try perform(.director(command.line, column: 0))
+  }
+
   /// Performs a command as `perform(_:)` does; a failure changes nothing except how earlier inputs are written.
   mutating func attempt(_ kind: TapeCommand.Kind) throws(StepFailure) {
     settle()
@@ -108,13 +113,13 @@ package struct TapeRecorder: Sendable {
   /// Sends the app to the background, unless a key has already done so.
   package mutating func suspend() {
     guard !player.options.isSuspended else { return }
-    direct(.background)
+    take(.background)
   }
 
   /// Brings the app to the foreground.
-  package mutating func resume() { direct(.foreground) }
+  package mutating func resume() { take(.foreground) }
 
-  private mutating func direct(_ command: DirectorCommand) {
+  private mutating func take(_ command: DirectorCommand) {
     settle()
     let kind = TapeCommand.Kind.director(command.line, column: 0)
     // The text of a Director command is always valid, so this cannot fail.

@@ -27,6 +27,8 @@ extension DirectorSetting {
     switch self {
     case .unavailable: value != .products([])
     case .adscreen: value == .flag(false)
+    case .latelisting, .renewalblip, .stalereceipt: value != .span(nil)
+    case .updates: value != .word(UpdateDelivery.once.rawValue)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
       .messages, .latereward, .adlifetime, .bannerrefresh, .transfer, .offline, .oncancel, .fetch:
       false

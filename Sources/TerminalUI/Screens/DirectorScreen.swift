@@ -15,12 +15,16 @@ enum DirectorScreen {
         group(
           "Renewals",
           settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .messages], context)),
+        group("Habits of the App Store", settings([.latelisting, .renewalblip, .stalereceipt, .updates], context)),
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
         group("App and backend", client(context)),
         group("Latencies", latencies(context)),
         group("Phone", phone(context)),
-        group("Scenarios", Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }),
+        group(
+          "Scenarios",
+          Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }
+            + [typed("Another, in clauses such as owns=pro…", "scenario")]),
       ] + firstConditions(context))
   }
 
@@ -131,6 +135,9 @@ enum DirectorScreen {
       + [shown("The backend's page about the customer", .customerPage(isUp: true))]
       + context.app.catalogue.products.map { product in
         row("Buy \(product.displayName) on another device", .buyElsewhere(productID: product.id))
+      }
+      + context.app.catalogue.products.map { product in
+        typed("Buy \(product.displayName) on an earlier day…", "buy \(product.id) at")
       }
   }
 

@@ -1,10 +1,10 @@
 import Monetization
 import Simulation
 
-/// The inspector's other page: why the customer has each entitlement or not, and the money of the account.
+/// The inspector's other page: why the customer has each entitlement or not, the next events, the account's money.
 enum WhyScreen {
   static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
-    let blocks = World.entitlements(of: context.app).map { block($0, context) } + [money(context)]
+    let blocks = World.entitlements(of: context.app).map { block($0, context) } + [next(context), money(context)]
     return Panel(
       top: .column([.heading("WHY", Style(.secondary, .bold)), .rule]), body: .column(spacing: 1, blocks))
   }
@@ -17,6 +17,23 @@ enum WhyScreen {
           pair(line.name, line.text, Style(line.name == "Differ" ? .warning : .text))
         })
   }
+
+  /// The next events of the store and of every phone.
+  private static func next(_ context: ScreenContext) -> Node {
+    let events = context.world.upcoming.prefix(shownEvents)
+    let isAlone = context.world.phones.count == 1
+    let lines = events.map { event in
+      let date = event.instant.statusText(seenFrom: context.world.now)
+      let place = event.phone.map { isAlone ? "Phone" : "·\($0.number)" } ?? "Store"
+      return pair(place, "\(date)  \(event.text)", .plain)
+    }
+    return .column(
+      [.heading("Next events", Style(.text, .bold))]
+        + (lines.isEmpty ? [pair("", "nothing is scheduled", .plain)] : lines))
+  }
+
+  /// The most events on the page.
+  private static let shownEvents = 12
 
   private static func money(_ context: ScreenContext) -> Node {
     let account = context.world.store.account(context.phone.client.accountID)

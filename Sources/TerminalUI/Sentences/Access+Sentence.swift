@@ -10,6 +10,10 @@ extension CustomerFact {
     case .infoFailed(let error, let policy):
       Sentence("customer info ▸ failed: \(error.sentence)", [.init("policy", policy.rawValue)])
     case .offeringsFailed(let error): Sentence("offerings ▸ failed: \(error.sentence)")
+    case .infoOutdated(let date):
+      Sentence("customer info ▸ older than the last one, not taken", [.init("requested", date.timestamp)])
+    case .lapseDoubted(let entitlements):
+      Sentence("customer info ▸ \(entitlements.joined(separator: ", ")) ended, and will renew: looking again")
     case .infoRead(let age, let isStale):
       Sentence("customer info ▸ from the cache, \(age.unitText) old\(isStale ? ", stale" : "")")
     case .purchaseUnconfirmed(let product, let error):

@@ -5,6 +5,10 @@ extension StoreFact {
   var text: String {
     switch self {
     case .entry(let entry, let accountID, let storefront): entry.change.text(accountID, storefront)
+    case .backdated(let entry, let accountID, let storefront):
+      "\(entry.change.text(accountID, storefront)) · dated \(entry.instant.dateText)"
+    case .pastRefused(let refusal): refusal.text
+    case .habit(let habit): "habit ▸ \(habit.text)"
     case .began(let charge): charge.text
     case .purchaseCancelled(let product): "purchase ▸ \(product) cancelled"
     case .cancelledOnSheet(let product): "purchase ▸ \(product) cancelled on the sheet"
@@ -55,9 +59,24 @@ extension StoreFact {
     switch self {
     case .began(let charge): charge.transaction.details
     case .entry(let entry, _, _): entry.change.details
+    case .backdated(let entry, _, _): [.init("dated", entry.instant.timestamp)] + entry.change.details
     case .firstCondition(let condition):
       [.init("setting", condition.setting), .init("place", condition.place)]
     default: []
+    }
+  }
+}
+
+extension PastRefusal {
+  fileprivate var text: String {
+    switch self {
+    case .nobodySignedIn: "past ▸ nobody is signed in"
+    case .notPast(let instant): "past ▸ \(instant.timestamp) is not in the past"
+    case .beforeAppStore(let opening): "past ▸ the App Store opened on \(opening.dateText)"
+    case .isWritten(let product, let since): "past ▸ \(product) was bought on \(since.dateText) already"
+    case .notSold(let name): "past ▸ no product and no entitlement \(name)"
+    case .noProduct(let name, let state): "past ▸ nothing that is sold as \(name) can be \(state)"
+    case .doesNotLast(let product, let state): "past ▸ by now \(product) would not be \(state) any more"
     }
   }
 }
@@ -67,6 +86,40 @@ extension StoreMessage {
     switch self {
     case .priceIncrease(let product, _): "asks to agree to the new price of \(product)"
     case .billingIssue(let product, _): "says that \(product) could not be charged"
+    }
+  }
+}
+
+extension StoreHabit {
+  fileprivate var text: String {
+    switch self {
+    case .listedLate(let span): "a purchase is not listed yet, for \(span.unitText)"
+    case .staleReceipt(let date): "the answer goes by a receipt of \(date.timestamp)"
+    case .renewalBlip(let product, let span): "\(product) shows as expired for \(span.unitText), then it renews"
+    case .updateRepeated(let cause): "the update about \(cause.words) comes again"
+    case .updateOutOfOrder(let cause, let date):
+      "an older update about \(cause.words) comes after the newer one, as of \(date.timestamp)"
+    case .renewalsNewestFirst(let count): "\(count) missed renewals come newest first"
+    }
+  }
+}
+
+extension UpdateCause {
+  fileprivate var words: String {
+    switch self {
+    case .approval: "an approval"
+    case .renewal: "a renewal"
+    case .recovery: "a recovered charge"
+    case .billingIssue: "a failed charge"
+    case .lapse: "an end"
+    case .refund: "a refund"
+    case .revocation: "a revocation"
+    case .autoRenewChange: "auto-renew"
+    case .planChange: "a change of plan"
+    case .priceChange: "a price"
+    case .familySharing: "family sharing"
+    case .otherDevice: "a purchase"
+    case .delayedPurchase, .unfinishedPurchase: "a purchase on this phone"
     }
   }
 }

@@ -101,6 +101,8 @@ extension EntitlementRule {
         + "until \(until.timestamp)"
     case .graceWindow(let until):
       "grace window after the purchase until \(until.timestamp), no customer info has confirmed it yet"
+    case .secondLook(let until):
+      "\(product) has just ended and will renew, so the app looks again, until \(until.timestamp)"
     case .failOpen: "offline policy failOpen: a failed fetch allows access"
     case .uiTesting: "-ui_testing treats the user as Pro"
     case .refunded(let at): "\(product) was refunded at \(at.timestamp)"

@@ -18,8 +18,9 @@ extension Walk {
     case .director(.advance), .director(.advanceTo), .director(.advanceToNext):
       return timeNotice(entries.dropFirst().map(\.fact), from: entries.first?.instant ?? time.wall, at: time)
     case .director(.scenario(let scenario)):
-      let facts = entries.dropFirst().map(\.fact)
-      return facts.first == .withoutEffect(.product) ? .fact(facts[0]) : .done("Scenario: \(scenario.title)")
+      return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario.title)")
+    case .director(.scenarioLine(let line)):
+      return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(line.text)")
     case .director(.customerPage), .director(.showFamily):
       return entries.dropFirst().first.map { .fact($0.fact) }
     case .director:
@@ -55,6 +56,16 @@ extension Walk {
   /// The fact that says what a command did, and not what followed from it; nil if the command itself says it best.
   private static func outcome(_ facts: [Fact]) -> Fact? {
     facts.first(where: \.isOutcome) ?? facts.first { $0.channel == .store }
+  }
+
+  /// The fact for which a scenario could not be brought about; nil if it was.
+  private static func refusal(in entries: [TimelineEntry]) -> Fact? {
+    entries.dropFirst().map(\.fact).first { fact in
+      switch fact {
+      case .withoutEffect(.product), .store(.pastRefused): true
+      default: false
+      }
+    }
   }
 
   private static func timeNotice(_ facts: [Fact], from start: Instant, at time: DeviceTime) -> Notice {

@@ -3,6 +3,7 @@ import CursesTerminal
 import Foundation
 import Loading
 import Monetization
+import Simulation
 import Tapes
 import TerminalUI
 
@@ -13,6 +14,8 @@ struct RecordCommand: ParsableCommand {
     discussion: """
       The walk begins with a fresh install and keeps nothing but the tape. It ends with q or Ctrl-C; `paywalk replay` \
       then shows the same screens again. As in every tape, the app sees no environment but what --env sets.
+
+      \(ScenarioArgument.discussion)
       """)
 
   @Argument(help: "The tape to write.")
@@ -39,6 +42,14 @@ struct RecordCommand: ParsableCommand {
       "When the walk begins, in UTC, such as \"2026-01-01 09:41\"; \(TapeMoment.text(TapeSetup.defaultStart)) unless told.",
     transform: TapeMoment.argument)
   var start = TapeSetup.defaultStart
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The situation in which the walk begins, by name or in clauses; the tape begins with it.",
+      valueName: "name|clauses"),
+    transform: ScenarioArgument.command)
+  var scenario: DirectorCommand?
 
   @Flag(name: .long, help: "Overwrite the tape if it is there.")
   var force = false
@@ -94,7 +105,10 @@ struct RecordCommand: ParsableCommand {
 
   private func recorder(_ setup: TapeSetup) throws(CommandFailure) -> TapeRecorder {
     do throws(TapeRecordingError) {
-      return try TapeRecorder(setup, file: tape, services: TapeFiles.readingServices)
+      var recorder = try TapeRecorder(setup, file: tape, services: TapeFiles.readingServices)
+      // A fresh install has never bought anything, and a command that changes nothing would be a fault.
+      if let scenario, scenario != .scenario(.neverBought) { try recorder.direct(scenario) }
+      return recorder
     } catch {
       if case .environment(let error) = error { throw CommandFailure(error) }
       throw CommandFailure(status: .usage, message: "paywalk: \(error.message)")

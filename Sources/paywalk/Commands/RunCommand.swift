@@ -11,7 +11,8 @@ import TerminalUI
 /// `paywalk run`: starts the phone in the terminal.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Start the app in the terminal. This is what happens without a command.")
+    commandName: "run", abstract: "Start the app in the terminal. This is what happens without a command.",
+    discussion: ScenarioArgument.discussion)
 
   @OptionGroup var app: AppOptions
   @OptionGroup var looks: LookOptions
@@ -36,6 +37,14 @@ struct RunCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "The situation in which a fresh walk begins, by name or in clauses; with --in-memory or --fresh.",
+      valueName: "name|clauses"),
+    transform: ScenarioArgument.command)
+  var scenario: DirectorCommand?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Begin at a line of a tape: all above it is replayed first, and nothing is kept.", valueName: "tape:line"),
     transform: TapePlace.init)
   var at: TapePlace?
@@ -51,9 +60,13 @@ struct RunCommand: ParsableCommand {
     if start != nil, !inMemory, !fresh {
       throw ValidationError("--start is for a fresh walk, so it needs --in-memory or --fresh.")
     }
-    if at != nil, start != nil || state != nil || fresh {
+    if scenario != nil, !inMemory, !fresh {
+      throw ValidationError("--scenario is for a fresh walk, so it needs --in-memory or --fresh.")
+    }
+    if at != nil, start != nil || state != nil || fresh || scenario != nil {
       throw ValidationError(
-        "--at keeps nothing and begins where the tape says, so --start, --state and --fresh have no meaning beside it.")
+        "--at keeps nothing and begins where the tape says, so --start, --state, --fresh and --scenario have no meaning beside it."
+      )
     }
     if at != nil, app.saysAnything {
       throw ValidationError("With --at the tape says which app is run, and how it is built.")
@@ -65,6 +78,7 @@ struct RunCommand: ParsableCommand {
     let options = looks.terminalOptions(environment)
     if let at { return try run(from: at, options) }
     let definition = try app.load(environment: environment)
+    try check(scenario, in: definition)
     // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
     try SharedTerminal.check(options)
     let store = try openStore(environment)
@@ -82,10 +96,19 @@ struct RunCommand: ParsableCommand {
       saved.map { World(saved: $0, app: definition, resumingAt: present) } ?? World(app: definition, start: present)
     var walk = Walk(world: world, columns: size.columns, rows: size.rows)
     walk.launch(in: definition)
+    if let scenario { _ = walk.direct(scenario, in: definition) }
     if let remark = store?.remark { walk.announce(remark) }
     var loop = LiveLoop(
       LiveWalk(walk, app: definition, speed: speed), autosave: store.map { .state($0) } ?? .nothing)
     return try loop.run(on: &screen.terminal)
+  }
+
+  /// Throws if the app cannot be in the situation.
+  private func check(_ scenario: DirectorCommand?, in definition: AppDefinition) throws(CommandFailure) {
+    guard let scenario else { return }
+    var walk = Walk.fresh(definition, start: start ?? LiveClock.present)
+    guard case .nothing(let fact?) = walk.direct(scenario, in: definition).effect else { return }
+    throw CommandFailure(status: .usage, message: "paywalk: --scenario: \(walk.sentences.text(of: fact))")
   }
 
   /// Runs the walk of a tape from just before one of its lines.

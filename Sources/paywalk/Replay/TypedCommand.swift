@@ -33,6 +33,10 @@ enum TypedCommand {
     let unused = UnusedOptions([
       "--at": command.at != nil, "--state": command.state != nil, "--speed": command.speed != 1,
     ])
+    if command.scenario != nil {
+      throw TapeEnvironmentError(
+        "a tape says its scenario in a line of its own, such as Director scenario offline", isWrongUse: true)
+    }
     if let unused {
       throw TapeEnvironmentError("a tape begins anew and has its own clock, so \(unused) in it", isWrongUse: true)
     }

@@ -76,8 +76,8 @@ import Testing
     customer.hearNothing(at: start.later(.minutes(1)))
     #expect(customer.told.last == .graceWindowContradicted(entitlements: ["pro"], until: end))
     var confirmed = customer
-    let info = CustomerSample.info(end: start.wall + .days(30), requested: start.wall)
-    confirmed.tell(info, at: start.later(.minutes(2)))
+    let later = start.later(.minutes(2))
+    confirmed.tell(CustomerSample.info(end: start.wall + .days(30), requested: later.wall), at: later)
     #expect(confirmed.told.contains(.graceWindowConfirmed(entitlements: ["pro"])))
     customer.perform(.deadlineReached, at: start.later(.minutes(5)))
     #expect(customer.told.contains(.graceWindowEnded(wasConfirmed: false)))

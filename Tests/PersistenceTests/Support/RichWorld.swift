@@ -129,7 +129,7 @@ enum RichWorld: String, CaseIterable {
       savedFor: saved.phones[0].client.appUserID, accountID: nil, missedUpdate: missedUpdate,
       untoldTransactions: ["7", "a,b"],
       updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) },
-      hasOfferings: true)
+      hasOfferings: true, missedRenewals: [saved.instant - .days(14), saved.instant - .days(7)])
   }
 
   /// Sets every condition to a value other than the default.
@@ -153,6 +153,10 @@ enum RichWorld: String, CaseIterable {
     store.maxRenewals = 12
     store.showsMessages = false
     store.announcesLapses = false
+    store.listingDelay = .seconds(1)
+    store.renewalBlip = .milliseconds(700)
+    store.receiptAge = .minutes(2)
+    store.updateDelivery = .newestFirst
     store.transferPolicy = .keep
     for index in saved.phones.indices {
       saved.phones[index].kept.monetization.policies.offline = .failOpen

@@ -62,6 +62,11 @@ struct DirectorEffectTests {
       "family parent alex@example.com",
       .store(.noFamily(childID: "alex@example.com", parentID: "alex@example.com", .sameAccount))
     ),
+    (
+      "buy annual at 2027-01-01",
+      .store(.pastRefused(.notPast(SampleApp.start + .days(365) - .hours(9) - .minutes(41))))
+    ),
+    ("scenario \"owns=gold\"", .store(.pastRefused(.notSold("gold")))),
     ("release", .fault(.nothingHeld)), ("logout", .store(.nobodyLoggedIn)),
     ("buy gold", .store(.purchaseElsewhereFailed(productID: "gold", .productNotAvailable))),
     ("advance to 2020-01-01 00:00", .clock(.doesNotGoBack(now: SampleApp.start + .seconds(10)))),
@@ -93,7 +98,8 @@ struct DirectorEffectTests {
     ("network off", []), ("buy annual", []), ("refund annual", ["buy annual"]), ("refund", ["buy annual"]),
     ("expire", ["buy annual", "buy lifetime"]), ("release", ["fault offerings hold"]), ("newdevice", []),
     ("relaunch", []), ("reboot", []), ("advance 1m", []), ("phone 1", ["newdevice"]), ("billing ok", ["billing fail"]),
-    ("eligibility reset", ["buy annual"]), ("scenario offline", []), ("scenario family", []), ("clock +1h", []),
+    ("eligibility reset", ["buy annual"]), ("scenario offline", []), ("buy annual at 2024-02-29", []),
+    ("scenario \"owns=pro\"", []), ("scenario family", []), ("clock +1h", []),
     ("login sam", []), ("logout", ["login sam"]), ("cache reset", []), ("sync", []), ("notifications refused", []),
     ("set fetch fromCacheOnly", []), ("set oncancel dismiss", []),
     ("account out", []), ("foreground", ["background"]), ("storefront GB", []),

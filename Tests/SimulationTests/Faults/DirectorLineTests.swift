@@ -33,6 +33,8 @@ struct DirectorLineTests {
     ("customer", "customer"), ("CUSTOMER close", "customer close"), ("family show", "family show"),
     ("family share annual", "family share annual"), ("family end annual", "family end annual"),
     ("family parent alex@example.com", "family parent alex@example.com"), ("Family Parent None", "family parent none"),
+    ("buy annual at 2025-03-01", "buy annual at 2025-03-01 00:00:00"),
+    ("buy annual AT 2025-03-01 09:41 ONCE", "buy annual at 2025-03-01 09:41:00 once"),
     ("eligibility reset", "eligibility reset"), ("revoke annual", "revoke annual"),
     ("Login Sam", "login Sam"), ("LOGOUT", "logout"), ("Cache Reset", "cache reset"), ("sync", "sync"),
     ("notifications REFUSED", "notifications refused"), ("set offline FAILOPEN", "set offline failOpen"),
@@ -51,7 +53,9 @@ struct DirectorLineTests {
     "fault", "fault weather", "fault offerings noFill", "fault adload network", "fault page 200", "fault restore after",
     "fault restore after -1", "fault restore network sometimes", "fault restore network once phone", "release weather",
     "set", "set grace much", "set grace 16d", "set sheet maybe", "price annual", "price annual 1,5", "price annual .5",
-    "price annual 5 perhaps", "storefront XX", "family", "family share", "family parent", "account", "revoke",
+    "price annual 5 perhaps", "buy annual at", "buy annual at noon", "buy annual at 2025-02-30",
+    "buy annual at 2025-03-01 twice", "buy annual once",
+    "storefront XX", "family", "family share", "family parent", "account", "revoke",
     "eligibility", "login", "cache", "notifications", "notifications maybe", "set transfer away", "set offline never",
   ])
   func `what is no command says what was expected`(line: String) throws {

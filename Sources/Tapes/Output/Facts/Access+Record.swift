@@ -9,6 +9,9 @@ extension CustomerFact {
     case .infoFailed(let error, let policy):
       FactRecord("customer.infoFailed", [.error(error), .text("policy", policy.rawValue)])
     case .offeringsFailed(let error): FactRecord("customer.offeringsFailed", [.error(error)])
+    case .infoOutdated(let date): FactRecord("customer.infoOutdated", [.instant("requestedAt", date)])
+    case .lapseDoubted(let entitlements):
+      FactRecord("customer.lapseDoubted", [.texts("entitlements", entitlements)])
     case .infoRead(let age, let isStale):
       FactRecord("customer.infoRead", [.milliseconds("ageMilliseconds", age), .flag("isStale", isStale)])
     case .purchaseUnconfirmed(let product, let error):

@@ -54,7 +54,7 @@ package enum FactCatalogue {
   private static let access = "access accessReason"
   private static let context = "source reason"
   private static let charge = "product transaction original price currency expires periodType"
-  private static let entry = "account entry"
+  private static let entry = "account entry dated"
   private static let reminder = "product transaction trialEnd"
 
   private typealias Row = (names: String, fields: String)
@@ -72,6 +72,7 @@ package enum FactCatalogue {
       [
         ("infoLearned", "entitlements requestedAt"), ("infoFailed", "\(storeError) policy"),
         ("offeringsFailed syncFailed appUserKept", storeError), ("infoRead", "ageMilliseconds isStale"),
+        ("infoOutdated", "requestedAt"), ("lapseDoubted", "entitlements"),
         ("purchaseUnconfirmed", "product \(storeError)"), ("appUserChanged", "customer"), ("cacheReset synced", ""),
       ]
     ),
@@ -178,5 +179,6 @@ package enum FactCatalogue {
     ),
     ("firstCondition", "condition setting file line"), ("messageShown messagePutOff", "product message"),
     ("signInCancelled", "purpose"), ("priceMailed", "product account price currency begins needsConsent"),
+    ("pastRefused", "why product state at"), ("habit", "habit product lasting asOf cause count"),
   ]
 }

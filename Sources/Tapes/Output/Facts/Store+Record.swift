@@ -8,6 +8,13 @@ extension StoreFact {
       FactRecord(
         "store.\(entry.change.recordName)",
         [.text("account", accountID), .number("entry", entry.number)] + entry.change.recordFields)
+    case .backdated(let entry, let accountID, _):
+      FactRecord(
+        "store.\(entry.change.recordName)",
+        [.text("account", accountID), .number("entry", entry.number), .instant("dated", entry.instant)]
+          + entry.change.recordFields)
+    case .pastRefused(let refusal): FactRecord("store.pastRefused", refusal.recordFields)
+    case .habit(let habit): FactRecord("store.habit", habit.recordFields)
     case .began(let charge): FactRecord("store.began", charge.recordFields)
     case .purchaseCancelled(let product): about("purchaseCancelled", product)
     case .cancelledOnSheet(let product): about("cancelledOnSheet", product)
@@ -93,6 +100,38 @@ extension StoreMessage {
 extension [JSONValue.Member] {
   fileprivate static func money(_ money: Money) -> Self {
     [.text("price", "\(money.amount)"), .text("currency", money.currencyCode)]
+  }
+}
+
+extension StoreHabit {
+  fileprivate var recordFields: [JSONValue.Member] {
+    switch self {
+    case .listedLate(let span): [.text("habit", "listedLate"), .milliseconds("lasting", span)]
+    case .staleReceipt(let date): [.text("habit", "staleReceipt"), .instant("asOf", date)]
+    case .renewalBlip(let product, let span):
+      [.text("habit", "renewalBlip"), .text("product", product), .milliseconds("lasting", span)]
+    case .updateRepeated(let cause): [.text("habit", "updateRepeated"), .text("cause", cause.rawValue)]
+    case .updateOutOfOrder(let cause, let date):
+      [.text("habit", "updateOutOfOrder"), .text("cause", cause.rawValue), .instant("asOf", date)]
+    case .renewalsNewestFirst(let count): [.text("habit", "renewalsNewestFirst"), .number("count", count)]
+    }
+  }
+}
+
+extension PastRefusal {
+  fileprivate var recordFields: [JSONValue.Member] {
+    switch self {
+    case .nobodySignedIn: [.text("why", "nobodySignedIn")]
+    case .notPast(let instant): [.text("why", "notPast"), .instant("at", instant)]
+    case .beforeAppStore(let opening): [.text("why", "beforeAppStore"), .instant("at", opening)]
+    case .isWritten(let product, let since):
+      [.text("why", "isWritten"), .text("product", product), .instant("at", since)]
+    case .notSold(let name): [.text("why", "notSold"), .text("product", name)]
+    case .noProduct(let name, let state):
+      [.text("why", "noProduct"), .text("product", name), .text("state", state)]
+    case .doesNotLast(let product, let state):
+      [.text("why", "doesNotLast"), .text("product", product), .text("state", state)]
+    }
   }
 }
 

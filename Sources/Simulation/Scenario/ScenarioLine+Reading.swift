@@ -1,0 +1,199 @@
+import Monetization
+
+extension ScenarioLine {
+  /// Reads a line of clauses with `;` between them; the place of an error is that in the line.
+  public init(_ line: String) throws(DirectorCommandError) {
+    clauses = []
+    var start = 0
+    for text in line.split(separator: ";", omittingEmptySubsequences: false) {
+      clauses.append(try ScenarioReader(text, at: start).clause())
+      start += text.count + 1
+    }
+  }
+}
+
+extension DirectorCommand {
+  /// Reads what may stand after `scenario`: a name, or clauses; places are those in `text`.
+  public init(scenario text: String) throws(DirectorCommandError) {
+    if text.contains("=") || text.contains(";") {
+      self = .scenarioLine(try ScenarioLine(text))
+      return
+    }
+    let verb = DirectorVerb.scenario.rawValue + " "
+    do throws(DirectorCommandError) {
+      self = try DirectorCommand(verb + text)
+    } catch {
+      throw DirectorCommandError(
+        message: error.message,
+        place: error.place.map { max(0, $0.lowerBound - verb.count)..<max(0, $0.upperBound - verb.count) })
+    }
+  }
+}
+
+/// A reader of one clause of a scenario, which knows the place of each word in the line.
+private struct ScenarioReader {
+  private struct Word {
+    var text: String
+    var place: Range<Int>
+  }
+
+  private let text: String
+  private let start: Int
+  private var words: [Word]
+  private var position = 0
+
+  init(_ clause: Substring, at start: Int) {
+    text = String(clause)
+    self.start = start
+    words = []
+    var word = ""
+    var isAfterEquals = false
+    for (offset, character) in (clause + " ").enumerated() {
+      let isEquals = character == "=" && !isAfterEquals
+      if isEquals { isAfterEquals = true }
+      if character.isWhitespace || isEquals {
+        if !word.isEmpty { words.append(Word(text: word, place: start + offset - word.count..<start + offset)) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+  }
+
+  func clause() throws(DirectorCommandError) -> ScenarioLine.Clause {
+    var reader = self
+    return try reader.read()
+  }
+
+  private mutating func read() throws(DirectorCommandError) -> ScenarioLine.Clause {
+    guard let first = next() else { throw error(nil, "a clause such as owns=pro", among: []) }
+    guard text.contains("=") else {
+      throw DirectorCommandError(
+        message: "found \"\(first.text)\" without =, expected a clause such as owns=pro or net=offline",
+        place: first.place)
+    }
+    let name = first.text.lowercased()
+    switch ScenarioLine.Name(rawValue: name) {
+    case .owns?: return try readOwned()
+    case .waits?: return try readWaiting()
+    case .net?:
+      let word = try oneOf(["online", "offline"])
+      try end()
+      return .condition(.network(isOnline: word == "online"))
+    case nil: return try readCondition(name, first)
+    }
+  }
+
+  /// Reads a command of the Director, in which `=` stands for the blank after its first word.
+  private func readCondition(_ name: String, _ first: Word) throws(DirectorCommandError) -> ScenarioLine.Clause {
+    let prefix: String
+    if ScenarioLine.conditions.contains(where: { $0.rawValue == name }) {
+      prefix = ""
+    } else if DirectorSetting(rawValue: name) != nil {
+      prefix = DirectorVerb.set.rawValue + " "
+    } else {
+      let near = Spelling.nearest(to: name, among: ScenarioLine.names).map { ", did you mean \($0)?" } ?? ""
+      let known = near.isEmpty ? "; known are \(DirectorChoices(ScenarioLine.names).text)" : near
+      throw DirectorCommandError(message: "there is no clause \"\(first.text)\"\(known)", place: first.place)
+    }
+    var command = text
+    if let equals = command.firstIndex(of: "=") { command.replaceSubrange(equals...equals, with: " ") }
+    do throws(DirectorCommandError) {
+      return .condition(try DirectorCommand(prefix + command))
+    } catch {
+      let shift = start - prefix.count
+      throw DirectorCommandError(
+        message: error.message, place: error.place.map { $0.lowerBound + shift..<$0.upperBound + shift })
+    }
+  }
+
+  private mutating func readWaiting() throws(DirectorCommandError) -> ScenarioLine.Clause {
+    guard let name = next() else { throw error(nil, "a product or an entitlement", among: []) }
+    let (word, age) = try aged(["pending", "interrupted"])
+    try end()
+    return .waits(name.text, word == "pending" ? .askToBuy : .interrupted, age)
+  }
+
+  private mutating func readOwned() throws(DirectorCommandError) -> ScenarioLine.Clause {
+    guard let name = next() else { throw error(nil, "a product or an entitlement", among: []) }
+    var state = OwnedState()
+    let bases = OwnedState.Base.allCases.map(\.rawValue)
+    let endings = OwnedState.Ending.allCases.map(\.rawValue)
+    while position < words.count {
+      let place = words[position]
+      let hasReason = state.ending == .expired && state.reason == nil
+      let choices =
+        state.ending == nil ? (state.base == nil ? bases : []) + endings : hasReason ? Self.reasons : []
+      let (word, age) = try aged(choices)
+      if state.ending == nil, let base = OwnedState.Base(rawValue: word) {
+        (state.base, state.age) = (base, age)
+      } else if state.ending == nil {
+        (state.ending, state.endingAge) = (OwnedState.Ending(rawValue: word), age)
+      } else {
+        state.reason = OwnedState.Reason(rawValue: word)
+        if age != nil { throw error(place, "the reason without an age", among: []) }
+      }
+    }
+    return .owns(name.text, state)
+  }
+
+  private static let reasons = OwnedState.Reason.allCases.map(\.rawValue)
+
+  private mutating func next() -> Word? {
+    guard position < words.count else { return nil }
+    defer { position += 1 }
+    return words[position]
+  }
+
+  /// Takes a word that may have an age after `@`.
+  private mutating func aged(_ choices: [String]) throws(DirectorCommandError) -> (word: String, age: TimeSpan?) {
+    let word = position < words.count ? words[position] : nil
+    guard let word, let at = word.text.firstIndex(of: "@") else { return (try oneOf(choices), nil) }
+    let name = String(word.text[..<at])
+    words[position] = Word(text: name, place: word.place.lowerBound..<word.place.lowerBound + name.count)
+    let taken = try oneOf(choices)
+    let rest = String(word.text[word.text.index(after: at)...])
+    guard let age = TimeSpan(ageText: rest) else {
+      let place = word.place.lowerBound + name.count + 1..<word.place.upperBound
+      throw DirectorCommandError(
+        message: "found \"\(rest)\" after \"\(name)@\", expected an age such as 2d or 13d23h", place: place)
+    }
+    return (taken, age)
+  }
+
+  private mutating func oneOf(_ choices: [String]) throws(DirectorCommandError) -> String {
+    let word = next()
+    guard let word, let choice = choices.first(where: { $0 == word.text.lowercased() }) else {
+      throw error(word, choices.isEmpty ? "the end of the clause" : DirectorChoices(choices).text, among: choices)
+    }
+    return choice
+  }
+
+  private mutating func end() throws(DirectorCommandError) {
+    if let word = next() { throw error(word, "the end of the clause", among: []) }
+  }
+
+  private func error(_ word: Word?, _ expected: String, among choices: [String]) -> DirectorCommandError {
+    let found = word.map { "\"\($0.text)\"" } ?? "the end of the clause"
+    let near = word.flatMap { Spelling.nearest(to: $0.text, among: choices) }.map { ", did you mean \($0)?" } ?? ""
+    let before = words.prefix(max(0, word == nil ? position : position - 1)).map(\.text)
+    let after = before.isEmpty ? "" : " after \"\(before[0])=\(before.dropFirst().joined(separator: " "))\""
+    let end = start + text.count
+    return DirectorCommandError(
+      message: "found \(found), expected \(expected)\(after)\(near)", place: word?.place ?? end..<end)
+  }
+}
+
+extension TimeSpan {
+  /// Reads one or more whole numbers with units and without gaps, such as `2d` or `13d23h`.
+  fileprivate init?(ageText text: String) {
+    guard let parts = Self.parts(of: text.lowercased()), !parts.isEmpty else { return nil }
+    var sum = TimeSpan.zero
+    for part in parts {
+      guard let span = TimeSpan(directorText: part.number + part.unit.rawValue) else { return nil }
+      sum = sum + span
+    }
+    guard sum <= .longestWritten else { return nil }
+    self = sum
+  }
+}

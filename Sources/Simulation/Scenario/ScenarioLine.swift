@@ -1,0 +1,58 @@
+import Monetization
+
+/// A scenario in one line, such as `owns=pro trial@2d; purchase=pending; net=offline`.
+///
+/// Its clauses take effect at one instant, in their order.
+public struct ScenarioLine: Hashable, Sendable {
+  public var clauses: [Clause]
+
+  init(clauses: [Clause]) {
+    self.clauses = clauses
+  }
+
+  /// One part of a scenario.
+  public enum Clause: Hashable, Sendable {
+    /// The account owns a product, given by its id or by an entitlement, in this state.
+    case owns(String, OwnedState)
+    /// A purchase waits since this time; nil for a time that fits.
+    case waits(String, PendingPurchase.Kind, TimeSpan?)
+    /// A condition, written with `=` after its first word.
+    case condition(DirectorCommand)
+
+    /// The clause in words that read back.
+    public var words: String {
+      switch self {
+      case .owns(let name, let state): ["owns=\(name)", state.words].filter { !$0.isEmpty }.joined(separator: " ")
+      case .waits(let name, let kind, let age):
+        "waits=\(name) \(kind == .askToBuy ? "pending" : "interrupted")\(OwnedState.words(of: age))"
+      case .condition(let command): Self.words(of: command.line)
+      }
+    }
+
+    private static func words(of line: String) -> String {
+      let set = DirectorVerb.set.rawValue + " "
+      let rest = line.hasPrefix(set) ? String(line.dropFirst(set.count)) : line
+      guard let blank = rest.firstIndex(of: " ") else { return rest }
+      return rest[..<blank] + "=" + rest[rest.index(after: blank)...]
+    }
+  }
+
+  /// The names of clauses about purchases.
+  enum Name: String, CaseIterable {
+    case owns, waits, net
+  }
+
+  /// The Director's verbs that are conditions, and so can be clauses.
+  static let conditions: [DirectorVerb] = [
+    .network, .backend, .appstore, .server, .latency, .purchase, .fault, .restore, .offerings, .customerinfo, .ad,
+    .account, .storefront, .clock, .price, .billing, .family, .autorenew,
+  ]
+
+  /// All names of clauses, for errors and the documentation.
+  public static var names: [String] {
+    Name.allCases.map(\.rawValue) + conditions.map(\.rawValue) + DirectorSetting.allCases.map(\.rawValue)
+  }
+
+  /// The line in words that read back.
+  public var text: String { clauses.map(\.words).joined(separator: "; ") }
+}
