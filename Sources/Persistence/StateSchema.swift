@@ -19,6 +19,7 @@ enum StateSchema {
     migrator.registerMigration("v2-phones") { try $0.execute(sql: PhonesMigration.sql) }
     migrator.registerMigration("v2-journal") { try $0.execute(sql: JournalMigration.sql) }
     migrator.registerMigration("v2-connection") { try $0.execute(sql: connectionSaidOnce) }
+    migrator.registerMigration("v2-offers") { try $0.execute(sql: offersByName) }
     return migrator
   }
 
@@ -77,6 +78,12 @@ enum StateSchema {
 
   /// A phone's connection stands in `phones.isOnline` alone.
   private static let connectionSaidOnce = "DELETE FROM conditions WHERE name = 'ads.deviceOnline';"
+
+  /// The offer of a subscription's present period in the app's cache.
+  private static let offersByName = """
+    ALTER TABLE subscriptionInfos ADD COLUMN offerKind TEXT;
+    ALTER TABLE subscriptionInfos ADD COLUMN offerID TEXT;
+    """
 
   /// The first tables. `account` and `line` are positions: of the account in the store, of the subscription in the
   /// account.

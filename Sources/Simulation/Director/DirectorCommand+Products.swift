@@ -4,11 +4,14 @@ extension DirectorCommand {
     switch self {
     case .expire(let product), .refund(let product), .renew(let product): product.map { [$0] } ?? []
     case .revoke(let product), .changePrice(let product, _, _), .answerPrice(let product, _),
-      .buyElsewhere(let product), .shareFromFamily(let product), .endFamilySharing(let product):
+      .buyElsewhere(let product), .shareFromFamily(let product), .endFamilySharing(let product),
+      .changePlan(let product):
       [product]
+    case .presentOffer(let choice): [choice.productID]
     case .set(_, .products(let products)): products
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
-      .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .storefront,
+      .allFaultsOff, .redeem, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent,
+      .storefront,
       .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .scenario:
       []
     }

@@ -5,6 +5,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case advance, clock, network, backend, appstore, server, latency
   case purchase, fault, release, restore, offerings, customerinfo, ad
   case approve, decline, expire, refund, revoke, renew, autorenew, billing, price, buy
+  case redeem, offer, plan
   case account, family, storefront, eligibility, set
   case background, foreground, relaunch, newdevice, phone, reboot, scenario
 
@@ -72,6 +73,14 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
         "price product 34.99 [consent]", "price agree product", "price decline product",
         does: "changes a price; with `consent` subscribers have to agree, and do or do not")
     case .buy: Entry("buy product", does: "buys on another device of the same account")
+    case .redeem:
+      Entry(
+        "redeem [code]", does: "redeems an offer code outside of the app; without one, opens the sheet for codes")
+    case .offer:
+      Entry(
+        "offer product id [unsigned]",
+        does: "the app presents a promotional or win-back offer; `unsigned`, with a wrong signature")
+    case .plan: Entry("plan product", does: "changes the plan of a running subscription, as in the App Store")
     case .account: Entry("account sam@example.com", "account out", does: "signs the phone in to the App Store, or out")
     case .family:
       Entry(
@@ -103,7 +112,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none
+  case consent, agree, decline, out, parent, share, end, reset, all, none, unsigned
 }
 
 /// The decisions about a purchase that need no error.

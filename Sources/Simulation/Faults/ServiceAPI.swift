@@ -6,6 +6,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case restore, sync
   /// The system's sheet of subscriptions.
   case manage
+  /// The system's sheet for codes.
+  case redeem
   case page
   /// The load of a rewarded ad.
   case adload
@@ -22,7 +24,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   /// The service that answers, which determines the possible failures.
   public var service: Service {
     switch self {
-    case .offerings, .customerinfo, .purchase, .restore, .sync, .manage: .store
+    case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .redeem: .store
     case .page: .web
     case .adload, .banner: .adLoading
     case .adpresent: .adPresentation
@@ -38,6 +40,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .restore: "Restore"
     case .sync: "Sync purchases"
     case .manage: "Manage subscriptions"
+    case .redeem: "Code redemption"
     case .page: "Web page"
     case .adload: "Rewarded ad load"
     case .adpresent: "Rewarded ad present"

@@ -96,6 +96,10 @@ extension StoreRequest: Fingerprinted {
     case .restorePurchases: feed.variant(3, "restorePurchases")
     case .syncPurchases: feed.variant(4, "syncPurchases")
     case .manageSubscriptions: feed.variant(5, "manageSubscriptions")
+    case .purchaseWithOffer(let choice):
+      feed.variant(6, "purchaseWithOffer")
+      feed.field("0", choice)
+    case .redeemCode: feed.variant(7, "redeemCode")
     }
   }
 }

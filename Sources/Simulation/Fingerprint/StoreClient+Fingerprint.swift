@@ -10,6 +10,7 @@ extension StoreClient: Fingerprinted {
     feed.field("appUserID", appUserID)
     feed.field("sheet", sheet)
     feed.field("managementSheet", managementSheet)
+    feed.field("redemptionSheet", redemptionSheet)
     feed.field("isListening", isListening)
     feed.field("missedUpdate", missedUpdate)
     feed.field("untoldTransactions", untoldTransactions) { feed in
@@ -33,6 +34,9 @@ extension StoreClient.Entry: Fingerprinted {
     case .update(let cause):
       feed.variant(2, "update")
       feed.field("0", cause)
+    case .redemptionStep(let id):
+      feed.variant(3, "redemptionStep")
+      feed.field("0", id)
     }
   }
 }
@@ -46,6 +50,7 @@ extension PurchaseSheet: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("requestID", requestID)
     feed.field("product", product)
+    feed.field("offer", offer)
     feed.field("priceLine", priceLine)
     feed.field("introductoryLine", introductoryLine)
     feed.field("accountID", accountID)
@@ -102,7 +107,62 @@ extension PurchaseOutcome: Fingerprinted {
 }
 
 extension ManagementSheet: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) { feed.field("requestID", requestID) }
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("requestID", requestID)
+    feed.field("question", question)
+    feed.field("problem", problem)
+  }
+}
+
+extension ManagementSheet.Question: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .cancel(let product):
+      feed.variant(0, "cancel")
+      feed.field("productID", product)
+    case .plan(let product, let offer):
+      feed.variant(1, "plan")
+      feed.field("productID", product)
+      feed.field("1", offer)
+    }
+  }
+}
+
+extension RedemptionSheet: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("requestID", requestID)
+    feed.field("code", code)
+    feed.field("step", step)
+  }
+}
+
+extension RedemptionSheet.Step: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .code(let refusal):
+      feed.variant(0, "code")
+      feed.field("0", refusal)
+    case .checking: feed.variant(1, "checking")
+    case .offer(let found):
+      feed.variant(2, "offer")
+      feed.field("0", found)
+    case .redeeming(let found):
+      feed.variant(3, "redeeming")
+      feed.field("0", found)
+    case .done(let found):
+      feed.variant(4, "done")
+      feed.field("0", found)
+    }
+  }
+}
+
+extension CodeRefusal: FingerprintAtom {}
+
+extension OfferedCode: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("productID", productID)
+    feed.field("offer", offer)
+  }
 }
 
 extension StoreAnswer: Fingerprinted {
@@ -123,9 +183,13 @@ extension StoreAnswer: Fingerprinted {
     case .purchase(let outcome):
       feed.variant(4, "purchase")
       feed.field("0", outcome)
-    case .unattendedPurchase(let product):
+    case .unattendedPurchase(let product, let offer):
       feed.variant(5, "unattendedPurchase")
       feed.field("productID", product)
+      feed.field("1", offer)
+    case .redemption(let error):
+      feed.variant(6, "redemption")
+      feed.field("0", error)
     }
   }
 }

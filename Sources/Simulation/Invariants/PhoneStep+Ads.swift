@@ -49,6 +49,7 @@ extension PhoneStep {
     if phone.ads.playback != nil { covers.append("an ad") }
     if phone.client.sheet != nil { covers.append("the store's sheet") }
     if phone.client.managementSheet != nil { covers.append("the sheet of subscriptions") }
+    if phone.client.redemptionSheet != nil { covers.append("the sheet for codes") }
     return covers
   }
 

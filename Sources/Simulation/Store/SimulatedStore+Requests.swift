@@ -14,8 +14,17 @@ extension SimulatedStore {
     case .fetchCustomerInfo: client.answer(id, .customerInfo(failure), at: call.instant + latency.customerInfo)
     case .restorePurchases: client.answer(id, .restore(failure), at: call.instant + latency.restore)
     case .syncPurchases: client.answer(id, .sync(failure), at: call.instant + latency.restore)
-    case .purchase(let productID): beginPurchase(of: productID, id: id, for: &client, failing: failure, call)
+    case .purchase(let productID):
+      beginPurchase(of: productID, with: nil, id: id, for: &client, failing: failure, call)
+    case .purchaseWithOffer(let choice):
+      switch offer(choice, for: client.accountID, in: call.catalogue) {
+      case .success(let name):
+        beginPurchase(of: choice.productID, with: name, id: id, for: &client, failing: failure, call)
+      case .failure(let error):
+        beginPurchase(of: choice.productID, with: nil, id: id, for: &client, failing: failure ?? error, call)
+      }
     case .manageSubscriptions: beginManagement(id: id, for: &client, failing: failure, call)
+    case .redeemCode: beginRedemption(id: id, for: &client, failing: failure, call)
     }
   }
 
@@ -36,9 +45,12 @@ extension SimulatedStore {
     _ entry: StoreClient.Entry, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
     switch entry {
-    case .answer(let id, let answer): event(for: answer, id: id, for: &client, &call)
-    case .sheetStep(let id): finishSheetStep(id, for: &client, &call)
-    case .update(let cause): deliver(cause, for: &client, &call)
+    case .answer(let id, let answer): return event(for: answer, id: id, for: &client, &call)
+    case .sheetStep(let id): return finishSheetStep(id, for: &client, &call)
+    case .redemptionStep(let id):
+      finishRedemptionStep(id, for: &client, &call)
+      return nil
+    case .update(let cause): return deliver(cause, for: &client, &call)
     }
   }
 
@@ -64,8 +76,9 @@ extension SimulatedStore {
       return .restoreFinished(id, .restored(refreshedCustomerInfo(for: &client, &call)))
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
-    case .unattendedPurchase(let productID):
-      let conclusion = conclude(productID, asksToBuy: false, for: &client, &call)
+    case .redemption(let error): return .customerInfoFailed(id, error)
+    case .unattendedPurchase(let productID, let offer):
+      let conclusion = conclude(productID, with: offer, asksToBuy: false, for: &client, &call)
       return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
     }
   }

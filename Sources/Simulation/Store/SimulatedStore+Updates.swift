@@ -76,11 +76,15 @@ extension SimulatedStore {
     let running = client.sheet
     client.sheet = nil
     client.managementSheet = nil
+    let redemption = client.redemptionSheet
+    client.redemptionSheet = nil
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
+    if case .redeeming(let found)? = redemption?.step { take(found.productID, with: found.offer, for: client, &call) }
     guard let running else { return }
     switch running.step {
     case .processing:
-      let conclusion = conclude(running.product.id, asksToBuy: running.asksToBuy, for: &client, &call)
+      let conclusion = conclude(
+        running.product.id, with: running.offer, asksToBuy: running.asksToBuy, for: &client, &call)
       if case .bought = conclusion { client.miss(.delayedPurchase) }
     case .done:
       if case .bought? = running.conclusion { client.miss(.delayedPurchase) }

@@ -11,6 +11,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var sheet: PurchaseSheet?
   /// The sheet of subscriptions over the app; nil if it is not open.
   public internal(set) var managementSheet: ManagementSheet?
+  /// The sheet for codes over the app; nil if it is not open.
+  public internal(set) var redemptionSheet: RedemptionSheet?
   /// The app can receive updates: it is running and not suspended.
   public internal(set) var isListening = true
   /// The latest change that the app has missed; nil if it has missed none.
@@ -27,6 +29,8 @@ public struct StoreClient: Hashable, Sendable {
     case answer(RequestID, StoreAnswer)
     /// The sheet of this request has finished its step.
     case sheetStep(RequestID)
+    /// The store has looked a code up, or redeemed it, for the sheet of this request.
+    case redemptionStep(RequestID)
     /// The app receives an update.
     case update(UpdateCause)
   }
@@ -40,7 +44,12 @@ public struct StoreClient: Hashable, Sendable {
   public var nextInstant: Instant? { agenda.nextInstant }
 
   /// One of the system's sheets covers the app.
-  public var isSheetUp: Bool { sheet != nil || managementSheet != nil }
+  public var isSheetUp: Bool { sheet != nil || managementSheet != nil || redemptionSheet != nil }
+
+  /// The sheets are as those of `other`.
+  func hasSheets(of other: StoreClient) -> Bool {
+    sheet == other.sheet && redemptionSheet == other.redemptionSheet
+  }
 
   /// Another purchase would be refused at once.
   public var isPurchasing: Bool {
@@ -89,5 +98,7 @@ enum StoreAnswer: Hashable, Sendable {
   case restore(StoreError?)
   indirect case purchase(PurchaseOutcome)
   /// A purchase without a sheet.
-  case unattendedPurchase(productID: String)
+  case unattendedPurchase(productID: String, OfferName?)
+  /// The sheet for codes did not come up.
+  case redemption(StoreError)
 }

@@ -37,6 +37,10 @@ public indirect enum StoreFact: Hashable, Sendable {
   case notShared(productID: String)
   case noFamily(childID: String?, parentID: String?, FamilyRefusal)
 
+  /// A code was not redeemed, in the sheet for codes or by the Director.
+  case codeRefused(code: String, CodeRefusal)
+  case planRefused(productID: String, StoreError)
+
   // Facts that are in no account's journal:
   /// The walk begins with this condition.
   case firstCondition(FirstCondition)

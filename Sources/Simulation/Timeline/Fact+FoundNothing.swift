@@ -14,7 +14,7 @@ extension StoreFact {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
       .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
-      .noFamily:
+      .noFamily, .codeRefused, .planRefused:
       true
     case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified, .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,

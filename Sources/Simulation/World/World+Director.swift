@@ -39,6 +39,12 @@ extension World {
       changePurchases(command, on: phone, &step)
     case .buyElsewhere(let product):
       withStore(on: phone, &step) { store, client, call in store.buyElsewhere(product, for: client, &call) }
+    case .redeem(let code?):
+      withStore(on: phone, &step) { store, client, call in store.redeem(code, for: client, &call) }
+    case .redeem(nil): apply(.user(.paywall(.redeemChosen)), to: phone, &step)
+    case .presentOffer(let choice): apply(.user(.paywall(.offerChosen(choice))), to: phone, &step)
+    case .changePlan(let product):
+      withStore(on: phone, &step) { store, client, call in store.changePlan(to: product, for: client, &call) }
     case .background: setForeground(false, of: phone, &step)
     case .foreground: setForeground(true, of: phone, &step)
     case .relaunch: relaunch(phone, &step)

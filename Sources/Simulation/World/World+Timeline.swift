@@ -25,7 +25,9 @@ extension World {
   /// The request for which a sheet of the App Store is up on a phone.
   func sheetRequest(on phone: Int) -> Causes.Pending? {
     let client = phones[phone].client
-    return (client.sheet?.requestID ?? client.managementSheet?.requestID).map { .request($0) }
+    return (client.sheet?.requestID ?? client.managementSheet?.requestID ?? client.redemptionSheet?.requestID).map {
+      .request($0)
+    }
   }
 }
 

@@ -8,6 +8,7 @@ package enum FieldName: String, Hashable, Sendable {
   case note = "field-note"
   case search = "field-search"
   case palette = "field-palette"
+  case code = "field-code"
 
   var id: FocusID { FocusID(rawValue) }
 
@@ -15,12 +16,13 @@ package enum FieldName: String, Hashable, Sendable {
     self.init(rawValue: id.name)
   }
 
-  /// The app's event for the new text of the field; nil for fields of the interface itself.
-  func edited(_ text: String) -> UserEvent? {
+  /// The action for the new text of the field; nil for fields of the interface itself.
+  func edited(_ text: String) -> Action? {
     switch self {
-    case .name: .form(.edited(.name, text))
-    case .note: .form(.edited(.note, text))
-    case .search: .homes(.searchEdited(text))
+    case .name: .user(.form(.edited(.name, text)))
+    case .note: .user(.form(.edited(.note, text)))
+    case .search: .user(.homes(.searchEdited(text)))
+    case .code: .redemption(.edit(text))
     case .palette: nil
     }
   }

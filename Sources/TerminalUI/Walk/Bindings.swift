@@ -87,7 +87,9 @@ package enum Bindings {
   private static func cancelLabel(_ layer: Layer) -> String {
     switch layer.key.kind {
     case .screen: "back"
-    case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .subscriptions: "close"
+    case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector: "close"
+    case .subscriptions: layer.key.mode == .question ? "not now" : "close"
+    case .redemption: layer.key.mode == .question ? "back" : "close"
     case .askToBuy: "not now"
     case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"
     case .configurationError: "close"

@@ -61,6 +61,8 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case appStore = "app-store"
   case subscriptions
   case askToBuy = "ask-to-buy"
+  /// The system's sheet for codes.
+  case redemption
   case configurationError = "configuration-error"
 
   /// The focus of such a layer is kept while the layer is out of sight.
@@ -68,7 +70,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .screen, .modal, .director: true
     case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
-      .configurationError:
+      .redemption, .configurationError:
       false
     }
   }

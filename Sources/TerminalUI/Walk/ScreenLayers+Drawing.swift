@@ -81,7 +81,7 @@ extension LayerKind {
     case .paywall: .pro
     case .alert, .configurationError: .warning
     case .director, .palette, .help, .inspector: .accent
-    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy: .border
+    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption: .border
     }
   }
 }

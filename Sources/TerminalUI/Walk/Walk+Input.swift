@@ -118,9 +118,9 @@ extension Walk {
     if changed == editing { return }
     interface.field = Interface.FieldMemory(name: name, editing: changed)
     let isEdited = changed.text != editing.text
-    if isEdited, let event = name.edited(changed.text) {
+    if isEdited, let action = name.edited(changed.text) {
       // `perform` drops the cached screen itself, after reading from it which layer was on top.
-      return perform(.user(event), app, &outcome)
+      return perform(.world(action), app, &outcome)
     }
     cache.forgetScreen()
     if isEdited { interface.paletteProblem = nil }
@@ -209,6 +209,7 @@ extension Walk {
     case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
     case .search: homes.search ?? ""
     case .palette: interface.palette ?? ""
+    case .code: world.phone.client.redemptionSheet?.code ?? ""
     }
   }
 }

@@ -24,7 +24,7 @@ extension Walk {
       return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
     case .askToBuy:
       return entries.first.map { .fact($0.fact) }
-    case .user, .page, .storeSheet, .subscriptions, .ad, .overlayChanged:
+    case .user, .page, .storeSheet, .subscriptions, .redemption, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     }
   }

@@ -49,12 +49,15 @@ struct RandomWalk {
       story.act(.storeSheet(.cancel))
     }
     story.act(.subscriptions(.close))
+    story.act(.redemption(.close))
+    story.act(.redemption(.close))
     if story.world.phone.ads.playback != nil {
       story.act(.ad(.close))
       story.act(.ad(.closeAnyway))
     }
     story.act(.overlayChanged(isUp: false))
     story.advance(.minutes(3))
+    story.act(.redemption(.close))
     while story.model.alert != nil, let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }
     story.paywall(.closeChosen)
     story.advance(.minutes(3))
@@ -133,6 +136,8 @@ extension RandomWalk {
       .account("alex@example.com"), .parent("alex@example.com"), .parent(nil),
       .changePrice(productID: "annual", 39.99, needsConsent: true), .answerPrice(productID: "annual", agrees: false),
       .answerPrice(productID: "annual", agrees: true), .resetEligibility, .shareFromFamily(productID: "annual"),
+      .redeem(code: "SPRING"), .redeem(code: nil), .changePlan(productID: "weekly"),
+      .presentOffer(OfferChoice(productID: "annual", offerID: "loyal")),
       .endFamilySharing(productID: "annual"), .revoke(productID: "annual"),
     ] + ServiceAPI.allCases.map { .fault(FaultRule($0, nil, .hold)) } + EventOrder.allCases.map { .adOrder($0) }
 
@@ -146,8 +151,19 @@ extension RandomWalk {
     guard story.world.phone.device.isAppInForeground else { return [.director(.foreground)] }
     if story.world.phone.client.sheet != nil { return Self.sheetAnswers }
     if let sheet = story.world.phone.client.managementSheet {
-      let isOn = sheet.requestID.number.isMultiple(of: 2)
-      return [.subscriptions(.close), .subscriptions(.setAutoRenew("annual", isOn: isOn))]
+      if sheet.question != nil { return [.subscriptions(.confirm), .subscriptions(.notNow), .subscriptions(.close)] }
+      return [
+        .subscriptions(.close), .subscriptions(.resubscribe("annual")),
+        .subscriptions(.ask(.cancel(productID: "annual"))), .subscriptions(.ask(.plan(productID: "annual", nil))),
+        .subscriptions(.ask(.plan(productID: "weekly", nil))),
+        .subscriptions(.ask(.plan(productID: "annual", OfferName(.winBack, "back")))),
+      ]
+    }
+    if story.world.phone.client.redemptionSheet != nil {
+      return [
+        .redemption(.edit("spring")), .redemption(.edit("nonsense")), .redemption(.redeem), .redemption(.redeem),
+        .redemption(.close),
+      ]
     }
     if let playback = story.world.phone.ads.playback {
       return playback.phase == .confirmingClose
@@ -159,6 +175,7 @@ extension RandomWalk {
       let events: [PaywallEvent] =
         flow.packages.map { .packageChosen(identifier: $0.package.identifier) } + [
           .purchaseChosen, .purchaseChosen, .purchaseChosen, .restoreChosen, .closeChosen, .retryChosen, .manageChosen,
+          .redeemChosen,
           .termsChosen,
         ]
       return events.map { .user(.paywall($0)) }
@@ -224,7 +241,8 @@ extension RandomWalk {
   private func isWanted(_ step: Step) -> Bool {
     switch step {
     case .act(.storeSheet(.confirm)), .act(.storeSheet(.askToBuy)): story.world.phone.client.sheet?.step == .confirm
-    case .act(.director(.buyElsewhere)): true
+    case .act(.director(.buyElsewhere)), .act(.director(.redeem)), .act(.director(.changePlan)): true
+    case .act(.subscriptions(.confirm)), .act(.redemption(.redeem)): true
     default: false
     }
   }

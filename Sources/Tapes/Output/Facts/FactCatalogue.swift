@@ -53,7 +53,7 @@ package enum FactCatalogue {
   private static let message = "component event id screen load"
   private static let access = "access accessReason"
   private static let context = "source reason"
-  private static let charge = "product transaction original price currency expires periodType"
+  private static let charge = "product transaction original price currency expires periodType offer offerType"
   private static let entry = "account entry"
 
   private typealias Row = (names: String, fields: String)
@@ -145,7 +145,8 @@ package enum FactCatalogue {
     ("renewed", "\(entry) \(charge) renewal"), ("chargeFailed", "\(entry) product graceUntil retriedUntil"),
     ("graceEnded", "\(entry) product retriedUntil"), ("expired endedEarly", "\(entry) product reason"),
     ("autoRenewChanged", "\(entry) product isOn periodEnd"), ("planChanged", "\(entry) product to at"),
-    ("planKept", "\(entry) product"), ("priceIncreased", "\(entry) product price currency needsConsent"),
+    ("planKept", "\(entry) product"), ("offerAccepted", "\(entry) product offer offerType"),
+    ("priceIncreased", "\(entry) product price currency needsConsent"),
     ("priceAnswered", "\(entry) product price currency agrees"), ("bought", "\(entry) \(charge) isConsumable"),
     ("takenBack", "\(entry) \(charge) why isOld"), ("shared", "\(entry) \(charge)"),
     ("asked", "\(entry) product kind approver"), ("approved declined", "\(entry) product approver"),
@@ -156,7 +157,7 @@ package enum FactCatalogue {
   private static let others: [Row] = [
     ("began", charge), ("purchaseCancelled cancelledOnSheet unverified untold nothingToRevoke notSold", "product"),
     ("purchaseFailed purchaseElsewhereFailed refusedAfterApproval", "product \(storeError)"),
-    ("ownedAlready", "product transaction"),
+    ("ownedAlready", "product transaction"), ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
     ("nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
     ("nothingWaits noIncreaseToAnswer notShareable notShared", "product"), ("notRunning", "product command"),
     ("noFamily", "child parent why"), ("priceChanged", "product price currency"), ("accountChanged", "account"),

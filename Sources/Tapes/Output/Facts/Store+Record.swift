@@ -35,6 +35,9 @@ extension StoreFact {
         [("child", child), ("parent", parent), ("why", refusal.rawValue)].compactMap { key, text in
           text.map { .text(key, $0) }
         })
+    case .codeRefused(let code, let refusal):
+      FactRecord("store.codeRefused", [.text("code", code), .text("why", refusal.rawValue)])
+    case .planRefused(let product, let error): about("planRefused", product, [.error(error)])
     case .priceChanged(let product, let price, _): about("priceChanged", product, .money(price))
     case .accountChanged(let account):
       FactRecord("store.accountChanged", account.map { [.text("account", $0)] } ?? [])
@@ -72,8 +75,13 @@ extension StoreTransaction {
     ]
     fields += .money(price)
     if let end = expirationDate { fields.append(.instant("expires", end)) }
+    if let name = offer?.name { fields += name.recordFields }
     return fields
   }
+}
+
+extension OfferName {
+  fileprivate var recordFields: [JSONValue.Member] { [.text("offer", id), .text("offerType", kind.rawValue)] }
 }
 
 extension SubscriptionCharge {
@@ -101,6 +109,7 @@ extension StoreChange {
     case .autoRenewChanged: "autoRenewChanged"
     case .planChanged: "planChanged"
     case .planKept: "planKept"
+    case .offerAccepted: "offerAccepted"
     case .priceIncreased: "priceIncreased"
     case .priceAnswered: "priceAnswered"
     case .bought: "bought"
@@ -138,6 +147,7 @@ extension StoreChange {
     case .planChanged(let name, let product, let instant):
       self.product(name) + [.text("to", product), .instant("at", instant)]
     case .planKept(let name): product(name)
+    case .offerAccepted(let name, let offer): product(name) + offer.recordFields
     case .priceIncreased(let name, let price, let needsConsent):
       product(name) + .money(price) + [.flag("needsConsent", needsConsent)]
     case .priceAnswered(let name, let price, let agrees):
