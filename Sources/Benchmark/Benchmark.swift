@@ -10,7 +10,7 @@ import TerminalUI
 enum Benchmark {
   /// A part of the benchmark that can run alone.
   enum Suite: String, CaseIterable {
-    case tapes, watches, keys, flow, sizes, growth, run
+    case tapes, watches, keys, flow, sizes, store, growth, run
   }
 
   static func main() throws {
@@ -41,6 +41,7 @@ enum Benchmark {
       for (columns, rows) in [(80, 24), (200, 60)] { WalkBenchmark(app, columns: columns, rows: rows).run() }
     case .flow: WalkBenchmark(app, columns: 80, rows: 24).runFlow()
     case .sizes: try SizeBenchmark(app).run()
+    case .store: StoreBenchmark(app).run()
     case .growth: GrowthBenchmark(TapeBenchmark.services).run()
     case .run:
       report("app folder to first frame, in the process", try firstFrame() * 1e3, "ms")

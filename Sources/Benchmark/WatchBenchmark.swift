@@ -31,7 +31,8 @@ enum WatchBenchmark {
   /// Watched conditions of other kinds; the number of each stands for `#`.
   private static let kinds = [
     ("a year", "\"20# of\""), ("a time", "\"10:5# Mon 9 Nov\""), ("a pattern", "/nothing+/"),
-    ("a pattern with digits", "/nothing #/"), ("a pattern on line 5", "line 5 /Tent/"),
+    ("a pattern with digits", "/nothing #/"), ("a pattern of the clock", "/10:5[0-9] Mon 9 Nov #/"),
+    ("a pattern on line 5", "line 5 /Tent/"),
     ("a text in a region", "region content \"Nothing #\""), ("a pattern in a region", "region content /Tent/"),
     ("a log pattern", "log /Tent/"), ("a log text with digits", "log \"Tent #\""),
   ]

@@ -13,7 +13,7 @@ extension SavedWorld {
     let agenda = try AgendaRow.all(db)
     self.init(
       digest: world.digest, instant: try world.clock(world.instant),
-      phones: try Self.phones(db),
+      phones: try Self.phones(db, conditions.policies),
       shown: PhoneID(try world.number(world.shownPhone)),
       store: try store.store(
         accounts: JournalRow.accounts(JournalRow.all(db), names: AccountRow.all(db).map(\.name)),
@@ -37,13 +37,14 @@ extension SavedWorld {
     return row
   }
 
-  private static func phones(_ db: Database) throws -> [SavedPhone] {
+  private static func phones(_ db: Database, _ policies: LivePolicies) throws -> [SavedPhone] {
     let rows = try DeviceRow.fetchAll(db, sql: "SELECT * FROM \(DeviceRow.databaseTableName) ORDER BY phone")
     guard !rows.isEmpty else { throw UnreadableValue(table: DeviceRow.databaseTableName, value: "no row") }
     return try rows.map { row in
-      SavedPhone(
-        id: PhoneID(try row.number(row.phone)),
-        kept: try kept(db, of: row.phone), device: try row.device(),
+      var kept = try kept(db, of: row.phone)
+      kept.monetization.policies = policies
+      return SavedPhone(
+        id: PhoneID(try row.number(row.phone)), kept: kept, device: try row.device(),
         client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)))
     }
   }

@@ -19,7 +19,8 @@ enum StateSchema {
     migrator.registerMigration("v2-phones") { try $0.execute(sql: PhonesMigration.sql) }
     migrator.registerMigration("v2-journal") { try $0.execute(sql: JournalMigration.sql) }
     migrator.registerMigration("v2-connection") { try $0.execute(sql: connectionSaidOnce) }
-    migrator.registerMigration("v2-offers") { try $0.execute(sql: offersByName) }
+    migrator.registerMigration("v3-client") { try $0.execute(sql: clientMemory) }
+    migrator.registerMigration("v3-offers") { try $0.execute(sql: offersByName) }
     return migrator
   }
 
@@ -74,6 +75,17 @@ enum StateSchema {
     ALTER TABLE store DROP COLUMN storefront;
     ALTER TABLE store ADD COLUMN untoldTransactions TEXT NOT NULL DEFAULT '[]';
     CREATE TABLE prices (product TEXT PRIMARY KEY, amount TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    """
+
+  /// Adds what a phone remembers of offerings and notifications.
+  private static let clientMemory = """
+    ALTER TABLE clients ADD COLUMN hasOfferings INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE phones ADD COLUMN notifications TEXT NOT NULL DEFAULT 'allowed';
+    ALTER TABLE phones ADD COLUMN reminderProduct TEXT;
+    ALTER TABLE phones ADD COLUMN reminderTransaction TEXT;
+    ALTER TABLE phones ADD COLUMN reminderTrialEnd INTEGER;
+    ALTER TABLE phones ADD COLUMN reminderDue INTEGER;
+    ALTER TABLE phones ADD COLUMN reminderIsDelivered INTEGER NOT NULL DEFAULT 0;
     """
 
   /// A phone's connection stands in `phones.isOnline` alone.

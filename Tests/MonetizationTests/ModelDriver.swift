@@ -17,6 +17,8 @@ protocol Outside: AnyObject {
   func dismiss(_ alert: PaywallAlert)
   func log(_ fact: AppFact)
   func open(url: String)
+  /// Schedules this notification in place of an earlier one; nil takes that back.
+  func remind(_ reminder: TrialReminder?)
   func keep(_ state: PersistedMonetization)
 }
 
@@ -51,6 +53,7 @@ final class ModelDriver {
     case .dismiss(let alert): outside.dismiss(alert)
     case .report(let fact): outside.log(fact)
     case .openExternally(let url): outside.open(url: url)
+    case .remind(let reminder): outside.remind(reminder)
     }
   }
 

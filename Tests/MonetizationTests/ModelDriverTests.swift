@@ -50,5 +50,6 @@ private final class AnsweringOutside: Outside {
   func send(_ reply: BridgeReply) {}
   func log(_ fact: AppFact) {}
   func open(url: String) { opened.append(url) }
+  func remind(_ reminder: TrialReminder?) {}
   func keep(_ state: PersistedMonetization) { kept = state }
 }

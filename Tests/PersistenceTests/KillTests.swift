@@ -54,6 +54,28 @@ import Testing
     #expect(try folder.loadedAfterKill() == resumed.saved)
   }
 
+  @Test(arguments: [false, true])
+  func `the App Store's message comes again after a kill, put off or not`(_ isPutOff: Bool) throws {
+    let folder = try ScratchFolder()
+    let store = try folder.open()
+    var walk = Walkabout()
+    walk.direct(.buyElsewhere(productID: "annual"))
+    walk.advance(.seconds(2))
+    walk.direct(.changePrice(productID: "annual", 49.99, needsConsent: true))
+    walk.direct(.relaunch)
+    #expect(walk.world.storeMessage(on: walk.world.phone) != nil)
+    if isPutOff { walk.act(.storeMessage(.notNow)) }
+    try store.save(walk.saved)
+
+    let loaded = try #require(try folder.loadedAfterKill())
+    var resumed = Walkabout(loaded, at: walk.world.now + .hours(1))
+    #expect(resumed.world.storeMessage(on: resumed.world.phone)?.productID == "annual")
+    resumed.act(.storeMessage(.agree))
+    #expect(resumed.world.storeMessage(on: resumed.world.phone) == nil)
+    try store.save(resumed.saved)
+    #expect(try folder.loadedAfterKill() == resumed.saved)
+  }
+
   @Test func `a kill in the middle of a write leaves one whole state, later ones for longer logs`() throws {
     let folder = try ScratchFolder()
     let store = try folder.open()

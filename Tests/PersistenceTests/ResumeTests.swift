@@ -22,6 +22,47 @@ import Testing
     #expect(resumed.isPro)
   }
 
+  @Test func `who was logged in is still, with policies and the reminder to come`() throws {
+    let folder = try ScratchFolder()
+    var walk = Walkabout()
+    walk.buy("annual")
+    walk.direct(.logIn("sam"))
+    walk.advance(.seconds(2))
+    walk.direct(.set(.transfer, .word("keep")))
+    walk.direct(.set(.offline, .word("failClosed")))
+    try folder.open().save(walk.saved)
+    let saved = try #require(try folder.open().load())
+    #expect(saved == walk.saved)
+    var resumed = Walkabout(saved, at: saved.instant)
+    resumed.advance(.seconds(2))
+    #expect(resumed.world.phone.client.appUserID == "sam")
+    #expect(resumed.isPro)
+    #expect(resumed.world.value(of: .transfer) == .word("keep"))
+    #expect(resumed.world.value(of: .offline) == .word("failClosed"))
+    let due = try #require(resumed.world.phone.device.notifications.comingDue)
+    resumed.advance(due - resumed.world.now)
+    #expect(resumed.entries.last?.fact.channel == .notification)
+    #expect(resumed.world.phone.device.notifications.banner != nil)
+    #expect(resumed.saved.phones[0].device.notifications.banner == nil)
+  }
+
+  @Test func `a purchase whose answer was lost is found, and logged, at the next launch`() throws {
+    let folder = try ScratchFolder()
+    var walk = Walkabout()
+    walk.beginToBuy("annual")
+    walk.advance(.milliseconds(900))
+    try folder.open().save(walk.saved)
+    let saved = try #require(try folder.open().load())
+    var resumed = Walkabout(saved, at: saved.instant + .hours(1))
+    resumed.advance(.seconds(2))
+    #expect(resumed.transactions.count == 1)
+    let logged = resumed.entries.filter {
+      if case .app(.log(.purchased(_, "annual", _))) = $0.fact { true } else { false }
+    }
+    #expect(logged.count == 1)
+    #expect(resumed.isPro)
+  }
+
   @Test func `a lapse meanwhile is known at the first frame`() throws {
     var walk = Walkabout()
     walk.buy("daily")

@@ -40,7 +40,7 @@ import Testing
     ("Home", ["# Home", "Type \"g\""]),
     ("F2", ["# F2", "Type \"d\""]),
     ("F1@1s", ["# F1", "Type@1s \"?\""]),
-    ("F12", ["# F12", "Insert"]),
+    ("F11", ["# F11", "Insert"]),
     ("Shift+Tab 2", ["Shift+Tab", "Shift+Tab"]),
     ("Ctrl+m@20ms 2", ["Enter@20ms", "Enter@20ms"]),
     ("Ctrl+u@0ms", ["Set TypingSpeed 0s Ctrl+U Set TypingSpeed 50ms"]),

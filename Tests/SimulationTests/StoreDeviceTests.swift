@@ -53,8 +53,8 @@ import Testing
     #expect(!bench.isPro)
   }
 
-  @Test func `signed out, a restore says so`() {
-    var bench = Bench()
+  @Test func `signed out and never asked, a restore says so`() {
+    var bench = Bench { $0.showsPurchaseSheet = false }
     bench.tell { $0.switchAccount(of: &$1, to: nil, &$2) }
     #expect(bench.restore() == .failed(.notSignedIn))
   }
@@ -102,7 +102,13 @@ import Testing
     bench.isOnline = row.isOnline
     bench.faults = FaultBook(row.faults)
     let purchase = bench.buy(Bench.lifetime)
-    if let error = row.purchase { #expect(purchase == .failed(error)) }
+    if let error = row.purchase {
+      if case .paid(_, error)? = purchase {
+        #expect(row.name == "backend")
+      } else {
+        #expect(purchase == .failed(error))
+      }
+    }
     let restore = bench.restore()
     if let error = row.restore { #expect(restore == .failed(error)) }
     let info = bench.fetch()
@@ -126,12 +132,41 @@ import Testing
     bench.set { $0.backend = .failing(500) }
     bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.seconds(2))
-    #expect(bench.outcome(id) == .failed(.unexpectedBackend(500)))
+    guard case .paid(let transaction, .unexpectedBackend(500))? = bench.outcome(id) else {
+      Issue.record("\(String(describing: bench.outcome(id)))")
+      return
+    }
+    #expect(transaction.productID == Bench.lifetime)
     #expect(!bench.isPro)
     #expect(bench.activeProducts == [Bench.lifetime])
     bench.set { $0.backend = .ok }
     #expect(bench.updates == [.delayedPurchase])
+    #expect(bench.facts.contains(.told(productID: Bench.lifetime)))
     #expect(bench.isPro)
+  }
+
+  @Test(arguments: [(503, true), (500, true), (404, false)])
+  func `offerings come from disk if the backend fails with 5xx, and from nowhere with 4xx`(status: Int, isLoaded: Bool)
+  {
+    var bench = Bench()
+    bench.set { $0.backend = .failing(status) }
+    let before = bench.begin(.loadOfferings)
+    bench.advance(.seconds(1))
+    #expect(bench.events.last?.event == .offeringsFailed(before, .unexpectedBackend(status)))
+    bench.set { $0.backend = .ok }
+    bench.begin(.loadOfferings)
+    bench.advance(.seconds(1))
+    bench.press { $0.appTerminated(for: &$1, &$2) }
+    bench.press { $0.appResumed(for: &$1, &$2) }
+    bench.set { $0.backend = .failing(status) }
+    let id = bench.begin(.loadOfferings)
+    bench.advance(.seconds(1))
+    #expect((bench.events.last?.event == .offeringsLoaded(id, bench.offerings)) == isLoaded)
+    #expect(bench.facts.contains(.offeringsFromDisk(.unexpectedBackend(status))) == isLoaded)
+    bench.connect(false)
+    let offline = bench.begin(.loadOfferings)
+    bench.advance(.seconds(1))
+    #expect(bench.events.last?.event == .offeringsFailed(offline, .offline))
   }
 
   @Test func `going offline before the money is taken takes none`() {
@@ -165,8 +200,27 @@ import Testing
     #expect(bench.client.sheet == nil)
     bench.press { $0.appResumed(for: &$1, &$2) }
     bench.advance(.zero)
-    #expect(bench.updates == [.delayedPurchase])
+    #expect(bench.updates.isEmpty)
+    #expect(
+      bench.events.contains {
+        if case .purchaseFound(let found, let info) = $0.event {
+          found.productID == Bench.lifetime && info.isActive("pro", wall: bench.now)
+        } else {
+          false
+        }
+      })
     #expect(bench.isPro)
+  }
+
+  @Test func `a missed answer to a purchase outlives other news, but not a refund`() {
+    var bench = Bench()
+    bench.begin(.purchase(productID: Bench.annual))
+    bench.press { $0.confirm(for: &$1, &$2) }
+    bench.press { $0.appTerminated(for: &$1, &$2) }
+    bench.tell { $0.setAutoRenew(false, of: Bench.annual, of: $1.accountID, &$2) }
+    #expect(bench.client.missedUpdate == .unfinishedPurchase)
+    bench.tell { $0.refund(.all, of: $1.accountID, &$2) }
+    #expect(bench.client.missedUpdate == .refund)
   }
 
   @Test func `the sheet of subscriptions is answered when it closes`() {

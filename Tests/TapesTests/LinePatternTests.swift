@@ -22,4 +22,13 @@ import Testing
     #expect(TapeRun.result("Wait+Screen /Couch/\nExpect always /\(pattern)/\nSleep 2m\nDown 3\nAdvance 3h").text == "")
     #expect(TapeRun.failure("Wait+Screen /Couch/\nExpect always /\(pattern)/\nDown\nTap \"Homes\"")?.line == 4)
   }
+
+  @Test(
+    arguments: [
+      ("Pro 1", "Pro 1"), ("\\$29\\.99", "$29.99"), ("a\\/b", "a/b"), ("a.b", nil), ("\\d", nil), ("(?i)a", nil),
+      ("a|b", nil),
+    ] as [(String, String?)])
+  func `a pattern of one text is known as such`(_ source: String, _ text: String?) throws {
+    #expect(try #require(TapePattern(source)).plainText == text)
+  }
 }

@@ -19,9 +19,10 @@ extension AppFile {
     limits = nil
     if let json = try root.optionalObject("limits") { limits = try Self.limits(json) }
     let policies = try root.object("policies")
-    try policies.checkKeys(["offline", "onCancel"])
+    try policies.checkKeys(["offline", "onCancel", "trialReminder"])
     offlinePolicy = try policies.choice("offline")
     onCancel = try policies.choice("onCancel")
+    remindsOfTrialEnd = try policies.optionalBool("trialReminder") ?? false
     strictUpstream = try root.optionalBool("strictUpstream") ?? false
     paywall = try Self.paywall(try root.object("paywall"))
     seed = Inventory()

@@ -29,6 +29,8 @@ package struct AppFile: Hashable, Sendable {
   package var limits: Limits?
   package var offlinePolicy: OfflinePolicy
   package var onCancel: CancelPolicy
+  /// A notification reminds the customer of the end of a free trial.
+  package var remindsOfTrialEnd: Bool
   package var strictUpstream: Bool
   package var paywall: PaywallConfiguration
   /// The inventory of a fresh install.

@@ -32,6 +32,7 @@ package enum AppFolder {
       ads: try runtime.ads(&warnings), paywall: app.paywall, apiKey: runtime.apiKey(options.configuration))
     monetization.productEntitlements = store.productEntitlements
     monetization.offeringID = offeringID(runtime, store, &warnings)
+    monetization.remindsOfTrialEnd = app.remindsOfTrialEnd
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,

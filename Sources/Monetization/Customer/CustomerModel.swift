@@ -10,6 +10,8 @@ public struct CustomerModel: Hashable, Sendable {
   /// The last offerings could not be fetched, which counts as a failure under `failOpen`.
   var offeringsFailed = false
   var fetch: RequestID?
+  /// The request that tells the backend of all purchases; nil if none is under way.
+  var sync: RequestID?
   /// The latest reading of the wall clock so far, which setting the clock back does not undo.
   var latestWall = Instant(milliseconds: .min / 4)
 
@@ -33,6 +35,16 @@ public struct CustomerModel: Hashable, Sendable {
       self.endsUptime = endsUptime
       self.bootID = bootID
     }
+  }
+
+  /// The age from which a cache is stale: RevenueCat's five minutes in the foreground, 25 hours in the background.
+  public static func cacheLifetime(isInForeground: Bool) -> TimeSpan { isInForeground ? .minutes(5) : .hours(25) }
+
+  /// The age of the cached customer info when the phone's clock reads `wall`; nil without one.
+  ///
+  /// Setting the clock back makes no cache younger.
+  public func cacheAge(wall: Instant) -> TimeSpan? {
+    info.map { max(.zero, max(wall, latestWall) - $0.requestDate) }
   }
 
   /// The time for which the window stays open without a confirmation.

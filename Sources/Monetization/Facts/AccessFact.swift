@@ -2,6 +2,23 @@
 public enum AccessFact: Hashable, Sendable {
   case ads(areRemoved: Bool, AdRemovalReason)
   case plan(isPro: Bool, entitlement: String, EntitlementAccess)
-  /// Five minutes have passed, and no customer info has confirmed the purchase.
-  case graceWindowEnded
+  /// A purchase or a restore counts until then without a further confirmation.
+  case graceWindowOpened(entitlements: [String], until: Instant)
+  /// A customer info after the purchase has all that was bought.
+  case graceWindowConfirmed(entitlements: [String])
+  /// A customer info after the purchase lacks this; access goes on until the window's end all the same.
+  case graceWindowContradicted(entitlements: [String], until: Instant)
+  /// Five minutes have passed without a further customer info that confirms the purchase; the answer to the purchase
+  /// itself may have confirmed it.
+  case graceWindowEnded(wasConfirmed: Bool)
+  /// The window was closed before its end, without a confirmation.
+  case graceWindowClosed(GraceClosing)
+
+  /// The reason for which a grace window is closed early.
+  public enum GraceClosing: String, Hashable, Sendable {
+    /// The store has refunded or revoked a purchase.
+    case takenBack
+    /// Another app user has logged in or out.
+    case appUserChanged
+  }
 }

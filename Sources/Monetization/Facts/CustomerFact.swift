@@ -5,4 +5,16 @@ public enum CustomerFact: Hashable, Sendable {
   /// The customer info could not be fetched; the policy decides the access until it can be.
   case infoFailed(StoreError, OfflinePolicy)
   case offeringsFailed(StoreError)
+  /// The app has read the customer info from its cache, which is as old as this.
+  case infoRead(age: TimeSpan, isStale: Bool)
+  /// The purchase is paid; the backend could not be told, and will be told later.
+  case purchaseUnconfirmed(productID: String, StoreError)
+  /// The app has this app user id now, after it has logged in or out.
+  case appUserChanged(String)
+  /// The app could not log in or out.
+  case appUserKept(StoreError)
+  /// The cached customer info and offerings are gone.
+  case cacheReset
+  case synced
+  case syncFailed(StoreError)
 }

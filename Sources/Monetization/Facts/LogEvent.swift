@@ -12,5 +12,6 @@ public enum LogEvent: Hashable, Sendable {
   case restoreStarted
   case restored
   case nothingToRestore
+  case restoreCancelled
   case restoreFailed(StoreError)
 }

@@ -8,6 +8,7 @@ extension CustomerModel: Fingerprinted {
     feed.field("grace", grace)
     feed.field("offeringsFailed", offeringsFailed)
     feed.field("fetch", fetch)
+    feed.field("sync", sync)
     // An app that is in front reads the clock before it is set back: only a reading that lies ahead still counts.
     let ahead = latestWall.saturatingSpan(since: feed.device.wall)
     feed.derived("latestWall", from: isObserving ? max(.zero, ahead) : ahead)

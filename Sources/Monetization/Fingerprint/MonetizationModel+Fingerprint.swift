@@ -10,6 +10,7 @@ extension MonetizationModel: Fingerprinted {
     feed.field("rewarded", rewarded)
     feed.field("banner", banner)
     feed.field("adFree", adFree)
+    feed.field("policies", policies)
     feed.field("planRestore", planRestore)
     feed.field("isInForeground", isInForeground)
     feed.field("isSystemSheetUp", isSystemSheetUp)
@@ -46,6 +47,18 @@ extension MonetizationModel.Offers: Fingerprinted {
     feed.field("error", error)
   }
 }
+
+extension LivePolicies: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("offline", offline)
+    feed.field("onCancel", onCancel)
+    feed.field("fetch", fetch)
+  }
+}
+
+extension OfflinePolicy: FingerprintAtom {}
+extension CancelPolicy: FingerprintAtom {}
+extension FetchPolicy: FingerprintAtom {}
 
 extension WaitingPurchase: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {

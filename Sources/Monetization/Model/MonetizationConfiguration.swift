@@ -14,6 +14,8 @@ public struct MonetizationConfiguration: Hashable, Sendable {
   /// The user counts as Pro, for UI tests whose data is larger than the free plan allows.
   public var isUITesting = false
   public var apiKey: APIKeyState
+  /// A notification reminds the customer of the end of a free trial.
+  public var remindsOfTrialEnd = false
 
   public init(
     entitlements: EntitlementNames, limits: Limits? = nil, offlinePolicy: OfflinePolicy, onCancel: CancelPolicy,

@@ -15,6 +15,7 @@ public enum MonetizationEvent: Hashable, Sendable {
   case paywall(PaywallEvent)
   case store(StoreEvent)
   case ads(AdEvent)
+  case client(ClientCommand)
   /// A page sent a message.
   case messageReceived(Message)
   /// Another tab covers the screen that may have asked for an ad.
@@ -40,4 +41,6 @@ public enum MonetizationRequest: Hashable, Sendable {
   case dismiss(PaywallAlert)
   /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.
   case openExternally(url: String)
+  /// Remind the customer of this trial and of no other; nil if there is nothing to remind of.
+  case remind(TrialReminder?)
 }

@@ -11,6 +11,9 @@ extension MonetizationModel {
 
   mutating func webRestoreFinished(_ restore: WebRestore, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
     switch outcome {
+    case .cancelled:
+      turn.report(.log(.restoreCancelled))
+      reply(to: restore.message, with: .result(success: false, message: "Restore cancelled"), &turn)
     case .failed(let error):
       turn.report(.log(.restoreFailed(error)))
       reply(to: restore.message, with: .result(success: false, message: error.sentence), &turn)

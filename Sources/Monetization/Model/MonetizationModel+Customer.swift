@@ -5,12 +5,28 @@ extension MonetizationModel {
   ) -> EntitlementAccess {
     if configuration.isUITesting { return .active(.uiTesting) }
     return customer.access(
-      to: entitlement, at: time, guardedWall: adFree.clock?.reading(at: time), policy: configuration.offlinePolicy)
+      to: entitlement, at: time, guardedWall: adFree.clock?.reading(at: time), policy: offlinePolicy(in: configuration))
   }
 
   /// Returns true if limits are lifted. A reward removes ads but does not count as Pro.
   public func isPro(at time: DeviceTime, in configuration: MonetizationConfiguration) -> Bool {
     entitlementAccess(configuration.entitlements.limits, at: time, in: configuration).isActive
+  }
+
+  /// Reads the customer info by the app's fetch policy: from the cache, from the backend, or from both.
+  mutating func readCustomerInfo(_ turn: inout MonetizationTurn) {
+    guard policies.fetch != .fetchCurrent, turn.configuration.apiKey == .present else {
+      return fetchCustomerInfo(&turn)
+    }
+    guard let age = customer.cacheAge(wall: turn.time.wall) else {
+      if policies.fetch == .fromCacheOnly { customerInfoFailed(.noCachedInfo, &turn) } else { fetchCustomerInfo(&turn) }
+      return
+    }
+    let isStale = age >= CustomerModel.cacheLifetime(isInForeground: isInForeground)
+    if policies.fetch == .notStaleCachedOrFetched, isStale { return fetchCustomerInfo(&turn) }
+    customer.freshness = .fresh
+    turn.report(.customer(.infoRead(age: age, isStale: isStale)))
+    if policies.fetch == .cachedOrFetched, isStale { fetchCustomerInfo(&turn) }
   }
 
   mutating func fetchCustomerInfo(_ turn: inout MonetizationTurn) {
@@ -25,30 +41,25 @@ extension MonetizationModel {
 
   /// Takes in customer info from the store. A confirmation closes the grace window.
   mutating func learned(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
+    endGraceIfOver(&turn)
     let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
     customer.info = info
     customer.freshness = .fresh
     customer.offeringsFailed = false
-    if let grace = customer.grace, grace.entitlements.allSatisfy({ info.isActive($0, wall: turn.time.wall) }) {
-      customer.grace = nil
-    }
+    judgeGrace(by: info, &turn)
     guard isNews else { return }
     let owned = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.nonSubscriptions.map(\.productID)
     waiting.removeAll { owned.contains($0.productID) }
     renewOffers(&turn)
     let active = info.activeEntitlements(wall: turn.time.wall)
     turn.report(.customer(.infoLearned(entitlements: active, requestedAt: info.requestDate)))
-  }
-
-  mutating func openGrace(_ granted: [String], _ turn: inout MonetizationTurn) {
-    guard !granted.isEmpty else { return }
-    customer.grace = CustomerModel.GraceWindow(
-      entitlements: granted, endsUptime: turn.time.uptime + CustomerModel.graceLength, bootID: turn.time.bootID)
+    if turn.configuration.remindsOfTrialEnd { turn.request(.remind(info.trialReminder(wall: turn.time.wall))) }
   }
 
   mutating func customerInfoFailed(_ error: StoreError, _ turn: inout MonetizationTurn) {
-    customer.freshness = .failed
-    turn.report(.customer(.infoFailed(error, turn.configuration.offlinePolicy)))
+    // A refresh behind a cache that the app has read already is nobody's failure.
+    if policies.fetch != .cachedOrFetched || customer.info == nil { customer.freshness = .failed }
+    turn.report(.customer(.infoFailed(error, offlinePolicy(in: turn.configuration))))
   }
 
   func customerDeadlines(at time: DeviceTime) -> [TimeSpan] {
@@ -63,7 +74,7 @@ extension MonetizationModel {
     guard let info = customer.info else { return }
     let seen = min(customer.latestWall, turn.time.wall - .seconds(1))
     if info.changeInstants.contains(where: { $0 <= turn.time.wall && $0 > seen && $0 > info.requestDate }) {
-      fetchCustomerInfo(&turn)
+      readCustomerInfo(&turn)
     }
   }
 
@@ -75,7 +86,10 @@ extension MonetizationModel {
       if customer.fetch == request { customer.fetch = nil }
       if management == request { management = nil }
       if redemption == request { redemption = nil }
+      let isSync = customer.sync == request
+      if isSync { customer.sync = nil }
       learned(info, &turn)
+      if isSync { turn.report(.customer(.synced)) }
     case .customerInfoFailed(let request, let error):
       if management == request {
         management = nil
@@ -86,13 +100,21 @@ extension MonetizationModel {
         redemption = nil
         if shownSheet != request { return turn.present(.redemptionFailed(error)) }
       }
+      if customer.sync == request {
+        customer.sync = nil
+        turn.report(.customer(.syncFailed(error)))
+        return
+      }
       if customer.fetch == request { customer.fetch = nil }
       customerInfoFailed(error, &turn)
     case .purchaseFinished(let request, let outcome): purchaseFinished(request, outcome, &turn)
     case .restoreFinished(let request, let outcome): restoreFinished(request, outcome, &turn)
     case .customerInfoUpdated(let info, let cause):
-      if cause.takesBack { customer.grace = nil }
+      if cause.takesBack { closeGrace(.takenBack, &turn) }
       learned(info, &turn)
+    case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
+    case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
+    case .appUserKept(_, let error): turn.report(.customer(.appUserKept(error)))
     }
   }
 }

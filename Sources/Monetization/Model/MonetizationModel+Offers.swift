@@ -59,7 +59,8 @@ extension MonetizationModel {
       openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
       turn.report(.log(.purchased(context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
       dismissPaywallIfUnlocked(&turn)
-      fetchCustomerInfo(&turn)
+      readCustomerInfo(&turn)
+    case .paid(let transaction, let error): paid(transaction, error, context, &turn)
     case .cancelled: turn.report(.log(.purchaseCancelled(context, productID: productID)))
     case .pending:
       turn.report(.log(.purchasePending(context, productID: productID)))

@@ -136,6 +136,9 @@ extension MonetizationModel {
     if offerPurchase?.request == request { return offerPurchaseFinished(outcome, &turn) }
     guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
       if case .purchased(_, let info) = outcome { learned(info, &turn) }
+      if case .paid(let transaction, _) = outcome {
+        openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+      }
       return
     }
     paywall?.activity = .idle
@@ -146,11 +149,12 @@ extension MonetizationModel {
       turn.report(.log(.purchased(flow.context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
       paywall?.lastOutcome = .purchased
       dismissPaywall(&turn)
-      fetchCustomerInfo(&turn)
+      readCustomerInfo(&turn)
+    case .paid(let transaction, let error): paid(transaction, error, flow.context, &turn)
     case .cancelled:
       turn.report(.log(.purchaseCancelled(flow.context, productID: productID)))
       paywall?.lastOutcome = .cancelled
-      if turn.configuration.onCancel == .dismiss { dismissPaywall(&turn) }
+      if cancelPolicy(in: turn.configuration) == .dismiss { dismissPaywall(&turn) }
     case .pending:
       turn.report(.log(.purchasePending(flow.context, productID: productID)))
       paywall?.lastOutcome = .pending
@@ -192,6 +196,7 @@ extension MonetizationModel {
     if isPaywall { paywall?.activity = .idle }
     if isPlanScreen { planRestore = nil }
     switch outcome {
+    case .cancelled: turn.report(.log(.restoreCancelled))
     case .failed(let error):
       turn.report(.log(.restoreFailed(error)))
       if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }
@@ -213,7 +218,7 @@ extension MonetizationModel {
     learned(info, &turn)
     let found = info.activeEntitlements(wall: turn.time.wall)
     openGrace(found, &turn)
-    if !found.isEmpty { fetchCustomerInfo(&turn) }
+    if !found.isEmpty { readCustomerInfo(&turn) }
   }
 
   func isUnlocked(_ info: CustomerInfo, _ turn: MonetizationTurn) -> Bool {
@@ -227,7 +232,7 @@ extension MonetizationModel {
     switch context.source {
     case .promoCard: return info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
     case .gate, .formSave: return info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)
-    case .proScreen, .launch: return isUnlocked(info, turn)
+    case .proScreen, .launch, .unfinished: return isUnlocked(info, turn)
     }
   }
 

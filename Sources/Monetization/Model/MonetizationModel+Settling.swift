@@ -68,11 +68,7 @@ extension MonetizationModel {
   mutating func deadlineReached(_ turn: inout MonetizationTurn) {
     let effects = rewarded.deadlineReached(context: adContext(turn), at: turn.uptime, ids: &nextRequest)
     perform(effects, &turn)
-    if let grace = customer.grace, grace.bootID != turn.time.bootID || grace.endsUptime <= turn.time.uptime {
-      customer.grace = nil
-      turn.report(.access(.graceWindowEnded))
-      fetchCustomerInfo(&turn)
-    }
+    if endGraceIfOver(&turn) { readCustomerInfo(&turn) }
     for restore in webRestores where restore.startedUptime + Self.restoreTimeout <= turn.time.uptime {
       reply(to: restore.message, with: .result(success: false, message: ShowAdOutcome.timedOut.message), &turn)
     }

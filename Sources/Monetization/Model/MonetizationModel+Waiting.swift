@@ -6,6 +6,7 @@ extension MonetizationModel {
   public var waits: [String] {
     var waits: [String] = []
     if customer.fetch != nil { waits.append("the customer info") }
+    if customer.sync != nil { waits.append("the purchases to be synced") }
     if case .loading? = paywall?.phase { waits.append("offerings") }
     if case .purchasing(_, let productID)? = paywall?.activity, !isSystemSheetUp {
       waits.append("the purchase of \(productID)")

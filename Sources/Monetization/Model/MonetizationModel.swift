@@ -6,6 +6,8 @@ public struct MonetizationModel: Hashable, Sendable {
   // Kept on the device:
   public internal(set) var customer: CustomerModel
   public internal(set) var adFree: AdFreeAccess
+  /// The policies that were changed while the app ran.
+  public internal(set) var policies: LivePolicies
 
   // Lost when the app is terminated:
   public internal(set) var ledger = BridgeLedger()
@@ -64,6 +66,7 @@ public struct MonetizationModel: Hashable, Sendable {
     customer.grace = kept.grace
     customer.latestWall = kept.latestWall
     adFree = kept.adFree
+    policies = kept.policies
     nextRequest = kept.nextRequest
   }
 
@@ -92,12 +95,12 @@ public struct MonetizationModel: Hashable, Sendable {
     case .enteredForeground:
       isInForeground = true
       showWaitingAd(&turn)
-      fetchCustomerInfo(&turn)
+      readCustomerInfo(&turn)
       // Nobody tells the app that a purchase was refused, or that it waits no longer.
       if !waiting.isEmpty { renewOffers(&turn) }
       preloadAd(&turn)
     case .networkReturned:
-      fetchCustomerInfo(&turn)
+      readCustomerInfo(&turn)
       perform(rewarded.connectionReturned(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
     case .systemSheetChanged(let isUp):
       isSystemSheetUp = isUp
@@ -107,6 +110,7 @@ public struct MonetizationModel: Hashable, Sendable {
     case .paywall(let event): handle(event, &turn)
     case .store(let event): handle(event, &turn)
     case .ads(let event): handle(event, &turn)
+    case .client(let command): perform(command, &turn)
     case .messageReceived(let message): received(message, &turn)
     case .screenHidden: perform(rewarded.screenLeft(at: turn.uptime), &turn)
     case .screenLeft(let screen): screenLeft(screen, &turn)
@@ -120,7 +124,7 @@ public struct MonetizationModel: Hashable, Sendable {
     if case .missing(let explanation, let build) = turn.configuration.apiKey {
       turn.report(.log(.apiKeyMissing(explanation: explanation, build)))
     }
-    fetchCustomerInfo(&turn)
+    readCustomerInfo(&turn)
   }
 
   /// Returns a new request's id.

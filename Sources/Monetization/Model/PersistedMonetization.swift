@@ -7,6 +7,7 @@ public struct PersistedMonetization: Hashable, Sendable {
   public var adFree = AdFreeAccess()
   /// The id with which the next launch goes on counting, so that a late answer is not mistaken for a new one.
   public var nextRequest = RequestID(1)
+  public var policies = LivePolicies()
 
   public init() {}
 }
@@ -20,6 +21,7 @@ extension MonetizationModel {
     kept.latestWall = customer.latestWall
     kept.adFree = adFree
     kept.nextRequest = nextRequest
+    kept.policies = policies
     return kept
   }
 }

@@ -7,6 +7,8 @@ public enum PaywallAlert: Hashable, Sendable {
   case pending
   /// The purchase waits for a step of the customer outside the app.
   case interrupted
+  /// The purchase is paid, and the backend could not be told yet.
+  case confirmedLater
   case nothingRestored
   case restoreFailed(StoreError)
   /// The system's sheet for codes did not come up.
@@ -18,6 +20,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .unverified: "Purchase not verified"
     case .pending: "Waiting for approval"
     case .interrupted: "Purchase interrupted"
+    case .confirmedLater: "Thank you"
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
     case .redemptionFailed: "Codes cannot be redeemed now"
@@ -32,6 +35,8 @@ public enum PaywallAlert: Hashable, Sendable {
     case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."
     case .interrupted:
       "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."
+    case .confirmedLater:
+      "Your purchase is paid and open to you now. Our server could not be reached; it is told by itself as soon as it answers, and you are not charged again."
     case .nothingRestored: "There is nothing to restore for this App Store account."
     }
   }

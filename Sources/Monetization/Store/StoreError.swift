@@ -32,6 +32,12 @@ public enum StoreError: Error, Hashable, Sendable {
   case notEntitled
   /// The receipt belongs to another customer.
   case receiptInUse
+  /// The app's own account cannot have this id.
+  case invalidAppUserID
+  /// Nobody is logged in who could be logged out.
+  case logOutAnonymous
+  /// The app asked the cache alone for the customer info, and there is none.
+  case noCachedInfo
   /// A failure requested by a test.
   case simulated
 
@@ -39,7 +45,8 @@ public enum StoreError: Error, Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case network, offline, storeProblem, notSignedIn, purchaseNotAllowed, productNotAvailable, notAvailableInStorefront
     case alreadyPurchased, ineligible, invalidOffer, operationInProgress, configuration, unexpectedBackend
-    case signatureVerificationFailed, notEntitled, receiptInUse, simulated, unknown
+    case signatureVerificationFailed, notEntitled, receiptInUse, invalidAppUserID, logOutAnonymous, noCachedInfo
+    case simulated, unknown
   }
 
   /// Creates an error of `kind`, with the details that this kind can carry.
@@ -63,6 +70,9 @@ public enum StoreError: Error, Hashable, Sendable {
       case .signatureVerificationFailed: .signatureVerificationFailed
       case .notEntitled: .notEntitled
       case .receiptInUse: .receiptInUse
+      case .invalidAppUserID: .invalidAppUserID
+      case .logOutAnonymous: .logOutAnonymous
+      case .noCachedInfo: .noCachedInfo
       case .simulated: .simulated
       }
   }
@@ -87,6 +97,9 @@ public enum StoreError: Error, Hashable, Sendable {
     case .signatureVerificationFailed: .signatureVerificationFailed
     case .notEntitled: .notEntitled
     case .receiptInUse: .receiptInUse
+    case .invalidAppUserID: .invalidAppUserID
+    case .logOutAnonymous: .logOutAnonymous
+    case .noCachedInfo: .noCachedInfo
     case .simulated: .simulated
     }
   }
@@ -119,6 +132,9 @@ extension StoreError {
     case .signatureVerificationFailed: "The server's answer could not be verified."
     case .notEntitled: "This app may not use the App Store."
     case .receiptInUse: "This purchase belongs to another customer."
+    case .invalidAppUserID: "This name cannot be used for an account."
+    case .logOutAnonymous: "Nobody is logged in."
+    case .noCachedInfo: "There is no saved customer info."
     case .simulated: "The purchase failed."
     }
   }
@@ -131,6 +147,9 @@ extension StoreError {
     case .productNotAvailable, .notAvailableInStorefront: (5, "PRODUCT_NOT_AVAILABLE_FOR_PURCHASE")
     case .alreadyPurchased: (6, "PRODUCT_ALREADY_PURCHASED")
     case .receiptInUse: (7, "RECEIPT_ALREADY_IN_USE")
+    case .invalidAppUserID: (14, "INVALID_APP_USER_ID")
+    case .logOutAnonymous: (22, "LOGOUT_CALLED_WITH_ANONYMOUS_USER")
+    case .noCachedInfo: (29, "CUSTOMER_INFO_ERROR")
     case .network: (10, "NETWORK_ERROR")
     case .unexpectedBackend: (12, "UNEXPECTED_BACKEND_RESPONSE_ERROR")
     case .operationInProgress: (15, "OPERATION_ALREADY_IN_PROGRESS_FOR_PRODUCT_ERROR")

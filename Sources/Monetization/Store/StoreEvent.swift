@@ -10,14 +10,22 @@ public indirect enum StoreEvent: Hashable, Sendable {
   case restoreFinished(RequestID, RestoreOutcome)
   /// Unasked.
   case customerInfoUpdated(CustomerInfo, cause: UpdateCause)
+  /// Unasked: a purchase was paid before the app was killed. The system passes its transaction on at the next launch.
+  case purchaseFound(StoreTransaction, CustomerInfo)
+  /// The app has logged in to its own account, or out of it, and has this app user id now; the info is nil if it could
+  /// not be fetched.
+  case appUserChanged(RequestID, appUserID: String, CustomerInfo?)
+  /// The app user is the same as before.
+  case appUserKept(RequestID, StoreError)
 
   /// The request that this answers; nil for what comes unasked.
   public var requestID: RequestID? {
     switch self {
     case .offeringsLoaded(let id, _), .offeringsFailed(let id, _), .customerInfoFetched(let id, _),
-      .customerInfoFailed(let id, _), .purchaseFinished(let id, _), .restoreFinished(let id, _):
+      .customerInfoFailed(let id, _), .purchaseFinished(let id, _), .restoreFinished(let id, _),
+      .appUserChanged(let id, _, _), .appUserKept(let id, _):
       id
-    case .customerInfoUpdated: nil
+    case .customerInfoUpdated, .purchaseFound: nil
     }
   }
 }
@@ -25,6 +33,9 @@ public indirect enum StoreEvent: Hashable, Sendable {
 /// The result of a purchase.
 public enum PurchaseOutcome: Hashable, Sendable {
   case purchased(StoreTransaction, CustomerInfo)
+  /// The purchase is paid, but the backend could not be told of it for this error. It is told later, without a further
+  /// request.
+  case paid(StoreTransaction, StoreError)
   case cancelled
   /// The purchase waits for another person's approval. It may succeed days later; then a `customerInfoUpdated`
   /// announces it.
@@ -41,6 +52,8 @@ public enum PurchaseOutcome: Hashable, Sendable {
 public enum RestoreOutcome: Hashable, Sendable {
   /// The restore ended without an error. Only the customer info tells if there is any entitlement.
   case restored(CustomerInfo)
+  /// The user closed the store's question for an account.
+  case cancelled
   case failed(StoreError)
 }
 
@@ -52,6 +65,8 @@ public enum UpdateCause: String, Hashable, Sendable, CaseIterable {
   case redemption
   /// A purchase on this device that the backend learned of only now.
   case delayedPurchase
+  /// A purchase on this device whose answer the app did not live to see.
+  case unfinishedPurchase
 
   /// The store has taken something back, so the customer gets no benefit of the doubt.
   public var takesBack: Bool { self == .refund || self == .revocation }

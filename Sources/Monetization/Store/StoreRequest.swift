@@ -19,4 +19,8 @@ public enum StoreRequest: Hashable, Sendable {
   case manageSubscriptions
   /// Puts up the system's sheet for codes. Answered as a fetch is, when the sheet has gone.
   case redeemCode
+  /// Logs in to the app's own account. Answered by `appUserChanged` or `appUserKept`.
+  case logIn(appUserID: String)
+  /// Logs out; the app goes on as a new anonymous customer. Answered as `logIn` is.
+  case logOut
 }

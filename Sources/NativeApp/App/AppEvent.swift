@@ -11,6 +11,7 @@ public enum AppEvent: Hashable, Sendable {
   case store(StoreEvent)
   case ads(AdEvent)
   case web(WebViewEvent)
+  case client(ClientCommand)
   /// A system sheet of the App Store appeared over the app or closed.
   case systemSheetChanged(isUp: Bool)
   /// The screen under a full-screen ad shows again, even if the ad network has not reported the dismissal.
@@ -28,4 +29,6 @@ public enum AppRequest: Hashable, Sendable {
   case report(AppFact)
   /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.
   case openExternally(url: String)
+  /// Remind the customer of this trial and of no other; nil if there is nothing to remind of.
+  case remind(TrialReminder?)
 }

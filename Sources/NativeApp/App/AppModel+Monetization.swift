@@ -27,6 +27,7 @@ extension AppModel {
       case .present(let alert): present(Alert(alert))
       case .dismiss(let alert): alerts.removeAll { $0 == Alert(alert) }
       case .openExternally(let url): turn.requests.append(.openExternally(url: url))
+      case .remind(let reminder): turn.requests.append(.remind(reminder))
       }
     }
   }

@@ -36,6 +36,7 @@ public struct AppModel: Hashable, Sendable {
     case .store(let event): apply(.store(event), &turn)
     case .ads(let event): apply(.ads(event), &turn)
     case .web(let event): handle(event, &turn)
+    case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp): apply(.systemSheetChanged(isUp: isUp), &turn)
     case .screenReappeared: apply(.screenReappeared, &turn)
     case .deadlineReached: apply(.deadlineReached, &turn)

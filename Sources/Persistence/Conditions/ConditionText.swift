@@ -66,5 +66,9 @@ extension ConditionText where Self: RawRepresentable, RawValue == String {
 }
 
 extension StoreConditions.GraceScope: ConditionText {}
+extension StoreConditions.TransferPolicy: ConditionText {}
+extension OfflinePolicy: ConditionText {}
+extension CancelPolicy: ConditionText {}
+extension FetchPolicy: ConditionText {}
 extension TimeRate: ConditionText {}
 extension EventOrder: ConditionText {}

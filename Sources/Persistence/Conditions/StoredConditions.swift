@@ -1,13 +1,16 @@
+import Monetization
 import Simulation
 
-/// The conditions of the store, the ad network and the web server, as set by the Director.
+/// The conditions of the store, the ad network, the web server and the app, as set by the Director.
 struct StoredConditions: Equatable {
   var store = StoreConditions()
   var ads = AdNetworkConditions()
   var web = SavedWebServer()
+  /// The same on every phone.
+  var policies = LivePolicies()
 
   /// All settings, under the names in files.
-  static var settings: [Setting] { storeSettings + storeRules + adSettings + webSettings }
+  static var settings: [Setting] { storeSettings + storeRules + adSettings + webSettings + appSettings }
 
   /// A condition and its name.
   struct Setting {
@@ -51,6 +54,8 @@ struct StoredConditions: Equatable {
       Setting("store.timeRate", \.store.timeRate),
       Setting("store.maxRenewals", \.store.maxRenewals),
       Setting("store.announcesLapses", \.store.announcesLapses),
+      Setting("store.showsMessages", \.store.showsMessages),
+      Setting("store.transferPolicy", \.store.transferPolicy),
     ]
   }
 
@@ -64,6 +69,14 @@ struct StoredConditions: Equatable {
       Setting("ads.lifetime", \.ads.adLifetime),
       Setting("ads.bannerRefreshSeconds", \.ads.bannerRefreshSeconds),
       Setting("ads.screenFits", \.ads.screenFitsAds),
+    ]
+  }
+
+  private static var appSettings: [Setting] {
+    [
+      Setting("app.offlinePolicy", \.policies.offline),
+      Setting("app.onCancel", \.policies.onCancel),
+      Setting("app.fetchPolicy", \.policies.fetch),
     ]
   }
 

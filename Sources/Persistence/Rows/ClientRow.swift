@@ -12,11 +12,13 @@ struct ClientRow: PhoneRow {
   var userID: String
   var missedUpdate: String?
   var untoldTransactions: String
+  var hasOfferings: Bool
 
   static func part(of phone: SavedPhone) -> ClientRow {
     ClientRow(
       accountName: phone.client.accountID, userID: phone.client.appUserID,
-      missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText)
+      missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText,
+      hasOfferings: phone.client.hasOfferings)
   }
   static func sources(of part: ClientRow) -> [ClientRow] { [part] }
   static func key(of source: ClientRow) -> Int { source.phone }
@@ -24,6 +26,7 @@ struct ClientRow: PhoneRow {
   func client(updates: [UpdateRow]) throws -> StoreClient {
     StoreClient(
       savedFor: userID, accountID: accountName, missedUpdate: try missedUpdate.map { try kind($0) },
-      untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() })
+      untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() },
+      hasOfferings: hasOfferings)
   }
 }

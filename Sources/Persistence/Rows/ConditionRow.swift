@@ -1,4 +1,5 @@
 import GRDB
+import Monetization
 import Simulation
 
 /// A condition that the Director can set. Conditions are stored by name, so that a new one needs no new column.
@@ -10,7 +11,9 @@ struct ConditionRow: StoredRow {
   var value: String
 
   static func part(of world: SavedWorld) -> StoredConditions {
-    StoredConditions(store: world.store.conditions, ads: world.ads, web: world.web)
+    StoredConditions(
+      store: world.store.conditions, ads: world.ads, web: world.web,
+      policies: world.phones.first?.kept.monetization.policies ?? LivePolicies())
   }
   static func sources(of part: StoredConditions) -> [ConditionRow] {
     StoredConditions.settings.map { ConditionRow(name: $0.name, value: $0.text(part)) }

@@ -6,6 +6,7 @@ public struct SimulatedDevice: Hashable, Sendable {
   /// The error of the wall clock as the user has set it; zero for the right time.
   public var wallOffset = TimeSpan.zero
   public var isAppInForeground = true
+  public internal(set) var notifications = PhoneNotifications()
   var booted: Instant
   var bootID = 1
 

@@ -31,7 +31,10 @@ extension DirectorVerb {
     case .backend, .server: return status(words)
     case .appstore: return first(words, [.up, .down])
     case .billing: return first(words, [.fail, .ok])
-    case .eligibility: return first(words, [.reset])
+    case .customer: return first(words, [.close])
+    case .eligibility, .cache: return first(words, [.reset])
+    case .notifications:
+      return words.isEmpty ? DirectorChoices(PhoneNotifications.Permission.allCases.map(\.rawValue)) : nil
     case .latency: return latency(words)
     case .purchase: return purchase(words)
     case .fault: return fault(words)
@@ -50,7 +53,7 @@ extension DirectorVerb {
     case .redeem: return codes(words, catalogue)
     case .offer: return offers(words, catalogue)
     case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .newdevice,
-      .phone, .reboot:
+      .phone, .reboot, .login, .logout, .sync:
       return nil
     }
   }
@@ -151,7 +154,7 @@ extension DirectorVerb {
     case .parent?:
       words.count == 1 ? DirectorChoices(["alex@example.com", DirectorWord.none.rawValue], isOpen: true) : nil
     case .share?, .end?: words.count == 1 && !products.isEmpty ? DirectorChoices(products) : nil
-    default: first(words, [.parent, .share, .end])
+    default: first(words, [.parent, .share, .end, .show])
     }
   }
 

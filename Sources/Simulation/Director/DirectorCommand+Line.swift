@@ -35,6 +35,8 @@ extension DirectorCommand {
     case .parent(let name): "family parent \(name ?? "none")"
     case .shareFromFamily(let product): "family share \(product)"
     case .endFamilySharing(let product): "family end \(product)"
+    case .showFamily: "family show"
+    case .customerPage(let isUp): isUp ? "customer" : "customer close"
     case .storefront(let storefront): "storefront \(storefront.countryCode)"
     case .resetEligibility: "eligibility reset"
     case .buyElsewhere(let product): "buy \(product)"
@@ -48,6 +50,11 @@ extension DirectorCommand {
     case .newDevice: "newdevice"
     case .showPhone(let phone): "phone \(phone.number)"
     case .reboot: "reboot"
+    case .logIn(let appUserID): "login \(appUserID)"
+    case .logOut: "logout"
+    case .resetCache: "cache reset"
+    case .syncPurchases: "sync"
+    case .notifications(let permission): "notifications \(permission.rawValue)"
     case .scenario(let scenario): "scenario \(scenario.rawValue)"
     }
   }

@@ -11,8 +11,8 @@ extension DirectorCommand {
     case .set(_, .products(let products)): products
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
       .allFaultsOff, .redeem, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent,
-      .storefront,
-      .resetEligibility, .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .scenario:
+      .showFamily, .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications,
+      .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .customerPage, .scenario:
       []
     }
   }

@@ -46,7 +46,9 @@ extension DirectorCommand {
     case .account:
       if words.take(.out) { return .account(nil) }
       return .account(try words.required())
+    case .customer: return .customerPage(isUp: !words.take(.close))
     case .family:
+      if words.take(.show) { return .showFamily }
       if words.take(.parent) { return .parent(words.take(.none) ? nil : try words.required()) }
       let shares = try words.choice(.share, .end)
       let product = try words.required()
@@ -84,6 +86,13 @@ extension DirectorCommand {
       guard let number = Int(word), number > 0 else { throw words.unexpected(word) }
       return .showPhone(PhoneID(number))
     case .reboot: return .reboot
+    case .login: return .logIn(try words.required())
+    case .logout: return .logOut
+    case .cache:
+      guard words.take(.reset) else { throw words.unexpected(words.peek()) }
+      return .resetCache
+    case .sync: return .syncPurchases
+    case .notifications: return .notifications(try words.one(of: PhoneNotifications.Permission.self))
     case .scenario: return .scenario(try words.one(of: Scenario.self))
     }
   }

@@ -54,8 +54,18 @@ public enum DirectorCommand: Hashable, Sendable {
   case parent(String?)
   case shareFromFamily(productID: String)
   case endFamilySharing(productID: String)
+  /// Opens the system's sheet of the family.
+  case showFamily
   case storefront(Storefront)
   case resetEligibility
+
+  // The app's part of the backend:
+  /// Logs in to the app's own account.
+  case logIn(String)
+  case logOut
+  /// The app forgets what it has of customer info and offerings, and reads both anew.
+  case resetCache
+  case syncPurchases
 
   // The phone:
   case background
@@ -66,6 +76,12 @@ public enum DirectorCommand: Hashable, Sendable {
   /// Shows another phone.
   case showPhone(PhoneID)
   case reboot
+  /// The user's answer to the question whether the app may send notifications.
+  case notifications(PhoneNotifications.Permission)
+
+  // Outside the phones:
+  /// Puts the backend's page about the customer up, or away.
+  case customerPage(isUp: Bool)
 
   // Several commands at once:
   case scenario(Scenario)

@@ -4,7 +4,7 @@ extension DirectorSetting {
   /// The possible values, for errors and the documentation.
   public var values: String {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .adscreen: "on|off"
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: "on|off"
     case .unavailable: "none|product …"
     case .asktobuy: "24h|none"
     case .timerate: TimeRate.allCases.map(\.rawValue).joined(separator: "|")
@@ -15,19 +15,23 @@ extension DirectorSetting {
     case .latereward: "30s"
     case .adlifetime: "1h"
     case .bannerrefresh: "60s|none"
+    case .transfer, .offline, .oncancel, .fetch: wordChoices.joined(separator: "|")
     }
   }
 
   /// The setting takes other values than those that the Director's screen offers.
   var hasOtherValues: Bool {
     switch self {
-    case .purchaselasts, .sheet, .timerate, .announcelapse, .adscreen, .gracescope: false
+    case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
+    case .transfer, .offline, .oncancel, .fetch: false
     case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh: true
     }
   }
 
   /// Returns the present value.
-  public func value(_ store: StoreConditions, _ ads: AdNetworkConditions) -> SettingValue {
+  public func value(
+    _ store: StoreConditions, _ ads: AdNetworkConditions, _ policies: LivePolicies = LivePolicies()
+  ) -> SettingValue {
     switch self {
     case .purchaselasts: .flag(store.purchaseOutcomeLasts)
     case .sheet: .flag(store.showsPurchaseSheet)
@@ -39,16 +43,38 @@ extension DirectorSetting {
     case .retry: .number(store.billingRetryDays)
     case .maxrenewals: .number(store.maxRenewals)
     case .announcelapse: .flag(store.announcesLapses)
+    case .messages: .flag(store.showsMessages)
     case .latereward: .span(ads.lateRewardDelay)
     case .adlifetime: .span(ads.adLifetime)
     case .bannerrefresh: .span(ads.bannerRefreshSeconds == 0 ? nil : .seconds(ads.bannerRefreshSeconds))
     case .adscreen: .flag(ads.screenFitsAds)
+    case .transfer: .word(store.transferPolicy.rawValue)
+    case .offline: .word(policies.offline?.rawValue ?? Self.ownWord)
+    case .oncancel: .word(policies.onCancel?.rawValue ?? Self.ownWord)
+    case .fetch: .word(policies.fetch.rawValue)
+    }
+  }
+
+  /// The word for the policy of the app's own files.
+  static let ownWord = DirectorWord.app.rawValue
+
+  /// The words of a setting that has no other values.
+  private var wordChoices: [String] {
+    switch self {
+    case .transfer: StoreConditions.TransferPolicy.allCases.map(\.rawValue)
+    case .offline: [Self.ownWord] + OfflinePolicy.allCases.map(\.rawValue)
+    case .oncancel: [Self.ownWord] + CancelPolicy.allCases.map(\.rawValue)
+    case .fetch: FetchPolicy.allCases.map(\.rawValue)
+    default: []
     }
   }
 
   /// Sets `value`. Returns false, and changes nothing, if the setting has no such value.
   @discardableResult
-  func set(_ value: SettingValue, _ store: inout StoreConditions, _ ads: inout AdNetworkConditions) -> Bool {
+  func set(
+    _ value: SettingValue, _ store: inout StoreConditions, _ ads: inout AdNetworkConditions,
+    _ policies: inout LivePolicies
+  ) -> Bool {
     switch (self, value) {
     case (.purchaselasts, .flag(let isOn)): store.purchaseOutcomeLasts = isOn
     case (.sheet, .flag(let isOn)): store.showsPurchaseSheet = isOn
@@ -60,19 +86,31 @@ extension DirectorSetting {
     case (.retry, .number(let days?)): store.billingRetryDays = days
     case (.maxrenewals, .number(let count)): store.maxRenewals = count
     case (.announcelapse, .flag(let isOn)): store.announcesLapses = isOn
+    case (.messages, .flag(let isOn)): store.showsMessages = isOn
     case (.latereward, .span(let span?)): ads.lateRewardDelay = span
     case (.adlifetime, .span(let span?)): ads.adLifetime = span
     case (.bannerrefresh, .span(let span)): ads.bannerRefreshSeconds = (span ?? .zero).milliseconds / 1_000
     case (.adscreen, .flag(let isOn)): ads.screenFitsAds = isOn
+    case (_, .word(let word)) where wordChoices.contains(word): setWord(word, &store, &policies)
     default: return false
     }
     return true
   }
 
+  private func setWord(_ word: String, _ store: inout StoreConditions, _ policies: inout LivePolicies) {
+    switch self {
+    case .transfer: store.transferPolicy = StoreConditions.TransferPolicy(rawValue: word) ?? store.transferPolicy
+    case .offline: policies.offline = OfflinePolicy(rawValue: word)
+    case .oncancel: policies.onCancel = CancelPolicy(rawValue: word)
+    case .fetch: policies.fetch = FetchPolicy(rawValue: word) ?? policies.fetch
+    default: break
+    }
+  }
+
   /// Reads a value from the next words.
   func read(_ words: inout DirectorWords) throws(DirectorCommandError) -> SettingValue {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .adscreen: return .flag(try words.choice(.on, .off))
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: return .flag(try words.choice(.on, .off))
     case .unavailable:
       if words.take(DirectorWord.none) { return .products([]) }
       var products = [try words.required()]
@@ -84,6 +122,9 @@ extension DirectorSetting {
     case .maxrenewals: return .number(words.take(DirectorWord.none) ? nil : try words.number(in: 0...10_000))
     case .asktobuy, .bannerrefresh: return .span(words.take(DirectorWord.none) ? nil : try words.span())
     case .latereward, .adlifetime: return .span(try words.span())
+    case .transfer, .offline, .oncancel, .fetch:
+      guard let word = words.take(wordChoices, { $0 }) else { throw words.unexpected(words.peek()) }
+      return .word(word)
     }
   }
 }

@@ -3,8 +3,9 @@ import Monetization
 /// A rule of the store or the ad network that the Director sets by name; the raw values are words of commands.
 public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
-  case timerate, grace, gracescope, retry, maxrenewals, announcelapse
+  case timerate, grace, gracescope, retry, maxrenewals, announcelapse, messages
   case latereward, adlifetime, bannerrefresh, adscreen
+  case transfer, offline, oncancel, fetch
 
   /// The setting in a few words, for a list.
   public var title: String {
@@ -19,10 +20,15 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .retry: "Billing retry"
     case .maxrenewals: "Renewals at most"
     case .announcelapse: "App hears of a lapse"
+    case .messages: "App Store's messages"
     case .latereward: "Late reward comes after"
     case .adlifetime: "Loaded ad lasts"
     case .bannerrefresh: "Banner refresh"
     case .adscreen: "Screen fits ads"
+    case .transfer: "A restore by another customer"
+    case .offline: "Offline policy"
+    case .oncancel: "A cancelled purchase"
+    case .fetch: "Fetch policy"
     }
   }
 
@@ -39,18 +45,26 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .retry: "days until the store gives up on a charge, grace included"
     case .maxrenewals:
       "after so many a subscription ends by itself; `none` is 12 at an accelerated time rate, as in Apple's sandbox"
+    case .messages:
+      "`off` has the app hold the App Store's messages back: no sheet asks about a new price or a failed charge"
     case .announcelapse: "whether the app is told when a subscription ends; the App Store tells nobody"
     case .latereward: "the time from the dismissal to the reward, in the order `rewardAfterDismiss`"
     case .adlifetime: "after it a loaded ad can no longer be presented"
     case .bannerrefresh: "between two banners, 30 s to 150 s"
     case .adscreen: "`off` makes every presentation fail with `adTooLarge`"
+    case .transfer:
+      "whose a purchase is when another customer of the app restores it; who is refused gets `receiptInUse`"
+    case .offline: "the access without a fresh answer; `app` is as the app's files say"
+    case .oncancel: "whether the paywall stays open; `app` is as the app's files say"
+    case .fetch:
+      "how the app reads the customer info; a cache is stale after 5 minutes, in the background after 25 hours"
     }
   }
 
   /// Returns the values that the Director's screen offers, the usual one first.
   public func choices(in catalogue: StoreCatalogue) -> [SettingValue] {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .adscreen: [.flag(true), .flag(false)]
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: [.flag(true), .flag(false)]
     case .unavailable:
       [.products([])] + catalogue.products.map { .products([$0.id]) } + [.products(catalogue.products.map(\.id))]
     case .asktobuy: [.span(nil), .span(.hours(24)), .span(.days(7))]
@@ -62,6 +76,10 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .latereward: [.seconds(1), .seconds(4), .seconds(30)].map { .span($0) }
     case .adlifetime: [.hours(1), .minutes(5), .hours(4)].map { .span($0) }
     case .bannerrefresh: [.seconds(60), .seconds(30), .seconds(150), nil].map { .span($0) }
+    case .transfer: StoreConditions.TransferPolicy.allCases.map { .word($0.rawValue) }
+    case .offline: [.word(Self.ownWord)] + OfflinePolicy.allCases.map { .word($0.rawValue) }
+    case .oncancel: [.word(Self.ownWord)] + CancelPolicy.allCases.map { .word($0.rawValue) }
+    case .fetch: FetchPolicy.allCases.map { .word($0.rawValue) }
     }
   }
 }
@@ -76,6 +94,8 @@ public enum SettingValue: Hashable, Sendable {
   case scope(StoreConditions.GraceScope)
   case rate(TimeRate)
   case products([String])
+  /// One of several words.
+  case word(String)
 
   /// The value in the words of a command.
   public var words: String {
@@ -85,6 +105,7 @@ public enum SettingValue: Hashable, Sendable {
     case .span(let span): span?.unitText ?? DirectorWord.none.rawValue
     case .scope(let scope): scope.rawValue
     case .rate(let rate): rate.rawValue
+    case .word(let word): word
     case .products(let products): products.isEmpty ? DirectorWord.none.rawValue : products.joined(separator: " ")
     }
   }

@@ -7,7 +7,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case approve, decline, expire, refund, revoke, renew, autorenew, billing, price, buy
   case redeem, offer, plan
   case account, family, storefront, eligibility, set
-  case background, foreground, relaunch, newdevice, phone, reboot, scenario
+  case login, logout, cache, sync
+  case background, foreground, relaunch, newdevice, phone, reboot, notifications, customer, scenario
 
   /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
   public struct Entry: Hashable, Sendable {
@@ -85,9 +86,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .family:
       Entry(
         "family parent alex@example.com", "family parent none", "family share product", "family end product",
+        "family show",
         does:
           "makes the account of the phone the child of another, who then has to approve what it buys, or ends that; "
-          + "a member of the family shares a purchase, or stops")
+          + "a member of the family shares a purchase, or stops; opens the system's sheet of the family")
     case .storefront: Entry("storefront GB", does: "moves the account to the App Store of another country")
     case .eligibility: Entry("eligibility reset", does: "forgets which trials the account has used")
     case .set: Entry("set SETTING VALUE", does: "a rule of store or ads, see below")
@@ -98,6 +100,21 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and shows it")
     case .phone: Entry("phone 1", "phone 2", does: "shows another phone; the others live on")
     case .reboot: Entry("reboot", does: "restarts the phone")
+    case .login:
+      Entry(
+        "login sam",
+        does:
+          "logs in to the app's own account: a new id takes the anonymous customer's purchases along, a known one has its own"
+      )
+    case .logout: Entry("logout", does: "logs out of the app's own account: a new anonymous customer")
+    case .cache: Entry("cache reset", does: "the app forgets customer info and offerings, and reads them anew")
+    case .sync: Entry("sync", does: "the app tells the backend of all purchases of the App Store account")
+    case .notifications:
+      Entry(
+        "notifications \(PhoneNotifications.Permission.allCases.map(\.rawValue).joined(separator: "|"))",
+        does: "whether the user lets the app send notifications, such as the reminder of a trial's end")
+    case .customer:
+      Entry("customer", "customer close", does: "puts the backend's page about the customer up, or away")
     case .scenario:
       Entry(
         "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))", does: "several of these at once")
@@ -112,7 +129,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none, unsigned
+  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, unsigned
 }
 
 /// The decisions about a purchase that need no error.

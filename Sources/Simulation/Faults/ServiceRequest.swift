@@ -16,6 +16,7 @@ public enum ServiceRequest: Hashable, Sendable {
     case .store(.syncPurchases, _): .sync
     case .store(.manageSubscriptions, _): .manage
     case .store(.redeemCode, _): .redeem
+    case .store(.logIn, _), .store(.logOut, _): .login
     case .ads(.loadRewarded, _): .adload
     case .ads(.presentRewarded, _): .adpresent
     case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
@@ -30,10 +31,10 @@ public enum ServiceRequest: Hashable, Sendable {
     }
   }
 
-  /// The request can fail. Pausing, resuming and removing a banner cannot, but they keep their place after the load.
+  /// The request can fail. A log-out cannot. Pausing, resuming and removing a banner cannot, but they keep their place after the load.
   public var isCall: Bool {
     switch self {
-    case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): false
+    case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _), .store(.logOut, _): false
     case .store, .ads, .web: true
     }
   }

@@ -45,11 +45,15 @@ extension StoreConditions: Fingerprinted {
     feed.field("askToBuyLifetime", askToBuyLifetime)
     feed.field("timeRate", timeRate)
     feed.field("maxRenewals", maxRenewals)
+    feed.field("showsMessages", showsMessages)
     feed.field("announcesLapses", announcesLapses)
+    feed.field("transferPolicy", transferPolicy)
   }
 }
 
 extension StoreConditions.GraceScope: FingerprintAtom {}
+
+extension StoreConditions.TransferPolicy: FingerprintAtom {}
 
 extension TimeRate: FingerprintAtom {}
 

@@ -96,10 +96,14 @@ extension StoreRequest: Fingerprinted {
     case .restorePurchases: feed.variant(3, "restorePurchases")
     case .syncPurchases: feed.variant(4, "syncPurchases")
     case .manageSubscriptions: feed.variant(5, "manageSubscriptions")
+    case .logIn(let appUserID):
+      feed.variant(6, "logIn")
+      feed.field("appUserID", appUserID)
+    case .logOut: feed.variant(7, "logOut")
     case .purchaseWithOffer(let choice):
-      feed.variant(6, "purchaseWithOffer")
+      feed.variant(8, "purchaseWithOffer")
       feed.field("0", choice)
-    case .redeemCode: feed.variant(7, "redeemCode")
+    case .redeemCode: feed.variant(9, "redeemCode")
     }
   }
 }

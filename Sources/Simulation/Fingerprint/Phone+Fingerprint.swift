@@ -41,5 +41,39 @@ extension SimulatedDevice: Fingerprinted {
     feed.field("isOnline", isOnline)
     feed.field("wallOffset", wallOffset)
     feed.field("isAppInForeground", isAppInForeground)
+    feed.field("notifications", notifications)
+  }
+}
+
+extension PhoneNotifications: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("permission", permission)
+    feed.field("scheduled", scheduled)
+    feed.field("banner", banner)
+  }
+}
+
+extension PhoneNotifications.Permission: FingerprintAtom {}
+
+extension PhoneNotifications.Scheduled: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("reminder", reminder)
+    feed.instant("due", isDelivered ? feed.now : due)
+    feed.field("isDelivered", isDelivered)
+  }
+}
+
+extension PhoneNotifications.Banner: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("reminder", reminder)
+    feed.instant("until", until)
+  }
+}
+
+extension TrialReminder: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("productID", productID)
+    feed.field("transactionID", transactionID) { $0.transaction(transactionID) }
+    feed.moment("trialEnd", trialEnd)
   }
 }

@@ -9,14 +9,19 @@ extension StoreClient: Fingerprinted {
     feed.field("accountID", accountID)
     feed.field("appUserID", appUserID)
     feed.field("sheet", sheet)
+    feed.field("signInSheet", signInSheet)
     feed.field("managementSheet", managementSheet)
     feed.field("redemptionSheet", redemptionSheet)
+    feed.field("isFamilySheetOpen", isFamilySheetOpen)
+    feed.field("messages", messages)
+    feed.field("heardMessages", heardMessages)
     feed.field("isListening", isListening)
     feed.field("missedUpdate", missedUpdate)
     feed.field("untoldTransactions", untoldTransactions) { feed in
       feed.word(UInt64(untoldTransactions.count))
       for id in untoldTransactions { feed.transaction(id) }
     }
+    feed.field("hasOfferings", hasOfferings)
     feed.field("agenda", agenda)
   }
 }
@@ -102,6 +107,39 @@ extension PurchaseOutcome: Fingerprinted {
       feed.variant(4, "failed")
       feed.field("0", error)
     case .interrupted: feed.variant(5, "interrupted")
+    case .paid(let transaction, let error):
+      feed.variant(6, "paid")
+      feed.field("0", transaction)
+      feed.field("1", error)
+    }
+  }
+}
+
+extension SignInSheet: Fingerprinted {
+  public static var excused: [String: String] {
+    ["arrivesAt": "only delays what a person sees; the store takes an answer at once"]
+  }
+
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("requestID", requestID)
+    feed.field("purpose", purpose)
+    feed.field("name", name)
+  }
+}
+
+extension SignInSheet.Purpose: FingerprintAtom {}
+
+extension StoreMessage: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .priceIncrease(let productID, let price):
+      feed.variant(0, "priceIncrease")
+      feed.field("productID", productID)
+      feed.field("1", price)
+    case .billingIssue(let productID, let since):
+      feed.variant(1, "billingIssue")
+      feed.field("productID", productID)
+      feed.moment("since", since)
     }
   }
 }
@@ -187,8 +225,14 @@ extension StoreAnswer: Fingerprinted {
       feed.variant(5, "unattendedPurchase")
       feed.field("productID", product)
       feed.field("1", offer)
+    case .restoreCancelled: feed.variant(6, "restoreCancelled")
+    case .logIn(let appUserID, let error):
+      feed.variant(6, "logIn")
+      feed.field("appUserID", appUserID)
+      feed.field("1", error)
+    case .logOut: feed.variant(7, "logOut")
     case .redemption(let error):
-      feed.variant(6, "redemption")
+      feed.variant(8, "redemption")
       feed.field("0", error)
     }
   }

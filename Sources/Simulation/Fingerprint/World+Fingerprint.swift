@@ -24,6 +24,7 @@ extension World {
   private func feed(into feed: inout FingerprintFeed, in app: AppDefinition) {
     feed.field("digest", digest)
     feed.field("isOverlayUp", isOverlayUp)
+    feed.field("isCustomerPageUp", isCustomerPageUp)
     feed.field("phones", phones) { feed in
       for phone in phones {
         feed.field("phone", phone) { phone.feed(into: &$0, at: now, holding: faults.heldImpressions(of: phone.id)) }

@@ -47,7 +47,8 @@ extension PhoneStep {
   private func covers(of phone: Phone) -> [String] {
     var covers: [String] = []
     if phone.ads.playback != nil { covers.append("an ad") }
-    if phone.client.sheet != nil { covers.append("the store's sheet") }
+    if let sheet = phone.client.sheet, sheet.step != .signIn { covers.append("the store's sheet") }
+    if phone.client.signInSheet != nil { covers.append("the sign-in sheet") }
     if phone.client.managementSheet != nil { covers.append("the sheet of subscriptions") }
     if phone.client.redemptionSheet != nil { covers.append("the sheet for codes") }
     return covers

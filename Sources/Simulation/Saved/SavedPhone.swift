@@ -23,6 +23,7 @@ extension Phone {
   var saved: SavedPhone {
     var device = device
     device.isAppInForeground = true
+    device.notifications.banner = nil
     return SavedPhone(id: id, kept: model.kept, device: device, client: client.settled)
   }
 

@@ -7,10 +7,13 @@ extension SimulatedDevice {
   public var boot: Int { bootID }
 
   /// Creates a phone that was started at `booted`, without an app in front.
-  public init(booted: Instant, boot: Int, wallOffset: TimeSpan, isOnline: Bool) {
+  public init(
+    booted: Instant, boot: Int, wallOffset: TimeSpan, isOnline: Bool, notifications: PhoneNotifications = .init()
+  ) {
     self.init(booted: booted)
     bootID = boot
     self.wallOffset = wallOffset
     self.isOnline = isOnline
+    self.notifications = notifications
   }
 }

@@ -4,12 +4,13 @@ extension StoreClient {
   /// Creates a phone's part of the store from kept data; no app runs on the phone yet.
   public init(
     savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, untoldTransactions: [String] = [],
-    updates: [TimedEvent<UpdateCause>] = []
+    updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false
   ) {
     self.init(accountID: accountID, appUserID: appUserID)
     isListening = false
     self.missedUpdate = missedUpdate
     self.untoldTransactions = untoldTransactions
+    self.hasOfferings = hasOfferings
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
   }
 
@@ -24,6 +25,6 @@ extension StoreClient {
   var settled: StoreClient {
     StoreClient(
       savedFor: appUserID, accountID: accountID, missedUpdate: missedUpdate, untoldTransactions: untoldTransactions,
-      updates: updates)
+      updates: updates, hasOfferings: hasOfferings)
   }
 }

@@ -4,7 +4,7 @@ import Monetization
 public struct PurchaseSheet: Hashable, Sendable {
   /// The present step of the sheet.
   public enum Step: Hashable, Sendable {
-    /// The sheet asks the user to sign in, because nobody is signed in on the device.
+    /// The sheet waits beneath the sign-in sheet, because nobody is signed in on the phone.
     case signIn
     case confirm
     case processing

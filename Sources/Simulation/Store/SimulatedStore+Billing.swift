@@ -52,6 +52,11 @@ extension SimulatedStore {
       where line.renewalProductID == productID && !line.phase.isOver && line.ownership == .purchased {
         record(
           .priceIncreased(line.name, price, needsConsent: needsConsent), account: account, silently: true, &call)
+        call.note(
+          .priceMailed(
+            PriceNotice(
+              accountID: accounts[account].id, productID: productID, price: price,
+              storefront: accounts[account].storefront, begins: line.periodEnd, needsConsent: needsConsent)))
         announce(.priceChange, of: line, accountID: accounts[account].id, &call)
       }
     }

@@ -5,6 +5,8 @@ extension SimulatedStore {
   public enum RefundScope: Hashable, Sendable {
     /// The latest transaction of this product that is not taken back yet.
     case latest(productID: String)
+    /// One transaction, of the present period or of an earlier one.
+    case transaction(id: String)
     /// The present transactions of all active products of the account.
     case all
   }
@@ -13,34 +15,37 @@ extension SimulatedStore {
   ///
   /// A refund of the running period ends access now. A refund of an older period does not affect the subscription.
   public mutating func refund(_ scope: RefundScope, of accountID: String?, _ call: inout StoreCall) {
-    let productIDs: [String] =
+    let account = account(accountID)
+    let taken: [TakenPurchase] =
       switch scope {
-      case .latest(let productID): [productID]
-      case .all: activeProducts(of: accountID)
+      case .latest(let productID): [account?.refundable(productID)].compactMap { $0 }
+      case .transaction(let id): [account?.refundable(transaction: id)].compactMap { $0 }
+      case .all: activeProducts(of: accountID).compactMap { account?.refundable($0) }
       }
-    let taken = productIDs.filter { takeBack($0, of: accountID, .refunded, &call) }
-    if taken.isEmpty { call.note(.nothingToRefund) }
-    if !taken.isEmpty { announce(.refund, toAccount: accountID, &call) }
+    for purchase in taken { takeBack(purchase, of: accountID, .refunded, &call) }
+    if taken.isEmpty {
+      call.note(.nothingToRefund)
+    } else {
+      announce(.refund, toAccount: accountID, &call)
+    }
   }
 
   /// Takes a purchase back without a refund, as when family sharing ends.
   public mutating func revoke(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
-    if takeBack(productID, of: accountID, .revoked, &call) {
-      announce(.revocation, toAccount: accountID, &call)
-    } else {
+    guard let taken = account(accountID)?.refundable(productID) else {
       call.note(.nothingToRevoke(productID: productID))
+      return
     }
+    takeBack(taken, of: accountID, .revoked, &call)
+    announce(.revocation, toAccount: accountID, &call)
   }
 
   private mutating func takeBack(
-    _ productID: String, of accountID: String?, _ why: StoreChange.TakeBack, _ call: inout StoreCall
-  ) -> Bool {
-    guard let account = index(ofAccount: accountID), let taken = accounts[account].refundable(productID) else {
-      return false
-    }
+    _ taken: TakenPurchase, of accountID: String?, _ why: StoreChange.TakeBack, _ call: inout StoreCall
+  ) {
+    guard let account = index(ofAccount: accountID) else { return }
     record(.takenBack(taken, why), account: account, &call)
     reschedule(taken, account: account)
-    return true
   }
 
   /// Schedules the next boundary of the subscription that `taken` belonged to.

@@ -29,9 +29,12 @@ extension SimulatedStore {
     if accountID != client.accountID {
       client.untoldTransactions = []
       client.putOffRequests = []
+      client.messages = []
+      client.heardMessages = []
     }
     client.accountID = accountID
-    if let sheet = client.sheet, sheet.step == .confirm || sheet.step == .signIn { cancel(for: &client, &call) }
+    let isAsked = client.sheet?.step == .confirm || client.signInSheet != nil
+    if isAsked { cancel(for: &client, &call) }
     call.note(.accountChanged(accountID))
   }
 

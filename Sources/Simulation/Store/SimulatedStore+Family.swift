@@ -21,17 +21,29 @@ extension SimulatedStore {
     return accounts.contains { $0.parentID == child.id } ? .childIsParent : nil
   }
 
-  /// Ends that an account is somebody's child; what it has asked for then waits for the Director.
+  /// Takes an account out of its family: what the family shares with it ends without a refund, and what it has asked for
+  /// then waits for the Director.
   public mutating func leaveFamily(_ childID: String?, _ call: inout StoreCall) {
     guard let child = index(ofAccount: childID) else {
       call.note(.noFamily(childID: nil, parentID: nil, .nobodySignedIn))
       return
     }
-    guard accounts[child].parentID != nil else {
+    let shared = accounts[child].sharedProducts
+    guard accounts[child].parentID != nil || !shared.isEmpty else {
       call.note(.noFamily(childID: childID, parentID: nil, .noChild))
       return
     }
-    record(.leftFamily, account: child, &call)
+    if accounts[child].parentID != nil { record(.leftFamily, account: child, &call) }
+    for productID in shared { endFamilySharing(of: productID, with: childID, &call) }
+  }
+
+  /// Opens the system's sheet of the family on a phone.
+  public func openFamily(for client: inout StoreClient, _ call: inout StoreCall) {
+    guard account(client.accountID) != nil else {
+      call.note(.noFamily(childID: nil, parentID: nil, .nobodySignedIn))
+      return
+    }
+    client.isFamilySheetOpen = true
   }
 
   /// Shares a family member's purchase of `productID` with the account.

@@ -22,9 +22,21 @@ extension SimulatedStore {
 
   /// Returns customer info for an answer. The same request tells the backend of the phone's new purchases.
   mutating func refreshedCustomerInfo(for client: inout StoreClient, _ call: inout StoreCall) -> CustomerInfo {
+    if client.missedUpdate == .delayedPurchase { noteTold(for: client, &call) }
     tellBackend(for: &client, &call)
     client.missedUpdate = nil
     return customerInfo(for: client, in: call.catalogue, at: call.instant)
+  }
+
+  /// Notes the purchases that the backend learns of after it could not be told at first.
+  func noteTold(for client: StoreClient, _ call: inout StoreCall) {
+    for transaction in untoldTransactions(of: client) { call.note(.told(productID: transaction.productID)) }
+  }
+
+  /// The transactions that the system has passed to the app and the app has not reported, oldest first.
+  func untoldTransactions(of client: StoreClient) -> [StoreTransaction] {
+    guard !client.untoldTransactions.isEmpty, let account = account(client.accountID) else { return [] }
+    return account.transactions.filter { client.untoldTransactions.contains($0.id) }
   }
 
   /// Tells the backend of the account's unreported purchases, and of transactions that the system has passed to the
@@ -41,7 +53,18 @@ extension SimulatedStore {
       give(.purchase(id: purchase.transaction.id), to: client.appUserID, account: account, &call)
     }
     for transaction in client.untoldTransactions {
-      if let owner = owner(of: transaction, account: account) { merge(client.appUserID, owner, &call) }
+      guard let owner = owner(of: transaction, account: account), mayMerge(client.appUserID, owner) else { continue }
+      merge(client.appUserID, owner, &call)
+    }
+  }
+
+  /// Customers who never logged in are one customer as soon as they have a transaction in common, unless purchases stay
+  /// with their buyers; others only where purchases are shared.
+  func mayMerge(_ one: String, _ other: String) -> Bool {
+    switch conditions.transferPolicy {
+    case .share: true
+    case .transfer: isAnonymous(one) && isAnonymous(other)
+    case .transferIfInactive, .keep: false
     }
   }
 
@@ -59,7 +82,7 @@ extension SimulatedStore {
   }
 
   /// Merges two customers; the older one's id stays.
-  private mutating func merge(_ one: String, _ other: String, _ call: inout StoreCall) {
+  mutating func merge(_ one: String, _ other: String, _ call: inout StoreCall) {
     let customers = [customerID(of: one), customerID(of: other)]
     let positions = customers.compactMap { id in installs.firstIndex { $0.appUserID == id } }.sorted()
     guard positions.count == 2, positions[0] != positions[1] else { return }
@@ -67,11 +90,18 @@ extension SimulatedStore {
     call.note(.customersMerged(installs[positions[1]].appUserID, into: installs[positions[0]].appUserID))
   }
 
-  /// Gives the customer on this phone all purchases of its account, even those of other customers.
-  ///
-  /// This is RevenueCat's default for a restore.
-  mutating func transferPurchases(to client: StoreClient, _ call: inout StoreCall) {
-    guard let account = index(ofAccount: client.accountID) else { return }
+  /// Gives the customer on this phone all purchases of its account, even those of other customers as far as the transfer
+  /// policy allows; returns the error for which they all stay.
+  mutating func transferPurchases(to client: StoreClient, _ call: inout StoreCall) -> StoreError? {
+    guard let account = index(ofAccount: client.accountID) else { return nil }
+    let foreign = possessions(of: accounts[account]).filter { isForeign($0.owner, to: client.appUserID) }
+    if conditions.transferPolicy == .share {
+      for owner in foreign.compactMap(\.owner) { merge(client.appUserID, owner, &call) }
+    } else if let owner = foreign.compactMap(\.owner).first(where: { !mayLeave($0) }) {
+      let kept = foreign.filter { $0.owner == owner }.map(\.productID)
+      call.note(.transferRefused(productIDs: kept, owner: owner, conditions.transferPolicy))
+      return .receiptInUse
+    }
     let customer = customerID(of: client.appUserID)
     var moved: [String] = []
     for line in accounts[account].subscriptions where !isOwner(customer, of: line.owner) {
@@ -84,5 +114,30 @@ extension SimulatedStore {
       moved.append(purchase.transaction.productID)
     }
     if !moved.isEmpty { call.note(.restored(productIDs: moved)) }
+    return nil
+  }
+
+  /// The purchases of an account that a restore is about, each with its owner.
+  private func possessions(of account: StoreAccount) -> [(productID: String, owner: String?)] {
+    account.subscriptions.map { ($0.productID, $0.owner) }
+      + account.purchases.filter { !$0.isConsumable }.map { ($0.transaction.productID, $0.owner) }
+  }
+
+  func isForeign(_ owner: String?, to appUserID: String?) -> Bool {
+    guard let owner, let appUserID else { return false }
+    return customerID(of: owner) != customerID(of: appUserID)
+  }
+
+  /// The transfer policy lets the purchases of this customer go over to another one.
+  func mayLeave(_ owner: String) -> Bool {
+    switch conditions.transferPolicy {
+    case .transfer: true
+    case .transferIfInactive: !hasActiveSubscription(customerID(of: owner))
+    case .keep, .share: false
+    }
+  }
+
+  private func hasActiveSubscription(_ customer: String) -> Bool {
+    accounts.flatMap(\.subscriptions).contains { $0.isEntitled && isOwner(customer, of: $0.owner) }
   }
 }

@@ -59,7 +59,7 @@ extension SimulatedStore {
     }
     if offer != nil { return .failure(.invalidOffer) }
     if product.kind == .nonConsumable, let owned = accounts[account].ownedForGood(productID) {
-      if isForeign(owned.owner, to: appUserID) {
+      if let owner = owned.owner, isForeign(owner, to: appUserID), mayLeave(owner) {
         give(.purchase(id: owned.transaction.id), to: nil, account: account, &call)
       }
       call.note(.ownedAlready(productID: productID, transactionID: owned.transaction.id))
@@ -72,15 +72,12 @@ extension SimulatedStore {
     return .success(transaction)
   }
 
-  private func isForeign(_ owner: String?, to appUserID: String?) -> Bool {
-    guard let owner, let appUserID else { return false }
-    return customerID(of: owner) != customerID(of: appUserID)
-  }
-
   private mutating func leaveToNextInstall(
     _ line: SubscriptionLine, account: Int, by appUserID: String?, _ call: inout StoreCall
   ) {
-    if isForeign(line.owner, to: appUserID) { give(.subscription(line.name), to: nil, account: account, &call) }
+    if let owner = line.owner, isForeign(owner, to: appUserID), mayLeave(owner) {
+      give(.subscription(line.name), to: nil, account: account, &call)
+    }
   }
 
   private mutating func subscribe(

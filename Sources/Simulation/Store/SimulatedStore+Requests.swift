@@ -12,6 +12,8 @@ extension SimulatedStore {
     switch request {
     case .loadOfferings: client.answer(id, .offerings(failure), at: call.instant + latency.offerings)
     case .fetchCustomerInfo: client.answer(id, .customerInfo(failure), at: call.instant + latency.customerInfo)
+    case .restorePurchases where asksToSignIn(client, failing: failure, call):
+      askToSignIn(id, for: .restore, on: &client, call)
     case .restorePurchases: client.answer(id, .restore(failure), at: call.instant + latency.restore)
     case .syncPurchases: client.answer(id, .sync(failure), at: call.instant + latency.restore)
     case .purchase(let productID):
@@ -25,6 +27,9 @@ extension SimulatedStore {
       }
     case .manageSubscriptions: beginManagement(id: id, for: &client, failing: failure, call)
     case .redeemCode: beginRedemption(id: id, for: &client, failing: failure, call)
+    case .logIn(let appUserID):
+      client.answer(id, .logIn(appUserID: appUserID, failure), at: call.instant + latency.customerInfo)
+    case .logOut: client.answer(id, .logOut, at: call.instant)
     }
   }
 
@@ -61,30 +66,43 @@ extension SimulatedStore {
     let backendError = conditions.backendError(isOnline: call.isOnline)
     switch answer {
     case .offerings(let failure):
-      return offerings(failure ?? backendError ?? storeError, id: id, for: client, call)
+      if let error = failure ?? backendError, storeError == nil, error.isUnreachable, client.hasOfferings {
+        call.note(.offeringsFromDisk(error))
+        return offerings(nil, id: id, for: &client, call)
+      }
+      return offerings(failure ?? backendError ?? storeError, id: id, for: &client, call)
     case .customerInfo(let failure):
       if let error = failure ?? backendError { return .customerInfoFailed(id, error) }
       return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
     case .sync(let failure):
       if let error = failure ?? storeError ?? backendError { return .customerInfoFailed(id, error) }
-      transferPurchases(to: client, &call)
+      if let error = transferPurchases(to: client, &call) { return .customerInfoFailed(id, error) }
       return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
     case .restore(let failure):
       if let error = failure ?? storeError ?? backendError { return .restoreFinished(id, .failed(error)) }
       guard account(client.accountID) != nil else { return .restoreFinished(id, .failed(.notSignedIn)) }
-      transferPurchases(to: client, &call)
+      if let error = transferPurchases(to: client, &call) { return .restoreFinished(id, .failed(error)) }
       return .restoreFinished(id, .restored(refreshedCustomerInfo(for: &client, &call)))
+    case .restoreCancelled: return .restoreFinished(id, .cancelled)
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
     case .redemption(let error): return .customerInfoFailed(id, error)
     case .unattendedPurchase(let productID, let offer):
       let conclusion = conclude(productID, with: offer, asksToBuy: false, for: &client, &call)
       return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
+    case .logIn(let appUserID, let failure):
+      if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) { return .appUserKept(id, error) }
+      return .appUserChanged(id, appUserID: client.appUserID, refreshedCustomerInfo(for: &client, &call))
+    case .logOut:
+      if client.isAnonymous { return .appUserKept(id, .logOutAnonymous) }
+      logOut(on: &client, &call)
+      let info = backendError == nil ? refreshedCustomerInfo(for: &client, &call) : nil
+      return .appUserChanged(id, appUserID: client.appUserID, info)
     }
   }
 
   private func offerings(
-    _ failure: StoreError?, id: RequestID, for client: StoreClient, _ call: StoreCall
+    _ failure: StoreError?, id: RequestID, for client: inout StoreClient, _ call: StoreCall
   ) -> StoreEvent {
     if let failure { return .offeringsFailed(id, failure) }
     let response = offerings(for: client, in: call.catalogue)
@@ -93,6 +111,7 @@ extension SimulatedStore {
     if !wanted.contains(where: { response.product($0) != nil }) {
       return .offeringsFailed(id, .configuration("the store has none of the products of the offerings"))
     }
+    client.hasOfferings = true
     return .offeringsLoaded(id, response)
   }
 }

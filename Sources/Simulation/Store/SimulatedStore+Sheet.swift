@@ -34,6 +34,7 @@ extension SimulatedStore {
       } ?? wording.introductoryLine,
       accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm, arrivesAt: arrival,
       readyAt: arrival)
+    if account(client.accountID) == nil { askToSignIn(id, for: .purchase, on: &client, call) }
   }
 
   /// Presses the sheet's main button: asked for confirmation, the purchase goes on; at the final message the sheet closes.
@@ -57,6 +58,7 @@ extension SimulatedStore {
 
   /// Closes the sheet: before the processing this cancels, at the final message it acknowledges. Ignored in between.
   public func cancel(for client: inout StoreClient, _ call: inout StoreCall) {
+    if let question = client.signInSheet { cancelSignIn(question, for: &client, &call) }
     guard let sheet = client.sheet else { return }
     switch sheet.step {
     case .signIn, .confirm:
@@ -74,13 +76,9 @@ extension SimulatedStore {
     client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant)
   }
 
-  /// Signs `accountID`, or the first account, in from the sheet; the purchase goes on.
-  ///
-  /// Ignored unless the sheet asks for it, or if there is no such account.
-  public func signIn(_ accountID: String? = nil, for client: inout StoreClient, _ call: inout StoreCall) {
-    guard let sheet = client.sheet, sheet.step == .signIn, let account = account(accountID ?? accounts.first?.id)
-    else { return }
-    client.accountID = account.id
+  /// Shows the purchase to the account that has just signed in.
+  func goOnAsking(for client: inout StoreClient, _ call: StoreCall) {
+    guard let sheet = client.sheet, sheet.step == .signIn, let account = account(client.accountID) else { return }
     let wording = PackageWording(
       product: sheet.product, eligibility: account.eligibility(for: sheet.product), storefront: account.storefront)
     client.sheet?.accountID = account.id
@@ -90,7 +88,6 @@ extension SimulatedStore {
       } ?? wording.introductoryLine
     client.sheet?.step = .confirm
     client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
-    call.note(.accountChanged(account.id))
   }
 
   mutating func finishSheetStep(
@@ -112,7 +109,8 @@ extension SimulatedStore {
     return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
   }
 
-  /// Returns the outcome for the app. A purchase fails for now if the backend cannot be told of it.
+  /// Returns the outcome for the app. A purchase is paid even if the backend cannot be told of it yet; it fails if the
+  /// backend leaves it to another customer, who had it before.
   mutating func outcome(
     of conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
   ) -> PurchaseOutcome {
@@ -122,10 +120,37 @@ extension SimulatedStore {
       if let error = conditions.backendError(isOnline: call.isOnline) {
         client.miss(.delayedPurchase)
         call.note(.untold(productID: transaction.productID))
-        return .failed(error)
+        return .paid(transaction, error)
+      }
+      if let owner = keepingOwner(of: transaction, for: client, &call) {
+        client.untoldTransactions.removeAll { $0 == transaction.id }
+        call.note(
+          .transferRefused(productIDs: [transaction.productID], owner: owner, conditions.transferPolicy))
+        return .failed(.receiptInUse)
       }
       return .purchased(transaction, refreshedCustomerInfo(for: &client, &call))
     }
+  }
+}
+
+extension SimulatedStore {
+  /// Returns the other customer with whom a transaction stays, by the transfer policy; nil if there is none.
+  ///
+  /// Another phone of the account may have told the backend first of a purchase that was made just now on this one. It
+  /// is the buyer's all the same.
+  private mutating func keepingOwner(
+    of transaction: StoreTransaction, for client: StoreClient, _ call: inout StoreCall
+  ) -> String? {
+    guard conditions.transferPolicy != .share, let account = index(ofAccount: client.accountID),
+      let owner = owner(of: transaction.id, account: account), isForeign(owner, to: client.appUserID),
+      !mayMerge(client.appUserID, owner)
+    else { return nil }
+    let isNew = transaction.originalID == transaction.id && call.instant - transaction.purchaseDate < .minutes(1)
+    guard isNew || mayLeave(owner) else { return owner }
+    let line = accounts[account].subscriptions.first { $0.latest.id == transaction.id }
+    let possession = line.map { Possession.subscription($0.name) } ?? .purchase(id: transaction.id)
+    give(possession, to: client.appUserID, account: account, &call)
+    return nil
   }
 }
 
@@ -136,7 +161,7 @@ extension PurchaseConclusion {
     case .bought, .other(.unverified), .other(.purchased): .allSet
     case .other(.pending): .requestSent
     case .other(.interrupted): .actionNeeded
-    case .other(.cancelled), .other(.failed): nil
+    case .other(.cancelled), .other(.failed), .other(.paid): nil
     }
   }
 }

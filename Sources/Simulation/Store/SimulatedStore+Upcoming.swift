@@ -33,7 +33,7 @@ extension SimulatedStore {
     }
   }
 
-  private func boundaryText(_ line: SubscriptionLine, _ storefront: Storefront) -> String {
+  func boundaryText(_ line: SubscriptionLine, _ storefront: Storefront) -> String {
     switch line.phase {
     case .inGracePeriod: "\(line.productID): grace period ends"
     case .inBillingRetry: "\(line.productID): the store stops retrying the charge"

@@ -31,6 +31,11 @@ extension SimulatedStore {
       client.miss(cause)
       return nil
     }
+    if cause == .unfinishedPurchase, let found = untoldTransactions(of: client).last {
+      call.note(.unfinishedFound(productID: found.productID, transactionID: found.id))
+      return .purchaseFound(found, refreshedCustomerInfo(for: &client, &call))
+    }
+    if cause == .delayedPurchase { noteTold(for: client, &call) }
     return .customerInfoUpdated(refreshedCustomerInfo(for: &client, &call), cause: cause)
   }
 
@@ -65,6 +70,7 @@ extension SimulatedStore {
   /// Handles the app's return to the foreground.
   public func appResumed(for client: inout StoreClient, _ call: inout StoreCall) {
     client.isListening = true
+    showMessages(on: &client, &call)
     catchUp(&client, &call)
   }
 
@@ -75,9 +81,13 @@ extension SimulatedStore {
     client.isListening = false
     let running = client.sheet
     client.sheet = nil
+    client.signInSheet = nil
     client.managementSheet = nil
     let redemption = client.redemptionSheet
     client.redemptionSheet = nil
+    client.isFamilySheetOpen = false
+    client.messages = []
+    client.heardMessages = []
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
     if case .redeeming(let found)? = redemption?.step { take(found.productID, with: found.offer, for: client, &call) }
     guard let running else { return }
@@ -85,9 +95,9 @@ extension SimulatedStore {
     case .processing:
       let conclusion = conclude(
         running.product.id, with: running.offer, asksToBuy: running.asksToBuy, for: &client, &call)
-      if case .bought = conclusion { client.miss(.delayedPurchase) }
+      if case .bought = conclusion { client.miss(.unfinishedPurchase) }
     case .done:
-      if case .bought? = running.conclusion { client.miss(.delayedPurchase) }
+      if case .bought? = running.conclusion { client.miss(.unfinishedPurchase) }
     case .signIn, .confirm: break
     }
   }
@@ -97,5 +107,6 @@ extension StoreClient {
   /// Handles the app's move to the background: it learns of no change until it is resumed.
   public mutating func appSuspended() {
     isListening = false
+    messages = []
   }
 }

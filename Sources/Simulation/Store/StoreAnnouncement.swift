@@ -23,7 +23,8 @@ extension UpdateCause {
   var reachesWholeAccount: Bool {
     switch self {
     case .approval, .refund, .revocation, .familySharing, .otherDevice, .redemption: true
-    case .renewal, .recovery, .billingIssue, .lapse, .autoRenewChange, .planChange, .priceChange, .delayedPurchase:
+    case .renewal, .recovery, .billingIssue, .lapse, .autoRenewChange, .planChange, .priceChange, .delayedPurchase,
+      .unfinishedPurchase:
       false
     }
   }

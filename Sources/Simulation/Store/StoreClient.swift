@@ -9,16 +9,26 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var appUserID: String
   /// The purchase sheet over the app; nil if none is open.
   public internal(set) var sheet: PurchaseSheet?
+  /// The question for an account over the app; nil if it is not open.
+  public internal(set) var signInSheet: SignInSheet?
   /// The sheet of subscriptions over the app; nil if it is not open.
   public internal(set) var managementSheet: ManagementSheet?
   /// The sheet for codes over the app; nil if it is not open.
   public internal(set) var redemptionSheet: RedemptionSheet?
+  /// The system's sheet of the family is open.
+  public internal(set) var isFamilySheetOpen = false
+  /// The messages of the App Store that came up when the app was opened and were not put off, first one first.
+  public internal(set) var messages: [StoreMessage] = []
+  /// The messages that were put off and do not come again before the next launch.
+  var heardMessages: [StoreMessage] = []
   /// The app can receive updates: it is running and not suspended.
   public internal(set) var isListening = true
   /// The latest change that the app has missed; nil if it has missed none.
   public internal(set) var missedUpdate: UpdateCause?
   /// Transactions that the system has passed to the app and the app has not reported to the backend.
   public internal(set) var untoldTransactions: [String] = []
+  /// The app has the offerings of an earlier answer on disk.
+  public internal(set) var hasOfferings = false
   /// Requests of children that were put off on this phone; gone after a restart, which asks again.
   public internal(set) var putOffRequests: [PendingPurchase] = []
 
@@ -43,13 +53,18 @@ public struct StoreClient: Hashable, Sendable {
   /// The instant of the next event on this phone; nil if there is none.
   public var nextInstant: Instant? { agenda.nextInstant }
 
-  /// One of the system's sheets covers the app.
-  public var isSheetUp: Bool { sheet != nil || managementSheet != nil || redemptionSheet != nil }
+  /// One of the system's sheets that the app asked for covers it.
+  public var isSheetUp: Bool {
+    sheet != nil || signInSheet != nil || managementSheet != nil || redemptionSheet != nil
+  }
 
   /// The sheets are as those of `other`.
   func hasSheets(of other: StoreClient) -> Bool {
     sheet == other.sheet && redemptionSheet == other.redemptionSheet
   }
+
+  /// Nobody is logged in to the app's own account.
+  public var isAnonymous: Bool { StoreInstall.isAnonymous(appUserID) }
 
   /// Another purchase would be refused at once.
   public var isPurchasing: Bool {
@@ -79,9 +94,10 @@ public struct StoreClient: Hashable, Sendable {
 
   /// Remembers `cause` until the app can receive it.
   ///
-  /// One update stands for all missed changes, so a later change must not hide that the store took something back.
+  /// One update stands for all missed changes, so a later change must not hide that the store took something back, or
+  /// that a purchase was not answered.
   mutating func miss(_ cause: UpdateCause) {
-    if let missed = missedUpdate, missed.takesBack { return }
+    if let missed = missedUpdate, missed.takesBack || missed == .unfinishedPurchase && !cause.takesBack { return }
     missedUpdate = cause
   }
 
@@ -96,9 +112,13 @@ enum StoreAnswer: Hashable, Sendable {
   case customerInfo(StoreError?)
   case sync(StoreError?)
   case restore(StoreError?)
+  /// The user closed the sign-in sheet.
+  case restoreCancelled
   indirect case purchase(PurchaseOutcome)
   /// A purchase without a sheet.
   case unattendedPurchase(productID: String, OfferName?)
   /// The sheet for codes did not come up.
   case redemption(StoreError)
+  case logIn(appUserID: String, StoreError?)
+  case logOut
 }

@@ -13,6 +13,7 @@ extension StoreConditions {
     case gracePeriod(days: Int)
     case timeRate(TimeRate)
     case latency(TimeSpan)
+    case transfer(TransferPolicy)
   }
 
   /// Returns the differences to `old` that the timeline reports.
@@ -26,6 +27,7 @@ extension StoreConditions {
     if gracePeriodDays != old.gracePeriodDays { changes.append(.gracePeriod(days: gracePeriodDays)) }
     if timeRate != old.timeRate { changes.append(.timeRate(timeRate)) }
     if latency != old.latency { changes.append(.latency(latency.purchase)) }
+    if transferPolicy != old.transferPolicy { changes.append(.transfer(transferPolicy)) }
     return changes
   }
 }

@@ -31,6 +31,18 @@ public struct StoreConditions: Hashable, Sendable {
     case allRenewals, paidToPaidOnly
   }
 
+  /// The customer who has a purchase after a restore by another one. Raw values are words of commands and files.
+  public enum TransferPolicy: String, Hashable, Sendable, CaseIterable {
+    /// The customer who restores; RevenueCat's default.
+    case transfer
+    /// The customer who restores, unless the other one has an active subscription.
+    case transferIfInactive
+    /// The customer who bought; the restore fails.
+    case keep
+    /// Both: the backend merges them. RevenueCat keeps this for old projects.
+    case share
+  }
+
   /// The latency of each kind of request.
   public struct Latency: Hashable, Sendable {
     public var offerings = TimeSpan.milliseconds(400)
@@ -77,8 +89,11 @@ public struct StoreConditions: Hashable, Sendable {
   /// The number of renewals after which a subscription ends by itself, as in Apple's sandbox (12) and RevenueCat's test
   /// store (5); nil for the limit of the time rate.
   public var maxRenewals: Int?
+  /// The App Store's messages come up over the app; if false, the app holds them back.
+  public var showsMessages = true
   /// The app learns of the end of a subscription. The real App Store does not report it.
   public var announcesLapses = true
+  public var transferPolicy = TransferPolicy.transfer
 
   public init() {}
 

@@ -17,6 +17,10 @@ public indirect enum StoreFact: Hashable, Sendable {
   case ownedAlready(productID: String, transactionID: String)
   /// The purchase is paid, but the backend could not be told.
   case untold(productID: String)
+  /// The backend was told after all.
+  case told(productID: String)
+  /// The system has passed an unfinished transaction to the app that was launched again.
+  case unfinishedFound(productID: String, transactionID: String)
   case purchaseElsewhereFailed(productID: String, StoreError)
   case nobodySignedInElsewhere
 
@@ -36,12 +40,22 @@ public indirect enum StoreFact: Hashable, Sendable {
   case notShareable(productID: String)
   case notShared(productID: String)
   case noFamily(childID: String?, parentID: String?, FamilyRefusal)
+  /// Nobody is logged in to the app's own account.
+  case nobodyLoggedIn
+
+  // Sheets of the system:
+  /// The App Store shows the message over the app.
+  case messageShown(StoreMessage)
+  case messagePutOff(StoreMessage)
+  case signInCancelled(SignInSheet.Purpose)
 
   /// A code was not redeemed, in the sheet for codes or by the Director.
   case codeRefused(code: String, CodeRefusal)
   case planRefused(productID: String, StoreError)
 
   // Facts that are in no account's journal:
+  /// The App Store has told a subscriber of a new price by e-mail.
+  case priceMailed(PriceNotice)
   /// The walk begins with this condition.
   case firstCondition(FirstCondition)
   case priceChanged(productID: String, Money, Storefront)
@@ -50,7 +64,26 @@ public indirect enum StoreFact: Hashable, Sendable {
   case customerTakenUp(String)
   case customersMerged(String, into: String)
   case restored(productIDs: [String])
+  /// The purchases stay with the other customer, by the transfer policy.
+  case transferRefused(productIDs: [String], owner: String, StoreConditions.TransferPolicy)
+  case appUserChanged(from: String, to: String, AppUserChange)
+  /// The backend could not be reached for the offerings, so those of an earlier answer count.
+  case offeringsFromDisk(StoreError)
   case conditionChanged(StoreConditions.Change)
+
+  /// The way in which the backend takes up another app user id.
+  public enum AppUserChange: String, Hashable, Sendable {
+    /// The new id is a further name of the anonymous customer, who keeps all purchases.
+    case aliased
+    /// The known id had no anonymous customer yet, so both are one customer from now on.
+    case merged
+    /// The known id is another customer.
+    case switched
+    /// The new id is a new customer.
+    case created
+    /// The app has logged out.
+    case loggedOut
+  }
 
   /// A command about a running subscription.
   public enum SubscriptionCommand: String, Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Monetization
 
-/// An install of the app, which is a customer for the backend.
+/// An app user id that the backend knows: that of an install of the app, or of an account of the app itself.
 public struct StoreInstall: Hashable, Sendable {
-  /// The anonymous id: `$RCAnonymousID:` and 32 digits, counted up.
+  /// An anonymous id, which is `$RCAnonymousID:` and 32 digits, counted up, or the id with which the app logged in.
   public var appUserID: String
   public var firstSeen: Instant
   /// The older customer that the backend has merged this one into; nil if it has not.
@@ -14,8 +14,19 @@ public struct StoreInstall: Hashable, Sendable {
     self.mergedInto = mergedInto
   }
 
+  private static let anonymousPrefix = "$RCAnonymousID:"
+
+  /// Returns true for an id that an install was given, false for one of the app's own account.
+  public static func isAnonymous(_ appUserID: String) -> Bool { appUserID.hasPrefix(anonymousPrefix) }
+
+  /// Returns true if an account of the app can have this id. RevenueCat allows neither a slash nor more than 100
+  /// characters.
+  static func isValid(_ appUserID: String) -> Bool {
+    !appUserID.isEmpty && appUserID.count <= 100 && !appUserID.contains { $0.isWhitespace || $0 == "/" || $0 == "$" }
+  }
+
   static func anonymousID(_ number: Int) -> String {
     let digits = String(number, radix: 16)
-    return "$RCAnonymousID:" + String(repeating: "0", count: max(0, 32 - digits.utf8.count)) + digits
+    return anonymousPrefix + String(repeating: "0", count: max(0, 32 - digits.utf8.count)) + digits
   }
 }

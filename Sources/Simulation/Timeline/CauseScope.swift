@@ -44,7 +44,7 @@ struct CauseScope: Sendable {
     switch fact {
     case .director: lead = entry
     case .app(let fact): told(fact, entry)
-    case .reply, .store, .adNetwork, .withoutEffect, .clock, .network, .fault, .openedOutside: break
+    case .reply, .store, .adNetwork, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification: break
     }
     if firstLeads, lead == nil { lead = entry }
   }

@@ -4,7 +4,7 @@ extension Fact {
     switch self {
     case .withoutEffect, .clock(.doesNotGoBack), .clock(.ends), .fault(.nothingHeld): true
     case .store(let fact): fact.foundNothing
-    case .app, .reply, .adNetwork, .director, .clock, .network, .fault, .openedOutside: false
+    case .app, .reply, .adNetwork, .director, .clock, .network, .fault, .openedOutside, .notification: false
     }
   }
 }
@@ -14,11 +14,12 @@ extension StoreFact {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
       .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
-      .noFamily, .codeRefused, .planRefused:
+      .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn:
       true
     case .entry, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified, .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
-      .restored, .conditionChanged, .firstCondition:
+      .restored, .conditionChanged, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
+      .offeringsFromDisk, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false
     }
   }

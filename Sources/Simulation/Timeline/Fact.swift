@@ -18,6 +18,7 @@ public enum Fact: Hashable, Sendable {
   case fault(FaultFact)
   /// The app passed this page to a browser or to the system.
   case openedOutside(url: String)
+  case notification(NotificationFact)
 
   /// The thing that a command of the Director did not find.
   public enum MissingSubject: Hashable, Sendable {
@@ -46,6 +47,7 @@ public enum Fact: Hashable, Sendable {
     case .clock: .clock
     case .network: .network
     case .openedOutside: .navigation
+    case .notification: .notification
     }
   }
 }

@@ -11,7 +11,7 @@ extension World {
       entitlement: entitlement, phone: phone.id, accountID: phone.client.accountID,
       customerID: store.customerID(of: phone.client.appUserID), now: now, wall: phone.time(at: now).wall, store: truth,
       cache: belief, cachedAt: phone.model.customer.info?.requestDate, freshness: phone.model.customer.freshness,
-      policy: app.configuration.monetization.offlinePolicy,
+      policy: phone.model.monetization.offlinePolicy(in: app.configuration.monetization),
       difference: phone.difference(of: entitlement, belief, from: truth, at: now))
   }
 
@@ -52,7 +52,7 @@ extension Phone {
     }
     guard let info = model.customer.info, let source else { return EntitlementView(isActive: true, .paidPeriod) }
     var end = info.accessEnd(of: entitlement, wall: time.wall)
-    if reason == .cache, app.configuration.monetization.offlinePolicy == .cachedUntilExpiry {
+    if reason == .cache, model.monetization.offlinePolicy(in: app.configuration.monetization) == .cachedUntilExpiry {
       end = source.accessEnd ?? end
     }
     let beaten = info.sources(

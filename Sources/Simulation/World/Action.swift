@@ -10,13 +10,18 @@ public enum Action: Hashable, Sendable {
   case subscriptions(SubscriptionsControl)
   case redemption(RedemptionControl)
   case askToBuy(AskToBuyAnswer)
+  case storeMessage(StoreMessageAnswer)
+  case customerPage(CustomerPageControl)
+  case family(FamilyControl)
+  /// The text in the field of the sign-in sheet.
+  case accountTyped(String)
   case ad(AdControl)
   case director(DirectorCommand)
   /// Help or the Director opened over the phone, or closed; an ad is paused while one of them is open.
   case overlayChanged(isUp: Bool)
 }
 
-/// A button of the App Store's own sheet.
+/// A button of the App Store's own sheet, or of the sign-in sheet before it.
 public enum StoreSheetAnswer: String, Hashable, Sendable {
   case confirm, cancel, askToBuy, signIn
 }
@@ -24,6 +29,31 @@ public enum StoreSheetAnswer: String, Hashable, Sendable {
 /// A button of the question that a parent's phone asks when a child wants to buy.
 public enum AskToBuyAnswer: String, Hashable, Sendable {
   case approve, decline, notNow
+}
+
+/// A button of a message of the App Store over the app.
+public enum StoreMessageAnswer: String, Hashable, Sendable {
+  // A price that rises:
+  case agree, decline
+  // A charge that failed:
+  case updatePayment
+  /// The message goes without an answer.
+  case notNow
+}
+
+/// A control of the backend's page about the customer.
+public enum CustomerPageControl: Hashable, Sendable {
+  case close
+  /// Gives the money of this transaction back.
+  case refund(String, of: String)
+}
+
+/// A control of the system's sheet of the family.
+public enum FamilyControl: Hashable, Sendable {
+  case close
+  case stopSharing(String, with: String)
+  /// Takes this account out of the family; the account itself leaves.
+  case remove(String)
 }
 
 /// A control of the system's sheet of subscriptions.

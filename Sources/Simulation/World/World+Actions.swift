@@ -2,6 +2,12 @@ import Monetization
 
 extension World {
   mutating func perform(_ action: Action, on phone: Int, _ step: inout StepOutput) {
+    let before = uninvitedSheets()
+    performAlone(action, on: phone, &step)
+    noticeUninvitedSheets(since: before, &step)
+  }
+
+  private mutating func performAlone(_ action: Action, on phone: Int, _ step: inout StepOutput) {
     switch action {
     case .user(let event): apply(.user(event), to: phone, &step)
     case .page(let screen, let node):
@@ -12,12 +18,17 @@ extension World {
     case .subscriptions(let choice): control(choice, on: phone, &step)
     case .redemption(let choice): control(choice, on: phone, &step)
     case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
+    case .storeMessage(let answer): answerMessage(answer, on: phone, &step)
+    case .customerPage(let choice): control(choice, on: phone, &step)
+    case .family(let choice): control(choice, on: phone, &step)
+    case .accountTyped(let name):
+      withStore(on: phone, &step) { store, client, _ in store.typeAccount(name, for: &client) }
     case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, call) }
     case .director(let command): perform(command, on: phone, &step)
     case .overlayChanged(let isUp):
       isOverlayUp = isUp
       for phone in phones.indices {
-        if isUp { phones[phone].ads.pause(at: now) } else { phones[phone].ads.resume(at: now) }
+        if isUp { phones[phone].ads.pause(at: now) } else if !isCustomerPageUp { phones[phone].ads.resume(at: now) }
       }
     }
   }

@@ -16,7 +16,9 @@ extension World {
     let before = self
     var step = begin(app)
     step.scope.firstLeads = true
+    let sheets = uninvitedSheets()
     perform(command, on: phone, &step)
+    noticeUninvitedSheets(since: sheets, &step)
     let refusal = step.entries.last { $0.fact.foundNothing }?.fact
     let effect = isSame(as: before) ? DirectorEffect.nothing(because: refusal) : .changed
     run(to: now, &step)

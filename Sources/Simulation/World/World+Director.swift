@@ -34,8 +34,9 @@ extension World {
           store.resolveBillingIssue(of: client.accountID, &call)
         }
       }
-    case .revoke, .changePrice, .answerPrice, .account, .parent, .shareFromFamily, .endFamilySharing, .storefront,
-      .resetEligibility:
+    case .customerPage(let isUp): showCustomerPage(isUp)
+    case .revoke, .changePrice, .answerPrice, .account, .parent, .shareFromFamily, .endFamilySharing, .showFamily,
+      .storefront, .resetEligibility:
       changePurchases(command, on: phone, &step)
     case .buyElsewhere(let product):
       withStore(on: phone, &step) { store, client, call in store.buyElsewhere(product, for: client, &call) }
@@ -45,6 +46,11 @@ extension World {
     case .presentOffer(let choice): apply(.user(.paywall(.offerChosen(choice))), to: phone, &step)
     case .changePlan(let product):
       withStore(on: phone, &step) { store, client, call in store.changePlan(to: product, for: client, &call) }
+    case .logIn(let appUserID): logIn(appUserID, on: phone, &step)
+    case .logOut: logOut(of: phone, &step)
+    case .resetCache: resetCache(of: phone, &step)
+    case .syncPurchases: apply(.client(.syncPurchases), to: phone, &step)
+    case .notifications(let permission): setPermission(permission, on: phone, &step)
     case .background: setForeground(false, of: phone, &step)
     case .foreground: setForeground(true, of: phone, &step)
     case .relaunch: relaunch(phone, &step)

@@ -20,6 +20,17 @@ extension World {
     }
   }
 
+  mutating func control(_ choice: FamilyControl, on phone: Int, _ step: inout StepOutput) {
+    guard isFamilySheetUp(on: phones[phone]) else { return }
+    withStore(on: phone, &step) { store, client, call in
+      switch choice {
+      case .close: client.isFamilySheetOpen = false
+      case .stopSharing(let productID, let accountID): store.endFamilySharing(of: productID, with: accountID, &call)
+      case .remove(let accountID): store.leaveFamily(accountID, &call)
+      }
+    }
+  }
+
   /// Approves or declines by the Director's word: what waits for the account of the phone comes before all else.
   mutating func answerPending(approves: Bool, on phone: Int, _ step: inout StepOutput) {
     withStore(on: phone, &step) { store, client, call in

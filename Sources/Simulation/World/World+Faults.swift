@@ -32,7 +32,7 @@ extension World {
       noticeSheet(on: phone, &step)
     case .ads(let request, let id):
       withAds(on: phone, &step) { ads, call in ads.begin(request, id: id, failing: failure, &call) }
-      if isOverlayUp { phones[phone].ads.pause(at: now) }
+      if isOverlayUp || isCustomerPageUp { phones[phone].ads.pause(at: now) }
     case .web(let request, let id):
       server.begin(request, id: id, for: phones[phone].id, at: now, failing: failure?.webError)
     }

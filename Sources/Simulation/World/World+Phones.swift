@@ -13,6 +13,8 @@ extension World {
     phones[phone].model = AppModel(kept: phones[phone].model.kept)
     withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
     apply(.launched, to: phone, &step)
+    // The app that ran before knew of the sheet; this one does not.
+    if isSheetUp(on: phone) { noticeSheet(on: phone, &step) }
   }
 
   /// Adds a phone that has never had the app, signed in to the same account as `other`, and shows it.
@@ -26,6 +28,7 @@ extension World {
     phones.append(Phone(id: id, app: step.app, client: client, at: now))
     shown = id
     pass(call, on: phones.count - 1, &step)
+    apply(.client(.setPolicies(phones[other].model.monetization.policies)), to: phones.count - 1, &step)
     apply(.launched, to: phones.count - 1, &step)
   }
 

@@ -16,6 +16,7 @@ extension World {
       case .parent(nil): store.leaveFamily(client.accountID, &call)
       case .shareFromFamily(let product): store.shareFromFamily(product, with: client.accountID, &call)
       case .endFamilySharing(let product): store.endFamilySharing(of: product, with: client.accountID, &call)
+      case .showFamily: store.openFamily(for: &client, &call)
       case .storefront(let storefront): store.setStorefront(storefront, of: client.accountID, &call)
       case .resetEligibility: store.resetEligibility(of: client.accountID, &call)
       default: break

@@ -7,7 +7,9 @@ extension World {
     let scope = step.scope
     while let next = dueNext(upTo: instant, &step) {
       step.scope = CauseScope(lead: scope.lead)
+      let sheets = uninvitedSheets()
       runNext(&step, due: max(now, next), limit: instant)
+      noticeUninvitedSheets(since: sheets, &step)
       step.scope = scope
     }
     step.scope = scope
@@ -31,11 +33,12 @@ extension World {
     phones[phone].lacksPresentedAd && !faults.isPresentationHeld(of: phones[phone].id)
   }
 
-  /// Runs one event that is due. At one instant the order is store, web, model, ads, in each the order of phones.
+  /// Runs one event that is due. At one instant the order is store, web, notifications, model, ads, in each the order of phones.
   private mutating func runNext(_ step: inout StepOutput, due: Instant, limit: Instant) {
     var others = store.nextInstant.orEarlier(server.nextInstant)
     for phone in phones.indices {
       others = others.orEarlier(phones[phone].client.nextInstant).orEarlier(phones[phone].dueDeadline)
+        .orEarlier(phones[phone].device.notifications.nextInstant)
     }
     if let phone = nextAds, let instant = phones[phone].ads.nextInstant, others.map({ $0 > instant }) ?? true {
       for other in phones.indices where other != phone { others = others.orEarlier(phones[other].ads.nextInstant) }
@@ -51,6 +54,8 @@ extension World {
       runClient(of: phone, &step)
     } else if let answer = server.nextAnswer(upTo: now) {
       runAnswer(answer.event, &step)
+    } else if let phone = phones.firstIndex(where: { $0.device.notifications.nextInstant.map { $0 <= now } ?? false }) {
+      runNotifications(of: phone, &step)
     } else if let phone = phones.firstIndex(where: { $0.dueDeadline.map { $0 <= now } ?? false }) {
       apply(.deadlineReached, to: phone, &step)
     }

@@ -3,13 +3,15 @@ import Monetization
 extension World {
   /// Returns the present value of `setting`.
   public func value(of setting: DirectorSetting) -> SettingValue {
-    setting.value(store.conditions, adNetwork.conditions)
+    setting.value(store.conditions, adNetwork.conditions, phone.model.monetization.policies)
   }
 
   mutating func set(_ setting: DirectorSetting, _ value: SettingValue, on phone: Int, _ step: inout StepOutput) {
     var ads = adNetwork.conditions
-    changeStore(on: phone, &step) { setting.set(value, &$0, &ads) }
+    var policies = phones[phone].model.monetization.policies
+    changeStore(on: phone, &step) { setting.set(value, &$0, &ads, &policies) }
     adNetwork.conditions = ads
+    setPolicies(policies, &step)
   }
 
   /// Returns the latency of `target`'s answers; for the store as a whole, that of a purchase.

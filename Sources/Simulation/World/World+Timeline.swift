@@ -17,7 +17,7 @@ extension World {
     switch fact {
     case .reply(let reply): phones[phone].causes.cause(of: reply) ?? scope.lead
     case .adNetwork(let fact): phones[phone].causes.cause(of: fact) ?? scope.lead
-    case .app, .store, .director, .withoutEffect, .clock, .network, .fault, .openedOutside:
+    case .app, .store, .director, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification:
       scope.cause(of: fact)
     }
   }
@@ -25,9 +25,10 @@ extension World {
   /// The request for which a sheet of the App Store is up on a phone.
   func sheetRequest(on phone: Int) -> Causes.Pending? {
     let client = phones[phone].client
-    return (client.sheet?.requestID ?? client.managementSheet?.requestID ?? client.redemptionSheet?.requestID).map {
-      .request($0)
-    }
+    let request =
+      client.sheet?.requestID ?? client.signInSheet?.requestID ?? client.managementSheet?.requestID
+      ?? client.redemptionSheet?.requestID
+    return request.map { .request($0) }
   }
 }
 

@@ -61,6 +61,7 @@ extension World {
     case .report(let fact): tell(.app(fact), on: phone, &step)
     case .openExternally(let url):
       tell(.openedOutside(url: url), on: phone, &step)
+    case .remind(let reminder): remind(reminder, on: phone, &step)
     }
   }
 
@@ -75,5 +76,7 @@ extension World {
     apply(.systemSheetChanged(isUp: isSheetUp(on: phone)), to: phone, &step)
   }
 
-  func isSheetUp(on phone: Int) -> Bool { phones[phone].client.isSheetUp }
+  func isSheetUp(on phone: Int) -> Bool {
+    phones[phone].client.isSheetUp || hasUninvitedSheet(on: phone)
+  }
 }

@@ -27,6 +27,9 @@ extension World {
       upcoming.append(
         Upcoming(instant: now + (grace.endsUptime - time.uptime), text: "grace window closes", phone: phone.id))
     }
+    if let due = phone.device.notifications.comingDue {
+      upcoming.append(Upcoming(instant: due, text: "trial reminder", phone: phone.id))
+    }
     if case .ready(_, let loadedAt) = phone.model.rewarded.stock {
       let age = Instant(milliseconds: time.uptime.milliseconds) - loadedAt
       upcoming.append(

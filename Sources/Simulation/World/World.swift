@@ -21,6 +21,8 @@ public struct World: Hashable, Sendable {
   public let digest: String
   /// An overlay that is not part of a phone covers the phones.
   var isOverlayUp = false
+  /// The backend's page about the customer on the shown phone covers the phones.
+  public internal(set) var isCustomerPageUp = false
   /// The number of timeline entries so far.
   var entryCount = 0
   /// The entries of the first conditions, or from restoring a saved world; the launch returns them.
@@ -87,7 +89,8 @@ public struct World: Hashable, Sendable {
     // By index: iterating would copy each phone whole, and every step looks at them all.
     for index in phones.indices {
       next = next.orEarlier(phones[index].client.nextInstant).orEarlier(ofAds(index)).orEarlier(
-        phones[index].dueDeadline)
+        phones[index].dueDeadline
+      ).orEarlier(phones[index].device.notifications.nextInstant)
     }
     return next
   }
@@ -99,7 +102,10 @@ public struct World: Hashable, Sendable {
     var step = begin(app)
     step.entries = entriesBeforeLaunch
     entriesBeforeLaunch = []
-    for phone in phones.indices { apply(.launched, to: phone, &step) }
+    for phone in phones.indices {
+      apply(.launched, to: phone, &step)
+      if isSheetUp(on: phone) { noticeSheet(on: phone, &step) }
+    }
     run(to: now, &step)
     return step.entries
   }

@@ -59,6 +59,8 @@ package enum TapeCondition: Hashable, Sendable {
   case why(String, TapeMatcher)
   /// The sum of the money of the account on the shown phone, as it is written in the account's storefront.
   case money(MoneyKind, String)
+  /// The app user id of the app on the shown phone; a text has to be all of it.
+  case customer(TapeMatcher)
   /// The number of transactions of the account on the shown phone.
   case transactions(Int)
   case adFree(isActive: Bool)
@@ -89,7 +91,7 @@ package enum TapeCondition: Hashable, Sendable {
   /// `not` can stand before the condition, since its opposite has no word of its own.
   package var canBeNegated: Bool {
     switch self {
-    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack, .why: true
+    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack, .why, .customer: true
     case .tally, .control, .controls, .entitlement, .entitlementRemaining, .money, .transactions, .adFree,
       .adFreeRemaining, .gate, .count,
       .replies,

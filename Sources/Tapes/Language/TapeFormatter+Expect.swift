@@ -28,6 +28,7 @@ extension TapeFormatter {
       case .why(let name, let matcher): [subject(.why), word(name), text(of: matcher)]
       case .money(let kind, let amount): [kind.rawValue, quoted(amount)]
       case .transactions(let count): [subject(.transactions), String(count)]
+      case .customer(let matcher): [subject(.customer), text(of: matcher)]
       case .adFree(let isActive): [subject(.adFree), activity(isActive)]
       case .adFreeRemaining(let comparison, let span):
         [subject(.adFree)] + remaining(comparison, span)

@@ -70,6 +70,7 @@ extension TapeParser {
     case .refunded: try money(.refunded)
     case .proceeds: try money(.proceeds)
     case .transactions: .transactions(try total())
+    case .customer: .customer(try matcher())
     case .adFree: try adFree()
     case .gate: .gate(try choice(TapeGate.self, "gate"), try gateAnswer())
     case .count: try countOrTally()
@@ -156,7 +157,7 @@ enum TapeExpectWord: String {
 
 /// The subject of an expectation, unless it is text on the screen.
 enum TapeSubject: String, CaseIterable, Hashable, Sendable {
-  case line, region, focus, enabled, disabled, entitlement, why, charged, refunded, proceeds, transactions
+  case line, region, focus, enabled, disabled, entitlement, why, charged, refunded, proceeds, transactions, customer
   case adFree = "adfree"
   case gate, count, fact, stack, reply, replies, unanswered, log, notification, clock, layer, same, different
 }

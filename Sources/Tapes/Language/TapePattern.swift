@@ -26,6 +26,23 @@ package struct TapePattern: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 
+  /// The only text that the pattern finds; nil if it finds several, or if that is not certain.
+  package var plainText: String? {
+    var text = ""
+    var isEscaped = false
+    for character in source {
+      if isEscaped {
+        if character.isLetter || character.isNumber { return nil }
+        text.append(character)
+      } else if character != "\\" {
+        if ".*+?()[]{}|^$".contains(character) { return nil }
+        text.append(character)
+      }
+      isEscaped = !isEscaped && character == "\\"
+    }
+    return text
+  }
+
   /// Returns true if the pattern is found anywhere in the text; false, too, if the search was given up.
   package func isFound(in text: String) -> Bool { find(in: text) ?? false }
 

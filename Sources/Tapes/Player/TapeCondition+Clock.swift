@@ -39,36 +39,40 @@ extension TapeMatcher {
   fileprivate var clockMinutes: ClockMinutes {
     switch self {
     case .text(let text): ClockText.minutes(in: text)
-    case .pattern(let pattern): pattern.tellsDigitsApart ? .all : .alike
+    case .pattern(let pattern): pattern.tellsMinutesApart ? .all : .alike
     }
   }
 }
 
 extension TapeOccurrence {
-  /// Refreshes of banners can differ by it: their entries have numbers.
-  var countsEachRefresh: Bool {
+  /// Refreshes of banners can differ by it.
+  ///
+  /// - Parameter refresh: The line of such a refresh. Another has other digits in it, but the same words.
+  func countsEachRefresh(_ refresh: String) -> Bool {
+    let text: String
     switch self {
-    case .log(let matcher), .notification(let matcher):
-      switch matcher {
-      case .text(let text): text.contains(where: \.isNumber)
-      case .pattern(let pattern): !pattern.isOfLetters
-      }
-    case .reply: false
-    case .fact: true
+    case .log(.text(let sought)), .notification(.text(let sought)): text = sought
+    case .log(.pattern(let pattern)), .notification(.pattern(let pattern)):
+      guard let plain = pattern.plainText else { return true }
+      text = plain
+    case .reply: return false
+    case .fact: return true
     }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let isNumbered = words.contains { $0.contains(where: \.isNumber) }
+    return isNumbered
+      && words.allSatisfy { $0.contains(where: \.isNumber) || refresh.lowercased().contains($0.lowercased()) }
   }
 }
 
 extension TapePattern {
-  /// Of two texts that differ only in their digits, the pattern may be found in one alone.
+  /// The pattern may be found in the clock at one minute and not at another.
   ///
   /// A pattern that names no digit takes them all or none, unless it compares two parts of the text.
-  fileprivate var tellsDigitsApart: Bool {
-    source.contains(where: \.isNumber) || source.contains("\\k") || source.contains("\\N")
+  fileprivate var tellsMinutesApart: Bool {
+    guard source.contains(where: \.isNumber) || source.contains("\\k") || source.contains("\\N") else { return false }
+    return plainText.map(ClockText.mayHold) ?? true
   }
-
-  /// The pattern consists of letters and blanks, so no digit has a say in it.
-  fileprivate var isOfLetters: Bool { source.allSatisfy { $0.isLetter || $0 == " " } }
 }
 
 /// The clock in the status line, such as `09:41 Thu 1 Jan 2027`.
@@ -78,6 +82,22 @@ private enum ClockText {
     let times = text.split(whereSeparator: \.isWhitespace).compactMap(minute)
     return times.isEmpty ? .alike : .some(Set(times))
   }
+
+  /// The clock may show a text, or it may begin or end in the clock.
+  ///
+  /// At least two blanks stand between the clock and what is beside it, and none of its words has letters but the names of
+  /// weekdays and months.
+  static func mayHold(_ text: String) -> Bool {
+    if text.contains("  ") { return true }
+    return text.split(separator: " ").allSatisfy { word in
+      word.allSatisfy { $0.isNumber || $0 == ":" } || names.contains { $0.contains(word.lowercased()) }
+    }
+  }
+
+  private static let names = [
+    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep",
+    "oct", "nov", "dec",
+  ]
 
   /// The minute of a time such as `09:41`; nil for another word, and for a time that no clock shows.
   private static func minute(_ word: Substring) -> Int64? {

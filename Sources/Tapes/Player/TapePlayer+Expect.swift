@@ -67,6 +67,10 @@ extension TapePlayer {
         holds: try Self.find(matcher, in: explanation.text), found: "the reasons are others",
         details: explanation.text.split(separator: "\n").map(String.init))
     case .money, .transactions: return moneyResult(condition)
+    case .customer(let matcher):
+      let id = walk.world.phone.client.appUserID
+      let holds = if case .text(let text) = matcher { text == id } else { try Self.find(matcher, in: id) }
+      return ExpectationResult(holds: holds, found: "the app user is \(id)")
     case .adFree(let isActive):
       return ExpectationResult(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,

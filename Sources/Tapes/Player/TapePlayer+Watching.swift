@@ -136,11 +136,12 @@ extension TapePlayer {
 extension TapePlayer {
   /// A watched expectation can tell one refresh of a banner from all the others, alone or together with the clock.
   private var watchesEachEvent: Bool {
-    watches.contains { watch in
+    let refresh = walk.sentences.sentence(of: .app(.banner(.refreshed(count: 1)))).searchText
+    return watches.contains { watch in
       let condition = watch.expectation.condition
       // `always` wants a match on some row: on that of the clock now, on that of a banner then.
       let isJoined = condition.joinsClock || (condition.clockMinutes == .all && watch.expectation.span == .always)
-      return isJoined || (condition.occurrence?.countsEachRefresh ?? false)
+      return isJoined || (condition.occurrence?.countsEachRefresh(refresh) ?? false)
     }
   }
 }

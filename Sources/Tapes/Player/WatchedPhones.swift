@@ -27,9 +27,8 @@ struct WatchedPhones {
     if case .screen(.text(let text)) = condition {
       return TapePlayer.result(memory.sighting(of: text, watch: watch.position, on: watch.phone))
     }
-    // A text that is nowhere on the screen is in none of its regions.
-    if case .region(.named, .text(let text)) = condition, watch.expectation.span == .never,
-      memory.sighting(of: text, watch: watch.position, on: watch.phone) == .absent
+    if watch.expectation.span == .never, let screen = shown.screen,
+      try isNowhere(condition, watch, on: screen, &memory)
     {
       return TapePlayer.ExpectationResult(holds: false, found: "")
     }
@@ -44,6 +43,23 @@ struct WatchedPhones {
       if !result.violates(watch.expectation) { return result }
     }
     return try shown.player.result(condition, on: shown.screen)
+  }
+
+  /// Returns true if a text of a line or a region is nowhere on the screen, which is found out faster.
+  private func isNowhere(
+    _ condition: TapeCondition, _ watch: TapePlayer.Watch, on screen: ScreenText, _ memory: inout WatchMemory
+  ) throws(StepFailure) -> Bool {
+    switch condition {
+    case .region(.named, .text(let text)):
+      return memory.sighting(of: text, watch: watch.position, on: watch.phone) == .absent
+    case .line(_, .pattern(let pattern)), .region(_, .pattern(let pattern)):
+      // The edge of a block may be the edge of a word in it alone.
+      guard pattern.isOfOneLine, !pattern.source.contains("\\b") else { return false }
+      let isFound = memory.patterns.find(pattern, watch: watch.position, in: screen.frame, of: watch.phone)
+      guard isFound == false else { return false }
+      return try !memory.isAcrossRows(pattern, watch: watch.position, on: watch.phone)
+    default: return false
+    }
   }
 
   /// Evaluates the condition of a watch on occurrences, of which only the new ones are looked at.

@@ -108,6 +108,18 @@ extension Element {
     .badge(Badge(text: text, role: role))
   }
 
+  /// A name in a column of its own, and a text beside it, which wraps there.
+  package static func pair(
+    _ name: String, _ text: String, _ style: Style = .plain, nameColumns: Int,
+    nameStyle: Style = Style(.secondary), spacing: Int = 2
+  ) -> Element {
+    .row(
+      spacing: spacing,
+      [
+        .sized(.fixed(nameColumns), .text(name, nameStyle, wraps: false)), .sized(.flexible(1), .text(text, style)),
+      ])
+  }
+
   /// A border around a column; with an empty title the border has no gap.
   package static func card(
     _ title: String, border: BoxKind = .round, role: Style.Role = .border, titleRole: Style.Role = .title,

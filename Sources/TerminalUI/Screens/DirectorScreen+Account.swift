@@ -72,7 +72,7 @@ extension DirectorScreen {
     let taken = active(context).map { product in
       row("Revoke \(product.displayName)", .revoke(productID: product.id))
     }
-    return shared + taken
+    return [shown("The system's sheet of the family", .showFamily)] + shared + taken
   }
 
   /// The products that give the phone's account access at present.

@@ -28,8 +28,7 @@ extension DirectorSetting {
     case .unavailable: value != .products([])
     case .adscreen: value == .flag(false)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
-      .latereward,
-      .adlifetime, .bannerrefresh:
+      .messages, .latereward, .adlifetime, .bannerrefresh, .transfer, .offline, .oncancel, .fetch:
       false
     }
   }

@@ -13,9 +13,12 @@ enum DirectorScreen {
         group("What has been bought", owned(context)),
         group("Offers and plans", offers(context)),
         group("Account and prices", account(context)),
-        group("Renewals", settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse], context)),
+        group(
+          "Renewals",
+          settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .messages], context)),
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
+        group("App and backend", client(context)),
         group("Latencies", latencies(context)),
         group("Phone", phone(context)),
         group("Scenarios", Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }),
@@ -77,6 +80,11 @@ enum DirectorScreen {
       action: .interface(.paletteChosen(prefill: beginning + " ")))
   }
 
+  /// A command that puts up a sheet or a page: the Director goes out of its way.
+  static func shown(_ label: String, _ command: DirectorCommand) -> Node {
+    .row(FocusID("director-\(label)"), label, action: .interface(.commandChosen(command)))
+  }
+
   private static func time(_ context: ScreenContext) -> [Node] {
     let next = context.world.upcoming.first
     return [
@@ -121,6 +129,7 @@ enum DirectorScreen {
       row("Refund everything active", .refund(productID: nil), disabledReason: subscribed),
       row("Renew the subscription now", .renew(productID: nil), disabledReason: subscribed),
     ]
+      + [shown("The backend's page about the customer", .customerPage(isUp: true))]
       + context.app.catalogue.products.map { product in
         row("Buy \(product.displayName) on another device", .buyElsewhere(productID: product.id))
       }
@@ -162,6 +171,10 @@ enum DirectorScreen {
         "Phone's clock", now: offset == .zero ? "right" : (offset < .zero ? "-" : "+") + offset.unitText,
         DirectorCycles.clocks, at: offset
       ) { .deviceClock($0) },
+      setting(
+        "Notifications", now: context.phone.device.notifications.permission.rawValue,
+        PhoneNotifications.Permission.allCases, at: context.phone.device.notifications.permission
+      ) { .notifications($0) },
       row("Kill the app and launch it again", .relaunch),
       row("Restart the phone", .reboot),
       row("Install on a new device, same account", .newDevice),

@@ -9,6 +9,7 @@ package enum FieldName: String, Hashable, Sendable {
   case search = "field-search"
   case palette = "field-palette"
   case code = "field-code"
+  case account = "field-account"
 
   var id: FocusID { FocusID(rawValue) }
 
@@ -16,13 +17,14 @@ package enum FieldName: String, Hashable, Sendable {
     self.init(rawValue: id.name)
   }
 
-  /// The action for the new text of the field; nil for fields of the interface itself.
-  func edited(_ text: String) -> Action? {
+  /// The action of new text in the field; nil for fields of the interface itself.
+  func edited(_ text: String) -> WalkAction? {
     switch self {
     case .name: .user(.form(.edited(.name, text)))
     case .note: .user(.form(.edited(.note, text)))
     case .search: .user(.homes(.searchEdited(text)))
-    case .code: .redemption(.edit(text))
+    case .code: .world(.redemption(.edit(text)))
+    case .account: .world(.accountTyped(text))
     case .palette: nil
     }
   }

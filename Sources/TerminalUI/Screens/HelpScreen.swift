@@ -6,7 +6,8 @@ enum HelpScreen {
   static func element(_ context: ScreenContext, _ layout: ScreenLayout) -> Node {
     var blocks: [Node] = []
     var isTyping = false
-    if let below = PhoneLayers.layers(context).last {
+    let page = context.world.isCustomerPageUp ? CustomerScreen.layer(context) : nil
+    if let below = page ?? PhoneLayers.layers(context).last {
       isTyping = context.interface.state(of: below.key).focus.flatMap(FieldName.init) != nil
       let here = Bindings.here(below, context)
       blocks.append(group("Here", isTyping ? here.filter { $0.keys == [.escape] } : here))

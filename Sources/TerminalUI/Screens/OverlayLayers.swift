@@ -1,31 +1,33 @@
 import Monetization
 import Simulation
 
-/// The overlays over the phone: Director, help, palette, and on a narrow screen the inspector.
+/// The overlays over the phone: the backend's page about the customer, Director, help, palette, and on a narrow screen the inspector.
 enum OverlayLayers {
   static func layers(_ context: ScreenContext, _ layout: ScreenLayout) -> [Layer] {
-    context.interface.overlays.compactMap { overlay in
-      switch overlay {
-      case .inspector:
-        // An inspector beside the phone takes the focus there.
-        return Layer(
-          key: InspectorScreen.key(context), title: "Inspector",
-          panel: InspectorScreen.panel(context, isNarrow: layout.hasInspector),
-          chrome: layout.hasInspector ? .side : .sheet,
-          cancel: .interface(.overlayClosed), bindings: InspectorScreen.bindings(context))
-      case .director:
-        return Layer(
-          key: LayerKey(.director), title: "Director", panel: Panel(body: DirectorScreen.element(context)),
-          chrome: .sheet, cancel: .interface(.overlayClosed))
-      case .help:
-        return Layer(
-          key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),
-          chrome: .sheet, cancel: .interface(.overlayClosed))
-      case .palette(let text):
-        return Layer(
-          key: LayerKey(.palette), title: "Command", panel: PaletteScreen.panel(text, context), chrome: .drop,
-          cancel: .interface(.overlayClosed), bindings: PaletteScreen.bindings)
+    let page = context.world.isCustomerPageUp ? [CustomerScreen.layer(context)] : []
+    return page
+      + context.interface.overlays.compactMap { overlay in
+        switch overlay {
+        case .inspector:
+          // An inspector beside the phone takes the focus there.
+          return Layer(
+            key: InspectorScreen.key(context), title: "Inspector",
+            panel: InspectorScreen.panel(context, isNarrow: layout.hasInspector),
+            chrome: layout.hasInspector ? .side : .sheet,
+            cancel: .interface(.overlayClosed), bindings: InspectorScreen.bindings(context))
+        case .director:
+          return Layer(
+            key: LayerKey(.director), title: "Director", panel: Panel(body: DirectorScreen.element(context)),
+            chrome: .sheet, cancel: .interface(.overlayClosed))
+        case .help:
+          return Layer(
+            key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),
+            chrome: .sheet, cancel: .interface(.overlayClosed))
+        case .palette(let text):
+          return Layer(
+            key: LayerKey(.palette), title: "Command", panel: PaletteScreen.panel(text, context), chrome: .drop,
+            cancel: .interface(.overlayClosed), bindings: PaletteScreen.bindings)
+        }
       }
-    }
   }
 }

@@ -37,8 +37,15 @@ enum PhoneLayers {
     if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
     if let sheet = context.phone.client.managementSheet { layers += SubscriptionsScreen.layers(sheet, context) }
     if let sheet = context.phone.client.redemptionSheet { layers.append(RedemptionScreen.layer(sheet, context)) }
-    if let sheet = context.phone.client.sheet, context.world.now >= sheet.arrivesAt {
+    if let sheet = context.phone.client.signInSheet, context.world.now >= sheet.arrivesAt {
+      layers.append(SignInScreen.layer(sheet, context))
+    }
+    if let sheet = context.phone.client.sheet, sheet.step != .signIn, context.world.now >= sheet.arrivesAt {
       layers.append(StoreSheetScreen.layer(sheet, context))
+    }
+    if context.world.isFamilySheetUp(on: context.phone) { layers.append(FamilyScreen.layer(context)) }
+    if let message = context.world.storeMessage(on: context.phone) {
+      layers += StoreMessageScreen.layers(message, context)
     }
     if let request = context.world.askToBuyRequest(on: context.phone) {
       layers.append(AskToBuyScreen.layer(request, context))
@@ -54,7 +61,7 @@ enum PhoneLayers {
     let isPushed = (context.model.activeNavigator?.main.count ?? 0) > 1
     let state = AllFeatureScreens.all.lazy.compactMap { $0.state(context) }.first
     let mode = state?.mode ?? screen.map { ScreenContent.mode(of: $0, context) } ?? .usual
-    var top: [Node] = [TabBar.element(context), .rule]
+    var top: [Node] = NotificationBar.elements(context) + [TabBar.element(context), .rule]
     if isPushed, let screen {
       top.append(
         .row([

@@ -4,8 +4,10 @@ import Simulation
 /// The App Store's own sheet over the app: product, price, trial, account.
 enum StoreSheetScreen {
   static func layer(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Layer {
+    // While the sheet takes no answer yet, a key in a hurry must not find Cancel under it either.
     Layer(
-      key: LayerKey(.appStore), title: "App Store", panel: Panel(body: element(sheet, context)), chrome: .dialog,
+      key: LayerKey(.appStore), title: "App Store",
+      panel: Panel(body: element(sheet, context), initialFocus: "sheet-confirm"), chrome: .dialog,
       cancel: cancel(sheet))
   }
 
@@ -50,10 +52,7 @@ enum StoreSheetScreen {
   private static func buttons(_ sheet: PurchaseSheet, isChild: Bool, _ context: ScreenContext) -> [Node] {
     let cancel: Node = .button("sheet-cancel", "Cancel", .secondary, action: .world(.storeSheet(.cancel)))
     switch sheet.step {
-    case .signIn:
-      return [
-        .button("sheet-sign-in", "Sign in", .primary, action: .world(.storeSheet(.signIn))), cancel,
-      ]
+    case .signIn: return [cancel]
     case .confirm where context.world.now < sheet.readyAt:
       return [busy("Signing in…"), cancel]
     case .confirm where isChild:

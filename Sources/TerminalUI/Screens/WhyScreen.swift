@@ -27,11 +27,6 @@ enum WhyScreen {
   }
 
   private static func pair(_ name: String, _ text: String, _ style: Style) -> Node {
-    .row(
-      spacing: 1,
-      [
-        .sized(.fixed(6), .text(name, Style(.secondary, .bold), wraps: false)),
-        .sized(.flexible(1), .text(text, style)),
-      ])
+    .pair(name, text, style, nameColumns: 6, nameStyle: Style(.secondary, .bold), spacing: 1)
   }
 }

@@ -10,6 +10,16 @@ extension CustomerFact {
     case .infoFailed(let error, let policy):
       Sentence("customer info ▸ failed: \(error.sentence)", [.init("policy", policy.rawValue)])
     case .offeringsFailed(let error): Sentence("offerings ▸ failed: \(error.sentence)")
+    case .infoRead(let age, let isStale):
+      Sentence("customer info ▸ from the cache, \(age.unitText) old\(isStale ? ", stale" : "")")
+    case .purchaseUnconfirmed(let product, let error):
+      Sentence("purchase ▸ \(product) is paid, the server will be told later", [.init("error", error.sentence)])
+    case .appUserChanged(let id): Sentence("app user ▸ \(id)")
+    case .appUserKept(let error):
+      Sentence("app user ▸ stays: \(error.sentence)", [.init("error", error.name), .init("code", "\(error.code)")])
+    case .cacheReset: Sentence("cache ▸ customer info and offerings forgotten")
+    case .synced: Sentence("purchases ▸ synced")
+    case .syncFailed(let error): Sentence("purchases ▸ not synced: \(error.sentence)")
     }
   }
 }
@@ -22,7 +32,17 @@ extension AccessFact {
     case .plan(let isPro, let entitlement, let access):
       Sentence(
         isPro ? "plan ▸ Pro" : "plan ▸ Free", [.init("entitlement", entitlement), .init("because", access.because)])
-    case .graceWindowEnded: Sentence("grace window ▸ over, not confirmed")
+    case .graceWindowOpened(let names, let end):
+      Sentence("grace window ▸ open until \(end.timestamp)", [.init("entitlements", names.joined(separator: ", "))])
+    case .graceWindowConfirmed(let names):
+      Sentence("grace window ▸ confirmed", [.init("entitlements", names.joined(separator: ", "))])
+    case .graceWindowContradicted(let names, let end):
+      Sentence(
+        "grace window ▸ the customer info has no \(names.joined(separator: ", ")), access stays until \(end.timestamp)")
+    case .graceWindowEnded(wasConfirmed: true): Sentence("grace window ▸ over, the purchase's answer had confirmed it")
+    case .graceWindowEnded(wasConfirmed: false): Sentence("grace window ▸ over, not confirmed")
+    case .graceWindowClosed(.takenBack): Sentence("grace window ▸ closed, the purchase was taken back")
+    case .graceWindowClosed(.appUserChanged): Sentence("grace window ▸ closed, it is another customer's")
     }
   }
 }

@@ -20,6 +20,7 @@ extension Fact {
     case .network(let isOnline): Sentence(isOnline ? "the phone is online" : "the phone is offline")
     case .fault(let fact): fact.sentence
     case .openedOutside(let url): Sentence("opened outside the app: \(url)")
+    case .notification(let fact): fact.sentence
     }
   }
 

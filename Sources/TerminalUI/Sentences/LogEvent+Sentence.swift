@@ -20,6 +20,7 @@ extension LogEvent {
     case .restoreStarted: Sentence("🔄 Paywall.restoreStarted")
     case .restored: Sentence("✅ Paywall.restored")
     case .nothingToRestore: Sentence("ℹ️ Paywall.nothingToRestore")
+    case .restoreCancelled: Sentence("🚫 Paywall.restoreCancelled")
     case .restoreFailed(let error): Sentence("❌ Paywall.restoreFailed", [.init("error", error.sentence)])
     }
   }

@@ -12,6 +12,8 @@ extension StoreFact {
     case .unverified(let product): "purchase ▸ \(product) unverified: the signature does not match"
     case .ownedAlready(let product, let id): "purchase ▸ \(product) was owned already: transaction \(id)"
     case .untold(let product): "purchase ▸ \(product) paid, but the backend could not be told"
+    case .told(let product): "backend ▸ told of \(product) after all"
+    case .unfinishedFound(let product, _): "App Store ▸ unfinished transaction of \(product) passed to the app"
     case .purchaseElsewhereFailed(let product, let error): "other device ▸ \(product) failed: \(error.name)"
     case .nobodySignedIn: "account ▸ nobody is signed in"
     case .nobodySignedInElsewhere: "other device ▸ nobody is signed in"
@@ -30,6 +32,15 @@ extension StoreFact {
       "family ▸ \(refusal.text(child ?? "nobody", parent ?? "nobody"))"
     case .codeRefused(let code, let refusal): "code ▸ \(code) not redeemed: \(refusal.sentence)"
     case .planRefused(let product, let error): "plan ▸ no change to \(product): \(error.sentence)"
+    case .messageShown(let message): "App Store ▸ \(message.text)"
+    case .messagePutOff(let message): "App Store ▸ \(message.productID): not now"
+    case .signInCancelled(let purpose): "account ▸ sign-in for the \(purpose.rawValue) cancelled"
+    case .priceMailed(let notice): "e-mail ▸ \(notice.text)"
+    case .nobodyLoggedIn: "log out ▸ nobody is logged in: \(StoreError.logOutAnonymous.name)"
+    case .transferRefused(let products, let owner, _):
+      "restore ▸ \(products.joined(separator: ", ")) stays with \(owner): \(StoreError.receiptInUse.name)"
+    case .appUserChanged(let old, let new, let change): change.text(old, new)
+    case .offeringsFromDisk(let error): "offerings ▸ from disk, the backend failed: \(error.name)"
     case .priceChanged(let product, let price, let storefront):
       "price ▸ \(product) now \(price.formatted(for: storefront))"
     case .accountChanged(let account): "account ▸ \(account.map { "\($0) signed in" } ?? "signed out")"
@@ -50,6 +61,35 @@ extension StoreFact {
       [.init("setting", condition.setting), .init("place", condition.place)]
     default: []
     }
+  }
+}
+
+extension StoreMessage {
+  fileprivate var text: String {
+    switch self {
+    case .priceIncrease(let product, _): "asks to agree to the new price of \(product)"
+    case .billingIssue(let product, _): "says that \(product) could not be charged"
+    }
+  }
+}
+
+extension StoreFact.AppUserChange {
+  fileprivate func text(_ old: String, _ new: String) -> String {
+    switch self {
+    case .aliased: "log in ▸ \(new) is new, and a name of the customer \(old)"
+    case .merged: "log in ▸ \(new) is known, and one customer with \(old) from now on"
+    case .switched: "log in ▸ \(new) is known; what \(old) has stays there"
+    case .created: "log in ▸ \(new) is a new customer; what \(old) has stays there"
+    case .loggedOut: "log out ▸ \(old) has left, new anonymous customer \(new)"
+    }
+  }
+}
+
+extension PriceNotice {
+  fileprivate var text: String {
+    let amount = price.formatted(for: storefront)
+    let begins = "\(amount) for \(productID) from \(begins.timestamp)"
+    return needsConsent ? "\(accountID) is asked to agree to \(begins)" : "\(accountID) is told of \(begins)"
   }
 }
 
@@ -193,6 +233,7 @@ extension StoreConditions.Change {
     case .gracePeriod(let days): "grace period \(days) days"
     case .timeRate(let rate): "time rate \(rate.rawValue)"
     case .latency(let span): "answers take \(span.unitText)"
+    case .transfer(let policy): "a restore by another customer: \(policy.rawValue)"
     }
   }
 }

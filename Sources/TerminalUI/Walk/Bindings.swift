@@ -58,6 +58,7 @@ package enum Bindings {
       KeyBinding(keys("i", .function(3)), "inspector", action: .interface(.inspectorChosen), importance: 11),
       KeyBinding(
         keys(":", .control("p")), "command", action: .interface(.paletteChosen(prefill: "")), importance: 4),
+      KeyBinding(keys("u", .function(12)), "customer", action: .interface(.commandChosen(.customerPage(isUp: true)))),
       KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 30),
       KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 14),
       KeyBinding([.control("z")], "suspend", action: .interface(.suspendChosen)),
@@ -87,10 +88,11 @@ package enum Bindings {
   private static func cancelLabel(_ layer: Layer) -> String {
     switch layer.key.kind {
     case .screen: "back"
-    case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector: "close"
+    case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .family, .customer: "close"
     case .subscriptions: layer.key.mode == .question ? "not now" : "close"
     case .redemption: layer.key.mode == .question ? "back" : "close"
-    case .askToBuy: "not now"
+    case .askToBuy, .priceConsent, .billingProblem: "not now"
+    case .signIn: "cancel"
     case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"
     case .configurationError: "close"
     }

@@ -63,6 +63,10 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case askToBuy = "ask-to-buy"
   /// The system's sheet for codes.
   case redemption
+  case signIn = "sign-in"
+  case priceConsent = "price-consent"
+  case billingProblem = "billing-problem"
+  case family, customer
   case configurationError = "configuration-error"
 
   /// The focus of such a layer is kept while the layer is out of sight.
@@ -70,7 +74,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .screen, .modal, .director: true
     case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
-      .redemption, .configurationError:
+      .redemption, .signIn, .priceConsent, .billingProblem, .family, .customer, .configurationError:
       false
     }
   }

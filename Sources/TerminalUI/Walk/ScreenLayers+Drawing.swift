@@ -79,9 +79,11 @@ extension LayerKind {
   var borderRole: Style.Role {
     switch self {
     case .paywall: .pro
-    case .alert, .configurationError: .warning
-    case .director, .palette, .help, .inspector: .accent
-    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption: .border
+    case .alert, .billingProblem, .configurationError: .warning
+    case .director, .palette, .help, .inspector, .customer: .accent
+    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption, .signIn, .priceConsent,
+      .family:
+      .border
     }
   }
 }

@@ -20,11 +20,14 @@ package struct SheetGuard: Sendable {
 
   /// Notes a sheet that came up at a real time: that of the input or event that led to it.
   package mutating func look(at walk: Walk, time: TimeSpan) {
-    guard let sheet = walk.world.phone.client.sheet else {
+    let client = walk.world.phone.client
+    guard let request = client.sheet?.requestID ?? client.signInSheet?.requestID,
+      let readyAt = client.sheet?.readyAt ?? client.signInSheet?.arrivesAt
+    else {
       arrival = nil
       return
     }
-    let moment = Moment(phone: walk.world.shown, request: sheet.requestID, readyAt: sheet.readyAt)
+    let moment = Moment(phone: walk.world.shown, request: request, readyAt: readyAt)
     if arrival?.moment != moment { arrival = (moment, time) }
   }
 
@@ -32,7 +35,8 @@ package struct SheetGuard: Sendable {
   package func refuses(_ input: Input, for walk: Walk, in app: AppDefinition, time: TimeSpan) -> Bool {
     guard let arrival, time - arrival.time < PurchaseSheet.arrivalDuration else { return false }
     switch input {
-    case .key(.enter), .key(.character(" ")), .click: return walk.look(in: app).top.kind == .appStore
+    case .key(.enter), .key(.character(" ")), .click:
+      return [.appStore, .signIn].contains(walk.look(in: app).top.kind)
     case .key, .paste, .wheel, .resize: return false
     }
   }

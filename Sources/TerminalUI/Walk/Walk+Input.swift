@@ -120,7 +120,7 @@ extension Walk {
     let isEdited = changed.text != editing.text
     if isEdited, let action = name.edited(changed.text) {
       // `perform` drops the cached screen itself, after reading from it which layer was on top.
-      return perform(.world(action), app, &outcome)
+      return perform(action, app, &outcome)
     }
     cache.forgetScreen()
     if isEdited { interface.paletteProblem = nil }
@@ -210,6 +210,7 @@ extension Walk {
     case .search: homes.search ?? ""
     case .palette: interface.palette ?? ""
     case .code: world.phone.client.redemptionSheet?.code ?? ""
+    case .account: world.phone.client.signInSheet?.name ?? ""
     }
   }
 }

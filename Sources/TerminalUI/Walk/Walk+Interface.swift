@@ -22,6 +22,10 @@ extension Walk {
     case .whyChosen: interface.showsWhy.toggle()
     case .otherPhoneChosen:
       if let other = nextPhone { return perform(.world(.director(.showPhone(other))), app, &outcome) }
+    case .commandChosen(let command):
+      interface.close { $0 != .inspector }
+      interface.field = nil
+      perform(.world(.director(command)), app, &outcome)
     case .quitChosen: outcome.isOver = true
     case .suspendChosen: outcome.wantsSuspension = true
     }

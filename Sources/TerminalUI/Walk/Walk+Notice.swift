@@ -20,11 +20,17 @@ extension Walk {
     case .director(.scenario(let scenario)):
       let facts = entries.dropFirst().map(\.fact)
       return facts.first == .withoutEffect(.product) ? .fact(facts[0]) : .done("Scenario: \(scenario.title)")
+    case .director(.customerPage), .director(.showFamily):
+      return entries.dropFirst().first.map { .fact($0.fact) }
     case .director:
       return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
     case .askToBuy:
       return entries.first.map { .fact($0.fact) }
-    case .user, .page, .storeSheet, .subscriptions, .redemption, .ad, .overlayChanged:
+    case .storeMessage:
+      return entries.first.map { .fact($0.fact) }
+    case .customerPage, .family:
+      return entries.first.map { .fact($0.fact) }
+    case .user, .page, .storeSheet, .subscriptions, .redemption, .accountTyped, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     }
   }
@@ -61,7 +67,8 @@ extension Fact {
   /// Only a command of the Director leads to it.
   fileprivate var isOutcome: Bool {
     switch self {
-    case .withoutEffect, .clock, .network, .fault: true
+    case .withoutEffect, .clock, .network, .fault, .notification(.permission): true
+    case .notification: false
     case .app, .reply, .store, .adNetwork, .director, .openedOutside: false
     }
   }
@@ -72,7 +79,7 @@ extension Fact {
     case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)): true
     case .app(.navigation(.wentBack(let effects))):
       effects.contains { if case .refuseBack = $0 { true } else { false } }
-    case .app, .reply, .store, .adNetwork, .director, .withoutEffect, .clock, .network, .fault: false
+    case .app, .reply, .store, .adNetwork, .director, .withoutEffect, .clock, .network, .fault, .notification: false
     }
   }
 }

@@ -20,6 +20,8 @@ package enum InterfaceAction: Hashable, Sendable {
   /// This line takes the place of the palette's line.
   case paletteSuggestionChosen(String)
   case overlayClosed
+  /// Help, Director and palette close, and the command, whose effect lies beneath them, is performed.
+  case commandChosen(DirectorCommand)
   case timelineLineChosen(Int)
   /// The inspector turns from the timeline to the reasons for entitlements, or back.
   case whyChosen

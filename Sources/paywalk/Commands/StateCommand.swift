@@ -53,6 +53,7 @@ struct StateCommand: ParsableCommand {
       "Clock: \(world.now.timestamp)",
       "Phone: \(phone.id.number) of \(world.phones.count), \(phone.device.isOnline ? "online" : "offline")",
       "Account: \(phone.client.accountID ?? "nobody is signed in")",
+      "App user: \(world.store.appUserIDs(of: phone.client).joined(separator: ", also "))",
     ]
     for entitlement in World.entitlements(of: app) {
       let access = phone.model.entitlementAccess(entitlement, at: world.deviceTime, in: app.configuration)

@@ -68,6 +68,57 @@ import Testing
     #expect(customer.isPro(at: DeviceTime(wall: start.wall + .hours(5), uptime: start.uptime + .minutes(4), bootID: 1)))
   }
 
+  @Test func `its opening, its confirmation and its end are told`() {
+    var customer = Customer(app: app, at: start)
+    customer.buy(at: start)
+    let end = start.wall + .minutes(5)
+    #expect(customer.told.contains(.graceWindowOpened(entitlements: ["pro"], until: end)))
+    customer.hearNothing(at: start.later(.minutes(1)))
+    #expect(customer.told.last == .graceWindowContradicted(entitlements: ["pro"], until: end))
+    var confirmed = customer
+    let info = CustomerSample.info(end: start.wall + .days(30), requested: start.wall)
+    confirmed.tell(info, at: start.later(.minutes(2)))
+    #expect(confirmed.told.contains(.graceWindowConfirmed(entitlements: ["pro"])))
+    customer.perform(.deadlineReached, at: start.later(.minutes(5)))
+    #expect(customer.told.contains(.graceWindowEnded(wasConfirmed: false)))
+  }
+
+  @Test func `that the purchase's own answer had confirmed ends as such`() {
+    var customer = Customer(app: app, at: start)
+    customer.buy(at: start, answering: CustomerSample.info(end: start.wall + .days(30), requested: start.wall))
+    customer.perform(.deadlineReached, at: start.later(.minutes(5)))
+    #expect(customer.told.contains(.graceWindowEnded(wasConfirmed: true)))
+    #expect(customer.isPro(at: start.later(.minutes(5))))
+  }
+
+  @Test func `a refund closes it, and says so`() {
+    var customer = customerWhoBought()
+    let info = CustomerSample.info(end: nil, requested: start.wall)
+    customer.perform(.store(.customerInfoUpdated(info, cause: .refund)), at: start)
+    #expect(customer.told.contains(.graceWindowClosed(.takenBack)))
+  }
+
+  @Test func `a purchase that the backend does not know yet is paid, not failed`() {
+    var customer = Customer(app: app, at: start)
+    customer.buy(at: start, failing: .unexpectedBackend(503))
+    #expect(customer.isPro(at: start))
+    #expect(customer.alerts == [.confirmedLater])
+    #expect(customer.model.paywall == nil)
+    #expect(
+      !customer.logs.contains { if case .purchaseFailed = $0 { true } else { false } }
+        && customer.logs.contains { if case .purchased = $0 { true } else { false } })
+  }
+
+  @Test func `a purchase of an earlier launch is logged, and opens the window`() {
+    var customer = Customer(app: app, at: start)
+    let transaction = StoreTransaction(
+      id: "1", productID: "annual", purchaseDate: start.wall, price: Money(10, "USD"), storefront: .usa)
+    let info = CustomerSample.info(end: start.wall + .days(30), requested: start.wall)
+    customer.perform(.store(.purchaseFound(transaction, info)), at: start)
+    #expect(customer.logs.count { if case .purchased(_, "annual", _) = $0 { true } else { false } } == 1)
+    #expect(customer.model.customer.grace?.entitlements == ["pro"])
+  }
+
   private func customerWhoBought() -> Customer {
     var customer = Customer(app: app, at: start)
     customer.buy(at: start)
@@ -80,6 +131,10 @@ private struct Customer {
   let app: MonetizationConfiguration
   var model = MonetizationModel()
   private var fetches: [RequestID] = []
+  /// The facts about access, the lines of the log and the alerts so far.
+  var told: [AccessFact] = []
+  var logs: [LogEvent] = []
+  var alerts: [PaywallAlert] = []
 
   init(app: MonetizationConfiguration, at time: DeviceTime) {
     self.app = app
@@ -100,7 +155,7 @@ private struct Customer {
   }
 
   /// Buys; the store's answer does not contain the entitlement yet.
-  mutating func buy(at time: DeviceTime) {
+  mutating func buy(at time: DeviceTime, answering answer: CustomerInfo? = nil, failing error: StoreError? = nil) {
     let product = StoreProduct(id: "annual", displayName: "Annual", kind: .nonConsumable, price: Money(10, "USD"))
     let offering = Offering(identifier: "o", packages: [Package(identifier: "any", productID: "annual")])
     let response = OfferingsResponse(
@@ -111,12 +166,26 @@ private struct Customer {
     for case .store(.purchase, let id) in purchase {
       let transaction = StoreTransaction(
         id: "1", productID: "annual", purchaseDate: time.wall, price: Money(10, "USD"), storefront: .usa)
-      let info = CustomerSample.info(end: nil, requested: time.wall)
-      perform(.store(.purchaseFinished(id, .purchased(transaction, info))), at: time)
+      let info = answer ?? CustomerSample.info(end: nil, requested: time.wall)
+      let outcome = error.map { PurchaseOutcome.paid(transaction, $0) } ?? .purchased(transaction, info)
+      perform(.store(.purchaseFinished(id, outcome)), at: time)
     }
   }
 
-  private mutating func perform(_ event: MonetizationEvent, at time: DeviceTime) {
-    fetches += model.handle(event, at: time, in: app).compactMap(\.fetchID)
+  mutating func tell(_ info: CustomerInfo, at time: DeviceTime) {
+    perform(.store(.customerInfoUpdated(info, cause: .otherDevice)), at: time)
+  }
+
+  mutating func perform(_ event: MonetizationEvent, at time: DeviceTime) {
+    let requests = model.handle(event, at: time, in: app)
+    fetches += requests.compactMap(\.fetchID)
+    for request in requests {
+      switch request {
+      case .report(.access(let fact)): told.append(fact)
+      case .report(.log(let line)): logs.append(line)
+      case .present(let alert): alerts.append(alert)
+      default: break
+      }
+    }
   }
 }

@@ -4,12 +4,20 @@ import Simulation
 
 /// Worlds that use every table and every kind of value.
 enum RichWorld: String, CaseIterable {
-  case fresh, trial, lifetime, billingIssue, expired, refunded, secondDevice, pending, ended, conditions, everything
+  case fresh, loggedIn, trial, lifetime, billingIssue, expired, refunded, secondDevice, pending, ended, conditions,
+    everything
 
   func saved() throws -> SavedWorld {
     var walk = Walkabout()
     switch self {
     case .fresh: break
+    case .loggedIn:
+      walk.buy("annual")
+      walk.direct(.notifications(.refused))
+      for command in [DirectorCommand.logIn("sam"), .logOut, .logIn("kim"), .newDevice, .logIn("kim")] {
+        walk.direct(command)
+        walk.advance(.seconds(2))
+      }
     case .trial: walk.buy("annual")
     case .lifetime: walk.buy("lifetime")
     case .billingIssue:
@@ -75,7 +83,12 @@ enum RichWorld: String, CaseIterable {
 
   private static func fillDevice(_ saved: inout SavedWorld) {
     saved.phones[0].device = SimulatedDevice(
-      booted: saved.instant - .days(9), boot: 7, wallOffset: .hours(-30), isOnline: false)
+      booted: saved.instant - .days(9), boot: 7, wallOffset: .hours(-30), isOnline: false,
+      notifications: PhoneNotifications(
+        permission: .refused,
+        scheduled: PhoneNotifications.Scheduled(
+          TrialReminder(productID: "annual", transactionID: "7", trialEnd: saved.instant + .days(2)),
+          due: saved.instant + .days(1), isDelivered: true)))
     let time = DeviceTime(wall: saved.instant, uptime: .days(9), bootID: 7)
     for impression in 1...3 { _ = saved.phones[0].kept.monetization.adFree.earn(RequestID(impression * 10), at: time) }
     saved.phones[0].kept.monetization.adFree.dismissed(RequestID(20), at: time)
@@ -115,7 +128,8 @@ enum RichWorld: String, CaseIterable {
     StoreClient(
       savedFor: saved.phones[0].client.appUserID, accountID: nil, missedUpdate: missedUpdate,
       untoldTransactions: ["7", "a,b"],
-      updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) })
+      updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) },
+      hasOfferings: true)
   }
 
   /// Sets every condition to a value other than the default.
@@ -137,7 +151,14 @@ enum RichWorld: String, CaseIterable {
     store.askToBuyLifetime = .hours(24)
     store.timeRate = .oneRenewalEveryMinute
     store.maxRenewals = 12
+    store.showsMessages = false
     store.announcesLapses = false
+    store.transferPolicy = .keep
+    for index in saved.phones.indices {
+      saved.phones[index].kept.monetization.policies.offline = .failOpen
+      saved.phones[index].kept.monetization.policies.onCancel = .dismiss
+      saved.phones[index].kept.monetization.policies.fetch = .fromCacheOnly
+    }
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)
     saved.ads.bannerLatency = .seconds(8)

@@ -16,6 +16,7 @@ enum Shop {
         title: "Pro", headline: "All of it.", features: [], privacyURL: "https://shop.example/privacy",
         termsURL: "https://shop.example/terms", supportContact: "help@shop.example"),
       apiKey: .present)
+    monetization.remindsOfTrialEnd = true
     monetization.productEntitlements = grants.map {
       ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
     }

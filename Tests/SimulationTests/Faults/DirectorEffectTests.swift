@@ -28,7 +28,8 @@ struct DirectorEffectTests {
     "network on", "backend ok", "appstore up", "server ok", "purchase ask", "fault offerings off", "fault off",
     "ad fill",
     "ad order normal", "set grace 0", "set sheet on", "account alex@example.com", "foreground", "clock right",
-    "storefront US", "eligibility reset", "billing ok", "price annual 29.99", "phone 1", "advance 0s",
+    "storefront US", "eligibility reset", "billing ok", "price annual 29.99", "phone 1", "advance 0s", "customer close",
+    "notifications allowed", "set transfer transfer", "set offline app", "set oncancel app", "set fetch fetchCurrent",
   ])
   func `a setting that is so already changes nothing`(_ command: String) throws {
     #expect(try Self.effect(of: command) == .nothing(because: nil))
@@ -39,6 +40,8 @@ struct DirectorEffectTests {
     ("billing fail", ["billing fail"]), ("autorenew on", ["buy annual"]),
     ("autorenew off", ["buy annual", "autorenew off"]), ("clock +1h", ["clock +1h"]), ("background", ["background"]),
     ("storefront GB", ["storefront GB"]), ("price annual 34.99", ["price annual 34.99"]),
+    ("login sam", ["login sam"]), ("notifications refused", ["notifications refused"]),
+    ("set offline failOpen", ["set offline failOpen"]), ("set transfer keep", ["set transfer keep"]),
     ("set unavailable annual", ["set unavailable annual"]), ("latency store 2s", ["latency store 2s"]),
   ])
   func `the same command a second time changes nothing`(_ command: String, _ commands: [String]) throws {
@@ -59,7 +62,7 @@ struct DirectorEffectTests {
       "family parent alex@example.com",
       .store(.noFamily(childID: "alex@example.com", parentID: "alex@example.com", .sameAccount))
     ),
-    ("release", .fault(.nothingHeld)),
+    ("release", .fault(.nothingHeld)), ("logout", .store(.nobodyLoggedIn)),
     ("buy gold", .store(.purchaseElsewhereFailed(productID: "gold", .productNotAvailable))),
     ("advance to 2020-01-01 00:00", .clock(.doesNotGoBack(now: SampleApp.start + .seconds(10)))),
   ]
@@ -91,7 +94,10 @@ struct DirectorEffectTests {
     ("expire", ["buy annual", "buy lifetime"]), ("release", ["fault offerings hold"]), ("newdevice", []),
     ("relaunch", []), ("reboot", []), ("advance 1m", []), ("phone 1", ["newdevice"]), ("billing ok", ["billing fail"]),
     ("eligibility reset", ["buy annual"]), ("scenario offline", []), ("scenario family", []), ("clock +1h", []),
+    ("login sam", []), ("logout", ["login sam"]), ("cache reset", []), ("sync", []), ("notifications refused", []),
+    ("set fetch fromCacheOnly", []), ("set oncancel dismiss", []),
     ("account out", []), ("foreground", ["background"]), ("storefront GB", []),
+    ("customer", []), ("customer close", ["customer"]), ("family show", []),
   ])
   func `a command that does something says so`(_ command: String, _ commands: [String]) throws {
     #expect(try Self.effect(of: command, after: commands) == .changed)

@@ -30,9 +30,12 @@ struct DirectorLineTests {
     ("account out", "account out"), ("account sam@example.com", "account sam@example.com"),
     ("price annual 34.99 consent", "price annual 34.99 consent"), ("price annual 5", "price annual 5"),
     ("price agree annual", "price agree annual"), ("price decline annual", "price decline annual"),
+    ("customer", "customer"), ("CUSTOMER close", "customer close"), ("family show", "family show"),
     ("family share annual", "family share annual"), ("family end annual", "family end annual"),
     ("family parent alex@example.com", "family parent alex@example.com"), ("Family Parent None", "family parent none"),
     ("eligibility reset", "eligibility reset"), ("revoke annual", "revoke annual"),
+    ("Login Sam", "login Sam"), ("LOGOUT", "logout"), ("Cache Reset", "cache reset"), ("sync", "sync"),
+    ("notifications REFUSED", "notifications refused"), ("set offline FAILOPEN", "set offline failOpen"),
     ("ADVANCE 1D 2H", "advance 1d 2h"), ("Advance TO Next", "advance to next"), ("CLOCK +1H", "clock +1h"),
     ("clock RIGHT", "clock right"), ("SET ASKTOBUY 24H", "set asktobuy 1d"), ("LATENCY ADS 2S", "latency ads 2s"),
     ("fault page TIMEDOUT HOLD PHONE 2", "fault page timedOut hold phone 2"),
@@ -49,7 +52,7 @@ struct DirectorLineTests {
     "fault restore after -1", "fault restore network sometimes", "fault restore network once phone", "release weather",
     "set", "set grace much", "set grace 16d", "set sheet maybe", "price annual", "price annual 1,5", "price annual .5",
     "price annual 5 perhaps", "storefront XX", "family", "family share", "family parent", "account", "revoke",
-    "eligibility",
+    "eligibility", "login", "cache", "notifications", "notifications maybe", "set transfer away", "set offline never",
   ])
   func `what is no command says what was expected`(line: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }

@@ -45,9 +45,10 @@ struct RandomWalk {
   /// Removes all faults, and waits until every request is answered.
   mutating func quiesce() {
     for command in Self.mending { story.direct(command) }
-    while let sheet = story.world.phone.client.sheet, sheet.step == .confirm || sheet.step == .signIn {
+    while story.world.phone.client.sheet?.step == .confirm || story.world.phone.client.signInSheet != nil {
       story.act(.storeSheet(.cancel))
     }
+    while story.world.storeMessage(on: story.world.phone) != nil { story.act(.storeMessage(.notNow)) }
     story.act(.subscriptions(.close))
     story.act(.redemption(.close))
     story.act(.redemption(.close))
@@ -69,7 +70,8 @@ struct RandomWalk {
   /// Removes all disturbances, and checks that the app agrees with the store and shows it.
   private mutating func checkTruth() {
     for command in [
-      DirectorCommand.deviceClock(.zero), .allFaultsOff, .background, .foreground,
+      DirectorCommand.deviceClock(.zero), .allFaultsOff, .set(.fetch, .word("fetchCurrent")),
+      .set(.offline, .word("app")), .background, .foreground,
     ] {
       story.direct(command)
     }
@@ -132,13 +134,17 @@ extension RandomWalk {
       .allFaultsOff, .release(nil), .release(nil), .approve, .decline, .expire(productID: nil),
       .refund(productID: nil), .renew(productID: nil), .autoRenew(isOn: false), .billing(isFailing: true),
       .billing(isFailing: false), .buyElsewhere(productID: "lifetime"), .buyElsewhere(productID: "annual"), .relaunch,
-      .newDevice, .reboot, .showPhone(PhoneID(1)), .showPhone(PhoneID(2)), .account("kim@example.com"),
+      .newDevice, .reboot, .showPhone(PhoneID(1)), .showPhone(PhoneID(2)), .account("kim@example.com"), .account(nil),
       .account("alex@example.com"), .parent("alex@example.com"), .parent(nil),
       .changePrice(productID: "annual", 39.99, needsConsent: true), .answerPrice(productID: "annual", agrees: false),
       .answerPrice(productID: "annual", agrees: true), .resetEligibility, .shareFromFamily(productID: "annual"),
       .redeem(code: "SPRING"), .redeem(code: nil), .changePlan(productID: "weekly"),
       .presentOffer(OfferChoice(productID: "annual", offerID: "loyal")),
-      .endFamilySharing(productID: "annual"), .revoke(productID: "annual"),
+      .endFamilySharing(productID: "annual"), .revoke(productID: "annual"), .logIn("sam"), .logIn("kim"), .logOut,
+      .resetCache, .syncPurchases, .notifications(.refused), .notifications(.allowed),
+      .set(.transfer, .word("keep")), .set(.transfer, .word("share")), .set(.transfer, .word("transfer")),
+      .set(.offline, .word("failOpen")), .set(.offline, .word("app")), .set(.oncancel, .word("dismiss")),
+      .set(.fetch, .word("cachedOrFetched")), .set(.fetch, .word("fromCacheOnly")), .set(.fetch, .word("fetchCurrent")),
     ] + ServiceAPI.allCases.map { .fault(FaultRule($0, nil, .hold)) } + EventOrder.allCases.map { .adOrder($0) }
 
   static let sheetAnswers: [Action] = [
@@ -149,7 +155,13 @@ extension RandomWalk {
   private var actions: [Action] {
     let model = story.model
     guard story.world.phone.device.isAppInForeground else { return [.director(.foreground)] }
+    if story.world.phone.client.signInSheet != nil {
+      return [.storeSheet(.signIn), .storeSheet(.cancel), .accountTyped("kim@example.com"), .accountTyped("kim")]
+    }
     if story.world.phone.client.sheet != nil { return Self.sheetAnswers }
+    if story.world.storeMessage(on: story.world.phone) != nil {
+      return [StoreMessageAnswer.agree, .decline, .updatePayment, .notNow].map { .storeMessage($0) }
+    }
     if let sheet = story.world.phone.client.managementSheet {
       if sheet.question != nil { return [.subscriptions(.confirm), .subscriptions(.notNow), .subscriptions(.close)] }
       return [

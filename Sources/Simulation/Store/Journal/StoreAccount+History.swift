@@ -60,6 +60,20 @@ extension StoreAccount {
     return nil
   }
 
+  /// Returns the purchase that a refund of one transaction takes back; nil if there is none, or it was taken back.
+  func refundable(transaction id: String) -> TakenPurchase? {
+    let purchase = purchases.last { $0.transaction.id == id && $0.transaction.revocationDate == nil }
+    if let purchase { return TakenPurchase(purchase.transaction, of: nil, isOld: false) }
+    for line in subscriptions {
+      let present = line.latest.id == id ? line.latest : nil
+      if let transaction = present ?? transactions(of: line).last(where: { $0.id == id }) {
+        guard transaction.revocationDate == nil else { return nil }
+        return TakenPurchase(transaction, of: line.name, isOld: id != line.latest.id)
+      }
+    }
+    return nil
+  }
+
   private func refundable(_ productID: String, in line: SubscriptionLine) -> StoreTransaction? {
     if line.productID == productID, line.latest.revocationDate == nil { return line.latest }
     return transactions(of: line).last { $0.productID == productID && $0.revocationDate == nil }

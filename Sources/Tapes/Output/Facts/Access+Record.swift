@@ -9,6 +9,15 @@ extension CustomerFact {
     case .infoFailed(let error, let policy):
       FactRecord("customer.infoFailed", [.error(error), .text("policy", policy.rawValue)])
     case .offeringsFailed(let error): FactRecord("customer.offeringsFailed", [.error(error)])
+    case .infoRead(let age, let isStale):
+      FactRecord("customer.infoRead", [.milliseconds("ageMilliseconds", age), .flag("isStale", isStale)])
+    case .purchaseUnconfirmed(let product, let error):
+      FactRecord("customer.purchaseUnconfirmed", [.text("product", product), .error(error)])
+    case .appUserChanged(let id): FactRecord("customer.appUserChanged", [.text("customer", id)])
+    case .appUserKept(let error): FactRecord("customer.appUserKept", [.error(error)])
+    case .cacheReset: FactRecord("customer.cacheReset")
+    case .synced: FactRecord("customer.synced")
+    case .syncFailed(let error): FactRecord("customer.syncFailed", [.error(error)])
     }
   }
 }
@@ -23,7 +32,15 @@ extension AccessFact {
           + [.milliseconds("rewardLeftMilliseconds", reason.rewardLeft)])
     case .plan(let isPro, let entitlement, let access):
       FactRecord("access.plan", [.flag("isPro", isPro), .text("entitlement", entitlement)] + access.fields)
-    case .graceWindowEnded: FactRecord("access.graceWindowEnded")
+    case .graceWindowOpened(let names, let end):
+      FactRecord("access.graceWindowOpened", [.texts("entitlements", names), .instant("until", end)])
+    case .graceWindowConfirmed(let names):
+      FactRecord("access.graceWindowConfirmed", [.texts("entitlements", names)])
+    case .graceWindowContradicted(let names, let end):
+      FactRecord("access.graceWindowContradicted", [.texts("entitlements", names), .instant("until", end)])
+    case .graceWindowEnded(let wasConfirmed):
+      FactRecord("access.graceWindowEnded", [.flag("wasConfirmed", wasConfirmed)])
+    case .graceWindowClosed(let why): FactRecord("access.graceWindowClosed", [.text("why", why.rawValue)])
     }
   }
 }

@@ -16,6 +16,7 @@ extension Fact {
     case .network(let isOnline): FactRecord("network", [.flag("isOnline", isOnline)])
     case .fault(let fact): fact.record
     case .openedOutside(let url): FactRecord("navigation.openedOutside", [.text("url", url)])
+    case .notification(let fact): fact.record
     }
   }
 }

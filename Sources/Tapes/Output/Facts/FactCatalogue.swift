@@ -55,6 +55,7 @@ package enum FactCatalogue {
   private static let context = "source reason"
   private static let charge = "product transaction original price currency expires periodType offer offerType"
   private static let entry = "account entry"
+  private static let reminder = "product transaction trialEnd"
 
   private typealias Row = (names: String, fields: String)
 
@@ -70,14 +71,16 @@ package enum FactCatalogue {
       "customer",
       [
         ("infoLearned", "entitlements requestedAt"), ("infoFailed", "\(storeError) policy"),
-        ("offeringsFailed", storeError),
+        ("offeringsFailed syncFailed appUserKept", storeError), ("infoRead", "ageMilliseconds isStale"),
+        ("purchaseUnconfirmed", "product \(storeError)"), ("appUserChanged", "customer"), ("cacheReset synced", ""),
       ]
     ),
     (
       "access",
       [
         ("ads", "areRemoved entitlement \(access) rewardLeftMilliseconds"), ("plan", "isPro entitlement \(access)"),
-        ("graceWindowEnded", ""),
+        ("graceWindowOpened graceWindowContradicted", "entitlements until"),
+        ("graceWindowConfirmed", "entitlements"), ("graceWindowEnded", "wasConfirmed"), ("graceWindowClosed", "why"),
       ]
     ),
     (
@@ -121,7 +124,7 @@ package enum FactCatalogue {
         ("paywallDismissed", "\(context) outcome \(storeError)"),
         ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
         ("purchased", "\(context) product isFreeTrial"), ("purchaseFailed", "\(context) product \(storeError)"),
-        ("restoreStarted restored nothingToRestore", ""), ("restoreFailed", storeError),
+        ("restoreStarted restored nothingToRestore restoreCancelled", ""), ("restoreFailed", storeError),
       ]
     ),
     (
@@ -132,6 +135,13 @@ package enum FactCatalogue {
     ("director", [("withoutEffect", "missing")]),
     (
       "fault", [("set", "api rule"), ("allOff nothingHeld", ""), ("held released", "api request")]
+    ),
+    (
+      "notification",
+      [
+        ("permission", "permission"), ("scheduled", "\(reminder) due"),
+        ("refused cancelled delivered withheld", reminder),
+      ]
     ),
     ("clock", [("doesNotGoBack", "now"), ("ends", "at"), ("phoneClockSet", "wall")]),
     ("", [("director", "command"), ("network", "isOnline")]),
@@ -155,17 +165,20 @@ package enum FactCatalogue {
 
   /// What the store tells beside the journals.
   private static let others: [Row] = [
-    ("began", charge), ("purchaseCancelled cancelledOnSheet unverified untold nothingToRevoke notSold", "product"),
+    ("began", charge), ("purchaseCancelled cancelledOnSheet unverified untold told nothingToRevoke notSold", "product"),
     ("purchaseFailed purchaseElsewhereFailed refusedAfterApproval", "product \(storeError)"),
-    ("ownedAlready", "product transaction"), ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
-    ("nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
+    ("ownedAlready unfinishedFound", "product transaction"), ("offeringsFromDisk", storeError),
+    ("transferRefused", "products owner transfer"), ("appUserChanged", "from customer change"),
+    ("nobodyLoggedIn nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
+    ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
     ("nothingWaits noIncreaseToAnswer notShareable notShared", "product"), ("notRunning", "product command"),
     ("noFamily", "child parent why"), ("priceChanged", "product price currency"), ("accountChanged", "account"),
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),
     (
       "conditionChanged",
-      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency"
+      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency transfer"
     ),
-    ("firstCondition", "condition setting file line"),
+    ("firstCondition", "condition setting file line"), ("messageShown messagePutOff", "product message"),
+    ("signInCancelled", "purpose"), ("priceMailed", "product account price currency begins needsConsent"),
   ]
 }

@@ -39,13 +39,14 @@ enum FactValueKind: Hashable {
   private static let flags = names(
     """
     areRemoved isPro isAllowed isDelivered data.success data.isSubscriber isFreeTrial isFailing isOn needsConsent \
-    agrees isConsumable isOld isUpgrade isOnline isAppStoreDown isPurchaseSheetShown
+    agrees isConsumable isOld isUpgrade isOnline isAppStoreDown isPurchaseSheetShown \
+    isStale wasConfirmed
     """)
 
   private static let numbers = names(
     """
     phone generation request impression entry micros count status index screen load error.code \
-    rewardLeftMilliseconds retryInMilliseconds gracePeriodDays backendStatus latency
+    rewardLeftMilliseconds retryInMilliseconds ageMilliseconds gracePeriodDays backendStatus latency
     """)
 
   private static func names(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
@@ -69,12 +70,16 @@ enum FactValueKind: Hashable {
     "gate.asked reason": GateReason.all.map(\.name), "gate.deniedAtSave reason": GateReason.all.map(\.name),
     "access.ads access": access, "access.plan access": access,
     "customer.infoFailed policy": OfflinePolicy.allCases.map(\.rawValue),
+    "access.graceWindowClosed why": ["takenBack", "appUserChanged"],
+    "notification.permission permission": PhoneNotifications.Permission.allCases.map(\.rawValue),
+    "store.transferRefused transfer": transfers, "store.conditionChanged transfer": transfers,
     "rewardedAd.showRefused reason": ShowAdRefusal.allCases.map(\.rawValue),
     "adNetwork.unusualOrder order": EventOrder.allCases.map(\.rawValue),
     "fault.set api": apis, "fault.held api": apis, "fault.released api": apis,
   ]
 
   private static let storeErrors = StoreError.Kind.allCases.map { StoreError($0).name }
+  private static let transfers = StoreConditions.TransferPolicy.allCases.map(\.rawValue)
   private static let access = ["active", "inactive", "unknown"]
   private static let apis = ServiceAPI.allCases.map(\.rawValue)
 }

@@ -21,6 +21,7 @@ extension LogEvent {
     case .restoreStarted: FactRecord("log.restoreStarted")
     case .restored: FactRecord("log.restored")
     case .nothingToRestore: FactRecord("log.nothingToRestore")
+    case .restoreCancelled: FactRecord("log.restoreCancelled")
     case .restoreFailed(let error): FactRecord("log.restoreFailed", [.error(error)])
     }
   }

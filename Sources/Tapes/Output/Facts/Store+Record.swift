@@ -15,6 +15,17 @@ extension StoreFact {
     case .unverified(let product): about("unverified", product)
     case .ownedAlready(let product, let id): about("ownedAlready", product, [.text("transaction", id)])
     case .untold(let product): about("untold", product)
+    case .told(let product): about("told", product)
+    case .unfinishedFound(let product, let id): about("unfinishedFound", product, [.text("transaction", id)])
+    case .nobodyLoggedIn: FactRecord("store.nobodyLoggedIn")
+    case .transferRefused(let products, let owner, let policy):
+      FactRecord(
+        "store.transferRefused",
+        [.texts("products", products), .text("owner", owner), .text("transfer", policy.rawValue)])
+    case .appUserChanged(let old, let new, let change):
+      FactRecord(
+        "store.appUserChanged", [.text("from", old), .text("customer", new), .text("change", change.rawValue)])
+    case .offeringsFromDisk(let error): FactRecord("store.offeringsFromDisk", [.error(error)])
     case .purchaseElsewhereFailed(let product, let error): about("purchaseElsewhereFailed", product, [.error(error)])
     case .nobodySignedIn: FactRecord("store.nobodySignedIn")
     case .nobodySignedInElsewhere: FactRecord("store.nobodySignedInElsewhere")
@@ -38,6 +49,15 @@ extension StoreFact {
     case .codeRefused(let code, let refusal):
       FactRecord("store.codeRefused", [.text("code", code), .text("why", refusal.rawValue)])
     case .planRefused(let product, let error): about("planRefused", product, [.error(error)])
+    case .messageShown(let message): message.record("messageShown")
+    case .messagePutOff(let message): message.record("messagePutOff")
+    case .signInCancelled(let purpose): FactRecord("store.signInCancelled", [.text("purpose", purpose.rawValue)])
+    case .priceMailed(let notice):
+      about(
+        "priceMailed", notice.productID,
+        [.text("account", notice.accountID)] + .money(notice.price) + [
+          .instant("begins", notice.begins), .flag("needsConsent", notice.needsConsent),
+        ])
     case .priceChanged(let product, let price, _): about("priceChanged", product, .money(price))
     case .accountChanged(let account):
       FactRecord("store.accountChanged", account.map { [.text("account", $0)] } ?? [])
@@ -59,6 +79,17 @@ extension StoreFact {
 
   private func about(_ name: String, _ product: String, _ fields: [JSONValue.Member] = []) -> FactRecord {
     FactRecord("store.\(name)", [.text("product", product)] + fields)
+  }
+}
+
+extension StoreMessage {
+  fileprivate func record(_ name: String) -> FactRecord {
+    let kind =
+      switch self {
+      case .priceIncrease: "priceIncrease"
+      case .billingIssue: "billingIssue"
+      }
+    return FactRecord("store.\(name)", [.text("product", productID), .text("message", kind)])
   }
 }
 
@@ -184,6 +215,7 @@ extension StoreConditions.Change {
     case .gracePeriod(let days): .number("gracePeriodDays", days)
     case .timeRate(let rate): .text("timeRate", rate.rawValue)
     case .latency(let span): .milliseconds("latency", span)
+    case .transfer(let policy): .text("transfer", policy.rawValue)
     }
   }
 }

@@ -40,7 +40,7 @@ enum ProScreen {
       return [
         .heading("Free plan"),
         .text(context.configuration.monetization.paywall.headline),
-      ]
+      ] + user(context)
     }
     var lines: [Node] = [.heading("Pro", Style(.pro, .bold))]
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
@@ -57,7 +57,23 @@ enum ProScreen {
         context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
       lines.append(.text("Active: \(access.because).", Style(.secondary)))
     }
-    return lines
+    return lines + reminder(context) + user(context)
+  }
+
+  /// The state of the notification that reminds of the trial's end; nothing outside of a trial.
+  private static func reminder(_ context: ScreenContext) -> [Node] {
+    let notifications = context.phone.device.notifications
+    guard let due = notifications.comingDue else { return [] }
+    if notifications.permission == .refused {
+      return [.text("Notifications are off, so nothing reminds you before the trial ends.", Style(.warning))]
+    }
+    return [.text("A notification reminds you on \(due.dateText).", Style(.secondary))]
+  }
+
+  /// The app's own account; nothing if nobody is logged in.
+  private static func user(_ context: ScreenContext) -> [Node] {
+    let client = context.phone.client
+    return client.isAnonymous ? [] : [.text("Logged in as \(client.appUserID)", Style(.secondary))]
   }
 
   /// The promotional offers for a present or former subscriber; nothing for anybody else.

@@ -1,0 +1,35 @@
+/// The policies of the app that can be changed while it runs; nil where the app's own files decide.
+public struct LivePolicies: Hashable, Sendable {
+  public var offline: OfflinePolicy?
+  public var onCancel: CancelPolicy?
+  public var fetch = FetchPolicy.fetchCurrent
+
+  public init() {}
+}
+
+/// The way in which the app reads the customer info at a launch, on its return, and after a purchase.
+///
+/// Raw values are those of RevenueCat's SDK. The cache is stale after a time that depends on where the app is; see
+/// `CustomerModel.cacheLifetime`.
+public enum FetchPolicy: String, Hashable, Sendable, CaseIterable {
+  /// The backend is always asked; until it answers, the cache counts.
+  case fetchCurrent
+  /// The cache counts, however old it is. A stale one is refreshed behind it, and a failure of that is no news.
+  case cachedOrFetched
+  /// A fresh cache counts. In place of a stale one the backend is asked, and may fail.
+  case notStaleCachedOrFetched
+  /// The backend is never asked; without a cache the read fails.
+  case fromCacheOnly
+}
+
+extension MonetizationModel {
+  /// The offline policy at present.
+  public func offlinePolicy(in configuration: MonetizationConfiguration) -> OfflinePolicy {
+    policies.offline ?? configuration.offlinePolicy
+  }
+
+  /// The effect of a cancelled purchase at present.
+  public func cancelPolicy(in configuration: MonetizationConfiguration) -> CancelPolicy {
+    policies.onCancel ?? configuration.onCancel
+  }
+}

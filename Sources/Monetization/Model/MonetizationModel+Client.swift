@@ -1,0 +1,60 @@
+// The app's own account, its cache, and purchases that were paid and not confirmed.
+extension MonetizationModel {
+  mutating func perform(_ command: ClientCommand, _ turn: inout MonetizationTurn) {
+    switch command {
+    case .logIn(let appUserID): turn.request(.store(.logIn(appUserID: appUserID), makeRequest()))
+    case .logOut: turn.request(.store(.logOut, makeRequest()))
+    case .resetCache: resetCache(&turn)
+    case .syncPurchases:
+      let request = makeRequest()
+      customer.sync = request
+      turn.request(.store(.syncPurchases, request))
+    case .setPolicies(let policies): self.policies = policies
+    }
+  }
+
+  private mutating func resetCache(_ turn: inout MonetizationTurn) {
+    forgetCustomer()
+    customer.offeringsFailed = false
+    renewOffers(&turn)
+    turn.report(.customer(.cacheReset))
+    readCustomerInfo(&turn)
+  }
+
+  private mutating func forgetCustomer() {
+    customer.info = nil
+    customer.freshness = .unknown
+  }
+
+  /// Goes on as another customer, of whom nothing is known but `info`.
+  mutating func appUserChanged(_ appUserID: String, _ info: CustomerInfo?, _ turn: inout MonetizationTurn) {
+    closeGrace(.appUserChanged, &turn)
+    forgetCustomer()
+    turn.report(.customer(.appUserChanged(appUserID)))
+    if let info { learned(info, &turn) } else { fetchCustomerInfo(&turn) }
+  }
+
+  /// Takes in a purchase that was paid before the app was killed, with all that its answer would have led to.
+  mutating func purchaseFound(
+    _ transaction: StoreTransaction, _ info: CustomerInfo, _ turn: inout MonetizationTurn
+  ) {
+    learned(info, &turn)
+    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+    let context = PaywallContext(source: .unfinished)
+    turn.report(
+      .log(.purchased(context, productID: transaction.productID, isFreeTrial: transaction.isFreeTrial)))
+    readCustomerInfo(&turn)
+  }
+
+  /// Takes in a purchase that the backend does not know yet. What was bought is open meanwhile.
+  mutating func paid(
+    _ transaction: StoreTransaction, _ error: StoreError, _ context: PaywallContext, _ turn: inout MonetizationTurn
+  ) {
+    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+    turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
+    turn.report(.log(.purchased(context, productID: transaction.productID, isFreeTrial: transaction.isFreeTrial)))
+    paywall?.lastOutcome = .purchased
+    turn.present(.confirmedLater)
+    dismissPaywall(&turn)
+  }
+}

@@ -1,0 +1,75 @@
+import Monetization
+
+/// The backend's page about one customer.
+public struct CustomerRecord: Hashable, Sendable {
+  /// The customer's first app user id.
+  public var appUserID: String
+  /// The other ids of the customer, oldest first.
+  public var aliases: [String]
+  public var firstSeen: Instant
+  /// The App Store accounts that have paid, in their order.
+  public var accountIDs: [String]
+  public var entitlements: [EntitlementInfo]
+  /// The names of those that give access now.
+  public var activeEntitlements: [String]
+  /// The coming renewals and ends, soonest first.
+  public var upcoming: [SimulatedStore.Upcoming]
+  /// Newest first.
+  public var transactions: [Row]
+
+  /// One transaction of the customer.
+  public struct Row: Hashable, Sendable {
+    public var accountID: String
+    public var displayName: String
+    public var transaction: StoreTransaction
+
+    /// There is money that a refund could give back.
+    public var isRefundable: Bool {
+      transaction.revocationDate == nil && transaction.ownership == .purchased && transaction.price.amount > 0
+    }
+  }
+}
+
+extension SimulatedStore {
+  /// Returns what the backend knows of the customer on the phone of `client`.
+  public func customerRecord(
+    for client: StoreClient, in catalogue: StoreCatalogue, at instant: Instant
+  ) -> CustomerRecord {
+    let info = customerInfo(for: client, in: catalogue, at: instant)
+    let customer = info.originalAppUserID
+    let payers = accounts.filter { account in
+      account.subscriptions.contains { isOwner(customer, of: $0.owner) }
+        || account.purchases.contains { isOwner(customer, of: $0.owner) }
+    }
+    let rows = payers.flatMap { account in
+      transactions(of: account, ownedBy: customer).map { transaction in
+        CustomerRecord.Row(
+          accountID: account.id,
+          displayName: catalogue.product(transaction.productID)?.displayName ?? transaction.productID,
+          transaction: transaction)
+      }
+    }
+    return CustomerRecord(
+      appUserID: customer, aliases: customers(behind: customer).filter { $0 != customer }, firstSeen: info.firstSeen,
+      accountIDs: payers.map(\.id), entitlements: info.entitlements,
+      activeEntitlements: info.activeEntitlements(wall: instant), upcoming: renewals(of: customer, payers),
+      transactions: rows.sorted {
+        ($1.transaction.purchaseDate, $1.transaction.id.utf8.count, $1.transaction.id)
+          < ($0.transaction.purchaseDate, $0.transaction.id.utf8.count, $0.transaction.id)
+      })
+  }
+
+  private func transactions(of account: StoreAccount, ownedBy customer: String) -> [StoreTransaction] {
+    let lines = account.subscriptions.filter { isOwner(customer, of: $0.owner) }
+    let purchases = account.purchases.filter { isOwner(customer, of: $0.owner) }
+    return lines.flatMap { account.transactions(of: $0) } + purchases.map(\.transaction)
+  }
+
+  private func renewals(of customer: String, _ payers: [StoreAccount]) -> [Upcoming] {
+    payers.flatMap { account in
+      account.subscriptions.filter { isOwner(customer, of: $0.owner) }.compactMap { line in
+        line.boundary.map { Upcoming(instant: $0, text: boundaryText(line, account.storefront)) }
+      }
+    }.sorted { ($0.instant, $0.text) < ($1.instant, $1.text) }
+  }
+}

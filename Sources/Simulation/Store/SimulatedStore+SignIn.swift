@@ -1,0 +1,45 @@
+import Monetization
+
+// The sign-in sheet.
+extension SimulatedStore {
+  /// A restore on a phone without an account asks for one first; without sheets it fails.
+  func asksToSignIn(_ client: StoreClient, failing failure: StoreError?, _ call: StoreCall) -> Bool {
+    failure == nil && account(client.accountID) == nil && conditions.showsPurchaseSheet && !client.isSheetUp
+      && conditions.storeError(isOnline: call.isOnline) == nil
+  }
+
+  func askToSignIn(_ id: RequestID, for purpose: SignInSheet.Purpose, on client: inout StoreClient, _ call: StoreCall) {
+    client.signInSheet = SignInSheet(
+      requestID: id, purpose: purpose, name: accounts.first?.id ?? "",
+      arrivesAt: call.instant + PurchaseSheet.arrivalDuration)
+  }
+
+  /// Changes the text in the sheet's field.
+  public func typeAccount(_ name: String, for client: inout StoreClient) {
+    client.signInSheet?.name = name
+  }
+
+  /// Signs `accountID`, or the account in the sheet's field, in; what has asked for it goes on. An unknown account is
+  /// added.
+  ///
+  /// Ignored unless the sheet is up and the field holds an address.
+  public mutating func signIn(_ accountID: String? = nil, for client: inout StoreClient, _ call: inout StoreCall) {
+    if let accountID { client.signInSheet?.name = accountID }
+    guard let sheet = client.signInSheet, sheet.isComplete else { return }
+    addAccount(sheet.name, call)
+    client.signInSheet = nil
+    client.accountID = sheet.name
+    call.note(.accountChanged(sheet.name))
+    switch sheet.purpose {
+    case .purchase: goOnAsking(for: &client, call)
+    case .restore: client.answer(sheet.requestID, .restore(nil), at: call.instant + conditions.latency.restore)
+    }
+  }
+
+  /// Closes the sign-in sheet; what has asked for it ends as cancelled by the user.
+  func cancelSignIn(_ sheet: SignInSheet, for client: inout StoreClient, _ call: inout StoreCall) {
+    client.signInSheet = nil
+    if sheet.purpose == .restore { client.answer(sheet.requestID, .restoreCancelled, at: call.instant) }
+    call.note(.signInCancelled(sheet.purpose))
+  }
+}

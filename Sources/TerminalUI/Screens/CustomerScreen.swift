@@ -1,0 +1,115 @@
+import Monetization
+import Simulation
+
+/// The page of the simulated backend about the customer on the shown phone.
+enum CustomerScreen {
+  static func layer(_ context: ScreenContext) -> Layer {
+    let record = context.world.store.customerRecord(
+      for: context.phone.client, in: context.app.catalogue, at: context.world.now)
+    // A refund is never under the key that put the page up.
+    return Layer(
+      key: LayerKey(.customer), title: "Customer",
+      panel: Panel(
+        body: element(record, context),
+        bottom: .row([.button("customer-close", "Close", .secondary, action: .world(.customerPage(.close)))]),
+        initialFocus: "customer-close"), chrome: .sheet,
+      cancel: .world(.customerPage(.close)))
+  }
+
+  private static func element(_ record: CustomerRecord, _ context: ScreenContext) -> Node {
+    .column(
+      spacing: 1,
+      [
+        group("Ids", identity(record, context)), group("Money", money(record, context)),
+        group("Entitlements", entitlements(record)), group("Coming", coming(record)),
+        group("Transactions", transactions(record)),
+      ])
+  }
+
+  private static func group(_ title: String, _ rows: [Node]) -> Node {
+    .column([.heading(title, Style(.secondary, .bold))] + rows)
+  }
+
+  private static func identity(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
+    [pair("App user id", record.appUserID)]
+      + record.aliases.map { pair("Alias", $0) }
+      + [
+        pair("First seen", record.firstSeen.timestamp),
+        pair("Phone", "\(context.phone.id.number), \(context.phone.client.accountID ?? "nobody is signed in")"),
+      ]
+  }
+
+  private static func money(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
+    let accounts = record.accountIDs.compactMap { context.world.store.account($0) }
+    let paid = accounts.flatMap { account in account.moneyTexts.map { pair("Paid by", "\(account.id): \($0)") } }
+    return paid.isEmpty ? [nothing("Nothing was ever bought.")] : paid
+  }
+
+  private static func entitlements(_ record: CustomerRecord) -> [Node] {
+    let rows = record.entitlements.map { entitlement in
+      let isActive = record.activeEntitlements.contains(entitlement.identifier)
+      return pair(
+        entitlement.identifier, "\(isActive ? "active" : "inactive"), \(dates(of: entitlement))",
+        Style(isActive ? .success : .secondary))
+    }
+    return rows.isEmpty ? [nothing("None.")] : rows
+  }
+
+  private static func dates(of entitlement: EntitlementInfo) -> String {
+    let since = (entitlement.originalPurchaseDate ?? entitlement.latestPurchaseDate).map { " since \($0.dateText)" }
+    let bought = entitlement.productID + (since ?? "")
+    guard let end = entitlement.accessExpirationDate else { return "\(bought), for good" }
+    return "\(bought), until \(end.timestamp)\(entitlement.willRenew ? ", will renew" : ", will not renew")"
+  }
+
+  private static func coming(_ record: CustomerRecord) -> [Node] {
+    let rows = record.upcoming.map { pair($0.instant.dateText, $0.text) }
+    return rows.isEmpty ? [nothing("No renewal is to come.")] : rows
+  }
+
+  private static func transactions(_ record: CustomerRecord) -> [Node] {
+    let rows = record.transactions.map(transaction)
+    return rows.isEmpty ? [nothing("None.")] : rows
+  }
+
+  private static func transaction(_ row: CustomerRecord.Row) -> Node {
+    let transaction = row.transaction
+    let amount = transaction.price.formatted(for: transaction.storefront)
+    let end = transaction.expirationDate.map { " until \($0.dateText)" } ?? ""
+    var lines: [Node] = [
+      .text("\(kind(of: transaction))\(end) · \(row.accountID) · \(transaction.id)", Style(.secondary))
+    ]
+    if let button = refund(of: row) { lines.append(button) }
+    let title = "\(transaction.purchaseDate.dateText) · \(row.displayName) · \(amount)"
+    return .card(title, lines)
+  }
+
+  /// The button of a charge; it stays when the money is back, so that a second key does not refund the next charge.
+  private static func refund(of row: CustomerRecord.Row) -> Node? {
+    let transaction = row.transaction
+    let isCharge = row.isRefundable || (transaction.revocationDate != nil && transaction.price.amount > 0)
+    let revoked = transaction.revocationDate.map { "Taken back on \($0.dateText)" }
+    var line: [Node] = []
+    if isCharge {
+      line.append(
+        .button(
+          FocusID("refund-\(transaction.id)"), "Refund", .secondary,
+          action: .world(.customerPage(.refund(transaction.id, of: row.accountID))), disabledReason: revoked))
+    }
+    if let revoked { line.append(.text(revoked, Style(.warning))) }
+    return line.isEmpty ? nil : .row(line)
+  }
+
+  private static func kind(of transaction: StoreTransaction) -> String {
+    if transaction.ownership == .familyShared { return "shared by the family" }
+    if transaction.offer?.paymentMode == .freeTrial { return "free trial" }
+    if transaction.isUpgraded { return "replaced by an upgrade" }
+    return transaction.reason == .renewal ? "renewal" : "purchase"
+  }
+
+  private static func nothing(_ words: String) -> Node { .text(words, Style(.secondary)) }
+
+  private static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
+    .pair(name, text, style, nameColumns: 12)
+  }
+}

@@ -1,0 +1,23 @@
+import Monetization
+import Simulation
+
+// The app's own account, its policies, and its cache.
+extension DirectorScreen {
+  static func client(_ context: ScreenContext) -> [Node] {
+    let client = context.phone.client
+    return [
+      typed("Log in to the app as…", "login", trailing: client.isAnonymous ? "nobody is logged in" : client.appUserID),
+      row(
+        "Log out of the app", .logOut, trailing: client.isAnonymous ? client.appUserID : "",
+        disabledReason: client.isAnonymous ? "Nobody is logged in" : nil),
+    ] + settings([.transfer, .offline, .oncancel, .fetch], context) + [
+      row("Sync all purchases", .syncPurchases),
+      row("Reset the app's cache", .resetCache, trailing: cache(context)),
+    ]
+  }
+
+  /// The age of the app's customer info.
+  private static func cache(_ context: ScreenContext) -> String {
+    context.model.customer.cacheAge(wall: context.time.wall).map { "\($0.unitText) old" } ?? "empty"
+  }
+}

@@ -1,0 +1,42 @@
+import Monetization
+import Simulation
+
+/// The system's sheet that asks for an App Store account.
+enum SignInScreen {
+  static func layer(_ sheet: SignInSheet, _ context: ScreenContext) -> Layer {
+    Layer(
+      key: LayerKey(.signIn), title: "Sign In",
+      panel: Panel(body: element(sheet, context), initialFocus: "sheet-sign-in"), chrome: .dialog,
+      cancel: .world(.storeSheet(.cancel)))
+  }
+
+  private static func element(_ sheet: SignInSheet, _ context: ScreenContext) -> Node {
+    let reason = sheet.isComplete ? nil : "An account is an e-mail address"
+    return .column(
+      spacing: 1,
+      [
+        .column([
+          .heading("Sign in to the App Store"),
+          .text("\(explanation(sheet, context)).", Style(.secondary)),
+          .text("At present nobody is signed in.", Style(.secondary)),
+        ]),
+        .field(
+          FieldName.account.id, "Account", context.interface.editing(.account, sheet.name),
+          placeholder: "name@example.com", action: sheet.isComplete ? .world(.storeSheet(.signIn)) : nil),
+        .row(
+          alignment: .center,
+          [
+            .button(
+              "sheet-sign-in", "Sign in", .primary, action: .world(.storeSheet(.signIn)), disabledReason: reason),
+            .button("sheet-cancel", "Cancel", .secondary, action: .world(.storeSheet(.cancel))),
+          ]),
+      ])
+  }
+
+  private static func explanation(_ sheet: SignInSheet, _ context: ScreenContext) -> String {
+    switch sheet.purpose {
+    case .purchase: "To buy \(context.phone.client.sheet?.product.displayName ?? "in \(context.configuration.name)")"
+    case .restore: "To find your purchases in \(context.configuration.name)"
+    }
+  }
+}

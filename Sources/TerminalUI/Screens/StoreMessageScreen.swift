@@ -1,0 +1,78 @@
+import Monetization
+import Simulation
+
+/// The App Store's messages over the app: a new price that needs consent, and a charge that failed.
+enum StoreMessageScreen {
+  /// The layer of a message; none for a message that was solved in the meantime.
+  static func layers(_ message: StoreMessage, _ context: ScreenContext) -> [Layer] {
+    let (store, account) = (context.world.store, context.phone.client.accountID)
+    switch message {
+    case .priceIncrease(let productID, _):
+      let consent = store.priceConsent(of: productID, by: account, in: context.app.catalogue)
+      return consent.map { [layer(.priceConsent, "New Price", about: productID, body(of: $0, context))] } ?? []
+    case .billingIssue(let productID, _):
+      let problem = store.billingProblem(of: productID, by: account)
+      return problem.map { [layer(.billingProblem, "Payment Problem", about: productID, body(of: $0, context))] } ?? []
+    }
+  }
+
+  private static func layer(_ kind: LayerKind, _ title: String, about productID: String, _ body: Node) -> Layer {
+    // The message comes by itself: the key that is being pressed must neither agree nor pay.
+    Layer(
+      key: LayerKey(kind, subject: productID), title: title,
+      panel: Panel(body: body, initialFocus: "message-later"), chrome: .dialog, cancel: .world(.storeMessage(.notNow)))
+  }
+
+  private static func body(of consent: PriceConsent, _ context: ScreenContext) -> Node {
+    let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.app.catalogue)
+    func line(_ price: Money) -> String {
+      price.formatted(for: storefront) + (consent.period.map { " / \($0.rateText)" } ?? "")
+    }
+    let day = consent.begins.dateText
+    return .column(
+      spacing: 1,
+      [
+        head(consent.displayName, context),
+        .text("The price of your subscription goes up."),
+        .column([
+          .pair("Now", line(consent.old), nameColumns: 9),
+          .pair("New price", line(consent.new), Style(.pro, .bold), nameColumns: 9),
+          .pair("Begins", day, nameColumns: 9),
+        ]),
+        .text("If you do not agree, your subscription ends on \(day).", Style(.secondary)),
+        buttons([
+          .button("message-agree", "Agree", .primary, action: .world(.storeMessage(.agree))),
+          .button("message-decline", "Decline", .secondary, action: .world(.storeMessage(.decline))),
+        ]),
+      ])
+  }
+
+  private static func body(of problem: BillingProblem, _ context: ScreenContext) -> Node {
+    let access =
+      problem.accessUntil.map { "You keep access until \($0.dateText)." } ?? "Your access has ended."
+    return .column(
+      spacing: 1,
+      [
+        head(problem.displayName, context),
+        .text("Your payment method was declined.", Style(.warning, .bold)),
+        .text("\(access) Update your payment method to keep your subscription.", Style(.secondary)),
+        buttons([
+          .button("message-payment", "Update payment", .primary, action: .world(.storeMessage(.updatePayment)))
+        ]),
+      ])
+  }
+
+  private static func head(_ product: String, _ context: ScreenContext) -> Node {
+    .column([
+      .heading(product),
+      .text(
+        "\(context.configuration.name) · \(context.phone.client.accountID ?? "nobody is signed in")", Style(.secondary)),
+    ])
+  }
+
+  private static func buttons(_ answers: [Node]) -> Node {
+    .row(
+      alignment: .center,
+      answers + [.button("message-later", "Not now", .secondary, action: .world(.storeMessage(.notNow)))])
+  }
+}
