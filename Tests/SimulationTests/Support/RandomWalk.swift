@@ -48,7 +48,7 @@ struct RandomWalk {
     while story.world.phone.client.sheet?.step == .confirm || story.world.phone.client.signInSheet != nil {
       story.act(.storeSheet(.cancel))
     }
-    while story.world.storeMessage(on: story.world.phone) != nil { story.act(.storeMessage(.notNow)) }
+    putMessagesOff()
     story.act(.subscriptions(.close))
     story.act(.redemption(.close))
     story.act(.redemption(.close))
@@ -67,6 +67,10 @@ struct RandomWalk {
     checkTruth()
   }
 
+  private mutating func putMessagesOff() {
+    while story.world.storeMessage(on: story.world.phone) != nil { story.act(.storeMessage(.notNow)) }
+  }
+
   /// Removes all disturbances, and checks that the app agrees with the store and shows it.
   private mutating func checkTruth() {
     for command in [
@@ -75,6 +79,8 @@ struct RandomWalk {
     ] {
       story.direct(command)
     }
+    // The return to the foreground may bring one up.
+    putMessagesOff()
     story.advance(.minutes(6))
     let truth = story.world.customerInfo(in: story.app)
     for name in ["premium", "pro"] {
@@ -187,8 +193,7 @@ extension RandomWalk {
       let events: [PaywallEvent] =
         flow.packages.map { .packageChosen(identifier: $0.package.identifier) } + [
           .purchaseChosen, .purchaseChosen, .purchaseChosen, .restoreChosen, .closeChosen, .retryChosen, .manageChosen,
-          .redeemChosen,
-          .termsChosen,
+          .redeemChosen, .termsChosen,
         ]
       return events.map { .user(.paywall($0)) }
     }
