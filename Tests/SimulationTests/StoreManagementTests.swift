@@ -84,7 +84,7 @@ import Testing
     bench.connect(false)
     let before = bench.store
     choose(.plan(productID: Bench.basic, nil), &bench)
-    #expect(bench.client.managementSheet?.problem == .offline)
+    #expect(bench.client.managementSheet?.notice == .problem(.offline))
     choose(.cancel(productID: Bench.monthly), &bench)
     bench.press { $0.resubscribe(to: Bench.monthly, for: &$1, &$2) }
     #expect(bench.store == before)

@@ -104,7 +104,7 @@ public struct MonetizationModel: Hashable, Sendable {
       perform(rewarded.connectionReturned(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
     case .systemSheetChanged(let isUp):
       isSystemSheetUp = isUp
-      if isUp { shownSheet = redemption ?? management }
+      if isUp { shownSheet = [redemption, management].compactMap { $0 }.max() }
     case .paywallWanted(let context): presentPaywall(context, &turn)
     case .offersWanted: loadOffers(&turn)
     case .paywall(let event): handle(event, &turn)

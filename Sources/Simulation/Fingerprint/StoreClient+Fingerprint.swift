@@ -148,7 +148,18 @@ extension ManagementSheet: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("requestID", requestID)
     feed.field("question", question)
-    feed.field("problem", problem)
+    feed.field("notice", notice)
+  }
+}
+
+extension ManagementSheet.Notice: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .problem(let error):
+      feed.variant(0, "problem")
+      feed.field("0", error)
+    case .asked: feed.variant(1, "asked")
+    }
   }
 }
 
@@ -189,6 +200,9 @@ extension RedemptionSheet.Step: Fingerprinted {
       feed.field("0", found)
     case .done(let found):
       feed.variant(4, "done")
+      feed.field("0", found)
+    case .asked(let found):
+      feed.variant(5, "asked")
       feed.field("0", found)
     }
   }

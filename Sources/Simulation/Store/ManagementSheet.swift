@@ -11,8 +11,15 @@ public struct ManagementSheet: Hashable, Sendable {
 
   public let requestID: RequestID
   public internal(set) var question: Question?
-  /// The error of the last choice; nil if it took effect.
-  public internal(set) var problem: StoreError?
+  /// The news about the last choice; nil if it took effect.
+  public internal(set) var notice: Notice?
+
+  /// The reason why a choice has not taken effect.
+  public enum Notice: Hashable, Sendable {
+    case problem(StoreError)
+    /// A parent has to approve it.
+    case asked
+  }
 
   /// One subscription of the signed-in account.
   public struct Row: Hashable, Sendable {
@@ -39,7 +46,7 @@ public struct ManagementSheet: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       /// It is the present plan, and renews.
       case present
-      /// It is the present plan, and another one is to follow it.
+      /// It is the present plan, and another one or nothing is to follow it.
       case keep
       /// It follows the present one at the renewal.
       case next

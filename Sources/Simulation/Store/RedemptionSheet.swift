@@ -12,6 +12,8 @@ public struct RedemptionSheet: Hashable, Sendable {
     /// The store redeems the code.
     case redeeming(OfferedCode)
     case done(OfferedCode)
+    /// A parent has to approve the offer.
+    case asked(OfferedCode)
   }
 
   public let requestID: RequestID

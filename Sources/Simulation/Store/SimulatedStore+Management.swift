@@ -8,6 +8,8 @@ extension SimulatedStore {
       client.answer(id, .customerInfo(error), at: call.instant + conditions.latency.customerInfo)
     } else if client.isSheetUp {
       client.answer(id, .customerInfo(.operationInProgress), at: call.instant)
+    } else if asksToSignIn(client, failing: nil, call) {
+      askToSignIn(id, for: .management, on: &client, call)
     } else {
       client.managementSheet = ManagementSheet(requestID: id)
     }
@@ -23,7 +25,7 @@ extension SimulatedStore {
   /// Asks in the sheet for a confirmation, or takes the question back with nil.
   public func ask(_ question: ManagementSheet.Question?, for client: inout StoreClient) {
     client.managementSheet?.question = question
-    client.managementSheet?.problem = nil
+    client.managementSheet?.notice = nil
   }
 
   /// Confirms the question of the sheet: the customer cancels, or changes the plan.
@@ -31,21 +33,26 @@ extension SimulatedStore {
     guard let question = client.managementSheet?.question else { return }
     client.managementSheet?.question = nil
     if let error = conditions.storeError(isOnline: call.isOnline) {
-      client.managementSheet?.problem = error
+      client.managementSheet?.notice = .problem(error)
       return
     }
     switch question {
     case .cancel(let productID): setAutoRenew(false, of: productID, of: client.accountID, &call)
     case .plan(let productID, let offer):
-      let problem = take(productID, with: offer, for: client, &call)
-      client.managementSheet?.problem = problem
+      let notice: ManagementSheet.Notice? =
+        switch choose(productID, with: offer, for: client, &call) {
+        case .success(.done): nil
+        case .success(.asked): .asked
+        case .failure(let error): .problem(error)
+        }
+      client.managementSheet?.notice = notice
     }
   }
 
   /// Turns renewal on again, as the sheet's button does without a question.
   public mutating func resubscribe(to productID: String, for client: inout StoreClient, _ call: inout StoreCall) {
     if let error = conditions.storeError(isOnline: call.isOnline) {
-      client.managementSheet?.problem = error
+      client.managementSheet?.notice = .problem(error)
     } else {
       setAutoRenew(true, of: productID, of: client.accountID, &call)
     }
@@ -56,9 +63,20 @@ extension SimulatedStore {
     let group = call.catalogue.product(productID)?.subscription?.groupID
     var error: StoreError? = client.accountID == nil ? .notSignedIn : group == nil ? .productNotAvailable : nil
     if error == nil, let group, account(client.accountID)?.customer(of: group) != .existing { error = .ineligible }
-    if let refusal = error ?? take(productID, with: nil, for: client, &call) {
-      call.note(.planRefused(productID: productID, refusal))
+    if error == nil, case .failure(let refusal) = choose(productID, with: nil, for: client, &call) { error = refusal }
+    if let error { call.note(.planRefused(productID: productID, error)) }
+  }
+
+  /// Chooses a plan of a group. The present one, cancelled, renews again.
+  private mutating func choose(
+    _ productID: String, with offer: OfferName?, for client: StoreClient, _ call: inout StoreCall
+  ) -> Result<Taking, StoreError> {
+    let ending = account(client.accountID)?.subscriptions.contains {
+      $0.productID == productID && $0.ownership == .purchased && $0.isEntitled && !$0.willAutoRenew
     }
+    guard offer == nil, ending == true else { return take(productID, with: offer, for: client, &call) }
+    setAutoRenew(true, of: productID, of: client.accountID, &call)
+    return .success(.done)
   }
 
   /// Returns the rows of the sheet of subscriptions: the account's own subscriptions, those that are over last.
@@ -104,8 +122,8 @@ extension SimulatedStore {
       if line.phase.isOver || !line.isEntitled {
         .comeBack
       } else if product.id == line.productID {
-        line.renewalProductID == product.id ? .present : .keep
-      } else if product.id == line.renewalProductID {
+        line.renewalProductID == product.id && line.willAutoRenew ? .present : .keep
+      } else if product.id == line.renewalProductID, line.willAutoRenew {
         .next
       } else {
         .change(effect(ofChanging: line, to: terms, in: catalogue, at: instant))

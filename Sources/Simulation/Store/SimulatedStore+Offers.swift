@@ -136,24 +136,37 @@ extension SimulatedStore {
   /// the app as one that the app did not ask for.
   public mutating func redeem(_ code: String, for client: StoreClient, _ call: inout StoreCall) {
     switch lookUp(code, for: client.accountID, in: call.catalogue) {
-    case .success(let found): _ = take(found.productID, with: found.offer, for: client, &call)
+    case .success(let found): take(found.productID, with: found.offer, for: client, &call)
     case .failure(let refusal): call.note(.codeRefused(code: code, refusal))
     }
   }
 
   /// Buys or changes to a product outside of the app's own purchases: in a sheet of the system, or in the App Store.
+  ///
+  /// A child has to wait for the approval, as in the app.
   @discardableResult
   mutating func take(
     _ productID: String, with offer: OfferName?, for client: StoreClient, _ call: inout StoreCall
-  ) -> StoreError? {
-    guard let account = account(client.accountID) else { return .notSignedIn }
+  ) -> Result<Taking, StoreError> {
+    guard let account = account(client.accountID) else { return .failure(.notSignedIn) }
+    if account.parentID != nil {
+      _ = wait(productID, account.id, .askToBuy, with: offer, &call)
+      return .success(.asked)
+    }
     switch buy(productID, account.id, by: client.appUserID, with: offer, &call) {
     case .success(let transaction):
       announce(.redemption, toAccount: account.id, handing: transaction, &call)
-      return nil
-    case .failure(let error): return error
+      return .success(.done)
+    case .failure(let error): return .failure(error)
     }
   }
+}
+
+/// The result of a choice in a sheet of the system, or in the App Store.
+enum Taking: Hashable, Sendable {
+  case done
+  /// A parent has to approve it.
+  case asked
 }
 
 extension SubscriptionOffer {

@@ -8,6 +8,8 @@ extension SimulatedStore {
       client.answer(id, .redemption(error), at: call.instant + conditions.latency.customerInfo)
     } else if client.isSheetUp {
       client.answer(id, .redemption(.operationInProgress), at: call.instant)
+    } else if asksToSignIn(client, failing: nil, call) {
+      askToSignIn(id, for: .redemption, on: &client, call)
     } else {
       client.redemptionSheet = RedemptionSheet(requestID: id)
     }
@@ -28,7 +30,7 @@ extension SimulatedStore {
       guard sheet.code.contains(where: { !$0.isWhitespace }) else { return }
       client.redemptionSheet?.step = .checking
     case .offer(let found): client.redemptionSheet?.step = .redeeming(found)
-    case .checking, .redeeming, .done: return
+    case .checking, .redeeming, .done, .asked: return
     }
     client.agenda.schedule(.redemptionStep(sheet.requestID), at: call.instant + conditions.latency.purchase)
   }
@@ -41,7 +43,7 @@ extension SimulatedStore {
     switch sheet.step {
     case .redeeming: return
     case .offer: client.redemptionSheet?.step = .code(nil)
-    case .code, .checking, .done:
+    case .code, .checking, .done, .asked:
       client.agenda.removeAll { $0 == .redemptionStep(sheet.requestID) }
       client.redemptionSheet = nil
       client.answer(sheet.requestID, .customerInfo(nil), at: call.instant + conditions.latency.customerInfo)
@@ -56,10 +58,10 @@ extension SimulatedStore {
     switch (sheet.step, lookUp(sheet.code, for: client.accountID, in: call.catalogue)) {
     case (.checking, .success(let found)): client.redemptionSheet?.step = .offer(found)
     case (.redeeming(let chosen), .success(let found)) where chosen == found:
-      if take(found.productID, with: found.offer, for: client, &call) == nil {
-        client.redemptionSheet?.step = .done(found)
-      } else {
-        refuse(.ineligible, sheet, for: &client, &call)
+      switch take(found.productID, with: found.offer, for: client, &call) {
+      case .success(.done): client.redemptionSheet?.step = .done(found)
+      case .success(.asked): client.redemptionSheet?.step = .asked(found)
+      case .failure: refuse(.ineligible, sheet, for: &client, &call)
       }
     // Another phone has redeemed the code meanwhile, or its customer is no longer eligible.
     case (.redeeming, .success): refuse(.ineligible, sheet, for: &client, &call)

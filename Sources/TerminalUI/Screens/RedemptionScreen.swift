@@ -13,7 +13,7 @@ enum RedemptionScreen {
     switch sheet.step {
     case .code, .checking: .usual
     case .offer, .redeeming: .question
-    case .done: .end
+    case .done, .asked: .end
     }
   }
 
@@ -49,6 +49,11 @@ enum RedemptionScreen {
     case .done(let found):
       return [
         .column(offer(found, context)), .text("The code is redeemed.", Style(.success, .bold)),
+        .row(alignment: .center, [.button("redemption-done", "Done", .primary, action: close)]),
+      ]
+    case .asked(let found):
+      return [
+        .column(offer(found, context)), .text(PurchaseSheet.Result.requestSent.text, Style(.success, .bold)),
         .row(alignment: .center, [.button("redemption-done", "Done", .primary, action: close)]),
       ]
     }

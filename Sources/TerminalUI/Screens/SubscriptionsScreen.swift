@@ -31,7 +31,11 @@ enum SubscriptionsScreen {
     _ rows: [ManagementSheet.Row], _ sheet: ManagementSheet, _ context: ScreenContext
   ) -> Node {
     var blocks: [Node] = [.text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary))]
-    if let problem = sheet.problem { blocks.append(.text(problem.sentence, Style(.error))) }
+    switch sheet.notice {
+    case .problem(let error): blocks.append(.text(error.sentence, Style(.error)))
+    case .asked: blocks.append(.text(PurchaseSheet.Result.requestSent.text, Style(.success)))
+    case nil: break
+    }
     if rows.isEmpty { blocks.append(.text("There are no subscriptions.", Style(.secondary))) }
     for row in rows {
       blocks.append(.column(state(row)))

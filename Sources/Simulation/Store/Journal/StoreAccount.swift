@@ -73,7 +73,11 @@ public struct StoreAccount: Hashable, Sendable {
         $0.setAutoRenew(true, at: instant)
         $0.setRenewalProduct(productID)
       }
-    case .planKept(let name): self.change(name) { $0.setRenewalProduct($0.productID) }
+    case .planKept(let name):
+      self.change(name) {
+        $0.setAutoRenew(true, at: instant)
+        $0.setRenewalProduct($0.productID)
+      }
     case .offerAccepted(let name, let offer):
       redeem(offer)
       self.change(name) { $0.accept(offer, at: instant) }
