@@ -38,15 +38,20 @@ enum StateSchema {
 
   /// Throws for a file in which a table or a column is missing, which otherwise may show only at a later save.
   static func checkColumns(_ db: Database, file: String) throws {
-    let expected = try DatabaseQueue()
-    try migrator.migrate(expected)
     let found = try columns(db)
-    for (table, names) in try expected.read(columns).sorted(by: { $0.key < $1.key }) {
+    for (table, names) in try expectedColumns.get() {
       guard let present = found[table] else { throw StateError.damaged(file: file, reason: "it has no table \(table)") }
       if let missing = names.first(where: { !present.contains($0) }) {
         throw StateError.damaged(file: file, reason: "its table \(table) has no column \(missing)")
       }
     }
+  }
+
+  /// The tables of this version by their names, with their columns. All migrations are run for it, so it is asked once.
+  private static let expectedColumns = Result {
+    let queue = try DatabaseQueue()
+    try migrator.migrate(queue)
+    return try queue.read(columns).sorted { $0.key < $1.key }
   }
 
   /// The columns of each table, in their order.

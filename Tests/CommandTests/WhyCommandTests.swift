@@ -41,6 +41,18 @@ extension CommandTests {
       #expect(object["agree"] as? Bool == true)
     }
 
+    @Test func `names with control characters reach no terminal`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Director account x\u{1B}[31m@e.com\nDirector try login q\u{9B}31m\n", to: "walk.tape")
+      for words in [["state"], ["state", "--revenuecat"], ["why"], ["why", "--json"]] {
+        let run = try Program.run(words + ["--tape", scratch.file("walk.tape")], in: scratch)
+        #expect(run.end == .exited(0))
+        #expect(!run.output.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+      }
+      let state = try Program.run(["state", "--tape", scratch.file("walk.tape")], in: scratch)
+      #expect(state.output.contains("Account: x@e.com\n") && !state.output.contains("App user: q"))
+    }
+
     @Test func `state writes the subscriber in RevenueCat's form`() throws {
       let scratch = try Self.scratch()
       for flags in [[], ["--cached"]] {

@@ -58,7 +58,8 @@ private struct ComparedPictures: TapeObserver {
   private(set) var differing: [[String]] = []
 
   var wantsPictures: Bool { true }
-  var tick: TimeSpan? { nil }
+  /// Between two events too: there a walk keeps its screen as long as no clock moves on it.
+  var tick: TimeSpan? { .milliseconds(997) }
 
   mutating func saw(_ picture: TapePicture) {}
 

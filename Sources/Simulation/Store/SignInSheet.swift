@@ -18,5 +18,6 @@ public struct SignInSheet: Hashable, Sendable {
   public var isComplete: Bool {
     let parts = name.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !name.contains(where: \.isWhitespace)
+      && name == name.printable
   }
 }

@@ -20,9 +20,10 @@ public struct StoreInstall: Hashable, Sendable {
   public static func isAnonymous(_ appUserID: String) -> Bool { appUserID.hasPrefix(anonymousPrefix) }
 
   /// Returns true if an account of the app can have this id. RevenueCat allows neither a slash nor more than 100
-  /// characters.
+  /// characters; control characters are none.
   static func isValid(_ appUserID: String) -> Bool {
-    !appUserID.isEmpty && appUserID.count <= 100 && !appUserID.contains { $0.isWhitespace || $0 == "/" || $0 == "$" }
+    !appUserID.isEmpty && appUserID.count <= 100 && appUserID == appUserID.printable
+      && !appUserID.contains { $0.isWhitespace || $0 == "/" || $0 == "$" }
   }
 
   static func anonymousID(_ number: Int) -> String {

@@ -28,6 +28,12 @@ extension World {
     return nextInstant.flatMap { $0 <= instant ? $0 : nil }
   }
 
+  /// Returns true if something happens by itself up to and including `instant`, or an ad plays, whose progress is time itself.
+  package func changes(upTo instant: Instant) -> Bool {
+    nextInstant.map { $0 <= instant } == true
+      || phones.indices.contains { phones[$0].ads.playback != nil || adHasGoneSilently(on: $0) }
+  }
+
   /// Returns true if an ad has left the screen without an event. A presentation that is held back has not begun yet.
   private func adHasGoneSilently(on phone: Int) -> Bool {
     phones[phone].lacksPresentedAd && !faults.isPresentationHeld(of: phones[phone].id)

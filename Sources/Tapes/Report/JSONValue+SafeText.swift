@@ -3,11 +3,16 @@ import TerminalUI
 
 extension JSONValue {
   /// The value as compact JSON, with control characters written as `\u…`, so that it cannot steer a terminal.
-  package var safeText: String {
+  package var safeText: String { Self.safe(compactText) }
+
+  /// The value as JSON with a line for each element, as safe as `safeText`.
+  package var safeIndentedText: String { Self.safe(indentedText) }
+
+  private static func safe(_ json: String) -> String {
     var text = String.UnicodeScalarView()
-    for scalar in compactText.unicodeScalars {
-      // Control characters occur only inside strings.
-      if TextWidth.isControl(scalar.value) {
+    for scalar in json.unicodeScalars {
+      // Other control characters than ends of lines occur only inside strings.
+      if TextWidth.isControl(scalar.value), scalar != "\n" {
         let hex = String(scalar.value, radix: 16)
         text.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).unicodeScalars)
       } else {

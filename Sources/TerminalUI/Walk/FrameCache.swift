@@ -1,3 +1,4 @@
+import Monetization
 import Synchronization
 
 /// The results that a walk keeps from one frame to the next, so that they are not computed and drawn again.
@@ -7,6 +8,8 @@ import Synchronization
 struct FrameCache: Hashable, Sendable {
   /// The present screen; nil when it must be computed again.
   private(set) var screen: ScreenLayers?
+  /// The instant at which time alone changes the present screen; nil if that has not been asked.
+  private(set) var screenEnd: Instant?
   /// The kept results; nil for a walk that keeps none.
   private let contents: Contents?
 
@@ -28,14 +31,19 @@ struct FrameCache: Hashable, Sendable {
   /// Drops the screen after a change of the world, the overlays or the size.
   mutating func forgetScreen() {
     screen = nil
+    screenEnd = nil
+  }
+
+  mutating func keepScreen(until end: Instant) {
+    screenEnd = end
   }
 
   /// Goes on with what is kept, apart from the copies of the walk.
   mutating func part() {
     guard let contents else { return }
-    let screen = screen
+    let (screen, screenEnd) = (screen, screenEnd)
     self = FrameCache(contents: Contents(contents.latest.withLock { $0 }))
-    self.screen = screen
+    (self.screen, self.screenEnd) = (screen, screenEnd)
   }
 
   /// The layer in its place; the same object as before if the layer is equal to one used lately.

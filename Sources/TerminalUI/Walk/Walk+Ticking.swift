@@ -15,6 +15,15 @@ extension Walk {
     return world.now + (delays.min() ?? .minutes(1))
   }
 
+  /// Returns true if the walk has a screen that is still the same at `instant`: nothing falls due up to then, and no clock
+  /// or countdown moves.
+  mutating func keepsScreen(until instant: Instant, in app: AppDefinition) -> Bool {
+    guard cache.screen != nil, !world.changes(upTo: instant) else { return false }
+    let end = cache.screenEnd ?? nextVisibleChange(in: app)
+    cache.keepScreen(until: end)
+    return instant < end
+  }
+
   static func untilVisibleChange(of phone: Phone, at now: Instant) -> TimeSpan {
     let time = phone.time(at: now)
     var delay = untilNext(.minutes(1), of: time.wall.milliseconds)

@@ -55,7 +55,10 @@ package struct Walk: Hashable, Sendable {
   /// Moves virtual time forward to `instant`.
   @discardableResult
   package mutating func advance(to instant: Instant, in app: AppDefinition) -> [TimelineEntry] {
-    note(world.advance(to: instant, in: app), app)
+    // Most advances are the pause between two keys, after which the screen is still the same.
+    let isQuiet = keepsScreen(until: instant, in: app)
+    let entries = world.advance(to: instant, in: app)
+    return isQuiet ? entries : note(entries, app)
   }
 
   /// Performs `action` as if an element had been activated.

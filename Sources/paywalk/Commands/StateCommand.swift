@@ -32,18 +32,20 @@ struct StateCommand: ParsableCommand {
 
   func run() throws {
     let chosen = try options.load()
-    try StandardStream.output.print(try text(chosen.world, chosen.app))
+    if let json = try json(chosen.world, chosen.app) { return try StandardStream.output.print(json.safeIndentedText) }
+    try StandardStream.output.printWords(summary(chosen.world, chosen.app))
   }
 
-  private func text(_ world: World, _ app: AppDefinition) throws(CommandFailure) -> String {
-    if offerings { return app.catalogue.offerings.wire.indentedText }
-    guard revenuecat else { return summary(world, app) }
-    if !cached { return world.customerInfo(in: app).wire.indentedText }
+  /// The answer that a flag asks for; nil without one.
+  private func json(_ world: World, _ app: AppDefinition) throws(CommandFailure) -> JSONValue? {
+    if offerings { return app.catalogue.offerings.wire }
+    guard revenuecat else { return nil }
+    if !cached { return world.customerInfo(in: app).wire }
     guard let info = world.phone.model.customer.info else {
       throw CommandFailure(
         status: .failed, message: "paywalk: phone \(world.phone.id.number) has no customer info")
     }
-    return info.wire.indentedText
+    return info.wire
   }
 
   private func summary(_ world: World, _ app: AppDefinition) -> String {

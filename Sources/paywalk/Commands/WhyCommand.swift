@@ -34,9 +34,9 @@ struct WhyCommand: ParsableCommand {
     if json {
       let value: JSONValue =
         entitlement != nil ? explanations[0].json : .array(explanations.map(\.json))
-      return try StandardStream.output.print(value.indentedText)
+      return try StandardStream.output.print(value.safeIndentedText)
     }
-    try StandardStream.output.print(
+    try StandardStream.output.printWords(
       explanations.map { explanation in
         "`\(explanation.entitlement)` on phone \(explanation.phone.number) at \(explanation.now.timestamp)\n"
           + explanation.text

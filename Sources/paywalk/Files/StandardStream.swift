@@ -29,6 +29,11 @@ struct StandardStream: Hashable {
     }
   }
 
+  /// Prints results for people, without control characters.
+  func printWords(_ text: String) throws(CommandFailure) {
+    try print(TextSanitizing.sanitize(text, allowingNewlines: true))
+  }
+
   /// Writes lines for people, without control characters; an error is ignored, since nobody reads the stream then.
   func say(_ text: String) { try? write(TextSanitizing.sanitize(text, allowingNewlines: true) + "\n") }
 
