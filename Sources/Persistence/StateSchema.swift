@@ -21,6 +21,7 @@ enum StateSchema {
     migrator.registerMigration("v2-connection") { try $0.execute(sql: connectionSaidOnce) }
     migrator.registerMigration("v3-client") { try $0.execute(sql: clientMemory) }
     migrator.registerMigration("v3-habits") { try $0.execute(sql: missedRenewals) }
+    migrator.registerMigration("v3-offers") { try $0.execute(sql: offersByName) }
     return migrator
   }
 
@@ -98,6 +99,12 @@ enum StateSchema {
 
   /// A phone's connection stands in `phones.isOnline` alone.
   private static let connectionSaidOnce = "DELETE FROM conditions WHERE name = 'ads.deviceOnline';"
+
+  /// The offer of a subscription's present period in the app's cache.
+  private static let offersByName = """
+    ALTER TABLE subscriptionInfos ADD COLUMN offerKind TEXT;
+    ALTER TABLE subscriptionInfos ADD COLUMN offerID TEXT;
+    """
 
   /// The first tables. `account` and `line` are positions: of the account in the store, of the subscription in the
   /// account.

@@ -70,6 +70,13 @@ extension ReadableRow {
     return try money(amount, currency)
   }
 
+  /// The name of an offer; nil without one. A kind without an id, or the other way round, is unreadable.
+  func offer(_ kind: String?, _ id: String?) throws -> OfferName? {
+    guard kind != nil || id != nil else { return nil }
+    guard let kind, let id else { throw unreadable(kind ?? id ?? "") }
+    return OfferName(try self.kind(kind), id)
+  }
+
   func period(_ text: String) throws -> SubscriptionPeriod {
     guard let period = SubscriptionPeriod(iso8601: text) else { throw unreadable(text) }
     return period

@@ -13,7 +13,7 @@ import Testing
       billingIssuesDetectedAt: start + .days(2), gracePeriodExpiresDate: start + .days(9),
       refundedAt: nil, autoResumeDate: start + .days(20), ownership: .familyShared, periodType: .trial,
       storeTransactionID: "2000000000001", isSandbox: true, displayName: "Annual “gold”",
-      price: Money(Decimal(string: "29.99") ?? 0, "EUR"))
+      price: Money(Decimal(string: "29.99") ?? 0, "EUR"), offer: OfferName(.winBack, "come “back”"))
     let plan = SubscriptionInfo(
       productID: "shelf.web", productPlanID: "monthly", purchaseDate: start, expiresDate: nil, store: .playStore,
       refundedAt: start + .hours(1), periodType: .prepaid)

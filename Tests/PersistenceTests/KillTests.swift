@@ -14,6 +14,9 @@ import Testing
     .director(.network(isOnline: false)), .director(.buyElsewhere(productID: "lifetime")), .director(.reboot),
     .director(.newDevice), .director(.network(isOnline: true)), .director(.advance(.days(2))),
     .director(.refund(productID: "lifetime")), .director(.advance(.hours(1))), .director(.deviceClock(.hours(-3))),
+    .director(.redeem(code: "SPRING")), .director(.advance(.days(1))), .director(.advance(.days(400))),
+    .director(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal"))), .director(.advance(.seconds(1))),
+    .storeSheet(.confirm), .director(.advance(.seconds(2))),
   ]
 
   @Test func `after every step a kill leaves the state of that step`() throws {

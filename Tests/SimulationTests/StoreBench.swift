@@ -104,6 +104,28 @@ struct StoreBench {
     return outcome(id)
   }
 
+  /// Buys with an offer and the sheet, and waits for the outcome.
+  @discardableResult
+  mutating func buy(
+    _ productID: String, offer: String, isSigned: Bool = true
+  ) -> PurchaseOutcome? {
+    let choice = OfferChoice(productID: productID, offerID: offer, isSigned: isSigned)
+    let id = begin(.purchaseWithOffer(choice))
+    advance(.zero)
+    press { $0.confirm(for: &$1, &$2) }
+    advance(.seconds(2))
+    return outcome(id)
+  }
+
+  /// Redeems a code outside of the app; the reason if it is refused.
+  @discardableResult
+  mutating func redeem(_ code: String) -> CodeRefusal? {
+    let count = facts.count
+    tell { $0.redeem(code, for: $1, &$2) }
+    for case .codeRefused(_, let refusal) in facts[count...] { return refusal }
+    return nil
+  }
+
   @discardableResult
   mutating func restore() -> RestoreOutcome? {
     let id = begin(.restorePurchases)
@@ -158,7 +180,9 @@ struct StoreBench {
 
   var activeProducts: [String] { store.activeProducts(of: client.accountID) }
 
-  var managementRows: [ManagementSheet.Row] { store.managementRows(of: client.accountID, in: Self.catalogue) }
+  var managementRows: [ManagementSheet.Row] {
+    store.managementRows(of: client.accountID, in: Self.catalogue, at: now)
+  }
 
   var isPro: Bool { info.isActive("pro", wall: now) }
 
@@ -173,8 +197,8 @@ struct StoreBench {
     return StoreCatalogue(
       products: [
         subscription(annual, "29.99", 1, SubscriptionPeriod(1, .year), trial),
-        subscription(monthly, "4.99", 1, SubscriptionPeriod(1, .month), trial),
-        subscription(basic, "1.99", 2, SubscriptionPeriod(1, .month), slowStart),
+        subscription(monthly, "4.99", 1, SubscriptionPeriod(1, .month), trial, offers: offers),
+        subscription(basic, "1.99", 2, SubscriptionPeriod(1, .month), slowStart, offers: [downgradeOffer]),
         subscription(weekly, "0.99", 1, SubscriptionPeriod(1, .week), nil, groupID: "news"),
         StoreProduct(
           id: lifetime, displayName: "Lifetime", kind: .nonConsumable, price: dollars("249"), isFamilyShareable: true),
@@ -196,11 +220,38 @@ struct StoreBench {
       ])
   }()
 
+  /// Every kind of offer, paid in each way.
+  private static let offers: [SubscriptionOffer] = {
+    let month = SubscriptionPeriod(1, .month)
+    func twice(_ price: String) -> IntroductoryOffer {
+      IntroductoryOffer(paymentMode: .payAsYouGo, period: month, numberOfPeriods: 2, price: dollars(price))
+    }
+    let free = IntroductoryOffer(paymentMode: .freeTrial, period: month)
+    let upFront = IntroductoryOffer(
+      paymentMode: .payUpFront, period: month, numberOfPeriods: 6, price: dollars("9.99"))
+    return [
+      SubscriptionOffer(.promotional, id: "loyal", terms: twice("0.99")),
+      SubscriptionOffer(.promotional, id: "half", terms: upFront),
+      SubscriptionOffer(.promotional, id: "thanks", terms: free), SubscriptionOffer(.winBack, id: "back", terms: free),
+      SubscriptionOffer(.winBack, id: "again", terms: twice("2.99")),
+      SubscriptionOffer(.code, id: "SPRING", terms: twice("1.99"), customers: [.new, .existing, .expired]),
+      SubscriptionOffer(.code, id: "HELLO", terms: free, customers: [.new]),
+      SubscriptionOffer(.code, id: "BOTH", terms: twice("2.99"), customers: [.new], isStackable: true),
+      SubscriptionOffer(.code, id: "GIFT", terms: free, customers: [.existing]),
+      SubscriptionOffer(.code, id: "SUMMER", terms: upFront, customers: [.expired]),
+    ]
+  }()
+
+  private static let downgradeOffer = SubscriptionOffer(
+    .promotional, id: "stay",
+    terms: IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(1, .month)))
+
   private static func subscription(
     _ id: String, _ price: String, _ level: Int, _ period: SubscriptionPeriod, _ offer: IntroductoryOffer?,
-    groupID: String = "pro"
+    groupID: String = "pro", offers: [SubscriptionOffer] = []
   ) -> StoreProduct {
-    let terms = SubscriptionTerms(groupID: groupID, level: level, period: period, introductoryOffer: offer)
+    let terms = SubscriptionTerms(
+      groupID: groupID, level: level, period: period, introductoryOffer: offer, offers: offers)
     return StoreProduct(
       id: id, displayName: id, kind: .autoRenewable(terms), price: dollars(price), isFamilyShareable: true)
   }

@@ -24,7 +24,7 @@ import Testing
     let products = [Bench.annual, Bench.monthly, Bench.basic, Bench.weekly, Bench.lifetime, Bench.coins]
     let product = products[Int(number / 64 % 6)]
     let isEven = number / 512 % 2 == 0
-    switch number % 24 {
+    switch number % 28 {
     case 0...3: bench.buy(product)
     case 4: bench.tell { $0.buyElsewhere(product, for: $1, &$2) }
     case 5: bench.advance(.days(Int64(number / 1024 % 40)))
@@ -47,6 +47,9 @@ import Testing
       bench.press { $0.askToBuy(for: &$1, &$2) }
       bench.advance(.seconds(2))
     case 21: bench.tell { isEven ? $0.approvePending(&$2) : $0.declinePending(&$2) }
+    case 23: bench.redeem(["SPRING", "HELLO", "BOTH", "GIFT", "SUMMER"][Int(number / 1024 % 5)])
+    case 24: bench.buy(Bench.monthly, offer: ["loyal", "half", "thanks", "back", "again"][Int(number / 1024 % 5)])
+    case 25: bench.tell { $0.changePlan(to: product, for: $1, &$2) }
     case 22: bench.set { $0.gracePeriodDays = isEven ? 16 : 0 }
     default: bench.restore()
     }

@@ -21,7 +21,8 @@ package enum StoreKitTestCall: String, CaseIterable, Sendable {
     case .sync: .restore
     case .status: .customerinfo
     case .manage: .manage
-    case .verification, .appTransaction, .refund, .redeem: nil
+    case .redeem: .redeem
+    case .verification, .appTransaction, .refund: nil
     }
   }
 

@@ -109,6 +109,7 @@ extension SubscriptionInfo: Fingerprinted {
       "originalPurchaseDate": "follows from the transaction",
       "displayName": "follows from the product",
       "price": "follows from the transaction",
+      "offer": "follows from the transaction",
     ]
   }
 

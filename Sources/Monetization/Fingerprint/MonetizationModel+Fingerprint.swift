@@ -15,10 +15,20 @@ extension MonetizationModel: Fingerprinted {
     feed.field("isInForeground", isInForeground)
     feed.field("isSystemSheetUp", isSystemSheetUp)
     feed.field("management", management)
+    feed.field("redemption", redemption)
+    feed.field("shownSheet", shownSheet)
+    feed.field("offerPurchase", offerPurchase)
     feed.field("webRestores", webRestores)
     feed.field("waiting", waiting)
     feed.field("offers", offers)
     feed.field("announced", announced)
+  }
+}
+
+extension MonetizationModel.OfferPurchase: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("request", request)
+    feed.field("choice", choice)
   }
 }
 

@@ -112,6 +112,23 @@ extension Ownership: FingerprintAtom {}
 extension PeriodType: FingerprintAtom {}
 extension StoreKind: FingerprintAtom {}
 extension UpdateCause: FingerprintAtom {}
+
+extension OfferName: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("kind", kind)
+    feed.field("id", id)
+  }
+}
+
+extension SubscriptionOffer.Kind: FingerprintAtom {}
+
+extension OfferChoice: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("productID", productID)
+    feed.field("offerID", offerID)
+    feed.field("isSigned", isSigned)
+  }
+}
 extension StackName: FingerprintAtom {}
 extension ModalStyle: FingerprintAtom {}
 

@@ -49,12 +49,11 @@ extension MonetizationModel {
 
   /// Takes in a purchase that the backend does not know yet. What was bought is open meanwhile.
   mutating func paid(
-    _ transaction: StoreTransaction, _ error: StoreError, _ flow: PaywallFlow, _ turn: inout MonetizationTurn
+    _ transaction: StoreTransaction, _ error: StoreError, _ context: PaywallContext, _ turn: inout MonetizationTurn
   ) {
     openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
     turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
-    turn.report(
-      .log(.purchased(flow.context, productID: transaction.productID, isFreeTrial: transaction.isFreeTrial)))
+    turn.report(.log(.purchased(context, productID: transaction.productID, isFreeTrial: transaction.isFreeTrial)))
     paywall?.lastOutcome = .purchased
     turn.present(.confirmedLater)
     dismissPaywall(&turn)

@@ -91,6 +91,7 @@ extension MonetizationModel {
     case .customerInfoFetched(let request, let info):
       if customer.fetch == request { customer.fetch = nil }
       if management == request { management = nil }
+      if redemption == request { redemption = nil }
       let isSync = customer.sync == request
       if isSync { customer.sync = nil }
       learned(info, &turn)
@@ -98,8 +99,12 @@ extension MonetizationModel {
     case .customerInfoFailed(let request, let error):
       if management == request {
         management = nil
-        turn.request(.openExternally(url: Self.subscriptionsPage))
-        return
+        // A sheet that was up needs no page in its place; only the news after it has failed.
+        if shownSheet != request { return turn.request(.openExternally(url: Self.subscriptionsPage)) }
+      }
+      if redemption == request {
+        redemption = nil
+        if shownSheet != request { return turn.present(.redemptionFailed(error)) }
       }
       if customer.sync == request {
         customer.sync = nil

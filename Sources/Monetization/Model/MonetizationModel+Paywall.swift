@@ -91,6 +91,8 @@ extension MonetizationModel {
       let request = makeRequest()
       management = request
       turn.request(.store(.manageSubscriptions, request))
+    case .redeemChosen: redeemChosen(&turn)
+    case .offerChosen(let choice): offerChosen(choice, &turn)
     case .retryChosen:
       guard paywall == nil || paywall?.activity == .idle else { return }
       let request = loadOffers(&turn)
@@ -131,6 +133,7 @@ extension MonetizationModel {
   }
 
   mutating func purchaseFinished(_ request: RequestID, _ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
+    if offerPurchase?.request == request { return offerPurchaseFinished(outcome, &turn) }
     guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
       if case .purchased(_, let info) = outcome { learned(info, &turn) }
       if case .paid(let transaction, _) = outcome {
@@ -147,7 +150,7 @@ extension MonetizationModel {
       paywall?.lastOutcome = .purchased
       dismissPaywall(&turn)
       readCustomerInfo(&turn)
-    case .paid(let transaction, let error): paid(transaction, error, flow, &turn)
+    case .paid(let transaction, let error): paid(transaction, error, flow.context, &turn)
     case .cancelled:
       turn.report(.log(.purchaseCancelled(flow.context, productID: productID)))
       paywall?.lastOutcome = .cancelled
@@ -178,7 +181,7 @@ extension MonetizationModel {
     waiting.first { $0.productID == productID }
   }
 
-  private mutating func wait(for productID: String, _ reason: WaitingPurchase.Reason) {
+  mutating func wait(for productID: String, _ reason: WaitingPurchase.Reason) {
     waiting.removeAll { $0.productID == productID }
     waiting.append(WaitingPurchase(productID: productID, reason: reason))
   }

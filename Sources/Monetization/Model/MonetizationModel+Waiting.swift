@@ -12,6 +12,9 @@ extension MonetizationModel {
       waits.append("the purchase of \(productID)")
     }
     if case .restoring? = paywall?.activity { waits.append("a restore of the paywall") }
+    if let offerPurchase, !isSystemSheetUp {
+      waits.append("the purchase of \(offerPurchase.choice.productID) with an offer")
+    }
     if planRestore != nil { waits.append("a restore of the Pro screen") }
     waits += webRestores.map { "the restore asked for by \($0.message.component) #\($0.message.id)" }
     if case .loading = rewarded.stock { waits.append("a rewarded ad") }

@@ -20,6 +20,12 @@ public struct MonetizationModel: Hashable, Sendable {
   var isSystemSheetUp = false
   /// The request for the subscriptions sheet; nil if none is under way.
   var management: RequestID?
+  /// The request for the sheet of codes; nil if none is under way.
+  var redemption: RequestID?
+  /// The request whose sheet of the system came up last; nil if none has.
+  var shownSheet: RequestID?
+  /// The running purchase with an offer, which needs no paywall; nil if there is none.
+  public internal(set) var offerPurchase: OfferPurchase?
   var webRestores: [WebRestore] = []
   /// The account's purchases that wait, as the store said last.
   public internal(set) var waiting: [WaitingPurchase] = []
@@ -33,6 +39,12 @@ public struct MonetizationModel: Hashable, Sendable {
     var request: RequestID
     var message: Message
     var startedUptime: TimeSpan
+  }
+
+  /// A purchase with an offer that the app has presented.
+  public struct OfferPurchase: Hashable, Sendable {
+    var request: RequestID
+    var choice: OfferChoice
   }
 
   /// The packages loaded last. They are shown at once the next time, while a new request refreshes them.
@@ -90,7 +102,9 @@ public struct MonetizationModel: Hashable, Sendable {
     case .networkReturned:
       readCustomerInfo(&turn)
       perform(rewarded.connectionReturned(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
-    case .systemSheetChanged(let isUp): isSystemSheetUp = isUp
+    case .systemSheetChanged(let isUp):
+      isSystemSheetUp = isUp
+      if isUp { shownSheet = [redemption, management].compactMap { $0 }.max() }
     case .paywallWanted(let context): presentPaywall(context, &turn)
     case .offersWanted: loadOffers(&turn)
     case .paywall(let event): handle(event, &turn)

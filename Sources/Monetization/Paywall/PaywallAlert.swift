@@ -11,6 +11,8 @@ public enum PaywallAlert: Hashable, Sendable {
   case confirmedLater
   case nothingRestored
   case restoreFailed(StoreError)
+  /// The system's sheet for codes did not come up.
+  case redemptionFailed(StoreError)
 
   public var title: String {
     switch self {
@@ -21,12 +23,13 @@ public enum PaywallAlert: Hashable, Sendable {
     case .confirmedLater: "Thank you"
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
+    case .redemptionFailed: "Codes cannot be redeemed now"
     }
   }
 
   public var message: String {
     switch self {
-    case .purchaseFailed(let error), .restoreFailed(let error): error.sentence
+    case .purchaseFailed(let error), .restoreFailed(let error), .redemptionFailed(let error): error.sentence
     case .unverified(let support):
       "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
     case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."

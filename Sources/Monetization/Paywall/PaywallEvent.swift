@@ -4,6 +4,10 @@ public enum PaywallEvent: Hashable, Sendable {
   case purchaseChosen
   case restoreChosen
   case manageChosen
+  /// The system's sheet for codes.
+  case redeemChosen
+  /// A promotional or win-back offer that the app presents.
+  case offerChosen(OfferChoice)
   case retryChosen
   case privacyChosen
   case termsChosen

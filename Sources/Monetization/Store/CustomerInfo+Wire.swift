@@ -53,7 +53,15 @@ extension SubscriptionInfo {
       autoResumeDate: json["auto_resume_date"]?.date, ownership: Ownership(wire: json["ownership_type"]),
       periodType: json["period_type"]?.string.flatMap(PeriodType.init) ?? .normal,
       storeTransactionID: json["store_transaction_id"]?.text, isSandbox: json["is_sandbox"]?.bool ?? false,
-      displayName: json["display_name"]?.string, price: json["price"].flatMap(Money.init(wire:)))
+      displayName: json["display_name"]?.string, price: json["price"].flatMap(Money.init(wire:)),
+      offer: OfferName(type: json["offer_type"], id: json["offer_identifier"]))
+  }
+}
+
+extension OfferName {
+  fileprivate init?(type: JSONValue?, id: JSONValue?) {
+    guard let kind = type?.string.flatMap(SubscriptionOffer.Kind.init(wire:)), let id = id?.string else { return nil }
+    self.init(kind, id)
   }
 }
 

@@ -98,6 +98,11 @@ extension SubscriptionInfo {
           "price",
           .object([.init("amount", .number(price.amount)), .init("currency", .string(price.currencyCode))])))
     }
+    if let offer {
+      members += [
+        .init("offer_identifier", .string(offer.id)), .init("offer_type", .string(offer.kind.wireText)),
+      ]
+    }
     if let productPlanID { members.append(.init("product_plan_identifier", .string(productPlanID))) }
     return .object(
       members + [

@@ -23,8 +23,7 @@ public struct PackageWording: Hashable, Sendable {
 
   /// The introductory offer, such as `3 days free, then $29.99 per year until cancelled`; nil if the buyer gets none.
   public var introductoryLine: String? {
-    guard let offer, let terms = product.subscription else { return nil }
-    return "\(offer.wording(for: storefront)), then \(price) \(terms.period.frequencyText) until cancelled"
+    offer.map { product.line(for: $0, storefront) }
   }
 
   /// The terms of renewal, such as `$29.99 per year until cancelled`; nil for a product that does not renew.
@@ -47,5 +46,14 @@ public struct PackageWording: Hashable, Sendable {
   /// The introductory offer that this buyer gets; nil if there is none.
   public var offer: IntroductoryOffer? {
     eligibility == .eligible ? product.subscription?.introductoryOffer : nil
+  }
+}
+
+extension StoreProduct {
+  /// An offer and the price after it, such as `3 days free, then $29.99 per year until cancelled`.
+  public func line(for offer: IntroductoryOffer, _ storefront: Storefront) -> String {
+    let wording = offer.wording(for: storefront)
+    guard let period = subscription?.period else { return wording }
+    return "\(wording), then \(price.formatted(for: storefront)) \(period.frequencyText) until cancelled"
   }
 }

@@ -61,6 +61,8 @@ public enum RestoreOutcome: Hashable, Sendable {
 public enum UpdateCause: String, Hashable, Sendable, CaseIterable {
   case approval, renewal, recovery, billingIssue, lapse, refund, revocation
   case autoRenewChange, planChange, priceChange, familySharing, otherDevice
+  /// The customer redeemed an offer, or changed the plan, in a sheet of the system or outside of the app.
+  case redemption
   /// A purchase on this device that the backend learned of only now.
   case delayedPurchase
   /// A purchase on this device whose answer the app did not live to see.

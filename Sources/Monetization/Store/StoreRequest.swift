@@ -9,12 +9,16 @@ public enum StoreRequest: Hashable, Sendable {
   case fetchCustomerInfo
   /// Answered by `purchaseFinished`, whose outcome may be a cancel, a wait or a failure.
   case purchase(productID: String)
+  /// As a purchase, with a promotional or win-back offer. The store refuses a wrong one.
+  case purchaseWithOffer(OfferChoice)
   /// Only ever by the user's own wish: the system may ask for a password. Answered by `restoreFinished`.
   case restorePurchases
   /// As a restore, but never asks anybody anything. Answered as a fetch is.
   case syncPurchases
   /// Puts up the system's sheet of subscriptions. Answered as a fetch is, when the sheet has gone.
   case manageSubscriptions
+  /// Puts up the system's sheet for codes. Answered as a fetch is, when the sheet has gone.
+  case redeemCode
   /// Logs in to the app's own account. Answered by `appUserChanged` or `appUserKept`.
   case logIn(appUserID: String)
   /// Logs out; the app goes on as a new anonymous customer. Answered as `logIn` is.

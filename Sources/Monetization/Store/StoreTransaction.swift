@@ -16,14 +16,19 @@ public struct StoreTransaction: Hashable, Sendable {
     case other
   }
 
-  /// The introductory offer that a transaction used.
+  /// The offer that a transaction used.
   public struct Offer: Hashable, Sendable {
     public var paymentMode: IntroductoryOffer.PaymentMode
     public var period: SubscriptionPeriod
+    /// The kind and the id of the offer; nil for the introductory offer, which has neither.
+    public var name: OfferName?
 
-    public init(paymentMode: IntroductoryOffer.PaymentMode, period: SubscriptionPeriod) {
+    public init(
+      paymentMode: IntroductoryOffer.PaymentMode, period: SubscriptionPeriod, name: OfferName? = nil
+    ) {
       self.paymentMode = paymentMode
       self.period = period
+      self.name = name
     }
   }
 

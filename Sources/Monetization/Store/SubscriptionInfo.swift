@@ -20,13 +20,16 @@ public struct SubscriptionInfo: Hashable, Sendable {
   public var isSandbox: Bool
   public var displayName: String?
   public var price: Money?
+  /// The promotional, win-back or code offer of the present period; nil for none and for the introductory offer.
+  public var offer: OfferName?
 
   public init(
     productID: String, productPlanID: String? = nil, purchaseDate: Instant, originalPurchaseDate: Instant? = nil,
     expiresDate: Instant? = nil, store: StoreKind = .appStore, unsubscribeDetectedAt: Instant? = nil,
     billingIssuesDetectedAt: Instant? = nil, gracePeriodExpiresDate: Instant? = nil, refundedAt: Instant? = nil,
     autoResumeDate: Instant? = nil, ownership: Ownership = .purchased, periodType: PeriodType = .normal,
-    storeTransactionID: String? = nil, isSandbox: Bool = false, displayName: String? = nil, price: Money? = nil
+    storeTransactionID: String? = nil, isSandbox: Bool = false, displayName: String? = nil, price: Money? = nil,
+    offer: OfferName? = nil
   ) {
     self.productID = productID
     self.productPlanID = productPlanID
@@ -45,6 +48,7 @@ public struct SubscriptionInfo: Hashable, Sendable {
     self.isSandbox = isSandbox
     self.displayName = displayName
     self.price = price
+    self.offer = offer
   }
 
   /// The name `product`, or `product:plan` where the store has plans.

@@ -10,6 +10,21 @@ public struct SubscriptionOffer: Hashable, Sendable {
     case winBack
     /// The customer types a code.
     case code
+
+    /// The word in a subscriber response, of which RevenueCat documents none: that of the offers' types in Apple's
+    /// transactions.
+    var wireText: String {
+      switch self {
+      case .promotional: "promotional"
+      case .winBack: "win_back"
+      case .code: "offer_code"
+      }
+    }
+
+    init?(wire text: String) {
+      guard let kind = Self.allCases.first(where: { $0.wireText == text }) else { return nil }
+      self = kind
+    }
   }
 
   /// The customers who may redeem a code. Raw values are those of Xcode's StoreKit configuration files.
@@ -44,5 +59,41 @@ public struct SubscriptionOffer: Hashable, Sendable {
     self.terms = terms
     self.customers = customers
     self.isStackable = isStackable
+  }
+
+  /// The offer's name among the offers of its product.
+  public var name: OfferName { OfferName(kind, id) }
+}
+
+/// The name of an offer of a product. Offers of different kinds may have the same id.
+public struct OfferName: Hashable, Sendable {
+  public var kind: SubscriptionOffer.Kind
+  public var id: String
+
+  public init(_ kind: SubscriptionOffer.Kind, _ id: String) {
+    self.kind = kind
+    self.id = id
+  }
+}
+
+/// An offer that the app has chosen for its customer, with the signature that the store asks for.
+public struct OfferChoice: Hashable, Sendable {
+  public var productID: String
+  /// The id of a promotional offer or of one that wins customers back.
+  public var offerID: String
+  /// The app's server has signed the offer, and the signature is right.
+  public var isSigned: Bool
+
+  public init(productID: String, offerID: String, isSigned: Bool = true) {
+    self.productID = productID
+    self.offerID = offerID
+    self.isSigned = isSigned
+  }
+}
+
+extension SubscriptionTerms {
+  /// Returns the offer; nil if the product has none of this name.
+  public func offer(_ name: OfferName) -> SubscriptionOffer? {
+    offers.first { $0.name == name }
   }
 }

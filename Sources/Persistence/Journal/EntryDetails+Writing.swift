@@ -96,6 +96,10 @@ extension EntryDetails {
       until = instant.milliseconds
       return fill(name, nil, .planChanged)
     case .planKept(let name): return fill(name, nil, .planKept)
+    case .offerAccepted(let name, let offer):
+      offerKind = offer.kind.rawValue
+      offerID = offer.id
+      return fill(name, nil, .offerAccepted)
     case .priceIncreased(let name, let price, let needsConsent):
       self.price(price)
       isTrue = needsConsent
@@ -160,6 +164,8 @@ extension TransactionDetails {
     ownership = transaction.ownership.rawValue
     offerMode = transaction.offer?.paymentMode.rawValue
     offerPeriod = transaction.offer?.period.iso8601
+    offerKind = transaction.offer?.name?.kind.rawValue
+    offerID = transaction.offer?.name?.id
     revoked = transaction.revocationDate?.milliseconds
     revocationReason = transaction.revocationReason?.rawValue
     price = transaction.price.amountText
@@ -189,6 +195,8 @@ extension PendingDetails {
     approver = pending.approverID
     requested = pending.requestedAt.milliseconds
     lapses = pending.lapsesAt?.milliseconds
+    offerKind = pending.offer?.kind.rawValue
+    offerID = pending.offer?.id
   }
 }
 
@@ -236,5 +244,7 @@ extension InfoDetails {
     displayName = info.displayName
     price = info.price?.amountText
     currency = info.price?.currencyCode
+    offerKind = info.offer?.kind.rawValue
+    offerID = info.offer?.id
   }
 }

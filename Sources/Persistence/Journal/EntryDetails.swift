@@ -8,7 +8,7 @@ struct EntryDetails: Codable, Equatable {
   enum Kind: String {
     case opened, storefrontChanged, paymentFailing, becameChild, leftFamily, eligibilityReset
     case purchased, changedAtOnce, renewed, chargeFailed, graceEnded, expired, endedEarly
-    case autoRenewChanged, planChanged, planKept, priceIncreased, priceAnswered
+    case autoRenewChanged, planChanged, planKept, offerAccepted, priceIncreased, priceAnswered
     case bought, takenBack, sharedSubscription, sharedPurchase
     case asked, approved, declined, lapsed, reachedBackend
     case carriedOffer, carriedTransaction, carriedSubscription, carriedPurchase
@@ -38,6 +38,8 @@ struct EntryDetails: Codable, Equatable {
   var owner: String?
   var purchase: String?
   var isOld: Bool?
+  var offerKind: String?
+  var offerID: String?
   var line: LineDetails?
 
   var text: String {
@@ -63,6 +65,9 @@ struct TransactionDetails: Codable, Equatable {
   var ownership: String
   var offerMode: String?
   var offerPeriod: String?
+  /// The kind and the id of an offer that is not introductory; both or neither.
+  var offerKind: String?
+  var offerID: String?
   var revoked: Int64?
   var revocationReason: String?
   var price: String
@@ -90,6 +95,8 @@ struct PendingDetails: Codable, Equatable {
   var approver: String?
   var requested: Int64
   var lapses: Int64?
+  var offerKind: String?
+  var offerID: String?
 }
 
 /// The opening balance of a subscription.
@@ -133,4 +140,6 @@ struct InfoDetails: Codable, Equatable {
   var displayName: String?
   var price: String?
   var currency: String?
+  var offerKind: String?
+  var offerID: String?
 }

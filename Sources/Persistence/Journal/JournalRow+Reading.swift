@@ -66,6 +66,8 @@ extension JournalRow {
     case .planChanged:
       return .planChanged(name, to: try some(details.otherProduct), at: try instant(try some(details.until)))
     case .planKept: return .planKept(name)
+    case .offerAccepted:
+      return .offerAccepted(name, try some(try offer(details.offerKind, details.offerID)))
     case .priceIncreased: return .priceIncreased(name, try price(details), needsConsent: try some(details.isTrue))
     case .priceAnswered: return .priceAnswered(name, try price(details), agrees: try some(details.isTrue))
     default: throw unreadable(kind.rawValue)
@@ -90,7 +92,9 @@ extension JournalRow {
   private func transaction(_ details: TransactionDetails) throws -> StoreTransaction {
     var offer: StoreTransaction.Offer?
     if let mode = details.offerMode, let length = details.offerPeriod {
-      offer = StoreTransaction.Offer(paymentMode: try kind(mode), period: try period(length))
+      offer = StoreTransaction.Offer(
+        paymentMode: try kind(mode), period: try period(length),
+        name: try self.offer(details.offerKind, details.offerID))
     }
     var transaction = StoreTransaction(
       id: details.id, originalID: details.original, productID: details.product, subscriptionGroupID: details.group,
@@ -115,7 +119,8 @@ extension JournalRow {
   private func pending(_ details: PendingDetails) throws -> PendingPurchase {
     PendingPurchase(
       accountID: details.account, productID: details.product, kind: try kind(details.kind),
-      approverID: details.approver, requestedAt: try instant(details.requested), lapsesAt: try instant(details.lapses))
+      approverID: details.approver, requestedAt: try instant(details.requested), lapsesAt: try instant(details.lapses),
+      offer: try offer(details.offerKind, details.offerID))
   }
 
   private func line(_ details: LineDetails, _ name: SubscriptionName) throws -> SubscriptionLine {
@@ -145,6 +150,6 @@ extension JournalRow {
       autoResumeDate: try instant(details.resumes), ownership: try kind(details.ownership),
       periodType: try kind(details.periodType), storeTransactionID: details.transaction,
       isSandbox: details.isSandbox, displayName: details.displayName,
-      price: try money(details.price, details.currency))
+      price: try money(details.price, details.currency), offer: try offer(details.offerKind, details.offerID))
   }
 }

@@ -27,6 +27,8 @@ struct SubscriptionInfoRow: PhoneRow {
   var displayName: String?
   var price: String?
   var currency: String?
+  var offerKind: String?
+  var offerID: String?
 
   init(_ info: SubscriptionInfo, position: Int) {
     self.position = position
@@ -48,6 +50,8 @@ struct SubscriptionInfoRow: PhoneRow {
     displayName = info.displayName
     price = info.price?.amountText
     currency = info.price?.currencyCode
+    offerKind = info.offer?.kind.rawValue
+    offerID = info.offer?.id
   }
 
   static func part(of phone: SavedPhone) -> [SubscriptionInfo] {
@@ -67,6 +71,6 @@ struct SubscriptionInfoRow: PhoneRow {
       gracePeriodExpiresDate: try instant(gracePeriodExpiresDate), refundedAt: try instant(refundedAt),
       autoResumeDate: try instant(autoResumeDate), ownership: try kind(ownership), periodType: try kind(periodType),
       storeTransactionID: storeTransactionID, isSandbox: isSandbox, displayName: displayName,
-      price: try money(price, currency))
+      price: try money(price, currency), offer: try offer(offerKind, offerID))
   }
 }

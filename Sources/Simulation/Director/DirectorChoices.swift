@@ -49,6 +49,9 @@ extension DirectorVerb {
     case .expire, .refund, .revoke, .renew, .buy:
       return words.isEmpty && !products.isEmpty ? DirectorChoices(products) : nil
     case .family: return family(words, products)
+    case .plan: return subscriptions(words, catalogue)
+    case .redeem: return codes(words, catalogue)
+    case .offer: return offers(words, catalogue)
     case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .newdevice,
       .phone, .reboot, .login, .logout, .sync:
       return nil
@@ -120,6 +123,30 @@ extension DirectorVerb {
     let values = setting.choices(in: catalogue ?? nothing).map(\.words)
     var seen: Set<String> = []
     return DirectorChoices(values.filter { seen.insert($0).inserted }, isOpen: setting.hasOtherValues)
+  }
+
+  private func subscriptions(_ words: [String], _ catalogue: StoreCatalogue?) -> DirectorChoices? {
+    let products = catalogue?.products.filter { $0.subscription != nil }.map(\.id) ?? []
+    return words.isEmpty && !products.isEmpty ? DirectorChoices(products) : nil
+  }
+
+  private func codes(_ words: [String], _ catalogue: StoreCatalogue?) -> DirectorChoices? {
+    let offers = catalogue?.products.flatMap { $0.subscription?.offers ?? [] } ?? []
+    let codes = offers.filter { $0.kind == .code && !$0.id.contains(where: \.isWhitespace) }.map(\.id)
+    return words.isEmpty && !codes.isEmpty ? DirectorChoices(codes, isOpen: true) : nil
+  }
+
+  private func offers(_ words: [String], _ catalogue: StoreCatalogue?) -> DirectorChoices? {
+    guard let catalogue else { return nil }
+    let offered = catalogue.products.filter { $0.subscription?.offers.contains { $0.kind != .code } ?? false }
+    switch words.count {
+    case 0: return offered.isEmpty ? nil : DirectorChoices(offered.map(\.id))
+    case 1:
+      let offers = catalogue.product(words[0])?.subscription?.offers.filter { $0.kind != .code } ?? []
+      return offers.isEmpty ? nil : DirectorChoices(offers.map(\.id), isOpen: true)
+    case 2: return DirectorChoices([DirectorWord.unsigned.rawValue])
+    default: return nil
+    }
   }
 
   private func family(_ words: [String], _ products: [String]) -> DirectorChoices? {

@@ -42,6 +42,10 @@ extension DirectorCommand {
     case .buyElsewhere(let product): "buy \(product)"
     case .buyInPast(let product, let instant, let isOnce):
       "buy \(product) at \(instant.timestamp)\(isOnce ? " once" : "")"
+    case .redeem(let code): "redeem" + (code.map { " " + Self.word($0) } ?? "")
+    case .presentOffer(let choice):
+      "offer \(choice.productID) \(Self.word(choice.offerID))\(choice.isSigned ? "" : " unsigned")"
+    case .changePlan(let product): "plan \(product)"
     case .background: "background"
     case .foreground: "foreground"
     case .relaunch: "relaunch"
@@ -56,6 +60,12 @@ extension DirectorCommand {
     case .scenario(let scenario): "scenario \(scenario.rawValue)"
     case .scenarioLine(let line): "scenario \(DirectorWords.quoted(line.text))"
     }
+  }
+
+  /// A code or an offer's id as one word: in quotes if it has blanks.
+  private static func word(_ text: String) -> String {
+    let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
+    return isPlain ? text : DirectorWords.quoted(text)
   }
 
   private static func line(_ verb: DirectorVerb, _ product: String?) -> String {

@@ -4,14 +4,16 @@ extension DirectorCommand {
     switch self {
     case .expire(let product), .refund(let product), .renew(let product): product.map { [$0] } ?? []
     case .revoke(let product), .changePrice(let product, _, _), .answerPrice(let product, _),
-      .buyElsewhere(let product), .shareFromFamily(let product), .endFamilySharing(let product):
+      .buyElsewhere(let product), .shareFromFamily(let product), .endFamilySharing(let product),
+      .changePlan(let product):
       [product]
     case .buyInPast(let product, _, _): [product]
+    case .presentOffer(let choice): [choice.productID]
     case .set(_, .products(let products)): products
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
-      .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent, .showFamily,
-      .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications, .background,
-      .foreground, .relaunch, .newDevice, .showPhone, .reboot, .customerPage, .scenario, .scenarioLine:
+      .allFaultsOff, .redeem, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent,
+      .showFamily, .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications,
+      .background, .foreground, .relaunch, .newDevice, .showPhone, .reboot, .customerPage, .scenario, .scenarioLine:
       []
     }
   }

@@ -71,6 +71,12 @@ extension DirectorCommand {
     case .autorenew: return .autoRenew(isOn: try words.choice(.on, .off))
     case .billing: return .billing(isFailing: try !words.choice(.ok, .fail))
     case .buy: return try readBuy(&words)
+    case .redeem: return .redeem(code: words.next())
+    case .offer:
+      let product = try words.required()
+      let offer = try words.required()
+      return .presentOffer(OfferChoice(productID: product, offerID: offer, isSigned: !words.take(.unsigned)))
+    case .plan: return .changePlan(productID: try words.required())
     case .background: return .background
     case .foreground: return .foreground
     case .relaunch: return .relaunch

@@ -42,6 +42,12 @@ public enum DirectorCommand: Hashable, Sendable {
   case buyElsewhere(productID: String)
   /// Buys on a day of the past, with each renewal since, or for one period.
   case buyInPast(productID: String, at: Instant, forOnePeriod: Bool)
+  /// Redeems a code outside of the app; nil opens the system's sheet for codes over the app.
+  case redeem(code: String?)
+  /// The app presents a promotional or win-back offer to its customer.
+  case presentOffer(OfferChoice)
+  /// Changes the plan of a running subscription outside of the app.
+  case changePlan(productID: String)
 
   // The people and their App Store:
   /// Signs in to this account; nil signs out.

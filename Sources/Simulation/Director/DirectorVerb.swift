@@ -5,6 +5,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case advance, clock, network, backend, appstore, server, latency
   case purchase, fault, release, restore, offerings, customerinfo, ad
   case approve, decline, expire, refund, revoke, renew, autorenew, billing, price, buy
+  case redeem, offer, plan
   case account, family, storefront, eligibility, set
   case login, logout, cache, sync
   case background, foreground, relaunch, newdevice, phone, reboot, notifications, customer, scenario
@@ -78,6 +79,14 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
         does:
           "buys on another device of the same account; with a day of the past it was bought then, and has renewed since, "
           + "or with `once` was cancelled after one period")
+    case .redeem:
+      Entry(
+        "redeem [code]", does: "redeems an offer code outside of the app; without one, opens the sheet for codes")
+    case .offer:
+      Entry(
+        "offer product id [unsigned]",
+        does: "the app presents a promotional or win-back offer; `unsigned`, with a wrong signature")
+    case .plan: Entry("plan product", does: "changes the plan of a running subscription, as in the App Store")
     case .account: Entry("account sam@example.com", "account out", does: "signs the phone in to the App Store, or out")
     case .family:
       Entry(
@@ -127,7 +136,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once
+  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once, unsigned
 }
 
 /// The decisions about a purchase that need no error.

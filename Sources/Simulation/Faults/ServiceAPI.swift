@@ -6,6 +6,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case restore, sync
   /// The system's sheet of subscriptions.
   case manage
+  /// The system's sheet for codes.
+  case redeem
   /// A log-in to the app's own account, or a log-out.
   case login
   case page
@@ -24,7 +26,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   /// The service that answers, which determines the possible failures.
   public var service: Service {
     switch self {
-    case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .login: .store
+    case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .redeem, .login: .store
     case .page: .web
     case .adload, .banner: .adLoading
     case .adpresent: .adPresentation
@@ -40,6 +42,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .restore: "Restore"
     case .sync: "Sync purchases"
     case .manage: "Manage subscriptions"
+    case .redeem: "Code redemption"
     case .login: "Log in"
     case .page: "Web page"
     case .adload: "Rewarded ad load"

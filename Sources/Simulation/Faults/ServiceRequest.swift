@@ -11,10 +11,11 @@ public enum ServiceRequest: Hashable, Sendable {
     switch self {
     case .store(.loadOfferings, _): .offerings
     case .store(.fetchCustomerInfo, _): .customerinfo
-    case .store(.purchase, _): .purchase
+    case .store(.purchase, _), .store(.purchaseWithOffer, _): .purchase
     case .store(.restorePurchases, _): .restore
     case .store(.syncPurchases, _): .sync
     case .store(.manageSubscriptions, _): .manage
+    case .store(.redeemCode, _): .redeem
     case .store(.logIn, _), .store(.logOut, _): .login
     case .ads(.loadRewarded, _): .adload
     case .ads(.presentRewarded, _): .adpresent

@@ -100,6 +100,10 @@ extension StoreRequest: Fingerprinted {
       feed.variant(6, "logIn")
       feed.field("appUserID", appUserID)
     case .logOut: feed.variant(7, "logOut")
+    case .purchaseWithOffer(let choice):
+      feed.variant(8, "purchaseWithOffer")
+      feed.field("0", choice)
+    case .redeemCode: feed.variant(9, "redeemCode")
     }
   }
 }

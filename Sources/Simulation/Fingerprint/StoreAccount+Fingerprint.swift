@@ -23,6 +23,7 @@ extension StoreAccount: Fingerprinted {
     feed.field("purchases", purchases)
     feed.field("pendingPurchases", pendingPurchases)
     feed.field("usedIntroGroups", usedIntroGroups)
+    feed.field("redeemedCodes", redeemedCodes)
     feed.field("failsCharges", failsCharges)
     feed.field("storefront", storefront)
     feed.field("parentID", parentID)
@@ -46,6 +47,7 @@ extension PendingPurchase: Fingerprinted {
     feed.field("accountID", accountID)
     feed.field("productID", productID)
     feed.field("kind", kind)
+    feed.field("offer", offer)
     feed.field("approverID", approverID)
     feed.instant("lapsesAt", lapsesAt)
   }

@@ -11,6 +11,7 @@ extension StoreClient: Fingerprinted {
     feed.field("sheet", sheet)
     feed.field("signInSheet", signInSheet)
     feed.field("managementSheet", managementSheet)
+    feed.field("redemptionSheet", redemptionSheet)
     feed.field("isFamilySheetOpen", isFamilySheetOpen)
     feed.field("messages", messages)
     feed.field("heardMessages", heardMessages)
@@ -49,6 +50,9 @@ extension StoreClient.Entry: Fingerprinted {
       feed.variant(4, "outdatedUpdate")
       feed.field("0", cause)
       feed.moment("1", instant)
+    case .redemptionStep(let id):
+      feed.variant(5, "redemptionStep")
+      feed.field("0", id)
     }
   }
 }
@@ -62,6 +66,7 @@ extension PurchaseSheet: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("requestID", requestID)
     feed.field("product", product)
+    feed.field("offer", offer)
     feed.field("priceLine", priceLine)
     feed.field("introductoryLine", introductoryLine)
     feed.field("accountID", accountID)
@@ -151,7 +156,76 @@ extension StoreMessage: Fingerprinted {
 }
 
 extension ManagementSheet: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) { feed.field("requestID", requestID) }
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("requestID", requestID)
+    feed.field("question", question)
+    feed.field("notice", notice)
+  }
+}
+
+extension ManagementSheet.Notice: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .problem(let error):
+      feed.variant(0, "problem")
+      feed.field("0", error)
+    case .asked: feed.variant(1, "asked")
+    }
+  }
+}
+
+extension ManagementSheet.Question: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .cancel(let product):
+      feed.variant(0, "cancel")
+      feed.field("productID", product)
+    case .plan(let product, let offer):
+      feed.variant(1, "plan")
+      feed.field("productID", product)
+      feed.field("1", offer)
+    }
+  }
+}
+
+extension RedemptionSheet: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("requestID", requestID)
+    feed.field("code", code)
+    feed.field("step", step)
+  }
+}
+
+extension RedemptionSheet.Step: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .code(let refusal):
+      feed.variant(0, "code")
+      feed.field("0", refusal)
+    case .checking: feed.variant(1, "checking")
+    case .offer(let found):
+      feed.variant(2, "offer")
+      feed.field("0", found)
+    case .redeeming(let found):
+      feed.variant(3, "redeeming")
+      feed.field("0", found)
+    case .done(let found):
+      feed.variant(4, "done")
+      feed.field("0", found)
+    case .asked(let found):
+      feed.variant(5, "asked")
+      feed.field("0", found)
+    }
+  }
+}
+
+extension CodeRefusal: FingerprintAtom {}
+
+extension OfferedCode: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("productID", productID)
+    feed.field("offer", offer)
+  }
 }
 
 extension StoreAnswer: Fingerprinted {
@@ -172,15 +246,19 @@ extension StoreAnswer: Fingerprinted {
     case .purchase(let outcome):
       feed.variant(4, "purchase")
       feed.field("0", outcome)
-    case .restoreCancelled: feed.variant(6, "restoreCancelled")
-    case .unattendedPurchase(let product):
+    case .unattendedPurchase(let product, let offer):
       feed.variant(5, "unattendedPurchase")
       feed.field("productID", product)
+      feed.field("1", offer)
+    case .restoreCancelled: feed.variant(6, "restoreCancelled")
     case .logIn(let appUserID, let error):
       feed.variant(6, "logIn")
       feed.field("appUserID", appUserID)
       feed.field("1", error)
     case .logOut: feed.variant(7, "logOut")
+    case .redemption(let error):
+      feed.variant(8, "redemption")
+      feed.field("0", error)
     }
   }
 }

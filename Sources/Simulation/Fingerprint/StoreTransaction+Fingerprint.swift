@@ -17,7 +17,8 @@ extension StoreTransaction: Fingerprinted {
     feed.moment("purchaseDate", purchaseDate)
     feed.field("ownership", ownership)
     feed.field("reason", reason)
-    feed.derived("offer", from: offer?.paymentMode.rawValue)
+    feed.derived(
+      "offer", from: offer.map { "\($0.paymentMode.rawValue) \($0.name.map { "\($0.kind) \($0.id)" } ?? "")" })
     feed.field("price", price)
     feed.derived("revocationDate", from: revocationDate != nil)
   }

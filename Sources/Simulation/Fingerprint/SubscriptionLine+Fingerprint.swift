@@ -34,6 +34,7 @@ extension SubscriptionLine: Fingerprinted {
     feed.field("latest", latest)
     feed.field("earlierCharges", earlierCharges)
     feed.field("introPeriodsLeft", introPeriodsLeft)
+    feed.field("nextOffer", nextOffer)
     feed.moment("unsubscribeDetectedAt", unsubscribeDetectedAt)
     feed.moment("billingIssueDetectedAt", billingIssueDetectedAt)
     feed.moment("gracePeriodEnd", gracePeriodEnd)

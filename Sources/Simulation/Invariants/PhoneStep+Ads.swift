@@ -50,6 +50,7 @@ extension PhoneStep {
     if let sheet = phone.client.sheet, sheet.step != .signIn { covers.append("the store's sheet") }
     if phone.client.signInSheet != nil { covers.append("the sign-in sheet") }
     if phone.client.managementSheet != nil { covers.append("the sheet of subscriptions") }
+    if phone.client.redemptionSheet != nil { covers.append("the sheet for codes") }
     return covers
   }
 

@@ -34,9 +34,11 @@ public struct PurchaseSheet: Hashable, Sendable {
 
   public let requestID: RequestID
   public let product: StoreProduct
+  /// The promotional or win-back offer with which the product is bought; nil if there is none.
+  public let offer: OfferName?
   /// The price with its period, such as `$29.99 / year`.
   public let priceLine: String
-  /// The introductory offer, such as `3 days free, then $29.99 per year until cancelled`; nil if there is none.
+  /// The offer, or the introductory one, such as `3 days free, then $29.99 per year until cancelled`; nil if there is none.
   public internal(set) var introductoryLine: String?
   /// The account that pays; nil while nobody is signed in.
   public internal(set) var accountID: String?
@@ -54,18 +56,4 @@ public struct PurchaseSheet: Hashable, Sendable {
 indirect enum PurchaseConclusion: Hashable, Sendable {
   case bought(StoreTransaction)
   case other(PurchaseOutcome)
-}
-
-/// The system's sheet of subscriptions over the app.
-public struct ManagementSheet: Hashable, Sendable {
-  /// One subscription of the signed-in account.
-  public struct Row: Hashable, Sendable {
-    public var productID: String
-    public var displayName: String
-    public var priceLine: String
-    public var periodEnd: Instant
-    public var willAutoRenew: Bool
-  }
-
-  public let requestID: RequestID
 }

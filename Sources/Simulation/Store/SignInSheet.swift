@@ -4,7 +4,7 @@ import Monetization
 public struct SignInSheet: Hashable, Sendable {
   /// The request that goes on after the sign-in.
   public enum Purpose: String, Hashable, Sendable {
-    case purchase, restore
+    case purchase, restore, redemption, management
   }
 
   public let requestID: RequestID

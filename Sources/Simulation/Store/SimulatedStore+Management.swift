@@ -8,6 +8,8 @@ extension SimulatedStore {
       client.answer(id, .customerInfo(error), at: call.instant + conditions.latency.customerInfo)
     } else if client.isSheetUp {
       client.answer(id, .customerInfo(.operationInProgress), at: call.instant)
+    } else if asksToSignIn(client, failing: nil, call) {
+      askToSignIn(id, for: .management, on: &client, call)
     } else {
       client.managementSheet = ManagementSheet(requestID: id)
     }
@@ -20,16 +22,121 @@ extension SimulatedStore {
     client.answer(id, .customerInfo(nil), at: call.instant + conditions.latency.customerInfo)
   }
 
-  /// Returns the rows of the sheet of subscriptions: the account's own subscriptions that are not over.
-  public func managementRows(of accountID: String?, in catalogue: StoreCatalogue) -> [ManagementSheet.Row] {
-    let storefront = storefront(of: accountID, in: catalogue)
-    let lines = account(accountID)?.subscriptions ?? []
-    return lines.filter { $0.ownership == .purchased && !$0.phase.isOver }.compactMap { line in
-      guard let product = product(line.productID, in: catalogue, storefront) else { return nil }
-      let wording = PackageWording(product: product, eligibility: .ineligible, storefront: storefront)
-      return ManagementSheet.Row(
-        productID: product.id, displayName: product.displayName, priceLine: wording.priceLine,
-        periodEnd: line.periodEnd, willAutoRenew: line.willAutoRenew)
+  /// Asks in the sheet for a confirmation, or takes the question back with nil.
+  public func ask(_ question: ManagementSheet.Question?, for client: inout StoreClient) {
+    client.managementSheet?.question = question
+    client.managementSheet?.notice = nil
+  }
+
+  /// Confirms the question of the sheet: the customer cancels, or changes the plan.
+  public mutating func confirmQuestion(for client: inout StoreClient, _ call: inout StoreCall) {
+    guard let question = client.managementSheet?.question else { return }
+    client.managementSheet?.question = nil
+    if let error = conditions.storeError(isOnline: call.isOnline) {
+      client.managementSheet?.notice = .problem(error)
+      return
     }
+    switch question {
+    case .cancel(let productID): setAutoRenew(false, of: productID, of: client.accountID, &call)
+    case .plan(let productID, let offer):
+      let notice: ManagementSheet.Notice? =
+        switch choose(productID, with: offer, for: client, &call) {
+        case .success(.done): nil
+        case .success(.asked): .asked
+        case .failure(let error): .problem(error)
+        }
+      client.managementSheet?.notice = notice
+    }
+  }
+
+  /// Turns renewal on again, as the sheet's button does without a question.
+  public mutating func resubscribe(to productID: String, for client: inout StoreClient, _ call: inout StoreCall) {
+    if let error = conditions.storeError(isOnline: call.isOnline) {
+      client.managementSheet?.notice = .problem(error)
+    } else {
+      setAutoRenew(true, of: productID, of: client.accountID, &call)
+    }
+  }
+
+  /// Changes the plan of a running subscription of the account, as the customer can in the App Store.
+  public mutating func changePlan(to productID: String, for client: StoreClient, _ call: inout StoreCall) {
+    let group = call.catalogue.product(productID)?.subscription?.groupID
+    var error: StoreError? = client.accountID == nil ? .notSignedIn : group == nil ? .productNotAvailable : nil
+    if error == nil, let group, account(client.accountID)?.customer(of: group) != .existing { error = .ineligible }
+    if error == nil, case .failure(let refusal) = choose(productID, with: nil, for: client, &call) { error = refusal }
+    if let error { call.note(.planRefused(productID: productID, error)) }
+  }
+
+  /// Chooses a plan of a group. The present one, cancelled, renews again.
+  private mutating func choose(
+    _ productID: String, with offer: OfferName?, for client: StoreClient, _ call: inout StoreCall
+  ) -> Result<Taking, StoreError> {
+    let ending = account(client.accountID)?.subscriptions.contains {
+      $0.productID == productID && $0.ownership == .purchased && $0.isEntitled && !$0.willAutoRenew
+    }
+    guard offer == nil, ending == true else { return take(productID, with: offer, for: client, &call) }
+    setAutoRenew(true, of: productID, of: client.accountID, &call)
+    return .success(.done)
+  }
+
+  /// Returns the rows of the sheet of subscriptions: the account's own subscriptions, those that are over last.
+  public func managementRows(
+    of accountID: String?, in catalogue: StoreCatalogue, at instant: Instant
+  ) -> [ManagementSheet.Row] {
+    let lines = (account(accountID)?.subscriptions ?? []).filter { $0.ownership == .purchased }
+    return (lines.filter { !$0.phase.isOver } + lines.filter(\.phase.isOver)).compactMap {
+      row(of: $0, accountID, in: catalogue, at: instant)
+    }
+  }
+
+  private func row(
+    of line: SubscriptionLine, _ accountID: String?, in catalogue: StoreCatalogue, at instant: Instant
+  ) -> ManagementSheet.Row? {
+    let storefront = storefront(of: accountID, in: catalogue)
+    guard let product = product(line.productID, in: catalogue, storefront) else { return nil }
+    let renewal = self.product(line.renewalProductID, in: catalogue, storefront)
+    let plans = catalogue.products.filter { $0.subscription?.groupID == line.groupID }.flatMap { plan in
+      self.plans(of: plan.id, after: line, accountID, in: catalogue, at: instant)
+    }
+    // A change that was chosen begins after an offer that runs; so does the next offer.
+    let nextOffer = line.nextOffer.flatMap { renewal?.subscription?.offer($0) }
+    return ManagementSheet.Row(
+      productID: product.id, displayName: product.displayName,
+      priceLine: PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine,
+      periodEnd: line.periodEnd, willAutoRenew: line.willAutoRenew, isOver: line.phase.isOver,
+      hasBillingIssue: line.phase != .subscribed && !line.phase.isOver,
+      nextPlan: line.renewalProductID == line.productID ? nil : renewal?.displayName,
+      nextOffer: nextOffer?.terms.wording(for: storefront), plans: plans)
+  }
+
+  /// Returns the ways to choose a product: with each win-back offer, then as it is.
+  private func plans(
+    of productID: String, after line: SubscriptionLine, _ accountID: String?, in catalogue: StoreCatalogue,
+    at instant: Instant
+  ) -> [ManagementSheet.Plan] {
+    let storefront = storefront(of: accountID, in: catalogue)
+    guard let product = availableProduct(productID, for: accountID, in: catalogue), let terms = product.subscription
+    else { return [] }
+    let priceLine = PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
+    let kind: ManagementSheet.Plan.Kind =
+      if line.phase.isOver || !line.isEntitled {
+        .comeBack
+      } else if product.id == line.productID {
+        line.renewalProductID == product.id && line.willAutoRenew ? .present : .keep
+      } else if product.id == line.renewalProductID, line.willAutoRenew {
+        .next
+      } else {
+        .change(effect(ofChanging: line, to: terms, in: catalogue, at: instant))
+      }
+    let offers = winBackOffers(of: product, for: accountID).map {
+      ManagementSheet.Plan(
+        productID: product.id, displayName: product.displayName, priceLine: priceLine, kind: kind, offer: $0.name,
+        offerTerms: $0.terms.wording(for: storefront), offerLine: product.line(for: $0.terms, storefront))
+    }
+    return offers + [
+      ManagementSheet.Plan(
+        productID: product.id, displayName: product.displayName, priceLine: priceLine, kind: kind, offer: nil,
+        offerTerms: nil, offerLine: nil)
+    ]
   }
 }

@@ -13,14 +13,16 @@ extension SimulatedStore {
 
   /// Adds a pending purchase. A second request for the product replaces the first and starts its lifetime again.
   mutating func wait(
-    _ productID: String, _ accountID: String, _ kind: PendingPurchase.Kind, _ call: inout StoreCall
+    _ productID: String, _ accountID: String, _ kind: PendingPurchase.Kind, with offer: OfferName?,
+    _ call: inout StoreCall
   ) -> PurchaseConclusion {
     guard let account = index(ofAccount: accountID) else { return .other(.failed(.notSignedIn)) }
     let lapse = kind == .askToBuy ? conditions.askToBuyLifetime.map { call.instant + $0 } : nil
     stopWaiting(productID, accountID)
     let pending = PendingPurchase(
       accountID: accountID, productID: productID, kind: kind,
-      approverID: kind == .askToBuy ? accounts[account].parentID : nil, requestedAt: call.instant, lapsesAt: lapse)
+      approverID: kind == .askToBuy ? accounts[account].parentID : nil, requestedAt: call.instant, lapsesAt: lapse,
+      offer: offer)
     record(.asked(pending), account: account, &call)
     if let lapse { agenda.schedule(.pendingLapse(accountID: accountID, productID: productID), at: lapse) }
     return .other(kind == .askToBuy ? .pending : .interrupted)
@@ -43,7 +45,7 @@ extension SimulatedStore {
     of productID: String? = nil, for accountID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
   ) {
     guard let pending = answerPending(productID, accountID, approverID, StoreChange.approved, &call) else { return }
-    switch buy(pending.productID, pending.accountID, by: nil, &call) {
+    switch buy(pending.productID, pending.accountID, by: nil, with: pending.offer, &call) {
     case .success(let transaction): announce(.approval, toAccount: pending.accountID, handing: transaction, &call)
     case .failure(let error):
       call.note(.refusedAfterApproval(productID: pending.productID, error))

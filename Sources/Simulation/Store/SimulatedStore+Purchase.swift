@@ -5,7 +5,8 @@ extension SimulatedStore {
   ///
   /// A child's purchase always waits for approval.
   mutating func conclude(
-    _ productID: String, asksToBuy: Bool, for client: inout StoreClient, _ call: inout StoreCall
+    _ productID: String, with offer: OfferName?, asksToBuy: Bool, for client: inout StoreClient,
+    _ call: inout StoreCall
   ) -> PurchaseConclusion {
     if let error = conditions.storeError(isOnline: call.isOnline) { return failed(error, productID, &call) }
     guard let account = account(client.accountID) else { return failed(.notSignedIn, productID, &call) }
@@ -14,7 +15,7 @@ extension SimulatedStore {
     if !conditions.purchaseOutcomeLasts, !asksToBuy { conditions.purchaseOutcome = .ask }
     switch decision {
     case .ask, .succeed:
-      switch buy(productID, account.id, by: client.appUserID, &call) {
+      switch buy(productID, account.id, by: client.appUserID, with: offer, &call) {
       case .success(let transaction):
         client.untoldTransactions.append(transaction.id)
         announce(.otherDevice, toAccount: account.id, handing: transaction, origin: client.appUserID, &call)
@@ -25,8 +26,8 @@ extension SimulatedStore {
       call.note(.purchaseCancelled(productID: productID))
       return .other(.cancelled)
     case .fail(let error): return failed(error, productID, &call)
-    case .pending: return wait(productID, account.id, .askToBuy, &call)
-    case .interrupted: return wait(productID, account.id, .interrupted, &call)
+    case .pending: return wait(productID, account.id, .askToBuy, with: offer, &call)
+    case .interrupted: return wait(productID, account.id, .interrupted, with: offer, &call)
     case .unverified:
       call.note(.unverified(productID: productID))
       return .other(.unverified)
@@ -41,16 +42,22 @@ extension SimulatedStore {
   /// Adds a purchase to the account by the store's rules.
   ///
   /// For an owned non-consumable the result is the original transaction, for a downgrade the present one. A purchase of
-  /// another customer than `appUserID` goes to the next install that tells the backend; with nil it stays.
+  /// another customer than `appUserID` goes to the next install that tells the backend; with nil it stays. With an
+  /// `offer` for what the account is subscribed to already, the result is the present transaction, and the offer begins
+  /// with the next renewal.
   mutating func buy(
-    _ productID: String, _ accountID: String, by appUserID: String?, _ call: inout StoreCall
+    _ productID: String, _ accountID: String, by appUserID: String?, with offer: OfferName? = nil,
+    _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
     guard let account = index(ofAccount: accountID), let product = product(productID, for: accountID, call) else {
       return .failure(.productNotAvailable)
     }
     if let terms = product.subscription {
-      return subscribe(to: product, terms, account: account, by: appUserID, &call)
+      if let offer, let error = refusal(of: offer, terms, accounts[account]) { return .failure(error) }
+      return subscribe(
+        to: product, terms, account: account, by: appUserID, with: offer.flatMap { terms.offer($0) }, &call)
     }
+    if offer != nil { return .failure(.invalidOffer) }
     if product.kind == .nonConsumable, let owned = accounts[account].ownedForGood(productID) {
       if let owner = owned.owner, isForeign(owner, to: appUserID), mayLeave(owner) {
         give(.purchase(id: owned.transaction.id), to: nil, account: account, &call)
@@ -75,19 +82,27 @@ extension SimulatedStore {
 
   private mutating func subscribe(
     to product: StoreProduct, _ terms: SubscriptionTerms, account: Int, by appUserID: String?,
-    _ call: inout StoreCall
+    with offer: SubscriptionOffer?, _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
     let key = LineKey(accountID: accounts[account].id, groupID: terms.groupID, ownership: .purchased)
     let line = line(key)
-    if let line, line.isEntitled { return change(line, to: product, terms, account: account, by: appUserID, &call) }
+    if let line, line.isEntitled {
+      return change(line, to: product, terms, account: account, by: appUserID, with: offer, &call)
+    }
     var purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
       instant: call.instant, rate: conditions.timeRate)
-    if accounts[account].eligibility(for: product) == .eligible { purchase.offer = terms.introductoryOffer }
+    let isIntroduced = accounts[account].eligibility(for: product) == .eligible && offer?.isStackable ?? true
+    if isIntroduced {
+      purchase.offer = terms.introductoryOffer
+    } else if let offer {
+      purchase.take(offer)
+    }
     if let line { leaveToNextInstall(line, account: account, by: appUserID, &call) }
     let charge = purchase.firstCharge(after: line)
     let name = SubscriptionName(groupID: terms.groupID, ownership: .purchased, productID: product.id)
     record(.purchased(name, charge), account: account, &call)
+    if isIntroduced, let offer { record(.offerAccepted(name, offer.name), account: account, &call) }
     reschedule(key)
     return .success(charge.transaction)
   }
@@ -96,35 +111,70 @@ extension SimulatedStore {
   /// depending on the duration.
   private mutating func change(
     _ line: SubscriptionLine, to product: StoreProduct, _ terms: SubscriptionTerms, account: Int,
-    by appUserID: String?, _ call: inout StoreCall
+    by appUserID: String?, with offer: SubscriptionOffer?, _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
     let isSame = product.id == line.productID
-    if isSame, line.renewalProductID == product.id { return .failure(.alreadyPurchased) }
+    let isKept = isSame && line.renewalProductID == product.id
+    if isKept, offer == nil || line.nextOffer == offer?.name { return .failure(.alreadyPurchased) }
     leaveToNextInstall(line, account: account, by: appUserID, &call)
     if isSame {
-      record(.planKept(line.name), account: account, &call)
+      if !isKept { record(.planKept(line.name), account: account, &call) }
+      if let offer { record(.offerAccepted(line.name, offer.name), account: account, &call) }
       return .success(line.latest)
     }
-    let presentTerms = call.catalogue.product(line.productID)?.subscription
-    let presentLevel = presentTerms?.level ?? terms.level
-    let isImmediate =
-      terms.level < presentLevel || (terms.level == presentLevel && terms.period == presentTerms?.period)
-    guard isImmediate else {
+    let isUpgrade: Bool
+    let credit: Money
+    switch effect(ofChanging: line, to: terms, call) {
+    case .upgrade(let refund): (isUpgrade, credit) = (true, refund)
+    case .atOnce(let refund): (isUpgrade, credit) = (false, refund)
+    case .atRenewal:
       record(.planChanged(line.name, to: product.id, at: line.periodEnd), account: account, &call)
+      if let offer { record(.offerAccepted(line.name, offer.name), account: account, &call) }
       return .success(line.latest)
     }
-    let credit = line.latest.price.share(
-      line.periodEnd - call.instant, of: line.periodEnd - line.latest.purchaseDate)
-    let purchase = PeriodPurchase(
+    var purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
       instant: call.instant, rate: conditions.timeRate)
+    if let offer { purchase.take(offer) }
     let charge = purchase.firstCharge(after: line)
-    record(
-      .changedAtOnce(line.name, charge, refund: credit, isUpgrade: terms.level < presentLevel), account: account,
-      &call)
+    record(.changedAtOnce(line.name, charge, refund: credit, isUpgrade: isUpgrade), account: account, &call)
     reschedule(key(of: line, accountID: accounts[account].id))
     call.note(.began(charge))
     return .success(charge.transaction)
+  }
+}
+
+/// The effect of a change to another product of the group.
+public enum PlanChange: Hashable, Sendable {
+  /// It takes effect now, and this is the refund for the rest of the present period.
+  case upgrade(refund: Money)
+  /// As an upgrade, between products of one level and one duration.
+  case atOnce(refund: Money)
+  case atRenewal
+}
+
+extension SimulatedStore {
+  /// Returns the effect of a change of `line` to the product with these terms, by the rules of a group.
+  func effect(ofChanging line: SubscriptionLine, to terms: SubscriptionTerms, _ call: StoreCall) -> PlanChange {
+    effect(ofChanging: line, to: terms, in: call.catalogue, at: call.instant)
+  }
+
+  func effect(
+    ofChanging line: SubscriptionLine, to terms: SubscriptionTerms, in catalogue: StoreCatalogue, at instant: Instant
+  ) -> PlanChange {
+    let present = catalogue.product(line.productID)?.subscription
+    let level = present?.level ?? terms.level
+    let refund = line.latest.price.share(
+      line.periodEnd - instant, of: line.periodEnd - line.latest.purchaseDate)
+    if terms.level < level { return .upgrade(refund: refund) }
+    return terms.level == level && terms.period == present?.period ? .atOnce(refund: refund) : .atRenewal
+  }
+}
+
+extension PeriodPurchase {
+  fileprivate mutating func take(_ offer: SubscriptionOffer) {
+    self.offer = offer.terms
+    offerName = offer.name
   }
 }
 

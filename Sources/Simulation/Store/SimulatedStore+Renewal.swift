@@ -84,7 +84,9 @@ extension SimulatedStore {
       instant: call.instant, ownership: key.ownership, rate: conditions.timeRate)
     let charge = purchase.nextCharge(of: before, keepingBillingDate: keepingBillingDate)
     let kind: StoreChange.Renewal =
-      isRecovery ? .recovered : before.periodType == .trial ? .trialConverted : .renewed
+      isRecovery
+      ? .recovered
+      : before.periodType == .trial && charge.periodType == .normal ? .trialConverted : .renewed
     let cause: UpdateCause = product.id != before.productID ? .planChange : isRecovery ? .recovery : .renewal
     record(.renewed(before.name, charge, kind), of: key, telling: cause, &call)
   }

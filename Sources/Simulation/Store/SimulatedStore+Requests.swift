@@ -16,8 +16,17 @@ extension SimulatedStore {
       askToSignIn(id, for: .restore, on: &client, call)
     case .restorePurchases: client.answer(id, .restore(failure), at: call.instant + latency.restore)
     case .syncPurchases: client.answer(id, .sync(failure), at: call.instant + latency.restore)
-    case .purchase(let productID): beginPurchase(of: productID, id: id, for: &client, failing: failure, call)
+    case .purchase(let productID):
+      beginPurchase(of: productID, with: nil, id: id, for: &client, failing: failure, call)
+    case .purchaseWithOffer(let choice):
+      switch offer(choice, for: client.accountID, in: call.catalogue) {
+      case .success(let name):
+        beginPurchase(of: choice.productID, with: name, id: id, for: &client, failing: failure, call)
+      case .failure(let error):
+        beginPurchase(of: choice.productID, with: nil, id: id, for: &client, failing: failure ?? error, call)
+      }
     case .manageSubscriptions: beginManagement(id: id, for: &client, failing: failure, call)
+    case .redeemCode: beginRedemption(id: id, for: &client, failing: failure, call)
     case .logIn(let appUserID):
       client.answer(id, .logIn(appUserID: appUserID, failure), at: call.instant + latency.customerInfo)
     case .logOut: client.answer(id, .logOut, at: call.instant)
@@ -43,6 +52,9 @@ extension SimulatedStore {
     switch entry {
     case .answer(let id, let answer): return event(for: answer, id: id, for: &client, &call)
     case .sheetStep(let id): return finishSheetStep(id, for: &client, &call)
+    case .redemptionStep(let id):
+      finishRedemptionStep(id, for: &client, &call)
+      return nil
     case .update(let cause): return deliver(cause, for: &client, &call)
     case .repeatedUpdate(let cause):
       if canTell(client, call) { call.note(.habit(.updateRepeated(cause))) }
@@ -78,8 +90,9 @@ extension SimulatedStore {
     case .restoreCancelled: return .restoreFinished(id, .cancelled)
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
-    case .unattendedPurchase(let productID):
-      let conclusion = conclude(productID, asksToBuy: false, for: &client, &call)
+    case .redemption(let error): return .customerInfoFailed(id, error)
+    case .unattendedPurchase(let productID, let offer):
+      let conclusion = conclude(productID, with: offer, asksToBuy: false, for: &client, &call)
       return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
     case .logIn(let appUserID, let failure):
       if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) { return .appUserKept(id, error) }

@@ -2,7 +2,8 @@ import Monetization
 
 extension SimulatedStore {
   func beginPurchase(
-    of productID: String, id: RequestID, for client: inout StoreClient, failing failure: StoreError?,
+    of productID: String, with offer: OfferName?, id: RequestID, for client: inout StoreClient,
+    failing failure: StoreError?,
     _ call: StoreCall
   ) {
     if client.isPurchasing {
@@ -19,7 +20,7 @@ extension SimulatedStore {
       return
     }
     guard conditions.showsPurchaseSheet else {
-      client.answer(id, .unattendedPurchase(productID: productID), at: due)
+      client.answer(id, .unattendedPurchase(productID: productID, offer), at: due)
       return
     }
     let wording = PackageWording(
@@ -27,7 +28,10 @@ extension SimulatedStore {
       storefront: storefront(of: client.accountID, in: call.catalogue))
     let arrival = call.instant + PurchaseSheet.arrivalDuration
     client.sheet = PurchaseSheet(
-      requestID: id, product: product, priceLine: wording.priceLine, introductoryLine: wording.introductoryLine,
+      requestID: id, product: product, offer: offer, priceLine: wording.priceLine,
+      introductoryLine: offer.flatMap {
+        offerLine($0, of: productID, for: client.accountID, in: call.catalogue, at: call.instant)
+      } ?? wording.introductoryLine,
       accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm, arrivesAt: arrival,
       readyAt: arrival)
     if account(client.accountID) == nil { askToSignIn(id, for: .purchase, on: &client, call) }
@@ -78,7 +82,10 @@ extension SimulatedStore {
     let wording = PackageWording(
       product: sheet.product, eligibility: account.eligibility(for: sheet.product), storefront: account.storefront)
     client.sheet?.accountID = account.id
-    client.sheet?.introductoryLine = wording.introductoryLine
+    client.sheet?.introductoryLine =
+      sheet.offer.flatMap {
+        offerLine($0, of: sheet.product.id, for: account.id, in: call.catalogue, at: call.instant)
+      } ?? wording.introductoryLine
     client.sheet?.step = .confirm
     client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
   }
@@ -91,7 +98,7 @@ extension SimulatedStore {
       client.sheet = nil
       return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
     }
-    let conclusion = conclude(sheet.product.id, asksToBuy: sheet.asksToBuy, for: &client, &call)
+    let conclusion = conclude(sheet.product.id, with: sheet.offer, asksToBuy: sheet.asksToBuy, for: &client, &call)
     if let result = conclusion.message {
       client.sheet?.conclusion = conclusion
       client.sheet?.step = .done(result)

@@ -2,7 +2,7 @@ import Monetization
 
 // The sign-in sheet.
 extension SimulatedStore {
-  /// A restore on a phone without an account asks for one first; without sheets it fails.
+  /// What needs an account asks for one first on a phone that has none; without sheets it goes on without.
   func asksToSignIn(_ client: StoreClient, failing failure: StoreError?, _ call: StoreCall) -> Bool {
     failure == nil && account(client.accountID) == nil && conditions.showsPurchaseSheet && !client.isSheetUp
       && conditions.storeError(isOnline: call.isOnline) == nil
@@ -33,13 +33,19 @@ extension SimulatedStore {
     switch sheet.purpose {
     case .purchase: goOnAsking(for: &client, call)
     case .restore: client.answer(sheet.requestID, .restore(nil), at: call.instant + conditions.latency.restore)
+    case .redemption: client.redemptionSheet = RedemptionSheet(requestID: sheet.requestID)
+    case .management: client.managementSheet = ManagementSheet(requestID: sheet.requestID)
     }
   }
 
   /// Closes the sign-in sheet; what has asked for it ends as cancelled by the user.
   func cancelSignIn(_ sheet: SignInSheet, for client: inout StoreClient, _ call: inout StoreCall) {
     client.signInSheet = nil
-    if sheet.purpose == .restore { client.answer(sheet.requestID, .restoreCancelled, at: call.instant) }
+    switch sheet.purpose {
+    case .purchase: break
+    case .restore: client.answer(sheet.requestID, .restoreCancelled, at: call.instant)
+    case .redemption, .management: client.answer(sheet.requestID, .customerInfo(nil), at: call.instant)
+    }
     call.note(.signInCancelled(sheet.purpose))
   }
 }

@@ -46,8 +46,14 @@ extension SimulatedStore {
     var price = line.renewalPrice
     if case .agreed(let agreed)? = line.priceIncrease { price = agreed }
     if case .pending? = line.priceIncrease { return "ends unless the new price is agreed to" }
-    if line.renewalProductID != line.productID { return "changes to \(line.renewalProductID)" }
-    if line.introPeriodsLeft > 0 { return "renews at the introductory price" }
+    if line.renewalProductID != line.productID {
+      return "changes to \(line.renewalProductID)" + (line.nextOffer.map { " with the offer \($0.id)" } ?? "")
+    }
+    if line.introPeriodsLeft > 0 {
+      return line.latest.offer?.name.map { "renews at the price of the offer \($0.id)" }
+        ?? "renews at the introductory price"
+    }
+    if let offer = line.nextOffer { return "renews with the offer \(offer.id)" }
     let text = price.formatted(for: storefront)
     return line.periodType == .trial ? "free trial ends, then \(text)" : "renews for \(text)"
   }

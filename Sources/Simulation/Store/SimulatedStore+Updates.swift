@@ -88,14 +88,18 @@ extension SimulatedStore {
     client.sheet = nil
     client.signInSheet = nil
     client.managementSheet = nil
+    let redemption = client.redemptionSheet
+    client.redemptionSheet = nil
     client.isFamilySheetOpen = false
     client.messages = []
     client.heardMessages = []
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
+    if case .redeeming(let found)? = redemption?.step { take(found.productID, with: found.offer, for: client, &call) }
     guard let running else { return }
     switch running.step {
     case .processing:
-      let conclusion = conclude(running.product.id, asksToBuy: running.asksToBuy, for: &client, &call)
+      let conclusion = conclude(
+        running.product.id, with: running.offer, asksToBuy: running.asksToBuy, for: &client, &call)
       if case .bought = conclusion { client.miss(.unfinishedPurchase) }
     case .done:
       if case .bought? = running.conclusion { client.miss(.unfinishedPurchase) }

@@ -13,6 +13,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var signInSheet: SignInSheet?
   /// The sheet of subscriptions over the app; nil if it is not open.
   public internal(set) var managementSheet: ManagementSheet?
+  /// The sheet for codes over the app; nil if it is not open.
+  public internal(set) var redemptionSheet: RedemptionSheet?
   /// The system's sheet of the family is open.
   public internal(set) var isFamilySheetOpen = false
   /// The messages of the App Store that came up when the app was opened and were not put off, first one first.
@@ -39,6 +41,8 @@ public struct StoreClient: Hashable, Sendable {
     case answer(RequestID, StoreAnswer)
     /// The sheet of this request has finished its step.
     case sheetStep(RequestID)
+    /// The store has looked a code up, or redeemed it, for the sheet of this request.
+    case redemptionStep(RequestID)
     /// The app receives an update.
     case update(UpdateCause)
     /// It receives one again.
@@ -56,7 +60,14 @@ public struct StoreClient: Hashable, Sendable {
   public var nextInstant: Instant? { agenda.nextInstant }
 
   /// One of the system's sheets that the app asked for covers it.
-  public var isSheetUp: Bool { sheet != nil || signInSheet != nil || managementSheet != nil }
+  public var isSheetUp: Bool {
+    sheet != nil || signInSheet != nil || managementSheet != nil || redemptionSheet != nil
+  }
+
+  /// The sheets are as those of `other`.
+  func hasSheets(of other: StoreClient) -> Bool {
+    sheet == other.sheet && redemptionSheet == other.redemptionSheet
+  }
 
   /// Nobody is logged in to the app's own account.
   public var isAnonymous: Bool { StoreInstall.isAnonymous(appUserID) }
@@ -111,7 +122,9 @@ enum StoreAnswer: Hashable, Sendable {
   case restoreCancelled
   indirect case purchase(PurchaseOutcome)
   /// A purchase without a sheet.
-  case unattendedPurchase(productID: String)
+  case unattendedPurchase(productID: String, OfferName?)
+  /// The sheet for codes did not come up.
+  case redemption(StoreError)
   case logIn(appUserID: String, StoreError?)
   case logOut
 }

@@ -58,6 +58,10 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// A habit of the real App Store has struck.
   case habit(StoreHabit)
 
+  /// A code was not redeemed, in the sheet for codes or by the Director.
+  case codeRefused(code: String, CodeRefusal)
+  case planRefused(productID: String, StoreError)
+
   // Facts that are in no account's journal:
   /// The App Store has told a subscriber of a new price by e-mail.
   case priceMailed(PriceNotice)

@@ -14,7 +14,7 @@ extension StoreFact {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
       .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
-      .noFamily, .nobodyLoggedIn, .pastRefused:
+      .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn, .pastRefused:
       true
     case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,

@@ -8,6 +8,7 @@ public enum Action: Hashable, Sendable {
   case page(ScreenID, node: Int)
   case storeSheet(StoreSheetAnswer)
   case subscriptions(SubscriptionsControl)
+  case redemption(RedemptionControl)
   case askToBuy(AskToBuyAnswer)
   case storeMessage(StoreMessageAnswer)
   case customerPage(CustomerPageControl)
@@ -58,7 +59,19 @@ public enum FamilyControl: Hashable, Sendable {
 /// A control of the system's sheet of subscriptions.
 public enum SubscriptionsControl: Hashable, Sendable {
   case close
-  case setAutoRenew(String, isOn: Bool)
+  /// Turns renewal on again.
+  case resubscribe(String)
+  /// Asks for a confirmation.
+  case ask(ManagementSheet.Question)
+  case confirm, notNow
+}
+
+/// A control of the system's sheet for codes.
+public enum RedemptionControl: Hashable, Sendable {
+  case edit(String)
+  /// Looks the code up, or redeems the offer that was found.
+  case redeem
+  case close
 }
 
 /// A control of a full-screen ad.

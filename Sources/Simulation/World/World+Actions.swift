@@ -16,6 +16,7 @@ extension World {
       }
     case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
     case .subscriptions(let choice): control(choice, on: phone, &step)
+    case .redemption(let choice): control(choice, on: phone, &step)
     case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
     case .storeMessage(let answer): answerMessage(answer, on: phone, &step)
     case .customerPage(let choice): control(choice, on: phone, &step)
@@ -50,11 +51,24 @@ extension World {
     case .close:
       withStore(on: phone, &step) { store, client, call in store.closeManagement(for: &client, &call) }
       noticeSheet(on: phone, &step)
-    case .setAutoRenew(let product, let isOn):
-      withStore(on: phone, &step) { store, client, call in
-        store.setAutoRenew(isOn, of: product, of: client.accountID, &call)
+    case .resubscribe(let product):
+      withStore(on: phone, &step) { store, client, call in store.resubscribe(to: product, for: &client, &call) }
+    case .ask(let question): withStore(on: phone, &step) { store, client, _ in store.ask(question, for: &client) }
+    case .confirm: withStore(on: phone, &step) { store, client, call in store.confirmQuestion(for: &client, &call) }
+    case .notNow: withStore(on: phone, &step) { store, client, _ in store.ask(nil, for: &client) }
+    }
+  }
+
+  private mutating func control(_ choice: RedemptionControl, on phone: Int, _ step: inout StepOutput) {
+    step.scope.lead = phones[phone].causes.cause(of: sheetRequest(on: phone))
+    withStore(on: phone, &step) { store, client, call in
+      switch choice {
+      case .edit(let code): store.editCode(code, for: &client)
+      case .redeem: store.redeemChosen(for: &client, &call)
+      case .close: store.closeRedemption(for: &client, &call)
       }
     }
+    noticeSheet(on: phone, &step)
   }
 }
 

@@ -44,6 +44,12 @@ extension World {
       withStore(on: phone, &step) { store, client, call in
         store.buy(product, inPast: instant, forOnePeriod: isOnce, for: client, &call)
       }
+    case .redeem(let code?):
+      withStore(on: phone, &step) { store, client, call in store.redeem(code, for: client, &call) }
+    case .redeem(nil): apply(.user(.paywall(.redeemChosen)), to: phone, &step)
+    case .presentOffer(let choice): apply(.user(.paywall(.offerChosen(choice))), to: phone, &step)
+    case .changePlan(let product):
+      withStore(on: phone, &step) { store, client, call in store.changePlan(to: product, for: client, &call) }
     case .logIn(let appUserID): logIn(appUserID, on: phone, &step)
     case .logOut: logOut(of: phone, &step)
     case .resetCache: resetCache(of: phone, &step)

@@ -17,7 +17,7 @@ extension World {
     // Without a connection an ad request does not reach the network, so no fault of the network applies.
     if request.api.service == .adLoading, !phones[phone].device.isOnline { return nil }
     // A second purchase is refused before it reaches the store.
-    if case .store(.purchase, _) = request, phones[phone].client.isPurchasing { return nil }
+    if request.api == .purchase, phones[phone].client.isPurchasing { return nil }
     return faults.strike(request.api, of: phones[phone].id)
   }
 

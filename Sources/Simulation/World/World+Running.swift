@@ -73,10 +73,10 @@ extension World {
   /// Runs the store's next step on a phone: an answer, a step of its sheet, an update for its app.
   private mutating func runClient(of phone: Int, _ step: inout StepOutput) {
     let scope = step.scope
-    let (sheet, asked) = (phones[phone].client.sheet, sheetRequest(on: phone))
+    let (before, asked) = (phones[phone].client, sheetRequest(on: phone))
     let (event, call) = callStore(on: phone, step.app) { store, client, call in store.nextEvent(for: &client, &call) }
     let answered = event?.event.requestID.map { Causes.Pending.request($0) }
-    let request = answered ?? (phones[phone].client.sheet == sheet ? nil : asked)
+    let request = answered ?? (phones[phone].client.hasSheets(of: before) ? nil : asked)
     step.scope.lead = phones[phone].causes.cause(of: request) ?? scope.lead
     let last = pass(call, on: phone, &step)
     if let event {

@@ -42,7 +42,11 @@ enum AskToBuyScreen {
     {
       let wording = PackageWording(
         product: product, eligibility: child.eligibility(for: product), storefront: storefront)
-      if let introduction = wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
+      let offer = request.offer.flatMap {
+        store.offerLine(
+          $0, of: product.id, for: child.id, in: context.app.catalogue, at: context.world.now)
+      }
+      if let introduction = offer ?? wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
       lines.append(.text(wording.priceLine, lines.isEmpty ? Style(.pro, .bold) : Style(.secondary)))
     }
     if let lapse = request.lapsesAt {

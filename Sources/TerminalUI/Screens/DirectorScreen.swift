@@ -11,6 +11,7 @@ enum DirectorScreen {
         group("Next purchase", purchases(context)),
         group("Faults", faults(context)),
         group("What has been bought", owned(context)),
+        group("Offers and plans", offers(context)),
         group("Account and prices", account(context)),
         group(
           "Renewals",

@@ -8,6 +8,7 @@ package enum FieldName: String, Hashable, Sendable {
   case note = "field-note"
   case search = "field-search"
   case palette = "field-palette"
+  case code = "field-code"
   case account = "field-account"
 
   var id: FocusID { FocusID(rawValue) }
@@ -22,6 +23,7 @@ package enum FieldName: String, Hashable, Sendable {
     case .name: .user(.form(.edited(.name, text)))
     case .note: .user(.form(.edited(.note, text)))
     case .search: .user(.homes(.searchEdited(text)))
+    case .code: .world(.redemption(.edit(text)))
     case .account: .world(.accountTyped(text))
     case .palette: nil
     }

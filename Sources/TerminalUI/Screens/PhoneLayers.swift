@@ -35,7 +35,8 @@ enum PhoneLayers {
           cancel: alert.answers.last.map { .user(.alertAnswered($0)) }))
     }
     if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
-    if context.phone.client.managementSheet != nil { layers.append(SubscriptionsScreen.layer(context)) }
+    if let sheet = context.phone.client.managementSheet { layers += SubscriptionsScreen.layers(sheet, context) }
+    if let sheet = context.phone.client.redemptionSheet { layers.append(RedemptionScreen.layer(sheet, context)) }
     if let sheet = context.phone.client.signInSheet, context.world.now >= sheet.arrivesAt {
       layers.append(SignInScreen.layer(sheet, context))
     }

@@ -37,6 +37,8 @@ enum SignInScreen {
     switch sheet.purpose {
     case .purchase: "To buy \(context.phone.client.sheet?.product.displayName ?? "in \(context.configuration.name)")"
     case .restore: "To find your purchases in \(context.configuration.name)"
+    case .redemption: "To redeem a code for \(context.configuration.name)"
+    case .management: "To see your subscriptions"
     }
   }
 }

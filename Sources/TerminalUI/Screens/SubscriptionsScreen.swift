@@ -1,34 +1,147 @@
 import Monetization
 import Simulation
 
-/// The system's sheet of subscriptions: the renewing ones, and the switch that stops the renewal.
+/// The system's sheet of subscriptions: each with its plans, and a question before what ends or changes one.
 enum SubscriptionsScreen {
-  static func layer(_ context: ScreenContext) -> Layer {
-    Layer(
-      key: LayerKey(.subscriptions), title: "Subscriptions", panel: Panel(body: element(context)), chrome: .dialog,
-      cancel: .world(.subscriptions(.close)))
+  static func layers(_ sheet: ManagementSheet, _ context: ScreenContext) -> [Layer] {
+    let rows = context.world.store.managementRows(
+      of: context.phone.client.accountID, in: context.app.catalogue, at: context.world.now)
+    let list = Layer(
+      key: LayerKey(.subscriptions), title: "Subscriptions", panel: Panel(body: element(rows, sheet, context)),
+      chrome: .dialog, cancel: .world(.subscriptions(.close)))
+    guard let question = sheet.question, let text = text(of: question, rows, context) else { return [list] }
+    let asked = Layer(
+      key: LayerKey(.subscriptions, mode: .question, subject: text.title), title: text.title,
+      panel: Panel(
+        body: .column(
+          spacing: 1,
+          text.lines.map { .text($0) } + [
+            .row(
+              alignment: .center,
+              [
+                .button("question-confirm", "Confirm", .primary, action: .world(.subscriptions(.confirm))),
+                .button("question-not-now", "Not Now", .secondary, action: .world(.subscriptions(.notNow))),
+              ])
+          ]), initialFocus: "question-not-now"),
+      chrome: .dialog, cancel: .world(.subscriptions(.notNow)))
+    return [list, asked]
   }
 
-  private static func element(_ context: ScreenContext) -> Node {
-    let rows = context.world.store.managementRows(
-      of: context.phone.client.accountID, in: context.app.catalogue)
+  private static func element(
+    _ rows: [ManagementSheet.Row], _ sheet: ManagementSheet, _ context: ScreenContext
+  ) -> Node {
     var blocks: [Node] = [.text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary))]
+    switch sheet.notice {
+    case .problem(let error): blocks.append(.text(error.sentence, Style(.error)))
+    case .asked: blocks.append(.text(PurchaseSheet.Result.requestSent.text, Style(.success)))
+    case nil: break
+    }
     if rows.isEmpty { blocks.append(.text("There are no subscriptions.", Style(.secondary))) }
     for row in rows {
-      blocks.append(
-        .column([
-          .row(spacing: 2, [.text(row.displayName, Style(.title, .bold)), .text(row.priceLine, Style(.pro))]),
-          .text(
-            "\(row.willAutoRenew ? "Renews" : "Ends") on \(row.periodEnd.dateText).", Style(.secondary)),
-          .row([
-            .button(
-              FocusID("renewal-\(row.productID)"),
-              row.willAutoRenew ? "Cancel subscription" : "Keep subscription", .secondary,
-              action: .world(.subscriptions(.setAutoRenew(row.productID, isOn: !row.willAutoRenew))))
-          ]),
-        ]))
+      blocks.append(.column(state(row)))
+      if row.isOver || row.plans.count > 1 { blocks.append(.column(plans(row))) }
+      if !row.isOver { blocks.append(.row([renewal(row)])) }
     }
     blocks.append(.row([.button("subscriptions-close", "Close", .primary, action: .world(.subscriptions(.close)))]))
     return .column(spacing: 1, blocks)
   }
+
+  private static func state(_ row: ManagementSheet.Row) -> [Node] {
+    var lines: [Node] = [
+      .row(spacing: 2, [.text(row.displayName, Style(.title, .bold)), .text(row.priceLine, Style(.pro))])
+    ]
+    let date = row.periodEnd.dateText
+    if row.isOver {
+      lines.append(.text("Ended on \(date).", Style(.secondary)))
+    } else if row.hasBillingIssue {
+      lines.append(.text("The payment of \(date) failed. The App Store tries again.", Style(.warning)))
+    } else if !row.willAutoRenew {
+      lines.append(.text("Ends on \(date).", Style(.warning)))
+    } else if let plan = row.nextPlan {
+      lines.append(.text("Changes to \(plan) on \(date).", Style(.warning)))
+    } else {
+      lines.append(.text("Renews on \(date).", Style(.secondary)))
+    }
+    if let offer = row.nextOffer, !row.isOver, row.willAutoRenew {
+      lines.append(.text("From the next renewal: \(offer).", Style(.success)))
+    }
+    return lines
+  }
+
+  private static func renewal(_ row: ManagementSheet.Row) -> Node {
+    row.willAutoRenew
+      ? .button(
+        FocusID("renewal-\(row.productID)"), "Cancel subscription", .secondary,
+        action: .world(.subscriptions(.ask(.cancel(productID: row.productID)))))
+      : .button(
+        FocusID("renewal-\(row.productID)"), "Resubscribe", .primary,
+        action: .world(.subscriptions(.resubscribe(row.productID))))
+  }
+
+  private static func plans(_ row: ManagementSheet.Row) -> [Node] {
+    [.heading(row.isOver ? "Resubscribe" : "Plans", Style(.secondary, .bold))]
+      + row.plans.enumerated().map { index, plan in
+        .option(
+          FocusID("plan-\(row.productID)-\(index)"), label(plan), isSelected: plan.isPresent && !row.isOver,
+          trailing: plan.offer == nil ? plan.priceLine : "",
+          details: plan.offer == nil ? [] : ["Then \(plan.priceLine)"],
+          action: .world(.subscriptions(.ask(.plan(productID: plan.productID, plan.offer)))),
+          disabledReason: reason(plan))
+      }
+  }
+
+  private static func label(_ plan: ManagementSheet.Plan) -> String {
+    plan.displayName + (plan.offerTerms.map { ": \($0)" } ?? "")
+  }
+
+  private static func reason(_ plan: ManagementSheet.Plan) -> String? {
+    switch plan.kind {
+    case .present: "This is your plan"
+    case .next: "This is your next plan"
+    case .keep, .change, .comeBack: nil
+    }
+  }
+
+  private static func text(
+    of question: ManagementSheet.Question, _ rows: [ManagementSheet.Row], _ context: ScreenContext
+  ) -> (title: String, lines: [String])? {
+    switch question {
+    case .cancel(let productID):
+      guard let row = rows.first(where: { $0.productID == productID }) else { return nil }
+      return (
+        "Confirm Cancellation",
+        [
+          "If you confirm and end your subscription now, you can still use \(row.displayName) until "
+            + "\(row.periodEnd.dateText)."
+        ]
+      )
+    case .plan(let productID, let offer):
+      for row in rows {
+        let plan = row.plans.first { $0.productID == productID && $0.offer == offer }
+        if let plan { return ("Confirm Subscription", [lines(plan, row, context)]) }
+      }
+      return nil
+    }
+  }
+
+  private static func lines(
+    _ plan: ManagementSheet.Plan, _ row: ManagementSheet.Row, _ context: ScreenContext
+  ) -> String {
+    let date = row.periodEnd.dateText
+    let name = plan.displayName
+    switch plan.kind {
+    case .present, .keep, .next: return "\(name) stays your plan and renews on \(date)."
+    case .comeBack: return "\(name) begins now: \(plan.offerLine ?? plan.priceLine)."
+    case .change(.atRenewal): return "\(name) begins on \(date) for \(plan.priceLine). Until then nothing changes."
+    case .change(.upgrade(let refund)), .change(.atOnce(let refund)):
+      let storefront = context.world.store.storefront(
+        of: context.phone.client.accountID, in: context.app.catalogue)
+      let back = refund.amount > 0 ? " You get \(refund.formatted(for: storefront)) back for \(row.displayName)." : ""
+      return "\(name) begins now for \(plan.priceLine).\(back)"
+    }
+  }
+}
+
+extension ManagementSheet.Plan {
+  fileprivate var isPresent: Bool { kind == .present || kind == .keep }
 }

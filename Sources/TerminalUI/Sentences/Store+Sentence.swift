@@ -34,6 +34,8 @@ extension StoreFact {
     case .notShared(let product): "family ▸ \(product) is not shared"
     case .noFamily(let child, let parent, let refusal):
       "family ▸ \(refusal.text(child ?? "nobody", parent ?? "nobody"))"
+    case .codeRefused(let code, let refusal): "code ▸ \(code) not redeemed: \(refusal.sentence)"
+    case .planRefused(let product, let error): "plan ▸ no change to \(product): \(error.sentence)"
     case .messageShown(let message): "App Store ▸ \(message.text)"
     case .messagePutOff(let message): "App Store ▸ \(message.productID): not now"
     case .signInCancelled(let purpose): "account ▸ sign-in for the \(purpose.rawValue) cancelled"
@@ -119,6 +121,7 @@ extension UpdateCause {
     case .priceChange: "a price"
     case .familySharing: "family sharing"
     case .otherDevice: "a purchase"
+    case .redemption: "a code"
     case .delayedPurchase, .unfinishedPurchase: "a purchase on this phone"
     }
   }
@@ -170,8 +173,9 @@ extension StoreFact.SubscriptionCommand {
 
 extension SubscriptionCharge {
   fileprivate var text: String {
-    let what = periodType == .trial ? "free trial" : transaction.price.formatted(for: transaction.storefront)
-    return "purchased ▸ \(transaction.productID), \(what) until \(periodEnd.timestamp)"
+    let isTrial = periodType == .trial && transaction.offer?.name == nil
+    let what = isTrial ? "free trial" : transaction.price.formatted(for: transaction.storefront)
+    return "purchased ▸ \(transaction.productID), \(what)\(transaction.offerText) until \(periodEnd.timestamp)"
   }
 }
 
@@ -181,7 +185,13 @@ extension StoreTransaction {
       .init("transaction", id), .init("original", originalID), .init("price", price.formatted(for: storefront)),
     ]
     if let end = expirationDate { details.append(.init("expires", end.timestamp)) }
+    if let name = offer?.name { details += [.init("offer", name.id), .init("offerType", name.kind.rawValue)] }
     return details
+  }
+
+  /// The offer of the transaction; empty for none and for an introductory one.
+  fileprivate var offerText: String {
+    offer?.name.map { " with the \($0.text)" } ?? ""
   }
 }
 
@@ -210,6 +220,7 @@ extension StoreChange {
     case .planChanged(let name, let product, let end):
       "plan ▸ \(name.productID) until \(end.timestamp), then \(product)"
     case .planKept(let name): "plan ▸ stays \(name.productID)"
+    case .offerAccepted(let name, let offer): "offer ▸ \(name.productID) renews with the \(offer.text)"
     case .priceIncreased(let name, let price, _):
       "price ▸ \(name.productID) will cost \(price.formatted(for: storefront))"
     case .priceAnswered(let name, let price, let agrees):
@@ -257,7 +268,8 @@ extension StoreChange.Renewal {
       case .recovered: "recovered"
       }
     let price = charge.transaction.price.formatted(for: charge.transaction.storefront)
-    return "\(verb) ▸ \(charge.transaction.productID) for \(price), until \(charge.periodEnd.timestamp)"
+    return
+      "\(verb) ▸ \(charge.transaction.productID) for \(price)\(charge.transaction.offerText), until \(charge.periodEnd.timestamp)"
   }
 }
 
@@ -290,6 +302,17 @@ extension StoreConditions.PurchaseDecision {
     case .pending: "pending"
     case .interrupted: "interrupted"
     case .unverified: "unverified"
+    }
+  }
+}
+
+extension OfferName {
+  /// The offer in words, such as `promotional offer loyal`.
+  var text: String {
+    switch kind {
+    case .promotional: "promotional offer \(id)"
+    case .winBack: "win-back offer \(id)"
+    case .code: "code \(id)"
     }
   }
 }

@@ -88,8 +88,9 @@ package enum Bindings {
   private static func cancelLabel(_ layer: Layer) -> String {
     switch layer.key.kind {
     case .screen: "back"
-    case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .subscriptions, .family, .customer:
-      "close"
+    case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .family, .customer: "close"
+    case .subscriptions: layer.key.mode == .question ? "not now" : "close"
+    case .redemption: layer.key.mode == .question ? "back" : "close"
     case .askToBuy, .priceConsent, .billingProblem: "not now"
     case .signIn: "cancel"
     case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"

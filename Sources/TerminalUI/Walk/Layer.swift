@@ -61,6 +61,8 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case appStore = "app-store"
   case subscriptions
   case askToBuy = "ask-to-buy"
+  /// The system's sheet for codes.
+  case redemption
   case signIn = "sign-in"
   case priceConsent = "price-consent"
   case billingProblem = "billing-problem"
@@ -72,7 +74,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .screen, .modal, .director: true
     case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
-      .signIn, .priceConsent, .billingProblem, .family, .customer, .configurationError:
+      .redemption, .signIn, .priceConsent, .billingProblem, .family, .customer, .configurationError:
       false
     }
   }

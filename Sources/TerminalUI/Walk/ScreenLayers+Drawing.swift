@@ -81,7 +81,9 @@ extension LayerKind {
     case .paywall: .pro
     case .alert, .billingProblem, .configurationError: .warning
     case .director, .palette, .help, .inspector, .customer: .accent
-    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .signIn, .priceConsent, .family: .border
+    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption, .signIn, .priceConsent,
+      .family:
+      .border
     }
   }
 }

@@ -209,6 +209,7 @@ extension Walk {
     case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
     case .search: homes.search ?? ""
     case .palette: interface.palette ?? ""
+    case .code: world.phone.client.redemptionSheet?.code ?? ""
     case .account: world.phone.client.signInSheet?.name ?? ""
     }
   }

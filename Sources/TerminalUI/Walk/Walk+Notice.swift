@@ -31,7 +31,7 @@ extension Walk {
       return entries.first.map { .fact($0.fact) }
     case .customerPage, .family:
       return entries.first.map { .fact($0.fact) }
-    case .user, .page, .storeSheet, .subscriptions, .accountTyped, .ad, .overlayChanged:
+    case .user, .page, .storeSheet, .subscriptions, .redemption, .accountTyped, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     }
   }

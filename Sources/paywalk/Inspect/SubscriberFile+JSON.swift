@@ -39,7 +39,8 @@ extension SubscriptionInfo {
       ("resumes", .instant(autoResumeDate)), ("store", .string(store.rawValue)),
       ("ownership", .string(ownership.rawValue)), ("isSandbox", .bool(isSandbox)),
       ("transaction", .text(storeTransactionID)), ("price", price.map { .string("\($0.amount)") }),
-      ("currency", .text(price?.currencyCode)),
+      ("currency", .text(price?.currencyCode)), ("offer", .text(offer?.id)),
+      ("offerType", .text(offer?.kind.rawValue)),
     ])
   }
 }

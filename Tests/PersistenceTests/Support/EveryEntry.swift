@@ -24,7 +24,8 @@ enum EveryEntry {
       .graceEnded(name, retriedUntil: now + .days(60)), .graceEnded(name, retriedUntil: nil),
       .expired(name, .billingError), .endedEarly(name, .other),
       .autoRenewChanged(name, isOn: false, periodEnd: now + .days(3)), .planChanged(name, to: "annual", at: now),
-      .planKept(name), .priceIncreased(name, Money(10, "EUR"), needsConsent: true),
+      .planKept(name), .offerAccepted(name, OfferName(.code, "SPRING")),
+      .offerAccepted(name, OfferName(.winBack, "")), .priceIncreased(name, Money(10, "EUR"), needsConsent: true),
       .priceAnswered(name, Money(10, "EUR"), agrees: true), .bought(transaction(at: now), isConsumable: true),
       .takenBack(TakenPurchase(transaction(at: now), of: nil, isOld: false), .revoked),
       .takenBack(TakenPurchase(transaction(at: now), of: name, isOld: true), .refunded),
@@ -46,7 +47,9 @@ enum EveryEntry {
       id: "7", originalID: "3", productID: "gone.product", subscriptionGroupID: "gone \"group\"", purchaseDate: now,
       originalPurchaseDate: now - .days(40), expirationDate: now + .days(3), reason: .renewal,
       ownership: .familyShared,
-      offer: .init(paymentMode: .payAsYouGo, period: SubscriptionPeriod(2, .week)), price: Money(12.345, "KWD"),
+      offer: .init(
+        paymentMode: .payAsYouGo, period: SubscriptionPeriod(2, .week), name: OfferName(.promotional, "loyal \"one\"")),
+      price: Money(12.345, "KWD"),
       storefront: Storefront("DEU"))
     transaction.isUpgraded = true
     transaction.revocationDate = now - .days(1)
@@ -60,7 +63,7 @@ enum EveryEntry {
     let info = SubscriptionInfo(
       productID: "other.product", productPlanID: "plan", purchaseDate: now, store: .playStore,
       autoResumeDate: now + .days(2), ownership: .familyShared, periodType: .prepaid, displayName: "Other",
-      price: Money(0, "JPY"))
+      price: Money(0, "JPY"), offer: OfferName(.winBack, "back"))
     return SubscriptionLine(
       carriedOver: SubscriptionName(
         groupID: "group \(number)", ownership: .familyShared, productID: charge.transaction.productID), charge,
@@ -74,6 +77,7 @@ enum EveryEntry {
   private static func pending(_ product: String, _ kind: PendingPurchase.Kind, lapses: Instant?) -> PendingPurchase {
     PendingPurchase(
       accountID: "sam@example.com", productID: product, kind: kind,
-      approverID: kind == .askToBuy ? "alex@example.com" : nil, requestedAt: Instant(milliseconds: 1), lapsesAt: lapses)
+      approverID: kind == .askToBuy ? "alex@example.com" : nil, requestedAt: Instant(milliseconds: 1), lapsesAt: lapses,
+      offer: product == "a" ? OfferName(.promotional, "loyal") : nil)
   }
 }

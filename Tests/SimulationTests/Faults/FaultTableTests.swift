@@ -63,6 +63,7 @@ struct FaultTableTests {
   private static let storeRequests: [(ServiceAPI, StoreRequest)] = [
     (.offerings, .loadOfferings), (.customerinfo, .fetchCustomerInfo), (.restore, .restorePurchases),
     (.purchase, .purchase(productID: StoreBench.lifetime)), (.sync, .syncPurchases), (.manage, .manageSubscriptions),
+    (.redeem, .redeemCode),
   ]
 
   @Test(arguments: storeRequests)

@@ -75,7 +75,7 @@ struct StoreDirectorTests {
 
 extension Story {
   fileprivate var managementRows: [ManagementSheet.Row] {
-    world.store.managementRows(of: world.phone.client.accountID, in: app.catalogue)
+    world.store.managementRows(of: world.phone.client.accountID, in: app.catalogue, at: world.now)
   }
 
   fileprivate var offerings: OfferingsResponse { world.store.offerings(for: world.phone.client, in: app.catalogue) }

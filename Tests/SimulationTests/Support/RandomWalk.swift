@@ -48,20 +48,27 @@ struct RandomWalk {
     while story.world.phone.client.sheet?.step == .confirm || story.world.phone.client.signInSheet != nil {
       story.act(.storeSheet(.cancel))
     }
-    while story.world.storeMessage(on: story.world.phone) != nil { story.act(.storeMessage(.notNow)) }
+    putMessagesOff()
     story.act(.subscriptions(.close))
+    story.act(.redemption(.close))
+    story.act(.redemption(.close))
     if story.world.phone.ads.playback != nil {
       story.act(.ad(.close))
       story.act(.ad(.closeAnyway))
     }
     story.act(.overlayChanged(isUp: false))
     story.advance(.minutes(3))
+    story.act(.redemption(.close))
     while story.model.alert != nil, let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }
     story.paywall(.closeChosen)
     story.advance(.minutes(3))
     if story.model.ledger.unansweredCount > 0 { violations.append("\(story.model.ledger.open) not answered at rest") }
     if story.model.paywall != nil { violations.append("the paywall cannot be closed") }
     checkTruth()
+  }
+
+  private mutating func putMessagesOff() {
+    while story.world.storeMessage(on: story.world.phone) != nil { story.act(.storeMessage(.notNow)) }
   }
 
   /// Removes all disturbances, and checks that the app agrees with the store and shows it.
@@ -72,6 +79,8 @@ struct RandomWalk {
     ] {
       story.direct(command)
     }
+    // The return to the foreground may bring one up.
+    putMessagesOff()
     story.advance(.minutes(6))
     let truth = story.world.customerInfo(in: story.app)
     for name in ["premium", "pro"] {
@@ -135,6 +144,8 @@ extension RandomWalk {
       .account("alex@example.com"), .parent("alex@example.com"), .parent(nil),
       .changePrice(productID: "annual", 39.99, needsConsent: true), .answerPrice(productID: "annual", agrees: false),
       .answerPrice(productID: "annual", agrees: true), .resetEligibility, .shareFromFamily(productID: "annual"),
+      .redeem(code: "SPRING"), .redeem(code: nil), .changePlan(productID: "weekly"),
+      .presentOffer(OfferChoice(productID: "annual", offerID: "loyal")),
       .endFamilySharing(productID: "annual"), .revoke(productID: "annual"), .logIn("sam"), .logIn("kim"), .logOut,
       .resetCache, .syncPurchases, .notifications(.refused), .notifications(.allowed),
       .set(.transfer, .word("keep")), .set(.transfer, .word("share")), .set(.transfer, .word("transfer")),
@@ -158,8 +169,19 @@ extension RandomWalk {
       return [StoreMessageAnswer.agree, .decline, .updatePayment, .notNow].map { .storeMessage($0) }
     }
     if let sheet = story.world.phone.client.managementSheet {
-      let isOn = sheet.requestID.number.isMultiple(of: 2)
-      return [.subscriptions(.close), .subscriptions(.setAutoRenew("annual", isOn: isOn))]
+      if sheet.question != nil { return [.subscriptions(.confirm), .subscriptions(.notNow), .subscriptions(.close)] }
+      return [
+        .subscriptions(.close), .subscriptions(.resubscribe("annual")),
+        .subscriptions(.ask(.cancel(productID: "annual"))), .subscriptions(.ask(.plan(productID: "annual", nil))),
+        .subscriptions(.ask(.plan(productID: "weekly", nil))),
+        .subscriptions(.ask(.plan(productID: "annual", OfferName(.winBack, "back")))),
+      ]
+    }
+    if story.world.phone.client.redemptionSheet != nil {
+      return [
+        .redemption(.edit("spring")), .redemption(.edit("nonsense")), .redemption(.redeem), .redemption(.redeem),
+        .redemption(.close),
+      ]
     }
     if let playback = story.world.phone.ads.playback {
       return playback.phase == .confirmingClose
@@ -171,7 +193,7 @@ extension RandomWalk {
       let events: [PaywallEvent] =
         flow.packages.map { .packageChosen(identifier: $0.package.identifier) } + [
           .purchaseChosen, .purchaseChosen, .purchaseChosen, .restoreChosen, .closeChosen, .retryChosen, .manageChosen,
-          .termsChosen,
+          .redeemChosen, .termsChosen,
         ]
       return events.map { .user(.paywall($0)) }
     }
@@ -236,7 +258,8 @@ extension RandomWalk {
   private func isWanted(_ step: Step) -> Bool {
     switch step {
     case .act(.storeSheet(.confirm)), .act(.storeSheet(.askToBuy)): story.world.phone.client.sheet?.step == .confirm
-    case .act(.director(.buyElsewhere)): true
+    case .act(.director(.buyElsewhere)), .act(.director(.redeem)), .act(.director(.changePlan)): true
+    case .act(.subscriptions(.confirm)), .act(.redemption(.redeem)): true
     default: false
     }
   }

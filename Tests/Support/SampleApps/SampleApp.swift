@@ -49,8 +49,15 @@ package enum SampleApp {
     kind: .autoRenewable(
       SubscriptionTerms(
         groupID: "pro", period: SubscriptionPeriod(1, .year),
-        introductoryOffer: IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day)))),
+        introductoryOffer: IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(3, .day)),
+        offers: [
+          SubscriptionOffer(.promotional, id: "loyal", terms: freeMonth),
+          SubscriptionOffer(.winBack, id: "back", terms: freeMonth),
+          SubscriptionOffer(.code, id: "SPRING", terms: freeMonth),
+        ])),
     price: Money(29.99, "USD"))
+
+  private static let freeMonth = IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(1, .month))
   package static let lifetime = StoreProduct(
     id: "lifetime", displayName: "Pro Lifetime", kind: .nonConsumable, price: Money(249, "USD"),
     isFamilyShareable: true)

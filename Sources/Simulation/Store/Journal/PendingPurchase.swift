@@ -13,6 +13,8 @@ public struct PendingPurchase: Hashable, Sendable {
   public let accountID: String
   public let productID: String
   public let kind: Kind
+  /// The offer with which the product is bought; nil for none, and for the introductory offer.
+  public let offer: OfferName?
   /// The account of the parent who has to approve; nil if only the Director can.
   public internal(set) var approverID: String?
   /// Asking again merges into the same request and moves this.
@@ -21,11 +23,13 @@ public struct PendingPurchase: Hashable, Sendable {
   public let lapsesAt: Instant?
 
   public init(
-    accountID: String, productID: String, kind: Kind, approverID: String?, requestedAt: Instant, lapsesAt: Instant?
+    accountID: String, productID: String, kind: Kind, approverID: String?, requestedAt: Instant, lapsesAt: Instant?,
+    offer: OfferName? = nil
   ) {
     self.accountID = accountID
     self.productID = productID
     self.kind = kind
+    self.offer = offer
     self.approverID = approverID
     self.requestedAt = requestedAt
     self.lapsesAt = lapsesAt

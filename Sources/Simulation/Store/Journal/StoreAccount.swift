@@ -17,6 +17,8 @@ public struct StoreAccount: Hashable, Sendable {
   public private(set) var pendingPurchases: [PendingPurchase] = []
   /// The groups whose introductory offer the account has used, sorted.
   public private(set) var usedIntroGroups: [String] = []
+  /// The codes that the account has redeemed, sorted; each can be redeemed once.
+  public private(set) var redeemedCodes: [String] = []
   /// Charges for renewals fail at present. New purchases succeed, because the sheet would ask for another card.
   public private(set) var failsCharges = false
   /// The App Store of the country in which the account buys.
@@ -52,10 +54,13 @@ public struct StoreAccount: Hashable, Sendable {
     case .leftFamily: haveParent(nil)
     case .eligibilityReset(let group): usedIntroGroups.removeAll { group == nil || $0 == group }
     case .purchased(let name, let charge):
-      if charge.transaction.offer != nil { useOffer(of: name.groupID) }
+      if let offer = charge.transaction.offer, offer.name == nil { useOffer(of: name.groupID) }
+      redeem(charge.transaction.offer?.name)
       begin(name, charge, at: instant)
-    case .changedAtOnce(let name, let charge, _, _), .sharedSubscription(let name, let charge):
+    case .changedAtOnce(let name, let charge, _, _):
+      redeem(charge.transaction.offer?.name)
       begin(name, charge, at: instant)
+    case .sharedSubscription(let name, let charge): begin(name, charge, at: instant)
     case .renewed(let name, let charge, _): self.change(name) { $0.renew(charge) }
     case .chargeFailed(let name, let graceUntil, let retriedUntil):
       self.change(name) { $0.failCharge(graceUntil: graceUntil, retriedUntil: retriedUntil, at: instant) }
@@ -68,7 +73,14 @@ public struct StoreAccount: Hashable, Sendable {
         $0.setAutoRenew(true, at: instant)
         $0.setRenewalProduct(productID)
       }
-    case .planKept(let name): self.change(name) { $0.setRenewalProduct($0.productID) }
+    case .planKept(let name):
+      self.change(name) {
+        $0.setAutoRenew(true, at: instant)
+        $0.setRenewalProduct($0.productID)
+      }
+    case .offerAccepted(let name, let offer):
+      redeem(offer)
+      self.change(name) { $0.accept(offer, at: instant) }
     case .priceIncreased(let name, let price, let needsConsent):
       self.change(name) { $0.setPriceIncrease(needsConsent ? .pending(price) : .agreed(price)) }
     case .priceAnswered(let name, let price, let agrees):
@@ -116,6 +128,11 @@ public struct StoreAccount: Hashable, Sendable {
 
   private mutating func useOffer(of group: String) {
     if !usedIntroGroups.contains(group) { usedIntroGroups = (usedIntroGroups + [group]).sorted() }
+  }
+
+  private mutating func redeem(_ offer: OfferName?) {
+    guard let offer, offer.kind == .code, !redeemedCodes.contains(offer.id) else { return }
+    redeemedCodes = (redeemedCodes + [offer.id]).sorted()
   }
 
   private mutating func takeBack(_ taken: TakenPurchase, at instant: Instant) {

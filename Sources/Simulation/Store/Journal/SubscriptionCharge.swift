@@ -9,7 +9,7 @@ public struct SubscriptionCharge: Hashable, Sendable {
   /// The date from which period ends are counted, so that the 31st comes back after February.
   public var anchor: Instant
   public var periodCount: Int
-  /// The number of later charges at the introductory price.
+  /// The number of later charges at the price of the offer.
   public var introPeriodsLeft: Int
   /// The price of the next period.
   public var renewalPrice: Money
@@ -35,7 +35,9 @@ public struct SubscriptionCharge: Hashable, Sendable {
 struct PeriodPurchase {
   var product: StoreProduct
   var terms: SubscriptionTerms
+  /// The introductory offer, or one by this name.
   var offer: IntroductoryOffer?
+  var offerName: OfferName?
   var transactionID: String
   var storefront: Storefront
   var instant: Instant
@@ -60,9 +62,14 @@ extension PeriodPurchase {
     if product.id == line.productID, case .agreed(let agreed)? = line.priceIncrease { price = agreed }
     var period: Period
     let start = keepingBillingDate ? line.periodEnd : instant
-    if product.id == line.productID, line.introPeriodsLeft > 0, let offer = terms.introductoryOffer {
+    if product.id == line.productID, line.introPeriodsLeft > 0, let offer = runningOffer(of: line) {
       purchase.offer = offer
+      purchase.offerName = line.latest.offer?.name
       period = next(offer.period, of: line, introLeft: line.introPeriodsLeft - 1)
+    } else if let name = line.nextOffer, let offer = terms.offer(name) {
+      purchase.offer = offer.terms
+      purchase.offerName = name
+      period = purchase.period(from: start)
     } else if product.id == line.productID, line.periodType == .normal, keepingBillingDate {
       period = next(terms.period, of: line, introLeft: line.introPeriodsLeft)
     } else {
@@ -75,6 +82,12 @@ extension PeriodPurchase {
       period.end = rate.end(of: terms.period, from: period.anchor, count: period.count)
     }
     return purchase.charge(period, renewalPrice: price, .renewal, after: line)
+  }
+
+  /// The offer of the present charge of `line`; nil if the product no longer has it.
+  private func runningOffer(of line: SubscriptionLine) -> IntroductoryOffer? {
+    guard let name = line.latest.offer?.name else { return terms.introductoryOffer }
+    return terms.offer(name)?.terms
   }
 
   private struct Period {
@@ -117,7 +130,9 @@ extension PeriodPurchase {
         subscriptionGroupID: terms.groupID, purchaseDate: instant,
         originalPurchaseDate: line?.latest.originalPurchaseDate, expirationDate: period.end, reason: reason,
         ownership: ownership,
-        offer: offer.map { StoreTransaction.Offer(paymentMode: $0.paymentMode, period: $0.totalPeriod) },
+        offer: offer.map {
+          StoreTransaction.Offer(paymentMode: $0.paymentMode, period: $0.totalPeriod, name: offerName)
+        },
         price: Money(amount, storefront.currencyCode), storefront: storefront),
       displayName: product.displayName, periodType: period.type, anchor: period.anchor, periodCount: period.count,
       introPeriodsLeft: period.introLeft, renewalPrice: renewalPrice)

@@ -8,7 +8,7 @@ extension SubscriptionLine {
       expiresDate: periodEnd, unsubscribeDetectedAt: unsubscribeDetectedAt,
       billingIssuesDetectedAt: billingIssueDetectedAt, gracePeriodExpiresDate: gracePeriodEnd, refundedAt: refundedAt,
       ownership: ownership, periodType: periodType, storeTransactionID: latest.id, displayName: displayName,
-      price: latest.price)
+      price: latest.price, offer: latest.offer?.name)
   }
 
   /// The backend's infos about the line, the latest of each product, sorted by product.

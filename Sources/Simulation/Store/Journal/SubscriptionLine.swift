@@ -34,6 +34,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   public fileprivate(set) var anchor: Instant
   public fileprivate(set) var periodCount: Int
   public fileprivate(set) var introPeriodsLeft: Int
+  /// The offer that begins with the next renewal, after the periods of the present one; nil if there is none.
+  public fileprivate(set) var nextOffer: OfferName?
   public fileprivate(set) var unsubscribeDetectedAt: Instant?
   public fileprivate(set) var billingIssueDetectedAt: Instant?
   public fileprivate(set) var gracePeriodEnd: Instant?
@@ -88,6 +90,7 @@ extension SubscriptionLine {
     leaveProduct(for: charge, endingBefore: isEntitled ? instant : nil)
     renewalProductID = charge.transaction.productID
     priceIncrease = nil
+    nextOffer = nil
     phase = .subscribed
     willAutoRenew = true
     unsubscribeDetectedAt = nil
@@ -99,6 +102,8 @@ extension SubscriptionLine {
   }
 
   mutating func renew(_ charge: SubscriptionCharge) {
+    // A renewal that could begin the offer has begun it, or the product no longer has it.
+    if introPeriodsLeft == 0 || charge.transaction.productID != productID { nextOffer = nil }
     if charge.transaction.productID != productID {
       leaveProduct(for: charge, endingBefore: charge.anchor)
       renewalProductID = charge.transaction.productID
@@ -148,6 +153,7 @@ extension SubscriptionLine {
 
   mutating func expire(_ reason: ExpirationReason) {
     phase = .expired(reason)
+    nextOffer = nil
     willAutoRenew = false
     unsubscribeDetectedAt = unsubscribeDetectedAt ?? periodEnd
   }
@@ -157,6 +163,7 @@ extension SubscriptionLine {
     periodEnd = min(periodEnd, instant - .milliseconds(1))
     gracePeriodEnd = gracePeriodEnd.map { min($0, periodEnd) }
     phase = newPhase
+    nextOffer = nil
     willAutoRenew = false
     unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant
   }
@@ -174,7 +181,16 @@ extension SubscriptionLine {
     if isOn { renewalProductID = productID }
   }
 
-  mutating func setRenewalProduct(_ productID: String) { renewalProductID = productID }
+  /// An accepted offer was for the product of the renewal so far.
+  mutating func setRenewalProduct(_ productID: String) {
+    renewalProductID = productID
+    nextOffer = nil
+  }
+
+  mutating func accept(_ offer: OfferName, at instant: Instant) {
+    if !willAutoRenew { setAutoRenew(true, at: instant) }
+    nextOffer = offer
+  }
 
   mutating func setPriceIncrease(_ increase: PriceIncrease) { priceIncrease = increase }
 

@@ -92,7 +92,7 @@ extension SimulatedStore {
       if isStopped { conditions.unavailableProducts.append(product) }
     case .share(let product): shareFromFamily(product, with: accountID, &call)
     case .endSharing(let product): endFamilySharing(of: product, with: accountID, &call)
-    case .ask(let product, let kind): _ = wait(product, accountID, kind, &call)
+    case .ask(let product, let kind): _ = wait(product, accountID, kind, with: nil, &call)
     }
   }
 

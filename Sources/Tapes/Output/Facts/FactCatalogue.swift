@@ -53,7 +53,7 @@ package enum FactCatalogue {
   private static let message = "component event id screen load"
   private static let access = "access accessReason"
   private static let context = "source reason"
-  private static let charge = "product transaction original price currency expires periodType"
+  private static let charge = "product transaction original price currency expires periodType offer offerType"
   private static let entry = "account entry dated"
   private static let reminder = "product transaction trialEnd"
 
@@ -156,7 +156,8 @@ package enum FactCatalogue {
     ("renewed", "\(entry) \(charge) renewal"), ("chargeFailed", "\(entry) product graceUntil retriedUntil"),
     ("graceEnded", "\(entry) product retriedUntil"), ("expired endedEarly", "\(entry) product reason"),
     ("autoRenewChanged", "\(entry) product isOn periodEnd"), ("planChanged", "\(entry) product to at"),
-    ("planKept", "\(entry) product"), ("priceIncreased", "\(entry) product price currency needsConsent"),
+    ("planKept", "\(entry) product"), ("offerAccepted", "\(entry) product offer offerType"),
+    ("priceIncreased", "\(entry) product price currency needsConsent"),
     ("priceAnswered", "\(entry) product price currency agrees"), ("bought", "\(entry) \(charge) isConsumable"),
     ("takenBack", "\(entry) \(charge) why isOld"), ("shared", "\(entry) \(charge)"),
     ("asked", "\(entry) product kind approver"), ("approved declined", "\(entry) product approver"),
@@ -170,6 +171,7 @@ package enum FactCatalogue {
     ("ownedAlready unfinishedFound", "product transaction"), ("offeringsFromDisk", storeError),
     ("transferRefused", "products owner transfer"), ("appUserChanged", "from customer change"),
     ("nobodyLoggedIn nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
+    ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
     ("nothingWaits noIncreaseToAnswer notShareable notShared", "product"), ("notRunning", "product command"),
     ("noFamily", "child parent why"), ("priceChanged", "product price currency"), ("accountChanged", "account"),
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),

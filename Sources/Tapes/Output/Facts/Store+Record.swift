@@ -53,6 +53,9 @@ extension StoreFact {
         [("child", child), ("parent", parent), ("why", refusal.rawValue)].compactMap { key, text in
           text.map { .text(key, $0) }
         })
+    case .codeRefused(let code, let refusal):
+      FactRecord("store.codeRefused", [.text("code", code), .text("why", refusal.rawValue)])
+    case .planRefused(let product, let error): about("planRefused", product, [.error(error)])
     case .messageShown(let message): message.record("messageShown")
     case .messagePutOff(let message): message.record("messagePutOff")
     case .signInCancelled(let purpose): FactRecord("store.signInCancelled", [.text("purpose", purpose.rawValue)])
@@ -142,8 +145,13 @@ extension StoreTransaction {
     ]
     fields += .money(price)
     if let end = expirationDate { fields.append(.instant("expires", end)) }
+    if let name = offer?.name { fields += name.recordFields }
     return fields
   }
+}
+
+extension OfferName {
+  fileprivate var recordFields: [JSONValue.Member] { [.text("offer", id), .text("offerType", kind.rawValue)] }
 }
 
 extension SubscriptionCharge {
@@ -171,6 +179,7 @@ extension StoreChange {
     case .autoRenewChanged: "autoRenewChanged"
     case .planChanged: "planChanged"
     case .planKept: "planKept"
+    case .offerAccepted: "offerAccepted"
     case .priceIncreased: "priceIncreased"
     case .priceAnswered: "priceAnswered"
     case .bought: "bought"
@@ -208,6 +217,7 @@ extension StoreChange {
     case .planChanged(let name, let product, let instant):
       self.product(name) + [.text("to", product), .instant("at", instant)]
     case .planKept(let name): product(name)
+    case .offerAccepted(let name, let offer): product(name) + offer.recordFields
     case .priceIncreased(let name, let price, let needsConsent):
       product(name) + .money(price) + [.flag("needsConsent", needsConsent)]
     case .priceAnswered(let name, let price, let agrees):

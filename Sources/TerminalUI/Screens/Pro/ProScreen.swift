@@ -11,11 +11,13 @@ enum ProScreen {
         disabledReason: context.model.monetization.planRestore == nil ? nil : "The store is at work",
         busy: context.model.monetization.planRestore == nil ? nil : "Restoring…")
     ]
-    if hasSubscription(context) {
+    if hasSubscription(context) || hasLapsed(context) {
       buttons.append(
         .button("manage", "Manage subscription", .secondary, action: .user(.paywall(.manageChosen))))
     }
+    buttons.append(.button("redeem", "Redeem code", .secondary, action: .user(.paywall(.redeemChosen))))
     blocks.append(.row(buttons))
+    blocks += promotions(context)
     blocks += offers(context)
     blocks.append(.row([.button("close", "Close", .link, action: .user(.backChosen))]))
     return .column(spacing: 1, blocks)
@@ -25,6 +27,12 @@ enum ProScreen {
   static func hasSubscription(_ context: ScreenContext) -> Bool {
     guard let info = context.model.customer.info else { return false }
     return !info.activeSubscriptions(wall: context.time.wall).isEmpty
+  }
+
+  /// There was a subscription, and nothing is left of it but the ways to come back.
+  private static func hasLapsed(_ context: ScreenContext) -> Bool {
+    let subscriptions = context.model.customer.info?.subscriptions ?? []
+    return !context.isPro && subscriptions.contains { $0.ownership == .purchased }
   }
 
   private static func state(_ context: ScreenContext) -> [Node] {
@@ -66,6 +74,24 @@ enum ProScreen {
   private static func user(_ context: ScreenContext) -> [Node] {
     let client = context.phone.client
     return client.isAnonymous ? [] : [.text("Logged in as \(client.appUserID)", Style(.secondary))]
+  }
+
+  /// The promotional offers for a present or former subscriber; nothing for anybody else.
+  private static func promotions(_ context: ScreenContext) -> [Node] {
+    let promotions = context.model.monetization.promotionalOffers
+    if promotions.isEmpty { return [] }
+    let busy = context.model.monetization.offerPurchase == nil ? nil : "The store is at work"
+    return [
+      .column(
+        [.heading("For you", Style(.secondary, .bold))]
+          + promotions.map { promotion in
+            .row(
+              FocusID("offer-\(promotion.product.id)-\(promotion.offer.id)"),
+              "\(promotion.product.displayName): \(promotion.offer.terms.wording(for: promotion.storefront))",
+              details: [promotion.renewalLine].compactMap { $0 },
+              action: .user(.paywall(.offerChosen(promotion.choice))), disabledReason: busy)
+          })
+    ]
   }
 
   private static func offers(_ context: ScreenContext) -> [Node] {

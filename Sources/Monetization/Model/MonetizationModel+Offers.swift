@@ -1,0 +1,81 @@
+extension MonetizationModel {
+  /// A promotional offer, with the product that it is for.
+  public struct PromotionalOffer: Hashable, Sendable {
+    public var product: StoreProduct
+    public var offer: SubscriptionOffer
+    public var storefront: Storefront
+
+    /// The choice of this offer.
+    public var choice: OfferChoice { OfferChoice(productID: product.id, offerID: offer.id) }
+
+    /// The price after the offer, such as `Then $9.99 per month until cancelled`.
+    public var renewalLine: String? {
+      PackageWording(product: product, eligibility: .ineligible, storefront: storefront).renewalLine.map {
+        "Then \($0)"
+      }
+    }
+  }
+
+  /// The promotional offers for this customer, in the order of the packages.
+  ///
+  /// The app decides who gets one: whoever has or had a subscription to a product of the same group. A free trial that
+  /// still runs counts, too.
+  public var promotionalOffers: [PromotionalOffer] {
+    let known = customer.info?.subscriptions.filter { $0.ownership == .purchased }.map(\.productID) ?? []
+    let groups = offers.packages.filter { known.contains($0.product.id) }.compactMap(\.product.subscription?.groupID)
+    return offers.packages.flatMap { package -> [PromotionalOffer] in
+      guard let terms = package.product.subscription, groups.contains(terms.groupID) else { return [] }
+      return terms.offers.filter { $0.kind == .promotional }.map {
+        PromotionalOffer(product: package.product, offer: $0, storefront: package.storefront)
+      }
+    }
+  }
+
+  mutating func redeemChosen(_ turn: inout MonetizationTurn) {
+    // A sheet that has gone is still owed its answer, which nobody has to wait for.
+    guard redemption == nil || shownSheet == redemption && !isSystemSheetUp else { return }
+    let request = makeRequest()
+    redemption = request
+    turn.request(.store(.redeemCode, request))
+  }
+
+  mutating func offerChosen(_ choice: OfferChoice, _ turn: inout MonetizationTurn) {
+    guard offerPurchase == nil, paywall == nil || paywall?.activity == .idle else { return }
+    let request = makeRequest()
+    offerPurchase = OfferPurchase(request: request, choice: choice)
+    turn.report(.log(.purchaseStarted(Self.offerContext, productID: choice.productID)))
+    turn.request(.store(.purchaseWithOffer(choice), request))
+  }
+
+  private static let offerContext = PaywallContext(source: .proScreen)
+
+  mutating func offerPurchaseFinished(_ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
+    guard let productID = offerPurchase?.choice.productID else { return }
+    let context = Self.offerContext
+    offerPurchase = nil
+    switch outcome {
+    case .purchased(let transaction, let info):
+      learned(info, &turn)
+      openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+      turn.report(.log(.purchased(context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
+      dismissPaywallIfUnlocked(&turn)
+      readCustomerInfo(&turn)
+    case .paid(let transaction, let error): paid(transaction, error, context, &turn)
+    case .cancelled: turn.report(.log(.purchaseCancelled(context, productID: productID)))
+    case .pending:
+      turn.report(.log(.purchasePending(context, productID: productID)))
+      wait(for: productID, .approval)
+      turn.present(.pending)
+    case .interrupted:
+      turn.report(.log(.purchasePending(context, productID: productID)))
+      wait(for: productID, .customer)
+      turn.present(.interrupted)
+    case .unverified:
+      turn.report(.log(.purchaseFailed(context, productID: productID, .unverified)))
+      turn.present(.unverified(support: turn.configuration.paywall.supportContact))
+    case .failed(let error):
+      turn.report(.log(.purchaseFailed(context, productID: productID, .error(error))))
+      turn.present(.purchaseFailed(error))
+    }
+  }
+}

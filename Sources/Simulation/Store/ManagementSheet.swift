@@ -1,0 +1,69 @@
+import Monetization
+
+/// The system's sheet of subscriptions over the app.
+public struct ManagementSheet: Hashable, Sendable {
+  /// A choice that the customer has to confirm.
+  public enum Question: Hashable, Sendable {
+    case cancel(productID: String)
+    /// Another plan, the present one again, or a return to one, with or without an offer.
+    case plan(productID: String, OfferName?)
+  }
+
+  public let requestID: RequestID
+  public internal(set) var question: Question?
+  /// The news about the last choice; nil if it took effect.
+  public internal(set) var notice: Notice?
+
+  /// The reason why a choice has not taken effect.
+  public enum Notice: Hashable, Sendable {
+    case problem(StoreError)
+    /// A parent has to approve it.
+    case asked
+  }
+
+  /// One subscription of the signed-in account.
+  public struct Row: Hashable, Sendable {
+    public var productID: String
+    public var displayName: String
+    public var priceLine: String
+    public var periodEnd: Instant
+    public var willAutoRenew: Bool
+    /// The subscription has ended; the plans are ways to come back.
+    public var isOver: Bool
+    /// The last charge has failed, and the store keeps trying.
+    public var hasBillingIssue: Bool
+    /// The plan from the next renewal on; nil if it stays.
+    public var nextPlan: String?
+    /// The offer that begins with the next renewal, such as `1 month free`; nil if there is none.
+    public var nextOffer: String?
+    /// The plans of the group, in the order of the catalogue.
+    public var plans: [Plan]
+  }
+
+  /// A plan to choose from.
+  public struct Plan: Hashable, Sendable {
+    /// The relation of a plan to the subscription.
+    public enum Kind: Hashable, Sendable {
+      /// It is the present plan, and renews.
+      case present
+      /// It is the present plan, and another one or nothing is to follow it.
+      case keep
+      /// It follows the present one at the renewal.
+      case next
+      case change(PlanChange)
+      /// Nothing runs: the plan begins now.
+      case comeBack
+    }
+
+    public var productID: String
+    public var displayName: String
+    public var priceLine: String
+    public var kind: Kind
+    /// The offer that wins the customer back; nil for the plan at its usual price.
+    public var offer: OfferName?
+    /// The offer, such as `1 month free`; nil without one.
+    public var offerTerms: String?
+    /// The offer and the price after it; nil without an offer.
+    public var offerLine: String?
+  }
+}

@@ -1,0 +1,23 @@
+import Monetization
+
+/// The system's sheet for codes over the app.
+public struct RedemptionSheet: Hashable, Sendable {
+  /// The present step of the sheet.
+  public enum Step: Hashable, Sendable {
+    /// The sheet asks for a code; with the reason for which the last one was not redeemed.
+    case code(CodeRefusal?)
+    /// The store looks the code up.
+    case checking
+    case offer(OfferedCode)
+    /// The store redeems the code.
+    case redeeming(OfferedCode)
+    case done(OfferedCode)
+    /// A parent has to approve the offer.
+    case asked(OfferedCode)
+  }
+
+  public let requestID: RequestID
+  /// The code that is typed so far.
+  public internal(set) var code = ""
+  public internal(set) var step = Step.code(nil)
+}

@@ -1,0 +1,180 @@
+import Monetization
+
+extension StoreAccount {
+  /// The relation of the account to a subscription group, its own subscription alone.
+  func customer(of groupID: String) -> SubscriptionOffer.Customer {
+    guard let line = subscriptions.first(where: { $0.groupID == groupID && $0.ownership == .purchased }) else {
+      return .new
+    }
+    return line.phase.isOver ? .expired : .existing
+  }
+}
+
+/// The reason for which a code is not redeemed. Raw values are words of the event log.
+public enum CodeRefusal: String, Error, Hashable, Sendable {
+  case unknown, ineligible, redeemedAlready, unreachable, notSignedIn
+  /// The store does not sell the product at present.
+  case notAvailable
+
+  /// The reason in one sentence, as the system says it.
+  public var sentence: String {
+    switch self {
+    case .unknown: "This code is not valid."
+    case .ineligible: "You are not eligible for this offer."
+    case .redeemedAlready: "You have redeemed this code already."
+    case .unreachable: "Cannot connect to the App Store."
+    case .notSignedIn: "Sign in to the App Store first."
+    case .notAvailable: "This subscription is not available."
+    }
+  }
+}
+
+/// An offer with its product, found by a code.
+public struct OfferedCode: Hashable, Sendable {
+  public var productID: String
+  public var offer: OfferName
+
+  public init(productID: String, offer: OfferName) {
+    self.productID = productID
+    self.offer = offer
+  }
+}
+
+extension SimulatedStore {
+  /// Returns the error with which the store refuses an offer to the account; nil if it does not.
+  ///
+  /// The store knows of a promotional offer only that it is for customers who had a subscription once; the rest is the
+  /// app's decision.
+  func refusal(of name: OfferName, _ terms: SubscriptionTerms, _ account: StoreAccount) -> StoreError? {
+    guard let offer = terms.offer(name) else { return .invalidOffer }
+    let customer = account.customer(of: terms.groupID)
+    let isEligible =
+      switch offer.kind {
+      case .promotional: customer != .new
+      case .winBack: customer == .expired
+      case .code:
+        (offer.customers.isEmpty || offer.customers.contains(customer)) && !account.redeemedCodes.contains(offer.id)
+      }
+    return isEligible ? nil : .ineligible
+  }
+
+  /// Returns the name of the promotional or win-back offer that the app has chosen, or the store's error about it.
+  ///
+  /// Nobody signed in, the account is asked at the purchase.
+  func offer(_ choice: OfferChoice, for accountID: String?, in catalogue: StoreCatalogue) -> Result<
+    OfferName, StoreError
+  > {
+    guard let terms = catalogue.product(choice.productID)?.subscription else { return .failure(.invalidOffer) }
+    let found = terms.offers.first { $0.kind != .code && $0.id == choice.offerID }
+    guard let found, choice.isSigned || found.kind == .winBack else { return .failure(.invalidOffer) }
+    if let account = account(accountID), let error = refusal(of: found.name, terms, account) { return .failure(error) }
+    return .success(found.name)
+  }
+
+  /// Returns the win-back offers of a product for the account, in the order of the catalogue, which is the store's.
+  public func winBackOffers(of product: StoreProduct, for accountID: String?) -> [SubscriptionOffer] {
+    guard let terms = product.subscription, account(accountID)?.customer(of: terms.groupID) == .expired else {
+      return []
+    }
+    return terms.offers.filter { $0.kind == .winBack }
+  }
+
+  /// Returns the line about an offer in the system's sheets, such as `1 month free, then $9.99 per month until
+  /// cancelled`; nil if the product has no such offer.
+  ///
+  /// It says when the offer begins, unless it begins now: with the renewal of what runs already, or after the
+  /// introductory offer.
+  public func offerLine(
+    _ name: OfferName, of productID: String, for accountID: String?, in catalogue: StoreCatalogue, at instant: Instant
+  ) -> String? {
+    let storefront = storefront(of: accountID, in: catalogue)
+    guard let product = product(productID, in: catalogue, storefront), let terms = product.subscription,
+      let offer = terms.offer(name)
+    else { return nil }
+    let text = product.line(for: offer.terms, storefront)
+    let line = account(accountID)?.subscriptions.first {
+      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
+    }
+    if let line {
+      let hasBegun = line.productID == productID && line.latest.offer?.name == name
+      let isNext = line.productID == productID || line.nextOffer == name
+      let waits = isNext || effect(ofChanging: line, to: terms, in: catalogue, at: instant) == .atRenewal
+      return hasBegun || !waits ? text : "From \(line.periodEnd.dateText): \(text)"
+    }
+    guard offer.isStackable, account(accountID)?.eligibility(for: product) == .eligible,
+      let introduction = terms.introductoryOffer
+    else { return text }
+    return "\(introduction.wording(for: storefront)) first, then \(text)"
+  }
+
+  /// Looks up a code for the account. Capitals and blanks do not matter.
+  ///
+  /// Several products may have an offer with the same code; the first for which the account is eligible counts.
+  func lookUp(_ code: String, for accountID: String?, in catalogue: StoreCatalogue) -> Result<OfferedCode, CodeRefusal>
+  {
+    guard let account = account(accountID) else { return .failure(.notSignedIn) }
+    let typed = code.asTyped
+    var refusal = CodeRefusal.unknown
+    for product in catalogue.products {
+      guard let terms = product.subscription else { continue }
+      for offer in terms.offers where offer.kind == .code && offer.codes.contains(typed) {
+        if account.redeemedCodes.contains(offer.id) {
+          refusal = .redeemedAlready
+        } else if self.refusal(of: offer.name, terms, account) != nil {
+          refusal = .ineligible
+        } else if availableProduct(product.id, for: accountID, in: catalogue) == nil {
+          refusal = .notAvailable
+        } else {
+          return .success(OfferedCode(productID: product.id, offer: offer.name))
+        }
+      }
+    }
+    return .failure(refusal)
+  }
+
+  /// Redeems a code for the account of `client`, and announces it to the phones: the system passes the transaction to
+  /// the app as one that the app did not ask for.
+  public mutating func redeem(_ code: String, for client: StoreClient, _ call: inout StoreCall) {
+    switch lookUp(code, for: client.accountID, in: call.catalogue) {
+    case .success(let found): take(found.productID, with: found.offer, for: client, &call)
+    case .failure(let refusal): call.note(.codeRefused(code: code, refusal))
+    }
+  }
+
+  /// Buys or changes to a product outside of the app's own purchases: in a sheet of the system, or in the App Store.
+  ///
+  /// A child has to wait for the approval, as in the app.
+  @discardableResult
+  mutating func take(
+    _ productID: String, with offer: OfferName?, for client: StoreClient, _ call: inout StoreCall
+  ) -> Result<Taking, StoreError> {
+    guard let account = account(client.accountID) else { return .failure(.notSignedIn) }
+    if account.parentID != nil {
+      _ = wait(productID, account.id, .askToBuy, with: offer, &call)
+      return .success(.asked)
+    }
+    switch buy(productID, account.id, by: client.appUserID, with: offer, &call) {
+    case .success(let transaction):
+      announce(.redemption, toAccount: account.id, handing: transaction, &call)
+      return .success(.done)
+    case .failure(let error): return .failure(error)
+    }
+  }
+}
+
+/// The result of a choice in a sheet of the system, or in the App Store.
+enum Taking: Hashable, Sendable {
+  case done
+  /// A parent has to approve it.
+  case asked
+}
+
+extension SubscriptionOffer {
+  /// The codes of the offer: Xcode's files name it by one or both of these.
+  fileprivate var codes: [String] { [id, referenceName].map(\.asTyped) }
+}
+
+extension String {
+  /// The text without blanks and capitals.
+  fileprivate var asTyped: String { lowercased().filter { !$0.isWhitespace } }
+}

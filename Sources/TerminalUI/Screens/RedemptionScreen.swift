@@ -1,0 +1,96 @@
+import Monetization
+import Simulation
+
+/// The system's sheet for codes: a field, then the offer that was found, then the result.
+enum RedemptionScreen {
+  static func layer(_ sheet: RedemptionSheet, _ context: ScreenContext) -> Layer {
+    Layer(
+      key: LayerKey(.redemption, mode: mode(sheet)), title: "Redeem Code",
+      panel: Panel(body: .column(spacing: 1, element(sheet, context))), chrome: .dialog, cancel: cancel(sheet))
+  }
+
+  private static func mode(_ sheet: RedemptionSheet) -> LayerKey.Mode {
+    switch sheet.step {
+    case .code, .checking: .usual
+    case .offer, .redeeming: .question
+    case .done, .asked: .end
+    }
+  }
+
+  private static func cancel(_ sheet: RedemptionSheet) -> WalkAction? {
+    if case .redeeming = sheet.step { nil } else { close }
+  }
+
+  private static let close = WalkAction.world(.redemption(.close))
+  private static let redeem = WalkAction.world(.redemption(.redeem))
+
+  private static func element(_ sheet: RedemptionSheet, _ context: ScreenContext) -> [Node] {
+    switch sheet.step {
+    case .code(let refusal):
+      let reason = sheet.code.contains { !$0.isWhitespace } ? nil : "Enter a code first"
+      return entry(
+        sheet, refusal,
+        .button("redemption-redeem", "Redeem", .primary, action: redeem, disabledReason: reason), context)
+    case .checking: return entry(sheet, nil, busy("Checking…"), context)
+    case .offer(let found):
+      return [
+        .column(offer(found, context)), account(context),
+        .row(
+          alignment: .center,
+          [
+            .button("redemption-redeem", "Redeem", .primary, action: redeem),
+            .button("redemption-cancel", "Back", .secondary, action: close),
+          ]),
+      ]
+    case .redeeming(let found):
+      return [
+        .column(offer(found, context)), account(context), .row(alignment: .center, [busy("Redeeming…")]),
+      ]
+    case .done(let found):
+      return [
+        .column(offer(found, context)), .text("The code is redeemed.", Style(.success, .bold)),
+        .row(alignment: .center, [.button("redemption-done", "Done", .primary, action: close)]),
+      ]
+    case .asked(let found):
+      return [
+        .column(offer(found, context)), .text(PurchaseSheet.Result.requestSent.text, Style(.success, .bold)),
+        .row(alignment: .center, [.button("redemption-done", "Done", .primary, action: close)]),
+      ]
+    }
+  }
+
+  /// The page with the field, which keeps the focus while the store looks the code up.
+  private static func entry(
+    _ sheet: RedemptionSheet, _ refusal: CodeRefusal?, _ button: Node, _ context: ScreenContext
+  ) -> [Node] {
+    [
+      .text("Enter the code of an offer for \(context.configuration.name)."),
+      .field(
+        FieldName.code.id, "Code", context.interface.editing(.code, sheet.code), error: refusal?.sentence,
+        action: redeem),
+      account(context),
+      .row(alignment: .center, [button, .button("redemption-cancel", "Cancel", .secondary, action: close)]),
+    ]
+  }
+
+  private static func account(_ context: ScreenContext) -> Node {
+    .text("Account: \(context.phone.client.accountID ?? "nobody is signed in")", Style(.secondary))
+  }
+
+  private static func busy(_ words: String) -> Node {
+    .button(
+      "redemption-redeem", "Redeem", .primary, action: nil, disabledReason: "The App Store is at work", busy: words)
+  }
+
+  private static func offer(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {
+    let product = context.app.catalogue.product(found.productID)
+    let line = context.world.store.offerLine(
+      found.offer, of: found.productID, for: context.phone.client.accountID, in: context.app.catalogue,
+      at: context.world.now)
+    return [
+      .heading(product?.displayName ?? found.productID),
+      .text("\(context.configuration.name) · Subscription", Style(.secondary)),
+      .text(line ?? "", Style(.pro, .bold)),
+    ]
+  }
+}

@@ -1,0 +1,101 @@
+import Monetization
+import NativeApp
+import SampleApps
+import Simulation
+import Testing
+
+@Suite struct `Offers in an app` {
+  @Test func `the app presents promotional offers to whoever has or had a subscription, and to nobody else`() {
+    var story = Story()
+    story.user(.linkChosen(url: "/pro"))
+    story.settle()
+    #expect(story.model.monetization.promotionalOffers.isEmpty)
+    story.direct(.buyElsewhere(productID: "annual"))
+    story.settle()
+    #expect(story.model.monetization.promotionalOffers.map(\.offer.id) == ["loyal"])
+    story.direct(.expire(productID: nil))
+    story.settle()
+    #expect(story.model.monetization.promotionalOffers.map(\.offer.id) == ["loyal"])
+  }
+
+  @Test func `a purchase with an offer unlocks, and its log names the product`() throws {
+    var story = Story()
+    story.direct(.buyElsewhere(productID: "annual"))
+    story.direct(.expire(productID: nil))
+    story.settle()
+    #expect(!story.isPro)
+    story.direct(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal")))
+    story.settle()
+    #expect(story.world.phone.client.sheet?.introductoryLine == "1 month free, then $29.99 per year until cancelled")
+    story.act(.storeSheet(.confirm))
+    story.advance(.seconds(2))
+    #expect(story.isPro)
+    #expect(story.model.monetization.offerPurchase == nil)
+    let context = PaywallContext(source: .proScreen)
+    #expect(story.log.suffix(1) == [.purchased(context, productID: "annual", isFreeTrial: true)])
+  }
+
+  @Test func `an offer that the store refuses ends in an alert`() {
+    var story = Story()
+    story.direct(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal")))
+    story.settle()
+    #expect(story.model.alert?.message == StoreError.ineligible.sentence)
+    #expect(story.model.waits.isEmpty)
+  }
+
+  @Test func `the sheet for codes is one request, and its failure an alert`() {
+    var story = Story()
+    story.paywall(.redeemChosen)
+    story.paywall(.redeemChosen)
+    story.act(.redemption(.edit("SPRING")))
+    story.act(.redemption(.redeem))
+    story.settle()
+    story.act(.redemption(.redeem))
+    story.settle()
+    #expect(story.isPro)
+    story.act(.redemption(.close))
+    story.settle()
+    #expect(!story.world.phone.client.isSheetUp && story.model.alert == nil)
+    story.direct(.fault(.redeem, .store(.storeProblem)))
+    story.paywall(.redeemChosen)
+    story.settle()
+    #expect(story.model.alert?.title == "Codes cannot be redeemed now")
+  }
+
+  @Test func `a sheet that closes without a connection is no failure, and comes up again at once`() {
+    var story = Story()
+    story.paywall(.redeemChosen)
+    story.act(.redemption(.close))
+    story.paywall(.redeemChosen)
+    #expect(story.world.phone.client.redemptionSheet != nil)
+    story.direct(.network(isOnline: false))
+    story.act(.redemption(.close))
+    story.settle()
+    #expect(story.model.alert == nil)
+    story.direct(.network(isOnline: true))
+    story.paywall(.manageChosen)
+    story.direct(.network(isOnline: false))
+    story.act(.subscriptions(.close))
+    story.settle()
+    #expect(story.openedOutside.isEmpty)
+  }
+
+  @Test func `a code that is redeemed while the backend is down counts when it is back`() {
+    var story = Story()
+    story.direct(.backend(.failing(503)))
+    story.direct(.redeem(code: "spring"))
+    story.settle()
+    #expect(!story.isPro)
+    story.direct(.backend(.ok))
+    story.settle()
+    #expect(story.isPro)
+  }
+
+  @Test(arguments: [
+    "redeem", "redeem SPRING", "redeem \"TWO WORDS\"", "offer annual loyal", "offer annual \"a b\" unsigned",
+    "plan annual",
+  ])
+  func `the commands about offers read back`(line: String) throws {
+    #expect(try DirectorCommand(line).line == line)
+  }
+}
