@@ -11,6 +11,10 @@ enum DemoReplay {
       } catch {
         throw TapeEnvironmentError(error.description)
       }
+    },
+    commandLine: { words throws(TapeEnvironmentError) in
+      let name = words.firstIndex(of: "--app").map { $0 + 1 }
+      return TapeCommandLine(app: name.flatMap { words.indices.contains($0) ? words[$0] : nil })
     })
 
   static let runner = ReplayRunner(services: services)

@@ -113,8 +113,11 @@ extension MonetizationModel {
       }
       if customer.fetch == request { customer.fetch = nil }
       customerInfoFailed(error, &turn)
-    case .purchaseFinished(let request, let outcome): purchaseFinished(request, outcome, &turn)
-    case .restoreFinished(let request, let outcome): restoreFinished(request, outcome, &turn)
+    case .purchaseFinished(let request, let outcome):
+      // A cancel comes as a result or as a thrown error; both are the same to the customer.
+      purchaseFinished(request, outcome == .failed(.purchaseCancelled) ? .cancelled : outcome, &turn)
+    case .restoreFinished(let request, let outcome):
+      restoreFinished(request, outcome == .failed(.purchaseCancelled) ? .cancelled : outcome, &turn)
     case .customerInfoUpdated(let info, let cause):
       if cause.takesBack {
         closeGrace(.takenBack, &turn)

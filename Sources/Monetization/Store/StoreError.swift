@@ -1,6 +1,6 @@
 /// An error from the store or the backend.
 ///
-/// Cancelled and pending purchases are outcomes, not errors.
+/// Pending purchases are outcomes, not errors; so are cancelled ones, except where an SDK throws that.
 public enum StoreError: Error, Hashable, Sendable {
   case unknown
   /// The request was sent, and no answer arrived.
@@ -9,6 +9,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case offline
   /// The App Store itself failed.
   case storeProblem
+  /// The customer cancelled, and the SDK says so by an error and not by a result.
+  case purchaseCancelled
   /// Nobody is signed in to the App Store.
   case notSignedIn
   /// A restriction forbids purchases on this device or to this user.
@@ -43,8 +45,9 @@ public enum StoreError: Error, Hashable, Sendable {
 
   /// An error without its details. The raw value is its name in commands, in files and in bug reports.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case network, offline, storeProblem, notSignedIn, purchaseNotAllowed, productNotAvailable, notAvailableInStorefront
-    case alreadyPurchased, ineligible, invalidOffer, operationInProgress, configuration, unexpectedBackend
+    case network, offline, storeProblem, purchaseCancelled, notSignedIn, purchaseNotAllowed, productNotAvailable
+    case notAvailableInStorefront, alreadyPurchased, ineligible, invalidOffer, operationInProgress, configuration,
+      unexpectedBackend
     case signatureVerificationFailed, notEntitled, receiptInUse, invalidAppUserID, logOutAnonymous, noCachedInfo
     case simulated, unknown
   }
@@ -57,6 +60,7 @@ public enum StoreError: Error, Hashable, Sendable {
       case .network: .network
       case .offline: .offline
       case .storeProblem: .storeProblem
+      case .purchaseCancelled: .purchaseCancelled
       case .notSignedIn: .notSignedIn
       case .purchaseNotAllowed: .purchaseNotAllowed
       case .productNotAvailable: .productNotAvailable
@@ -84,6 +88,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case .network: .network
     case .offline: .offline
     case .storeProblem: .storeProblem
+    case .purchaseCancelled: .purchaseCancelled
     case .notSignedIn: .notSignedIn
     case .purchaseNotAllowed: .purchaseNotAllowed
     case .productNotAvailable: .productNotAvailable
@@ -119,6 +124,7 @@ extension StoreError {
     case .network: "The network request failed."
     case .offline: "You appear to be offline."
     case .storeProblem: "There was a problem with the App Store."
+    case .purchaseCancelled: "The purchase was cancelled."
     case .notSignedIn: "Sign in to the App Store first."
     case .purchaseNotAllowed: "Purchases are not allowed on this device."
     case .productNotAvailable: "This product is not available."
@@ -142,6 +148,7 @@ extension StoreError {
   private var wire: (code: Int, name: String) {
     switch self {
     case .unknown: (0, "UNKNOWN")
+    case .purchaseCancelled: (1, "PURCHASE_CANCELLED")
     case .storeProblem, .notSignedIn, .notEntitled: (2, "STORE_PROBLEM")
     case .purchaseNotAllowed: (3, "PURCHASE_NOT_ALLOWED")
     case .productNotAvailable, .notAvailableInStorefront: (5, "PRODUCT_NOT_AVAILABLE_FOR_PURCHASE")

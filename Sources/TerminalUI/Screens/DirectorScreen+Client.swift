@@ -16,8 +16,8 @@ extension DirectorScreen {
     ]
   }
 
-  /// The age of the app's customer info.
+  /// The time of the app's customer info, and not its age: that would change the screen each second.
   private static func cache(_ context: ScreenContext) -> String {
-    context.model.customer.cacheAge(wall: context.time.wall).map { "\($0.unitText) old" } ?? "empty"
+    context.model.customer.info.map { "of \($0.requestDate.statusText(seenFrom: context.world.now))" } ?? "empty"
   }
 }

@@ -32,8 +32,7 @@ extension EntitlementExplanation {
       case .unknown, .fresh: ""
       }
     guard let cachedAt, let cacheAge else { return "no customer info yet\(fetch)" }
-    let age = cacheAge < .seconds(1) ? "just now" : "\(cacheAge.roughText) old"
-    return "customer info of \(cachedAt.timestamp), \(age)\(fetch)"
+    return "customer info of \(cachedAt.timestamp), \(cacheAge.ageText)\(fetch)"
   }
 
   private var differenceLine: Line {
@@ -150,9 +149,10 @@ extension EntitlementDifference {
 }
 
 extension TimeSpan {
-  /// The span in whole seconds, from an hour on in whole minutes, such as `2d 3h`.
-  fileprivate var roughText: String {
-    let unit: Int64 = milliseconds < 3_600_000 ? 1_000 : 60_000
-    return TimeSpan(milliseconds: milliseconds / unit * unit).unitText
+  /// The span as an age: in whole seconds, from an hour on in whole minutes.
+  fileprivate var ageText: String {
+    if self < .seconds(1) { return "just now" }
+    let unit: Int64 = self < .hours(1) ? 1_000 : 60_000
+    return "\(TimeSpan(milliseconds: milliseconds / unit * unit).unitText) old"
   }
 }
