@@ -13,6 +13,17 @@ extension StoreAccount {
     history.filter { $0.groupID == line.groupID && $0.transaction.ownership == line.ownership }.map(\.transaction)
   }
 
+  /// Returns the subscription of a transaction; nil if the account has no such one.
+  func subscription(of transactionID: String) -> SubscriptionLine? {
+    subscriptions.first { $0.latest.id == transactionID }
+      ?? subscriptions.first { line in transactions(of: line).contains { $0.id == transactionID } }
+  }
+
+  /// Returns the possession that a transaction of the account belongs to.
+  func possession(_ transactionID: String) -> Possession {
+    subscription(of: transactionID).map { .subscription($0.name) } ?? .purchase(id: transactionID)
+  }
+
   private struct Item {
     var transaction: StoreTransaction
     /// The subscription group; nil for a purchase that does not renew.
