@@ -165,7 +165,7 @@ extension SimulatedStore {
     let present = catalogue.product(line.productID)?.subscription
     let level = present?.level ?? terms.level
     let refund = line.latest.price.share(
-      line.periodEnd - instant, of: line.periodEnd - line.latest.purchaseDate)
+      line.periodEnd - instant, of: line.periodEnd - line.periodStart)
     if terms.level < level { return .upgrade(refund: refund) }
     return terms.level == level && terms.period == present?.period ? .atOnce(refund: refund) : .atRenewal
   }

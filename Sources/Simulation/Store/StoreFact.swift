@@ -38,6 +38,10 @@ public indirect enum StoreFact: Hashable, Sendable {
   case nothingToRevoke(productID: String)
   case notRunning(productID: String, SubscriptionCommand)
   case notSold(productID: String)
+  /// The new price has more places than the currency.
+  case notPayable(productID: String, Money)
+  /// The charge was tried again in vain.
+  case chargeFailedAgain(productID: String)
   case noIncreaseToAnswer(productID: String)
   case nobodyToMove
   case notShareable(productID: String)

@@ -28,6 +28,9 @@ extension StoreFact {
     case .nothingToRevoke(let product): "revoke ▸ nothing to revoke for \(product)"
     case .notRunning(let product, let command): "\(command.words) ▸ no subscription to \(product) is running"
     case .notSold(let product): "price ▸ no product \(product)"
+    case .notPayable(let product, let price):
+      "price ▸ \(product) cannot cost \(price.amount): \(price.currencyCode) has no such small coins"
+    case .chargeFailedAgain(let product): "renew ▸ the charge for \(product) failed again"
     case .noIncreaseToAnswer(let product): "price ▸ \(product) has no increase to answer"
     case .nobodyToMove: "storefront ▸ nobody is signed in"
     case .notShareable(let product): "family ▸ \(product) cannot be shared"

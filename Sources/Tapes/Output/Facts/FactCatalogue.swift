@@ -172,8 +172,9 @@ package enum FactCatalogue {
     ("transferRefused", "products owner transfer"), ("appUserChanged", "from customer change"),
     ("nobodyLoggedIn nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
     ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
-    ("nothingWaits noIncreaseToAnswer notShareable notShared", "product"), ("notRunning", "product command"),
-    ("noFamily", "child parent why"), ("priceChanged", "product price currency"), ("accountChanged", "account"),
+    ("nothingWaits noIncreaseToAnswer notShareable notShared chargeFailedAgain", "product"),
+    ("notRunning", "product command"), ("noFamily", "child parent why"),
+    ("priceChanged notPayable", "product price currency"), ("accountChanged", "account"),
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),
     (
       "conditionChanged",

@@ -7,12 +7,12 @@ extension StoreFact {
     case .entry(let entry, let accountID, _):
       FactRecord(
         "store.\(entry.change.recordName)",
-        [.text("account", accountID), .number("entry", entry.number)] + entry.change.recordFields)
+        [.text("account", accountID), .number("entry", entry.number)] + entry.[change.recordField])
     case .backdated(let entry, let accountID, _):
       FactRecord(
         "store.\(entry.change.recordName)",
         [.text("account", accountID), .number("entry", entry.number), .instant("dated", entry.instant)]
-          + entry.change.recordFields)
+          + entry.[change.recordField])
     case .pastRefused(let refusal): FactRecord("store.pastRefused", refusal.recordFields)
     case .habit(let habit): FactRecord("store.habit", habit.recordFields)
     case .began(let charge): FactRecord("store.began", charge.recordFields)
@@ -43,6 +43,8 @@ extension StoreFact {
     case .nothingToRevoke(let product): about("nothingToRevoke", product)
     case .notRunning(let product, let command): about("notRunning", product, [.text("command", command.rawValue)])
     case .notSold(let product): about("notSold", product)
+    case .notPayable(let product, let price): about("notPayable", product, .money(price))
+    case .chargeFailedAgain(let product): about("chargeFailedAgain", product)
     case .noIncreaseToAnswer(let product): about("noIncreaseToAnswer", product)
     case .nobodyToMove: FactRecord("store.nobodyToMove")
     case .notShareable(let product): about("notShareable", product)
