@@ -13,14 +13,16 @@ extension SimulatedStore {
 
   /// Refunds purchases and takes them back.
   ///
-  /// A refund of the running period ends access now. A refund of an older period does not affect the subscription.
+  /// A refund of the running period ends access now. A refund of an older period does not affect the subscription. For a
+  /// purchase that the family shares the account has paid nothing.
   public mutating func refund(_ scope: RefundScope, of accountID: String?, _ call: inout StoreCall) {
     let account = account(accountID)
     let taken: [TakenPurchase] =
       switch scope {
-      case .latest(let productID): [account?.refundable(productID)].compactMap { $0 }
-      case .transaction(let id): [account?.refundable(transaction: id)].compactMap { $0 }
-      case .all: activeProducts(of: accountID).compactMap { account?.refundable($0) }
+      case .latest(let productID): [account?.refundable(productID, .purchased)].compactMap { $0 }
+      case .transaction(let id):
+        [account?.refundable(transaction: id)].compactMap { $0 }.filter { $0.transaction.ownership == .purchased }
+      case .all: activeProducts(of: accountID).compactMap { account?.refundable($0, .purchased) }
       }
     for purchase in taken { takeBack(purchase, of: accountID, .refunded, &call) }
     if taken.isEmpty {

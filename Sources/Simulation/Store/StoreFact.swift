@@ -45,6 +45,7 @@ public indirect enum StoreFact: Hashable, Sendable {
   case noIncreaseToAnswer(productID: String)
   case nobodyToMove
   case notShareable(productID: String)
+  case sharedAlready(productID: String)
   case notShared(productID: String)
   case noFamily(childID: String?, parentID: String?, FamilyRefusal)
   /// Nobody is logged in to the app's own account.

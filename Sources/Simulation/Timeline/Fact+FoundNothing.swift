@@ -14,7 +14,7 @@ extension StoreFact {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
       .nothingToRevoke, .notRunning, .notSold, .notPayable, .chargeFailedAgain, .noIncreaseToAnswer, .nobodyToMove,
-      .notShareable, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn, .pastRefused:
+      .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn, .pastRefused:
       true
     case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,

@@ -34,6 +34,7 @@ extension StoreFact {
     case .noIncreaseToAnswer(let product): "price ▸ \(product) has no increase to answer"
     case .nobodyToMove: "storefront ▸ nobody is signed in"
     case .notShareable(let product): "family ▸ \(product) cannot be shared"
+    case .sharedAlready(let product): "family ▸ \(product) is shared already"
     case .notShared(let product): "family ▸ \(product) is not shared"
     case .noFamily(let child, let parent, let refusal):
       "family ▸ \(refusal.text(child ?? "nobody", parent ?? "nobody"))"

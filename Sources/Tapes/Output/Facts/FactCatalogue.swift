@@ -172,7 +172,7 @@ package enum FactCatalogue {
     ("transferRefused", "products owner transfer"), ("appUserChanged", "from customer change"),
     ("nobodyLoggedIn nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
     ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
-    ("nothingWaits noIncreaseToAnswer notShareable notShared chargeFailedAgain", "product"),
+    ("nothingWaits noIncreaseToAnswer notShareable sharedAlready notShared chargeFailedAgain", "product"),
     ("notRunning", "product command"), ("noFamily", "child parent why"),
     ("priceChanged notPayable", "product price currency"), ("accountChanged", "account"),
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),

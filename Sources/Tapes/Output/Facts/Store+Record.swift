@@ -48,6 +48,7 @@ extension StoreFact {
     case .noIncreaseToAnswer(let product): about("noIncreaseToAnswer", product)
     case .nobodyToMove: FactRecord("store.nobodyToMove")
     case .notShareable(let product): about("notShareable", product)
+    case .sharedAlready(let product): about("sharedAlready", product)
     case .notShared(let product): about("notShared", product)
     case .noFamily(let child, let parent, let refusal):
       FactRecord(
