@@ -291,7 +291,19 @@ extension StoreConditions.Change {
     case .gracePeriod(let days): "grace period \(days) days"
     case .timeRate(let rate): "time rate \(rate.rawValue)"
     case .latency(let span): "answers take \(span.unitText)"
+    case .latencyOf(let request, let span): "answers about \(request.words) take \(span.unitText)"
     case .transfer(let policy): "a restore by another customer: \(policy.rawValue)"
+    }
+  }
+}
+
+extension StoreConditions.Latency.Request {
+  fileprivate var words: String {
+    switch self {
+    case .offerings: "offerings"
+    case .customerInfo: "customer info"
+    case .purchase: "a purchase"
+    case .restore: "a restore"
     }
   }
 }

@@ -178,7 +178,7 @@ package enum FactCatalogue {
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),
     (
       "conditionChanged",
-      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency transfer"
+      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency request transfer"
     ),
     ("firstCondition", "condition setting file line"), ("messageShown messagePutOff", "product message"),
     ("signInCancelled", "purpose"), ("priceMailed", "product account price currency begins needsConsent"),

@@ -7,12 +7,12 @@ extension StoreFact {
     case .entry(let entry, let accountID, _):
       FactRecord(
         "store.\(entry.change.recordName)",
-        [.text("account", accountID), .number("entry", entry.number)] + entry.[change.recordField])
+        [.text("account", accountID), .number("entry", entry.number)] + entry.change.recordFields)
     case .backdated(let entry, let accountID, _):
       FactRecord(
         "store.\(entry.change.recordName)",
         [.text("account", accountID), .number("entry", entry.number), .instant("dated", entry.instant)]
-          + entry.[change.recordField])
+          + entry.change.recordFields)
     case .pastRefused(let refusal): FactRecord("store.pastRefused", refusal.recordFields)
     case .habit(let habit): FactRecord("store.habit", habit.recordFields)
     case .began(let charge): FactRecord("store.began", charge.recordFields)
@@ -76,7 +76,7 @@ extension StoreFact {
     case .customersMerged(let id, let older):
       FactRecord("store.customersMerged", [.text("customer", id), .text("into", older)])
     case .restored(let products): FactRecord("store.restored", [.texts("products", products)])
-    case .conditionChanged(let change): FactRecord("store.conditionChanged", [change.recordField])
+    case .conditionChanged(let change): FactRecord("store.conditionChanged", change.recordFields)
     case .firstCondition(let condition):
       FactRecord(
         "store.firstCondition",
@@ -245,7 +245,12 @@ extension StoreChange {
 }
 
 extension StoreConditions.Change {
-  fileprivate var recordField: JSONValue.Member {
+  fileprivate var recordFields: [JSONValue.Member] {
+    if case .latencyOf(let request, _) = self { return [.text("request", request.rawValue), recordField] }
+    return [recordField]
+  }
+
+  private var recordField: JSONValue.Member {
     switch self {
     case .connection(let isOnline): .flag("isOnline", isOnline)
     case .backend(.ok): .number("backendStatus", 200)
@@ -256,7 +261,7 @@ extension StoreConditions.Change {
     case .unavailableProducts(let products): .texts("unavailable", products)
     case .gracePeriod(let days): .number("gracePeriodDays", days)
     case .timeRate(let rate): .text("timeRate", rate.rawValue)
-    case .latency(let span): .milliseconds("latency", span)
+    case .latency(let span), .latencyOf(_, let span): .milliseconds("latency", span)
     case .transfer(let policy): .text("transfer", policy.rawValue)
     }
   }
