@@ -22,11 +22,18 @@ enum StateSchema {
     migrator.registerMigration("v3-client") { try $0.execute(sql: clientMemory) }
     migrator.registerMigration("v3-habits") { try $0.execute(sql: missedRenewals) }
     migrator.registerMigration("v3-offers") { try $0.execute(sql: offersByName) }
+    migrator.registerMigration("v3-delayed-purchases") { try $0.execute(sql: delayedTransactions) }
     return migrator
   }
 
   /// Adds the renewals that an app has missed, which the store tells one by one.
   private static let missedRenewals = "ALTER TABLE clients ADD COLUMN missedRenewals TEXT NOT NULL DEFAULT ''"
+
+  /// Adds the purchases of which the backend could not be told; until now they were all that it had not been told of.
+  private static let delayedTransactions = """
+    ALTER TABLE clients ADD COLUMN delayedTransactions TEXT NOT NULL DEFAULT '[]';
+    UPDATE clients SET delayedTransactions = untoldTransactions WHERE missedUpdate = 'delayedPurchase';
+    """
 
   /// Throws for a file that this version cannot read and cannot migrate.
   static func check(_ db: Database, file: String) throws {

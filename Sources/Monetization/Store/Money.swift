@@ -41,6 +41,9 @@ public struct Money: Hashable, Sendable {
     return Money(part.rounded(Currency(code: currencyCode).fractionDigits, .plain), currencyCode)
   }
 
+  /// The amount has no more places than the currency.
+  public var isPayable: Bool { amount == amount.rounded(Currency(code: currencyCode).fractionDigits, .plain) }
+
   /// Returns the sum of two amounts of the same currency.
   public static func + (left: Money, right: Money) -> Money {
     precondition(left.currencyCode == right.currencyCode, "\(left.currencyCode) and \(right.currencyCode) were added")

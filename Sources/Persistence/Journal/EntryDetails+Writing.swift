@@ -184,6 +184,7 @@ extension ChargeDetails {
     introPeriodsLeft = charge.introPeriodsLeft
     renewalPrice = charge.renewalPrice.amountText
     renewalCurrency = charge.renewalPrice.currencyCode
+    starts = charge.periodStart == charge.transaction.purchaseDate ? nil : charge.periodStart.milliseconds
   }
 }
 

@@ -85,6 +85,8 @@ struct ChargeDetails: Codable, Equatable {
   var introPeriodsLeft: Int
   var renewalPrice: String
   var renewalCurrency: String
+  /// The start of the period; nil for the date of the transaction.
+  var starts: Int64?
 }
 
 /// A purchase that waits for another person.

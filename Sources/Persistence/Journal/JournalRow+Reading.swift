@@ -113,7 +113,8 @@ extension JournalRow {
       transaction: try transaction(details.transaction), displayName: details.displayName,
       periodType: try kind(details.periodType), anchor: try instant(details.anchor),
       periodCount: try count(details.periodCount), introPeriodsLeft: try count(details.introPeriodsLeft),
-      renewalPrice: try money(details.renewalPrice, details.renewalCurrency))
+      renewalPrice: try money(details.renewalPrice, details.renewalCurrency),
+      periodStart: try instant(details.starts))
   }
 
   private func pending(_ details: PendingDetails) throws -> PendingPurchase {

@@ -44,7 +44,7 @@ struct PhaseColumns {
 struct PriceIncreaseColumns {
   /// The customer's answers; the raw values are stored in files.
   enum Answer: String {
-    case pending, agreed
+    case pending, agreed, declined
   }
 
   var answer: Answer
@@ -59,6 +59,7 @@ struct PriceIncreaseColumns {
     switch increase {
     case .pending(let price): self.init(answer: .pending, price: price)
     case .agreed(let price): self.init(answer: .agreed, price: price)
+    case .declined(let price): self.init(answer: .declined, price: price)
     }
   }
 
@@ -66,6 +67,7 @@ struct PriceIncreaseColumns {
     switch answer {
     case .pending: .pending(price)
     case .agreed: .agreed(price)
+    case .declined: .declined(price)
     }
   }
 }

@@ -15,13 +15,15 @@ struct ClientRow: PhoneRow {
   var hasOfferings: Bool
   /// The instants in milliseconds, with blanks between them.
   var missedRenewals: String
+  var delayedTransactions: String
 
   static func part(of phone: SavedPhone) -> ClientRow {
     ClientRow(
       accountName: phone.client.accountID, userID: phone.client.appUserID,
       missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText,
       hasOfferings: phone.client.hasOfferings,
-      missedRenewals: phone.client.missedRenewals.map { "\($0.milliseconds)" }.joined(separator: " "))
+      missedRenewals: phone.client.missedRenewals.map { "\($0.milliseconds)" }.joined(separator: " "),
+      delayedTransactions: phone.client.delayedTransactions.listText)
   }
   static func sources(of part: ClientRow) -> [ClientRow] { [part] }
   static func key(of source: ClientRow) -> Int { source.phone }
@@ -30,7 +32,7 @@ struct ClientRow: PhoneRow {
     StoreClient(
       savedFor: userID, accountID: accountName, missedUpdate: try missedUpdate.map { try kind($0) },
       untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() },
-      hasOfferings: hasOfferings, missedRenewals: try renewals())
+      hasOfferings: hasOfferings, missedRenewals: try renewals(), delayedTransactions: try list(delayedTransactions))
   }
 
   private func renewals() throws -> [Instant] {

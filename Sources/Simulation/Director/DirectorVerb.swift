@@ -63,16 +63,16 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .approve:
       Entry("approve", does: "lets a purchase that waits for approval go through, one of the account's children first")
     case .decline: Entry("decline", does: "turns a purchase that waits for approval down, likewise")
-    case .expire: Entry("expire [product]", does: "ends a subscription now, or all that are active")
+    case .expire: Entry("expire [product]", does: "ends a subscription now, or all that run")
     case .refund: Entry("refund [product]", does: "gives the money back and takes the purchase, or all that is active")
     case .revoke: Entry("revoke product", does: "takes a purchase away without giving the money back")
-    case .renew: Entry("renew [product]", does: "ends the period now and begins the next")
+    case .renew: Entry("renew [product]", does: "ends the period now and begins the next, unless charges fail")
     case .autorenew: Entry("autorenew on", "autorenew off", does: "turns renewal on, or cancels")
     case .billing: Entry("billing fail", "billing ok", does: "whether renewals can be charged")
     case .price:
       Entry(
         "price product 34.99 [consent]", "price agree product", "price decline product",
-        does: "changes a price; with `consent` subscribers have to agree, and do or do not")
+        does: "changes a price; with `consent` subscribers who would pay more have to agree, and do or do not")
     case .buy:
       Entry(
         "buy product", "buy product at 2025-03-01 [09:41] [once]",
@@ -94,7 +94,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
         "family show",
         does:
           "makes the account of the phone the child of another, who then has to approve what it buys, or ends that; "
-          + "a member of the family shares a purchase, or stops; opens the system's sheet of the family")
+          + "a member of the family shares a purchase, or stops; opens the system's sheet of the family; another parent "
+          + "is another family")
     case .storefront: Entry("storefront GB", does: "moves the account to the App Store of another country")
     case .eligibility: Entry("eligibility reset", does: "forgets which trials the account has used")
     case .set: Entry("set SETTING VALUE", does: "a rule of store or ads, see below")

@@ -21,6 +21,10 @@ extension StoreClient: Fingerprinted {
       feed.word(UInt64(untoldTransactions.count))
       for id in untoldTransactions { feed.transaction(id) }
     }
+    feed.field("delayedTransactions", delayedTransactions) { feed in
+      feed.word(UInt64(delayedTransactions.count))
+      for id in delayedTransactions { feed.transaction(id) }
+    }
     feed.field("hasOfferings", hasOfferings)
     feed.field("missedRenewals", missedRenewals) { feed in
       feed.word(UInt64(missedRenewals.count))
@@ -246,10 +250,11 @@ extension StoreAnswer: Fingerprinted {
     case .purchase(let outcome):
       feed.variant(4, "purchase")
       feed.field("0", outcome)
-    case .unattendedPurchase(let product, let offer):
+    case .unattendedPurchase(let product, let account, let offer):
       feed.variant(5, "unattendedPurchase")
       feed.field("productID", product)
-      feed.field("1", offer)
+      feed.field("accountID", account)
+      feed.field("2", offer)
     case .restoreCancelled: feed.variant(6, "restoreCancelled")
     case .logIn(let appUserID, let error):
       feed.variant(6, "logIn")

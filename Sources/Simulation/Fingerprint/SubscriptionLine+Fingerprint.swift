@@ -26,6 +26,8 @@ extension SubscriptionLine: Fingerprinted {
     } else {
       feedPeriod(into: &feed, isCalendarBound: isCalendarBound)
     }
+    // An upgrade is credited from the length of the period.
+    feed.derived("periodStart", from: phase.isOver ? .zero : periodEnd - periodStart)
     feed.derived("anchor", from: isCalendarBound && !phase.isOver ? anchor.milliseconds : 0)
     feed.field("willAutoRenew", willAutoRenew)
     feed.field("renewalPrice", renewalPrice)
@@ -46,10 +48,9 @@ extension SubscriptionLine: Fingerprinted {
     }
   }
 
-  /// Feeds the period that was paid: its end, and its length, from which an upgrade is credited.
+  /// Feeds the end of the period that was paid.
   private func feedPeriod(into feed: inout FingerprintFeed, isCalendarBound: Bool) {
     feed.instant("periodEnd", periodEnd)
-    feed.nested(periodEnd - latest.purchaseDate)
     if isCalendarBound { feed.nested(periodEnd.milliseconds) }
   }
 }
@@ -74,6 +75,9 @@ extension SubscriptionLine.PriceIncrease: Fingerprinted {
       feed.field("0", price)
     case .agreed(let price):
       feed.variant(1, "agreed")
+      feed.field("0", price)
+    case .declined(let price):
+      feed.variant(2, "declined")
       feed.field("0", price)
     }
   }

@@ -13,6 +13,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
   case oneFullScreenAtATime
   case noAccessAfterRefund
   case paidOnce
+  case payerHasConfirmed
   case booksAddUp
   case nothingWaitsForEver
 
@@ -28,6 +29,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .oneFullScreenAtATime: "Nothing full-screen comes up over something full-screen."
     case .noAccessAfterRefund: "A customer info fetched after a refund gives no access for it."
     case .paidOnce: "Nobody pays again for something that is still theirs."
+    case .payerHasConfirmed: "Who pays for a purchase on a sheet is the account that the sheet has named."
     case .booksAddUp: "No transaction and no period is charged twice, and nobody gets back more than was charged."
     case .nothingWaitsForEver: "Every wait of the app and of its pages comes to an end by itself."
     }
@@ -45,6 +47,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .oneFullScreenAtATime: step.eachPhone { $0.fullScreenViolations }
     case .noAccessAfterRefund: step.refundViolations
     case .paidOnce: step.paymentViolations
+    case .payerHasConfirmed: step.payerViolations
     case .booksAddUp: step.moneyViolations
     case .nothingWaitsForEver: step.waitViolations
     }

@@ -17,6 +17,17 @@ extension WorldStep {
     }
   }
 
+  /// Holds the transaction that a sheet reports against the account on the sheet.
+  var payerViolations: [String] {
+    after.phones.compactMap { phone in
+      guard let sheet = phone.client.sheet, case .bought(let transaction)? = sheet.conclusion,
+        let payer = after.store.index(ofAccountWith: transaction.id),
+        after.store.accounts[payer].id != sheet.accountID
+      else { return nil }
+      return "\(after.store.accounts[payer].id) has paid for \(transaction.productID)"
+    }
+  }
+
   /// Goes through the new entries of each account's journal, and holds each against the account at that moment.
   var paymentViolations: [String] {
     after.store.accounts.flatMap { account -> [String] in

@@ -4,7 +4,8 @@ extension StoreClient {
   /// Creates a phone's part of the store from kept data; no app runs on the phone yet.
   public init(
     savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, untoldTransactions: [String] = [],
-    updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false, missedRenewals: [Instant] = []
+    updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false, missedRenewals: [Instant] = [],
+    delayedTransactions: [String] = []
   ) {
     self.init(accountID: accountID, appUserID: appUserID)
     isListening = false
@@ -12,6 +13,7 @@ extension StoreClient {
     self.untoldTransactions = untoldTransactions
     self.hasOfferings = hasOfferings
     self.missedRenewals = missedRenewals
+    self.delayedTransactions = delayedTransactions
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
   }
 
@@ -26,6 +28,7 @@ extension StoreClient {
   var settled: StoreClient {
     StoreClient(
       savedFor: appUserID, accountID: accountID, missedUpdate: missedUpdate, untoldTransactions: untoldTransactions,
-      updates: updates, hasOfferings: hasOfferings, missedRenewals: missedRenewals)
+      updates: updates, hasOfferings: hasOfferings, missedRenewals: missedRenewals,
+      delayedTransactions: delayedTransactions)
   }
 }

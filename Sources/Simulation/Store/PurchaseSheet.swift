@@ -33,11 +33,11 @@ public struct PurchaseSheet: Hashable, Sendable {
   public static let arrivalDuration = TimeSpan.milliseconds(500)
 
   public let requestID: RequestID
-  public let product: StoreProduct
+  public internal(set) var product: StoreProduct
   /// The promotional or win-back offer with which the product is bought; nil if there is none.
   public let offer: OfferName?
   /// The price with its period, such as `$29.99 / year`.
-  public let priceLine: String
+  public internal(set) var priceLine: String
   /// The offer, or the introductory one, such as `3 days free, then $29.99 per year until cancelled`; nil if there is none.
   public internal(set) var introductoryLine: String?
   /// The account that pays; nil while nobody is signed in.

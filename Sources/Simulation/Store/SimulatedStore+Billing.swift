@@ -10,13 +10,18 @@ extension SimulatedStore {
 
   /// Solves the account's payment problem: failed charges are made now.
   ///
-  /// In a grace period the billing date stays, because no paid day was lost. After it a new period starts.
+  /// In a grace period the billing date stays, because no paid day was lost. After it a new period starts. What was
+  /// cancelled meanwhile is not charged any more and ends.
   public mutating func resolveBillingIssue(of accountID: String?, _ call: inout StoreCall) {
     guard let account = accountToBill(accountID, &call), accounts[account].hasBillingIssue else { return }
     record(.paymentFailing(false), account: account, &call)
     for line in accounts[account].subscriptions {
       let key = key(of: line, accountID: accounts[account].id)
       switch line.phase {
+      case .inGracePeriod where !line.willAutoRenew:
+        record(.endedEarly(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
+      case .inBillingRetry where !line.willAutoRenew:
+        record(.expired(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
       case .inGracePeriod: charge(key, keepingBillingDate: true, isRecovery: true, &call)
       case .inBillingRetry: charge(key, keepingBillingDate: false, isRecovery: true, &call)
       case .subscribed, .expired, .revoked: break
@@ -33,8 +38,9 @@ extension SimulatedStore {
 
   /// Changes the price of a product.
   ///
-  /// With `needsConsent` present subscribers must agree before their next renewal, or the subscription ends then.
-  /// Without it they are charged the new price at the next renewal.
+  /// With `needsConsent` present subscribers who would pay more must agree before their next renewal, or the
+  /// subscription ends then. Without it, and if they would not pay more, they are charged the new price at the next
+  /// renewal.
   public mutating func changePrice(
     of productID: String, to amount: Decimal, needsConsent: Bool, _ call: inout StoreCall
   ) {
@@ -42,7 +48,12 @@ extension SimulatedStore {
       call.note(.notSold(productID: productID))
       return
     }
-    if amount == changedPrices[productID] ?? product.price.amount { return }
+    guard Money(amount, product.price.currencyCode).isPayable else {
+      call.note(.notPayable(productID: productID, Money(amount, product.price.currencyCode)))
+      return
+    }
+    let former = changedPrices[productID] ?? product.price.amount
+    if amount == former { return }
     changedPrices[productID] = amount
     let storefront = accounts.first?.storefront ?? call.catalogue.storefront
     call.note(.priceChanged(productID: productID, Money(amount, storefront.currencyCode), storefront))
@@ -50,6 +61,11 @@ extension SimulatedStore {
       let price = Money(amount, accounts[account].storefront.currencyCode)
       for line in accounts[account].subscriptions
       where line.renewalProductID == productID && !line.phase.isOver && line.ownership == .purchased {
+        // Before a change of plan nobody has paid its price yet.
+        let renewal = line.priceIncrease == nil ? former : product.price.amount
+        let present = line.productID == productID ? line.renewalPrice.amount : renewal
+        if amount == present, line.priceIncrease == nil { continue }
+        let needsConsent = needsConsent && amount > present
         record(
           .priceIncreased(line.name, price, needsConsent: needsConsent), account: account, silently: true, &call)
         call.note(
@@ -62,13 +78,17 @@ extension SimulatedStore {
     }
   }
 
-  /// Accepts a new price for the customer, or declines it, which turns auto-renew off.
+  /// Accepts a new price for the customer, or declines it, which turns auto-renew off. Who has declined can still accept.
   public mutating func answerPriceIncrease(
     of productID: String, agrees: Bool, by accountID: String?, _ call: inout StoreCall
   ) {
     guard let key = runningLine(of: productID, accountID, for: .answerPriceIncrease, &call), let line = line(key)
     else { return }
-    guard case .pending(let price)? = line.priceIncrease else {
+    let price: Money
+    switch line.priceIncrease {
+    case .pending(let asked)?: price = asked
+    case .declined(let asked)? where agrees: price = asked
+    case .declined?, .agreed?, nil:
       call.note(.noIncreaseToAnswer(productID: productID))
       return
     }

@@ -13,14 +13,16 @@ extension SimulatedStore {
 
   /// Refunds purchases and takes them back.
   ///
-  /// A refund of the running period ends access now. A refund of an older period does not affect the subscription.
+  /// A refund of the running period ends access now. A refund of an older period does not affect the subscription. For a
+  /// purchase that the family shares the account has paid nothing.
   public mutating func refund(_ scope: RefundScope, of accountID: String?, _ call: inout StoreCall) {
     let account = account(accountID)
     let taken: [TakenPurchase] =
       switch scope {
-      case .latest(let productID): [account?.refundable(productID)].compactMap { $0 }
-      case .transaction(let id): [account?.refundable(transaction: id)].compactMap { $0 }
-      case .all: activeProducts(of: accountID).compactMap { account?.refundable($0) }
+      case .latest(let productID): [account?.refundable(productID, .purchased)].compactMap { $0 }
+      case .transaction(let id):
+        [account?.refundable(transaction: id)].compactMap { $0 }.filter { $0.transaction.ownership == .purchased }
+      case .all: activeProducts(of: accountID).compactMap { account?.refundable($0, .purchased) }
       }
     for purchase in taken { takeBack(purchase, of: accountID, .refunded, &call) }
     if taken.isEmpty {
@@ -61,9 +63,17 @@ extension SimulatedStore {
   }
 
   /// Ends the present period now and starts the next, as Xcode's forced renewal does. A trial becomes paid.
+  ///
+  /// While the account's charges fail, this one fails too, and the subscription goes into its grace period or retry.
   public mutating func renewNow(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
-    guard let key = runningLine(of: productID, accountID, for: .renew, &call) else { return }
-    charge(key, keepingBillingDate: false, &call)
+    guard let key = runningLine(of: productID, accountID, for: .renew, &call), let line = line(key) else { return }
+    if account(key.accountID)?.failsCharges != true {
+      charge(key, keepingBillingDate: false, &call)
+    } else if line.phase == .subscribed {
+      failCharge(of: line, key, &call)
+    } else {
+      call.note(.chargeFailedAgain(productID: productID))
+    }
   }
 
   /// Turns renewal off for the customer (a cancellation) or on again. Access stays until the end of the period.
@@ -105,14 +115,19 @@ extension SimulatedStore {
     LineKey(accountID: accountID, groupID: line.groupID, ownership: line.ownership)
   }
 
-  /// Returns the account's running subscription to `productID`, its own before a shared one.
+  /// Returns the account's own running subscription to `productID`, or to another product with this one as its next; to
+  /// let it expire, also a shared one.
   ///
   /// Notes `notRunning` and returns nil if there is none.
   func runningLine(
     of productID: String, _ accountID: String?, for command: StoreFact.SubscriptionCommand, _ call: inout StoreCall
   ) -> LineKey? {
-    let lines = (account(accountID)?.subscriptions ?? []).filter { $0.productID == productID && !$0.phase.isOver }
-    guard let accountID, let line = lines.first(where: { $0.ownership == .purchased }) ?? lines.first else {
+    let lines = (account(accountID)?.subscriptions ?? []).filter { line in
+      let isMeant = line.productID == productID || command == .answerPriceIncrease && line.renewalProductID == productID
+      return isMeant && !line.phase.isOver
+    }
+    let own = lines.first { $0.ownership == .purchased }
+    guard let accountID, let line = command == .expire ? own ?? lines.first : own else {
       call.note(.notRunning(productID: productID, command))
       return nil
     }

@@ -3,12 +3,14 @@ import Monetization
 extension SimulatedStore {
   /// Makes an account the child of another: what it wants to buy waits for the parent. An unknown parent is new.
   ///
-  /// A family has one generation of children: refused if the parent is a child, or the child a parent.
+  /// A family has one generation of children: refused if the parent is a child, or the child a parent. The family that a
+  /// child leaves stops sharing with it.
   public mutating func makeChild(_ childID: String?, of parentID: String, _ call: inout StoreCall) {
     if let refusal = refusal(of: childID, parentID) {
       call.note(.noFamily(childID: childID, parentID: parentID, refusal))
     } else if let child = index(ofAccount: childID) {
       addAccount(parentID, call)
+      if accounts[child].parentID != nil { endAllSharing(with: child, &call) }
       record(.becameChild(of: parentID), account: child, &call)
     }
   }
@@ -28,13 +30,18 @@ extension SimulatedStore {
       call.note(.noFamily(childID: nil, parentID: nil, .nobodySignedIn))
       return
     }
-    let shared = accounts[child].sharedProducts
-    guard accounts[child].parentID != nil || !shared.isEmpty else {
+    guard accounts[child].parentID != nil || !accounts[child].sharedProducts.isEmpty else {
       call.note(.noFamily(childID: childID, parentID: nil, .noChild))
       return
     }
     if accounts[child].parentID != nil { record(.leftFamily, account: child, &call) }
-    for productID in shared { endFamilySharing(of: productID, with: childID, &call) }
+    endAllSharing(with: child, &call)
+  }
+
+  private mutating func endAllSharing(with account: Int, _ call: inout StoreCall) {
+    for productID in accounts[account].sharedProducts {
+      endFamilySharing(of: productID, with: accounts[account].id, &call)
+    }
   }
 
   /// Opens the system's sheet of the family on a phone.
@@ -52,6 +59,10 @@ extension SimulatedStore {
       let product = product(productID, for: accountID, call), product.isFamilyShareable, product.kind != .consumable
     else {
       call.note(.notShareable(productID: productID))
+      return
+    }
+    if accounts[account].sharedProducts.contains(productID) {
+      call.note(.sharedAlready(productID: productID))
       return
     }
     addShared(product, account: account, &call)
@@ -80,12 +91,15 @@ extension SimulatedStore {
   public mutating func endFamilySharing(
     of productID: String, with accountID: String?, _ call: inout StoreCall
   ) {
-    guard let account = index(ofAccount: accountID), let taken = accounts[account].shared(productID) else {
+    guard let account = index(ofAccount: accountID), accounts[account].sharedProducts.contains(productID) else {
       call.note(.notShared(productID: productID))
       return
     }
-    record(.takenBack(taken, .sharingEnded), account: account, &call)
-    reschedule(taken, account: account)
+    // Older states may share a product twice.
+    while let taken = accounts[account].shared(productID) {
+      record(.takenBack(taken, .sharingEnded), account: account, &call)
+      reschedule(taken, account: account)
+    }
     announce(.revocation, toAccount: accountID, &call)
   }
 }

@@ -31,39 +31,50 @@ extension SimulatedStore {
   mutating func refreshedAnswer(
     for client: inout StoreClient, refreshingReceipt isRefreshed: Bool = false, _ call: inout StoreCall
   ) -> Answered {
-    if client.missedUpdate == .delayedPurchase { noteTold(for: client, &call) }
+    noteTold(for: &client, &call)
     tellBackend(for: &client, &call)
     client.missedUpdate = nil
     return answered(for: client, isRefreshed: isRefreshed, &call)
   }
 
-  /// Notes the purchases that the backend learns of after it could not be told at first.
-  func noteTold(for client: StoreClient, _ call: inout StoreCall) {
-    for transaction in untoldTransactions(of: client) { call.note(.told(productID: transaction.productID)) }
+  /// Notes the purchases that the backend learns of after it could not be told at first, and those that it leaves to
+  /// another customer.
+  private mutating func noteTold(for client: inout StoreClient, _ call: inout StoreCall) {
+    let delayed = transactions(client.delayedTransactions)
+    client.delayedTransactions = []
+    for transaction in delayed where !isRefused(transaction, for: &client, &call) {
+      call.note(.told(productID: transaction.productID))
+    }
   }
 
-  /// The transactions that the system has passed to the app and the app has not reported, oldest first.
-  func untoldTransactions(of client: StoreClient) -> [StoreTransaction] {
-    guard !client.untoldTransactions.isEmpty, let account = account(client.accountID) else { return [] }
-    return account.transactions.filter { client.untoldTransactions.contains($0.id) }
+  /// Returns the transactions with these ids, in the same order, of whatever account.
+  func transactions(_ ids: [String]) -> [StoreTransaction] {
+    guard !ids.isEmpty else { return [] }
+    let all = accounts.flatMap(\.transactions)
+    return ids.compactMap { id in all.first { $0.id == id } }
   }
 
   /// Tells the backend of the account's unreported purchases, and of transactions that the system has passed to the
-  /// app.
+  /// app, for whatever account.
   ///
   /// If another anonymous customer has such a transaction, the two customers are merged, as in RevenueCat.
   private mutating func tellBackend(for client: inout StoreClient, _ call: inout StoreCall) {
     defer { client.untoldTransactions = [] }
-    guard let account = index(ofAccount: client.accountID) else { return }
-    for line in accounts[account].subscriptions where line.owner == nil {
-      give(.subscription(line.name), to: client.appUserID, account: account, &call)
-    }
-    for purchase in accounts[account].purchases where purchase.owner == nil {
-      give(.purchase(id: purchase.transaction.id), to: client.appUserID, account: account, &call)
+    if let account = index(ofAccount: client.accountID) {
+      for line in accounts[account].subscriptions where line.owner == nil {
+        give(.subscription(line.name), to: client.appUserID, account: account, &call)
+      }
+      for purchase in accounts[account].purchases where purchase.owner == nil {
+        give(.purchase(id: purchase.transaction.id), to: client.appUserID, account: account, &call)
+      }
     }
     for transaction in client.untoldTransactions {
-      guard let owner = owner(of: transaction, account: account), mayMerge(client.appUserID, owner) else { continue }
-      merge(client.appUserID, owner, &call)
+      guard let account = index(ofAccountWith: transaction) else { continue }
+      guard let owner = owner(of: transaction, account: account) else {
+        give(accounts[account].possession(transaction), to: client.appUserID, account: account, &call)
+        continue
+      }
+      if mayMerge(client.appUserID, owner) { merge(client.appUserID, owner, &call) }
     }
   }
 
@@ -84,10 +95,15 @@ extension SimulatedStore {
   func owner(of transactionID: String, account: Int) -> String? {
     let account = accounts[account]
     if let purchase = account.purchases.last(where: { $0.transaction.id == transactionID }) { return purchase.owner }
-    if let line = account.subscriptions.first(where: { $0.latest.id == transactionID }) { return line.owner }
-    return account.subscriptions.first { line in
-      account.transactions(of: line).contains { $0.id == transactionID }
-    }?.owner
+    return account.subscription(of: transactionID)?.owner
+  }
+
+  /// Returns the index of the account that has this transaction; nil if none has.
+  func index(ofAccountWith transactionID: String) -> Int? {
+    accounts.firstIndex { account in
+      account.purchases.contains { $0.transaction.id == transactionID }
+        || account.subscription(of: transactionID) != nil
+    }
   }
 
   /// Merges two customers; the older one's id stays.

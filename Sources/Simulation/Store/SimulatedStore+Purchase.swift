@@ -1,15 +1,15 @@
 import Monetization
 
 extension SimulatedStore {
-  /// Completes a confirmed purchase by the account of `client`, according to the conditions.
+  /// Completes a purchase that `accountID` has confirmed on the phone of `client`, according to the conditions.
   ///
   /// A child's purchase always waits for approval.
   mutating func conclude(
-    _ productID: String, with offer: OfferName?, asksToBuy: Bool, for client: inout StoreClient,
+    _ productID: String, with offer: OfferName?, by accountID: String?, asksToBuy: Bool, for client: inout StoreClient,
     _ call: inout StoreCall
   ) -> PurchaseConclusion {
     if let error = conditions.storeError(isOnline: call.isOnline) { return failed(error, productID, &call) }
-    guard let account = account(client.accountID) else { return failed(.notSignedIn, productID, &call) }
+    guard let account = account(accountID) else { return failed(.notSignedIn, productID, &call) }
     let asksToBuy = asksToBuy || account.parentID != nil
     let decision = asksToBuy ? .pending : conditions.purchaseOutcome
     if !conditions.purchaseOutcomeLasts, !asksToBuy { conditions.purchaseOutcome = .ask }
@@ -165,7 +165,7 @@ extension SimulatedStore {
     let present = catalogue.product(line.productID)?.subscription
     let level = present?.level ?? terms.level
     let refund = line.latest.price.share(
-      line.periodEnd - instant, of: line.periodEnd - line.latest.purchaseDate)
+      line.periodEnd - instant, of: line.periodEnd - line.periodStart)
     if terms.level < level { return .upgrade(refund: refund) }
     return terms.level == level && terms.period == present?.period ? .atOnce(refund: refund) : .atRenewal
   }

@@ -16,7 +16,8 @@ extension SimulatedStore {
     case .inGracePeriod:
       let end = line.periodEnd + retrySpan(days: conditions.billingRetryDays, of: line, call.catalogue)
       record(
-        .graceEnded(line.name, retriedUntil: end > call.instant ? end : nil), of: key, telling: .lapse, &call)
+        .graceEnded(line.name, retriedUntil: line.willAutoRenew && end > call.instant ? end : nil), of: key,
+        telling: .lapse, &call)
     case .inBillingRetry:
       record(.expired(line.name, .billingError), of: key, telling: .lapse, &call)
     case .expired, .revoked: break
@@ -40,8 +41,11 @@ extension SimulatedStore {
   }
 
   private func reasonToEnd(_ line: SubscriptionLine, _ product: StoreProduct?) -> ExpirationReason? {
+    switch line.priceIncrease {
+    case .pending? where line.willAutoRenew, .declined?: return .didNotConsentToPriceIncrease
+    case .pending?, .agreed?, nil: break
+    }
     if !line.willAutoRenew { return .autoRenewDisabled }
-    if case .pending? = line.priceIncrease { return .didNotConsentToPriceIncrease }
     if product?.subscription == nil { return .productUnavailable }
     if let limit = conditions.maxRenewals ?? conditions.timeRate.maxRenewals, line.renewalCount >= limit {
       return .other
@@ -49,10 +53,12 @@ extension SimulatedStore {
     return nil
   }
 
-  private mutating func failCharge(of line: SubscriptionLine, _ key: LineKey, _ call: inout StoreCall) {
+  /// Lets the charge for the next period fail, at the end of the present one or before it.
+  mutating func failCharge(of line: SubscriptionLine, _ key: LineKey, _ call: inout StoreCall) {
+    let periodEnd = min(line.periodEnd, call.instant)
     let grace = graceSpan(for: line, call.catalogue)
-    let graceEnd = grace > .zero ? line.periodEnd + grace : nil
-    let retryEnd = line.periodEnd + retrySpan(days: max(1, conditions.billingRetryDays), of: line, call.catalogue)
+    let graceEnd = grace > .zero ? periodEnd + grace : nil
+    let retryEnd = periodEnd + retrySpan(days: max(1, conditions.billingRetryDays), of: line, call.catalogue)
     record(
       .chargeFailed(line.name, graceUntil: graceEnd, retriedUntil: retryEnd), of: key,
       telling: graceEnd == nil ? .lapse : .billingIssue, &call)

@@ -91,8 +91,8 @@ extension SimulatedStore {
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
     case .redemption(let error): return .customerInfoFailed(id, error)
-    case .unattendedPurchase(let productID, let offer):
-      let conclusion = conclude(productID, with: offer, asksToBuy: false, for: &client, &call)
+    case .unattendedPurchase(let productID, let accountID, let offer):
+      let conclusion = conclude(productID, with: offer, by: accountID, asksToBuy: false, for: &client, &call)
       return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
     case .logIn(let appUserID, let failure):
       if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) { return .appUserKept(id, error) }

@@ -20,18 +20,13 @@ extension SimulatedStore {
       return
     }
     guard conditions.showsPurchaseSheet else {
-      client.answer(id, .unattendedPurchase(productID: productID, offer), at: due)
+      client.answer(id, .unattendedPurchase(productID: productID, accountID: client.accountID, offer), at: due)
       return
     }
-    let wording = PackageWording(
-      product: product, eligibility: eligibility(of: product, for: client.accountID),
-      storefront: storefront(of: client.accountID, in: call.catalogue))
     let arrival = call.instant + PurchaseSheet.arrivalDuration
+    let lines = lines(about: product, with: offer, for: client.accountID, call)
     client.sheet = PurchaseSheet(
-      requestID: id, product: product, offer: offer, priceLine: wording.priceLine,
-      introductoryLine: offer.flatMap {
-        offerLine($0, of: productID, for: client.accountID, in: call.catalogue, at: call.instant)
-      } ?? wording.introductoryLine,
+      requestID: id, product: product, offer: offer, priceLine: lines.price, introductoryLine: lines.introductory,
       accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm, arrivesAt: arrival,
       readyAt: arrival)
     if account(client.accountID) == nil { askToSignIn(id, for: .purchase, on: &client, call) }
@@ -50,7 +45,7 @@ extension SimulatedStore {
   }
 
   private func process(asksToBuy: Bool, for client: inout StoreClient, _ call: StoreCall) {
-    guard let sheet = client.sheet, sheet.step == .confirm else { return }
+    guard let sheet = client.sheet, sheet.step == .confirm, !asksAnew(on: &client, call) else { return }
     client.sheet?.step = .processing
     client.sheet?.asksToBuy = asksToBuy
     client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant + conditions.latency.purchase)
@@ -79,15 +74,44 @@ extension SimulatedStore {
   /// Shows the purchase to the account that has just signed in.
   func goOnAsking(for client: inout StoreClient, _ call: StoreCall) {
     guard let sheet = client.sheet, sheet.step == .signIn, let account = account(client.accountID) else { return }
-    let wording = PackageWording(
-      product: sheet.product, eligibility: account.eligibility(for: sheet.product), storefront: account.storefront)
     client.sheet?.accountID = account.id
-    client.sheet?.introductoryLine =
-      sheet.offer.flatMap {
-        offerLine($0, of: sheet.product.id, for: account.id, in: call.catalogue, at: call.instant)
-      } ?? wording.introductoryLine
+    bringSheetUpToDate(on: &client, call)
     client.sheet?.step = .confirm
     client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
+  }
+
+  /// Asks for another confirmation if the store would charge something else than the sheet shows; returns true if it
+  /// does.
+  private func asksAnew(on client: inout StoreClient, _ call: StoreCall) -> Bool {
+    guard bringSheetUpToDate(on: &client, call) else { return false }
+    client.sheet?.step = .confirm
+    client.sheet?.asksToBuy = false
+    client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
+    return true
+  }
+
+  /// Shows the product as the store sells it now to the account of the sheet; returns true if the sheet has shown
+  /// another price or offer.
+  @discardableResult
+  func bringSheetUpToDate(on client: inout StoreClient, _ call: StoreCall) -> Bool {
+    guard let sheet = client.sheet, let product = product(sheet.product.id, for: sheet.accountID, call) else {
+      return false
+    }
+    let lines = lines(about: product, with: sheet.offer, for: sheet.accountID, call)
+    client.sheet?.product = product
+    client.sheet?.priceLine = lines.price
+    client.sheet?.introductoryLine = lines.introductory
+    return client.sheet != sheet
+  }
+
+  private func lines(
+    about product: StoreProduct, with offer: OfferName?, for accountID: String?, _ call: StoreCall
+  ) -> (price: String, introductory: String?) {
+    let wording = PackageWording(
+      product: product, eligibility: eligibility(of: product, for: accountID),
+      storefront: storefront(of: accountID, in: call.catalogue))
+    let line = offer.flatMap { offerLine($0, of: product.id, for: accountID, in: call.catalogue, at: call.instant) }
+    return (wording.priceLine, line ?? wording.introductoryLine)
   }
 
   mutating func finishSheetStep(
@@ -98,7 +122,9 @@ extension SimulatedStore {
       client.sheet = nil
       return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
     }
-    let conclusion = conclude(sheet.product.id, with: sheet.offer, asksToBuy: sheet.asksToBuy, for: &client, &call)
+    if asksAnew(on: &client, call) { return nil }
+    let conclusion = conclude(
+      sheet.product.id, with: sheet.offer, by: sheet.accountID, asksToBuy: sheet.asksToBuy, for: &client, &call)
     if let result = conclusion.message {
       client.sheet?.conclusion = conclusion
       client.sheet?.step = .done(result)
@@ -118,16 +144,12 @@ extension SimulatedStore {
     case .other(let outcome): return outcome
     case .bought(let transaction):
       if let error = conditions.backendError(isOnline: call.isOnline) {
+        client.delayedTransactions.append(transaction.id)
         client.miss(.delayedPurchase)
         call.note(.untold(productID: transaction.productID))
         return .paid(transaction, error)
       }
-      if let owner = keepingOwner(of: transaction, for: client, &call) {
-        client.untoldTransactions.removeAll { $0 == transaction.id }
-        call.note(
-          .transferRefused(productIDs: [transaction.productID], owner: owner, conditions.transferPolicy))
-        return .failed(.receiptInUse)
-      }
+      if isRefused(transaction, for: &client, &call) { return .failed(.receiptInUse) }
       let answered = refreshedAnswer(for: &client, &call)
       if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
       return .purchased(transaction, answered.info)
@@ -136,6 +158,16 @@ extension SimulatedStore {
 }
 
 extension SimulatedStore {
+  /// Returns true, and notes it, if the backend leaves a purchase of this phone to another customer, who had it before.
+  mutating func isRefused(
+    _ transaction: StoreTransaction, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> Bool {
+    guard let owner = keepingOwner(of: transaction, for: client, &call) else { return false }
+    client.untoldTransactions.removeAll { $0 == transaction.id }
+    call.note(.transferRefused(productIDs: [transaction.productID], owner: owner, conditions.transferPolicy))
+    return true
+  }
+
   /// Returns the other customer with whom a transaction stays, by the transfer policy; nil if there is none.
   ///
   /// Another phone of the account may have told the backend first of a purchase that was made just now on this one. It
@@ -143,15 +175,13 @@ extension SimulatedStore {
   private mutating func keepingOwner(
     of transaction: StoreTransaction, for client: StoreClient, _ call: inout StoreCall
   ) -> String? {
-    guard conditions.transferPolicy != .share, let account = index(ofAccount: client.accountID),
+    guard conditions.transferPolicy != .share, let account = index(ofAccountWith: transaction.id),
       let owner = owner(of: transaction.id, account: account), isForeign(owner, to: client.appUserID),
       !mayMerge(client.appUserID, owner)
     else { return nil }
     let isNew = transaction.originalID == transaction.id && call.instant - transaction.purchaseDate < .minutes(1)
     guard isNew || mayLeave(owner) else { return owner }
-    let line = accounts[account].subscriptions.first { $0.latest.id == transaction.id }
-    let possession = line.map { Possession.subscription($0.name) } ?? .purchase(id: transaction.id)
-    give(possession, to: client.appUserID, account: account, &call)
+    give(accounts[account].possession(transaction.id), to: client.appUserID, account: account, &call)
     return nil
   }
 }

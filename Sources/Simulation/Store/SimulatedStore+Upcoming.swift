@@ -17,6 +17,15 @@ extension SimulatedStore {
     return (subscribed + owned).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// Returns the products of the account's own subscriptions that are not over, with or without access; those that the
+  /// family shares come after them if `isSharingMeant`.
+  public func runningProducts(of accountID: String?, andShared isSharingMeant: Bool = false) -> [String] {
+    let lines = (account(accountID)?.subscriptions ?? []).filter { !$0.phase.isOver }
+    let shared = isSharingMeant ? lines.filter { $0.ownership == .familyShared } : []
+    return (lines.filter { $0.ownership == .purchased } + shared).map(\.productID)
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The coming events of the store, soonest first.
   public var upcoming: [Upcoming] {
     agenda.scheduled.compactMap { item in
@@ -45,6 +54,8 @@ extension SimulatedStore {
   private func renewalText(_ line: SubscriptionLine, _ storefront: Storefront) -> String {
     var price = line.renewalPrice
     if case .agreed(let agreed)? = line.priceIncrease { price = agreed }
+    // The same number is charged after a move to another country.
+    price.currencyCode = storefront.currencyCode
     if case .pending? = line.priceIncrease { return "ends unless the new price is agreed to" }
     if line.renewalProductID != line.productID {
       return "changes to \(line.renewalProductID)" + (line.nextOffer.map { " with the offer \($0.id)" } ?? "")

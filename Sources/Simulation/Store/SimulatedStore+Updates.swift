@@ -32,9 +32,11 @@ extension SimulatedStore {
       if conditions.updateDelivery == .newestFirst, cause == .renewal { client.missRenewal(at: call.instant) }
       return nil
     }
-    let found = cause == .unfinishedPurchase ? untoldTransactions(of: client).last : nil
-    if let found { call.note(.unfinishedFound(productID: found.productID, transactionID: found.id)) }
-    if cause == .delayedPurchase { noteTold(for: client, &call) }
+    var found = cause == .unfinishedPurchase ? transactions(client.untoldTransactions).last : nil
+    if let transaction = found {
+      call.note(.unfinishedFound(productID: transaction.productID, transactionID: transaction.id))
+      if isRefused(transaction, for: &client, &call) { found = nil }
+    }
     let answered = refreshedAnswer(for: &client, &call)
     // The system asks again when the store has caught up.
     if answered.isBehind { client.agenda.schedule(.update(cause), at: call.instant + answerDelay) }
@@ -81,10 +83,12 @@ extension SimulatedStore {
 
   /// Handles the end of the app's process: sheets close, and answers under way are dropped.
   ///
-  /// A purchase that was being processed succeeds, and the app learns of it when it runs again.
+  /// A purchase that was being processed succeeds, unless its price has changed meanwhile, and the app learns of it when
+  /// it runs again.
   public mutating func appTerminated(for client: inout StoreClient, _ call: inout StoreCall) {
     client.isListening = false
     let running = client.sheet
+    let isOutdated = bringSheetUpToDate(on: &client, call)
     client.sheet = nil
     client.signInSheet = nil
     client.managementSheet = nil
@@ -97,9 +101,11 @@ extension SimulatedStore {
     if case .redeeming(let found)? = redemption?.step { take(found.productID, with: found.offer, for: client, &call) }
     guard let running else { return }
     switch running.step {
+    case .processing where isOutdated: break
     case .processing:
       let conclusion = conclude(
-        running.product.id, with: running.offer, asksToBuy: running.asksToBuy, for: &client, &call)
+        running.product.id, with: running.offer, by: running.accountID, asksToBuy: running.asksToBuy, for: &client,
+        &call)
       if case .bought = conclusion { client.miss(.unfinishedPurchase) }
     case .done:
       if case .bought? = running.conclusion { client.miss(.unfinishedPurchase) }

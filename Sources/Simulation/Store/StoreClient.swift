@@ -29,6 +29,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var missedRenewals: [Instant] = []
   /// Transactions that the system has passed to the app and the app has not reported to the backend.
   public internal(set) var untoldTransactions: [String] = []
+  /// Those of this phone's own purchases of which the backend could not be told at first.
+  public internal(set) var delayedTransactions: [String] = []
   /// The app has the offerings of an earlier answer on disk.
   public internal(set) var hasOfferings = false
   /// Requests of children that were put off on this phone; gone after a restart, which asks again.
@@ -121,8 +123,8 @@ enum StoreAnswer: Hashable, Sendable {
   /// The user closed the sign-in sheet.
   case restoreCancelled
   indirect case purchase(PurchaseOutcome)
-  /// A purchase without a sheet.
-  case unattendedPurchase(productID: String, OfferName?)
+  /// A purchase without a sheet, by the account that was signed in when it was chosen.
+  case unattendedPurchase(productID: String, accountID: String?, OfferName?)
   /// The sheet for codes did not come up.
   case redemption(StoreError)
   case logIn(appUserID: String, StoreError?)

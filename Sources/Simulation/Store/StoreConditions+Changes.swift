@@ -12,7 +12,9 @@ extension StoreConditions {
     case unavailableProducts([String])
     case gracePeriod(days: Int)
     case timeRate(TimeRate)
+    /// The latency of every kind of request.
     case latency(TimeSpan)
+    case latencyOf(Latency.Request, TimeSpan)
     case transfer(TransferPolicy)
   }
 
@@ -26,7 +28,12 @@ extension StoreConditions {
     if unavailableProducts != old.unavailableProducts { changes.append(.unavailableProducts(unavailableProducts)) }
     if gracePeriodDays != old.gracePeriodDays { changes.append(.gracePeriod(days: gracePeriodDays)) }
     if timeRate != old.timeRate { changes.append(.timeRate(timeRate)) }
-    if latency != old.latency { changes.append(.latency(latency.purchase)) }
+    let requests = Latency.Request.allCases.filter { latency[$0] != old.latency[$0] }
+    if requests == Latency.Request.allCases, latency == Latency(all: latency.purchase) {
+      changes.append(.latency(latency.purchase))
+    } else {
+      changes += requests.map { .latencyOf($0, latency[$0]) }
+    }
     if transferPolicy != old.transferPolicy { changes.append(.transfer(transferPolicy)) }
     return changes
   }

@@ -50,6 +50,21 @@ public struct StoreConditions: Hashable, Sendable {
     public var purchase = TimeSpan.milliseconds(400)
     public var restore = TimeSpan.milliseconds(400)
 
+    /// A kind of request.
+    public enum Request: String, Hashable, Sendable, CaseIterable {
+      case offerings, customerInfo, purchase, restore
+    }
+
+    /// The latency of one kind.
+    public subscript(request: Request) -> TimeSpan {
+      switch request {
+      case .offerings: offerings
+      case .customerInfo: customerInfo
+      case .purchase: purchase
+      case .restore: restore
+      }
+    }
+
     public init() {}
 
     /// Creates the same latency for every kind.

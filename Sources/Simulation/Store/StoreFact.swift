@@ -38,9 +38,14 @@ public indirect enum StoreFact: Hashable, Sendable {
   case nothingToRevoke(productID: String)
   case notRunning(productID: String, SubscriptionCommand)
   case notSold(productID: String)
+  /// The new price has more places than the currency.
+  case notPayable(productID: String, Money)
+  /// The charge was tried again in vain.
+  case chargeFailedAgain(productID: String)
   case noIncreaseToAnswer(productID: String)
   case nobodyToMove
   case notShareable(productID: String)
+  case sharedAlready(productID: String)
   case notShared(productID: String)
   case noFamily(childID: String?, parentID: String?, FamilyRefusal)
   /// Nobody is logged in to the app's own account.

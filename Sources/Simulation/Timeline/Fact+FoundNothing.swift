@@ -13,8 +13,8 @@ extension StoreFact {
   fileprivate var foundNothing: Bool {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
-      .nothingToRevoke, .notRunning, .notSold, .noIncreaseToAnswer, .nobodyToMove, .notShareable, .notShared,
-      .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn, .pastRefused:
+      .nothingToRevoke, .notRunning, .notSold, .notPayable, .chargeFailedAgain, .noIncreaseToAnswer, .nobodyToMove,
+      .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn, .pastRefused:
       true
     case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,

@@ -22,7 +22,7 @@ extension World {
     case .adOrder(let order): adNetwork.conditions.eventOrder = order
     case .approve: answerPending(approves: true, on: phone, &step)
     case .decline: answerPending(approves: false, on: phone, &step)
-    case .expire(let product): each(product, on: phone, &step) { $0.expire($1, of: $2, &$3) }
+    case .expire(let product): each(product, andShared: true, on: phone, &step) { $0.expire($1, of: $2, &$3) }
     case .refund(let product): refund(product, on: phone, &step)
     case .renew(let product): each(product, on: phone, &step) { $0.renewNow($1, of: $2, &$3) }
     case .autoRenew(let isOn): each(nil, on: phone, &step) { $0.setAutoRenew(isOn, of: $1, of: $2, &$3) }
@@ -133,12 +133,15 @@ extension World {
     }
   }
 
-  /// Does something to one product, or to all that are active.
+  /// Does something to one subscription, or to all that are not over, also while a charge is retried.
   private mutating func each(
-    _ product: String?, on phone: Int, _ step: inout StepOutput,
+    _ product: String?, andShared isSharingMeant: Bool = false, on phone: Int, _ step: inout StepOutput,
     _ change: (inout SimulatedStore, String, _ accountID: String?, inout StoreCall) -> Void
   ) {
-    let products = product.map { [$0] } ?? store.activeProducts(of: phones[phone].client.accountID)
+    let account = phones[phone].client.accountID
+    let running = store.runningProducts(of: account, andShared: isSharingMeant)
+    // What is active but no subscription of the account's own is named as the reason.
+    let products = product.map { [$0] } ?? (running.isEmpty ? store.activeProducts(of: account) : running)
     if products.isEmpty { tell(.withoutEffect(.activePurchase), on: phone, &step) }
     for product in products {
       withStore(on: phone, &step) { store, client, call in change(&store, product, client.accountID, &call) }

@@ -125,13 +125,15 @@ enum DirectorScreen {
       pending.accountID == context.phone.client.accountID
         ? pending.productID : "\(pending.accountID): \(pending.productID)"
     }.joined(separator: ", ")
-    let active = products.joined(separator: ", ")
+    let running = store.runningProducts(of: context.phone.client.accountID, andShared: true)
+    let runs = running.isEmpty && products.isEmpty ? "Nothing is active" : nil
+    let active = (running.isEmpty ? products : running).joined(separator: ", ")
     return [
       row("Approve the pending purchase", .approve, trailing: waiting, disabledReason: pending),
       row("Decline the pending purchase", .decline, disabledReason: pending),
-      row("Let the subscription expire", .expire(productID: nil), trailing: active, disabledReason: subscribed),
+      row("Let the subscription expire", .expire(productID: nil), trailing: active, disabledReason: runs),
       row("Refund everything active", .refund(productID: nil), disabledReason: subscribed),
-      row("Renew the subscription now", .renew(productID: nil), disabledReason: subscribed),
+      row("Renew the subscription now", .renew(productID: nil), disabledReason: runs),
     ]
       + [shown("The backend's page about the customer", .customerPage(isUp: true))]
       + context.app.catalogue.products.map { product in

@@ -54,7 +54,7 @@ enum StoreSheetScreen {
     switch sheet.step {
     case .signIn: return [cancel]
     case .confirm where context.world.now < sheet.readyAt:
-      return [busy("Signing in…"), cancel]
+      return [busy("One moment…"), cancel]
     case .confirm where isChild:
       return [.button("sheet-ask", "Ask to Buy", .primary, action: .world(.storeSheet(.askToBuy))), cancel]
     case .confirm:

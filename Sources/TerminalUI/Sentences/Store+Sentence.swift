@@ -28,9 +28,13 @@ extension StoreFact {
     case .nothingToRevoke(let product): "revoke ▸ nothing to revoke for \(product)"
     case .notRunning(let product, let command): "\(command.words) ▸ no subscription to \(product) is running"
     case .notSold(let product): "price ▸ no product \(product)"
+    case .notPayable(let product, let price):
+      "price ▸ \(product) cannot cost \(price.amount): \(price.currencyCode) has no such small coins"
+    case .chargeFailedAgain(let product): "renew ▸ the charge for \(product) failed again"
     case .noIncreaseToAnswer(let product): "price ▸ \(product) has no increase to answer"
     case .nobodyToMove: "storefront ▸ nobody is signed in"
     case .notShareable(let product): "family ▸ \(product) cannot be shared"
+    case .sharedAlready(let product): "family ▸ \(product) is shared already"
     case .notShared(let product): "family ▸ \(product) is not shared"
     case .noFamily(let child, let parent, let refusal):
       "family ▸ \(refusal.text(child ?? "nobody", parent ?? "nobody"))"
@@ -287,7 +291,19 @@ extension StoreConditions.Change {
     case .gracePeriod(let days): "grace period \(days) days"
     case .timeRate(let rate): "time rate \(rate.rawValue)"
     case .latency(let span): "answers take \(span.unitText)"
+    case .latencyOf(let request, let span): "answers about \(request.words) take \(span.unitText)"
     case .transfer(let policy): "a restore by another customer: \(policy.rawValue)"
+    }
+  }
+}
+
+extension StoreConditions.Latency.Request {
+  fileprivate var words: String {
+    switch self {
+    case .offerings: "offerings"
+    case .customerInfo: "customer info"
+    case .purchase: "a purchase"
+    case .restore: "a restore"
     }
   }
 }

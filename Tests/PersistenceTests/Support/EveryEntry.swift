@@ -8,7 +8,7 @@ enum EveryEntry {
     let name = SubscriptionName(groupID: "gone \"group\"", ownership: .familyShared, productID: "gone.product")
     let charge = SubscriptionCharge(
       transaction: transaction(at: now), displayName: "Übergröße\n🏡", periodType: .intro, anchor: now - .days(40),
-      periodCount: 3, introPeriodsLeft: 2, renewalPrice: Money(9.9, "EUR"))
+      periodCount: 3, introPeriodsLeft: 2, renewalPrice: Money(9.9, "EUR"), periodStart: now - .days(10))
     let phases: [SubscriptionPhase] = [
       .subscribed, .inGracePeriod(until: now + .days(1)), .inBillingRetry(until: now + .days(30)),
       .expired(.didNotConsentToPriceIncrease), .revoked,
@@ -64,12 +64,15 @@ enum EveryEntry {
       productID: "other.product", productPlanID: "plan", purchaseDate: now, store: .playStore,
       autoResumeDate: now + .days(2), ownership: .familyShared, periodType: .prepaid, displayName: "Other",
       price: Money(0, "JPY"), offer: OfferName(.winBack, "back"))
+    let increases: [SubscriptionLine.PriceIncrease?] = [
+      nil, .pending(Money(10, "EUR")), .agreed(Money(11, "EUR")), .declined(Money(12, "EUR")),
+    ]
     return SubscriptionLine(
       carriedOver: SubscriptionName(
         groupID: "group \(number)", ownership: .familyShared, productID: charge.transaction.productID), charge,
       owner: number == 0 ? nil : "$RCAnonymousID:1", renewalProductID: "annual", phase: phase,
       periodEnd: now + .days(3), willAutoRenew: number.isMultiple(of: 2),
-      priceIncrease: number == 1 ? .pending(Money(10, "EUR")) : number == 2 ? .agreed(Money(11, "EUR")) : nil,
+      priceIncrease: increases.indices.contains(number) ? increases[number] : nil,
       renewalCount: number, unsubscribeDetectedAt: now - .days(3), billingIssueDetectedAt: now - .days(2),
       gracePeriodEnd: now - .days(1), refundedAt: now, formerInfos: number == 3 ? [] : [info])
   }

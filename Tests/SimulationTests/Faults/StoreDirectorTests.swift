@@ -31,6 +31,29 @@ struct StoreDirectorTests {
     #expect(agreed.managementRows.allSatisfy { $0.willAutoRenew })
   }
 
+  @Test func `a customer can cancel while the charge is retried`() throws {
+    var story = try said("billing fail", in: subscriber())
+    story.advance(.days(4))
+    #expect(!story.isPro)
+    story = try said("autorenew off", in: story)
+    #expect(story.world.store.accounts.first?.subscriptions.map(\.willAutoRenew) == [false])
+    story = try said("expire", in: story)
+    #expect(story.world.store.accounts.first?.subscriptions.allSatisfy { $0.phase.isOver } == true)
+  }
+
+  @Test(arguments: [
+    ("customerinfo", [StoreConditions.Change.latencyOf(.customerInfo, .seconds(9))]),
+    ("store", [.latency(.seconds(9))]),
+  ]) func `a latency is told for the requests that it is about`(
+    target: String, told: [StoreConditions.Change]
+  ) throws {
+    let story = try said("latency \(target) 9s")
+    #expect(
+      story.entries.compactMap {
+        if case .store(.conditionChanged(let change)) = $0.fact { change } else { nil }
+      } == told)
+  }
+
   @Test func `another country has its currency`() throws {
     let story = try said("storefront GB")
     #expect(story.offerings.storefront.currencyCode == "GBP")

@@ -111,6 +111,20 @@ import Testing
       }
     ),
     (
+      .payerHasConfirmed,
+      {
+        var story = Story()
+        story.openPaywall()
+        story.paywall(.packageChosen(identifier: "$rc_lifetime"))
+        story.paywall(.purchaseChosen)
+        story.act(.storeSheet(.confirm))
+        story.advance(.milliseconds(500))
+        var after = story.world
+        after.phones[0].client.sheet?.accountID = "sam@example.com"
+        return WorldStep(before: story.world, entries: [], after: after, app: story.app)
+      }
+    ),
+    (
       .booksAddUp,
       {
         var story = Story()

@@ -13,6 +13,17 @@ extension StoreAccount {
     history.filter { $0.groupID == line.groupID && $0.transaction.ownership == line.ownership }.map(\.transaction)
   }
 
+  /// Returns the subscription of a transaction; nil if the account has no such one.
+  func subscription(of transactionID: String) -> SubscriptionLine? {
+    subscriptions.first { $0.latest.id == transactionID }
+      ?? subscriptions.first { line in transactions(of: line).contains { $0.id == transactionID } }
+  }
+
+  /// Returns the possession that a transaction of the account belongs to.
+  func possession(_ transactionID: String) -> Possession {
+    subscription(of: transactionID).map { .subscription($0.name) } ?? .purchase(id: transactionID)
+  }
+
   private struct Item {
     var transaction: StoreTransaction
     /// The subscription group; nil for a purchase that does not renew.
@@ -45,14 +56,15 @@ extension StoreAccount {
   }
 
   /// Returns the purchase that a refund of `productID` takes back: one that does not renew, or else the latest charge
-  /// that was not taken back yet; nil if there is none.
-  func refundable(_ productID: String) -> TakenPurchase? {
+  /// that was not taken back yet; nil if there is none. With an `ownership` only such purchases count.
+  func refundable(_ productID: String, _ ownership: Ownership? = nil) -> TakenPurchase? {
     if let purchase = purchases.last(where: {
       $0.transaction.productID == productID && $0.transaction.revocationDate == nil
+        && (ownership == nil || $0.transaction.ownership == ownership)
     }) {
       return TakenPurchase(purchase.transaction, of: nil, isOld: false)
     }
-    for line in subscriptions {
+    for line in subscriptions where ownership == nil || line.ownership == ownership {
       if let transaction = refundable(productID, in: line) {
         return TakenPurchase(transaction, of: line.name, isOld: transaction.id != line.latest.id)
       }

@@ -84,7 +84,7 @@ public struct StoreAccount: Hashable, Sendable {
     case .priceIncreased(let name, let price, let needsConsent):
       self.change(name) { $0.setPriceIncrease(needsConsent ? .pending(price) : .agreed(price)) }
     case .priceAnswered(let name, let price, let agrees):
-      self.change(name) { agrees ? $0.setPriceIncrease(.agreed(price)) : $0.setAutoRenew(false, at: instant) }
+      self.change(name) { $0.answerPriceIncrease(price, agrees: agrees, at: instant) }
     case .bought(let transaction, let isConsumable):
       purchases.append(OwnedPurchase(transaction, isConsumable: isConsumable, owner: nil))
     case .sharedPurchase(let transaction):

@@ -13,10 +13,12 @@ public struct SubscriptionCharge: Hashable, Sendable {
   public var introPeriodsLeft: Int
   /// The price of the next period.
   public var renewalPrice: Money
+  /// The start of the period that the charge pays for; earlier than the charge if that was late, as in a grace period.
+  public var periodStart: Instant
 
   public init(
     transaction: StoreTransaction, displayName: String, periodType: PeriodType, anchor: Instant, periodCount: Int,
-    introPeriodsLeft: Int, renewalPrice: Money
+    introPeriodsLeft: Int, renewalPrice: Money, periodStart: Instant? = nil
   ) {
     self.transaction = transaction
     self.displayName = displayName
@@ -25,6 +27,7 @@ public struct SubscriptionCharge: Hashable, Sendable {
     self.periodCount = periodCount
     self.introPeriodsLeft = introPeriodsLeft
     self.renewalPrice = renewalPrice
+    self.periodStart = periodStart ?? transaction.purchaseDate
   }
 
   /// The end of the period that the charge pays for.
@@ -78,6 +81,7 @@ extension PeriodPurchase {
     // A long grace period can outlast a short billing period. The money then pays for the first period that is not
     // over.
     while period.end <= instant {
+      period.start = period.end
       period.count += 1
       period.end = rate.end(of: terms.period, from: period.anchor, count: period.count)
     }
@@ -95,6 +99,7 @@ extension PeriodPurchase {
     var anchor: Instant
     var count: Int
     var introLeft: Int
+    var start: Instant
     var end: Instant
   }
 
@@ -105,18 +110,20 @@ extension PeriodPurchase {
     let anchor = isCounted ? line.anchor : line.periodEnd
     let count = isCounted ? line.periodCount + 1 : 1
     return Period(
-      type: line.periodType, anchor: anchor, count: count, introLeft: introLeft,
+      type: line.periodType, anchor: anchor, count: count, introLeft: introLeft, start: line.periodEnd,
       end: rate.end(of: length, from: anchor, count: count))
   }
 
   private func period(from start: Instant) -> Period {
     guard let offer else {
-      return Period(type: .normal, anchor: start, count: 1, introLeft: 0, end: rate.end(of: terms.period, from: start))
+      return Period(
+        type: .normal, anchor: start, count: 1, introLeft: 0, start: start,
+        end: rate.end(of: terms.period, from: start))
     }
     let isRepeated = offer.paymentMode == .payAsYouGo
     return Period(
       type: offer.paymentMode == .freeTrial ? .trial : .intro, anchor: start, count: 1,
-      introLeft: isRepeated ? offer.numberOfPeriods - 1 : 0,
+      introLeft: isRepeated ? offer.numberOfPeriods - 1 : 0, start: start,
       end: rate.end(of: offer.period, from: start, count: isRepeated ? 1 : offer.numberOfPeriods))
   }
 
@@ -135,6 +142,6 @@ extension PeriodPurchase {
         },
         price: Money(amount, storefront.currencyCode), storefront: storefront),
       displayName: product.displayName, periodType: period.type, anchor: period.anchor, periodCount: period.count,
-      introPeriodsLeft: period.introLeft, renewalPrice: renewalPrice)
+      introPeriodsLeft: period.introLeft, renewalPrice: renewalPrice, periodStart: period.start)
   }
 }

@@ -8,6 +8,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   public enum PriceIncrease: Hashable, Sendable {
     case pending(Money)
     case agreed(Money)
+    /// The subscription ends at its renewal for this reason, unless the customer wants it again.
+    case declined(Money)
   }
 
   public let groupID: String
@@ -18,6 +20,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   public fileprivate(set) var renewalProductID: String
   public fileprivate(set) var phase = SubscriptionPhase.subscribed
   public fileprivate(set) var periodType: PeriodType
+  /// The start of the period that the latest charge pays for, which may be earlier than the charge.
+  public fileprivate(set) var periodStart: Instant
   /// The end of the paid period.
   public fileprivate(set) var periodEnd: Instant
   public fileprivate(set) var willAutoRenew = true
@@ -48,6 +52,7 @@ public struct SubscriptionLine: Hashable, Sendable {
     ownership = name.ownership
     renewalProductID = charge.transaction.productID
     periodType = charge.periodType
+    periodStart = charge.periodStart
     periodEnd = charge.periodEnd
     renewalPrice = charge.renewalPrice
     latest = charge.transaction
@@ -63,7 +68,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   public var charge: SubscriptionCharge {
     SubscriptionCharge(
       transaction: latest, displayName: displayName, periodType: periodType, anchor: anchor,
-      periodCount: periodCount, introPeriodsLeft: introPeriodsLeft, renewalPrice: renewalPrice)
+      periodCount: periodCount, introPeriodsLeft: introPeriodsLeft, renewalPrice: renewalPrice,
+      periodStart: periodStart)
   }
 
   /// The subscription's name in entries.
@@ -121,6 +127,7 @@ extension SubscriptionLine {
     latest = charge.transaction
     displayName = charge.displayName
     periodType = charge.periodType
+    periodStart = charge.periodStart
     periodEnd = charge.periodEnd
     renewalPrice = charge.renewalPrice
     anchor = charge.anchor
@@ -128,11 +135,12 @@ extension SubscriptionLine {
     introPeriodsLeft = charge.introPeriodsLeft
   }
 
-  /// Changes to another product. The backend's info about the old one stays, or ends before `instant`.
+  /// Changes to another product. The backend's info about the old one stays, or ends before `instant`; it renews no more.
   private mutating func leaveProduct(for charge: SubscriptionCharge, endingBefore instant: Instant?) {
     formerInfos.removeAll { $0.productID == charge.transaction.productID }
     guard charge.transaction.productID != productID else { return }
     var info = info
+    info.unsubscribeDetectedAt = info.unsubscribeDetectedAt ?? charge.transaction.purchaseDate
     if let instant {
       let end = instant - .milliseconds(1)
       info.expiresDate = info.expiresDate.map { min($0, end) }
@@ -143,6 +151,7 @@ extension SubscriptionLine {
 
   mutating func failCharge(graceUntil: Instant?, retriedUntil: Instant, at instant: Instant) {
     billingIssueDetectedAt = instant
+    periodEnd = min(periodEnd, instant)
     if let graceUntil { gracePeriodEnd = graceUntil }
     phase = graceUntil.map { .inGracePeriod(until: $0) } ?? .inBillingRetry(until: retriedUntil)
   }
@@ -178,13 +187,21 @@ extension SubscriptionLine {
   mutating func setAutoRenew(_ isOn: Bool, at instant: Instant) {
     willAutoRenew = isOn
     unsubscribeDetectedAt = isOn ? nil : instant
-    if isOn { renewalProductID = productID }
+    if isOn { changeRenewal(to: productID) }
+    // Who wants the subscription again is asked again.
+    if isOn, case .declined(let price)? = priceIncrease { priceIncrease = .pending(price) }
   }
 
   /// An accepted offer was for the product of the renewal so far.
   mutating func setRenewalProduct(_ productID: String) {
-    renewalProductID = productID
+    changeRenewal(to: productID)
     nextOffer = nil
+  }
+
+  /// A new price that was told is that of the product of the renewal so far.
+  private mutating func changeRenewal(to productID: String) {
+    if productID != renewalProductID { priceIncrease = nil }
+    renewalProductID = productID
   }
 
   mutating func accept(_ offer: OfferName, at instant: Instant) {
@@ -193,6 +210,16 @@ extension SubscriptionLine {
   }
 
   mutating func setPriceIncrease(_ increase: PriceIncrease) { priceIncrease = increase }
+
+  mutating func answerPriceIncrease(_ price: Money, agrees: Bool, at instant: Instant) {
+    if !agrees {
+      setAutoRenew(false, at: instant)
+    } else if case .declined? = priceIncrease {
+      willAutoRenew = true
+      unsubscribeDetectedAt = nil
+    }
+    priceIncrease = agrees ? .agreed(price) : .declined(price)
+  }
 
   mutating func setOwner(_ owner: String?) { self.owner = owner }
 

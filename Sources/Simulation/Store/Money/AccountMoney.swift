@@ -35,10 +35,10 @@ public struct AccountMoney: Hashable, Sendable {
   public mutating func add(_ entry: StoreEntry) {
     switch entry.change {
     case .purchased(_, let charge), .renewed(_, let charge, _), .sharedSubscription(_, let charge):
-      pay(charge.transaction)
+      pay(charge.transaction, from: charge.periodStart)
     case .changedAtOnce(let name, let charge, let refund, _):
       if let id = latest[name.groupID] { giveBack(id, refund, at: entry.instant) }
-      pay(charge.transaction)
+      pay(charge.transaction, from: charge.periodStart)
     case .bought(let transaction, _), .sharedPurchase(let transaction), .carriedOver(.transaction(let transaction)):
       pay(transaction)
     case .carriedOver(.purchase(let purchase)): pay(purchase.transaction)
@@ -52,7 +52,8 @@ public struct AccountMoney: Hashable, Sendable {
     totals.first { $0.currencyCode == currencyCode } ?? MoneyTotal(currencyCode)
   }
 
-  private mutating func pay(_ transaction: StoreTransaction) {
+  /// - Parameter start: The start of the period that is paid; nil for the date of the transaction.
+  private mutating func pay(_ transaction: StoreTransaction, from start: Instant? = nil) {
     transactionCount += 1
     guard transaction.ownership != .familyShared else { return }
     if let group = transaction.subscriptionGroupID { latest[group] = transaction.id }
@@ -61,7 +62,7 @@ public struct AccountMoney: Hashable, Sendable {
     let end = transaction.expirationDate ?? transaction.purchaseDate
     var charge = Charge(
       left: transaction.price, percent: AppStoreShare.usual, groupID: transaction.subscriptionGroupID,
-      start: transaction.purchaseDate, end: end)
+      start: start ?? transaction.purchaseDate, end: end)
     if let group = charge.groupID {
       charge.percent = service[group, default: PaidService()].add(from: charge.start, to: end)
     }

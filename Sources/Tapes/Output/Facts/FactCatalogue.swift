@@ -172,12 +172,13 @@ package enum FactCatalogue {
     ("transferRefused", "products owner transfer"), ("appUserChanged", "from customer change"),
     ("nobodyLoggedIn nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
     ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
-    ("nothingWaits noIncreaseToAnswer notShareable notShared", "product"), ("notRunning", "product command"),
-    ("noFamily", "child parent why"), ("priceChanged", "product price currency"), ("accountChanged", "account"),
+    ("nothingWaits noIncreaseToAnswer notShareable sharedAlready notShared chargeFailedAgain", "product"),
+    ("notRunning", "product command"), ("noFamily", "child parent why"),
+    ("priceChanged notPayable", "product price currency"), ("accountChanged", "account"),
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),
     (
       "conditionChanged",
-      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency transfer"
+      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency request transfer"
     ),
     ("firstCondition", "condition setting file line"), ("messageShown messagePutOff", "product message"),
     ("signInCancelled", "purpose"), ("priceMailed", "product account price currency begins needsConsent"),

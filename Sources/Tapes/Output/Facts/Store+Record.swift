@@ -43,9 +43,12 @@ extension StoreFact {
     case .nothingToRevoke(let product): about("nothingToRevoke", product)
     case .notRunning(let product, let command): about("notRunning", product, [.text("command", command.rawValue)])
     case .notSold(let product): about("notSold", product)
+    case .notPayable(let product, let price): about("notPayable", product, .money(price))
+    case .chargeFailedAgain(let product): about("chargeFailedAgain", product)
     case .noIncreaseToAnswer(let product): about("noIncreaseToAnswer", product)
     case .nobodyToMove: FactRecord("store.nobodyToMove")
     case .notShareable(let product): about("notShareable", product)
+    case .sharedAlready(let product): about("sharedAlready", product)
     case .notShared(let product): about("notShared", product)
     case .noFamily(let child, let parent, let refusal):
       FactRecord(
@@ -73,7 +76,7 @@ extension StoreFact {
     case .customersMerged(let id, let older):
       FactRecord("store.customersMerged", [.text("customer", id), .text("into", older)])
     case .restored(let products): FactRecord("store.restored", [.texts("products", products)])
-    case .conditionChanged(let change): FactRecord("store.conditionChanged", [change.recordField])
+    case .conditionChanged(let change): FactRecord("store.conditionChanged", change.recordFields)
     case .firstCondition(let condition):
       FactRecord(
         "store.firstCondition",
@@ -242,7 +245,12 @@ extension StoreChange {
 }
 
 extension StoreConditions.Change {
-  fileprivate var recordField: JSONValue.Member {
+  fileprivate var recordFields: [JSONValue.Member] {
+    if case .latencyOf(let request, _) = self { return [.text("request", request.rawValue), recordField] }
+    return [recordField]
+  }
+
+  private var recordField: JSONValue.Member {
     switch self {
     case .connection(let isOnline): .flag("isOnline", isOnline)
     case .backend(.ok): .number("backendStatus", 200)
@@ -253,7 +261,7 @@ extension StoreConditions.Change {
     case .unavailableProducts(let products): .texts("unavailable", products)
     case .gracePeriod(let days): .number("gracePeriodDays", days)
     case .timeRate(let rate): .text("timeRate", rate.rawValue)
-    case .latency(let span): .milliseconds("latency", span)
+    case .latency(let span), .latencyOf(_, let span): .milliseconds("latency", span)
     case .transfer(let policy): .text("transfer", policy.rawValue)
     }
   }
