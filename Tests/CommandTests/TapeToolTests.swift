@@ -143,6 +143,18 @@ extension CommandTests {
       #expect((empty.output + empty.errors).contains("standard input:1:1: error: the tape is empty"))
     }
 
+    @Test func `what a tape quotes reaches no terminal as a control sequence`() throws {
+      let scratch = try Scratch()
+      let file = scratch.file("walk.tape")
+      try scratch.write("Wait+Screen /Train/\nExpect \"Fl\u{1B}]0;x\u{7}zz\u{202E}\"\n", to: "walk.tape")
+      for flags in [[], ["--list"]] {
+        let run = try Program.run(["tape", "prove", file] + flags, in: scratch)
+        #expect(
+          run.output.contains("Expect")
+            && !run.output.unicodeScalars.contains { "\u{1B}\u{7}\u{202E}".unicodeScalars.contains($0) })
+      }
+    }
+
     @Test func `a tape that fails as it is, is not proved`() throws {
       let scratch = try Scratch()
       try scratch.write("Wait+Screen /Train Ad-Free/\nExpect count homes 1\n", to: "walk.tape")

@@ -93,6 +93,7 @@ import Testing
     ("Rewind to nowhere", "there is no mark nowhere above"), ("Mark a\nMark a", "a second mark a"),
     ("Rejoin", "no branch to come back from"), ("Branch a\nBranch a", "a second branch a"),
     ("Branch a\nRejoin\nExpect same state a b", "there is no branch b above"),
+    ("Branch a\nRejoin\nExpect same state a a", "the branch a compared with itself"),
   ])
   func `a name that leads nowhere is a fault`(_ steps: String, _ message: String) {
     let error = #expect(throws: TapeScriptError.self) {

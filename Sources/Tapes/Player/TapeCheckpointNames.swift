@@ -2,7 +2,7 @@ import Simulation
 
 /// The marks and branches that a tape has named so far, to find names that do not exist.
 struct TapeCheckpointNames {
-  private var marks: [String] = []
+  private var marks: Set<String> = []
   private var branches: [String] = []
   private var isOnBranch = false
 
@@ -10,10 +10,11 @@ struct TapeCheckpointNames {
   mutating func fault(in kind: TapeCommand.Kind) -> TapeCheck.Fault? {
     switch kind {
     case .mark(let name):
-      if marks.contains(name) { return .init(message: "a second mark \(name)", expected: "another name") }
-      marks.append(name)
+      if !marks.insert(name).inserted { return .init(message: "a second mark \(name)", expected: "another name") }
     case .rewind(.toMark(let name)):
-      if !marks.contains(name) { return unknown("mark", name, among: marks, expected: "Mark \(name) above it") }
+      if !marks.contains(name) {
+        return unknown("mark", name, among: marks.sorted(), expected: "Mark \(name) above it")
+      }
     case .branch(let name):
       if !isOnBranch { branches = [] }
       isOnBranch = true
@@ -24,6 +25,9 @@ struct TapeCheckpointNames {
       isOnBranch = false
     case .expect(let expectation):
       guard case .branches(_, let left, let right, _) = expectation.condition else { return nil }
+      if left == right {
+        return .init(message: "the branch \(left) compared with itself", expected: "two branches")
+      }
       for name in [left, right] where !branches.contains(name) {
         return unknown("branch", name, among: branches, expected: "Branch \(name) above it")
       }

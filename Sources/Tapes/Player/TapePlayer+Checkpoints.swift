@@ -36,7 +36,9 @@ extension TapePlayer {
     var count = 0
     /// The checkpoints before each action, oldest first; the last `TapeLimit.rewind` of them.
     var undone: [GroupCheckpoint] = []
-    var marks: [String: GroupCheckpoint] = [:]
+    /// The checkpoints with a name, oldest first, and the place of each name among them.
+    var marks: [(name: String, checkpoint: GroupCheckpoint)] = []
+    var places: [String: Int] = [:]
     var start: GroupCheckpoint?
     /// The moment at which the branches part, and the name of the open branch; nil outside branches.
     var fork: (checkpoint: GroupCheckpoint, branch: String)?
@@ -63,7 +65,8 @@ extension TapePlayer {
     let found: String
     switch target {
     case .toStart: (goal, found) = (history.start, "no start")
-    case .toMark(let name): (goal, found) = (history.marks[name], "no such mark above this line")
+    case .toMark(let name):
+      (goal, found) = (history.places[name].map { history.marks[$0].checkpoint }, "no such mark above this line")
     case .steps(let count):
       let kept = history.undone.count
       (goal, found) = (kept < count ? nil : history.undone[kept - count], "only \(kept) things were done before")
@@ -77,7 +80,10 @@ extension TapePlayer {
     try goBack(to: goal, &observer)
   }
 
-  mutating func mark(_ name: String) { history.marks[name] = checkpoint() }
+  mutating func mark(_ name: String) {
+    history.places[name] = history.marks.count
+    history.marks.append((name, checkpoint()))
+  }
 
   mutating func branch(
     _ name: String, _ observer: inout some TapeObserver
@@ -118,8 +124,12 @@ extension TapePlayer {
     options.isSuspended = checkpoint.isSuspended
     options.leftAt = checkpoint.leftAt
     forget(after: checkpoint.past)
-    history.undone.removeAll { $0.number >= checkpoint.number }
-    history.marks = history.marks.filter { $0.value.number <= checkpoint.number }
+    // From the end: what stays is not looked at, however much it is.
+    while let last = history.undone.last, last.number >= checkpoint.number { history.undone.removeLast() }
+    while let last = history.marks.last, last.checkpoint.number > checkpoint.number {
+      history.places[last.name] = nil
+      history.marks.removeLast()
+    }
     show(.command, &observer)
     try checkWatches()
   }

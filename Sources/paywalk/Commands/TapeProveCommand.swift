@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Tapes
+import TerminalUI
 
 /// `paywalk tape prove`: finds expectations that nothing makes fail.
 struct TapeProveCommand: ParsableCommand {
@@ -55,7 +56,7 @@ struct TapeProveCommand: ParsableCommand {
   }
 
   private func report(_ lines: [Line], _ what: String) throws {
-    for line in lines { try StandardStream.output.print("\(line.file):\(line.line): \(what): \(line.text)") }
+    for line in lines { try StandardStream.output.printWords("\(line.file):\(line.line): \(what): \(line.text)") }
   }
 
   /// The proof of several tapes.
@@ -102,7 +103,8 @@ struct TapeProveCommand: ParsableCommand {
   }
 
   private static func line(_ line: Line) -> String {
-    "\(line.file):\(line.line)\t\(line.cause?.text ?? "nothing")\t\(line.text)"
+    ["\(line.file):\(line.line)", line.cause?.text ?? "nothing", line.text]
+      .map { TextSanitizing.sanitize($0) }.joined(separator: "\t")
   }
 
   private struct Place: Hashable {
