@@ -28,7 +28,7 @@ import Testing
     ("Rewind 9", "only 6 things were done before"),
     ("Mark a\nRewind 1\nRewind to a", "no such mark above this line"),
     ("Branch a\nRewind 1", "one before the branches have parted; Rejoin goes there"),
-    ("Branch a\nExpect same state a a", "it is still on its way; Rejoin ends it"),
+    ("Branch a\nBranch b\nExpect same state a b", "it is still on its way; Rejoin ends it"),
   ])
   func `what never was cannot be gone back to`(_ step: String, _ found: String) throws {
     #expect(try #require(TapeRun.failure(Self.home + step)).found == found)
