@@ -70,13 +70,7 @@ import Testing
       Sleep 1s
       Expect adfree inactive
       Expect "Train Ad-Free"
-      Director purchase pending
-      Tap "Subscribe to Go Ad-Free"
-      Wait+Screen /Annual/
-      Tap "Start 3-day free trial"
-      Wait+Screen /Confirm/
-      Tap "Confirm"
-      Wait+Screen /Waiting for approval/
+      \(Trap.askedToBuy)
       Tap "OK"
       Tap "Close"
       Advance 23h 59m

@@ -39,13 +39,7 @@ import Testing
     try Trap.play(
       """
       Wait+Screen /Train Ad-Free/
-      Director purchase pending
-      Tap "Subscribe to Go Ad-Free"
-      Wait+Screen /Annual/
-      Tap "Start 3-day free trial"
-      Wait+Screen /Confirm/
-      Tap "Confirm"
-      Wait+Screen /Waiting for approval/
+      \(Trap.askedToBuy)
       Expect layer alert
       Expect log "Paywall.purchasePending"
       Tap "OK"
@@ -63,13 +57,7 @@ import Testing
     try Trap.play(
       """
       Wait+Screen /Train Ad-Free/
-      Director purchase pending
-      Tap "Subscribe to Go Ad-Free"
-      Wait+Screen /Annual/
-      Tap "Start 3-day free trial"
-      Wait+Screen /Confirm/
-      Tap "Confirm"
-      Wait+Screen /Waiting for approval/
+      \(Trap.askedToBuy)
       Tap "OK"
       Tap "Close"
       Director decline

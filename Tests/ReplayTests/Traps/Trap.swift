@@ -19,6 +19,17 @@ enum Trap {
       }
     })
 
+  /// The steps from the feed to the alert that a purchase waits for approval.
+  static let askedToBuy = """
+    Director purchase pending
+    Tap "Subscribe to Go Ad-Free"
+    Wait+Screen /Annual/
+    Tap "Start 3-day free trial"
+    Wait+Screen /Confirm/
+    Tap "Confirm"
+    Wait+Screen /Waiting for approval/
+    """
+
   /// Plays each row of the tape, and returns the walk of the last one.
   ///
   /// The test fails, too, if the lint says that an expectation held before the steps that are to bring it about.
