@@ -23,6 +23,22 @@ struct StoreBenchmark {
     }
     precondition(entitled == Self.accountCount, "a journal was folded wrongly")
     report("10,000 journals of \(entries.count) entries: folded", seconds * 1e3, "ms")
+    report("the same, for one time that they are only copied", seconds / copying(entries), "times")
+  }
+
+  /// The seconds in which as many entries are copied into journals: a yardstick that is as fast as the machine.
+  private func copying(_ entries: [StoreEntry]) -> Double {
+    var count = 0
+    let seconds = Measure.seconds {
+      count = 0
+      for _ in 1...Self.accountCount {
+        var copies: [StoreEntry] = []
+        for entry in entries { copies.append(entry) }
+        count += copies.count
+      }
+    }
+    precondition(count == Self.accountCount * entries.count, "an entry was lost")
+    return seconds
   }
 
   /// The journal of a customer who has subscribed for three years of months, with a failed charge and a recovery.

@@ -26,7 +26,7 @@ struct OpenState {
     self.files = files
     self.lock = lock
     do {
-      queue = try StateError.naming(files.database) { try Self.open(files.database, app: app) }
+      queue = try StateError.naming(files.database) { try Self.open(files.database, named: files.database, app: app) }
     } catch {
       if made.isNew { files.deleteDatabase(made.identity) }
       throw error
@@ -71,11 +71,12 @@ struct OpenState {
     }
   }
 
-  private static func open(_ file: String, app: String) throws -> DatabaseQueue {
+  /// Opens the database at `path`, brings it up to date and checks it; errors call it `file`.
+  static func open(_ path: String, named file: String, app: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.label = "state"
     configuration.busyMode = .timeout(openingPatience)
-    let queue = try DatabaseQueue(path: file, configuration: configuration)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.read { try StateSchema.check($0, file: file) }
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")

@@ -23,6 +23,7 @@ enum StateSchema {
     migrator.registerMigration("v3-habits") { try $0.execute(sql: missedRenewals) }
     migrator.registerMigration("v3-offers") { try $0.execute(sql: offersByName) }
     migrator.registerMigration("v3-delayed-purchases") { try $0.execute(sql: delayedTransactions) }
+    migrator.registerMigration("v3-verification") { try $0.execute(sql: verification) }
     return migrator
   }
 
@@ -33,6 +34,14 @@ enum StateSchema {
   private static let delayedTransactions = """
     ALTER TABLE clients ADD COLUMN delayedTransactions TEXT NOT NULL DEFAULT '[]';
     UPDATE clients SET delayedTransactions = untoldTransactions WHERE missedUpdate = 'delayedPurchase';
+    """
+
+  /// Adds the trust in a cached customer info, and the products' entitlements on a phone. Until now they came with the
+  /// customer info.
+  private static let verification = """
+    ALTER TABLE customerInfo ADD COLUMN verification TEXT NOT NULL DEFAULT 'notRequested';
+    ALTER TABLE clients ADD COLUMN hasEntitlementMapping INTEGER NOT NULL DEFAULT 0;
+    UPDATE clients SET hasEntitlementMapping = 1 WHERE phone IN (SELECT phone FROM customerInfo);
     """
 
   /// Throws for a file that this version cannot read and cannot migrate.

@@ -143,6 +143,16 @@ extension CommandTests {
       #expect((empty.output + empty.errors).contains("standard input:1:1: error: the tape is empty"))
     }
 
+    @Test func `a tape of remarks alone is a fault`() throws {
+      let scratch = try Scratch()
+      try scratch.write("\u{FEFF}# Later.\n\n  # More.\n", to: "later.tape")
+      for arguments in [["replay"], ["tape", "lint"], ["tape", "check"], ["tape", "prove"]] {
+        let run = try Program.run(arguments + [scratch.file("later.tape")], in: scratch)
+        #expect(run.end == .exited(2), "\(arguments)")
+        #expect((run.output + run.errors).contains("later.tape:1:1: error: the tape has only remarks"), "\(run)")
+      }
+    }
+
     @Test func `what a tape quotes reaches no terminal as a control sequence`() throws {
       let scratch = try Scratch()
       let file = scratch.file("walk.tape")

@@ -49,7 +49,9 @@ extension CommandTests {
     /// The value of `--scenario`, and a part of the message.
     @Test(arguments: [
       ("owns=pro trail", "column 10: found \"trail\""), ("offlin", "did you mean offline?"),
-      ("owns=pro trial@13d23h", "by now cubby_pro_annual would not be trial@13d23h any more"),
+      (
+        "owns=pro trial@13d23h", "column 10: past ▸ trial@13d23h cannot be: the free trial of cubby_pro_annual lasts 3d"
+      ),
     ])
     func `a scenario that is none fails clearly`(_ scenario: String, _ part: String) throws {
       let run = try Program.run(["run", "--in-memory", "--scenario", scenario], in: try Scratch())

@@ -121,6 +121,10 @@ struct AppBrokenInputTests {
       #""strictUpstream": "yes", "policies""#,
       "5:21: found “yes”, expected true or false for “strictUpstream”"),
     Break(
+      "app.json", "\"policies\"",
+      #""nonRenewing": { "gym.pass": "ninety days" }, "policies""#,
+      "5:32: found “ninety days”, expected a period such as “P3M”"),
+    Break(
       "app.json", "\"headline\"", "\"features\": [{ \"titel\": \"Ads\" }], \"headline\"",
       "7:36: found the unknown key “titel”, expected “title”, the nearest known name"),
     Break(
@@ -142,6 +146,11 @@ struct AppBrokenInputTests {
   }
 
   @Test(arguments: [
+    Break(
+      "app.json", "\"policies\"",
+      #""nonRenewing": { "gym.forever": "P90D" }, "policies""#,
+      "app.json:5:20: found the product “gym.forever”, expected a product of the store that does not renew, of which there is none"
+    ),
     Break(
       "offerings.json", "}] }", "},\n{ \"identifier\": \"w\", \"platform_product_identifier\": \"gym.week\" }] }",
       "offerings.json:6:53: found the unknown product “gym.week”, expected a product of the StoreKit configuration"),

@@ -75,4 +75,16 @@ import Testing
     #expect([.passed, .goldensWritten].contains(result.outcome), "\(result.text)")
     #expect(result.walk != nil)
   }
+
+  @Test(arguments: examples)
+  func `the lint has nothing against it`(example: Example) throws {
+    for script in try TapeScript.all(example.text, file: "example.tape", services: example.services) {
+      let report = TapeLinter.lint(script, services: example.services)
+      // Some show a command alone, and expect nothing.
+      guard script.steps.contains(where: \.isProof) else { continue }
+      for warning in report.warnings where warning.severity == .warning {
+        Issue.record("\(example.document), below line \(example.line): \(warning)")
+      }
+    }
+  }
 }

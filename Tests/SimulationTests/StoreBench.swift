@@ -178,6 +178,8 @@ struct StoreBench {
 
   var offerings: OfferingsResponse { store.offerings(for: client, in: Self.catalogue) }
 
+  var upcoming: [SimulatedStore.Upcoming] { store.upcoming(in: Self.catalogue) }
+
   var activeProducts: [String] { store.activeProducts(of: client.accountID) }
 
   var managementRows: [ManagementSheet.Row] {

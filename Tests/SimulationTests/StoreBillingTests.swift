@@ -76,7 +76,7 @@ import Testing
     #expect(bench.updatedInfo?.subscription(Bench.annual)?.refundedAt != nil)
     #expect(bench.transactions.map(\.id) == [before.id])
     #expect(bench.transactions.first?.revocationDate != nil)
-    #expect(bench.store.upcoming.isEmpty)
+    #expect(bench.upcoming.isEmpty)
     bench.tell { $0.refund(.latest(productID: Bench.annual), of: $1.accountID, &$2) }
     #expect(bench.facts.last == .nothingToRefund)
   }

@@ -53,6 +53,15 @@ import Testing
     #expect(bench.updates.contains(.redemption))
   }
 
+  @Test func `the sheet knows the reason for which the store ends a subscription`() {
+    var bench = managing(Bench.monthly)
+    #expect(bench.managementRows.map(\.endReason) == [nil])
+    bench.set { $0.maxRenewals = 0 }
+    #expect(bench.managementRows.map(\.endReason) == [.other] && bench.managementRows.map(\.nextPrice) == [nil])
+    bench.set { $0.unavailableProducts = [Bench.monthly] }
+    #expect(bench.managementRows.map(\.endReason) == [.productUnavailable])
+  }
+
   @Test func `a downgrade waits for the renewal, shows, and can be undone until then`() {
     var bench = managing(Bench.monthly)
     #expect(kinds(bench)[Bench.basic] == .change(.atRenewal) && kinds(bench)[Bench.annual] == .change(.atRenewal))

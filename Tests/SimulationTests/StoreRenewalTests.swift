@@ -17,7 +17,7 @@ import Testing
   @Test func `a trial becomes paid after three days, and keeps its day of the year`() throws {
     var bench = Self.subscribed(Bench.annual)
     let bought = try #require(bench.transactions.first?.purchaseDate)
-    #expect(bench.store.upcoming.map(\.text) == ["shelf.annual: free trial ends, then $29.99"])
+    #expect(bench.upcoming.map(\.text) == ["shelf.annual: free trial ends, then $29.99"])
     bench.advance(to: bought + .days(3) + .hours(1))
     #expect(bench.updates == [.renewal])
     #expect(bench.info.entitlement("pro")?.periodType == .normal)
@@ -90,7 +90,7 @@ import Testing
     bench.tell { $0.expire(Bench.annual, of: $1.accountID, &$2) }
     #expect(bench.updates == [.lapse])
     #expect(!bench.isPro)
-    #expect(bench.store.upcoming.isEmpty)
+    #expect(bench.upcoming.isEmpty)
     bench.tell { $0.expire(Bench.annual, of: $1.accountID, &$2) }
     #expect(bench.facts.last == .notRunning(productID: Bench.annual, .expire))
   }
@@ -132,15 +132,15 @@ import Testing
       })
   }
 
-  @Test(arguments: [Bench.basic, Bench.annual])
-  func `a downgrade, or another duration, comes at the renewal and returns what is held`(next: String) {
+  @Test(arguments: [(Bench.basic, "$1.99"), (Bench.annual, "$29.99")])
+  func `a downgrade, or another duration, comes at the renewal and returns what is held`(next: String, price: String) {
     var bench = Self.subscribed(Bench.monthly)
     guard case .purchased(let transaction, _)? = bench.buy(next) else {
       Issue.record("refused")
       return
     }
     #expect(transaction.productID == Bench.monthly)
-    #expect(bench.store.upcoming.map(\.text) == ["shelf.monthly: changes to \(next)"])
+    #expect(bench.upcoming.map(\.text) == ["shelf.monthly: changes to \(next) for \(price)"])
     bench.advance(.days(4))
     #expect(bench.updates == [.planChange])
     #expect(bench.activeProducts == [next])

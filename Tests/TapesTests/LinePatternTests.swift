@@ -23,6 +23,18 @@ import Testing
     #expect(TapeRun.failure("Wait+Screen /Couch/\nExpect always /\(pattern)/\nDown\nTap \"Homes\"")?.line == 4)
   }
 
+  @Test(arguments: [
+    ("[0-9]+ of 3 things", ["of", "3", "things"]), ("^Add x1$", ["add", "x1"]), ("(?i)Buy-now", ["buy-now"]),
+    ("a|b", []), ("(a|b)c", ["c"]), ("ab?c", ["a", "c"]), ("ab*", ["a"]), ("ab+c", ["ab", "c"]),
+    ("ab{0,2}c", ["a", "c"]), ("x[ab]y", ["x", "y"]), ("x[[a]b]y", []), ("\\x41bc", []), ("\\Qa|b\\E", []),
+    ("\\d\\bday", ["day"]), ("(?x)a # b", []), ("a(?=b)c", ["a", "c"]), ("x[^]a]y", []), ("é1a", ["1a"]),
+    ("\\$9\\.99", ["$9.99"]), ("a\\.?b", ["a", "b"]), ("a[\\.]b", ["a", "b"]),
+    ("\\(?09:45", ["09:45"]), ("\\060x", []), ("x[^a]y", ["x", "y"]),
+  ])
+  func `runs that every match has are known`(pattern: String, runs: [String]) throws {
+    #expect(try #require(TapePattern(pattern)).requiredRuns.map { String(decoding: $0, as: UTF8.self) } == runs)
+  }
+
   @Test(
     arguments: [
       ("Pro 1", "Pro 1"), ("\\$29\\.99", "$29.99"), ("a\\/b", "a/b"), ("a.b", nil), ("\\d", nil), ("(?i)a", nil),

@@ -12,7 +12,8 @@ import Testing
     ("never region status \"10:17\"", "Sleep 3h"),
     ("never /10:17/", "Advance 3h"), ("never /10:1[7]\\s/", "Advance 3h"),
     ("never /(?s)10:17.*do you live/", "Advance 3h"), ("never \"10:17 thu 1 jan\"", "Sleep 3h"),
-    ("never region status /10:17|Nowhere/", "Advance 3h"),
+    ("never region status /10:17|Nowhere/", "Advance 3h"), ("never /\\(?10:17/", "Advance 3h"),
+    ("never /(?i)10:17 THU 1/", "Advance 3h"), ("never /0:1[7]/", "Advance 3h"),
   ])
   func `a minute of the clock is seen at its instant`(_ watch: String, _ step: String) throws {
     let failure = try #require(TapeRun.failure("Tap \"Homes\"\nSleep 5s\nExpect \(watch)\n\(step)"))

@@ -43,6 +43,7 @@ struct TapeDiagnosticTests {
     ("Output movie", 1, 8, "\"movie\" has no ending", "a file such as walk.svg, or a folder with a slash at its end"),
     ("Screenshot a.jpg", 1, 12, "\"a.jpg\" has the wrong ending", ".png, .svg, .txt"),
     ("Source a.vhs", 1, 8, "\"a.vhs\" has the wrong ending", ".tape"),
+    ("Expect row \"Tent\"", 1, 8, "\"row\" without a number", "1 row, 2 of them, or no row"),
     ("Wait+Scren", 1, 6, "\"Scren\" after Wait+", "Line or Screen"),
     ("Wait /(/", 1, 6, "/(/ is no regular expression", "a pattern between slashes"),
     ("Wait@0 /a/", 1, 6, "a wait of no time", "a time above zero"),
@@ -132,5 +133,12 @@ struct TapeDiagnosticTests {
     #expect(error?.diagnostics.map(\.column) == [21])
     #expect(error?.diagnostics.map(\.length) == [5])
     #expect(error?.diagnostics.map(\.expected) == ["fails"])
+  }
+
+  @Test func `marks that turn the direction of text are printed as a question mark`() {
+    let fault = Diagnostic(
+      file: "a\u{202E}b.tape", line: 1, column: 1, length: 1, message: "no \u{2066}x", expected: "", source: "y\u{200F}"
+    )
+    #expect(fault.description == "a?b.tape:1:1: error: no ?x\n 1 | y?\n   | ^")
   }
 }

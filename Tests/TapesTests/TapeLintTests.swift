@@ -22,6 +22,9 @@ import Testing
     // A key that brings the app back does something, and so does one that is answered by a sentence.
     "Ctrl+Z\nSleep 1s\nLeft\nExpect log \"foreground\"",
     "Expect never \"Annual\"\nTap \"Homes\"\nGolden homes",
+    // A wait between a step and what is expected of it does not matter, whichever comes first.
+    "Tap \"Homes\"\nType \"Flat\" Enter\nWait+Screen /Flat/\nSleep 1s\nExpect count homes 1",
+    "Tap \"Homes\"\nType \"Flat\" Enter\nWait+Screen /Flat/\nSleep 1s\nExpect still count homes 1",
   ])
   func `a tape that proves what it says is left alone`(tape: String) throws {
     #expect(try Self.warnings(tape) == [])
@@ -51,9 +54,40 @@ import Testing
     ("Wait+Screen /Test mode/\nEnd\nUp\nDown 9\nGolden a", "4: 8 of 9 times it changes nothing"),
     ("Wait+Screen /Test mode/\nClick 24 80\nGolden a", "2: it changes nothing"),
     ("Tap \"Homes\"\nSleep 2s", "1: the tape expects nothing, so it passes whatever happens"),
+    ("Down 0\nTap \"Homes\"\nGolden a", "1: it does nothing"),
+    ("Type \"\"\nTap \"Homes\"\nGolden a", "1: it does nothing"),
+    ("Sleep 0\nTap \"Homes\"\nGolden a", "1: it does nothing"),
+    ("Advance 0s\nTap \"Homes\"\nGolden a", "1: it does nothing"),
+    ("Tap \"Homes\"\nExpect never \"Annual\"", "2: no step stands below it, so it watches nothing"),
+    ("Tap \"Homes\"\nExpect always layer screen\nMark a", "2: no step stands below it, so it watches nothing"),
+    (
+      "Tap \"Homes\"\nExpect never \"Annual\"\nDirector background\nAdvance 1h",
+      "2: the app is not in front at any step below it, so it watches nothing"
+    ),
+    (
+      "Expect never clock \"2025-12-31 10:00\"\nTap \"Homes\"",
+      "1: the phone shows 2026-01-01 09:41:00 already, so it never shows that"
+    ),
+    ("Expect never fact visited phone=7\nTap \"Homes\"", "1: the tape has no phone 7"),
+    ("Branch a\nBranch b\nTap \"Homes\"\nRejoin\nExpect different screen a b", "1: nothing happens in this branch"),
   ])
   func `what proves nothing is said at its line`(tape: String, warning: String) throws {
     #expect(try Self.warnings(tape) == [warning])
+  }
+
+  @Test(arguments: [
+    // In the background there is no screen, which is the tape's failure.
+    "Ctrl+Z\nExpect \"Train\"", "Expect never clock \"2026-01-01 10:00\"\nTap \"Homes\"",
+    "Director clock -1d\nExpect never clock \"2025-12-31 10:00\"\nTap \"Homes\"",
+    "Expect never fact reply phone=1\nTap \"Homes\"", "Expect never fact reply phone=2\nDirector newdevice",
+    "Expect never clock \"2025-12-31 10:00\"\nDirector scenario \"clock=-1d\"",
+    "Tap \"Homes\"\nExpect never log \"expired\"\nDirector background\nAdvance 1h",
+    "Tap \"Homes\"\nExpect never \"Annual\"\nWait+Screen@1s /Where/",
+  ])
+  func `what may happen below it is worth a watch`(tape: String) throws {
+    let found = try Self.warnings(tape)
+    #expect(!found.contains { $0.contains("watches nothing") || $0.contains("never shows") || $0.contains("no phone") })
+    #expect(!found.contains { $0.contains("it was so already") && tape.contains("Ctrl+Z") })
   }
 
   @Test func `a tape that fails is looked at up to its failure`() throws {
@@ -127,6 +161,32 @@ import Testing
     // A part of a word is in no text, since texts match whole words; and each word of a text can be in the app without it.
     ("Expect never \"approv\"", "1 note: no screen and no text of this app has the word \"approv\""),
     ("Expect never \"Go Train\"", "1 note: no screen and no text of this app has the words \"go train\" together"),
+    (
+      "Expect never \"Delete Location\"",
+      "1 note: no screen and no text of this app has the words \"delete location\" together"
+    ),
+    (
+      "Expect never /Subscribe to Go Add-Free/",
+      "1 note: no screen and no text of this app has the words \"go add\" together"
+    ),
+    ("Expect not /Paywal\\.Presented/\nGolden x", "1 note: no screen and no text of this app has the word \"paywal\""),
+    ("Expect never next \"renwes\"", "1 note: no screen and no text of this app has the word \"renwes\""),
+    (
+      "Expect not why premium \"introductry\"\nGolden x",
+      "1 note: no screen and no text of this app has the word \"introductry\""
+    ),
+    // Capitals count in a pattern, and a row begins with a blank.
+    ("Expect never /where Do you/", "1 note: the pattern finds nothing in this app, but with (?i) \"Where do you\""),
+    (
+      "Expect never region content /where Do/",
+      "1 note: the pattern finds nothing in this app, but with (?i) \"Where do\""
+    ),
+    ("Expect never /^ Where/", "1 note: the pattern finds nothing in this app, but with (?m) \" Where\""),
+    ("Expect never /^Where/", "1 note: ^ and $ are the ends of the whole screen, where this app never shows it"),
+    (
+      "Expect never log /paywall\\.Purchase/",
+      "1 note: the pattern finds nothing in this app, but with (?i) \"Paywall.purchase\""
+    ),
     ("Tap \"Train\"\nExpect \"Loading…\"", "2 note: it stands there only until something has loaded, and is gone "),
   ])
   func `what no screen has, or only until it loads, is said at its line`(tape: String, finding: String) throws {
@@ -143,9 +203,17 @@ import Testing
     "Expect never /approv|[Dd]eclin/", "Expect never log \"purchase\"",
     "Tap \"Homes\"\nType \"Lodge\"\nExpect never \"in Lodge\"", "Expect never \"Restore failed\"",
     "Expect never \"You have more than the free plan holds\"",
-    "Expect never \"$17.50\"\nTap \"Homes\"",
+    "Expect never \"$17.50\"\nTap \"Homes\"", "Expect never next \"renews\"", "Expect never why premium \"expired\"",
+    "Env UI-TESTING \"1\"\nTap \"Homes\"\nExpect still not \"free items\"",
+    "Expect never /Where do/", "Expect never /(?i)where do/", "Expect never /(?m)^ Where/",
+    "Expect never /Where\\s+do/",
+    "Expect never \"Enjoy 2 hours of ad-free experience!\"", "Expect never \"Another modal is currently presenting\"",
+    "Expect never \"Timed out\"", "Expect never /scribe to Go Ad-Fr/", "Expect never log /wall\\.present/",
+    "Expect never line 5 /^ Where/", "Expect never /Restore failed/", "Expect never /Where d[^x] you/",
   ])
   func `what the app could show is left alone`(tape: String) throws {
-    #expect(try Self.findings(tape).filter { $0.contains("no text") } == [])
+    let found = try Self.findings(tape)
+    #expect(
+      found.filter { $0.contains("no text") || $0.contains("finds nothing") || $0.contains("whole screen") } == [])
   }
 }

@@ -8,6 +8,21 @@ import Testing
     failure.description.split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  @Test func `words of a scenario that cannot be are marked in their columns`() throws {
+    let failure = try #require(
+      TapeRun.failure("Down\nDirector scenario \"grace=3; owns=annual paid@400d grace@2d\"  # for a year"))
+    #expect(
+      Self.parts(failure)[0] == """
+        walk.tape:2:41: Director scenario "grace=3; owns=annual paid@400d grace@2d"
+         1 | Down
+         2 | Director scenario "grace=3; owns=annual paid@400d grace@2d"  # for a year
+           |                                         ^         ^
+          expected  a command that changes something
+          found     past ▸ paid@400d does not go with grace@2d: with whole periods it would be paid@367d
+            Director try scenario "grace=3; owns=annual paid@400d grace@2d"  passes either way
+        """)
+  }
+
   @Test func `it says where, what, and shows everything around it`() throws {
     let failure = try #require(
       TapeRun.failure(

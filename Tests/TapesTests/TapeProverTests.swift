@@ -39,6 +39,16 @@ import Testing
         == ["2: nothing", "3: nothing"])
   }
 
+  @Test func `a comparison of branches is proved by what happens in them`() throws {
+    #expect(
+      try Self.proofs("Sleep 1s\nBranch a\nTap \"Homes\"\nBranch b\nSleep 1s\nRejoin\nExpect different screen a b")
+        == ["7: without walk.tape:3"])
+    // Without the line 2 there is no branch a, which says nothing about what is in it.
+    #expect(
+      try Self.proofs("Sleep 1s\nBranch a\nSleep 1s\nBranch b\nSleep 1s\nRejoin\nExpect same screen a b")
+        == ["7: nothing"])
+  }
+
   @Test func `a scenario proves what no step brings about`() throws {
     #expect(
       try Self.proofs("Wait+Screen /Train Ad-Free/\nExpect entitlement pro inactive").last

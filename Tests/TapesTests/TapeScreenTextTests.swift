@@ -156,4 +156,34 @@ import Testing
     #expect(found.hasSuffix(" later it is so: \(remark)"), "\(found)")
     #expect(TapeRun.failure("Expect \"Flet\"")?.found == "it is not on the screen")
   }
+
+  @Test func `a control that can be chosen a moment later says so`() throws {
+    let found = try #require(TapeRun.failure("Tap \"Subscribe to Go Ad-Free\"")).found
+    #expect(found.hasSuffix(" later it can be chosen: Wait for what comes with it"), "\(found)")
+    let never = try #require(TapeRun.failure("Tap \"Subscribe to Go Homes\"")).found
+    #expect(!never.contains("later"), "\(never)")
+  }
+
+  @Test(arguments: [
+    "not \"Subscribe to Go Ad-Free\"", "not /Subscribe/", "region content \"Train\"", "not line 3 \"Train\"",
+  ])
+  func `a screen that is too small for the app neither shows a text nor lacks it`(_ wanted: String) throws {
+    let failure = try #require(TapeRun.failure("Wait+Screen /Couch/\nResize 50 10\nExpect \(wanted)"))
+    #expect(failure.found.hasPrefix("the screen is too small to show the app"))
+  }
+
+  @Test(arguments: ["Resize 50 10", "Director background"])
+  func `a watch waits for an app that is not to be seen`(_ away: String) throws {
+    let back = away.hasPrefix("Resize") ? "Resize 80 24" : "Director foreground"
+    for watch in ["\"Where do you live?\"", "/Where do you/"] {
+      let tape = "Wait+Screen /Couch/\nExpect never \(watch)\n\(away)\nSleep 1s\n\(back)\nSleep 1s\n"
+      #expect(TapeRun.result(tape).text == "")
+      #expect(TapeRun.failure(tape + "Tap \"Homes\"")?.line == 7)
+    }
+  }
+
+  @Test func `of an app in the background nothing on the screen is marked`() throws {
+    #expect(try #require(TapeRun.failure("Tap \"Homes\"\nExpect not \"Homes\"")).marks != [])
+    #expect(try #require(TapeRun.failure("Tap \"Homes\"\nCtrl+Z\nExpect not \"Homes\"")).marks == [])
+  }
 }

@@ -6,7 +6,8 @@ extension AppFile {
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
-      "tabs", "baseURL", "xcconfig", "entitlements", "limits", "policies", "strictUpstream", "paywall", "seed",
+      "tabs", "baseURL", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream", "paywall",
+      "seed",
       "mockData",
     ])
     self.file = file
@@ -16,6 +17,8 @@ extension AppFile {
       FileReference(path: $0, position: root["xcconfig"]?.position ?? root.position)
     }
     (adFree, limitsEntitlement) = try Self.entitlements(try root.object("entitlements"))
+    nonRenewing = []
+    if let json = try root.optionalObject("nonRenewing") { nonRenewing = try Self.nonRenewing(json) }
     limits = nil
     if let json = try root.optionalObject("limits") { limits = try Self.limits(json) }
     let policies = try root.object("policies")
@@ -69,6 +72,22 @@ extension AppFile {
 
   private static func entitlement(_ key: String, _ json: PositionedJSON) throws(LoadingError) -> EntitlementName {
     EntitlementName(id: try json.filledString(key), position: json[key]?.position ?? json.position)
+  }
+
+  private static func nonRenewing(_ json: PositionedJSON) throws(LoadingError) -> [NonRenewing] {
+    // A product that stands twice would have two periods.
+    try json.checkKeys(try json.members().map(\.key))
+    var periods: [NonRenewing] = []
+    for member in try json.members() {
+      let expected = "a period such as “P3M”"
+      guard let period = SubscriptionPeriod(iso8601: try member.value.text(expected)) else {
+        throw member.value.error(expected: expected)
+      }
+      periods.append(
+        NonRenewing(
+          counted: NonRenewingPeriod(productID: member.key, period: period), position: member.position))
+    }
+    return periods
   }
 
   private static func limits(_ json: PositionedJSON) throws(LoadingError) -> Limits {

@@ -15,6 +15,12 @@ package struct AppFile: Hashable, Sendable {
     package var position: TextPosition
   }
 
+  /// The time for which a purchase of a product counts, and its position in the file.
+  package struct NonRenewing: Hashable, Sendable {
+    package var counted: NonRenewingPeriod
+    package var position: TextPosition
+  }
+
   package var file: String
   /// The tabs, 1 to 9, one for each digit key.
   package var tabs: [TabDefinition]
@@ -25,6 +31,8 @@ package struct AppFile: Hashable, Sendable {
   package var adFree: EntitlementName
   /// The entitlement that lifts the limits; the same as `adFree` in an app with one entitlement.
   package var limitsEntitlement: EntitlementName
+  /// The times for which purchases that do not renew count, each with its position.
+  package var nonRenewing: [NonRenewing]
   /// The limits of the free plan; nil for an app without any.
   package var limits: Limits?
   package var offlinePolicy: OfflinePolicy

@@ -31,6 +31,7 @@ package enum AppFolder {
       limits: app.limits, offlinePolicy: app.offlinePolicy, onCancel: app.onCancel,
       ads: try runtime.ads(&warnings), paywall: app.paywall, apiKey: runtime.apiKey(options.configuration))
     monetization.productEntitlements = store.productEntitlements
+    monetization.nonRenewingPeriods = nonRenewingPeriods(app, store, &warnings)
     monetization.offeringID = offeringID(runtime, store, &warnings)
     monetization.remindsOfTrialEnd = app.remindsOfTrialEnd
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
@@ -84,6 +85,27 @@ package enum AppFolder {
       warnings.append(LoadingWarning(error))
     }
     return id
+  }
+
+  /// The periods of products that the store sells without an end; others have no effect.
+  private static func nonRenewingPeriods(
+    _ app: AppFile, _ store: CatalogueAssembly, _ warnings: inout [LoadingWarning]
+  ) -> [NonRenewingPeriod] {
+    app.nonRenewing.compactMap { entry in
+      let id = entry.counted.productID
+      let product = store.catalogue.product(id)
+      if product?.kind == .nonRenewing { return entry.counted }
+      let names = store.catalogue.products.filter { $0.kind == .nonRenewing }.map(\.id)
+      warnings.append(
+        LoadingWarning(
+          LoadingError(
+            file: app.file, at: entry.position,
+            found: (product == nil ? "the unknown product " : "the product ") + LoadingError.quoted(id),
+            expected: names.isEmpty
+              ? "a product of the store that does not renew, of which there is none"
+              : NearestName.expectation(for: id, among: names))))
+      return nil
+    }
   }
 
   private static func mockData(_ app: AppFile, _ warnings: inout [LoadingWarning]) -> Inventory {

@@ -24,6 +24,8 @@ public struct CustomerModel: Hashable, Sendable {
     case fresh
     /// The cache is stale, and the fetch policy asks for nothing else.
     case stale
+    /// The last fetch failed at the backend, and the SDK has computed the info from the transactions on the device.
+    case computed
     /// The last fetch failed, so only the cache is left.
     case failed
   }
@@ -56,11 +58,13 @@ public struct CustomerModel: Hashable, Sendable {
   /// The age from which a cache is stale: RevenueCat's five minutes in the foreground, 25 hours in the background.
   public static func cacheLifetime(isInForeground: Bool) -> TimeSpan { isInForeground ? .minutes(5) : .hours(25) }
 
-  /// The age of the cached customer info when the phone's clock reads `wall`; nil without one.
+  /// The age of the cached customer info when the phone's clock reads `wall`; nil without one. An info that was computed
+  /// on the device is never cached.
   ///
   /// Setting the clock back makes no cache younger.
   public func cacheAge(wall: Instant) -> TimeSpan? {
-    info.map { max(.zero, max(wall, latestWall) - $0.requestDate) }
+    guard let info, !info.isComputed else { return nil }
+    return max(.zero, max(wall, latestWall) - info.requestDate)
   }
 
   /// The time for which the window stays open without a confirmation.
@@ -96,6 +100,8 @@ public struct CustomerModel: Hashable, Sendable {
     case .fresh:
       guard let info else { return .inactive(.noCustomerInfo) }
       return access(to: entitlement, in: info, at: time)
+    case .computed:
+      return info?.isActive(entitlement, wall: time.wall) == true ? .active(.computed) : .inactive(.computed)
     case .failed:
       guard let info else { return .inactive(.noCustomerInfo) }
       return cachedAccess(to: entitlement, in: info, at: time, guarded, policy: policy)
@@ -103,7 +109,7 @@ public struct CustomerModel: Hashable, Sendable {
   }
 
   private func access(to entitlement: String, in info: CustomerInfo, at time: DeviceTime) -> EntitlementAccess {
-    info.isActive(entitlement, wall: time.wall) ? .active(.customerInfo) : .inactive(.notEntitled)
+    info.isActive(entitlement, wall: time.wall) ? .active(.customerInfo) : .inactive(info.refusal(of: entitlement))
   }
 
   private func cachedAccess(
@@ -111,9 +117,9 @@ public struct CustomerModel: Hashable, Sendable {
   ) -> EntitlementAccess {
     switch policy {
     case .failOpen, .cached:
-      return info.isActive(entitlement, wall: time.wall) ? .active(.cache) : .inactive(.notEntitled)
+      return info.isActive(entitlement, wall: time.wall) ? .active(.cache) : .inactive(info.refusal(of: entitlement))
     case .cachedUntilExpiry:
-      guard info.isActive(entitlement, wall: time.wall) else { return .inactive(.notEntitled) }
+      guard info.isActive(entitlement, wall: time.wall) else { return .inactive(info.refusal(of: entitlement)) }
       if let expiry = info.entitlement(entitlement)?.accessExpirationDate, expiry <= guarded {
         return .inactive(.cacheExpired)
       }
@@ -133,8 +139,8 @@ public enum EntitlementAccess: Hashable, Sendable {
 
   /// The reason for the answer.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    case customerInfo, cache, graceWindow, secondLook, failOpen, uiTesting
-    case notEntitled, noCustomerInfo, cacheExpired, failClosed
+    case customerInfo, cache, computed, graceWindow, secondLook, failOpen, uiTesting
+    case notEntitled, timeOver, noCustomerInfo, cacheExpired, failClosed
   }
 
   public var isActive: Bool {
@@ -151,11 +157,13 @@ public enum EntitlementAccess: Hashable, Sendable {
       switch reason {
       case .customerInfo: "customer info says so"
       case .cache: "the cached customer info says so"
+      case .computed: "computed on the phone from its purchases, since the server fails"
       case .graceWindow: "bought moments ago, waiting for confirmation"
       case .secondLook: "it has ended and will renew, so the app looks again"
       case .failOpen: "the last fetch failed and the policy is fail open"
       case .uiTesting: "UI testing treats the user as Pro"
       case .notEntitled: "customer info says no"
+      case .timeOver: "the time that was bought is over, by the app's own count"
       case .noCustomerInfo: "there is no customer info"
       case .cacheExpired: "the cached value has expired"
       case .failClosed: "there is no fresh answer and the policy is fail closed"
@@ -165,13 +173,20 @@ public enum EntitlementAccess: Hashable, Sendable {
 }
 
 extension CustomerInfo {
+  /// The reason for which an entitlement gives no access.
+  fileprivate func refusal(of entitlementID: String) -> EntitlementAccess.Reason {
+    entitlement(entitlementID).map(isCounted) == true ? .timeOver : .notEntitled
+  }
+
   /// The times at which answers may change by themselves.
   ///
   /// These are the ends of the access that it gave, and of the three days after the fetch. An access that was over by
   /// then never comes back by itself.
   var changeInstants: [Instant] {
-    entitlements.compactMap(\.accessExpirationDate).filter { $0 >= requestDate }.flatMap {
-      [$0, max($0, requestDate + Self.referenceLifetime) + .milliseconds(1)]
+    entitlements.flatMap { entitlement -> [Instant] in
+      guard let end = entitlement.accessExpirationDate, end >= requestDate else { return [] }
+      if isCounted(entitlement) { return [end + .milliseconds(1)] }
+      return [end, max(end, requestDate + Self.referenceLifetime) + .milliseconds(1)]
     }
   }
 }

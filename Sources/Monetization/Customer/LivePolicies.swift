@@ -3,6 +3,7 @@ public struct LivePolicies: Hashable, Sendable {
   public var offline: OfflinePolicy?
   public var onCancel: CancelPolicy?
   public var fetch = FetchPolicy.fetchCurrent
+  public var verification = VerificationMode.disabled
 
   public init() {}
 }

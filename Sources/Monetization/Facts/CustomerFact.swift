@@ -4,6 +4,9 @@ public enum CustomerFact: Hashable, Sendable {
   case infoLearned(entitlements: [String], requestedAt: Instant)
   /// The customer info could not be fetched; the policy decides the access until it can be.
   case infoFailed(StoreError, OfflinePolicy)
+  /// The backend failed, so the phone has computed the customer info from its own purchases; `entitlements` are those
+  /// active by it.
+  case infoComputed(entitlements: [String], StoreError)
   case offeringsFailed(StoreError)
   /// An answer came that is older than the last one, so it was not taken.
   case infoOutdated(requestedAt: Instant)

@@ -6,6 +6,8 @@ public enum LogEvent: Hashable, Sendable {
   case paywallDismissed(PaywallContext, PaywallOutcome)
   case purchaseStarted(PaywallContext, productID: String)
   case purchased(PaywallContext, productID: String, isFreeTrial: Bool)
+  /// The offer begins with a renewal, and nothing is charged before.
+  case offerAccepted(PaywallContext, productID: String)
   case purchaseCancelled(PaywallContext, productID: String)
   case purchasePending(PaywallContext, productID: String)
   case purchaseFailed(PaywallContext, productID: String, PurchaseFailure)

@@ -18,6 +18,8 @@ extension CustomerModel: Fingerprinted {
 
 extension CustomerModel.Freshness: FingerprintAtom {}
 
+extension VerificationResult: FingerprintAtom {}
+
 extension CustomerModel.Doubt: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     let isOfThisBoot = bootID == feed.device.bootID
@@ -65,6 +67,7 @@ extension CustomerInfo: Fingerprinted {
       }
     }
     feed.field("nonSubscriptions", nonSubscriptions)
+    feed.field("verification", verification)
   }
 }
 

@@ -20,6 +20,7 @@ extension MonetizationModel: Fingerprinted {
     feed.field("offerPurchase", offerPurchase)
     feed.field("webRestores", webRestores)
     feed.field("waiting", waiting)
+    feed.field("acceptedOffers", acceptedOffers)
     feed.field("offers", offers)
     feed.field("announced", announced)
   }
@@ -53,12 +54,14 @@ extension LivePolicies: Fingerprinted {
     feed.field("offline", offline)
     feed.field("onCancel", onCancel)
     feed.field("fetch", fetch)
+    feed.field("verification", verification)
   }
 }
 
 extension OfflinePolicy: FingerprintAtom {}
 extension CancelPolicy: FingerprintAtom {}
 extension FetchPolicy: FingerprintAtom {}
+extension VerificationMode: FingerprintAtom {}
 
 extension WaitingPurchase: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {

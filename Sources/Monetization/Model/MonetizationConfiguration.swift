@@ -3,6 +3,8 @@ public struct MonetizationConfiguration: Hashable, Sendable {
   public var entitlements: EntitlementNames
   /// The entitlements that each product grants.
   public var productEntitlements: [ProductEntitlements] = []
+  /// The times for which the app counts purchases that neither the store nor the backend ends.
+  public var nonRenewingPeriods: [NonRenewingPeriod] = []
   /// The offering to show; nil for the current one.
   public var offeringID: String?
   /// The limits of the free plan; nil for an app without any.

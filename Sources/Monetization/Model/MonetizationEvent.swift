@@ -5,8 +5,9 @@ public enum MonetizationEvent: Hashable, Sendable {
   case enteredForeground
   /// The device has a network again.
   case networkReturned
-  /// A system sheet of the App Store appeared over the app or closed.
-  case systemSheetChanged(isUp: Bool)
+  /// A system sheet of the App Store appeared over the app or closed; with the request of a sheet of subscriptions or of
+  /// codes that is up.
+  case systemSheetChanged(isUp: Bool, for: RequestID?)
   /// A gate or a screen of the app asks for the paywall.
   case paywallWanted(PaywallContext)
   /// A screen that shows the offers appeared.

@@ -10,7 +10,7 @@ extension MonetizationModel {
   }
 
   mutating func webRestoreFinished(_ restore: WebRestore, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
-    switch outcome {
+    switch counted(outcome, &turn) {
     case .cancelled:
       turn.report(.log(.restoreCancelled))
       reply(to: restore.message, with: .result(success: false, message: "Restore cancelled"), &turn)
@@ -18,7 +18,6 @@ extension MonetizationModel {
       turn.report(.log(.restoreFailed(error)))
       reply(to: restore.message, with: .result(success: false, message: error.sentence), &turn)
     case .restored(let info):
-      restored(info, &turn)
       let found = isUnlocked(info, turn)
       turn.report(.log(found ? .restored : .nothingToRestore))
       reply(

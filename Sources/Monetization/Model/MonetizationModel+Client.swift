@@ -9,7 +9,9 @@ extension MonetizationModel {
       let request = makeRequest()
       customer.sync = request
       turn.request(.store(.syncPurchases, request))
-    case .setPolicies(let policies): self.policies = policies
+    case .setPolicies(let policies):
+      self.policies = policies
+      if judgeStoredInfo(&turn) { readCustomerInfo(&turn) }
     }
   }
 
@@ -21,7 +23,7 @@ extension MonetizationModel {
     readCustomerInfo(&turn)
   }
 
-  private mutating func forgetCustomer() {
+  mutating func forgetCustomer() {
     customer.info = nil
     customer.doubt = nil
     customer.freshness = .unknown
@@ -45,6 +47,18 @@ extension MonetizationModel {
     turn.report(
       .log(.purchased(context, productID: transaction.productID, isFreeTrial: transaction.isFreeTrial)))
     readCustomerInfo(&turn)
+  }
+
+  /// Takes in a purchase that was made outside of the app and that the backend does not list yet, as one of the app's own.
+  mutating func purchasePassed(
+    _ transaction: StoreTransaction, _ answer: Result<CustomerInfo, StoreError>, _ turn: inout MonetizationTurn
+  ) {
+    if case .success(let info) = answer { learned(info, &turn) }
+    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+    if case .failure(let error) = answer {
+      turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
+      turn.present(.confirmedLater)
+    }
   }
 
   /// Takes in a purchase that the backend does not know yet. What was bought is open meanwhile.

@@ -45,26 +45,71 @@ extension MonetizationModel {
   }
 
   /// Takes in customer info from the store. A confirmation closes the grace window.
-  mutating func learned(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
+  ///
+  /// Returns the info as the app counts it; nil if the app refuses it.
+  @discardableResult
+  mutating func learned(_ answer: CustomerInfo, _ turn: inout MonetizationTurn) -> CustomerInfo? {
     endGraceIfOver(&turn)
+    guard let info = verified(answer)?.counted(in: turn.configuration) else {
+      customerInfoFailed(.signatureVerificationFailed, &turn)
+      return nil
+    }
     customer.freshness = .fresh
     customer.offeringsFailed = false
-    if isOutdated(info, &turn) { return }
+    if isOutdated(info, &turn) { return info }
     doubtLapses(in: info, &turn)
     let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
     customer.info = info
     judgeGrace(by: info, &turn)
-    guard isNews else { return }
+    guard isNews else { return info }
     let owned = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.nonSubscriptions.map(\.productID)
     waiting.removeAll { owned.contains($0.productID) }
     renewOffers(&turn)
     let active = info.activeEntitlements(wall: turn.time.wall)
     turn.report(.customer(.infoLearned(entitlements: active, requestedAt: info.requestDate)))
     if turn.configuration.remindsOfTrialEnd { turn.request(.remind(info.trialReminder(wall: turn.time.wall))) }
+    return info
   }
 
+  /// Forgets a stored info whose signature is wrong, if the app trusts none of that kind any more.
+  ///
+  /// Returns true if it has forgotten one.
+  @discardableResult
+  mutating func judgeStoredInfo(_ turn: inout MonetizationTurn) -> Bool {
+    guard policies.verification == .enforced, customer.info?.verification == .failed else { return false }
+    forgetCustomer()
+    turn.report(.customer(.infoFailed(.signatureVerificationFailed, offlinePolicy(in: turn.configuration))))
+    return true
+  }
+
+  /// Returns an answer with the trust that the app's verification mode gives it; nil if the app does not take it.
+  private func verified(_ answer: CustomerInfo) -> CustomerInfo? {
+    var info = answer
+    switch policies.verification {
+    case .disabled: info.verification = .notRequested
+    case .informational: break
+    case .enforced: if answer.verification == .failed { return nil }
+    }
+    return info
+  }
+
+  /// Takes in an info that the SDK has computed on the device, unless the app has an answer of the backend.
+  ///
+  /// It confirms no purchase, and reminds of no trial: transactions do not tell if they will renew.
+  mutating func customerInfoComputed(_ computed: CustomerInfo, _ error: StoreError, _ turn: inout MonetizationTurn) {
+    if let known = customer.info, !known.isComputed { return customerInfoFailed(error, &turn) }
+    endGraceIfOver(&turn)
+    let info = computed.counted(in: turn.configuration)
+    let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
+    customer.info = info
+    customer.freshness = .computed
+    turn.report(.customer(.infoComputed(entitlements: info.activeEntitlements(wall: turn.time.wall), error)))
+    if isNews { renewOffers(&turn) }
+  }
+
+  /// A computed info is no cache: it goes on counting as computed until an answer of the backend comes.
   mutating func customerInfoFailed(_ error: StoreError, _ turn: inout MonetizationTurn) {
-    customer.freshness = .failed
+    customer.freshness = customer.info?.isComputed == true ? .computed : .failed
     turn.report(.customer(.infoFailed(error, offlinePolicy(in: turn.configuration))))
   }
 
@@ -94,8 +139,8 @@ extension MonetizationModel {
       if redemption == request { redemption = nil }
       let isSync = customer.sync == request
       if isSync { customer.sync = nil }
-      learned(info, &turn)
-      if isSync { turn.report(.customer(.synced)) }
+      let isTaken = learned(info, &turn) != nil
+      if isSync { turn.report(.customer(isTaken ? .synced : .syncFailed(.signatureVerificationFailed))) }
     case .customerInfoFailed(let request, let error):
       if management == request {
         management = nil
@@ -113,6 +158,9 @@ extension MonetizationModel {
       }
       if customer.fetch == request { customer.fetch = nil }
       customerInfoFailed(error, &turn)
+    case .customerInfoComputed(let request, let info, let error):
+      if customer.fetch == request { customer.fetch = nil }
+      customerInfoComputed(info, error, &turn)
     case .purchaseFinished(let request, let outcome):
       // A cancel comes as a result or as a thrown error; both are the same to the customer.
       purchaseFinished(request, outcome == .failed(.purchaseCancelled) ? .cancelled : outcome, &turn)
@@ -125,6 +173,7 @@ extension MonetizationModel {
       }
       learned(info, &turn)
     case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
+    case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
     case .appUserKept(_, let error): turn.report(.customer(.appUserKept(error)))
     }

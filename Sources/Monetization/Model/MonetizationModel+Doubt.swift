@@ -4,7 +4,7 @@ extension MonetizationModel {
   ///
   /// Updates may come in another order than that in which they were made.
   mutating func isOutdated(_ info: CustomerInfo, _ turn: inout MonetizationTurn) -> Bool {
-    guard let last = customer.info, last.originalAppUserID == info.originalAppUserID,
+    guard let last = customer.info, !last.isComputed, last.originalAppUserID == info.originalAppUserID,
       info.requestDate < last.requestDate
     else { return false }
     turn.report(.customer(.infoOutdated(requestedAt: info.requestDate)))

@@ -16,7 +16,7 @@ extension MonetizationModel {
     }
   }
 
-  /// The promotional offers for this customer, in the order of the packages.
+  /// The promotional offers for this customer, in the order of the packages, without those accepted already.
   ///
   /// The app decides who gets one: whoever has or had a subscription to a product of the same group. A free trial that
   /// still runs counts, too.
@@ -27,7 +27,7 @@ extension MonetizationModel {
       guard let terms = package.product.subscription, groups.contains(terms.groupID) else { return [] }
       return terms.offers.filter { $0.kind == .promotional }.map {
         PromotionalOffer(product: package.product, offer: $0, storefront: package.storefront)
-      }
+      }.filter { !acceptedOffers.contains($0.choice) }
     }
   }
 
@@ -54,6 +54,10 @@ extension MonetizationModel {
     let context = Self.offerContext
     offerPurchase = nil
     switch outcome {
+    case .offerAccepted(let info):
+      if let info { learned(info, &turn) }
+      turn.report(.log(.offerAccepted(context, productID: productID)))
+      renewOffers(&turn)
     case .purchased(let transaction, let info):
       learned(info, &turn)
       openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
@@ -73,6 +77,10 @@ extension MonetizationModel {
     case .unverified:
       turn.report(.log(.purchaseFailed(context, productID: productID, .unverified)))
       turn.present(.unverified(support: turn.configuration.paywall.supportContact))
+    case .failed(.alreadyPurchased):
+      turn.report(.log(.purchaseFailed(context, productID: productID, .error(.alreadyPurchased))))
+      turn.present(.offerAcceptedAlready)
+      renewOffers(&turn)
     case .failed(let error):
       turn.report(.log(.purchaseFailed(context, productID: productID, .error(error))))
       turn.present(.purchaseFailed(error))

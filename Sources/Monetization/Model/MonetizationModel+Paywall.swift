@@ -56,6 +56,7 @@ extension MonetizationModel {
     offers.packages = packages
     offers.error = nil
     waiting = response.waiting
+    acceptedOffers = response.accepted
     customer.offeringsFailed = false
     guard paywall != nil else { return }
     let selected = paywall?.selection
@@ -135,9 +136,11 @@ extension MonetizationModel {
   mutating func purchaseFinished(_ request: RequestID, _ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
     if offerPurchase?.request == request { return offerPurchaseFinished(outcome, &turn) }
     guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
-      if case .purchased(_, let info) = outcome { learned(info, &turn) }
-      if case .paid(let transaction, _) = outcome {
+      switch outcome {
+      case .purchased(_, let info), .offerAccepted(let info?): learned(info, &turn)
+      case .paid(let transaction, _):
         openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+      case .offerAccepted(nil), .cancelled, .pending, .interrupted, .unverified, .failed: break
       }
       return
     }
@@ -151,6 +154,8 @@ extension MonetizationModel {
       dismissPaywall(&turn)
       readCustomerInfo(&turn)
     case .paid(let transaction, let error): paid(transaction, error, flow.context, &turn)
+    // A paywall sells no such offers.
+    case .offerAccepted(let info): if let info { learned(info, &turn) }
     case .cancelled:
       turn.report(.log(.purchaseCancelled(flow.context, productID: productID)))
       paywall?.lastOutcome = .cancelled
@@ -195,13 +200,12 @@ extension MonetizationModel {
     let isPlanScreen = planRestore == request
     if isPaywall { paywall?.activity = .idle }
     if isPlanScreen { planRestore = nil }
-    switch outcome {
+    switch counted(outcome, &turn) {
     case .cancelled: turn.report(.log(.restoreCancelled))
     case .failed(let error):
       turn.report(.log(.restoreFailed(error)))
       if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }
     case .restored(let info):
-      restored(info, &turn)
       let found = paywall.map { isUnlocked(for: $0.context, turn) } ?? isUnlocked(info, turn)
       turn.report(.log(found ? .restored : .nothingToRestore))
       if isPaywall { paywall?.lastOutcome = found ? .restored : .nothingRestored }
@@ -214,11 +218,16 @@ extension MonetizationModel {
   }
 
   /// Takes in the result of a restore. An entitlement opens the grace window; an empty restore opens none.
-  mutating func restored(_ info: CustomerInfo, _ turn: inout MonetizationTurn) {
-    learned(info, &turn)
+  ///
+  /// Returns the outcome as the app counts it. An answer that the app refuses tells nothing about purchases: the restore
+  /// has failed.
+  mutating func counted(_ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) -> RestoreOutcome {
+    guard case .restored(let answer) = outcome else { return outcome }
+    guard let info = learned(answer, &turn) else { return .failed(.signatureVerificationFailed) }
     let found = info.activeEntitlements(wall: turn.time.wall)
     openGrace(found, &turn)
     if !found.isEmpty { readCustomerInfo(&turn) }
+    return .restored(info)
   }
 
   func isUnlocked(_ info: CustomerInfo, _ turn: MonetizationTurn) -> Bool {

@@ -22,13 +22,15 @@ public struct MonetizationModel: Hashable, Sendable {
   var management: RequestID?
   /// The request for the sheet of codes; nil if none is under way.
   var redemption: RequestID?
-  /// The request whose sheet of the system came up last; nil if none has.
+  /// The request whose sheet of subscriptions or codes came up last; nil if none has.
   var shownSheet: RequestID?
   /// The running purchase with an offer, which needs no paywall; nil if there is none.
   public internal(set) var offerPurchase: OfferPurchase?
   var webRestores: [WebRestore] = []
   /// The account's purchases that wait, as the store said last.
   public internal(set) var waiting: [WaitingPurchase] = []
+  /// The promotional offers that the customer has accepted and that have not begun.
+  var acceptedOffers: [OfferChoice] = []
   var offers = Offers()
   /// The access announced last, used only to notice a change; the access itself is always computed anew.
   var announced = Announced()
@@ -102,9 +104,9 @@ public struct MonetizationModel: Hashable, Sendable {
     case .networkReturned:
       readCustomerInfo(&turn)
       perform(rewarded.connectionReturned(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
-    case .systemSheetChanged(let isUp):
+    case .systemSheetChanged(let isUp, let request):
       isSystemSheetUp = isUp
-      if isUp { shownSheet = [redemption, management].compactMap { $0 }.max() }
+      if let request { shownSheet = request }
     case .paywallWanted(let context): presentPaywall(context, &turn)
     case .offersWanted: loadOffers(&turn)
     case .paywall(let event): handle(event, &turn)
@@ -124,6 +126,7 @@ public struct MonetizationModel: Hashable, Sendable {
     if case .missing(let explanation, let build) = turn.configuration.apiKey {
       turn.report(.log(.apiKeyMissing(explanation: explanation, build)))
     }
+    judgeStoredInfo(&turn)
     readCustomerInfo(&turn)
   }
 

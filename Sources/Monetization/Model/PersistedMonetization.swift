@@ -16,7 +16,7 @@ extension MonetizationModel {
   /// The data that would remain if the app were terminated now.
   public var kept: PersistedMonetization {
     var kept = PersistedMonetization()
-    kept.customerInfo = customer.info
+    if let info = customer.info, !info.isComputed { kept.customerInfo = info }
     kept.grace = customer.grace
     kept.latestWall = customer.latestWall
     kept.adFree = adFree

@@ -9,6 +9,8 @@ public enum PaywallAlert: Hashable, Sendable {
   case interrupted
   /// The purchase is paid, and the backend could not be told yet.
   case confirmedLater
+  /// The offer begins with the next renewal already.
+  case offerAcceptedAlready
   case nothingRestored
   case restoreFailed(StoreError)
   /// The system's sheet for codes did not come up.
@@ -21,6 +23,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .pending: "Waiting for approval"
     case .interrupted: "Purchase interrupted"
     case .confirmedLater: "Thank you"
+    case .offerAcceptedAlready: "Offer accepted already"
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
     case .redemptionFailed: "Codes cannot be redeemed now"
@@ -37,6 +40,7 @@ public enum PaywallAlert: Hashable, Sendable {
       "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."
     case .confirmedLater:
       "Your purchase is paid and open to you now. Our server could not be reached; it is told by itself as soon as it answers, and you are not charged again."
+    case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
     case .nothingRestored: "There is nothing to restore for this App Store account."
     }
   }

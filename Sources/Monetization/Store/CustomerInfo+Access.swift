@@ -13,13 +13,17 @@ extension CustomerInfo {
 
   /// Returns true if `entitlementID` gives access when the device's wall clock reads `wall`.
   public func isActive(_ entitlementID: String, wall: Instant) -> Bool {
-    entitlement(entitlementID)?.isActive(at: referenceDate(wall: wall)) ?? false
+    entitlement(entitlementID).map { isActive($0, wall: wall) } ?? false
+  }
+
+  /// No late renewal can lengthen what the app counts itself, so it ends by the clock.
+  private func isActive(_ entitlement: EntitlementInfo, wall: Instant) -> Bool {
+    entitlement.isActive(at: isCounted(entitlement) ? max(wall, requestDate) : referenceDate(wall: wall))
   }
 
   /// Returns the identifiers of all entitlements that give access, sorted.
   public func activeEntitlements(wall: Instant) -> [String] {
-    let reference = referenceDate(wall: wall)
-    return entitlements.filter { $0.isActive(at: reference) }.map(\.identifier)
+    entitlements.filter { isActive($0, wall: wall) }.map(\.identifier)
   }
 
   /// Returns the subscriptions that give access, sorted by product.
@@ -33,8 +37,10 @@ extension CustomerInfo {
   /// Nothing announces an expiry, so a view that shows access schedules this instant. Nil if there is no access at
   /// `wall`, or if it does not end.
   public func accessEnd(of entitlementID: String, wall: Instant) -> Instant? {
-    guard isActive(entitlementID, wall: wall), let end = entitlement(entitlementID)?.accessExpirationDate
+    guard isActive(entitlementID, wall: wall), let entitlement = entitlement(entitlementID),
+      let end = entitlement.accessExpirationDate
     else { return nil }
+    if isCounted(entitlement) { return end + .milliseconds(1) }
     return max(end, requestDate + CustomerInfo.referenceLifetime) + .milliseconds(1)
   }
 }

@@ -35,8 +35,14 @@ extension CustomerInfo {
       originalApplicationVersion: subscriber["original_application_version"]?.string,
       originalPurchaseDate: subscriber["original_purchase_date"]?.date,
       managementURL: subscriber["management_url"]?.string, entitlements: entitlements, subscriptions: subscriptions,
-      nonSubscriptions: purchases, rawData: json)
+      nonSubscriptions: purchases,
+      verification: json[Self.verificationKey]?.string.flatMap(VerificationResult.init) ?? .notRequested, rawData: json)
   }
+}
+
+extension CustomerInfo {
+  /// The key of an app's cache, in which the result of the check stands beside the answer.
+  static let verificationKey = "verification_result"
 }
 
 extension SubscriptionInfo {

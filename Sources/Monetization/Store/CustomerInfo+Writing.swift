@@ -15,22 +15,25 @@ extension CustomerInfo {
   }
 
   private var written: JSONValue {
-    .object([
-      .init("request_date", .string(requestDate.wireText)),
-      .init("request_date_ms", .number(Decimal(requestDate.milliseconds))),
-      .init(
-        "subscriber",
-        .object([
-          .init("first_seen", .string(firstSeen.wireText)),
-          .init("original_app_user_id", .string(originalAppUserID)),
-          .init("original_application_version", .text(originalApplicationVersion)),
-          .init("original_purchase_date", .date(originalPurchaseDate)),
-          .init("management_url", .text(managementURL)),
-          .init("entitlements", .object(entitlements.map { .init($0.identifier, entitlementWire($0)) })),
-          .init("subscriptions", .object(subscriptions.map { .init($0.productID, $0.wire) })),
-          .init("non_subscriptions", .object(purchasedProducts.map { .init($0, .array(purchases(of: $0))) })),
-        ])),
-    ])
+    let verification =
+      verification == .notRequested ? [] : [JSONValue.Member(Self.verificationKey, .string(verification.rawValue))]
+    return .object(
+      [
+        .init("request_date", .string(requestDate.wireText)),
+        .init("request_date_ms", .number(Decimal(requestDate.milliseconds))),
+        .init(
+          "subscriber",
+          .object([
+            .init("first_seen", .string(firstSeen.wireText)),
+            .init("original_app_user_id", .string(originalAppUserID)),
+            .init("original_application_version", .text(originalApplicationVersion)),
+            .init("original_purchase_date", .date(originalPurchaseDate)),
+            .init("management_url", .text(managementURL)),
+            .init("entitlements", .object(entitlements.map { .init($0.identifier, entitlementWire($0)) })),
+            .init("subscriptions", .object(subscriptions.map { .init($0.productID, $0.wire) })),
+            .init("non_subscriptions", .object(purchasedProducts.map { .init($0, .array(purchases(of: $0))) })),
+          ])),
+      ] + verification)
   }
 
   /// The keys of a response that the model has no property for.

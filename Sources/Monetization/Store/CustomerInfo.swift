@@ -16,6 +16,8 @@ public struct CustomerInfo: Hashable, Sendable {
   public var subscriptions: [SubscriptionInfo]
   /// Purchases that do not renew, oldest first.
   public var nonSubscriptions: [NonSubscriptionPurchase]
+  /// The result of checking the answer's signature.
+  public var verification: VerificationResult
   /// The response as it came, unknown keys included; nil if none was decoded.
   public var rawData: JSONValue?
 
@@ -23,7 +25,7 @@ public struct CustomerInfo: Hashable, Sendable {
     requestDate: Instant, firstSeen: Instant, originalAppUserID: String, originalApplicationVersion: String? = nil,
     originalPurchaseDate: Instant? = nil, managementURL: String? = nil, entitlements: [EntitlementInfo] = [],
     subscriptions: [SubscriptionInfo] = [], nonSubscriptions: [NonSubscriptionPurchase] = [],
-    rawData: JSONValue? = nil
+    verification: VerificationResult = .notRequested, rawData: JSONValue? = nil
   ) {
     self.requestDate = requestDate
     self.firstSeen = firstSeen
@@ -36,6 +38,7 @@ public struct CustomerInfo: Hashable, Sendable {
     self.nonSubscriptions = nonSubscriptions.sorted {
       ($0.purchaseDate, $0.productID, $0.id ?? "") < ($1.purchaseDate, $1.productID, $1.id ?? "")
     }
+    self.verification = verification
     self.rawData = rawData
   }
 

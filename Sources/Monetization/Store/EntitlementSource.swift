@@ -13,6 +13,8 @@ public struct EntitlementSource: Hashable, Sendable {
   /// The end of access, grace period included; nil for a purchase without an end.
   public var accessEnd: Instant?
   public var willRenew: Bool
+  /// The offer of the present period; nil for none and for the introductory one.
+  public var offer: OfferName?
 }
 
 extension EntitlementSource {
@@ -22,7 +24,8 @@ extension EntitlementSource {
       productID: subscription.productID, transactionID: subscription.storeTransactionID,
       purchaseDate: subscription.purchaseDate, originalPurchaseDate: subscription.originalPurchaseDate,
       ownership: subscription.ownership, periodType: subscription.periodType, periodEnd: subscription.expiresDate,
-      accessEnd: subscription.accessExpirationDate, willRenew: subscription.willRenew)
+      accessEnd: subscription.accessExpirationDate, willRenew: subscription.willRenew,
+      offer: subscription.offer)
   }
 
   /// Creates the source that a purchase without an end is.
@@ -48,7 +51,8 @@ extension CustomerInfo {
       transactionID: subscription?.storeTransactionID ?? purchase?.storeTransactionID,
       purchaseDate: entitlement.latestPurchaseDate, originalPurchaseDate: entitlement.originalPurchaseDate,
       ownership: entitlement.ownership, periodType: entitlement.periodType, periodEnd: entitlement.expirationDate,
-      accessEnd: entitlement.accessExpirationDate, willRenew: entitlement.willRenew)
+      accessEnd: entitlement.accessExpirationDate, willRenew: entitlement.willRenew,
+      offer: subscription?.offer)
   }
 
   /// Returns the purchases of `products` that would give access at `reference`, without the one of `productID`.

@@ -20,16 +20,19 @@ public struct OfferingsResponse: Hashable, Sendable {
   public var storefront: Storefront
   /// The signed-in account's purchases that still wait, as in a payment queue.
   public var waiting: [WaitingPurchase]
+  /// The promotional offers that the account has accepted and that begin with a renewal.
+  public var accepted: [OfferChoice]
 
   public init(
     offerings: Offerings, products: [StoreProduct], eligibility: [Eligibility], storefront: Storefront = .usa,
-    waiting: [WaitingPurchase] = []
+    waiting: [WaitingPurchase] = [], accepted: [OfferChoice] = []
   ) {
     self.offerings = offerings
     self.products = products
     self.eligibility = eligibility
     self.storefront = storefront
     self.waiting = waiting
+    self.accepted = accepted
   }
 
   /// Returns the product; nil if the store lacks it.

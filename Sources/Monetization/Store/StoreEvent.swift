@@ -6,12 +6,18 @@ public indirect enum StoreEvent: Hashable, Sendable {
   case offeringsFailed(RequestID, StoreError)
   case customerInfoFetched(RequestID, CustomerInfo)
   case customerInfoFailed(RequestID, StoreError)
+  /// The backend failed. The SDK has computed this info from the store's transactions on the device, for an app that has
+  /// no answer of the backend to go by.
+  case customerInfoComputed(RequestID, CustomerInfo, StoreError)
   case purchaseFinished(RequestID, PurchaseOutcome)
   case restoreFinished(RequestID, RestoreOutcome)
   /// Unasked.
   case customerInfoUpdated(CustomerInfo, cause: UpdateCause)
   /// Unasked: a purchase was paid before the app was killed. The system passes its transaction on at the next launch.
   case purchaseFound(StoreTransaction, CustomerInfo)
+  /// Unasked: a purchase was made outside of the app's own ones, as with a code, and the backend does not list it yet; or
+  /// it could not be told for this error. It is told later, without a request.
+  case purchasePassed(StoreTransaction, Result<CustomerInfo, StoreError>)
   /// The app has logged in to its own account, or out of it, and has this app user id now; the info is nil if it could
   /// not be fetched.
   case appUserChanged(RequestID, appUserID: String, CustomerInfo?)
@@ -22,10 +28,11 @@ public indirect enum StoreEvent: Hashable, Sendable {
   public var requestID: RequestID? {
     switch self {
     case .offeringsLoaded(let id, _), .offeringsFailed(let id, _), .customerInfoFetched(let id, _),
-      .customerInfoFailed(let id, _), .purchaseFinished(let id, _), .restoreFinished(let id, _),
+      .customerInfoFailed(let id, _), .customerInfoComputed(let id, _, _), .purchaseFinished(let id, _),
+      .restoreFinished(let id, _),
       .appUserChanged(let id, _, _), .appUserKept(let id, _):
       id
-    case .customerInfoUpdated, .purchaseFound: nil
+    case .customerInfoUpdated, .purchaseFound, .purchasePassed: nil
     }
   }
 }
@@ -36,6 +43,9 @@ public enum PurchaseOutcome: Hashable, Sendable {
   /// The purchase is paid, but the backend could not be told of it for this error. It is told later, without a further
   /// request.
   case paid(StoreTransaction, StoreError)
+  /// The customer has accepted an offer that begins with a renewal: nothing is paid, and nothing new is open. The info is
+  /// nil if the backend could not be told yet.
+  case offerAccepted(CustomerInfo?)
   case cancelled
   /// The purchase waits for another person's approval. It may succeed days later; then a `customerInfoUpdated`
   /// announces it.

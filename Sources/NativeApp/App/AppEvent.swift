@@ -12,8 +12,9 @@ public enum AppEvent: Hashable, Sendable {
   case ads(AdEvent)
   case web(WebViewEvent)
   case client(ClientCommand)
-  /// A system sheet of the App Store appeared over the app or closed.
-  case systemSheetChanged(isUp: Bool)
+  /// A system sheet of the App Store appeared over the app or closed; with the request of a sheet of subscriptions or of
+  /// codes that is up.
+  case systemSheetChanged(isUp: Bool, for: RequestID?)
   /// The screen under a full-screen ad shows again, even if the ad network has not reported the dismissal.
   case screenReappeared
   /// The delay that `nextDeadline` returned is over.

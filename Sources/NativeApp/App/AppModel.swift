@@ -37,7 +37,7 @@ public struct AppModel: Hashable, Sendable {
     case .ads(let event): apply(.ads(event), &turn)
     case .web(let event): handle(event, &turn)
     case .client(let command): apply(.client(command), &turn)
-    case .systemSheetChanged(let isUp): apply(.systemSheetChanged(isUp: isUp), &turn)
+    case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .screenReappeared: apply(.screenReappeared, &turn)
     case .deadlineReached: apply(.deadlineReached, &turn)
     }

@@ -70,6 +70,8 @@ extension StoreConditions.TransferPolicy: ConditionText {}
 extension OfflinePolicy: ConditionText {}
 extension CancelPolicy: ConditionText {}
 extension FetchPolicy: ConditionText {}
+extension VerificationMode: ConditionText {}
+extension StoreConditions.Signature: ConditionText {}
 extension TimeRate: ConditionText {}
 extension UpdateDelivery: ConditionText {}
 extension EventOrder: ConditionText {}

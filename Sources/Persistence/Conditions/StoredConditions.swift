@@ -56,6 +56,7 @@ struct StoredConditions: Equatable {
       Setting("store.announcesLapses", \.store.announcesLapses),
       Setting("store.showsMessages", \.store.showsMessages),
       Setting("store.transferPolicy", \.store.transferPolicy),
+      Setting("store.signature", \.store.signature),
       Setting("store.listingDelay", \.store.listingDelay),
       Setting("store.renewalBlip", \.store.renewalBlip),
       Setting("store.receiptAge", \.store.receiptAge),
@@ -81,6 +82,7 @@ struct StoredConditions: Equatable {
       Setting("app.offlinePolicy", \.policies.offline),
       Setting("app.onCancel", \.policies.onCancel),
       Setting("app.fetchPolicy", \.policies.fetch),
+      Setting("app.verification", \.policies.verification),
     ]
   }
 

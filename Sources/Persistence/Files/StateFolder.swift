@@ -9,11 +9,6 @@ package enum StateFolder {
     throw .noFolder
   }
 
-  /// Returns the path of the database in which a folder keeps the state of `app`, whether it is there or not.
-  package static func database(of app: String, in folder: String) -> String {
-    StateFiles(folder: folder, app: app).database
-  }
-
   /// The common beginning of an app's file names: the app's name, without characters that a file name cannot hold.
   static func fileName(of app: String) -> String {
     var name = String.UnicodeScalarView()

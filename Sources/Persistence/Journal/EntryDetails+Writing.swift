@@ -96,7 +96,8 @@ extension EntryDetails {
       until = instant.milliseconds
       return fill(name, nil, .planChanged)
     case .planKept(let name): return fill(name, nil, .planKept)
-    case .offerAccepted(let name, let offer):
+    case .offerAccepted(let name, let offer, let start):
+      until = start?.milliseconds
       offerKind = offer.kind.rawValue
       offerID = offer.id
       return fill(name, nil, .offerAccepted)

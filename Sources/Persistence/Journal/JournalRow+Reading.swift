@@ -67,7 +67,8 @@ extension JournalRow {
       return .planChanged(name, to: try some(details.otherProduct), at: try instant(try some(details.until)))
     case .planKept: return .planKept(name)
     case .offerAccepted:
-      return .offerAccepted(name, try some(try offer(details.offerKind, details.offerID)))
+      return .offerAccepted(
+        name, try some(try offer(details.offerKind, details.offerID)), at: try instant(details.until))
     case .priceIncreased: return .priceIncreased(name, try price(details), needsConsent: try some(details.isTrue))
     case .priceAnswered: return .priceAnswered(name, try price(details), agrees: try some(details.isTrue))
     default: throw unreadable(kind.rawValue)

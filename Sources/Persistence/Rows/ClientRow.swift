@@ -16,6 +16,7 @@ struct ClientRow: PhoneRow {
   /// The instants in milliseconds, with blanks between them.
   var missedRenewals: String
   var delayedTransactions: String
+  var hasEntitlementMapping: Bool
 
   static func part(of phone: SavedPhone) -> ClientRow {
     ClientRow(
@@ -23,7 +24,8 @@ struct ClientRow: PhoneRow {
       missedUpdate: phone.client.missedUpdate?.rawValue, untoldTransactions: phone.client.untoldTransactions.listText,
       hasOfferings: phone.client.hasOfferings,
       missedRenewals: phone.client.missedRenewals.map { "\($0.milliseconds)" }.joined(separator: " "),
-      delayedTransactions: phone.client.delayedTransactions.listText)
+      delayedTransactions: phone.client.delayedTransactions.listText,
+      hasEntitlementMapping: phone.client.hasEntitlementMapping)
   }
   static func sources(of part: ClientRow) -> [ClientRow] { [part] }
   static func key(of source: ClientRow) -> Int { source.phone }
@@ -32,7 +34,8 @@ struct ClientRow: PhoneRow {
     StoreClient(
       savedFor: userID, accountID: accountName, missedUpdate: try missedUpdate.map { try kind($0) },
       untoldTransactions: try list(untoldTransactions), updates: try updates.map { try $0.update() },
-      hasOfferings: hasOfferings, missedRenewals: try renewals(), delayedTransactions: try list(delayedTransactions))
+      hasOfferings: hasOfferings, missedRenewals: try renewals(), delayedTransactions: try list(delayedTransactions),
+      hasEntitlementMapping: hasEntitlementMapping)
   }
 
   private func renewals() throws -> [Instant] {

@@ -16,6 +16,7 @@ struct CustomerInfoRow: PhoneRow {
   var applicationVersion: String?
   var originalPurchaseDate: Int64?
   var managementURL: String?
+  var verification: String
 
   static func part(of phone: SavedPhone) -> CustomerInfo? { phone.kept.monetization.customerInfo }
   static func sources(of part: CustomerInfo?) -> [CustomerInfoRow] {
@@ -24,7 +25,8 @@ struct CustomerInfoRow: PhoneRow {
       CustomerInfoRow(
         requestDate: info.requestDate.milliseconds, firstSeen: info.firstSeen.milliseconds,
         userID: info.originalAppUserID, applicationVersion: info.originalApplicationVersion,
-        originalPurchaseDate: info.originalPurchaseDate?.milliseconds, managementURL: info.managementURL)
+        originalPurchaseDate: info.originalPurchaseDate?.milliseconds, managementURL: info.managementURL,
+        verification: info.verification.rawValue)
     ]
   }
   static func key(of source: CustomerInfoRow) -> Int { source.phone }
@@ -36,6 +38,7 @@ struct CustomerInfoRow: PhoneRow {
       requestDate: try instant(requestDate), firstSeen: try instant(firstSeen), originalAppUserID: userID,
       originalApplicationVersion: applicationVersion, originalPurchaseDate: try instant(originalPurchaseDate),
       managementURL: managementURL, entitlements: try entitlements.map { try $0.entitlement() },
-      subscriptions: try subscriptions.map { try $0.info() }, nonSubscriptions: try purchases.map { try $0.purchase() })
+      subscriptions: try subscriptions.map { try $0.info() }, nonSubscriptions: try purchases.map { try $0.purchase() },
+      verification: try kind(verification))
   }
 }

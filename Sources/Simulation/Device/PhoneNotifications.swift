@@ -5,6 +5,8 @@ public struct PhoneNotifications: Hashable, Sendable {
   /// The answer of the user to the system's question. Raw values are words of commands and files.
   public enum Permission: String, Hashable, Sendable, CaseIterable {
     case allowed, refused
+    /// The user has not been asked yet. The system asks when the app has its first notification.
+    case notDetermined = "ask"
   }
 
   /// A reminder that the app has handed to the system.
@@ -38,6 +40,12 @@ public struct PhoneNotifications: Hashable, Sendable {
   public init(permission: Permission = .allowed, scheduled: Scheduled? = nil) {
     self.permission = permission
     self.scheduled = scheduled
+  }
+
+  /// The reminder for which the system asks for the permission; nil if there is nothing to ask.
+  public var question: TrialReminder? {
+    guard permission == .notDetermined, let scheduled, !scheduled.isDelivered else { return nil }
+    return scheduled.reminder
   }
 
   /// The instant at which a reminder falls due or a banner goes; nil if neither does.

@@ -69,7 +69,10 @@ extension DirectorCommand {
     let product = try words.required()
     guard words.take(.at) else { return .buyElsewhere(productID: product) }
     let day = try words.required()
-    guard Instant(day) != nil else { throw words.unexpected(day) }
+    guard Instant(day) != nil else {
+      throw DirectorCommandError(
+        message: "found \"\(day)\", expected a date that exists, such as 2025-03-01", place: words.place(of: day))
+    }
     var text = day
     if let time = words.peek(), Instant("\(day) \(time)") != nil {
       text += " \(time)"

@@ -18,7 +18,7 @@ extension DirectorSetting {
     case .latelisting: "1s|none"
     case .renewalblip: "700ms|none"
     case .stalereceipt: "10s|none"
-    case .transfer, .offline, .oncancel, .fetch, .updates: wordChoices.joined(separator: "|")
+    case .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature: wordChoices.joined(separator: "|")
     }
   }
 
@@ -26,8 +26,8 @@ extension DirectorSetting {
   var hasOtherValues: Bool {
     switch self {
     case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
-    case .transfer, .offline, .oncancel, .fetch, .updates: false
-    case .unavailable, .asktobuy, .grace, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
+    case .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification, .signature: false
+    case .unavailable, .asktobuy, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
       .latelisting, .renewalblip, .stalereceipt:
       true
     }
@@ -61,6 +61,8 @@ extension DirectorSetting {
     case .offline: .word(policies.offline?.rawValue ?? Self.ownWord)
     case .oncancel: .word(policies.onCancel?.rawValue ?? Self.ownWord)
     case .fetch: .word(policies.fetch.rawValue)
+    case .verification: .word(policies.verification.rawValue)
+    case .signature: .word(store.signature.rawValue)
     }
   }
 
@@ -75,6 +77,8 @@ extension DirectorSetting {
     case .offline: [Self.ownWord] + OfflinePolicy.allCases.map(\.rawValue)
     case .oncancel: [Self.ownWord] + CancelPolicy.allCases.map(\.rawValue)
     case .fetch: FetchPolicy.allCases.map(\.rawValue)
+    case .verification: VerificationMode.allCases.map(\.rawValue)
+    case .signature: StoreConditions.Signature.allCases.map(\.rawValue)
     default: []
     }
   }
@@ -117,7 +121,18 @@ extension DirectorSetting {
     case .offline: policies.offline = OfflinePolicy(rawValue: word)
     case .oncancel: policies.onCancel = CancelPolicy(rawValue: word)
     case .fetch: policies.fetch = FetchPolicy(rawValue: word) ?? policies.fetch
+    case .verification: policies.verification = VerificationMode(rawValue: word) ?? policies.verification
+    case .signature: store.signature = StoreConditions.Signature(rawValue: word) ?? store.signature
     default: break
+    }
+  }
+
+  /// The longest time for which a habit of the App Store can be set.
+  private var longestHabit: TimeSpan {
+    switch self {
+    case .renewalblip: .hours(1)
+    case .stalereceipt: .days(30)
+    default: .days(1)
     }
   }
 
@@ -132,12 +147,18 @@ extension DirectorSetting {
       return .products(products)
     case .timerate: return .rate(try words.one(of: TimeRate.self))
     case .gracescope: return .scope(try words.one(of: StoreConditions.GraceScope.self))
-    case .grace, .retry: return .number(try words.number(in: 0...1_000))
+    case .grace:
+      // The App Store has no others.
+      let days = words.take([0, 3, 16, 28]) { String($0) }
+      guard let days else { throw words.unexpected(words.peek()) }
+      return .number(days)
+    case .retry: return .number(try words.number(in: 0...1_000))
     case .maxrenewals: return .number(words.take(DirectorWord.none) ? nil : try words.number(in: 0...10_000))
-    case .asktobuy, .bannerrefresh, .latelisting, .renewalblip, .stalereceipt:
-      return .span(words.take(DirectorWord.none) ? nil : try words.span())
+    case .asktobuy, .bannerrefresh: return .span(words.take(DirectorWord.none) ? nil : try words.span())
+    case .latelisting, .renewalblip, .stalereceipt:
+      return .span(words.take(DirectorWord.none) ? nil : try words.span(upTo: longestHabit))
     case .latereward, .adlifetime: return .span(try words.span())
-    case .transfer, .offline, .oncancel, .fetch, .updates:
+    case .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
       guard let word = words.take(wordChoices, { $0 }) else { throw words.unexpected(words.peek()) }
       return .word(word)
     }

@@ -5,9 +5,9 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
   case timerate, grace, gracescope, retry, maxrenewals, announcelapse, messages
   case latereward, adlifetime, bannerrefresh, adscreen
-  case transfer, offline, oncancel, fetch
+  case transfer, offline, oncancel, fetch, verification
   // Habits of the real App Store:
-  case latelisting, renewalblip, stalereceipt, updates
+  case latelisting, renewalblip, stalereceipt, updates, signature
 
   /// The setting in a few words, for a list.
   public var title: String {
@@ -31,6 +31,8 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .offline: "Offline policy"
     case .oncancel: "A cancelled purchase"
     case .fetch: "Fetch policy"
+    case .verification: "Signatures are checked"
+    case .signature: "Signature of customer info"
     case .latelisting: "A new purchase is missing for"
     case .renewalblip: "A renewal shows as expired for"
     case .stalereceipt: "The receipt is older by"
@@ -64,6 +66,9 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .oncancel: "whether the paywall stays open; `app` is as the app's files say"
     case .fetch:
       "how the app reads the customer info; a cache is stale after 5 minutes, in the background after 25 hours"
+    case .verification:
+      "whether the app checks signatures: `informational` marks an answer with a wrong one, `enforced` refuses it"
+    case .signature: "`wrong` makes every customer info of the backend look forged"
     case .latelisting: "how long a new purchase is missing in what the store answers; the real one takes up to a second"
     case .renewalblip: "how long a subscription shows as expired at a renewal, before it goes on"
     case .stalereceipt: "the age of the receipt by which the backend answers; a restore refreshes it"
@@ -95,6 +100,8 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .offline: [.word(Self.ownWord)] + OfflinePolicy.allCases.map { .word($0.rawValue) }
     case .oncancel: [.word(Self.ownWord)] + CancelPolicy.allCases.map { .word($0.rawValue) }
     case .fetch: FetchPolicy.allCases.map { .word($0.rawValue) }
+    case .verification: VerificationMode.allCases.map { .word($0.rawValue) }
+    case .signature: StoreConditions.Signature.allCases.map { .word($0.rawValue) }
     }
   }
 }

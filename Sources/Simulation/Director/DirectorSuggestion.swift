@@ -17,6 +17,7 @@ public struct DirectorSuggestion: Hashable, Sendable {
     let begun = line.last.map(\.isWhitespace) ?? true ? "" : words.popLast() ?? ""
     guard let first = words.first else { return verbs(begun) }
     guard let verb = DirectorVerb(rawValue: first.lowercased()) else { return [] }
+    if verb == .scenario, let found = scenarios(line, in: catalogue) { return found }
     let choices = verb.choices(after: Array(words.dropFirst()), in: catalogue)?.words ?? []
     let head = words.joined(separator: " ") + " "
     let matching = choices.filter { $0.lowercased().hasPrefix(begun.lowercased()) }

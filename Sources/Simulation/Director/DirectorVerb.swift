@@ -118,7 +118,9 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .notifications:
       Entry(
         "notifications \(PhoneNotifications.Permission.allCases.map(\.rawValue).joined(separator: "|"))",
-        does: "whether the user lets the app send notifications, such as the reminder of a trial's end")
+        does:
+          "whether the user lets the app send notifications, such as the reminder of a trial's end; with `ask` the system asks "
+          + "when the app has its first one")
     case .customer:
       Entry("customer", "customer close", does: "puts the backend's page about the customer up, or away")
     case .scenario:

@@ -185,6 +185,19 @@ extension DirectorWords {
     return total
   }
 
+  private static let longestList = 20
+
+  /// Takes one or more lengths of time that make no more than `limit`.
+  mutating func span(upTo limit: TimeSpan) throws(DirectorCommandError) -> TimeSpan {
+    let first = position
+    let total = try span()
+    guard total > limit else { return total }
+    let found = words[first..<position]
+    throw DirectorCommandError(
+      message: "found \"\(found.map(\.text).joined(separator: " "))\", expected a time up to \(limit.unitText)",
+      place: found.first.map { $0.place.lowerBound..<(found.last ?? $0).place.upperBound })
+  }
+
   /// Makes the error about a word that is wrong, or nil for a missing one: it names the words that may stand there, or
   /// the forms of the command if they are free.
   func unexpected(_ word: String?) -> DirectorCommandError {
@@ -192,6 +205,12 @@ extension DirectorWords {
     let before = words[..<(word.flatMap(index) ?? position)].map(\.text)
     let choices = verb.choices(after: Array(before.dropFirst()))
     let near = word.flatMap { Spelling.nearest(to: $0, among: choices?.words ?? []) }
+    if let near, let choices, choices.words.count > Self.longestList {
+      // A long list would be cut before the one word that matters.
+      return DirectorCommandError(
+        message: "found \(found) after \"\(before.joined(separator: " "))\", did you mean \(near)?",
+        place: word.flatMap(place))
+    }
     let hint = near.map { ", did you mean \($0)?" } ?? ""
     let expected = choices.map { "\($0.text) after \"\(before.joined(separator: " "))\"" } ?? verb.usage
     return DirectorCommandError(

@@ -48,6 +48,7 @@ extension StoreConditions: Fingerprinted {
     feed.field("showsMessages", showsMessages)
     feed.field("announcesLapses", announcesLapses)
     feed.field("transferPolicy", transferPolicy)
+    feed.field("signature", signature)
     feed.field("listingDelay", listingDelay)
     feed.field("renewalBlip", renewalBlip)
     feed.field("receiptAge", receiptAge)
@@ -58,6 +59,8 @@ extension StoreConditions: Fingerprinted {
 extension StoreConditions.GraceScope: FingerprintAtom {}
 
 extension StoreConditions.TransferPolicy: FingerprintAtom {}
+
+extension StoreConditions.Signature: FingerprintAtom {}
 
 extension TimeRate: FingerprintAtom {}
 

@@ -26,6 +26,7 @@ extension StoreClient: Fingerprinted {
       for id in delayedTransactions { feed.transaction(id) }
     }
     feed.field("hasOfferings", hasOfferings)
+    feed.field("hasEntitlementMapping", hasEntitlementMapping)
     feed.field("missedRenewals", missedRenewals) { feed in
       feed.word(UInt64(missedRenewals.count))
       for instant in missedRenewals { feed.moment("missedRenewal", instant) }
@@ -104,6 +105,9 @@ extension PurchaseConclusion: Fingerprinted {
     case .other(let outcome):
       feed.variant(1, "other")
       feed.field("0", outcome)
+    case .accepted(let transaction):
+      feed.variant(2, "accepted")
+      feed.field("0", transaction)
     }
   }
 }
@@ -126,6 +130,9 @@ extension PurchaseOutcome: Fingerprinted {
       feed.variant(6, "paid")
       feed.field("0", transaction)
       feed.field("1", error)
+    case .offerAccepted(let info):
+      feed.variant(7, "offerAccepted")
+      feed.field("0", info)
     }
   }
 }
@@ -193,6 +200,10 @@ extension ManagementSheet.Question: Fingerprinted {
 }
 
 extension RedemptionSheet: Fingerprinted {
+  public static var excused: [String: String] {
+    ["readyAt": "only delays what a person sees; the store takes an answer at once"]
+  }
+
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("requestID", requestID)
     feed.field("code", code)

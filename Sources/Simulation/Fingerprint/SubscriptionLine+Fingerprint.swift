@@ -36,7 +36,7 @@ extension SubscriptionLine: Fingerprinted {
     feed.field("latest", latest)
     feed.field("earlierCharges", earlierCharges)
     feed.field("introPeriodsLeft", introPeriodsLeft)
-    feed.field("nextOffer", nextOffer)
+    feed.field("acceptedOffer", acceptedOffer)
     feed.moment("unsubscribeDetectedAt", unsubscribeDetectedAt)
     feed.moment("billingIssueDetectedAt", billingIssueDetectedAt)
     feed.moment("gracePeriodEnd", gracePeriodEnd)
@@ -52,6 +52,13 @@ extension SubscriptionLine: Fingerprinted {
   private func feedPeriod(into feed: inout FingerprintFeed, isCalendarBound: Bool) {
     feed.instant("periodEnd", periodEnd)
     if isCalendarBound { feed.nested(periodEnd.milliseconds) }
+  }
+}
+
+extension AcceptedOffer: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("name", name)
+    feed.field("productID", productID)
   }
 }
 

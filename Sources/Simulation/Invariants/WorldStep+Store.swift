@@ -20,7 +20,7 @@ extension WorldStep {
   /// Holds the transaction that a sheet reports against the account on the sheet.
   var payerViolations: [String] {
     after.phones.compactMap { phone in
-      guard let sheet = phone.client.sheet, case .bought(let transaction)? = sheet.conclusion,
+      guard let sheet = phone.client.sheet, let transaction = sheet.conclusion?.transaction,
         let payer = after.store.index(ofAccountWith: transaction.id),
         after.store.accounts[payer].id != sheet.accountID
       else { return nil }
@@ -28,13 +28,16 @@ extension WorldStep {
     }
   }
 
+  /// Nobody owns such a product for good, so who buys it again gets more time.
+  private func isBoughtForATime(_ productID: String) -> Bool { app.catalogue.product(productID)?.kind == .nonRenewing }
+
   /// Goes through the new entries of each account's journal, and holds each against the account at that moment.
   var paymentViolations: [String] {
     after.store.accounts.flatMap { account -> [String] in
       var folded = before.store.account(account.id) ?? StoreAccount(id: account.id, folding: [])
       return account.journal.dropFirst(folded.journal.count).flatMap { entry in
         defer { folded.record(entry.change, at: entry.instant) }
-        return folded.paidAgain(by: entry).map { "\(account.id) bought \($0) again" }
+        return folded.paidAgain(by: entry).filter { !isBoughtForATime($0) }.map { "\(account.id) bought \($0) again" }
       }
     }
   }

@@ -5,7 +5,7 @@ extension StoreClient {
   public init(
     savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, untoldTransactions: [String] = [],
     updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false, missedRenewals: [Instant] = [],
-    delayedTransactions: [String] = []
+    delayedTransactions: [String] = [], hasEntitlementMapping: Bool = false
   ) {
     self.init(accountID: accountID, appUserID: appUserID)
     isListening = false
@@ -14,6 +14,7 @@ extension StoreClient {
     self.hasOfferings = hasOfferings
     self.missedRenewals = missedRenewals
     self.delayedTransactions = delayedTransactions
+    self.hasEntitlementMapping = hasEntitlementMapping
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
   }
 
@@ -29,6 +30,6 @@ extension StoreClient {
     StoreClient(
       savedFor: appUserID, accountID: accountID, missedUpdate: missedUpdate, untoldTransactions: untoldTransactions,
       updates: updates, hasOfferings: hasOfferings, missedRenewals: missedRenewals,
-      delayedTransactions: delayedTransactions)
+      delayedTransactions: delayedTransactions, hasEntitlementMapping: hasEntitlementMapping)
   }
 }

@@ -39,11 +39,12 @@ public struct OwnedState: Hashable, Sendable {
 
   /// The state in words that read back.
   public var words: String {
-    [
-      base.map { $0.rawValue + Self.words(of: age) }, ending.map { $0.rawValue + Self.words(of: endingAge) },
-      reason?.rawValue,
-    ].compactMap { $0 }.joined(separator: " ")
+    [baseWord, endingWord, reason?.rawValue].compactMap { $0 }.joined(separator: " ")
   }
+
+  var baseWord: String? { base.map { $0.rawValue + Self.words(of: age) } }
+
+  var endingWord: String? { ending.map { $0.rawValue + Self.words(of: endingAge) } }
 
   static func words(of age: TimeSpan?) -> String {
     age.map { "@" + $0.unitText.filter { !$0.isWhitespace } } ?? ""

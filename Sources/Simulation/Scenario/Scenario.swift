@@ -81,14 +81,19 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Its commands are for an account that has bought nothing. A line of clauses sees to that itself.
+  var needsNewAccount: Bool { [.neverBought, .lifetimeOwner, .trialEnding].contains(self) }
+
   /// Returns the commands that bring the situation about at `instant`, in order, with products of `catalogue`.
   ///
-  /// Empty if the catalogue has no product for it. At an accelerated `rate` a trial may be shorter than a day.
+  /// Empty if the catalogue has no product for it, and for `neverBought`, where nothing has to happen. At an accelerated `rate` a trial may be shorter than a day.
   public func commands(
     in catalogue: StoreCatalogue, at instant: Instant, rate: TimeRate = .realTime
   ) -> [DirectorCommand] {
     let subscription = catalogue.products.first { $0.subscription != nil }
     let bought = subscription.map { [.buyElsewhere(productID: $0.id)] + Self.cameBack } ?? []
+    let paid =
+      Self.owned(.paid, in: catalogue).map { [.scenarioLine(ScenarioLine(clauses: [$0]))] + Self.cameBack } ?? []
     switch self {
     case .allWell: return Self.everythingWorks
     case .offline: return [.network(isOnline: false)]
@@ -96,7 +101,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .slow: return [.store, .ads, .web].map { .latency($0, .seconds(10)) }
     case .noAds: return [.fault(.adload, .adLoad(.error(.noFill)), .always)]
     case .askToBuy: return [.purchase(.pending)]
-    case .subscriber: return bought
+    case .subscriber: return paid
     case .lifetimeOwner:
       let product = catalogue.products.first { $0.kind == .nonConsumable }
       return product.map { [.buyElsewhere(productID: $0.id)] + Self.cameBack } ?? []
@@ -104,13 +109,15 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
       guard let trial = subscription?.subscription?.introductoryOffer else { return [] }
       let end = rate.end(of: trial.period, from: instant, count: trial.numberOfPeriods)
       return bought + [.advanceTo(max(instant, end - .days(1)))]
-    case .paymentProblem: return bought.isEmpty ? [] : bought + [.billing(isFailing: true)] + Self.cameBack
-    case .lapsed: return bought.isEmpty ? [] : bought + [.expire(productID: nil)] + Self.cameBack
-    case .refunded: return bought.isEmpty ? [] : bought + [.refund(productID: nil)] + Self.cameBack
+    case .paymentProblem:
+      let problem = Self.owned(.paid, .grace, in: catalogue).map { ScenarioLine(clauses: [$0]) }
+      return problem.map { [.scenarioLine($0)] + Self.cameBack } ?? []
+    case .lapsed: return paid.isEmpty ? [] : paid + [.expire(productID: nil)] + Self.cameBack
+    case .refunded: return paid.isEmpty ? [] : paid + [.refund(productID: nil)] + Self.cameBack
     // The old phone first learns of the purchase, so that the purchase belongs to it.
-    case .newDevice: return bought.isEmpty ? [] : bought + [.advance(.seconds(1)), .newDevice]
+    case .newDevice: return paid.isEmpty ? [] : paid + [.advance(.seconds(1)), .newDevice]
     case .family: return [.newDevice, .account("kim@example.com"), .parent("alex@example.com")]
-    case .neverBought: return [.newDevice, .account("new@example.com")]
+    case .neverBought: return []
     default: return clauses(in: catalogue).map { [.scenarioLine(ScenarioLine(clauses: $0))] } ?? []
     }
   }

@@ -12,7 +12,28 @@ extension ScenarioLine {
   }
 }
 
+extension ScenarioLine {
+  /// Returns the places in `line` of the words that `refusal` is about: those of the first clause that has them all.
+  public static func places(of refusal: PastRefusal, in line: String) -> [Range<Int>] {
+    let wanted = refusal.words
+    var start = 0
+    for text in line.split(separator: ";", omittingEmptySubsequences: false) {
+      let places = ScenarioReader(text, at: start).places(of: wanted)
+      if places.count == wanted.count { return places }
+      start += text.count + 1
+    }
+    return []
+  }
+}
+
 extension DirectorCommand {
+  /// Returns the places of the words that `refusal` is about in `line`, a command; empty if it names none of them.
+  public static func places(of refusal: PastRefusal, in line: String) -> [Range<Int>] {
+    var words = DirectorWords(line)
+    guard words.next() == DirectorVerb.scenario.rawValue, let (clauses, start) = words.clauses() else { return [] }
+    return ScenarioLine.places(of: refusal, in: clauses).map { $0.lowerBound + start..<$0.upperBound + start }
+  }
+
   /// Reads what may stand after `scenario`: a name, or clauses; places are those in `text`.
   public init(scenario text: String) throws(DirectorCommandError) {
     if text.contains("=") || text.contains(";") {
@@ -35,6 +56,13 @@ private struct ScenarioReader {
   private struct Word {
     var text: String
     var place: Range<Int>
+
+    /// The word as a state prints it: in lower case, with its age in the fewest units.
+    var plainText: String {
+      let parts = text.lowercased().split(separator: "@", maxSplits: 1)
+      guard parts.count == 2 else { return text.lowercased() }
+      return parts[0] + OwnedState.words(of: TimeSpan(ageText: String(parts[1])))
+    }
   }
 
   private let text: String
@@ -58,6 +86,11 @@ private struct ScenarioReader {
         word.append(character)
       }
     }
+  }
+
+  /// Returns the places of those of the words that the clause has, however their ages are written.
+  func places(of wanted: [String]) -> [Range<Int>] {
+    wanted.compactMap { wanted in words.first { $0.text == wanted || $0.plainText == wanted }?.place }
   }
 
   func clause() throws(DirectorCommandError) -> ScenarioLine.Clause {
@@ -117,6 +150,7 @@ private struct ScenarioReader {
   private mutating func readOwned() throws(DirectorCommandError) -> ScenarioLine.Clause {
     guard let name = next() else { throw error(nil, "a product or an entitlement", among: []) }
     var state = OwnedState()
+    var base: Word?
     let bases = OwnedState.Base.allCases.map(\.rawValue)
     let endings = OwnedState.Ending.allCases.map(\.rawValue)
     while position < words.count {
@@ -125,16 +159,26 @@ private struct ScenarioReader {
       let choices =
         state.ending == nil ? (state.base == nil ? bases : []) + endings : hasReason ? Self.reasons : []
       let (word, age) = try aged(choices)
-      if state.ending == nil, let base = OwnedState.Base(rawValue: word) {
-        (state.base, state.age) = (base, age)
+      if state.ending == nil, let kind = OwnedState.Base(rawValue: word) {
+        (state.base, state.age) = (kind, age)
+        base = place
       } else if state.ending == nil {
         (state.ending, state.endingAge) = (OwnedState.Ending(rawValue: word), age)
+        if let base, let begun = state.age, let age, age > begun { throw tooEarly(place, base) }
       } else {
         state.reason = OwnedState.Reason(rawValue: word)
         if age != nil { throw error(place, "the reason without an age", among: []) }
       }
     }
     return .owns(name.text, state)
+  }
+
+  /// Makes the error about an ending that was before the beginning.
+  private func tooEarly(_ ending: Word, _ base: Word) -> DirectorCommandError {
+    DirectorCommandError(
+      message: "\"\(ending.text)\" in column \(ending.place.lowerBound + 1) of the scenario was before"
+        + " \"\(base.text)\" in column \(base.place.lowerBound + 1)",
+      place: ending.place)
   }
 
   private static let reasons = OwnedState.Reason.allCases.map(\.rawValue)

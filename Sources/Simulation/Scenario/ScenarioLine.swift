@@ -53,6 +53,43 @@ public struct ScenarioLine: Hashable, Sendable {
     Name.allCases.map(\.rawValue) + conditions.map(\.rawValue) + DirectorSetting.allCases.map(\.rawValue)
   }
 
+  /// The clauses in the order in which they take effect: those that cut a phone off come after what it has to hear of,
+  /// and charges fail only after those that the line tells of.
+  var halves: (first: [Clause], cuts: [Clause]) {
+    guard clauses.contains(where: \.isPurchase) else { return (clauses, []) }
+    let first = clauses.filter { !$0.cutsOff }
+    return (first.filter { !$0.failsCharges } + first.filter(\.failsCharges), clauses.filter(\.cutsOff))
+  }
+
   /// The line in words that read back.
   public var text: String { clauses.map(\.words).joined(separator: "; ") }
+}
+
+extension ScenarioLine.Clause {
+  /// It tells what was bought, or waits.
+  var isPurchase: Bool {
+    if case .condition = self { false } else { true }
+  }
+
+  /// It signs in to another account.
+  var choosesAccount: Bool {
+    if case .condition(.account) = self { true } else { false }
+  }
+
+  /// Charges fail from now on.
+  fileprivate var failsCharges: Bool {
+    if case .condition(.billing(isFailing: true)) = self { true } else { false }
+  }
+
+  /// With it a phone may no longer hear from a server, or only late.
+  fileprivate var cutsOff: Bool {
+    guard case .condition(let command) = self else { return false }
+    return switch command {
+    case .network(let isOnline): !isOnline
+    case .backend(let backend): backend != .ok
+    case .appStore(let isUp): !isUp
+    case .latency, .fault: true
+    default: false
+    }
+  }
 }

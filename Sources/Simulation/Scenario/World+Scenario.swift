@@ -3,18 +3,54 @@ import Monetization
 extension World {
   /// Brings about what `line` says.
   ///
-  /// A clause that cannot be, leaves the world as it was before the line, and its reason is told.
+  /// The phones hear of what the line owns before it cuts them off. A clause that cannot be, leaves the world as it was
+  /// before the line, and its reason is told.
   mutating func begin(_ line: ScenarioLine, on phone: Int, _ step: inout StepOutput) {
     let before = (world: self, step: step)
-    for clause in line.clauses {
+    let (first, cuts) = line.halves
+    if !cuts.isEmpty { awaitAnswers(&step) }
+    var refusal = refusal(of: first, on: phone, &step)
+    if !cuts.isEmpty, refusal == nil {
+      run(to: now, &step)
+      refusal = self.refusal(of: cuts, on: shownIndex, &step)
+    }
+    guard let refusal else { return }
+    (self, step) = before
+    tell(refusal, on: phone, &step)
+  }
+
+  /// Performs clauses one by one; returns the reason for which one of them cannot be, and nil if all hold now.
+  private mutating func refusal(
+    of clauses: [ScenarioLine.Clause], on phone: Int, _ step: inout StepOutput
+  ) -> Fact? {
+    let scope = step.scope
+    var phone = phone
+    // A condition of the account or the phone must hold for the customer who is to own something.
+    let owns = clauses.contains(where: \.isPurchase)
+    if owns, beginAnew(on: phone, &step) { phone = shownIndex }
+    step.scope = scope
+    for clause in clauses {
       let count = step.entries.count
       let refusal = perform(clause, on: phone, &step).map { Fact.store(.pastRefused($0)) }
       // A command of a clause leads to nothing but its own entries.
-      step.scope = before.step.scope
-      guard let reason = refusal ?? step.entries[count...].last(where: { $0.fact.foundNothing })?.fact else { continue }
-      (self, step) = before
-      tell(reason, on: phone, &step)
-      return
+      step.scope = scope
+      if owns, clause.choosesAccount, beginAnew(on: phone, &step) { phone = shownIndex }
+      step.scope = scope
+      if let refusal = refusal ?? step.entries[count...].last(where: { $0.fact.foundNothing })?.fact { return refusal }
+    }
+    return nil
+  }
+
+  /// The longest time for which a line waits for answers that are on their way.
+  private static let longestWait = TimeSpan.seconds(10)
+
+  /// Runs until the phones have what they have asked for, so that a cut later in the line does not strike it.
+  private mutating func awaitAnswers(_ step: inout StepOutput) {
+    let end = now + Self.longestWait
+    while true {
+      let next = phones.reduce(server.nextInstant) { $0.orEarlier($1.client.nextInstant) }
+      guard let next, next <= end else { return }
+      run(to: next, &step)
     }
   }
 
@@ -27,7 +63,7 @@ extension World {
       perform(command, on: phone, &step)
       return nil
     case .waits(let name, let kind, let age):
-      guard let product = products(named: name, in: step.app).first else { return .notSold(name) }
+      guard let product = products(named: name, in: step.app).first else { return notSold(name, in: step.app) }
       let event = PastEvent(.ask(product.id, kind), at: now - (age ?? .hours(1)))
       if let refusal = live(through: [event], on: phone, &step) { return refusal }
       let isWaiting = account(on: phone)?.pendingPurchases.contains { $0.productID == product.id } ?? false
@@ -40,9 +76,15 @@ extension World {
     _ name: String, _ state: OwnedState, on phone: Int, _ step: inout StepOutput
   ) -> PastRefusal? {
     let named = products(named: name, in: step.app)
-    if named.isEmpty { return .notSold(name) }
+    if named.isEmpty { return notSold(name, in: step.app) }
     for product in named {
-      guard let past = OwnedPast(of: product, in: state, context(of: product, on: phone, step.app)) else { continue }
+      let past: OwnedPast?
+      do throws(PastRefusal) {
+        past = try OwnedPast(of: product, in: state, context(of: product, on: phone, step.app))
+      } catch {
+        return error
+      }
+      guard let past else { continue }
       let scope = step.scope
       for setting in past.settings { perform(setting, on: phone, &step) }
       step.scope = scope
@@ -52,9 +94,24 @@ extension World {
     return .noProduct(name, state: state.words)
   }
 
-  /// Returns true if the account of a phone, and the app on it, have never had anything.
-  func hasNeverBought(_ phone: Int) -> Bool {
-    account(on: phone).map { $0.transactions.isEmpty && $0.usedIntroGroups.isEmpty } ?? true
+  private func notSold(_ name: String, in app: AppDefinition) -> PastRefusal {
+    let known = app.catalogue.products.map(\.id) + World.entitlements(of: app)
+    return .notSold(name, near: Spelling.nearest(to: name, among: known))
+  }
+
+  /// Adds a phone and an account that have never bought anything, and shows them, if those of `phone` have.
+  @discardableResult
+  mutating func beginAnew(on phone: Int, _ step: inout StepOutput) -> Bool {
+    guard let account = account(on: phone), !account.isUnused else { return false }
+    let scope = step.scope
+    perform(.newDevice, on: phone, &step)
+    step.scope = scope
+    let names = sequence(first: 1) { $0 + 1 }.lazy.map { "new\($0 == 1 ? "" : String($0))@example.com" }
+    if let name = names.first(where: { store.account($0)?.isUnused ?? true }) {
+      perform(.account(name), on: shownIndex, &step)
+    }
+    step.scope = scope
+    return true
   }
 
   private mutating func live(
@@ -94,6 +151,11 @@ extension World {
     }
     return owned.map { ($0.transaction.revocationDate == nil) == (state.ending == nil) } ?? false
   }
+}
+
+extension StoreAccount {
+  /// Nothing was ever bought, asked for or shared, and no code redeemed.
+  fileprivate var isUnused: Bool { transactions.isEmpty && usedIntroGroups.isEmpty && pendingPurchases.isEmpty }
 }
 
 extension OwnedState {

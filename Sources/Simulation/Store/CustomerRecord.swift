@@ -6,16 +6,19 @@ public struct CustomerRecord: Hashable, Sendable {
   public var appUserID: String
   /// The other ids of the customer, oldest first.
   public var aliases: [String]
-  public var firstSeen: Instant
   /// The App Store accounts that have paid, in their order.
   public var accountIDs: [String]
-  public var entitlements: [EntitlementInfo]
+  /// The backend's answer about the customer.
+  public var info: CustomerInfo
   /// The names of those that give access now.
   public var activeEntitlements: [String]
   /// The coming renewals and ends, soonest first.
   public var upcoming: [SimulatedStore.Upcoming]
   /// Newest first.
   public var transactions: [Row]
+
+  public var firstSeen: Instant { info.firstSeen }
+  public var entitlements: [EntitlementInfo] { info.entitlements }
 
   /// One transaction of the customer.
   public struct Row: Hashable, Sendable {
@@ -50,9 +53,10 @@ extension SimulatedStore {
       }
     }
     return CustomerRecord(
-      appUserID: customer, aliases: customers(behind: customer).filter { $0 != customer }, firstSeen: info.firstSeen,
-      accountIDs: payers.map(\.id), entitlements: info.entitlements,
-      activeEntitlements: info.activeEntitlements(wall: instant), upcoming: renewals(of: customer, payers),
+      appUserID: customer, aliases: customers(behind: customer).filter { $0 != customer },
+      accountIDs: payers.map(\.id), info: info,
+      activeEntitlements: info.activeEntitlements(wall: instant),
+      upcoming: renewals(of: customer, payers, in: catalogue),
       transactions: rows.sorted {
         ($1.transaction.purchaseDate, $1.transaction.id.utf8.count, $1.transaction.id)
           < ($0.transaction.purchaseDate, $0.transaction.id.utf8.count, $0.transaction.id)
@@ -65,10 +69,12 @@ extension SimulatedStore {
     return lines.flatMap { account.transactions(of: $0) } + purchases.map(\.transaction)
   }
 
-  private func renewals(of customer: String, _ payers: [StoreAccount]) -> [Upcoming] {
+  private func renewals(
+    of customer: String, _ payers: [StoreAccount], in catalogue: StoreCatalogue
+  ) -> [Upcoming] {
     payers.flatMap { account in
       account.subscriptions.filter { isOwner(customer, of: $0.owner) }.compactMap { line in
-        line.boundary.map { Upcoming(instant: $0, text: boundaryText(line, account.storefront)) }
+        line.boundary.map { Upcoming(instant: $0, text: boundaryText(line, account, in: catalogue)) }
       }
     }.sorted { ($0.instant, $0.text) < ($1.instant, $1.text) }
   }

@@ -25,6 +25,7 @@ public struct ManagementSheet: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public var productID: String
     public var displayName: String
+    /// The price that this customer pays, such as `$9.99 / month`.
     public var priceLine: String
     public var periodEnd: Instant
     public var willAutoRenew: Bool
@@ -34,8 +35,16 @@ public struct ManagementSheet: Hashable, Sendable {
     public var hasBillingIssue: Bool
     /// The plan from the next renewal on; nil if it stays.
     public var nextPlan: String?
-    /// The offer that begins with the next renewal, such as `1 month free`; nil if there is none.
+    /// The offer that begins with a renewal, such as `1 month free`; nil if there is none.
     public var nextOffer: String?
+    /// The instant at which that offer begins; nil if that is the next charge that succeeds.
+    public var nextOfferStart: Instant?
+    /// The amount that the next renewal is charged; nil if nothing will be charged.
+    public var nextPrice: String?
+    /// The reason for which the store ends the subscription at the end of its period; nil if it renews or is over.
+    public var endReason: ExpirationReason?
+    /// The price to which the customer has not agreed, so that the subscription ends; nil if none is asked for.
+    public var askedPrice: String?
     /// The plans of the group, in the order of the catalogue.
     public var plans: [Plan]
   }

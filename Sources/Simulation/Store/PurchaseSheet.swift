@@ -55,5 +55,15 @@ public struct PurchaseSheet: Hashable, Sendable {
 /// The result of a purchase in the store, before the app learns of it.
 indirect enum PurchaseConclusion: Hashable, Sendable {
   case bought(StoreTransaction)
+  /// An offer begins with a renewal; the transaction is the present one.
+  case accepted(StoreTransaction)
   case other(PurchaseOutcome)
+
+  /// The transaction that the app learns of; nil if there is none.
+  var transaction: StoreTransaction? {
+    switch self {
+    case .bought(let transaction), .accepted(let transaction): transaction
+    case .other: nil
+    }
+  }
 }

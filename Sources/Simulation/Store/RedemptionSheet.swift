@@ -20,4 +20,9 @@ public struct RedemptionSheet: Hashable, Sendable {
   /// The code that is typed so far.
   public internal(set) var code = ""
   public internal(set) var step = Step.code(nil)
+  /// The instant from which the sheet takes an answer to the offer that was found; nil before one is.
+  public internal(set) var readyAt: Instant?
+
+  /// The sheet takes no answer yet.
+  public func isHurried(at instant: Instant) -> Bool { readyAt.map { instant < $0 } ?? false }
 }

@@ -10,7 +10,7 @@ extension SimulatedStore {
     let customer = customerID(of: client.appUserID)
     let firstSeen = installs.first { $0.appUserID == customer }?.firstSeen ?? instant
     let subscriptions = bestRecords(
-      of: accounts.flatMap(\.subscriptions).filter { isOwner(customer, of: $0.owner) })
+      accounts.flatMap(\.subscriptions).filter { isOwner(customer, of: $0.owner) }.flatMap(\.infos))
     let purchases = accounts.flatMap(\.purchases).filter {
       isOwner(customer, of: $0.owner) && $0.transaction.revocationDate == nil
     }
@@ -19,28 +19,24 @@ extension SimulatedStore {
       managementURL: subscriptions.isEmpty ? nil : MonetizationModel.subscriptionsPage,
       entitlements: entitlements(subscriptions, purchases.map(\.transaction), catalogue),
       subscriptions: subscriptions,
-      nonSubscriptions: purchases.map { purchase in
-        NonSubscriptionPurchase(
-          id: purchase.transaction.id, productID: purchase.transaction.productID,
-          purchaseDate: purchase.transaction.purchaseDate, storeTransactionID: purchase.transaction.id)
-      })
+      nonSubscriptions: purchases.map { NonSubscriptionPurchase($0.transaction) })
   }
 
   /// Returns one record of each product, the one that lasts longer if two lines have the product.
-  private func bestRecords(of lines: [SubscriptionLine]) -> [SubscriptionInfo] {
+  func bestRecords(_ infos: [SubscriptionInfo]) -> [SubscriptionInfo] {
     var records: [SubscriptionInfo] = []
-    for record in lines.flatMap(\.infos) {
+    for record in infos {
       guard let index = records.firstIndex(where: { $0.productID == record.productID }) else {
         records.append(record)
         continue
       }
-      if isLonger(record.accessExpirationDate, than: records[index].accessExpirationDate) { records[index] = record }
+      if record.accessExpirationDate.outlasts(records[index].accessExpirationDate) { records[index] = record }
     }
     return records
   }
 
   /// Returns the best entitlements: lifetime wins over any expiry, then the later expiry, then the first product id.
-  private func entitlements(
+  func entitlements(
     _ subscriptions: [SubscriptionInfo], _ purchases: [StoreTransaction], _ catalogue: StoreCatalogue
   ) -> [EntitlementInfo] {
     var best: [EntitlementInfo] = []
@@ -52,14 +48,9 @@ extension SimulatedStore {
         best.append(candidate)
         continue
       }
-      if isLonger(candidate.accessExpirationDate, than: best[index].accessExpirationDate) { best[index] = candidate }
+      if candidate.accessExpirationDate.outlasts(best[index].accessExpirationDate) { best[index] = candidate }
     }
     return best
-  }
-
-  private func isLonger(_ candidate: Instant?, than present: Instant?) -> Bool {
-    guard let present else { return false }
-    return candidate.map { $0 > present } ?? true
   }
 
   private func candidates(_ purchase: StoreTransaction, _ catalogue: StoreCatalogue) -> [EntitlementInfo] {
@@ -71,14 +62,6 @@ extension SimulatedStore {
   }
 
   private func candidates(_ subscription: SubscriptionInfo, _ catalogue: StoreCatalogue) -> [EntitlementInfo] {
-    catalogue.entitlements(of: subscription.productID).map {
-      EntitlementInfo(
-        identifier: $0, productID: subscription.productID, latestPurchaseDate: subscription.purchaseDate,
-        originalPurchaseDate: subscription.originalPurchaseDate, expirationDate: subscription.expiresDate,
-        accessExpirationDate: subscription.accessExpirationDate, periodType: subscription.periodType,
-        store: subscription.store, ownership: subscription.ownership,
-        unsubscribeDetectedAt: subscription.unsubscribeDetectedAt,
-        billingIssueDetectedAt: subscription.billingIssuesDetectedAt)
-    }
+    catalogue.entitlements(of: subscription.productID).map { EntitlementInfo($0, by: subscription) }
   }
 }

@@ -93,20 +93,33 @@ extension SimulatedStore {
     of line: SubscriptionLine, _ accountID: String?, in catalogue: StoreCatalogue, at instant: Instant
   ) -> ManagementSheet.Row? {
     let storefront = storefront(of: accountID, in: catalogue)
-    guard let product = product(line.productID, in: catalogue, storefront) else { return nil }
+    guard let account = account(accountID), var product = product(line.productID, in: catalogue, storefront) else {
+      return nil
+    }
     let renewal = self.product(line.renewalProductID, in: catalogue, storefront)
     let plans = catalogue.products.filter { $0.subscription?.groupID == line.groupID }.flatMap { plan in
       self.plans(of: plan.id, after: line, accountID, in: catalogue, at: instant)
     }
-    // A change that was chosen begins after an offer that runs; so does the next offer.
+    if !line.phase.isOver { product.price.amount = line.renewalPrice.amount }
     let nextOffer = line.nextOffer.flatMap { renewal?.subscription?.offer($0) }
-    return ManagementSheet.Row(
+    var row = ManagementSheet.Row(
       productID: product.id, displayName: product.displayName,
       priceLine: PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine,
       periodEnd: line.periodEnd, willAutoRenew: line.willAutoRenew, isOver: line.phase.isOver,
       hasBillingIssue: line.phase != .subscribed && !line.phase.isOver,
       nextPlan: line.renewalProductID == line.productID ? nil : renewal?.displayName,
-      nextOffer: nextOffer?.terms.wording(for: storefront), plans: plans)
+      nextOffer: nextOffer?.terms.wording(for: storefront),
+      nextOfferStart: startOfOffer(of: line.renewalProductID, after: line, in: catalogue),
+      nextPrice: nextCharge(of: line, account, in: catalogue)?.transaction.price.formatted(for: storefront),
+      plans: plans)
+    if !line.phase.isOver {
+      row.endReason = reasonToEnd(line, availableProduct(line.renewalProductID, for: accountID, in: catalogue))
+    }
+    if case .pending(var asked)? = line.priceIncrease {
+      asked.currencyCode = storefront.currencyCode
+      row.askedPrice = asked.formatted(for: storefront)
+    }
+    return row
   }
 
   /// Returns the ways to choose a product: with each win-back offer, then as it is.
@@ -115,8 +128,9 @@ extension SimulatedStore {
     at instant: Instant
   ) -> [ManagementSheet.Plan] {
     let storefront = storefront(of: accountID, in: catalogue)
-    guard let product = availableProduct(productID, for: accountID, in: catalogue), let terms = product.subscription
+    guard var product = availableProduct(productID, for: accountID, in: catalogue), let terms = product.subscription
     else { return [] }
+    if product.id == line.productID, !line.phase.isOver { product.price.amount = line.renewalPrice.amount }
     let priceLine = PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
     let kind: ManagementSheet.Plan.Kind =
       if line.phase.isOver || !line.isEntitled {

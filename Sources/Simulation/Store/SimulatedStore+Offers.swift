@@ -10,6 +10,13 @@ extension StoreAccount {
   }
 }
 
+extension StoreAccount {
+  /// The offers that begin with the next renewals. An offer of a subscription that does not renew can be accepted again.
+  var acceptedOffers: [AcceptedOffer] {
+    subscriptions.filter { $0.ownership == .purchased && $0.willAutoRenew }.compactMap(\.nextAcceptedOffer)
+  }
+}
+
 /// The reason for which a code is not redeemed. Raw values are words of the event log.
 public enum CodeRefusal: String, Error, Hashable, Sendable {
   case unknown, ineligible, redeemedAlready, unreachable, notSignedIn
@@ -67,7 +74,11 @@ extension SimulatedStore {
     guard let terms = catalogue.product(choice.productID)?.subscription else { return .failure(.invalidOffer) }
     let found = terms.offers.first { $0.kind != .code && $0.id == choice.offerID }
     guard let found, choice.isSigned || found.kind == .winBack else { return .failure(.invalidOffer) }
-    if let account = account(accountID), let error = refusal(of: found.name, terms, account) { return .failure(error) }
+    if let account = account(accountID) {
+      if let error = refusal(of: found.name, terms, account) { return .failure(error) }
+      let accepted = AcceptedOffer(found.name, of: choice.productID)
+      if account.acceptedOffers.contains(accepted) { return .failure(.alreadyPurchased) }
+    }
     return .success(found.name)
   }
 
@@ -96,10 +107,12 @@ extension SimulatedStore {
       $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
     }
     if let line {
-      let hasBegun = line.productID == productID && line.latest.offer?.name == name
+      let hasBegun = name.kind == .code && line.productID == productID && line.latest.offer?.name == name
       let isNext = line.productID == productID || line.nextOffer == name
       let waits = isNext || effect(ofChanging: line, to: terms, in: catalogue, at: instant) == .atRenewal
-      return hasBegun || !waits ? text : "From \(line.periodEnd.dateText): \(text)"
+      if hasBegun || !waits { return text }
+      let start = startOfOffer(of: productID, after: line, in: catalogue)
+      return "From \(start?.dateText ?? "the next charge"): \(text)"
     }
     guard offer.isStackable, account(accountID)?.eligibility(for: product) == .eligible,
       let introduction = terms.introductoryOffer

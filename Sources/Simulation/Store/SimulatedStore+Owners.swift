@@ -34,7 +34,10 @@ extension SimulatedStore {
     noteTold(for: &client, &call)
     tellBackend(for: &client, &call)
     client.missedUpdate = nil
-    return answered(for: client, isRefreshed: isRefreshed, &call)
+    client.hasEntitlementMapping = true
+    var answered = answered(for: client, isRefreshed: isRefreshed, &call)
+    answered.info.verification = conditions.signature.verification
+    return answered
   }
 
   /// Notes the purchases that the backend learns of after it could not be told at first, and those that it leaves to

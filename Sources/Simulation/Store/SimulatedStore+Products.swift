@@ -39,11 +39,21 @@ extension SimulatedStore {
       offerings: catalogue.offerings, products: products,
       eligibility: products.map { .init($0.id, eligibility(of: $0, for: client.accountID)) },
       storefront: storefront(of: client.accountID, in: catalogue),
-      waiting: account(client.accountID)?.pendingPurchases.map { WaitingPurchase($0) } ?? [])
+      waiting: account(client.accountID)?.pendingPurchases.map { WaitingPurchase($0) } ?? [],
+      accepted: account(client.accountID)?.acceptedPromotions ?? [])
   }
 
   func eligibility(of product: StoreProduct, for accountID: String?) -> IntroEligibility {
     account(accountID)?.eligibility(for: product)
       ?? (product.subscription?.introductoryOffer == nil ? .noOffer : .unknown)
+  }
+}
+
+extension StoreAccount {
+  /// The accepted offers that an app may have presented.
+  fileprivate var acceptedPromotions: [OfferChoice] {
+    acceptedOffers.filter { $0.name.kind == .promotional }.map {
+      OfferChoice(productID: $0.productID, offerID: $0.name.id)
+    }
   }
 }

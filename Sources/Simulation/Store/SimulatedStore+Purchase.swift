@@ -19,7 +19,9 @@ extension SimulatedStore {
       case .success(let transaction):
         client.untoldTransactions.append(transaction.id)
         announce(.otherDevice, toAccount: account.id, handing: transaction, origin: client.appUserID, &call)
-        return .bought(transaction)
+        // The store gives back the present transaction for an offer that begins later.
+        let isPresent = account.subscriptions.contains { $0.latest.id == transaction.id }
+        return offer != nil && isPresent ? .accepted(transaction) : .bought(transaction)
       case .failure(let error): return failed(error, productID, &call)
       }
     case .cancel:
@@ -102,7 +104,7 @@ extension SimulatedStore {
     let charge = purchase.firstCharge(after: line)
     let name = SubscriptionName(groupID: terms.groupID, ownership: .purchased, productID: product.id)
     record(.purchased(name, charge), account: account, &call)
-    if isIntroduced, let offer { record(.offerAccepted(name, offer.name), account: account, &call) }
+    if isIntroduced { accept(offer, for: key, account: account, &call) }
     reschedule(key)
     return .success(charge.transaction)
   }
@@ -115,11 +117,16 @@ extension SimulatedStore {
   ) -> Result<StoreTransaction, StoreError> {
     let isSame = product.id == line.productID
     let isKept = isSame && line.renewalProductID == product.id
-    if isKept, offer == nil || line.nextOffer == offer?.name { return .failure(.alreadyPurchased) }
+    let isAccepted = offer.map { accepted in
+      accounts[account].acceptedOffers.contains(AcceptedOffer(accepted.name, of: product.id))
+    }
+    if isKept, isAccepted ?? true {
+      return .failure(.alreadyPurchased)
+    }
     leaveToNextInstall(line, account: account, by: appUserID, &call)
     if isSame {
       if !isKept { record(.planKept(line.name), account: account, &call) }
-      if let offer { record(.offerAccepted(line.name, offer.name), account: account, &call) }
+      accept(offer, for: key(of: line, accountID: accounts[account].id), account: account, &call)
       return .success(line.latest)
     }
     let isUpgrade: Bool
@@ -129,7 +136,7 @@ extension SimulatedStore {
     case .atOnce(let refund): (isUpgrade, credit) = (false, refund)
     case .atRenewal:
       record(.planChanged(line.name, to: product.id, at: line.periodEnd), account: account, &call)
-      if let offer { record(.offerAccepted(line.name, offer.name), account: account, &call) }
+      accept(offer, for: key(of: line, accountID: accounts[account].id), account: account, &call)
       return .success(line.latest)
     }
     var purchase = PeriodPurchase(
@@ -141,6 +148,17 @@ extension SimulatedStore {
     reschedule(key(of: line, accountID: accounts[account].id))
     call.note(.began(charge))
     return .success(charge.transaction)
+  }
+}
+
+extension SimulatedStore {
+  /// Lets an offer begin after what the customer has now.
+  private mutating func accept(
+    _ offer: SubscriptionOffer?, for key: LineKey, account: Int, _ call: inout StoreCall
+  ) {
+    guard let offer, let line = line(key) else { return }
+    let start = startOfOffer(of: line.renewalProductID, after: line, in: call.catalogue)
+    record(.offerAccepted(line.name, offer.name, at: start), account: account, &call)
   }
 }
 

@@ -56,7 +56,9 @@ extension SimulatedStore {
       return refuse(.unreachable, sheet, for: &client, &call)
     }
     switch (sheet.step, lookUp(sheet.code, for: client.accountID, in: call.catalogue)) {
-    case (.checking, .success(let found)): client.redemptionSheet?.step = .offer(found)
+    case (.checking, .success(let found)):
+      client.redemptionSheet?.step = .offer(found)
+      client.redemptionSheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
     case (.redeeming(let chosen), .success(let found)) where chosen == found:
       switch take(found.productID, with: found.offer, for: client, &call) {
       case .success(.done): client.redemptionSheet?.step = .done(found)

@@ -40,7 +40,7 @@ extension SimulatedStore {
     }
   }
 
-  private func reasonToEnd(_ line: SubscriptionLine, _ product: StoreProduct?) -> ExpirationReason? {
+  func reasonToEnd(_ line: SubscriptionLine, _ product: StoreProduct?) -> ExpirationReason? {
     switch line.priceIncrease {
     case .pending? where line.willAutoRenew, .declined?: return .didNotConsentToPriceIncrease
     case .pending?, .agreed?, nil: break

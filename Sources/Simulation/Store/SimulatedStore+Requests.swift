@@ -76,7 +76,12 @@ extension SimulatedStore {
       }
       return offerings(failure ?? backendError ?? storeError, id: id, for: &client, call)
     case .customerInfo(let failure):
-      if let error = failure ?? backendError { return .customerInfoFailed(id, error) }
+      if let error = failure ?? backendError {
+        guard error.isServerFailure, let info = computedCustomerInfo(for: client, call) else {
+          return .customerInfoFailed(id, error)
+        }
+        return .customerInfoComputed(id, info, error)
+      }
       return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
     case .sync(let failure):
       if let error = failure ?? storeError ?? backendError { return .customerInfoFailed(id, error) }

@@ -143,21 +143,52 @@ extension SimulatedStore {
     switch conclusion {
     case .other(let outcome): return outcome
     case .bought(let transaction):
-      if let error = conditions.backendError(isOnline: call.isOnline) {
-        client.delayedTransactions.append(transaction.id)
-        client.miss(.delayedPurchase)
-        call.note(.untold(productID: transaction.productID))
-        return .paid(transaction, error)
+      switch tell(of: transaction, for: &client, &call) {
+      case .told(let info): return .purchased(transaction, info)
+      case .untold(let error): return .paid(transaction, error)
+      case .refused: return .failed(.receiptInUse)
       }
-      if isRefused(transaction, for: &client, &call) { return .failed(.receiptInUse) }
-      let answered = refreshedAnswer(for: &client, &call)
-      if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
-      return .purchased(transaction, answered.info)
+    case .accepted(let transaction):
+      switch tell(of: transaction, for: &client, &call) {
+      case .told(let info): return .offerAccepted(info)
+      case .untold: return .offerAccepted(nil)
+      case .refused: return .failed(.receiptInUse)
+      }
     }
+  }
+
+  /// The backend's reaction to a purchase.
+  private enum Telling {
+    case told(CustomerInfo)
+    case untold(StoreError)
+    case refused
+  }
+
+  /// Tells the backend of a purchase, now or later.
+  private mutating func tell(
+    of transaction: StoreTransaction, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> Telling {
+    if let error = conditions.backendError(isOnline: call.isOnline) {
+      return .untold(delay(transaction, error, for: &client, &call))
+    }
+    if isRefused(transaction, for: &client, &call) { return .refused }
+    let answered = refreshedAnswer(for: &client, &call)
+    if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
+    return .told(answered.info)
   }
 }
 
 extension SimulatedStore {
+  /// Keeps a purchase for the time when the backend can be told of it, and returns the error for which it cannot.
+  func delay(
+    _ transaction: StoreTransaction, _ error: StoreError, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> StoreError {
+    client.delayedTransactions.append(transaction.id)
+    client.miss(.delayedPurchase)
+    call.note(.untold(productID: transaction.productID))
+    return error
+  }
+
   /// Returns true, and notes it, if the backend leaves a purchase of this phone to another customer, who had it before.
   mutating func isRefused(
     _ transaction: StoreTransaction, for client: inout StoreClient, _ call: inout StoreCall
@@ -190,7 +221,7 @@ extension PurchaseConclusion {
   /// The sheet's final message; nil if there is none.
   var message: PurchaseSheet.Result? {
     switch self {
-    case .bought, .other(.unverified), .other(.purchased): .allSet
+    case .bought, .accepted, .other(.unverified), .other(.purchased), .other(.offerAccepted): .allSet
     case .other(.pending): .requestSent
     case .other(.interrupted): .actionNeeded
     case .other(.cancelled), .other(.failed), .other(.paid): nil

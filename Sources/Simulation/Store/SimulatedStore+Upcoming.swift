@@ -26,14 +26,14 @@ extension SimulatedStore {
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The coming events of the store, soonest first.
-  public var upcoming: [Upcoming] {
+  /// Returns the coming events of the store, soonest first.
+  public func upcoming(in catalogue: StoreCatalogue) -> [Upcoming] {
     agenda.scheduled.compactMap { item in
       switch item.entry {
       case .boundary(let key):
         position(of: key).map { position in
           let account = accounts[position.account]
-          let text = boundaryText(account.subscriptions[position.line], account.storefront)
+          let text = boundaryText(account.subscriptions[position.line], account, in: catalogue)
           return Upcoming(instant: item.instant, text: text)
         }
       case .pendingLapse(_, let productID):
@@ -42,30 +42,18 @@ extension SimulatedStore {
     }
   }
 
-  func boundaryText(_ line: SubscriptionLine, _ storefront: Storefront) -> String {
+  func boundaryText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
     switch line.phase {
-    case .inGracePeriod: "\(line.productID): grace period ends"
-    case .inBillingRetry: "\(line.productID): the store stops retrying the charge"
-    case .subscribed where !line.willAutoRenew: "\(line.productID): ends"
-    case .subscribed, .expired, .revoked: "\(line.productID): \(renewalText(line, storefront))"
+    case .inGracePeriod: return "\(line.productID): grace period ends"
+    case .inBillingRetry: return "\(line.productID): the store stops retrying the charge"
+    case .subscribed, .expired, .revoked: break
     }
-  }
-
-  private func renewalText(_ line: SubscriptionLine, _ storefront: Storefront) -> String {
-    var price = line.renewalPrice
-    if case .agreed(let agreed)? = line.priceIncrease { price = agreed }
-    // The same number is charged after a move to another country.
-    price.currencyCode = storefront.currencyCode
-    if case .pending? = line.priceIncrease { return "ends unless the new price is agreed to" }
-    if line.renewalProductID != line.productID {
-      return "changes to \(line.renewalProductID)" + (line.nextOffer.map { " with the offer \($0.id)" } ?? "")
+    if line.periodType == .trial, line.renewalProductID == line.productID,
+      let charge = nextCharge(of: line, account, in: catalogue), charge.transaction.offer == nil
+    {
+      let price = charge.transaction.price.formatted(for: charge.transaction.storefront)
+      return "\(line.productID): free trial ends, then \(price)"
     }
-    if line.introPeriodsLeft > 0 {
-      return line.latest.offer?.name.map { "renews at the price of the offer \($0.id)" }
-        ?? "renews at the introductory price"
-    }
-    if let offer = line.nextOffer { return "renews with the offer \(offer.id)" }
-    let text = price.formatted(for: storefront)
-    return line.periodType == .trial ? "free trial ends, then \(text)" : "renews for \(text)"
+    return "\(line.productID): \(renewalText(line, account, in: catalogue))"
   }
 }

@@ -27,8 +27,12 @@ extension SimulatedStore {
   mutating func deliver(
     _ cause: UpdateCause, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
+    let passed = passedPurchase(cause, for: client, call)
     guard canTell(client, call) else {
       client.miss(cause)
+      if let passed, let error = conditions.backendError(isOnline: call.isOnline) {
+        return .purchasePassed(passed, .failure(delay(passed, error, for: &client, &call)))
+      }
       if conditions.updateDelivery == .newestFirst, cause == .renewal { client.missRenewal(at: call.instant) }
       return nil
     }
@@ -41,7 +45,25 @@ extension SimulatedStore {
     // The system asks again when the store has caught up.
     if answered.isBehind { client.agenda.schedule(.update(cause), at: call.instant + answerDelay) }
     if let found { return .purchaseFound(found, answered.info) }
+    if let passed, answered.isBehind, !isKeptElsewhere(passed, from: client) {
+      return .purchasePassed(passed, .success(answered.info))
+    }
     return .customerInfoUpdated(answered.info, cause: cause)
+  }
+
+  /// The purchase that the system has just passed to the running app, made with a code, in Manage or by an approval; nil
+  /// if there is none.
+  private func passedPurchase(_ cause: UpdateCause, for client: StoreClient, _ call: StoreCall) -> StoreTransaction? {
+    guard cause == .redemption || cause == .approval, client.isListening,
+      conditions.storeError(isOnline: call.isOnline) == nil
+    else { return nil }
+    return transactions(client.untoldTransactions).last { $0.purchaseDate == call.instant }
+  }
+
+  private func isKeptElsewhere(_ transaction: StoreTransaction, from client: StoreClient) -> Bool {
+    index(ofAccountWith: transaction.id).map { account in
+      isForeign(owner(of: transaction.id, account: account), to: client.appUserID)
+    } ?? true
   }
 
   func canTell(_ client: StoreClient, _ call: StoreCall) -> Bool {

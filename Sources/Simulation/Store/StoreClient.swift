@@ -33,6 +33,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var delayedTransactions: [String] = []
   /// The app has the offerings of an earlier answer on disk.
   public internal(set) var hasOfferings = false
+  /// The SDK has the entitlements of each product on disk, from an earlier answer of the backend. The app cannot reset it.
+  public internal(set) var hasEntitlementMapping = false
   /// Requests of children that were put off on this phone; gone after a restart, which asks again.
   public internal(set) var putOffRequests: [PendingPurchase] = []
 

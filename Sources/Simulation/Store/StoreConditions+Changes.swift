@@ -16,6 +16,7 @@ extension StoreConditions {
     case latency(TimeSpan)
     case latencyOf(Latency.Request, TimeSpan)
     case transfer(TransferPolicy)
+    case signature(Signature)
   }
 
   /// Returns the differences to `old` that the timeline reports.
@@ -35,6 +36,7 @@ extension StoreConditions {
       changes += requests.map { .latencyOf($0, latency[$0]) }
     }
     if transferPolicy != old.transferPolicy { changes.append(.transfer(transferPolicy)) }
+    if signature != old.signature { changes.append(.signature(signature)) }
     return changes
   }
 }

@@ -43,6 +43,13 @@ public struct StoreConditions: Hashable, Sendable {
     case share
   }
 
+  /// The signature of an answer as it reaches the phone. Raw values are words of commands and files.
+  public enum Signature: String, Hashable, Sendable, CaseIterable {
+    case right
+    /// The answer was changed on its way, or comes from somebody else.
+    case wrong
+  }
+
   /// The latency of each kind of request.
   public struct Latency: Hashable, Sendable {
     public var offerings = TimeSpan.milliseconds(400)
@@ -109,6 +116,8 @@ public struct StoreConditions: Hashable, Sendable {
   /// The app learns of the end of a subscription. The real App Store does not report it.
   public var announcesLapses = true
   public var transferPolicy = TransferPolicy.transfer
+  /// The signature of the backend's customer infos.
+  public var signature = Signature.right
 
   // Habits of the real App Store, all off:
   /// The time for which a new purchase is missing in what the store lists.
@@ -130,7 +139,11 @@ public struct StoreConditions: Hashable, Sendable {
   /// Returns the error for a phone that cannot reach the backend; nil if it can.
   func backendError(isOnline: Bool) -> StoreError? {
     if !isOnline { return .offline }
-    if case .failing(let status) = backend { return .unexpectedBackend(status) }
-    return nil
+    switch backend {
+    case .ok: return nil
+    // The statuses with which RevenueCat refuses the app's key.
+    case .failing(401), .failing(403): return .invalidCredentials
+    case .failing(let status): return .unexpectedBackend(status)
+    }
   }
 }

@@ -11,6 +11,8 @@ public indirect enum StoreFact: Hashable, Sendable {
 
   /// An entry of an earlier day, which the Director has told only now.
   case backdated(StoreEntry, accountID: String, storefront: Storefront)
+  /// A price of an earlier day, or the mail about it, which the Director has told only now.
+  case past(StoreFact, at: Instant)
 
   // Purchases without a new result:
   case purchaseCancelled(productID: String)

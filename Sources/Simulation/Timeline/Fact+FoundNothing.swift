@@ -16,6 +16,7 @@ extension StoreFact {
       .nothingToRevoke, .notRunning, .notSold, .notPayable, .chargeFailedAgain, .noIncreaseToAnswer, .nobodyToMove,
       .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn, .pastRefused:
       true
+    case .past(let fact, _): fact.foundNothing
     case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,

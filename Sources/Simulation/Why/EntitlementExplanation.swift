@@ -21,6 +21,8 @@ public struct EntitlementExplanation: Hashable, Sendable {
   /// The result of the app's last fetch.
   public let freshness: CustomerModel.Freshness
   public let policy: OfflinePolicy
+  /// The trust in the phone's customer info; nil if it has none.
+  public let verification: VerificationResult?
   /// The rule for which store and phone give different answers; nil if they agree.
   public let difference: EntitlementDifference?
 
@@ -39,16 +41,19 @@ public struct EntitlementView: Hashable, Sendable {
   public var beaten: [EntitlementSource] = []
   /// The end of access if no news arrives; nil if there is no access, or if it does not end.
   public var endsAt: Instant?
+  /// The store's plan for the end of the period, such as `renews for $29.99`; nil if it is not known.
+  public var renewal: String?
 
   init(
     isActive: Bool?, _ rule: EntitlementRule, source: EntitlementSource? = nil, beaten: [EntitlementSource] = [],
-    endsAt: Instant? = nil
+    endsAt: Instant? = nil, renewal: String? = nil
   ) {
     self.isActive = isActive
     self.rule = rule
     self.source = source
     self.beaten = beaten
     self.endsAt = endsAt
+    self.renewal = renewal
   }
 }
 
@@ -58,6 +63,8 @@ public enum EntitlementRule: Hashable, Sendable {
   case paidPeriod
   case freeTrial
   case introductoryOffer
+  /// The period is one of a promotional, win-back or code offer.
+  case offer(OfferName)
   /// A purchase without an end, which beats every subscription.
   case lifetime
   /// The charge failed, and access goes on.
@@ -110,8 +117,16 @@ public enum EntitlementDifference: Hashable, Sendable {
   case cacheExpired
   case noAnswerYet
   case noCustomerInfo
+  /// The app counts the time of the purchase itself; the backend gives it no end.
+  case countedByApp
+  /// The phone has computed its customer info, without the backend.
+  case computed
   /// The phone's wall clock is off by so much.
   case phoneClock(TimeSpan)
   /// The phone has not heard of the store's latest change; nil if its instant is not known.
   case olderAnswer(changed: Instant?)
+  /// The backend lists purchases late by so much.
+  case listedLate(TimeSpan)
+  /// The backend goes by a receipt of this age.
+  case staleReceipt(TimeSpan)
 }

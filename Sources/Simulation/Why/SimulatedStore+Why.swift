@@ -10,7 +10,8 @@ extension SimulatedStore {
     if let source = info.source(of: entitlement), source.isActive(at: now) {
       return EntitlementView(
         isActive: true, source.rule(at: now), source: source,
-        beaten: info.sources(of: products, besides: source.productID, at: now), endsAt: source.accessEnd)
+        beaten: info.sources(of: products, besides: source.productID, at: now), endsAt: source.accessEnd,
+        renewal: renewal(of: source, for: client, in: catalogue))
     }
     let customer = customerID(of: client.appUserID)
     let found =
@@ -19,6 +20,22 @@ extension SimulatedStore {
       ?? ended(products, at: now) { _, owner in isOwner(customer, of: owner) }
       ?? ended(products, at: now) { account, _ in account == client.accountID }
     return found ?? EntitlementView(isActive: false, .neverBought)
+  }
+
+  /// The store's plan for the end of a period that was paid.
+  private func renewal(
+    of source: EntitlementSource, for client: StoreClient, in catalogue: StoreCatalogue
+  ) -> String? {
+    let customer = customerID(of: client.appUserID)
+    for account in accounts {
+      for line in account.subscriptions
+      where line.productID == source.productID && line.latest.id == source.transactionID && line.phase == .subscribed
+        && line.willAutoRenew && isOwner(customer, of: line.owner)
+      {
+        return renewalText(line, account, in: catalogue)
+      }
+    }
+    return nil
   }
 
   /// A purchase of the account that gives access to another customer, or to nobody yet.

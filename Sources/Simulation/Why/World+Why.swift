@@ -12,7 +12,8 @@ extension World {
       customerID: store.customerID(of: phone.client.appUserID), now: now, wall: phone.time(at: now).wall, store: truth,
       cache: belief, cachedAt: phone.model.customer.info?.requestDate, freshness: phone.model.customer.freshness,
       policy: phone.model.monetization.offlinePolicy(in: app.configuration.monetization),
-      difference: phone.difference(of: entitlement, belief, from: truth, at: now))
+      verification: phone.model.customer.info?.verification,
+      difference: phone.difference(of: entitlement, belief, from: truth, at: now, store.conditions))
   }
 
   /// The entitlements that the app asks for or that its products grant; those that it asks for come first.
@@ -51,7 +52,7 @@ extension Phone {
     case .secondLook:
       let end = time.wall + (model.customer.doubtLeft(at: time) ?? .zero)
       return EntitlementView(isActive: true, .secondLook(until: end), source: source, endsAt: end)
-    case .customerInfo, .cache, .notEntitled, .noCustomerInfo, .cacheExpired, .failClosed: break
+    case .customerInfo, .cache, .computed, .notEntitled, .timeOver, .noCustomerInfo, .cacheExpired, .failClosed: break
     }
     guard let info = model.customer.info, let source else { return EntitlementView(isActive: true, .paidPeriod) }
     var end = info.accessEnd(of: entitlement, wall: time.wall)
@@ -84,7 +85,8 @@ extension Phone {
 
   /// Returns the rule for which this phone does not say what the store says; nil if both say the same.
   fileprivate func difference(
-    of entitlement: String, _ belief: EntitlementView, from truth: EntitlementView, at now: Instant
+    of entitlement: String, _ belief: EntitlementView, from truth: EntitlementView, at now: Instant,
+    _ conditions: StoreConditions
   ) -> EntitlementDifference? {
     if belief.isActive == truth.isActive { return nil }
     switch belief.rule {
@@ -98,8 +100,18 @@ extension Phone {
     case .noCustomerInfo: return .noCustomerInfo
     default: break
     }
+    if let info = model.customer.info, belief.isActive == false,
+      info.entitlement(entitlement).map(info.isCounted) == true
+    {
+      return .countedByApp
+    }
+    if model.customer.freshness == .computed { return .computed }
     if device.wallOffset != .zero, model.customer.info?.isActive(entitlement, wall: now) == truth.isActive {
       return .phoneClock(device.wallOffset)
+    }
+    if let asked = model.customer.info?.requestDate, let changed = truth.changedAt, asked >= changed {
+      if conditions.receiptAge > .zero { return .staleReceipt(conditions.receiptAge) }
+      if conditions.listingDelay > .zero { return .listedLate(conditions.listingDelay) }
     }
     return .olderAnswer(changed: truth.changedAt)
   }
@@ -122,6 +134,7 @@ extension EntitlementSource {
     guard let periodEnd, let accessEnd else { return .lifetime }
     // Access beyond the period is given when the charge fails, at the very end of the period.
     if periodEnd <= reference, periodEnd < accessEnd { return .gracePeriod(until: accessEnd) }
+    if let offer { return .offer(offer) }
     return switch periodType {
     case .trial: .freeTrial
     case .intro: .introductoryOffer
@@ -135,6 +148,7 @@ extension CustomerInfo {
   fileprivate func endRule(of entitlementID: String) -> EntitlementRule? {
     guard let source = source(of: entitlementID), let end = source.accessEnd else { return nil }
     if let refunded = subscription(source.productID)?.refundedAt { return .refunded(at: refunded) }
+    if entitlement(entitlementID).map(isCounted) == true { return .expired(nil, at: end) }
     let over = requestDate + Self.referenceLifetime
     return end < requestDate ? .expired(nil, at: end) : .threeDayRuleOver(ended: end, since: max(end, over))
   }

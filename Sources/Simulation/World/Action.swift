@@ -7,10 +7,13 @@ public enum Action: Hashable, Sendable {
   /// The user pressed a button or link of a web page, given by its node.
   case page(ScreenID, node: Int)
   case storeSheet(StoreSheetAnswer)
+  /// A key or click came before a sheet that would charge takes an answer, as of a key that is held down.
+  case pressedTooEarly
   case subscriptions(SubscriptionsControl)
   case redemption(RedemptionControl)
   case askToBuy(AskToBuyAnswer)
   case storeMessage(StoreMessageAnswer)
+  case notificationQuestion(NotificationAnswer)
   case customerPage(CustomerPageControl)
   case family(FamilyControl)
   /// The text in the field of the sign-in sheet.
@@ -39,6 +42,11 @@ public enum StoreMessageAnswer: String, Hashable, Sendable {
   case updatePayment
   /// The message goes without an answer.
   case notNow
+}
+
+/// A button of the system's question about notifications.
+public enum NotificationAnswer: String, Hashable, Sendable {
+  case allow, refuse
 }
 
 /// A control of the backend's page about the customer.

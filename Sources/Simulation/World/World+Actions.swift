@@ -15,10 +15,12 @@ extension World {
         apply(.web(event), to: phone, &step)
       }
     case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
+    case .pressedTooEarly: withStore(on: phone, &step) { _, client, call in client.waitForPause(after: call.instant) }
     case .subscriptions(let choice): control(choice, on: phone, &step)
     case .redemption(let choice): control(choice, on: phone, &step)
     case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
     case .storeMessage(let answer): answerMessage(answer, on: phone, &step)
+    case .notificationQuestion(let answer): answerNotifications(answer, on: phone, &step)
     case .customerPage(let choice): control(choice, on: phone, &step)
     case .family(let choice): control(choice, on: phone, &step)
     case .accountTyped(let name):

@@ -65,7 +65,8 @@ extension World {
       phones[phone].device.booted = now
       relaunch(phone, &step)
     case .scenario(let scenario):
-      if scenario == .neverBought, hasNeverBought(phone) { return }
+      if scenario.needsNewAccount { beginAnew(on: phone, &step) }
+      if scenario == .neverBought { return }
       let commands = scenario.commands(in: step.app.catalogue, at: now, rate: store.conditions.timeRate)
       if commands.isEmpty { tell(.withoutEffect(.product), on: phone, &step) }
       // A command may show another phone, to which the next command then applies.
@@ -95,7 +96,7 @@ extension World {
   }
 
   private mutating func advanceToNext(on phone: Int, _ step: inout StepOutput) {
-    guard let next = upcoming.first?.instant ?? nextInstant else {
+    guard let next = upcoming(in: step.app).first?.instant ?? nextInstant else {
       tell(.withoutEffect(.event), on: phone, &step)
       return
     }

@@ -13,7 +13,7 @@ extension World {
   public func isFamilySheetUp(on phone: Phone) -> Bool { phone.client.isFamilySheetOpen && isFree(phone) }
 
   /// The app is in front, and neither an ad nor a sheet that it asked for covers it.
-  private func isFree(_ phone: Phone) -> Bool {
+  func isFree(_ phone: Phone) -> Bool {
     phone.device.isAppInForeground && phone.ads.playback == nil && !phone.client.isSheetUp
   }
 
@@ -44,7 +44,9 @@ extension World {
   func hasUninvitedSheet(on phone: Int) -> Bool {
     let client = phones[phone].client
     if client.isFamilySheetOpen { return isFamilySheetUp(on: phones[phone]) }
-    return !client.messages.isEmpty && storeMessage(on: phones[phone]) != nil
+    if !client.messages.isEmpty, storeMessage(on: phones[phone]) != nil { return true }
+    let permission = phones[phone].device.notifications.permission
+    return permission == .notDetermined && notificationQuestion(on: phones[phone]) != nil
   }
 
   /// Tells the apps of such sheets that have come or gone since `before`.

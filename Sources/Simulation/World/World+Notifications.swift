@@ -10,18 +10,44 @@ extension World {
     guard let reminder else { return }
     let wait = max(.zero, reminder.trialEnd - TrialReminder.lead - phones[phone].time(at: now).wall)
     phones[phone].device.notifications.scheduled = PhoneNotifications.Scheduled(reminder, due: now + wait)
-    let isAllowed = phones[phone].device.notifications.permission == .allowed
-    tell(
-      .notification(isAllowed ? .scheduled(reminder, due: now + wait) : .refused(reminder)), on: phone, &step)
+    tell(.notification(fate(of: reminder, due: now + wait, on: phone)), on: phone, &step)
+  }
+
+  private func fate(of reminder: TrialReminder, due: Instant, on phone: Int) -> NotificationFact {
+    switch phones[phone].device.notifications.permission {
+    case .allowed: .scheduled(reminder, due: due)
+    case .refused: .refused(reminder)
+    case .notDetermined: .asked(reminder)
+    }
+  }
+
+  /// The reminder for which the system asks the user over the app of `phone`; nil if it asks nothing, or while an ad or
+  /// another sheet of the system is up.
+  public func notificationQuestion(on phone: Phone) -> TrialReminder? {
+    guard let question = phone.device.notifications.question, isFree(phone), !phone.client.isFamilySheetOpen,
+      store.message(on: phone.client, isOnline: phone.device.isOnline) == nil
+    else { return nil }
+    return question
+  }
+
+  /// Answers the question that lies over the app of a phone; nothing happens if there is none.
+  mutating func answerNotifications(_ answer: NotificationAnswer, on phone: Int, _ step: inout StepOutput) {
+    guard notificationQuestion(on: phones[phone]) != nil else { return }
+    setPermission(answer == .allow ? .allowed : .refused, on: phone, &step)
   }
 
   mutating func setPermission(
     _ permission: PhoneNotifications.Permission, on phone: Int, _ step: inout StepOutput
   ) {
     guard phones[phone].device.notifications.permission != permission else { return }
+    let question = phones[phone].device.notifications.question
     phones[phone].device.notifications.permission = permission
     if permission == .refused { phones[phone].device.notifications.banner = nil }
     tell(.notification(.permission(permission)), on: phone, &step)
+    // What waited for the answer is decided by it.
+    if let question, let due = phones[phone].device.notifications.comingDue {
+      tell(.notification(fate(of: question, due: due, on: phone)), on: phone, &step)
+    }
   }
 
   /// Delivers the reminder that is due on a phone, or takes a banner away whose time is over.

@@ -73,7 +73,9 @@ extension World {
 
   /// Tells the app of a phone if a sheet of the system lies over it.
   mutating func noticeSheet(on phone: Int, _ step: inout StepOutput) {
-    apply(.systemSheetChanged(isUp: isSheetUp(on: phone)), to: phone, &step)
+    let client = phones[phone].client
+    let request = client.managementSheet?.requestID ?? client.redemptionSheet?.requestID
+    apply(.systemSheetChanged(isUp: isSheetUp(on: phone), for: request), to: phone, &step)
   }
 
   func isSheetUp(on phone: Int) -> Bool {

@@ -9,9 +9,9 @@ extension World {
     public var phone: PhoneID?
   }
 
-  /// The coming events that a user might wait for, soonest first; answers under way are not included.
-  public var upcoming: [Upcoming] {
-    var upcoming = store.upcoming.map { Upcoming(instant: $0.instant, text: $0.text) }
+  /// Returns the coming events that a user might wait for, soonest first; answers under way are not included.
+  public func upcoming(in app: AppDefinition) -> [Upcoming] {
+    var upcoming = store.upcoming(in: app.catalogue).map { Upcoming(instant: $0.instant, text: $0.text) }
     for phone in phones { upcoming += self.upcoming(on: phone) }
     return upcoming.filter { $0.instant > now }.sorted { ($0.instant, $0.text) < ($1.instant, $1.text) }
   }
@@ -30,6 +30,7 @@ extension World {
     if let due = phone.device.notifications.comingDue {
       upcoming.append(Upcoming(instant: due, text: "trial reminder", phone: phone.id))
     }
+    upcoming += countedEnds(on: phone, at: time)
     if case .ready(_, let loadedAt) = phone.model.rewarded.stock {
       let age = Instant(milliseconds: time.uptime.milliseconds) - loadedAt
       upcoming.append(
@@ -42,5 +43,19 @@ extension World {
         Upcoming(instant: now + playback.untilReward(at: now), text: "ad reward is earned", phone: phone.id))
     }
     return upcoming
+  }
+
+  /// The ends of purchases that the app counts itself, each product once.
+  private func countedEnds(on phone: Phone, at time: DeviceTime) -> [Upcoming] {
+    guard let info = phone.model.customer.info else { return [] }
+    let ends = info.entitlements.compactMap { entitlement -> Upcoming? in
+      guard info.isCounted(entitlement), let end = entitlement.accessExpirationDate, end >= time.wall else {
+        return nil
+      }
+      return Upcoming(
+        instant: now + (end + .milliseconds(1) - time.wall), text: "\(entitlement.productID): the time bought is over",
+        phone: phone.id)
+    }
+    return ends.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

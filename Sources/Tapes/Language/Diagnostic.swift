@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A message about a place in a tape, with everything needed to print it.
 package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   package enum Severity: String, Hashable, Sendable {
@@ -53,7 +55,7 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and the expected text;
   /// of a sourced tape also the tapes that source it.
   ///
-  /// Control characters are printed as `?`; a long line is cut to the part around the fault.
+  /// Control characters, those that turn the direction of text among them, are printed as `?`; a long line is cut to the part around the fault.
   package var description: String {
     let number = String(line)
     let gutter = String(repeating: " ", count: number.count)
@@ -90,7 +92,7 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   static func isControl(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+    character.unicodeScalars.contains { TextWidth.isControl($0.value) }
   }
 }
 

@@ -63,6 +63,8 @@ package enum TapeCondition: Hashable, Sendable {
   case money(MoneyKind, String)
   /// The app user id of the app on the shown phone; a text has to be all of it.
   case customer(TapeMatcher)
+  /// The trust in the customer info of the app on the shown phone.
+  case verification(VerificationResult)
   /// The number of transactions of the account on the shown phone.
   case transactions(Int)
   case adFree(isActive: Bool)
@@ -93,7 +95,8 @@ package enum TapeCondition: Hashable, Sendable {
   /// `not` can stand before the condition, since its opposite has no word of its own.
   package var canBeNegated: Bool {
     switch self {
-    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack, .why, .next, .customer:
+    case .screen, .line, .region, .focus, .reply, .log, .notification, .layer, .fact, .stack, .why, .next, .customer,
+      .verification:
       true
     case .tally, .control, .controls, .entitlement, .entitlementRemaining, .money, .transactions, .adFree,
       .adFreeRemaining, .gate, .count,

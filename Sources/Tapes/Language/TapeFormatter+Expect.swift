@@ -30,6 +30,7 @@ extension TapeFormatter {
       case .money(let kind, let amount): [kind.rawValue, quoted(amount)]
       case .transactions(let count): [subject(.transactions), String(count)]
       case .customer(let matcher): [subject(.customer), text(of: matcher)]
+      case .verification(let result): [subject(.verification), result.rawValue]
       case .adFree(let isActive): [subject(.adFree), activity(isActive)]
       case .adFreeRemaining(let comparison, let span):
         [subject(.adFree)] + remaining(comparison, span)

@@ -1,3 +1,4 @@
+import Monetization
 import Simulation
 import TerminalUI
 
@@ -50,6 +51,9 @@ extension TapeParser {
     if token.kind == .string || token.kind == .regex { return .screen(try matcher()) }
     if token.kind == .number || token.text == TapeExpectWord.no.rawValue { return try controls() }
     guard token.kind == .word, let subject = TapeSubject(rawValue: token.text) else {
+      if TapeRole(rawValue: token.text) != nil {
+        throw fault("\(described(token)) without a number", "1 \(token.text), 2 of them, or no \(token.text)")
+      }
       let nearest = Spelling.nearest(to: token.text, among: TapeSubject.allCases.map(\.rawValue))
       throw fault("\(described(token)) is nothing to expect", nearest ?? expected)
     }
@@ -72,6 +76,7 @@ extension TapeParser {
     case .proceeds: try money(.proceeds)
     case .transactions: .transactions(try total())
     case .customer: .customer(try matcher())
+    case .verification: .verification(try choice(VerificationResult.self, "result of a check"))
     case .adFree: try adFree()
     case .gate: .gate(try choice(TapeGate.self, "gate"), try gateAnswer())
     case .count: try countOrTally()
@@ -159,7 +164,7 @@ enum TapeExpectWord: String {
 /// The subject of an expectation, unless it is text on the screen.
 enum TapeSubject: String, CaseIterable, Hashable, Sendable {
   case line, region, focus, enabled, disabled, entitlement, why, next, charged, refunded, proceeds, transactions
-  case customer
+  case customer, verification
   case adFree = "adfree"
   case gate, count, fact, stack, reply, replies, unanswered, log, notification, clock, layer, same, different
 }

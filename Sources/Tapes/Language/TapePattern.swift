@@ -11,6 +11,8 @@ package struct TapePattern: Hashable, Sendable {
   private let expression: NSRegularExpression
   /// No match goes on beyond a line, and what stands on other lines does not matter.
   package let isOfOneLine: Bool
+  /// Runs of ASCII characters, in lower case, that stand in every text that the pattern finds; empty if none are certain.
+  let requiredRuns: [[UInt8]]
 
   /// Creates a pattern; nil if the text is not a regular expression, is empty, or has more than one line.
   package init?(_ source: String) {
@@ -20,6 +22,7 @@ package struct TapePattern: Hashable, Sendable {
     self.source = Self.escapingSlashes(source)
     self.expression = expression
     isOfOneLine = LinePattern.isOfOneLine(source)
+    requiredRuns = PatternRuns.required(by: self.source)
   }
 
   package static func == (left: TapePattern, right: TapePattern) -> Bool { left.source == right.source }
@@ -59,6 +62,13 @@ package struct TapePattern: Hashable, Sendable {
       stop.pointee = ObjCBool(isFound || patience == 0)
     }
     return isFound || patience > 0 ? isFound : nil
+  }
+
+  /// Returns the first part of the text that the pattern finds; nil if it finds none, or if the search was given up.
+  package func firstMatch(in text: String) -> String? {
+    guard isFound(in: text) else { return nil }
+    let range = NSRange(text.startIndex..., in: text)
+    return expression.firstMatch(in: text, range: range).flatMap { Range($0.range, in: text) }.map { String(text[$0]) }
   }
 
   private static func escapingSlashes(_ source: String) -> String {

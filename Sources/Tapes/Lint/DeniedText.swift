@@ -1,8 +1,11 @@
 /// A text that an expectation says is not there, with the place in which it is looked for.
 struct DeniedText: Hashable {
   enum Place: Hashable {
+    /// The whole screen, which is one text to a pattern.
     case screen
-    /// The timeline or a reply, whose lines are composed of names and values.
+    /// A row, a region or a control of the screen.
+    case partOfScreen
+    /// The timeline, a reply or an explanation, whose lines are composed of names and values.
     case timeline
   }
 
@@ -20,12 +23,13 @@ extension TapeExpectation {
   var deniedTexts: [DeniedText] {
     let isForbidden = isNegated || span == .never
     switch condition {
-    case .screen(let matcher), .line(_, let matcher), .region(_, let matcher):
-      return isForbidden ? [DeniedText(matcher, .screen)] : []
+    case .screen(let matcher): return isForbidden ? [DeniedText(matcher, .screen)] : []
+    case .line(_, let matcher), .region(_, let matcher): return isForbidden ? [DeniedText(matcher, .partOfScreen)] : []
     case .focus(let label), .control(let label, _):
-      return isForbidden ? [DeniedText(.text(label.text), .screen)] : []
+      return isForbidden ? [DeniedText(.text(label.text), .partOfScreen)] : []
     case .controls(let count, let label):
-      return (count == 0) != isForbidden ? [DeniedText(.text(label.text), .screen)] : []
+      return (count == 0) != isForbidden ? [DeniedText(.text(label.text), .partOfScreen)] : []
+    case .why(_, let matcher), .next(let matcher): return isForbidden ? [DeniedText(matcher, .timeline)] : []
     case .log, .notification, .reply, .fact: return isForbidden ? condition.occurrence?.texts ?? [] : []
     case .tally(let occurrence, let count): return (count == 0) != isForbidden ? occurrence.texts : []
     case .stack(_, let paths): return isForbidden ? paths.map { DeniedText(.text($0), .timeline) } : []

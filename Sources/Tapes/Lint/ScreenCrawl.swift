@@ -34,8 +34,9 @@ struct ScreenCrawl {
     var name: String
   }
 
-  /// Shows each screen once, and every line of the timeline.
-  func visit(_ see: (ScreenText) -> Void, _ hear: ([TimelineEntry]) -> Void) {
+  /// Shows each screen once, every line of the timeline, and what `why` and `next` say after each start.
+  func visit(_ see: (ScreenText) -> Void, _ hear: ([TimelineEntry]) -> Void, _ read: (String) -> Void) {
+    let entitlements = Set(app.catalogue.entitlementMapping.flatMap(\.entitlements)).sorted()
     var seen = Set<[UInt8]>()
     /// Shows a screen; false if it was shown before.
     func isNew(_ walk: Walk) -> Bool {
@@ -60,6 +61,10 @@ struct ScreenCrawl {
         }
       }
       arrive(walk)
+      for walk in settled(walk, hear) {
+        for name in entitlements { read(walk.world.why(name, in: app).text) }
+        read(walk.world.nextLines(in: app).joined(separator: "\n"))
+      }
       while count < Self.limit,
         let index = open.indices.min(by: { choices[open[$0].name, default: 0] < choices[open[$1].name, default: 0] })
       {

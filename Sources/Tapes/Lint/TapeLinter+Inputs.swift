@@ -14,6 +14,7 @@ extension TapeLinter {
   mutating func lookAtInputs(
     of step: TapeScript.Step, since before: Inputs, _ player: TapePlayer, _ script: TapeScript
   ) {
+    if step.command.kind.isEmpty { return warn(step, script, "it does nothing", "no such line") }
     let now = Inputs(player)
     let (given, idle) = (now.given - before.given, now.idle - before.idle)
     guard idle > 0, !player.expectsNoChange else { return }
@@ -21,6 +22,19 @@ extension TapeLinter {
       warn(step, script, "it changes nothing", "an input that does something here")
     } else if case .press(_, _, let count) = step.command.kind {
       warn(step, script, "\(idle) of \(count) times it changes nothing", "as many as do something")
+    }
+  }
+}
+
+extension TapeCommand.Kind {
+  /// No key, no character, no time.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .type(let text, _): text.isEmpty
+    case .press(_, _, let count): count == 0
+    case .chord(let chord): chord.count == 0
+    case .sleep(let span), .advance(.by(let span)): span == .zero
+    default: false
     }
   }
 }

@@ -14,7 +14,15 @@ package struct TapeLinter: Sendable {
   private var firstStep: TapeScript.Step?
   private var lastStep: TapeScript.Step?
   private var isExpecting = true
+  /// The player as it was before the steps since the last wait; nil if there was none since the last expectation. What a
+  /// step brings about may come before the wait or after it.
+  private var beforeWaited: LintMoment?
+  private var firstWaited: TapeScript.Step?
+  private var isWaiting = false
   private var texts: TextLint
+  private var watches = WatchLint()
+  private var branches = BranchLint()
+  private var values = ValueLint()
 
   private init(_ script: TapeScript, services: TapeServices) {
     self.services = services
@@ -58,13 +66,19 @@ package struct TapeLinter: Sendable {
       if let step {
         look(at: step, &player, script)
         texts.look(at: player)
+        values.look(at: step, before: player)
       }
       try player.step(&nobody)
       guard let step, player.failure == nil else { continue }
       for finding in texts.look(at: step, after: player) { note(finding, script) }
       lookAtInputs(of: step, since: inputs, player, script)
+      watches.look(at: step, after: player)
+      branches.look(at: step)
+      values.look(after: player)
     }
     texts.look(at: player)
+    branches.close()
+    for finding in watches.findings + branches.findings + values.findings { note(finding, script) }
     for finding in texts.finish(player) { note(finding, script) }
     return player.result
   }
@@ -78,7 +92,7 @@ package struct TapeLinter: Sendable {
     case .wait(let wait):
       begin(at: step, player)
       look(at: wait, step, player, script)
-      isExpecting = true
+      isWaiting = true
     case .golden: isExpecting = true
     case let kind where kind.isStep: begin(at: step, player)
     default: break
@@ -88,41 +102,53 @@ package struct TapeLinter: Sendable {
   /// Remembers the player before the first step that follows an expectation.
   private mutating func begin(at step: TapeScript.Step, _ player: TapePlayer) {
     lastStep = step
-    guard isExpecting else { return }
+    if isExpecting {
+      before = LintMoment(player)
+      firstStep = step
+      beforeWaited = nil
+      firstWaited = nil
+    } else if isWaiting {
+      beforeWaited = LintMoment(player)
+      firstWaited = step
+    }
     isExpecting = false
-    before = LintMoment(player)
-    firstStep = step
+    isWaiting = false
   }
 
   private mutating func look(
     at expectation: TapeExpectation, _ step: TapeScript.Step, _ player: inout TapePlayer, _ script: TapeScript
   ) {
     guard let before else { return lookBeforeAnyStep(expectation, step, script) }
-    switch (expectation.span, before.held(expectation, before: &player)) {
-    case (.now, true), (.eventually, true):
+    // What cannot be evaluated now is the tape's failure.
+    if player.screenFault != nil, expectation.condition.isOnScreen { return }
+    let isStill = expectation.span == .still
+    guard isStill || expectation.span == .now || expectation.span == .eventually,
+      before.held(expectation, before: &player) != isStill,
+      beforeWaited.map({ $0.held(expectation, before: &player) != isStill }) ?? true
+    else { return }
+    if isStill {
+      warn(step, script, "it was not so before \(stepsName(from: firstStep))", "Expect without still")
+    } else {
       warn(
-        step, script, "it was so already before \(stepsName), so that proves nothing",
+        step, script, "it was so already before \(stepsName(from: firstStep)), so that proves nothing",
         "what only they can bring about, or Expect still")
-    case (.still, false):
-      warn(step, script, "it was not so before \(stepsName)", "Expect without still")
-    default: break
     }
   }
 
   private mutating func look(
     at wait: TapeWait, _ step: TapeScript.Step, _ player: TapePlayer, _ script: TapeScript
   ) {
-    guard let before = before?.player, before.position < player.position, let pattern = wait.pattern,
+    guard let before = (beforeWaited ?? before)?.player, before.position < player.position, let pattern = wait.pattern,
       pattern.isFound(in: player.text(wait.scope)), pattern.isFound(in: before.text(wait.scope))
     else { return }
     warn(
-      step, script, "it waits for text that was there already before \(stepsName)",
+      step, script, "it waits for text that was there already before \(stepsName(from: firstWaited ?? firstStep))",
       "text that only they can bring about")
   }
 
-  private var stepsName: String {
-    guard let first = firstStep?.command.line, let last = lastStep?.command.line, first != last else {
-      return "line \(firstStep?.command.line ?? 0)"
+  private func stepsName(from first: TapeScript.Step?) -> String {
+    guard let first = first?.command.line, let last = lastStep?.command.line, first != last else {
+      return "line \(first?.command.line ?? 0)"
     }
     return "lines \(first) to \(last)"
   }

@@ -15,7 +15,13 @@ struct TextLint {
       if case .expect(let expectation) = step.command.kind { !expectation.deniedTexts.isEmpty } else { false }
     }
     guard reads else { return }
-    for step in script.steps { for name in step.command.kind.names { vocabulary.add(name: name) } }
+    for step in script.steps {
+      if case .director(let words, _) = step.command.kind {
+        vocabulary.add(argumentsOf: words)
+      } else {
+        for name in step.command.kind.names { vocabulary.add(name: name) }
+      }
+    }
   }
 
   /// Looks at the screen before a step, or at the end.
@@ -130,7 +136,7 @@ extension TapeCommand.Kind {
   /// The texts of the command that the app may show as names.
   fileprivate var names: [String] {
     switch self {
-    case .type(let text, _), .copy(let text), .assign(_, let text), .director(let text, _): [text]
+    case .type(let text, _), .copy(let text), .assign(_, let text): [text]
     case .env(_, let value): [value]
     default: []
     }

@@ -14,6 +14,10 @@ extension Vocabulary {
       let waiting = WaitingPurchase(productID: "", reason: reason)
       add(waiting.words + "\n" + waiting.explanation)
     }
+    let outcomes: [ShowAdOutcome] =
+      [.earned, .dismissedWithoutReward, .timedOut, .screenLeft] + ShowAdRefusal.allCases.map { .refused($0) }
+      + AdLoadError.allCases.map { .failedToLoad($0) } + AdPresentationError.allCases.map { .failedToPresent($0) }
+    for outcome in outcomes { add(outcome.message) }
     let monetization = app.configuration.monetization
     for reason in GateReason.all {
       add(reason.name)

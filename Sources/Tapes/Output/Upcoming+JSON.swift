@@ -4,8 +4,8 @@ import TerminalUI
 
 extension World {
   /// The coming events for a program, soonest first; at most `count` of them.
-  package func nextJSON(_ count: Int) -> JSONValue {
-    let events = upcoming.prefix(count).map { event in
+  package func nextJSON(_ count: Int, in app: AppDefinition) -> JSONValue {
+    let events = upcoming(in: app).prefix(count).map { event in
       var members: [JSONValue.Member] = [
         .instant("at", event.instant), .milliseconds("inMilliseconds", event.instant - now),
         .text("place", event.phone == nil ? "store" : "phone"),

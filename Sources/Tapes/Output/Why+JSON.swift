@@ -17,6 +17,7 @@ extension EntitlementExplanation {
     if let cachedAt, let cacheAge {
       members += [.instant("cachedAt", cachedAt), .milliseconds("cacheAge", cacheAge)]
     }
+    if let verification { members.append(.text("verification", verification.rawValue)) }
     members.append(.flag("agree", difference == nil))
     if let difference { members.append(.text("difference", difference.recordName)) }
     return .object(members + [.texts("text", lines.map { $0.name.isEmpty ? $0.text : "\($0.name): \($0.text)" })])
@@ -29,6 +30,7 @@ extension EntitlementView {
     if let source { members.append(.init("source", source.json)) }
     if !beaten.isEmpty { members.append(.init("beaten", .array(beaten.map(\.json)))) }
     if let endsAt { members.append(.instant("endsAt", endsAt)) }
+    if let renewal { members.append(.text("renewal", renewal)) }
     return .object(members)
   }
 }
@@ -54,6 +56,7 @@ extension EntitlementRule {
     case .paidPeriod: "paidPeriod"
     case .freeTrial: "freeTrial"
     case .introductoryOffer: "introductoryOffer"
+    case .offer: "offer"
     case .lifetime: "lifetime"
     case .gracePeriod: "gracePeriod"
     case .threeDayRule: "threeDayRule"
@@ -90,6 +93,7 @@ extension EntitlementRule {
     case .billingRetry(let since, let until): [.instant("since", since), .instant("until", until)]
     case .threeDayRuleOver(let ended, let since): [.instant("ended", ended), .instant("since", since)]
     case .replaced(let product): [.text("by", product)]
+    case .offer(let offer): [.text("offer", offer.id), .text("offerType", offer.kind.rawValue)]
     case .withAnotherCustomer(let customer, let moves): [.text("with", customer), .init("moves", .bool(moves))]
     case .waiting(let waiting): [.text("product", waiting.productID), .text("for", waiting.reason.rawValue)]
     case .paidPeriod, .freeTrial, .introductoryOffer, .lifetime, .failOpen, .uiTesting, .neverBought,
@@ -110,8 +114,12 @@ extension EntitlementDifference {
     case .cacheExpired: "cacheExpired"
     case .noAnswerYet: "noAnswerYet"
     case .noCustomerInfo: "noCustomerInfo"
+    case .countedByApp: "countedByApp"
+    case .computed: "computed"
     case .phoneClock: "phoneClock"
     case .olderAnswer: "olderAnswer"
+    case .listedLate: "listedLate"
+    case .staleReceipt: "staleReceipt"
     }
   }
 }

@@ -15,6 +15,8 @@ struct StepFailure: Error, Hashable {
   var found: String
   /// Further lines to print as they are, such as differences.
   var details: [String] = []
+  /// The places of the wrong words in the words after the command's name, in characters; empty if the whole is wrong.
+  var places: [Range<Int>] = []
   /// The difference from a golden; nil for other failures.
   var difference: GoldenDifference?
 }

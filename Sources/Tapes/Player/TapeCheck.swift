@@ -44,6 +44,10 @@ enum TapeCheck {
     case .reply(let component, let event, _, _): fault(inReply: component, event)
     case .tally(let occurrence, _): fault(in: occurrence)
     case .fact(let query): fault(in: query)
+    case .money(_, let text) where !Money.isAmount(text):
+      Fault(
+        message: "\"\(text)\" is no amount of money", expected: "an amount as a storefront writes it, such as $29.99",
+        name: text)
     default: nil
     }
   }

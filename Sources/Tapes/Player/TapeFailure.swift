@@ -54,13 +54,15 @@ package struct TapeFailure: Hashable, Sendable {
       .sorted { $0.key < $1.key }.flatMap { ["--let", "\($0.key)=\($0.value)"] }
     caseArguments = values + (player.script.tableRow.map { ["--row", String($0.index + 1)] } ?? [])
     command = step.map { TapeFormatter.text(of: $0.command.kind) } ?? ""
-    quote = step.map { TapeQuote($0, in: player.script) }
+    quote = step.map { TapeQuote($0, in: player.script, at: failure.places) }
     expected = failure.expected
     found = failure.found
     details = failure.details
     let frame = player.walk.frame(in: player.app)
     self.frame = frame
-    marks = failure.difference?.marks ?? step.map { Self.marks(for: $0.command.kind, in: frame) } ?? []
+    // On a screen that nobody sees nothing is at fault.
+    let marked = player.isScreenSeen ? step : nil
+    marks = failure.difference?.marks ?? marked.map { Self.marks(for: $0.command.kind, in: frame) } ?? []
     instant = player.walk.world.now
     layers = player.walk.look(in: player.app).layers.map(\.kind.rawValue)
     state = player.stateLines

@@ -35,12 +35,16 @@ extension TapePlayer {
     try checkWatches()
     var screens = clockScreens
     while minute < end, !screens.isEmpty {
-      memory.beginLook()
       var isViolated = false
       for index in screens.indices {
+        let ofDay = screens[index].player.walk.world.phone.time(at: minute).wall.timeOfDay.milliseconds / 60_000
+        guard screens[index].minutes.contains(ofDay) else { continue }
+        memory.beginLook()
         screens[index].clock.move(to: minute, in: app)
         memory.note(screens[index].clock.text, of: screens[index].phone)
-        for watch in screens[index].watches where try violates(watch, screens[index]) { isViolated = true }
+        for watch in screens[index].watches where watch.minutes.contains(ofDay) {
+          if try violates(watch.index, screens[index]) { isViolated = true }
+        }
       }
       if isViolated {
         walk.advance(to: minute, in: app)
@@ -58,23 +62,31 @@ extension TapePlayer {
     /// A player that shows the phone.
     var player: TapePlayer
     var clock: ClockScreen
-    var watches: [Int]
+    /// The places of the watches, and the minutes at which each has to be looked at.
+    var watches: [(index: Int, minutes: ClockMinutes)] = []
+    /// The minutes of all of them.
+    var minutes = ClockMinutes.alike
   }
 
   private var clockScreens: [WatchedClock] {
     var screens: [WatchedClock] = []
+    var letters: [PhoneID: ClockLetters] = [:]
     for index in watches.indices where watches[index].expectation.condition.clockMinutes == .all {
       let phone = watches[index].phone
-      if let known = screens.firstIndex(where: { $0.phone == phone }) {
-        screens[known].watches.append(index)
-        continue
+      if !screens.contains(where: { $0.phone == phone }) {
+        let player = asked(about: phone).withoutWatches
+        guard player.isScreenSeen else { continue }
+        let clock = ClockScreen(player.walk, player.walk.screenText(in: app))
+        screens.append(WatchedClock(phone: phone, player: player, clock: clock))
+        letters[phone] = ClockLetters(clock.text.frame, at: player.time.wall)
       }
-      let player = asked(about: phone).withoutWatches
-      guard player.isScreenSeen else { continue }
-      let clock = ClockScreen(player.walk, player.walk.screenText(in: app))
-      screens.append(WatchedClock(phone: phone, player: player, clock: clock, watches: [index]))
+      guard let known = screens.firstIndex(where: { $0.phone == phone }), let letters = letters[phone] else { continue }
+      let minutes = letters.minutes(of: watches[index].expectation)
+      guard minutes != .alike else { continue }
+      screens[known].watches.append((index, minutes))
+      screens[known].minutes.formUnion(minutes)
     }
-    return screens
+    return screens.filter { !$0.watches.isEmpty }
   }
 
   private mutating func violates(_ index: Int, _ screen: WatchedClock) throws(StepFailure) -> Bool {

@@ -21,6 +21,15 @@ extension TapePlayer {
     guard !direction.isTried, let reason = outcome.effect.reason(walk.sentences) else { return }
     throw StepFailure(
       expected: "a command that changes something", found: reason,
-      details: ["Director try \(direction.command)  passes either way"])
+      details: ["Director try \(direction.command)  passes either way"],
+      places: outcome.effect.places(in: direction.command))
+  }
+}
+
+extension DirectorEffect {
+  /// The places in a command of the words for which it changed nothing; empty if it is about no words.
+  fileprivate func places(in command: String) -> [Range<Int>] {
+    guard case .nothing(.store(.pastRefused(let refusal))?) = self else { return [] }
+    return DirectorCommand.places(of: refusal, in: command)
   }
 }

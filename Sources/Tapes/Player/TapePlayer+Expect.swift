@@ -67,15 +67,19 @@ extension TapePlayer {
         holds: try Self.find(matcher, in: explanation.text), found: "the reasons are others",
         details: explanation.text.split(separator: "\n").map(String.init))
     case .next(let matcher):
-      let lines = walk.world.nextLines(5)
+      let lines = walk.world.nextLines(5, in: app)
       return ExpectationResult(
-        holds: try Self.find(matcher, in: walk.world.nextText),
+        holds: try Self.find(matcher, in: walk.world.nextText(in: app)),
         found: lines.isEmpty ? "nothing is scheduled" : "another event comes next", details: lines)
     case .money, .transactions: return moneyResult(condition)
     case .customer(let matcher):
       let id = walk.world.phone.client.appUserID
       let holds = if case .text(let text) = matcher { text == id } else { try Self.find(matcher, in: id) }
       return ExpectationResult(holds: holds, found: "the app user is \(id)")
+    case .verification(let wanted):
+      let result = model.customer.info?.verification
+      return ExpectationResult(
+        holds: result == wanted, found: result?.rawValue ?? "there is no customer info")
     case .adFree(let isActive):
       return ExpectationResult(
         holds: model.adsRemoved(at: time, in: configuration) == isActive,

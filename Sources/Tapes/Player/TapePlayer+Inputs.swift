@@ -77,17 +77,29 @@ extension TapePlayer {
     remember()
     let before = countsIdleInputs ? walk : nil
     try beThere(for: nil, step, &observer)
-    let target = try control(label)
-    if !target.isEnabled, target.role != .field {
-      throw StepFailure(
-        expected: "\(label.name) to be enabled",
-        found: "it is disabled: \(target.disabledReason ?? "nothing happens when it is chosen")")
-    }
+    let target = try controlToTap(label)
     inputCount += 1
     finish(walk.tap(target, in: app), step, &observer)
     countIdleInput(since: before)
     show(.tap(target.label), &observer)
     try checkWatches()
+  }
+
+  /// Returns the control of the top layer that a label names, if it can be chosen; throws with the time until it can.
+  private func controlToTap(_ label: TapeLabel) throws(StepFailure) -> Target<WalkAction> {
+    do throws(StepFailure) {
+      let target = try control(label)
+      if target.isEnabled || target.role == .field { return target }
+      throw StepFailure(
+        expected: "\(label.name) to be enabled",
+        found: "it is disabled: \(target.disabledReason ?? "nothing happens when it is chosen")")
+    } catch {
+      var failure = error
+      if let span = timeUntil({ (try? $0.control(label).isEnabled) ?? false }) {
+        failure.found += "; \(span.unitText) later it can be chosen: Wait for what comes with it"
+      }
+      throw failure
+    }
   }
 
   mutating func feed(

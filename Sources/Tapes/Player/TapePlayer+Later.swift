@@ -10,10 +10,17 @@ extension TapePlayer {
   private static let mostLooks = 60
 
   /// Returns a remark for a failed expectation that comes to hold soon if nobody does anything; empty for any other.
+  func remarkIfLater(_ expectation: TapeExpectation) -> String {
+    guard expectation.condition.comesWithTime, let span = timeUntil({ $0.holds(expectation) }) else { return "" }
+    let isTextToCome = expectation.condition.isText && !expectation.isNegated
+    let wait = isTextToCome ? "Wait+Screen for it" : "Expect eventually waits for it"
+    return "; \(span.unitText) later it is so: \(wait)"
+  }
+
+  /// Returns the time after which something holds if nobody does anything; nil if that takes too long.
   ///
   /// It looks ahead on a copy.
-  func remarkIfLater(_ expectation: TapeExpectation) -> String {
-    guard expectation.condition.comesWithTime else { return "" }
+  func timeUntil(_ holds: (TapePlayer) -> Bool) -> TimeSpan? {
     var ahead = withoutWatches
     var nobody = NoObserver()
     let end = walk.world.now + Self.patience
@@ -21,16 +28,12 @@ extension TapePlayer {
       let now = ahead.walk.world.now
       let event = ahead.walk.world.nextInstant.flatMap { $0 > now ? $0 : nil }
       let next = min(event ?? end, ahead.walk.nextVisibleChange(in: app))
-      if next > end { return "" }
+      if next > end { return nil }
       ahead.take(ahead.walk.advance(to: next, in: app), &nobody)
-      if ahead.holds(expectation) {
-        let isTextToCome = expectation.condition.isText && !expectation.isNegated
-        let wait = isTextToCome ? "Wait+Screen for it" : "Expect eventually waits for it"
-        return "; \((next - walk.world.now).unitText) later it is so: \(wait)"
-      }
-      if event == nil { return "" }
+      if holds(ahead) { return next - walk.world.now }
+      if event == nil { return nil }
     }
-    return ""
+    return nil
   }
 
   /// Returns true if the expectation holds now; false if it cannot be evaluated.

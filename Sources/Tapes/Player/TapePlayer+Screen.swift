@@ -10,6 +10,20 @@ extension TapePlayer {
   ) throws(StepFailure) -> ExpectationResult {
     try checkScreen()
     let screen = screen ?? walk.screenText(in: app)
+    let result = try drawnResult(condition, screen)
+    // What is drawn then is a sentence on the size; of the app there is nothing to be seen or to be missed.
+    if !result.holds, isTooSmall {
+      throw StepFailure(expected: "a screen to look at", found: "the screen is too small to show the app")
+    }
+    return result
+  }
+
+  /// The screen shows only that it is too small.
+  var isTooSmall: Bool { ScreenLayout(columns: walk.columns, rows: walk.rows).isTooSmall }
+
+  private func drawnResult(
+    _ condition: TapeCondition, _ screen: ScreenText
+  ) throws(StepFailure) -> ExpectationResult {
     switch condition {
     case .screen(.text(let text)): return Self.result(Self.sighting(of: text) { screen.sighting(of: $0) })
     case .screen(let matcher): return try patternResult(matcher, screen)

@@ -46,7 +46,7 @@ extension TapePlayer {
       }
       goal = instant
     case .toNext:
-      guard let next = walk.world.upcoming.first?.instant ?? walk.world.nextInstant else {
+      guard let next = walk.world.upcoming(in: app).first?.instant ?? walk.world.nextInstant else {
         throw StepFailure(expected: "something to happen by itself", found: "nothing is scheduled")
       }
       goal = next

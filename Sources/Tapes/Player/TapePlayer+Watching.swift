@@ -109,19 +109,24 @@ extension TapePlayer {
     var nobody = NoObserver()
     /// The looks in a row between which only banners were refreshed.
     var bannerLooks = 0
+    /// At one of these looks a banner and the clock could have shown together what is watched.
+    var joins = false
     while scout.walk.world.now < goal {
       let world = scout.walk.world
       let other = min(goal, world.nextInstantBesidesBanners ?? goal, scout.nextWatchLook ?? goal)
       let event = world.nextInstant ?? other
       // After all banners have been looked at, the same ones come round until something else happens.
-      let comesRound = bannerLooks >= World.bannersInTurn * world.phones.count && !scout.watchesEachEvent
+      let comesRound =
+        bannerLooks >= World.bannersInTurn * world.phones.count && !joins && !scout.watchesEachRefresh
       let next = max(world.now, comesRound ? other : min(event, other))
       do throws(StepFailure) {
         try scout.checkClock(until: next)
         let seen = scout.watches.map(\.tally.count)
         scout.take(scout.walk.advance(to: next, in: app), &nobody)
         try scout.checkWatches()
-        bannerLooks = next < other && seen == scout.watches.map(\.tally.count) ? bannerLooks + 1 : 0
+        let isBanner = next < other && seen == scout.watches.map(\.tally.count)
+        bannerLooks = isBanner ? bannerLooks + 1 : 0
+        joins = (isBanner && joins) || scout.joinsBannerAndClock
       } catch {
         walk = scout.walk
         softened = scout.softened
@@ -134,14 +139,28 @@ extension TapePlayer {
 }
 
 extension TapePlayer {
-  /// A watched expectation can tell one refresh of a banner from all the others, alone or together with the clock.
-  private var watchesEachEvent: Bool {
+  /// A watched expectation can tell one refresh of a banner from all the others.
+  private var watchesEachRefresh: Bool {
     let refresh = walk.sentences.sentence(of: .app(.banner(.refreshed(count: 1)))).searchText
-    return watches.contains { watch in
+    return watches.contains { $0.expectation.condition.occurrence?.countsEachRefresh(refresh) ?? false }
+  }
+
+  /// The banner that is shown now can decide a watched expectation together with the clock.
+  private var joinsBannerAndClock: Bool {
+    let joined = watches.filter { watch in
       let condition = watch.expectation.condition
       // `always` wants a match on some row: on that of the clock now, on that of a banner then.
-      let isJoined = condition.joinsClock || (condition.clockMinutes == .all && watch.expectation.span == .always)
-      return isJoined || (condition.occurrence?.countsEachRefresh(refresh) ?? false)
+      return condition.joinsClock || (condition.clockMinutes == .all && watch.expectation.span == .always)
+    }
+    if joined.isEmpty { return false }
+    var letters: [PhoneID: ClockLetters] = [:]
+    return joined.contains { watch in
+      let asked = asked(about: watch.phone)
+      guard asked.isScreenSeen else { return false }
+      let shown =
+        letters[watch.phone] ?? ClockLetters(asked.walk.frameOfShownPhone(in: app), at: asked.time.wall)
+      letters[watch.phone] = shown
+      return shown.minutes(of: watch.expectation) != .alike
     }
   }
 }

@@ -120,7 +120,7 @@ package struct TapeScript: Sendable {
 
   /// Returns the tape once for each row of its table, or once if it has none.
   ///
-  /// An empty tape is a fault: it would pass whatever the program does.
+  /// A tape without a command is a fault: it would pass whatever the program does.
   package static func all(_ text: String, file: String, services: TapeServices) throws(TapeScriptError) -> [TapeScript]
   {
     if text.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" }) {
@@ -130,11 +130,29 @@ package struct TapeScript: Sendable {
           source: "")
       ])
     }
+    if let line = text.textLines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }), Self.isOfRemarks(text) {
+      let source = String(text.textLines[line])
+      throw TapeScriptError(diagnostics: [
+        Diagnostic(
+          file: file, line: line + 1, column: 1, length: max(1, source.count), message: "the tape has only remarks",
+          expected: "steps, and expectations", source: source)
+      ])
+    }
     let readers = TapeScriptReader.all(text, file: file, services: services)
     let files = TapeRowFiles(row: 0, paths: readers.map(\.filePaths))
     var scripts: [TapeScript] = []
     for reader in readers { scripts.append(try TapeScript(reader, files.of(row: reader.row))) }
     return scripts
+  }
+}
+
+extension TapeScript {
+  /// Every line is blank or a remark.
+  private static func isOfRemarks(_ text: String) -> Bool {
+    text.textLines.allSatisfy { line in
+      let first = line.first { !$0.isWhitespace && $0 != "\u{FEFF}" }
+      return first == nil || first == "#"
+    }
   }
 }
 

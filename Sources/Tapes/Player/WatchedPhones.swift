@@ -24,6 +24,7 @@ struct WatchedPhones {
   ) throws(StepFailure) -> TapePlayer.ExpectationResult {
     let condition = watch.expectation.condition
     let shown = try phone(of: watch, &memory)
+    if condition.isText, shown.player.isTooSmall { return try shown.player.result(condition, on: shown.screen) }
     if case .screen(.text(let text)) = condition {
       return TapePlayer.result(memory.sighting(of: text, watch: watch.position, on: watch.phone))
     }

@@ -85,7 +85,9 @@ package struct TapeProver {
       if step.command.kind.isStep, !step.isProof {
         var without = player
         without.skip()
-        try play(without, for: .without(file: step.file, line: step.command.line))
+        try play(
+          without, for: .without(file: step.file, line: step.command.line), deniesBranches: step.command.kind.partsWalks
+        )
       }
       try player.step(&nobody)
       player.overlookFailure()
@@ -119,7 +121,11 @@ package struct TapeProver {
   }
 
   /// Plays to the end whatever fails, and remembers the expectations that did.
-  private mutating func play(_ start: TapePlayer, for cause: Cause) throws(TapeEnvironmentError) {
+  ///
+  /// - Parameter deniesBranches: A comparison of branches that fails says nothing, since a branch may not be there.
+  private mutating func play(
+    _ start: TapePlayer, for cause: Cause, deniesBranches: Bool = false
+  ) throws(TapeEnvironmentError) {
     var player = start
     var nobody = NoObserver()
     // What failed before the cause took effect has another cause.
@@ -130,12 +136,29 @@ package struct TapeProver {
       if let failure = player.failure { hard.append(failure) }
       player.overlookFailure()
     }
-    for failed in player.softened where causes[failed.position] == nil { causes[failed.position] = cause }
+    for failed in player.softened where causes[failed.position] == nil {
+      if deniesBranches, script.steps[failed.position].command.kind.comparesBranches { continue }
+      causes[failed.position] = cause
+    }
     guard cause == .asWritten else { return }
     // The last step is followed by the check that nothing is open.
     try player.step(&nobody)
     if let failure = player.failure, !player.softFailures.contains(failure) { hard.append(failure) }
     failures = hard
+  }
+}
+
+extension TapeCommand.Kind {
+  /// Without it the tape has other branches.
+  fileprivate var partsWalks: Bool {
+    switch self {
+    case .branch, .rejoin: true
+    default: false
+    }
+  }
+
+  fileprivate var comparesBranches: Bool {
+    if case .expect(let expectation) = self, case .branches = expectation.condition { true } else { false }
   }
 }
 

@@ -6,7 +6,8 @@ extension TapeFailure: CustomStringConvertible {
   /// The whole report: place, expected and actual state, screen, state, last events, and a command that opens the
   /// place.
   package var report: [ReportLine] {
-    var lines = [ReportLine("\(file):\(line): \(command)", .heading)]
+    let column = quote?.columns.first.map { ":\($0)" } ?? ""
+    var lines = [ReportLine("\(file):\(line)\(column): \(command)", .heading)]
     lines += quote?.lines ?? []
     lines += Self.lines("  expected  ", expected) + Self.lines("  found     ", found)
     if !sourcedBy.isEmpty { lines += Self.lines("  sourced   ", "by \(sourcedBy.text)") }

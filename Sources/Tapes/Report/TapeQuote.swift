@@ -8,18 +8,26 @@ package struct TapeQuote: Hashable, Sendable {
   package var line: Int
   /// The column in the last line, counted from 1 in characters.
   package var column: Int
+  /// The columns of the wrong words, in their order; empty if the whole command is meant.
+  private(set) var columns: [Int] = []
 
   /// The number of lines shown before the last one.
   private static let before = 2
   private static let longestLine = 100
 
-  init(_ step: TapeScript.Step, in script: TapeScript) {
+  /// Quotes the command of a step, or places in the words of one of the Director.
+  init(_ step: TapeScript.Step, in script: TapeScript, at places: [Range<Int>] = []) {
     line = step.command.line
     column = step.command.column
     source = script.lines((line - Self.before)...line, of: step.file)
+    guard !places.isEmpty, case .director(let words, let start) = step.command.kind, start > 0 else { return }
+    // A variable that stands there has another length than its value.
+    guard let last = source.last, last.dropFirst(start - 1).hasPrefix(words) else { return }
+    columns = places.map { start + $0.lowerBound }
+    column = columns[0]
   }
 
-  /// The lines with their numbers, and a caret below the fault.
+  /// The lines with their numbers, and a caret below each fault.
   package var lines: [ReportLine] {
     guard let last = source.last, column > 0 else { return [] }
     let width = String(line).count
@@ -29,10 +37,12 @@ package struct TapeQuote: Hashable, Sendable {
       let line = TextFitting.truncate(TextSanitizing.sanitize(text), columns: Self.longestLine)
       return ReportLine(" \(number) | \(line)", first + index == self.line ? .plain : .quiet)
     }
-    let lead = TextWidth.columns(TextSanitizing.sanitize(String(last.prefix(column - 1))))
-    if lead < Self.longestLine {
-      let blank = String(repeating: " ", count: width)
-      lines.append(ReportLine(" \(blank) | \(String(repeating: " ", count: lead))^", .marks))
+    let leads = (columns.isEmpty ? [column] : columns).map {
+      TextWidth.columns(TextSanitizing.sanitize(String(last.prefix($0 - 1))))
+    }.filter { $0 < Self.longestLine }
+    if let end = leads.max() {
+      let carets = (0...end).map { leads.contains($0) ? "^" : " " }.joined()
+      lines.append(ReportLine(" \(String(repeating: " ", count: width)) | \(carets)", .marks))
     }
     return lines
   }

@@ -47,7 +47,8 @@ enum AskToBuyScreen {
           $0, of: product.id, for: child.id, in: context.app.catalogue, at: context.world.now)
       }
       if let introduction = offer ?? wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
-      lines.append(.text(wording.priceLine, lines.isEmpty ? Style(.pro, .bold) : Style(.secondary)))
+      // The line of an offer tells the price after it.
+      if offer == nil { lines.append(.text(wording.priceLine, lines.isEmpty ? Style(.pro, .bold) : Style(.secondary))) }
     }
     if let lapse = request.lapsesAt {
       lines.append(.text("Until \(lapse.statusText(seenFrom: context.world.now))", Style(.secondary)))

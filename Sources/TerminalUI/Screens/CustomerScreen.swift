@@ -21,7 +21,7 @@ enum CustomerScreen {
       spacing: 1,
       [
         group("Ids", identity(record, context)), group("Money", money(record, context)),
-        group("Entitlements", entitlements(record)), group("Coming", coming(record)),
+        group("Entitlements", entitlements(record, context)), group("Coming", coming(record)),
         group("Transactions", transactions(record)),
       ])
   }
@@ -45,12 +45,15 @@ enum CustomerScreen {
     return paid.isEmpty ? [nothing("Nothing was ever bought.")] : paid
   }
 
-  private static func entitlements(_ record: CustomerRecord) -> [Node] {
-    let rows = record.entitlements.map { entitlement in
+  private static func entitlements(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
+    let rows = record.entitlements.flatMap { entitlement in
       let isActive = record.activeEntitlements.contains(entitlement.identifier)
-      return pair(
+      let own = record.info.counted(in: context.configuration.monetization).entitlement(entitlement.identifier)
+      let line = pair(
         entitlement.identifier, "\(isActive ? "active" : "inactive"), \(dates(of: entitlement))",
         Style(isActive ? .success : .secondary))
+      guard let own, own != entitlement else { return [line] }
+      return [line, pair("", "for the app: \(dates(of: own))")]
     }
     return rows.isEmpty ? [nothing("None.")] : rows
   }

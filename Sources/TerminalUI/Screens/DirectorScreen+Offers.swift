@@ -6,18 +6,41 @@ extension DirectorScreen {
   static func offers(_ context: ScreenContext) -> [Node] {
     let products = context.app.catalogue.products.filter { $0.subscription != nil }
     let offered = products.flatMap { product in
-      (product.subscription?.offers ?? []).map { row(of: $0, product) }
+      (product.subscription?.offers ?? []).flatMap { rows(of: $0, product) }
     }
     return [row("Open the sheet for codes", .redeem(code: nil)), typed("Redeem a code…", "redeem")]
       + offered + plans(products, context)
   }
 
-  private static func row(of offer: SubscriptionOffer, _ product: StoreProduct) -> Node {
-    offer.kind == .code
-      ? row("Redeem the code \(offer.id)", .redeem(code: offer.id), trailing: product.displayName)
-      : row(
-        "Present the offer \(offer.id)", .presentOffer(OfferChoice(productID: product.id, offerID: offer.id)),
-        trailing: product.displayName)
+  private static func rows(of offer: SubscriptionOffer, _ product: StoreProduct) -> [Node] {
+    func presented(_ label: String, isSigned: Bool) -> Node {
+      let choice = OfferChoice(productID: product.id, offerID: offer.id, isSigned: isSigned)
+      return row(label, .presentOffer(choice), trailing: product.displayName)
+    }
+    switch offer.kind {
+    case .code: return [row("Redeem the code \(offer.id)", .redeem(code: offer.id), trailing: product.displayName)]
+    case .winBack: return [presented("Present the offer \(offer.id)", isSigned: true)]
+    case .promotional:
+      return [
+        presented("Present the offer \(offer.id)", isSigned: true),
+        presented("Present \(offer.id) with a wrong signature", isSigned: false),
+      ]
+    }
+  }
+
+  /// The customer's renewal, and the payment behind it.
+  static func charges(_ context: ScreenContext) -> [Node] {
+    let account = context.world.store.account(context.phone.client.accountID)
+    let lines = account?.subscriptions.filter { $0.ownership == .purchased && !$0.phase.isOver } ?? []
+    let isFailing = account?.failsCharges ?? false
+    let isOn = lines.contains(where: \.willAutoRenew)
+    let charge = setting(
+      "Charges for renewals", now: isFailing ? "fail" : "ok", next: .billing(isFailing: !isFailing),
+      isWarning: isFailing)
+    if lines.isEmpty {
+      return [row("Auto-renew", .autoRenew(isOn: false), disabledReason: "No subscription runs"), charge]
+    }
+    return [setting("Auto-renew", now: isOn ? "on" : "off", next: .autoRenew(isOn: !isOn)), charge]
   }
 
   /// The other plans of the groups in which the account has a running subscription.

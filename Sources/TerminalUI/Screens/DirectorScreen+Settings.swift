@@ -28,9 +28,10 @@ extension DirectorSetting {
     case .unavailable: value != .products([])
     case .adscreen: value == .flag(false)
     case .latelisting, .renewalblip, .stalereceipt: value != .span(nil)
+    case .signature: value != .word(StoreConditions.Signature.right.rawValue)
     case .updates: value != .word(UpdateDelivery.once.rawValue)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
-      .messages, .latereward, .adlifetime, .bannerrefresh, .transfer, .offline, .oncancel, .fetch:
+      .messages, .latereward, .adlifetime, .bannerrefresh, .transfer, .offline, .oncancel, .fetch, .verification:
       false
     }
   }

@@ -15,7 +15,8 @@ enum DirectorScreen {
         group("Account and prices", account(context)),
         group(
           "Renewals",
-          settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .messages], context)),
+          charges(context)
+            + settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .messages], context)),
         group("Habits of the App Store", settings([.latelisting, .renewalblip, .stalereceipt, .updates], context)),
         group("Next ad", ads(context)),
         group("Connections", connections(context)),
@@ -90,7 +91,7 @@ enum DirectorScreen {
   }
 
   private static func time(_ context: ScreenContext) -> [Node] {
-    let next = context.world.upcoming.first
+    let next = context.world.upcoming(in: context.app).first
     return [
       row("Advance 1 minute", .advance(.minutes(1))),
       row("Advance 1 hour", .advance(.hours(1))),

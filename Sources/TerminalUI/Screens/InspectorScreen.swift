@@ -112,7 +112,7 @@ enum InspectorScreen {
     let access = context.model.entitlementAccess(
       context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
     var lines: [Node] = []
-    for next in context.world.upcoming.prefix(3) {
+    for next in context.world.upcoming(in: context.app).prefix(3) {
       let phone = next.phone.flatMap { context.world.phones.count > 1 ? "·\($0.number) " : nil } ?? ""
       lines.append(
         pair(

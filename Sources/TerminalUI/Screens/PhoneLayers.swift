@@ -47,6 +47,9 @@ enum PhoneLayers {
     if let message = context.world.storeMessage(on: context.phone) {
       layers += StoreMessageScreen.layers(message, context)
     }
+    if context.world.notificationQuestion(on: context.phone) != nil {
+      layers.append(NotificationQuestionScreen.layer(context))
+    }
     if let request = context.world.askToBuyRequest(on: context.phone) {
       layers.append(AskToBuyScreen.layer(request, context))
     }

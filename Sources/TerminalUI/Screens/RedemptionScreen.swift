@@ -34,17 +34,19 @@ enum RedemptionScreen {
     case .checking: return entry(sheet, nil, busy("Checking…"), context)
     case .offer(let found):
       return [
-        .column(offer(found, context)), account(context),
+        .column(offer(found, context) + givenUp(found, context)), account(context),
         .row(
           alignment: .center,
           [
-            .button("redemption-redeem", "Redeem", .primary, action: redeem),
+            sheet.isHurried(at: context.world.now)
+              ? busy("One moment…") : .button("redemption-redeem", "Redeem", .primary, action: redeem),
             .button("redemption-cancel", "Back", .secondary, action: close),
           ]),
       ]
     case .redeeming(let found):
       return [
-        .column(offer(found, context)), account(context), .row(alignment: .center, [busy("Redeeming…")]),
+        .column(offer(found, context) + givenUp(found, context)), account(context),
+        .row(alignment: .center, [busy("Redeeming…")]),
       ]
     case .done(let found):
       return [
@@ -80,6 +82,13 @@ enum RedemptionScreen {
   private static func busy(_ words: String) -> Node {
     .button(
       "redemption-redeem", "Redeem", .primary, action: nil, disabledReason: "The App Store is at work", busy: words)
+  }
+
+  /// The change of plan or the offer in whose place the found one comes.
+  private static func givenUp(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {
+    let sentences = context.world.store.givenUp(
+      by: found.productID, with: found.offer, for: context.phone.client.accountID, in: context.app.catalogue)
+    return sentences.map { .text($0, Style(.warning)) }
   }
 
   private static func offer(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {

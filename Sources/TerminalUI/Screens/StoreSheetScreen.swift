@@ -20,12 +20,14 @@ enum StoreSheetScreen {
   }
 
   private static func element(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
+    let givenUp = context.world.store.givenUp(
+      by: sheet.product.id, with: sheet.offer, for: sheet.accountID, in: context.app.catalogue)
     var blocks: [Node] = [
       .column([
         .heading(sheet.product.displayName),
         .text("\(context.configuration.name) · \(kind(sheet.product))", Style(.secondary)),
       ]),
-      .column(price(sheet)),
+      .column(price(sheet) + (sheet.isUndecided ? givenUp.map { .text($0, Style(.warning)) } : [])),
     ]
     var account: [Node] = [.text("Account: \(sheet.accountID ?? "nobody is signed in")", Style(.secondary))]
     let parent = context.world.store.account(sheet.accountID)?.parentID
@@ -46,6 +48,8 @@ enum StoreSheetScreen {
 
   private static func price(_ sheet: PurchaseSheet) -> [Node] {
     guard let introduction = sheet.introductoryLine else { return [.text(sheet.priceLine, Style(.pro, .bold))] }
+    // The line of an offer tells the price after it.
+    if sheet.offer != nil { return [.text(introduction, Style(.pro, .bold))] }
     return [.text(introduction, Style(.pro, .bold)), .text(sheet.priceLine, Style(.secondary))]
   }
 
@@ -74,5 +78,15 @@ enum StoreSheetScreen {
 
   private static func busy(_ words: String) -> Node {
     .button("sheet-confirm", "Confirm", .primary, action: nil, disabledReason: "The App Store is at work", busy: words)
+  }
+}
+
+extension PurchaseSheet {
+  /// The App Store has not taken the purchase yet.
+  fileprivate var isUndecided: Bool {
+    switch step {
+    case .signIn, .confirm, .processing: true
+    case .done: false
+    }
   }
 }

@@ -57,13 +57,19 @@ enum SubscriptionsScreen {
       lines.append(.text("The payment of \(date) failed. The App Store tries again.", Style(.warning)))
     } else if !row.willAutoRenew {
       lines.append(.text("Ends on \(date).", Style(.warning)))
-    } else if let plan = row.nextPlan {
-      lines.append(.text("Changes to \(plan) on \(date).", Style(.warning)))
+    } else if let price = row.askedPrice {
+      lines.append(.text("Ends on \(date) unless you agree to \(price).", Style(.warning)))
+    } else if let price = row.nextPrice, let plan = row.nextPlan {
+      lines.append(.text("Changes to \(plan) on \(date) for \(price).", Style(.warning)))
+    } else if let price = row.nextPrice {
+      lines.append(.text("Renews on \(date) for \(price).", Style(.secondary)))
     } else {
-      lines.append(.text("Renews on \(date).", Style(.secondary)))
+      let reason = row.endReason == .productUnavailable ? "it is no longer sold" : "the App Store renews it no further"
+      lines.append(.text("Ends on \(date): \(reason).", Style(.warning)))
     }
     if let offer = row.nextOffer, !row.isOver, row.willAutoRenew {
-      lines.append(.text("From the next renewal: \(offer).", Style(.success)))
+      let start = row.nextOfferStart?.dateText ?? "the next charge"
+      lines.append(.text("From \(start): \(offer).", Style(.success)))
     }
     return lines
   }
@@ -118,7 +124,11 @@ enum SubscriptionsScreen {
     case .plan(let productID, let offer):
       for row in rows {
         let plan = row.plans.first { $0.productID == productID && $0.offer == offer }
-        if let plan { return ("Confirm Subscription", [lines(plan, row, context)]) }
+        if let plan {
+          let givenUp = context.world.store.givenUp(
+            by: productID, with: offer, for: context.phone.client.accountID, in: context.app.catalogue)
+          return ("Confirm Subscription", [lines(plan, row, context)] + givenUp)
+        }
       }
       return nil
     }

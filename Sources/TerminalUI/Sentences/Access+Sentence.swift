@@ -9,6 +9,11 @@ extension CustomerFact {
         [.init("requested", requestedAt.timestamp)])
     case .infoFailed(let error, let policy):
       Sentence("customer info ▸ failed: \(error.sentence)", [.init("policy", policy.rawValue)])
+    case .infoComputed(let entitlements, let error):
+      Sentence(
+        "customer info ▸ computed on the phone: "
+          + (entitlements.isEmpty ? "no entitlement" : entitlements.joined(separator: ", ")),
+        [.init("error", error.sentence)])
     case .offeringsFailed(let error): Sentence("offerings ▸ failed: \(error.sentence)")
     case .infoOutdated(let date):
       Sentence("customer info ▸ older than the last one, not taken", [.init("requested", date.timestamp)])

@@ -12,6 +12,7 @@ extension LogEvent {
     case .purchaseStarted(let context, let product): Sentence("🛒 Paywall.purchaseStarted", context.details(product))
     case .purchased(let context, let product, let isFreeTrial):
       Sentence(isFreeTrial ? "✅ Paywall.trialStarted" : "✅ Paywall.purchased", context.details(product))
+    case .offerAccepted(let context, let product): Sentence("✅ Paywall.offerAccepted", context.details(product))
     case .purchaseCancelled(let context, let product):
       Sentence("🚫 Paywall.purchaseCancelled", context.details(product))
     case .purchasePending(let context, let product): Sentence("⏳ Paywall.purchasePending", context.details(product))

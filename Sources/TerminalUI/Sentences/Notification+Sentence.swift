@@ -6,6 +6,8 @@ extension NotificationFact {
     switch self {
     case .permission(.allowed): Sentence("notifications ▸ allowed by the user")
     case .permission(.refused): Sentence("notifications ▸ refused by the user")
+    case .permission(.notDetermined): Sentence("notifications ▸ not asked for yet")
+    case .asked(let reminder): Sentence("notifications ▸ the user is asked to allow them", reminder.details)
     case .scheduled(let reminder, let due): Sentence("trial reminder ▸ due \(due.timestamp)", reminder.details)
     case .refused(let reminder):
       Sentence("trial reminder ▸ will not be shown: the user refuses notifications", reminder.details)

@@ -7,6 +7,7 @@ extension StoreFact {
     case .entry(let entry, let accountID, let storefront): entry.change.text(accountID, storefront)
     case .backdated(let entry, let accountID, let storefront):
       "\(entry.change.text(accountID, storefront)) · dated \(entry.instant.dateText)"
+    case .past(let fact, let instant): "\(fact.text) · dated \(instant.dateText)"
     case .pastRefused(let refusal): refusal.text
     case .habit(let habit): "habit ▸ \(habit.text)"
     case .began(let charge): charge.text
@@ -39,6 +40,7 @@ extension StoreFact {
     case .noFamily(let child, let parent, let refusal):
       "family ▸ \(refusal.text(child ?? "nobody", parent ?? "nobody"))"
     case .codeRefused(let code, let refusal): "code ▸ \(code) not redeemed: \(refusal.sentence)"
+    case .planRefused(let product, .ineligible): "plan ▸ no change to \(product): no subscription of its group runs"
     case .planRefused(let product, let error): "plan ▸ no change to \(product): \(error.sentence)"
     case .messageShown(let message): "App Store ▸ \(message.text)"
     case .messagePutOff(let message): "App Store ▸ \(message.productID): not now"
@@ -66,23 +68,10 @@ extension StoreFact {
     case .began(let charge): charge.transaction.details
     case .entry(let entry, _, _): entry.change.details
     case .backdated(let entry, _, _): [.init("dated", entry.instant.timestamp)] + entry.change.details
+    case .past(let fact, let instant): [.init("dated", instant.timestamp)] + fact.details
     case .firstCondition(let condition):
       [.init("setting", condition.setting), .init("place", condition.place)]
     default: []
-    }
-  }
-}
-
-extension PastRefusal {
-  fileprivate var text: String {
-    switch self {
-    case .nobodySignedIn: "past ▸ nobody is signed in"
-    case .notPast(let instant): "past ▸ \(instant.timestamp) is not in the past"
-    case .beforeAppStore(let opening): "past ▸ the App Store opened on \(opening.dateText)"
-    case .isWritten(let product, let since): "past ▸ \(product) was bought on \(since.dateText) already"
-    case .notSold(let name): "past ▸ no product and no entitlement \(name)"
-    case .noProduct(let name, let state): "past ▸ nothing that is sold as \(name) can be \(state)"
-    case .doesNotLast(let product, let state): "past ▸ by now \(product) would not be \(state) any more"
     }
   }
 }

@@ -50,7 +50,8 @@ extension StoreChange {
     case .planChanged(let name, let product, let end):
       "plan ▸ \(name.productID) until \(end.timestamp), then \(product)"
     case .planKept(let name): "plan ▸ stays \(name.productID)"
-    case .offerAccepted(let name, let offer): "offer ▸ \(name.productID) renews with the \(offer.text)"
+    case .offerAccepted(let name, let offer, let start):
+      "offer ▸ \(name.productID) renews with the \(offer.text)" + (start.map { " at \($0.timestamp)" } ?? "")
     case .priceIncreased(let name, let price, _):
       "price ▸ \(name.productID) will cost \(price.formatted(for: storefront))"
     case .priceAnswered(let name, let price, let agrees):

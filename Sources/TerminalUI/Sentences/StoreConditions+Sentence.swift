@@ -17,6 +17,7 @@ extension StoreConditions.Change {
     case .latency(let span): "answers take \(span.unitText)"
     case .latencyOf(let request, let span): "answers about \(request.words) take \(span.unitText)"
     case .transfer(let policy): "a restore by another customer: \(policy.rawValue)"
+    case .signature(let signature): "customer info has a \(signature.rawValue) signature"
     }
   }
 }

@@ -29,10 +29,19 @@ extension EntitlementExplanation {
       switch freshness {
       case .failed: ", the last fetch failed, policy \(policy.rawValue)"
       case .stale: ", stale, policy \(policy.rawValue)"
+      case .computed: ", computed on the phone from its purchases, the server has failed"
       case .unknown, .fresh: ""
       }
     guard let cachedAt, let cacheAge else { return "no customer info yet\(fetch)" }
-    return "customer info of \(cachedAt.timestamp), \(cacheAge.ageText)\(fetch)"
+    return "customer info of \(cachedAt.timestamp), \(cacheAge.ageText)\(trust)\(fetch)"
+  }
+
+  private var trust: String {
+    switch verification {
+    case .verified?: ", its signature is right"
+    case .failed?: ", its signature is wrong"
+    case .notRequested?, .verifiedOnDevice?, nil: ""
+    }
   }
 
   private var differenceLine: Line {
@@ -43,7 +52,7 @@ extension EntitlementExplanation {
 extension EntitlementView {
   fileprivate func lines(named name: String) -> [EntitlementExplanation.Line] {
     let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
-    var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source))")]
+    var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source, renewal))")]
     if let text = source?.transactionText { lines.append(.init("", text)) }
     lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText)") }
     if let endsAt { lines.append(.init("", "would end at \(endsAt.timestamp)")) }
@@ -73,10 +82,10 @@ extension EntitlementSource {
     return "paid until \(periodEnd.timestamp)" + (willRenew ? ", which renews" : "")
   }
 
-  /// The end of the period, and what follows.
-  fileprivate var untilText: String {
+  /// The end of the period, and what follows: `renewal`, or that it renews.
+  fileprivate func untilText(_ renewal: String?) -> String {
     guard let periodEnd else { return "for good" }
-    return "until \(periodEnd.timestamp), " + (willRenew ? "then it renews" : "it will not renew")
+    return "until \(periodEnd.timestamp), " + (willRenew ? "then it \(renewal ?? "renews")" : "it will not renew")
   }
 }
 
@@ -84,13 +93,14 @@ extension EntitlementRule {
   /// The words for another purchase that counts for less.
   fileprivate var beats: String { self == .lifetime ? "lifetime beats" : "counts for more than" }
 
-  fileprivate func text(_ source: EntitlementSource?) -> String {
+  fileprivate func text(_ source: EntitlementSource?, _ renewal: String?) -> String {
     let product = source?.productID ?? "a product"
-    let until = source?.untilText ?? ""
+    let until = source?.untilText(renewal) ?? ""
     return switch self {
     case .paidPeriod: "\(product) is paid \(until)"
     case .freeTrial: "free trial of \(product) \(until)"
     case .introductoryOffer: "introductory offer of \(product) \(until)"
+    case .offer(let offer): "\(offer.text) for \(product) \(until)"
     case .lifetime: "lifetime: \(product) does not end"
     case .gracePeriod(let end):
       "grace period of \(product) until \(end.timestamp), "
@@ -140,9 +150,14 @@ extension EntitlementDifference {
     case .cacheExpired: "by the offline policy cachedUntilExpiry"
     case .noAnswerYet: "since the phone has no answer yet"
     case .noCustomerInfo: "since the phone has no customer info"
+    case .countedByApp: "since the app itself counts the time that was bought, and the backend gives it no end"
+    case .computed: "since the phone has computed its answer from its purchases, without the backend"
     case .phoneClock(let offset):
       "since the phone's clock is off by \(offset < .zero ? "-" : "+")\(offset.unitText)"
     case .olderAnswer(let changed?): "since the phone's answer is older than the change of \(changed.timestamp)"
+    case .listedLate(let span):
+      "by the habit of late listing: what the store has known for less than \(span.unitText) is not in the answer"
+    case .staleReceipt(let age): "by the habit of a stale receipt: the answer says what was true \(age.unitText) before"
     case .olderAnswer(nil): "since the phone's answer is older than the store's"
     }
   }

@@ -92,6 +92,7 @@ package enum Bindings {
     case .subscriptions: layer.key.mode == .question ? "not now" : "close"
     case .redemption: layer.key.mode == .question ? "back" : "close"
     case .askToBuy, .priceConsent, .billingProblem: "not now"
+    case .notifications: "don't allow"
     case .signIn: "cancel"
     case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"
     case .configurationError: "close"

@@ -66,7 +66,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case signIn = "sign-in"
   case priceConsent = "price-consent"
   case billingProblem = "billing-problem"
-  case family, customer
+  case family, customer, notifications
   case configurationError = "configuration-error"
 
   /// The focus of such a layer is kept while the layer is out of sight.
@@ -74,7 +74,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .screen, .modal, .director: true
     case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
-      .redemption, .signIn, .priceConsent, .billingProblem, .family, .customer, .configurationError:
+      .redemption, .signIn, .priceConsent, .billingProblem, .family, .customer, .notifications, .configurationError:
       false
     }
   }

@@ -3,8 +3,11 @@ import Simulation
 
 /// The line of the footer that lasts until the next input.
 package enum Notice: Hashable, Sendable {
-  /// A sentence of the interface itself: the reason why it does nothing, or its result.
+  /// A sentence of the interface itself, such as the result of what was asked for.
   case sentence(String)
+  /// The reason why a key or a control of a layer does nothing now. It goes when something happens, or when another layer
+  /// comes up, since it may hold no longer.
+  case refusal(String, on: LayerKey)
   /// A sentence about something that was done.
   case done(String)
   /// A fact that does not show on the screen.
@@ -16,7 +19,7 @@ package enum Notice: Hashable, Sendable {
 
   package func text(_ sentences: Sentences) -> String {
     switch self {
-    case .sentence(let sentence), .done(let sentence): sentence
+    case .sentence(let sentence), .refusal(let sentence, _), .done(let sentence): sentence
     case .fact(let fact): sentences.text(of: fact)
     case .reply(let reply): reply.message
     case .time(let wall, let start, _, nil): "It is \(wall.statusText(seenFrom: start)). Nothing has happened."
@@ -28,7 +31,7 @@ package enum Notice: Hashable, Sendable {
   /// The colour of the line: a warning only if something was refused, failed or has no effect.
   var role: Style.Role {
     switch self {
-    case .sentence: .warning
+    case .sentence, .refusal: .warning
     case .done: .success
     case .fact(let fact): fact.isRefusal ? .warning : .success
     case .reply(let reply): reply.isSuccess ? .success : .warning

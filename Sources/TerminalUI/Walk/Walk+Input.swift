@@ -12,6 +12,7 @@ extension Walk {
       cache.forgetScreen()
     case .key(let key):
       interface.notice = nil
+      if key == .enter || key == .character(" ") { noteHurry(app, &outcome) }
       press(key, app, &outcome)
     case .paste(let text):
       if let (name, editing) = focusedField(settledScreen(in: app)) {
@@ -19,10 +20,17 @@ extension Walk {
       }
     case .click(let position):
       interface.notice = nil
+      noteHurry(app, &outcome)
       click(position, app, &outcome)
     case .wheel(let position, let lines): wheel(position, lines, app)
     }
     return outcome
+  }
+
+  /// Lets a sheet that would charge wait longer for its answer: a key held down presses again and again.
+  private mutating func noteHurry(_ app: AppDefinition, _ outcome: inout Outcome) {
+    guard world.phone.client.isHurried(at: world.now) else { return }
+    perform(.world(.pressedTooEarly), app, &outcome)
   }
 
   private mutating func press(_ key: Key, _ app: AppDefinition, _ outcome: inout Outcome) {
@@ -80,7 +88,7 @@ extension Walk {
     _ binding: KeyBinding<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome
   ) {
     if let reason = binding.disabledReason {
-      announce(reason)
+      interface.notice = .refusal(reason, on: settledScreen(in: app).top.key)
     } else if let action = binding.action {
       perform(action, app, &outcome)
     }
@@ -100,7 +108,7 @@ extension Walk {
   /// Performs a control's action, or announces the reason why it is disabled.
   mutating func activate(_ target: Target<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome) {
     if let reason = target.disabledReason, !target.isEnabled {
-      announce(reason)
+      interface.notice = .refusal(reason, on: settledScreen(in: app).top.key)
     } else if target.isEnabled, let action = target.action {
       perform(action, app, &outcome)
     }

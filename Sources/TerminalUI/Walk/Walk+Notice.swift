@@ -27,11 +27,11 @@ extension Walk {
       return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
     case .askToBuy:
       return entries.first.map { .fact($0.fact) }
-    case .storeMessage:
+    case .storeMessage, .notificationQuestion:
       return entries.first.map { .fact($0.fact) }
     case .customerPage, .family:
       return entries.first.map { .fact($0.fact) }
-    case .user, .page, .storeSheet, .subscriptions, .redemption, .accountTyped, .ad, .overlayChanged:
+    case .user, .page, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .accountTyped, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     }
   }

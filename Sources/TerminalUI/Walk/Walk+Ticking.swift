@@ -33,6 +33,7 @@ extension Walk {
       for change in [sheet.arrivesAt, sheet.readyAt] where change > now { delay = min(delay, change - now) }
     }
     if let sheet = phone.client.signInSheet, sheet.arrivesAt > now { delay = min(delay, sheet.arrivesAt - now) }
+    if let ready = phone.client.redemptionSheet?.readyAt, ready > now { delay = min(delay, ready - now) }
     if let playback = phone.ads.playback, playback.pauses.isEmpty {
       delay = min(delay, untilLower(.seconds(1), playback.untilReward(at: now)))
       delay = min(delay, untilLower(.seconds(1), playback.remaining(at: now)))

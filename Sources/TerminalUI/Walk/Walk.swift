@@ -80,6 +80,10 @@ package struct Walk: Hashable, Sendable {
     interface.timeline.append(entries)
     if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
     cache.forgetScreen()
+    if case .refusal(_, let layer)? = interface.notice, !entries.isEmpty || settledScreen(in: app).top.key != layer {
+      interface.notice = nil
+      cache.forgetScreen()
+    }
     return entries
   }
 }

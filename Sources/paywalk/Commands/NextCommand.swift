@@ -26,9 +26,10 @@ struct NextCommand: ParsableCommand {
   }
 
   func run() throws {
-    let world = try options.load().world
-    if json { return try StandardStream.output.print(world.nextJSON(count).safeIndentedText) }
-    let lines = world.nextLines(count)
+    let loaded = try options.load()
+    let world = loaded.world
+    if json { return try StandardStream.output.print(world.nextJSON(count, in: loaded.app).safeIndentedText) }
+    let lines = world.nextLines(count, in: loaded.app)
     try StandardStream.output.printWords(
       lines.isEmpty ? "Nothing is scheduled after \(world.now.timestamp)." : lines.joined(separator: "\n"))
   }

@@ -48,8 +48,8 @@ struct RecordCommand: ParsableCommand {
     help: ArgumentHelp(
       "The situation in which the walk begins, by name or in clauses; the tape begins with it.",
       valueName: "name|clauses"),
-    transform: ScenarioArgument.command)
-  var scenario: DirectorCommand?
+    transform: ScenarioArgument.init)
+  var scenario: ScenarioArgument?
 
   @Flag(name: .long, help: "Overwrite the tape if it is there.")
   var force = false
@@ -62,7 +62,8 @@ struct RecordCommand: ParsableCommand {
     let file = try RecordingFile(path: tape, overwrites: force)
     var setup = setup
     // Load the app before the terminal is taken over, so that errors can be read.
-    _ = try recorder(setup)
+    let app = try recorder(setup, inScenario: false).app
+    try scenario?.check(in: app, start: setup.start)
     let (end, recorder) = try walk(&setup, options, file)
     if let recorder, end.unsaved == nil { try report(recorder) }
     try end.conclude()
@@ -103,11 +104,13 @@ struct RecordCommand: ParsableCommand {
     return setup
   }
 
-  private func recorder(_ setup: TapeSetup) throws(CommandFailure) -> TapeRecorder {
+  private func recorder(_ setup: TapeSetup, inScenario: Bool = true) throws(CommandFailure) -> TapeRecorder {
     do throws(TapeRecordingError) {
       var recorder = try TapeRecorder(setup, file: tape, services: TapeFiles.readingServices)
       // A fresh install has never bought anything, and a command that changes nothing would be a fault.
-      if let scenario, scenario != .scenario(.neverBought) { try recorder.direct(scenario) }
+      if inScenario, let command = scenario?.command, command != .scenario(.neverBought) {
+        try recorder.direct(command)
+      }
       return recorder
     } catch {
       if case .environment(let error) = error { throw CommandFailure(error) }

@@ -39,8 +39,8 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       "The situation in which a fresh walk begins, by name or in clauses; with --in-memory or --fresh.",
       valueName: "name|clauses"),
-    transform: ScenarioArgument.command)
-  var scenario: DirectorCommand?
+    transform: ScenarioArgument.init)
+  var scenario: ScenarioArgument?
 
   @Option(
     name: .long,
@@ -78,7 +78,7 @@ struct RunCommand: ParsableCommand {
     let options = looks.terminalOptions(environment)
     if let at { return try run(from: at, options) }
     let definition = try app.load(environment: environment)
-    try check(scenario, in: definition)
+    try scenario?.check(in: definition, start: start ?? LiveClock.present)
     // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
     try SharedTerminal.check(options)
     let store = try openStore(environment)
@@ -96,19 +96,11 @@ struct RunCommand: ParsableCommand {
       saved.map { World(saved: $0, app: definition, resumingAt: present) } ?? World(app: definition, start: present)
     var walk = Walk(world: world, columns: size.columns, rows: size.rows)
     walk.launch(in: definition)
-    if let scenario { _ = walk.direct(scenario, in: definition) }
+    if let scenario { _ = walk.direct(scenario.command, in: definition) }
     if let remark = store?.remark { walk.announce(remark) }
     var loop = LiveLoop(
       LiveWalk(walk, app: definition, speed: speed), autosave: store.map { .state($0) } ?? .nothing)
     return try loop.run(on: &screen.terminal)
-  }
-
-  /// Throws if the app cannot be in the situation.
-  private func check(_ scenario: DirectorCommand?, in definition: AppDefinition) throws(CommandFailure) {
-    guard let scenario else { return }
-    var walk = Walk.fresh(definition, start: start ?? LiveClock.present)
-    guard case .nothing(let fact?) = walk.direct(scenario, in: definition).effect else { return }
-    throw CommandFailure(status: .usage, message: "paywalk: --scenario: \(walk.sentences.text(of: fact))")
   }
 
   /// Runs the walk of a tape from just before one of its lines.

@@ -1,16 +1,33 @@
 import ArgumentParser
+import Monetization
 import Simulation
+import TerminalUI
 
 /// The situation in which a walk begins: the name of a scenario, or its clauses.
-enum ScenarioArgument {
-  @Sendable static func command(_ text: String) throws -> DirectorCommand {
+struct ScenarioArgument {
+  let command: DirectorCommand
+  private let text: String
+
+  @Sendable init(_ text: String) throws {
+    self.text = text
     do throws(DirectorCommandError) {
-      return try DirectorCommand(scenario: text)
+      command = try DirectorCommand(scenario: text)
     } catch {
-      let place = error.place.map { "column \($0.lowerBound + 1): " } ?? ""
-      throw ValidationError("\(place)\(error.message)")
+      throw ValidationError("\(Self.column(error.place))\(error.message)")
     }
   }
+
+  /// Throws if the app cannot be in the situation at `start`.
+  func check(in app: AppDefinition, start: Instant) throws(CommandFailure) {
+    var walk = Walk.fresh(app, start: start)
+    guard case .nothing(let fact?) = walk.direct(command, in: app).effect else { return }
+    var place: Range<Int>?
+    if case .store(.pastRefused(let refusal)) = fact { place = ScenarioLine.places(of: refusal, in: text).first }
+    throw CommandFailure(
+      status: .usage, message: "paywalk: --scenario: \(Self.column(place))\(walk.sentences.text(of: fact))")
+  }
+
+  private static func column(_ place: Range<Int>?) -> String { place.map { "column \($0.lowerBound + 1): " } ?? "" }
 
   /// The list of all names, for the help.
   static let discussion = """

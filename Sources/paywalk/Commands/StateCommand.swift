@@ -62,6 +62,9 @@ struct StateCommand: ParsableCommand {
       let answer = access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"
       lines.append("Entitlement `\(entitlement)`: \(answer), \(access.because)")
     }
+    if let info = phone.model.customer.info, info.verification != .notRequested {
+      lines.append("Customer info: \(info.isComputed ? "computed on the phone, " : "")`\(info.verification.rawValue)`")
+    }
     if let account {
       lines += account.moneyTexts.map { "Money: \($0)" } + ["Transactions: \(account.money.transactionCount)"]
     }

@@ -36,7 +36,7 @@ struct TapeLintCommand: ParsableCommand {
     var seen: Set<Diagnostic> = []
     let warnings = reports.flatMap(\.warnings).filter { seen.insert($0).inserted }
     for warning in warnings { try StandardStream.output.print("\(warning)\n") }
-    for report in reports { try StandardStream.output.print(report.result.text, terminator: "") }
+    for report in reports { try StandardStream.output.printWords(report.result.text, terminator: "") }
     let count = warnings.count { $0.severity == .warning }
     try StandardStream.output.print("\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(count, "warning"))")
     let status = ReplayStatus(reports.map(\.result))

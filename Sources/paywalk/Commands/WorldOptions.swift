@@ -74,7 +74,7 @@ struct WorldOptions: ParsableArguments {
     do throws(StateError) {
       var folder = state ?? ""
       if state == nil { folder = try StateFolder.default(environment: environment) }
-      read = (folder, try LiveState.read(folder: folder, app: app.stateName))
+      read = (folder, try StateReader.read(folder: folder, app: app.stateName))
     } catch {
       throw CommandFailure(status: .environment, message: "paywalk: \(error)")
     }

@@ -30,8 +30,8 @@ struct StandardStream: Hashable {
   }
 
   /// Prints results for people, without control characters.
-  func printWords(_ text: String) throws(CommandFailure) {
-    try print(TextSanitizing.sanitize(text, allowingNewlines: true))
+  func printWords(_ text: String, terminator: String = "\n") throws(CommandFailure) {
+    try print(TextSanitizing.sanitize(text, allowingNewlines: true), terminator: terminator)
   }
 
   /// Writes lines for people, without control characters; an error is ignored, since nobody reads the stream then.

@@ -18,12 +18,6 @@ final class LiveState {
     if let remark { StandardStream.errors.say("paywalk: \(remark)") }
   }
 
-  /// Reads the state of `app` in `folder` as it was saved last; nil if nothing was saved there. It makes no file.
-  static func read(folder: String, app: String) throws(StateError) -> SavedWorld? {
-    guard FileManager.default.fileExists(atPath: StateFolder.database(of: app, in: folder)) else { return nil }
-    return try StateStore(folder: folder, app: app).load()
-  }
-
   /// A sentence about the file as it was found; nil if there is nothing remarkable.
   var remark: String? { store.wasEmpty ? "\(store.file) held nothing, so the walk begins anew." : nil }
 

@@ -47,7 +47,10 @@ struct LiveWalk {
   /// Takes an input at the present, unless it comes too soon for the sheet on the screen. If the outcome asks for suspension, the caller must suspend the app.
   mutating func take(_ input: Input) -> Walk.Outcome {
     let time = LiveClock.realTime
-    if sheetGuard.refuses(input, for: walk, in: app, time: time) { return Walk.Outcome() }
+    if sheetGuard.refuses(input, for: walk, in: app, time: time) {
+      announce(SheetGuard.notice)
+      return Walk.Outcome()
+    }
     defer { sheetGuard.look(at: walk, time: time) }
     if let outcome = recorder?.take(input, at: clock.now) {
       restart()

@@ -26,29 +26,39 @@ import Testing
     Row(policy: .failOpen, limit: { _, _ in nil }, setsClockBack: true),
   ]
 
-  @Test(arguments: table)
-  func `by the table`(_ row: Row) {
+  /// The row that holds for a policy under a fetch policy. Where nothing is asked, nothing fails, so nothing fails open.
+  private static func row(_ policy: OfflinePolicy, _ fetch: FetchPolicy) -> Row? {
+    let policy = policy == .failOpen && fetch == .fromCacheOnly ? .cached : policy
+    return table.first { $0.policy == policy }
+  }
+
+  @Test(arguments: OfflinePolicy.allCases, FetchPolicy.allCases)
+  func `by the table, under every fetch policy`(_ policy: OfflinePolicy, _ fetch: FetchPolicy) throws {
+    let row = try #require(Self.row(policy, fetch))
     for seed in 1...60 {
       var random = StepNumbers(UInt64(seed))
-      let app = CustomerSample.app(row.policy)
+      let app = CustomerSample.app(policy)
       let start = CustomerSample.time
       let end = start.wall + .hours(random.next(in: -30...400))
       var kept = PersistedMonetization()
       kept.customerInfo = CustomerSample.info(end: end, requested: start.wall)
+      kept.policies.fetch = fetch
       var model = MonetizationModel(kept: kept)
-      let request = model.handle(.launched, at: start, in: app).compactMap(\.fetchID).first
-      if let request { _ = model.handle(.store(.customerInfoFailed(request, .offline)), at: start, in: app) }
+      model.readInVain(after: .launched, at: start, in: app)
       var (passed, offset) = (TimeSpan.zero, TimeSpan.zero)
       for _ in 0..<40 {
-        passed = passed + .minutes(random.next(in: 1...1_500))
+        passed = passed + .minutes(random.next(in: 6...1_500))
         var time = start.later(passed)
         time.wall = time.wall + offset
-        _ = model.handle(.deadlineReached, at: time, in: app)
+        model.readInVain(after: .deadlineReached, at: time, in: app)
         if row.setsClockBack, random.next(in: 0...3) == 0 {
           offset = offset - .hours(random.next(in: 1...200))
           time.wall = start.wall + passed + offset
-          _ = model.handle(.deadlineReached, at: time, in: app)
+          model.readInVain(after: .deadlineReached, at: time, in: app)
         }
+        // The user comes back to the app, which reads the customer info.
+        model.readInVain(after: .enteredBackground, at: time, in: app)
+        model.readInVain(after: .enteredForeground, at: time, in: app)
         guard let limit = row.limit(start.wall, end) else {
           #expect(model.isPro(at: time, in: app), "seed \(seed)")
           continue
@@ -60,6 +70,17 @@ import Testing
           #expect(truth > limit, "seed \(seed): \(truth.timestamp) before \(limit.timestamp)")
         }
       }
+    }
+  }
+}
+
+extension MonetizationModel {
+  /// Handles an event; all that the app asks of the backend for it fails.
+  fileprivate mutating func readInVain(
+    after event: MonetizationEvent, at time: DeviceTime, in app: MonetizationConfiguration
+  ) {
+    for id in handle(event, at: time, in: app).compactMap(\.fetchID) {
+      _ = handle(.store(.customerInfoFailed(id, .offline)), at: time, in: app)
     }
   }
 }

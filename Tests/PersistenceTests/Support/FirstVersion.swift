@@ -148,7 +148,9 @@ enum FirstVersion {
           SavedPhone(
             id: PhoneID(1), kept: try kept,
             device: SimulatedDevice(booted: now - .hours(1), boot: 2, wallOffset: .minutes(-1), isOnline: true),
-            client: StoreClient(savedFor: "$RCAnonymousID:1", accountID: "alex@example.com", missedUpdate: .renewal))
+            client: StoreClient(
+              savedFor: "$RCAnonymousID:1", accountID: "alex@example.com", missedUpdate: .renewal,
+              hasEntitlementMapping: true))
         ], shown: PhoneID(1),
         store: SavedStore(
           accounts: [account],

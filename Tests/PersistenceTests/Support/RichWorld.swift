@@ -130,7 +130,7 @@ enum RichWorld: String, CaseIterable {
       untoldTransactions: ["7", "a,b"],
       updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) },
       hasOfferings: true, missedRenewals: [saved.instant - .days(14), saved.instant - .days(7)],
-      delayedTransactions: ["a,b"])
+      delayedTransactions: ["a,b"], hasEntitlementMapping: true)
   }
 
   /// Sets every condition to a value other than the default.
@@ -159,10 +159,12 @@ enum RichWorld: String, CaseIterable {
     store.receiptAge = .minutes(2)
     store.updateDelivery = .newestFirst
     store.transferPolicy = .keep
+    store.signature = .wrong
     for index in saved.phones.indices {
       saved.phones[index].kept.monetization.policies.offline = .failOpen
       saved.phones[index].kept.monetization.policies.onCancel = .dismiss
       saved.phones[index].kept.monetization.policies.fetch = .fromCacheOnly
+      saved.phones[index].kept.monetization.policies.verification = .enforced
     }
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)

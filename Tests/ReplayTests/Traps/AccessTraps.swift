@@ -108,11 +108,18 @@ import Testing
       """)
   }
 
+  private let start = Instant(milliseconds: 1_767_260_460_000)
+
   @Test func `a purchase of the sandbox is active, and says where it is from`() throws {
-    let start = Instant(milliseconds: 1_767_260_460_000)
+    let again = try CustomerInfo(wire: sandboxInfo.wire)
+    #expect(again.isActive("pro", wall: start + .days(1)))
+    #expect(again.entitlement("pro")?.isSandbox == true)
+  }
+
+  private var sandboxInfo: CustomerInfo {
     let year = SubscriptionInfo(
       productID: "annual", purchaseDate: start, expiresDate: start + .days(365), isSandbox: true)
-    let info = CustomerInfo(
+    return CustomerInfo(
       requestDate: start, firstSeen: start, originalAppUserID: "sam",
       entitlements: [
         EntitlementInfo(
@@ -120,8 +127,5 @@ import Testing
           accessExpirationDate: year.expiresDate, isSandbox: true)
       ],
       subscriptions: [year])
-    let again = try CustomerInfo(wire: info.wire)
-    #expect(again.isActive("pro", wall: start + .days(1)))
-    #expect(again.entitlement("pro")?.isSandbox == true)
   }
 }

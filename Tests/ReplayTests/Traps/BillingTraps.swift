@@ -83,4 +83,21 @@ import Testing
       Tap "Account"
       """)
   }
+
+  @Test func `a subscription that has reached the limit of renewals is still sold`() throws {
+    try Trap.play(
+      """
+      Set App plans
+      Wait+Screen /Account and plan/
+      Director buy room.plus.monthly
+      Advance 10d
+      Director set maxrenewals 0
+      Tap "Account and plan"
+      Wait+Screen /For you/
+      Tap "Manage subscription"
+      Wait+Screen /Plans/
+      Expect "the App Store renews it no further"
+      Expect still not "no longer sold"
+      """)
+  }
 }

@@ -20,6 +20,15 @@ import Testing
       Expect still count reply purchase restorePurchases success "No active subscription found." 1
       Expect reply purchase restorePurchases failure /network/
 
+      # An answer that somebody has changed tells nothing about purchases, either.
+      Director set verification enforced
+      Director set signature wrong
+      Tap "Restore Purchases"
+      Sleep 2s
+      Expect reply purchase restorePurchases failure /could not be verified/
+      Director set signature right
+      Director set verification disabled
+
       # Another account owns nothing. Its restore takes nothing away from the customer of the app.
       Director buy cubby_pro_lifetime
       Sleep 1s

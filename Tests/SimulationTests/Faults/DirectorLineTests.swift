@@ -64,7 +64,8 @@ struct DirectorLineTests {
   }
 
   @Test(arguments: [
-    ("set grace banana", "a value such as 0, 3, 16 or 28 after \"set grace\""),
+    ("set grace banana", "0, 3, 16 or 28 after \"set grace\""), ("set grace 17", "0, 3, 16 or 28 after \"set grace\""),
+    ("set latelisting 999999h", "a time up to 1d"), ("buy annual at 2025-02-30", "a date that exists"),
     ("set sheet maybe", "on or off after \"set sheet\""),
     ("latency", "store, ads, web, offerings, customerinfo, purchase, restore, banner or timeout after \"latency\""),
     ("network perhaps", "on or off after \"network\""),

@@ -75,6 +75,43 @@ import Testing
     #expect(fresh.world.direct(.scenario(.neverBought), in: Self.app).effect == .nothing(because: nil))
   }
 
+  private static let aboutPurchases = Scenario.allCases.filter {
+    ![.allWell, .offline, .storeDown, .slow, .noAds, .askToBuy, .family].contains($0)
+  }
+
+  @Test(arguments: aboutPurchases)
+  func `it can follow any other, and is then as it is alone`(_ scenario: Scenario) throws {
+    let alone = Self.story(scenario)
+    var story = Self.story(.paid)
+    for other in [Scenario.trial, scenario, .lifetimeOwner, scenario] {
+      story.direct(.scenario(other))
+      story.settle()
+    }
+    #expect(story.isPro == alone.isPro)
+    #expect(!story.entries.contains { if case .store(.pastRefused) = $0.fact { true } else { false } })
+    let (last, first) = (try #require(story.world.store.accounts.last), try #require(alone.world.store.accounts.first))
+    #expect(last.subscriptions.map(\.phase.isEntitled) == first.subscriptions.map(\.phase.isEntitled))
+    #expect(last.transactions.map(\.productID) == first.transactions.map(\.productID))
+  }
+
+  @Test func `one that cannot be adds no phone`() throws {
+    var story = Self.story(.paid)
+    let before = story.world
+    story.direct(try DirectorCommand("scenario \"owns=annual trial@9d\""))
+    #expect(story.world.phones == before.phones && story.world.store == before.store)
+  }
+
+  @Test(arguments: [
+    (Scenario.subscriber, true), (.paymentProblem, true), (.lapsed, false), (.refunded, false), (.newDevice, false),
+  ])
+  func `a subscriber has paid, whatever happened then`(_ scenario: Scenario, _ isPro: Bool) throws {
+    let story = Self.story(scenario)
+    let line = try #require(story.world.store.accounts[0].subscriptions.first)
+    #expect(story.isPro == isPro && line.periodType == .normal)
+    #expect(line.latest.price.amount > 0)
+    if case .inGracePeriod = line.phase {} else { #expect(scenario != .paymentProblem) }
+  }
+
   @Test(arguments: Scenario.allCases)
   func `it breaks no promise, and its journal folds to the account`(_ scenario: Scenario) {
     let before = Story(Self.app)

@@ -107,7 +107,7 @@ import Testing
     story.direct(.relaunch)
     story.advance(.hours(3))
     story.subscribe()
-    story.direct(.scenario(.refunded))
+    story.direct(.refund(productID: nil))
     story.advance(.days(1))
     return story
   }

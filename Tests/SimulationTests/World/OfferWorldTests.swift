@@ -35,6 +35,25 @@ import Testing
     #expect(story.log.suffix(1) == [.purchased(context, productID: "annual", isFreeTrial: true)])
   }
 
+  @Test func `an offer that begins with a renewal is no purchase, however little the phone has heard`() throws {
+    var story = Story()
+    story.direct(.buyElsewhere(productID: "annual"))
+    story.settle()
+    story.direct(.set(.verification, .word("enforced")))
+    story.direct(.set(.signature, .word("wrong")))
+    // The phone hears nothing of this renewal.
+    story.advance(.days(10))
+    let charges = try #require(story.world.store.accounts.first).transactions.count
+    story.direct(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal")))
+    story.settle()
+    story.act(.storeSheet(.confirm))
+    story.advance(.seconds(2))
+    #expect(charges > 1 && story.world.store.accounts.first?.transactions.count == charges)
+    let context = PaywallContext(source: .proScreen)
+    #expect(story.log.last == .offerAccepted(context, productID: "annual"))
+    #expect(story.model.monetization.customer.grace == nil)
+  }
+
   @Test func `an offer that the store refuses ends in an alert`() {
     var story = Story()
     story.direct(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal")))
@@ -80,15 +99,26 @@ import Testing
     #expect(story.openedOutside.isEmpty)
   }
 
-  @Test func `a code that is redeemed while the backend is down counts when it is back`() {
+  @Test func `a sheet of subscriptions that does not come up opens the page, whatever other sheet is up`() {
+    var story = Story()
+    story.direct(.fault(.manage, .store(.storeProblem)))
+    story.paywall(.manageChosen)
+    story.paywall(.redeemChosen)
+    story.settle()
+    #expect(story.world.phone.client.redemptionSheet != nil)
+    #expect(story.openedOutside.count == 1)
+  }
+
+  @Test func `a code that is redeemed while the backend is down counts at once, and is told when it is back`() {
     var story = Story()
     story.direct(.backend(.failing(503)))
     story.direct(.redeem(code: "spring"))
     story.settle()
-    #expect(!story.isPro)
+    #expect(story.isPro && story.model.alert?.title == PaywallAlert.confirmedLater.title)
     story.direct(.backend(.ok))
     story.settle()
-    #expect(story.isPro)
+    #expect(story.isPro && story.model.alert == nil)
+    #expect(story.model.monetization.customer.grace == nil)
   }
 
   @Test(arguments: [

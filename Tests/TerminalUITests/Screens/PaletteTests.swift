@@ -44,6 +44,11 @@ import Testing
     ("set gracescope a", ["allRenewals"]), ("storefront ", Storefront.known.map(\.countryCode)),
     ("fault ", ServiceAPI.allCases.map(\.rawValue) + ["off"]), ("scenario off", ["offline"]),
     ("buy ", ["annual", "lifetime", "weekly"]),
+    ("scenario ow", ["owns="]), ("scenario \"ow", ["owns="]), ("scenario owns=ann", ["annual"]),
+    ("scenario owns=pro tr", ["trial"]), ("scenario owns=pro trial@2d ca", ["cancelled"]),
+    ("scenario owns=pro expired b", ["billing"]), ("scenario waits=pro p", ["pending"]),
+    ("scenario owns=pro; net=", ["online", "offline"]), ("scenario owns=pro;purchase=fail netw", ["network"]),
+    ("scenario grace=1", ["16"]),
   ])
   func `after a command its values are suggested`(text: String, values: [String]) {
     #expect(suggestions(walk(text)) == values)
@@ -54,7 +59,7 @@ import Testing
     var seen: Set<String> = []
     while let suggestion = open.popLast() {
       guard seen.insert(suggestion.line).inserted else { continue }
-      if suggestion.line.hasSuffix(" ") {
+      if suggestion.line.hasSuffix(" ") || suggestion.line.hasSuffix("=") {
         open += DirectorSuggestion.all(for: suggestion.line, in: Self.app.catalogue)
       } else {
         #expect(throws: Never.self) { try DirectorCommand(suggestion.line) }

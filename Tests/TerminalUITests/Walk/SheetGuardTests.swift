@@ -25,36 +25,59 @@ import Testing
   }
 
   @Test(arguments: [Input.key(.enter), .key(.character(" ")), .click(Position(row: 1, column: 1))])
-  func `for half a second of real time nothing on it is activated`(_ input: Input) {
-    let (walk, sheetGuard) = sheet()
+  func `for as long as a held key needs to repeat, nothing on it is activated`(_ input: Input) {
+    let (walk, start) = sheet()
+    var sheetGuard = start
     #expect(walk.look(in: app).top.kind == .appStore)
-    #expect(sheetGuard.refuses(input, for: walk, in: app, time: .milliseconds(499)))
-    #expect(!sheetGuard.refuses(input, for: walk, in: app, time: .milliseconds(500)))
+    let refusal1 = sheetGuard.refuses(input, for: walk, in: app, time: .milliseconds(749))
+    #expect(refusal1)
+    let refusal2 = sheetGuard.refuses(input, for: walk, in: app, time: .milliseconds(1_249))
+    #expect(!refusal2)
   }
 
   @Test(arguments: [
     Input.key(.escape), .key(.down), .key(.control("c")), .wheel(Position(row: 1, column: 1), lines: 1),
   ])
   func `other keys are taken at once`(_ input: Input) {
-    let (walk, sheetGuard) = sheet()
-    #expect(!sheetGuard.refuses(input, for: walk, in: app, time: .milliseconds(30)))
+    let (walk, start) = sheet()
+    var sheetGuard = start
+    let refusal3 = sheetGuard.refuses(input, for: walk, in: app, time: .milliseconds(30))
+    #expect(!refusal3)
   }
 
   @Test func `what lies over the sheet takes its keys`() {
     var (walk, sheetGuard) = sheet()
     _ = walk.take(.key(.character("d")), in: app)
     sheetGuard.look(at: walk, time: .milliseconds(30))
-    #expect(!sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(40)))
+    let refusal4 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(40))
+    #expect(!refusal4)
   }
 
   @Test func `the sheet that comes back after a sign-in is guarded anew`() {
     var (walk, sheetGuard) = sheet(signedIn: false)
-    #expect(!sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .seconds(5)))
+    let refusal5 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .seconds(5))
+    #expect(!refusal5)
     walk.perform(.storeSheet(.signIn), in: app)
     sheetGuard.look(at: walk, time: .seconds(5))
     walk.advance(to: walk.world.now + .seconds(30), in: app)
     sheetGuard.look(at: walk, time: .milliseconds(5_020))
-    #expect(sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(5_400)))
-    #expect(!sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(5_500)))
+    let refusal6 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(5_700))
+    #expect(refusal6)
+    let refusal7 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(6_200))
+    #expect(!refusal7)
+  }
+
+  @Test func `a key that is held down is refused for as long as it repeats`() {
+    var (walk, sheetGuard) = sheet()
+    for time in stride(from: Int64(40), to: 5_000, by: 100) {
+      let refusal8 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(time))
+      #expect(refusal8)
+    }
+    let refusal9 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(5_500))
+    #expect(!refusal9)
+    walk.perform(.storeSheet(.cancel), in: app)
+    sheetGuard.look(at: walk, time: .milliseconds(5_600))
+    let refusal10 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(5_610))
+    #expect(!refusal10)
   }
 }

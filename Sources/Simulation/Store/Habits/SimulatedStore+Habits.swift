@@ -39,7 +39,7 @@ extension SimulatedStore {
   }
 
   /// The store without what was acquired after `instant`. Refunds do not come late.
-  private func listing(before instant: Instant) -> SimulatedStore {
+  func listing(before instant: Instant) -> SimulatedStore {
     folding { entry in
       switch entry.change {
       case .purchased, .changedAtOnce, .bought, .sharedSubscription, .sharedPurchase: entry.instant <= instant
@@ -60,7 +60,8 @@ extension SimulatedStore {
   ) -> StoreEvent? {
     guard canTell(client, call) else { return nil }
     call.note(.habit(.updateOutOfOrder(cause, asOf: instant)))
-    let info = asOf(instant).customerInfo(for: client, in: call.catalogue, at: instant)
+    var info = asOf(instant).customerInfo(for: client, in: call.catalogue, at: instant)
+    info.verification = conditions.signature.verification
     return .customerInfoUpdated(info, cause: cause)
   }
 }

@@ -78,7 +78,7 @@ public struct StoreAccount: Hashable, Sendable {
         $0.setAutoRenew(true, at: instant)
         $0.setRenewalProduct($0.productID)
       }
-    case .offerAccepted(let name, let offer):
+    case .offerAccepted(let name, let offer, _):
       redeem(offer)
       self.change(name) { $0.accept(offer, at: instant) }
     case .priceIncreased(let name, let price, let needsConsent):

@@ -48,8 +48,9 @@ public indirect enum StoreChange: Hashable, Sendable {
   case planChanged(SubscriptionName, to: String, at: Instant)
   /// The subscription will renew to its own product after all.
   case planKept(SubscriptionName)
-  /// This offer begins with the next renewal, which the customer wants again if it was off.
-  case offerAccepted(SubscriptionName, OfferName)
+  /// This offer begins at this instant, with a renewal that the customer wants again if it was off; nil for the next
+  /// charge that succeeds.
+  case offerAccepted(SubscriptionName, OfferName, at: Instant?)
   /// The price rises, with or without the customer's consent.
   case priceIncreased(SubscriptionName, Money, needsConsent: Bool)
   case priceAnswered(SubscriptionName, Money, agrees: Bool)

@@ -65,7 +65,7 @@ extension PeriodPurchase {
     if product.id == line.productID, case .agreed(let agreed)? = line.priceIncrease { price = agreed }
     var period: Period
     let start = keepingBillingDate ? line.periodEnd : instant
-    if product.id == line.productID, line.introPeriodsLeft > 0, let offer = runningOffer(of: line) {
+    if product.id == line.productID, line.introPeriodsLeft > 0, let offer = terms.runningOffer(of: line) {
       purchase.offer = offer
       purchase.offerName = line.latest.offer?.name
       period = next(offer.period, of: line, introLeft: line.introPeriodsLeft - 1)
@@ -86,12 +86,6 @@ extension PeriodPurchase {
       period.end = rate.end(of: terms.period, from: period.anchor, count: period.count)
     }
     return purchase.charge(period, renewalPrice: price, .renewal, after: line)
-  }
-
-  /// The offer of the present charge of `line`; nil if the product no longer has it.
-  private func runningOffer(of line: SubscriptionLine) -> IntroductoryOffer? {
-    guard let name = line.latest.offer?.name else { return terms.introductoryOffer }
-    return terms.offer(name)?.terms
   }
 
   private struct Period {
@@ -143,5 +137,13 @@ extension PeriodPurchase {
         price: Money(amount, storefront.currencyCode), storefront: storefront),
       displayName: product.displayName, periodType: period.type, anchor: period.anchor, periodCount: period.count,
       introPeriodsLeft: period.introLeft, renewalPrice: renewalPrice, periodStart: period.start)
+  }
+}
+
+extension SubscriptionTerms {
+  /// The offer of the present charge of `line`; nil if the product no longer has it.
+  func runningOffer(of line: SubscriptionLine) -> IntroductoryOffer? {
+    guard let name = line.latest.offer?.name else { return introductoryOffer }
+    return offer(name)?.terms
   }
 }

@@ -38,8 +38,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   public fileprivate(set) var anchor: Instant
   public fileprivate(set) var periodCount: Int
   public fileprivate(set) var introPeriodsLeft: Int
-  /// The offer that begins with the next renewal, after the periods of the present one; nil if there is none.
-  public fileprivate(set) var nextOffer: OfferName?
+  /// The offer that the customer has accepted and that has not begun; nil if there is none.
+  public fileprivate(set) var acceptedOffer: AcceptedOffer?
   public fileprivate(set) var unsubscribeDetectedAt: Instant?
   public fileprivate(set) var billingIssueDetectedAt: Instant?
   public fileprivate(set) var gracePeriodEnd: Instant?
@@ -63,6 +63,12 @@ public struct SubscriptionLine: Hashable, Sendable {
   }
 
   public var productID: String { latest.productID }
+
+  /// The offer that begins with a renewal, after the periods of the present one; nil if there is none.
+  public var nextOffer: OfferName? { nextAcceptedOffer?.name }
+
+  /// That offer with its product.
+  var nextAcceptedOffer: AcceptedOffer? { acceptedOffer?.productID == renewalProductID ? acceptedOffer : nil }
 
   /// The present charge.
   public var charge: SubscriptionCharge {
@@ -96,7 +102,7 @@ extension SubscriptionLine {
     leaveProduct(for: charge, endingBefore: isEntitled ? instant : nil)
     renewalProductID = charge.transaction.productID
     priceIncrease = nil
-    nextOffer = nil
+    acceptedOffer = nil
     phase = .subscribed
     willAutoRenew = true
     unsubscribeDetectedAt = nil
@@ -109,7 +115,7 @@ extension SubscriptionLine {
 
   mutating func renew(_ charge: SubscriptionCharge) {
     // A renewal that could begin the offer has begun it, or the product no longer has it.
-    if introPeriodsLeft == 0 || charge.transaction.productID != productID { nextOffer = nil }
+    if introPeriodsLeft == 0 || charge.transaction.productID != productID { acceptedOffer = nil }
     if charge.transaction.productID != productID {
       leaveProduct(for: charge, endingBefore: charge.anchor)
       renewalProductID = charge.transaction.productID
@@ -162,7 +168,7 @@ extension SubscriptionLine {
 
   mutating func expire(_ reason: ExpirationReason) {
     phase = .expired(reason)
-    nextOffer = nil
+    acceptedOffer = nil
     willAutoRenew = false
     unsubscribeDetectedAt = unsubscribeDetectedAt ?? periodEnd
   }
@@ -172,7 +178,7 @@ extension SubscriptionLine {
     periodEnd = min(periodEnd, instant - .milliseconds(1))
     gracePeriodEnd = gracePeriodEnd.map { min($0, periodEnd) }
     phase = newPhase
-    nextOffer = nil
+    acceptedOffer = nil
     willAutoRenew = false
     unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant
   }
@@ -187,26 +193,20 @@ extension SubscriptionLine {
   mutating func setAutoRenew(_ isOn: Bool, at instant: Instant) {
     willAutoRenew = isOn
     unsubscribeDetectedAt = isOn ? nil : instant
-    if isOn { changeRenewal(to: productID) }
+    if isOn { setRenewalProduct(productID) }
     // Who wants the subscription again is asked again.
     if isOn, case .declined(let price)? = priceIncrease { priceIncrease = .pending(price) }
   }
 
-  /// An accepted offer was for the product of the renewal so far.
+  /// A new price that was told is that of the product of the renewal so far. An accepted offer waits for its product.
   mutating func setRenewalProduct(_ productID: String) {
-    changeRenewal(to: productID)
-    nextOffer = nil
-  }
-
-  /// A new price that was told is that of the product of the renewal so far.
-  private mutating func changeRenewal(to productID: String) {
     if productID != renewalProductID { priceIncrease = nil }
     renewalProductID = productID
   }
 
   mutating func accept(_ offer: OfferName, at instant: Instant) {
     if !willAutoRenew { setAutoRenew(true, at: instant) }
-    nextOffer = offer
+    acceptedOffer = AcceptedOffer(offer, of: renewalProductID)
   }
 
   mutating func setPriceIncrease(_ increase: PriceIncrease) { priceIncrease = increase }

@@ -27,18 +27,3 @@ struct PastEvent: Hashable, Sendable {
     case ask(String, PendingPurchase.Kind)
   }
 }
-
-/// The reason for which a past cannot be told.
-public enum PastRefusal: Hashable, Sendable {
-  case nobodySignedIn
-  case notPast(Instant)
-  /// Nothing could be bought before this instant.
-  case beforeAppStore(opening: Instant)
-  /// The account has had a purchase that the new one would overlap.
-  case isWritten(productID: String, since: Instant)
-  case notSold(String)
-  /// No product with this name can be in that state.
-  case noProduct(String, state: String)
-  /// By now the purchase would be in another state than the one asked for.
-  case doesNotLast(productID: String, state: String)
-}

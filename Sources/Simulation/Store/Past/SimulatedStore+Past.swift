@@ -68,7 +68,7 @@ extension SimulatedStore {
   ) {
     var past = StoreCall(catalogue: call.catalogue, at: instant, isOnline: call.isOnline)
     body(&self, &past)
-    for fact in past.facts { call.note(fact.event.backdated(before: call.instant)) }
+    for fact in past.facts { call.note(fact.event.dated(fact.instant, before: call.instant)) }
     for announcement in past.announcements where announcement.instant >= call.instant { call.announce(announcement) }
   }
 
@@ -117,8 +117,12 @@ extension PastEvent.Kind {
 
 extension StoreFact {
   /// The fact as one of the past; an entry of the present stays as it is.
-  fileprivate func backdated(before instant: Instant) -> StoreFact {
-    guard case .entry(let entry, let accountID, let storefront) = self, entry.instant < instant else { return self }
-    return .backdated(entry, accountID: accountID, storefront: storefront)
+  fileprivate func dated(_ told: Instant, before instant: Instant) -> StoreFact {
+    switch self {
+    case .entry(let entry, let accountID, let storefront) where entry.instant < instant:
+      .backdated(entry, accountID: accountID, storefront: storefront)
+    case .priceChanged, .priceMailed: told < instant ? .past(self, at: told) : self
+    default: self
+    }
   }
 }

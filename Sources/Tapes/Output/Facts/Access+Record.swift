@@ -8,6 +8,8 @@ extension CustomerFact {
         "customer.infoLearned", [.texts("entitlements", entitlements), .instant("requestedAt", requestedAt)])
     case .infoFailed(let error, let policy):
       FactRecord("customer.infoFailed", [.error(error), .text("policy", policy.rawValue)])
+    case .infoComputed(let entitlements, let error):
+      FactRecord("customer.infoComputed", [.texts("entitlements", entitlements), .error(error)])
     case .offeringsFailed(let error): FactRecord("customer.offeringsFailed", [.error(error)])
     case .infoOutdated(let date): FactRecord("customer.infoOutdated", [.instant("requestedAt", date)])
     case .lapseDoubted(let entitlements):

@@ -71,6 +71,7 @@ package enum FactCatalogue {
       "customer",
       [
         ("infoLearned", "entitlements requestedAt"), ("infoFailed", "\(storeError) policy"),
+        ("infoComputed", "entitlements \(storeError)"),
         ("offeringsFailed syncFailed appUserKept", storeError), ("infoRead", "ageMilliseconds isStale"),
         ("infoOutdated", "requestedAt"), ("lapseDoubted", "entitlements"),
         ("purchaseUnconfirmed", "product \(storeError)"), ("appUserChanged", "customer"), ("cacheReset synced", ""),
@@ -123,7 +124,7 @@ package enum FactCatalogue {
       [
         ("apiKeyMissing", "explanation build"), ("rewardEarned", "impression"), ("paywallPresented", context),
         ("paywallDismissed", "\(context) outcome \(storeError)"),
-        ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
+        ("purchaseStarted offerAccepted purchaseCancelled purchasePending", "\(context) product"),
         ("purchased", "\(context) product isFreeTrial"), ("purchaseFailed", "\(context) product \(storeError)"),
         ("restoreStarted restored nothingToRestore restoreCancelled", ""), ("restoreFailed", storeError),
       ]
@@ -141,7 +142,7 @@ package enum FactCatalogue {
       "notification",
       [
         ("permission", "permission"), ("scheduled", "\(reminder) due"),
-        ("refused cancelled delivered withheld", reminder),
+        ("asked refused cancelled delivered withheld", reminder),
       ]
     ),
     ("clock", [("doesNotGoBack", "now"), ("ends", "at"), ("phoneClockSet", "wall")]),
@@ -156,7 +157,7 @@ package enum FactCatalogue {
     ("renewed", "\(entry) \(charge) renewal"), ("chargeFailed", "\(entry) product graceUntil retriedUntil"),
     ("graceEnded", "\(entry) product retriedUntil"), ("expired endedEarly", "\(entry) product reason"),
     ("autoRenewChanged", "\(entry) product isOn periodEnd"), ("planChanged", "\(entry) product to at"),
-    ("planKept", "\(entry) product"), ("offerAccepted", "\(entry) product offer offerType"),
+    ("planKept", "\(entry) product"), ("offerAccepted", "\(entry) product offer offerType at"),
     ("priceIncreased", "\(entry) product price currency needsConsent"),
     ("priceAnswered", "\(entry) product price currency agrees"), ("bought", "\(entry) \(charge) isConsumable"),
     ("takenBack", "\(entry) \(charge) why isOld"), ("shared", "\(entry) \(charge)"),
@@ -174,14 +175,15 @@ package enum FactCatalogue {
     ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
     ("nothingWaits noIncreaseToAnswer notShareable sharedAlready notShared chargeFailedAgain", "product"),
     ("notRunning", "product command"), ("noFamily", "child parent why"),
-    ("priceChanged notPayable", "product price currency"), ("accountChanged", "account"),
+    ("priceChanged", "product price currency dated"), ("notPayable", "product price currency"),
+    ("accountChanged", "account"),
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),
     (
       "conditionChanged",
-      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency request transfer"
+      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency request transfer signature"
     ),
     ("firstCondition", "condition setting file line"), ("messageShown messagePutOff", "product message"),
-    ("signInCancelled", "purpose"), ("priceMailed", "product account price currency begins needsConsent"),
-    ("pastRefused", "why product state at"), ("habit", "habit product lasting asOf cause count"),
+    ("signInCancelled", "purpose"), ("priceMailed", "product account price currency begins needsConsent dated"),
+    ("pastRefused", "why product state at near words lasts fits"), ("habit", "habit product lasting asOf cause count"),
   ]
 }

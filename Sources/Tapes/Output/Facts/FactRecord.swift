@@ -13,6 +13,9 @@ struct FactRecord: Hashable, Sendable {
     self.name = name
     self.fields = fields
   }
+
+  /// The record of a fact of an earlier day.
+  func dated(_ instant: Instant) -> FactRecord { FactRecord(name, fields + [.instant("dated", instant)]) }
 }
 
 /// Fields by the type of their value.

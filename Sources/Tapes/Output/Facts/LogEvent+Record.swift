@@ -13,6 +13,7 @@ extension LogEvent {
       FactRecord("log.purchaseStarted", context.fields(product))
     case .purchased(let context, let product, let isFreeTrial):
       FactRecord("log.purchased", context.fields(product) + [.flag("isFreeTrial", isFreeTrial)])
+    case .offerAccepted(let context, let product): FactRecord("log.offerAccepted", context.fields(product))
     case .purchaseCancelled(let context, let product):
       FactRecord("log.purchaseCancelled", context.fields(product))
     case .purchasePending(let context, let product): FactRecord("log.purchasePending", context.fields(product))

@@ -13,6 +13,7 @@ extension StoreFact {
         "store.\(entry.change.recordName)",
         [.text("account", accountID), .number("entry", entry.number), .instant("dated", entry.instant)]
           + entry.change.recordFields)
+    case .past(let fact, let instant): fact.record.dated(instant)
     case .pastRefused(let refusal): FactRecord("store.pastRefused", refusal.recordFields)
     case .habit(let habit): FactRecord("store.habit", habit.recordFields)
     case .began(let charge): FactRecord("store.began", charge.recordFields)
@@ -132,11 +133,24 @@ extension PastRefusal {
     case .beforeAppStore(let opening): [.text("why", "beforeAppStore"), .instant("at", opening)]
     case .isWritten(let product, let since):
       [.text("why", "isWritten"), .text("product", product), .instant("at", since)]
-    case .notSold(let name): [.text("why", "notSold"), .text("product", name)]
+    case .notSold(let name, let near):
+      [.text("why", "notSold"), .text("product", name)] + (near.map { [.text("near", $0)] } ?? [])
     case .noProduct(let name, let state):
       [.text("why", "noProduct"), .text("product", name), .text("state", state)]
     case .doesNotLast(let product, let state):
       [.text("why", "doesNotLast"), .text("product", product), .text("state", state)]
+    case .contradiction(let product, let words, let reason):
+      [.text("why", "contradiction"), .text("product", product), .init("words", .array(words.map { .string($0) }))]
+        + reason.recordFields
+    }
+  }
+}
+
+extension PastRefusal.Contradiction {
+  fileprivate var recordFields: [JSONValue.Member] {
+    switch self {
+    case .lasts(let span): [.milliseconds("lasts", span)]
+    case .fits(let word): [.text("fits", word)]
     }
   }
 }
@@ -220,7 +234,8 @@ extension StoreChange {
     case .planChanged(let name, let product, let instant):
       self.product(name) + [.text("to", product), .instant("at", instant)]
     case .planKept(let name): product(name)
-    case .offerAccepted(let name, let offer): product(name) + offer.recordFields
+    case .offerAccepted(let name, let offer, let start):
+      product(name) + offer.recordFields + (start.map { [.instant("at", $0)] } ?? [])
     case .priceIncreased(let name, let price, let needsConsent):
       product(name) + .money(price) + [.flag("needsConsent", needsConsent)]
     case .priceAnswered(let name, let price, let agrees):
@@ -263,6 +278,7 @@ extension StoreConditions.Change {
     case .timeRate(let rate): .text("timeRate", rate.rawValue)
     case .latency(let span), .latencyOf(_, let span): .milliseconds("latency", span)
     case .transfer(let policy): .text("transfer", policy.rawValue)
+    case .signature(let signature): .text("signature", signature.rawValue)
     }
   }
 }

@@ -40,7 +40,7 @@ enum ProScreen {
       return [
         .heading("Free plan"),
         .text(context.configuration.monetization.paywall.headline),
-      ] + user(context)
+      ] + trust(context) + user(context)
     }
     var lines: [Node] = [.heading("Pro", Style(.pro, .bold))]
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
@@ -57,17 +57,29 @@ enum ProScreen {
         context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
       lines.append(.text("Active: \(access.because).", Style(.secondary)))
     }
-    return lines + reminder(context) + user(context)
+    return lines + reminder(context) + trust(context) + user(context)
+  }
+
+  /// The doubts about the customer info; nothing for an answer of the backend that nobody has to doubt.
+  private static func trust(_ context: ScreenContext) -> [Node] {
+    switch context.model.customer.info?.verification {
+    case .verifiedOnDevice?:
+      [.text("The server does not answer. Your phone has worked this out from your purchases.", Style(.warning))]
+    case .failed?: [.text("The server's answer could not be verified.", Style(.warning))]
+    case .verified?, .notRequested?, nil: []
+    }
   }
 
   /// The state of the notification that reminds of the trial's end; nothing outside of a trial.
   private static func reminder(_ context: ScreenContext) -> [Node] {
     let notifications = context.phone.device.notifications
     guard let due = notifications.comingDue else { return [] }
-    if notifications.permission == .refused {
+    switch notifications.permission {
+    case .refused:
       return [.text("Notifications are off, so nothing reminds you before the trial ends.", Style(.warning))]
+    case .notDetermined: return [.text("Allow notifications to be reminded before the trial ends.", Style(.secondary))]
+    case .allowed: return [.text("A notification reminds you on \(due.dateText).", Style(.secondary))]
     }
-    return [.text("A notification reminds you on \(due.dateText).", Style(.secondary))]
   }
 
   /// The app's own account; nothing if nobody is logged in.

@@ -4,7 +4,7 @@ import Simulation
 import Testing
 
 /// What surprises those who sell subscriptions for the first time, with an app that is ready for it.
-@Suite struct `Gotchas of a store` {
+@Suite struct `A trap of the store` {
   private static func story(_ lines: String...) throws -> Story {
     var story = Story()
     for line in lines { story.direct(try DirectorCommand(line)) }

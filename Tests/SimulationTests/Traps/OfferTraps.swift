@@ -4,7 +4,7 @@ import Simulation
 import Testing
 
 /// Rules of the real store about offers, plans and Manage that people get wrong, each a test of its name.
-@Suite struct `Gotchas of offers, plans and Manage` {
+@Suite struct `A trap of offers, plans and Manage` {
   typealias Bench = StoreBench
 
   private func eligibility(_ product: String, _ bench: StoreBench) -> IntroEligibility {

@@ -1,0 +1,70 @@
+/// The time for which the app counts one purchase of a product that does not renew.
+///
+/// Neither the App Store nor the backend ends such a purchase: it stays in the listing for ever, and the app has to count.
+public struct NonRenewingPeriod: Hashable, Sendable {
+  public var productID: String
+  public var period: SubscriptionPeriod
+
+  public init(productID: String, period: SubscriptionPeriod) {
+    self.productID = productID
+    self.period = period
+  }
+
+  /// Returns the end of purchases that began at these instants, oldest first; nil without any.
+  ///
+  /// A purchase during the time of an earlier one adds its period to it; one after it begins anew.
+  func end(ofPurchasesAt instants: [Instant]) -> Instant? {
+    instants.reduce(nil) { (end: Instant?, purchase) in period.end(from: max(purchase, end ?? purchase)) }
+  }
+}
+
+extension CustomerInfo {
+  /// Returns the info with the ends that the app counts itself.
+  ///
+  /// An entitlement by such a product may have another source that lasts longer, which the backend passed over because
+  /// the purchase has no end to it.
+  public func counted(in configuration: MonetizationConfiguration) -> CustomerInfo {
+    let periods = configuration.nonRenewingPeriods
+    guard entitlements.contains(where: { entitlement in periods.contains { $0.productID == entitlement.productID } })
+    else { return self }
+    var info = self
+    for (index, entitlement) in entitlements.enumerated()
+    where periods.contains(where: { $0.productID == entitlement.productID }) {
+      let products = configuration.productEntitlements
+        .filter { $0.entitlements.contains(entitlement.identifier) }.map(\.productID)
+      let sources = ([entitlement.productID] + products.filter { $0 != entitlement.productID })
+        .compactMap { source(of: entitlement, by: $0, periods) }
+      info.entitlements[index] = sources.dropFirst().reduce(sources.first ?? entitlement) {
+        $1.accessExpirationDate.outlasts($0.accessExpirationDate) ? $1 : $0
+      }
+    }
+    return info
+  }
+
+  /// Returns `entitlement` as `productID` gives it; nil if the customer does not have the product.
+  private func source(
+    of entitlement: EntitlementInfo, by productID: String, _ periods: [NonRenewingPeriod]
+  ) -> EntitlementInfo? {
+    if let subscription = subscription(productID) { return EntitlementInfo(entitlement.identifier, by: subscription) }
+    let purchases = nonSubscriptions.filter { $0.productID == productID }
+    guard let last = purchases.last else { return nil }
+    var source = entitlement
+    source.productID = productID
+    source.latestPurchaseDate = last.purchaseDate
+    source.originalPurchaseDate = purchases[0].purchaseDate
+    let period = periods.first { $0.productID == productID }
+    // Paid for a time, and not renewed by anybody.
+    source.periodType = period == nil ? .normal : .prepaid
+    source.expirationDate = period?.end(ofPurchasesAt: purchases.map(\.purchaseDate))
+    source.accessExpirationDate = source.expirationDate
+    return source
+  }
+
+  /// Returns true if the app counts the end of an entitlement itself, by the clock and whatever the backend says.
+  ///
+  /// No other purchase without a subscription has an end.
+  public func isCounted(_ entitlement: EntitlementInfo) -> Bool {
+    entitlement.accessExpirationDate != nil && subscription(entitlement.productID) == nil
+      && nonSubscriptions.contains { $0.productID == entitlement.productID }
+  }
+}

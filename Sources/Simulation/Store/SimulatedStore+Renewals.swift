@@ -1,0 +1,78 @@
+import Monetization
+
+// The renewals to come.
+extension SimulatedStore {
+  /// Returns the charge that the store would make at the end of the present period; nil if it makes none.
+  func nextCharge(
+    of line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue
+  ) -> SubscriptionCharge? {
+    guard let product = availableProduct(line.renewalProductID, for: account.id, in: catalogue),
+      let terms = product.subscription, reasonToEnd(line, product) == nil
+    else { return nil }
+    return PeriodPurchase(
+      product: product, terms: terms, transactionID: "", storefront: account.storefront, instant: line.periodEnd,
+      ownership: line.ownership, rate: conditions.timeRate
+    ).nextCharge(of: line, keepingBillingDate: true)
+  }
+
+  /// Returns the instant at which an offer of `productID` begins for a customer who accepts it now, or has accepted it:
+  /// the renewal after the last period of the offer that runs.
+  ///
+  /// Nil if that is the next charge that succeeds.
+  func startOfOffer(of productID: String, after line: SubscriptionLine, in catalogue: StoreCatalogue) -> Instant? {
+    guard line.phase == .subscribed else { return nil }
+    guard productID == line.productID, line.introPeriodsLeft > 0,
+      let offer = catalogue.product(productID)?.subscription?.runningOffer(of: line)
+    else { return line.periodEnd }
+    let rate = conditions.timeRate
+    let isCounted = rate.end(of: offer.period, from: line.anchor, count: line.periodCount) == line.periodEnd
+    return rate.end(
+      of: offer.period, from: isCounted ? line.anchor : line.periodEnd,
+      count: line.introPeriodsLeft + (isCounted ? line.periodCount : 0))
+  }
+
+  /// Returns what a customer gives up who chooses `productID`, alone or with `offer`, in sentences: a change of plan
+  /// or an offer that was to begin with a renewal.
+  public func givenUp(
+    by productID: String, with offer: OfferName?, for accountID: String?, in catalogue: StoreCatalogue
+  ) -> [String] {
+    guard let terms = catalogue.product(productID)?.subscription,
+      let line = account(accountID)?.subscriptions.first(where: {
+        $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
+      })
+    else { return [] }
+    let storefront = storefront(of: accountID, in: catalogue)
+    var sentences: [String] = []
+    if line.renewalProductID != line.productID, line.renewalProductID != productID {
+      let plan = catalogue.product(line.renewalProductID)?.displayName ?? line.renewalProductID
+      sentences.append("The change to \(plan) on \(line.periodEnd.dateText) is undone.")
+    }
+    // Whoever goes back to the offer's product gets the offer after all.
+    if let accepted = line.acceptedOffer, accepted.name != offer, offer != nil || productID != accepted.productID,
+      let product = product(accepted.productID, in: catalogue, storefront),
+      let terms = product.subscription?.offer(accepted.name)?.terms
+    {
+      sentences.append(
+        "The offer that you have accepted for \(product.displayName), \(terms.wording(for: storefront)), is not used.")
+    }
+    return sentences
+  }
+
+  /// Returns the renewal in words, such as `renews for $29.99` or `changes to room.basic for $4.99`.
+  func renewalText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
+    if !line.willAutoRenew { return "ends" }
+    if case .pending(var asked)? = line.priceIncrease {
+      asked.currencyCode = account.storefront.currencyCode
+      return "ends unless \(asked.formatted(for: account.storefront)) is agreed to"
+    }
+    guard let charge = nextCharge(of: line, account, in: catalogue) else { return "ends" }
+    let price = charge.transaction.price
+    let cost = price.amount == 0 ? "free of charge" : "for \(price.formatted(for: account.storefront))"
+    var words = "renews"
+    if charge.transaction.productID != line.productID { words = "changes to \(charge.transaction.productID)" }
+    if let offer = charge.transaction.offer {
+      words += offer.name.map { " with the offer \($0.id)" } ?? " at the introductory price"
+    }
+    return "\(words) \(cost)"
+  }
+}

@@ -1,0 +1,19 @@
+import Monetization
+
+extension StoreClient {
+  /// A sheet asks to confirm what will be charged, and takes no answer yet.
+  public func isHurried(at instant: Instant) -> Bool {
+    if let sheet, sheet.step == .confirm { return instant < sheet.readyAt }
+    if let sheet = redemptionSheet, case .offer = sheet.step { return sheet.isHurried(at: instant) }
+    return false
+  }
+
+  /// Makes such a sheet wait until no key has come for as long as it took to come up, so that a key that is held down
+  /// never answers it.
+  mutating func waitForPause(after instant: Instant) {
+    guard isHurried(at: instant) else { return }
+    let end = instant + PurchaseSheet.arrivalDuration
+    if sheet?.step == .confirm { sheet?.readyAt = end }
+    redemptionSheet?.readyAt = end
+  }
+}

@@ -1,0 +1,29 @@
+import Monetization
+import Simulation
+
+/// The system's question if the app may send notifications.
+enum NotificationQuestionScreen {
+  static func layer(_ context: ScreenContext) -> Layer {
+    // The question comes by itself: the key that is being pressed must not allow anything.
+    Layer(
+      key: LayerKey(.notifications), title: "Notifications",
+      panel: Panel(body: body(context), initialFocus: "notifications-refuse"), chrome: .dialog,
+      cancel: .world(.notificationQuestion(.refuse)))
+  }
+
+  private static func body(_ context: ScreenContext) -> Node {
+    .column(
+      spacing: 1,
+      [
+        .heading("\(context.configuration.name) would like to send you notifications"),
+        .text("It can remind you before your free trial ends.", Style(.secondary)),
+        .row(
+          alignment: .center,
+          [
+            .button("notifications-allow", "Allow", .primary, action: .world(.notificationQuestion(.allow))),
+            .button(
+              "notifications-refuse", "Don't Allow", .secondary, action: .world(.notificationQuestion(.refuse))),
+          ]),
+      ])
+  }
+}
