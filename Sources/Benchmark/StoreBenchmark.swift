@@ -50,7 +50,7 @@ struct StoreBenchmark {
     }
     let commands: [DirectorCommand] =
       [.set(.timerate, .rate(.oneRenewalEveryFiveMinutes)), .set(.maxrenewals, .number(1_000))]
-      + [.buyElsewhere(productID: product.id), .advance(.days(3) + .minutes(170))]
+      + [.buyElsewhere(productID: product.id), .advance(.minutes(175))]
       + [.set(.grace, .number(16)), .billing(isFailing: true), .advance(.minutes(7)), .billing(isFailing: false)]
       + [.advance(.minutes(5))]
     for command in commands { _ = walk.handle(.director(command), in: app) }

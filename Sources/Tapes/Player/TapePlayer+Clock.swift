@@ -9,7 +9,7 @@ extension TapePlayer {
   var nextClockLook: Instant? {
     var next: Instant?
     for watch in watches {
-      guard case .some(let minutes) = watch.expectation.condition.clockMinutes,
+      guard case .some(let minutes) = watch.minutes,
         let index = walk.world.phones.firstIndex(where: { $0.id == watch.phone })
       else { continue }
       let now = walk.world.phones[index].time(at: walk.world.now).wall.timeOfDay
@@ -29,7 +29,7 @@ extension TapePlayer {
   ///
   /// Nothing else may change on the screen before `end`, so a minute costs a line, not a screen.
   mutating func checkClock(until end: Instant) throws(StepFailure) {
-    guard watches.contains(where: { $0.expectation.condition.clockMinutes == .all }) else { return }
+    guard watches.contains(where: { $0.minutes == .all }) else { return }
     var minute = walk.nextMinute(after: walk.world.now)
     guard minute < end else { return }
     try checkWatches()
@@ -71,7 +71,7 @@ extension TapePlayer {
   private var clockScreens: [WatchedClock] {
     var screens: [WatchedClock] = []
     var letters: [PhoneID: ClockLetters] = [:]
-    for index in watches.indices where watches[index].expectation.condition.clockMinutes == .all {
+    for index in watches.indices where watches[index].minutes == .all {
       let phone = watches[index].phone
       if !screens.contains(where: { $0.phone == phone }) {
         let player = asked(about: phone).withoutWatches

@@ -13,6 +13,8 @@ extension TapePlayer {
     var position: Int
     /// The occurrences so far; none for a condition that is not about occurrences.
     var tally: WatchTally
+    /// The minutes of the clock that the condition can tell apart, asked once.
+    var minutes: ClockMinutes
   }
 
   mutating func watch(_ expectation: TapeExpectation, _ step: TapeScript.Step) throws(StepFailure) {
@@ -22,7 +24,7 @@ extension TapePlayer {
     watches.append(
       Watch(
         expectation: expectation, phone: walk.world.shown, step: step, position: position,
-        tally: WatchTally(since: past)))
+        tally: WatchTally(since: past), minutes: expectation.condition.clockMinutes))
     switch expectation.condition {
     // A control may appear later. Any other condition that cannot be evaluated is a mistake in the tape.
     case .control, .focus: break
@@ -150,7 +152,7 @@ extension TapePlayer {
     let joined = watches.filter { watch in
       let condition = watch.expectation.condition
       // `always` wants a match on some row: on that of the clock now, on that of a banner then.
-      return condition.joinsClock || (condition.clockMinutes == .all && watch.expectation.span == .always)
+      return condition.joinsClock || (watch.minutes == .all && watch.expectation.span == .always)
     }
     if joined.isEmpty { return false }
     var letters: [PhoneID: ClockLetters] = [:]
