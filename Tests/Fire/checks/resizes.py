@@ -46,11 +46,14 @@ def settle(program):
     program.resize(100, 30)
     program.resize(80, 24)
     program.shows("quit")
-    for _ in range(5):
-        # An Escape by itself: right before another key it would be that key with Alt.
-        if "2 Homes" not in program.text():
-            drawn = program.updates
-            program.type("\x1b")
-            program.reads_until(lambda: program.updates > drawn, patience=2)
-    program.click("2 Homes")
+    # Keys of the storm may still be under way and bring something up at any moment, so Homes is asked for until it is
+    # there. An Escape goes by itself: right before another key it would be that key with Alt.
+    for _ in range(8):
+        if "2 Homes" in program.text():
+            program.click("2 Homes")
+            if program.reads_until(lambda: "[2 Homes]" in program.text(), patience=2):
+                break
+        drawn = program.updates
+        program.type("\x1b")
+        program.reads_until(lambda: program.updates > drawn, patience=2)
     program.shows("[2 Homes]", "quit")
