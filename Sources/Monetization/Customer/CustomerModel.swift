@@ -14,7 +14,7 @@ public struct CustomerModel: Hashable, Sendable {
   var fetch: RequestID?
   /// The request that tells the backend of all purchases; nil if none is under way.
   var sync: RequestID?
-  /// The latest reading of the wall clock so far, which setting the clock back does not undo.
+  /// The latest reading of the guarded wall clock, which setting the clock back does not undo.
   var latestWall = Instant(milliseconds: .min / 4)
 
   /// The trustworthiness of the cache.
@@ -76,12 +76,11 @@ public struct CustomerModel: Hashable, Sendable {
 
   /// Decides if the customer has `entitlement` at `time`, and gives the reason.
   ///
-  /// - Parameter guardedWall: The reading of a clock that setting the device's clock back does not stop; a cache that is
-  ///   trusted until its expiry ends by it.
+  /// - Parameter guardedWall: The reading of a clock that setting the device's clock back does not stop. A cache that is
+  ///   trusted until its expiry, and a time that the app counts itself, end by it.
   public func access(
-    to entitlement: String, at time: DeviceTime, guardedWall: Instant? = nil, policy: OfflinePolicy
+    to entitlement: String, at time: DeviceTime, guardedWall guarded: Instant, policy: OfflinePolicy
   ) -> EntitlementAccess {
-    let guarded = max(time.wall, latestWall, guardedWall ?? time.wall)
     if let grace, grace.bootID == time.bootID, time.uptime < grace.endsUptime,
       grace.entitlements.contains(entitlement)
     {
@@ -99,17 +98,13 @@ public struct CustomerModel: Hashable, Sendable {
       return cachedAccess(to: entitlement, in: info, at: time, guarded, policy: policy == .failOpen ? .cached : policy)
     case .fresh:
       guard let info else { return .inactive(.noCustomerInfo) }
-      return access(to: entitlement, in: info, at: time)
+      return info.holds(entitlement, at: time, guarded) ? .active(.customerInfo) : .inactive(info.refusal(of: entitlement))
     case .computed:
-      return info?.isActive(entitlement, wall: time.wall) == true ? .active(.computed) : .inactive(.computed)
+      return info?.holds(entitlement, at: time, guarded) == true ? .active(.computed) : .inactive(.computed)
     case .failed:
       guard let info else { return .inactive(.noCustomerInfo) }
       return cachedAccess(to: entitlement, in: info, at: time, guarded, policy: policy)
     }
-  }
-
-  private func access(to entitlement: String, in info: CustomerInfo, at time: DeviceTime) -> EntitlementAccess {
-    info.isActive(entitlement, wall: time.wall) ? .active(.customerInfo) : .inactive(info.refusal(of: entitlement))
   }
 
   private func cachedAccess(
@@ -117,9 +112,9 @@ public struct CustomerModel: Hashable, Sendable {
   ) -> EntitlementAccess {
     switch policy {
     case .failOpen, .cached:
-      return info.isActive(entitlement, wall: time.wall) ? .active(.cache) : .inactive(info.refusal(of: entitlement))
+      return info.holds(entitlement, at: time, guarded) ? .active(.cache) : .inactive(info.refusal(of: entitlement))
     case .cachedUntilExpiry:
-      guard info.isActive(entitlement, wall: time.wall) else { return .inactive(info.refusal(of: entitlement)) }
+      guard info.holds(entitlement, at: time, guarded) else { return .inactive(info.refusal(of: entitlement)) }
       if let expiry = info.entitlement(entitlement)?.accessExpirationDate, expiry <= guarded {
         return .inactive(.cacheExpired)
       }
@@ -173,6 +168,13 @@ public enum EntitlementAccess: Hashable, Sendable {
 }
 
 extension CustomerInfo {
+  /// Returns true if an entitlement gives access. Its own end counts by the device's clock, as in RevenueCat's SDK; an end
+  /// that the app counts, by the guarded one.
+  fileprivate func holds(_ entitlementID: String, at time: DeviceTime, _ guarded: Instant) -> Bool {
+    let isCounted = entitlement(entitlementID).map(isCounted) ?? false
+    return isActive(entitlementID, wall: isCounted ? guarded : time.wall)
+  }
+
   /// The reason for which an entitlement gives no access.
   fileprivate func refusal(of entitlementID: String) -> EntitlementAccess.Reason {
     entitlement(entitlementID).map(isCounted) == true ? .timeOver : .notEntitled

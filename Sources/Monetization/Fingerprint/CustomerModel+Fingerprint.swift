@@ -1,8 +1,9 @@
 extension CustomerModel: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) { self.feed(into: &feed, isObserving: false) }
+  public func feed(into feed: inout FingerprintFeed) { self.feed(into: &feed, reading: latestWall) }
 
-  /// - Parameter isObserving: the app would notice if the clock were set back, and so remembers the present reading.
-  func feed(into feed: inout FingerprintFeed, isObserving: Bool) {
+  /// - Parameter reading: The latest reading of the guarded clock that the app would remember if the clock were set back
+  ///   now.
+  func feed(into feed: inout FingerprintFeed, reading: Instant) {
     feed.field("info", info)
     feed.field("freshness", freshness)
     feed.field("grace", grace)
@@ -10,9 +11,7 @@ extension CustomerModel: Fingerprinted {
     feed.field("offeringsFailed", offeringsFailed)
     feed.field("fetch", fetch)
     feed.field("sync", sync)
-    // An app that is in front reads the clock before it is set back: only a reading that lies ahead still counts.
-    let ahead = latestWall.saturatingSpan(since: feed.device.wall)
-    feed.derived("latestWall", from: isObserving ? max(.zero, ahead) : ahead)
+    feed.derived("latestWall", from: reading.saturatingSpan(since: feed.device.wall))
   }
 }
 

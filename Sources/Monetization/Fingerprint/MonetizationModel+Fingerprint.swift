@@ -4,7 +4,9 @@ extension MonetizationModel: Fingerprinted {
   }
 
   public func feed(into feed: inout FingerprintFeed) {
-    feed.field("customer", customer) { customer.feed(into: &$0, isObserving: isInForeground) }
+    // An app that is in front reads the clock before it is set back.
+    let reading = isInForeground ? guardedWall(at: feed.device) : customer.latestWall
+    feed.field("customer", customer) { customer.feed(into: &$0, reading: reading) }
     feed.field("ledger", ledger)
     feed.field("paywall", paywall)
     feed.field("rewarded", rewarded)

@@ -5,7 +5,14 @@ extension MonetizationModel {
   ) -> EntitlementAccess {
     if configuration.isUITesting { return .active(.uiTesting) }
     return customer.access(
-      to: entitlement, at: time, guardedWall: adFree.clock?.reading(at: time), policy: offlinePolicy(in: configuration))
+      to: entitlement, at: time, guardedWall: guardedWall(at: time), policy: offlinePolicy(in: configuration))
+  }
+
+  /// The reading of a wall clock that setting the device's clock back neither moves back nor stops.
+  ///
+  /// All that is bought or earned for a time ends by it, where the app counts that time itself.
+  public func guardedWall(at time: DeviceTime) -> Instant {
+    max(time.wall, customer.latestWall, adFree.clock?.reading(at: time) ?? time.wall)
   }
 
   /// Returns true if limits are lifted. A reward removes ads but does not count as Pro.
@@ -116,15 +123,17 @@ extension MonetizationModel {
   func customerDeadlines(at time: DeviceTime) -> [TimeSpan] {
     guard let info = customer.info else { return [] }
     // An access also ends by the guarded clock, which is ahead if the device's clock was set back.
-    let readings = [time.wall, adFree.clock?.reading(at: time) ?? time.wall]
+    let readings = [time.wall, guardedWall(at: time)]
     return readings.flatMap { reading in info.changeInstants.filter { $0 > reading }.map { $0 - reading } }
   }
 
   /// Fetches the customer info at the instant of an expiry, because nothing announces an expiry.
   mutating func refetchIfExpired(_ turn: inout MonetizationTurn) {
     guard let info = customer.info else { return }
-    let seen = min(customer.latestWall, turn.time.wall - .seconds(1))
-    if info.changeInstants.contains(where: { $0 <= turn.time.wall && $0 > seen && $0 > info.requestDate }) {
+    // A clock that was set back keeps an expiry from no one.
+    let now = guardedWall(at: turn.time)
+    let seen = min(customer.latestWall, now - .seconds(1))
+    if info.changeInstants.contains(where: { $0 <= now && $0 > seen && $0 > info.requestDate }) {
       readCustomerInfo(&turn)
     }
   }

@@ -9,9 +9,9 @@ extension MonetizationModel {
   }
 
   private mutating func settle(_ turn: inout MonetizationTurn) {
-    customer.latestWall = max(customer.latestWall, turn.time.wall)
     leaveCoveredScreens(&turn)
     adFree.observe(at: turn.time)
+    customer.latestWall = guardedWall(at: turn.time)
     let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
     let removed = adsRemoved(at: turn.time, in: turn.configuration)
     if removed || !access.isUnknown {

@@ -74,6 +74,11 @@ import Testing
     #expect(model.nextDeadline(at: time, in: app) == .days(1) + .milliseconds(1))
     time = time.later(.days(1))
     #expect(model.isPro(at: time, in: app))
-    #expect(model.entitlementAccess("pro", at: time.later(.milliseconds(1)), in: app) == .inactive(.timeOver))
+    time = time.later(.milliseconds(1))
+    _ = model.handle(.deadlineReached, at: time, in: app)
+    #expect(model.entitlementAccess("pro", at: time, in: app) == .inactive(.timeOver))
+    // Nor does it come back when the clock is set back.
+    time.wall = time.wall - .days(2)
+    #expect(model.entitlementAccess("pro", at: time, in: app) == .inactive(.timeOver))
   }
 }

@@ -122,6 +122,24 @@ import Testing
     #expect(!MonetizationModel(kept: model.kept).isPro(at: back.later(.hours(2)), in: app))
   }
 
+  @Test func `setting the clock back under a fresh answer keeps its expiry`() throws {
+    let app = CustomerSample.app(.cachedUntilExpiry)
+    let start = CustomerSample.time
+    var model = MonetizationModel()
+    let first = try #require(model.handle(.launched, at: start, in: app).compactMap(\.fetchID).first)
+    let info = CustomerSample.info(end: start.wall + .hours(1), requested: start.wall)
+    _ = model.handle(.store(.customerInfoFetched(first, info)), at: start, in: app)
+    var back = start
+    back.wall = start.wall - .hours(10)
+    _ = model.handle(.deadlineReached, at: back, in: app)
+    #expect(model.isPro(at: back, in: app))
+    // At the end of the hour the app asks again, although its clock is nine hours short of it. Nobody answers.
+    let end = back.later(.hours(1))
+    let second = try #require(model.handle(.deadlineReached, at: end, in: app).compactMap(\.fetchID).first)
+    _ = model.handle(.store(.customerInfoFailed(second, .network)), at: end, in: app)
+    #expect(!model.isPro(at: end, in: app))
+  }
+
   @Test func `failed offerings count as a failure under fail open alone`() {
     for policy in OfflinePolicy.allCases {
       let app = CustomerSample.app(policy)
