@@ -177,7 +177,7 @@ extension TapePlayer {
     switch input {
     case .resize: return false
     case .key(let key):
-      let everywhere = Bindings.everywhere(isTyping: look.field != nil, phones: walk.world.phones.count)
+      let everywhere = Bindings.everywhere(isTyping: look.isTyping, phones: walk.world.phones.count)
       return !everywhere.contains { $0.keys.contains(key) }
     default: return true
     }

@@ -5,6 +5,9 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   package var bottom: Element<Action>?
   /// The element that has the focus when the panel appears; the first enabled one of its content if nil.
   package var initialFocus: FocusID?
+  /// The field of a form that asks for one text. What is typed goes into it wherever the focus is; nil if letters are keys
+  /// there.
+  package var typedInto: FocusID?
   /// The panel waits for its content. Nothing in it has the focus until the user moves it there, so that a key that was
   /// meant for the content does nothing else.
   package var isLoading = false

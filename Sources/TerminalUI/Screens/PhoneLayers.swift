@@ -74,11 +74,11 @@ enum PhoneLayers {
         ]))
     }
     if let own = panel.top { top.append(own) }
+    var whole = panel
+    whole.top = .column(top)
+    whole.bottom = BannerBar.element(context)
     return Layer(
-      key: LayerKey(.screen, screen: screen?.id.number ?? 0, mode: mode), title: title,
-      panel: Panel(
-        top: .column(top), body: panel.body, bottom: BannerBar.element(context), initialFocus: panel.initialFocus),
-      chrome: .full,
+      key: LayerKey(.screen, screen: screen?.id.number ?? 0, mode: mode), title: title, panel: whole, chrome: .full,
       cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil))
   }
 

@@ -4,9 +4,11 @@ import Simulation
 /// The system's sheet for codes: a field, then the offer that was found, then the result.
 enum RedemptionScreen {
   static func layer(_ sheet: RedemptionSheet, _ context: ScreenContext) -> Layer {
-    Layer(
-      key: LayerKey(.redemption, mode: mode(sheet)), title: "Redeem Code",
-      panel: Panel(body: .column(spacing: 1, element(sheet, context))), chrome: .dialog, cancel: cancel(sheet))
+    var panel = Panel(body: .column(spacing: 1, element(sheet, context)))
+    if case .code = sheet.step { panel.typedInto = FieldName.code.id }
+    return Layer(
+      key: LayerKey(.redemption, mode: mode(sheet)), title: "Redeem Code", panel: panel, chrome: .dialog,
+      cancel: cancel(sheet))
   }
 
   private static func mode(_ sheet: RedemptionSheet) -> LayerKey.Mode {

@@ -81,6 +81,9 @@ package struct Look: Sendable {
     walk.focusedField(screen).map { Field(name: $0.name, editing: $0.editing) }
   }
 
+  /// Letters are text: the focus is in a field, or on a form that asks for one text.
+  package var isTyping: Bool { field != nil || screen.top.panel.typedInto != nil }
+
   /// Rows of the top layer's body above the visible ones.
   package var scroll: Int { shownScroll(panel) }
 

@@ -15,6 +15,7 @@ extension Walk {
       if key == .enter || key == .character(" ") { noteHurry(app, &outcome) }
       press(key, app, &outcome)
     case .paste(let text):
+      focusFormField(settledScreen(in: app))
       if let (name, editing) = focusedField(settledScreen(in: app)) {
         type(into: name, editing, app, &outcome) { $0.insert(text) }
       }
@@ -41,6 +42,7 @@ extension Walk {
       if key == .character("q") { perform(.interface(.quitChosen), app, &outcome) }
       return
     }
+    if case .character(let letter) = key, letter != " ", focusFormField(screen) { return press(key, app, &outcome) }
     let typing = focusedField(screen)
     if let action = Bindings.everywhere(isTyping: typing != nil, phones: world.phones.count).binding(for: key)?.action {
       return perform(action, app, &outcome)
@@ -65,6 +67,15 @@ extension Walk {
         closeDetails(on: screen)
       }
     }
+  }
+
+  /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form.
+  @discardableResult
+  private mutating func focusFormField(_ screen: ScreenLayers) -> Bool {
+    let state = interface.state(of: screen.top.key)
+    guard let field = screen.top.panel.typedInto, state.focus != field else { return false }
+    interface.remember(screen.engine.focused(field, state), of: screen.top.key)
+    return true
   }
 
   /// Closes the details of the inspector's line when the focus moves on: they would be of another line than the marked

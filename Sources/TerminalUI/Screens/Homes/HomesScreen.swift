@@ -7,7 +7,9 @@ enum HomesScreen {
   static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
     let model = context.model
     guard let home = model.features.homes.currentHome else {
-      return Panel(body: firstHome(context))
+      var panel = Panel(body: firstHome(context))
+      panel.typedInto = FieldName.name.id
+      return panel
     }
     if let search = model.features.homes.search { return searchPanel(search, context) }
     let items = model.features.homes.inventory.looseItems(in: home.id)
