@@ -98,7 +98,8 @@ public struct CustomerModel: Hashable, Sendable {
       return cachedAccess(to: entitlement, in: info, at: time, guarded, policy: policy == .failOpen ? .cached : policy)
     case .fresh:
       guard let info else { return .inactive(.noCustomerInfo) }
-      return info.holds(entitlement, at: time, guarded) ? .active(.customerInfo) : .inactive(info.refusal(of: entitlement))
+      return info.holds(entitlement, at: time, guarded)
+        ? .active(.customerInfo) : .inactive(info.refusal(of: entitlement))
     case .computed:
       return info?.holds(entitlement, at: time, guarded) == true ? .active(.computed) : .inactive(.computed)
     case .failed:

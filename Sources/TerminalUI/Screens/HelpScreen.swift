@@ -8,7 +8,8 @@ enum HelpScreen {
     var isTyping = false
     let page = context.world.isCustomerPageUp ? CustomerScreen.layer(context) : nil
     if let below = page ?? PhoneLayers.layers(context).last {
-      isTyping = below.panel.typedInto != nil
+      isTyping =
+        below.panel.typedInto != nil
         || context.interface.state(of: below.key).focus.flatMap(FieldName.init) != nil
       let here = Bindings.here(below, context)
       blocks.append(group("Here", isTyping ? here.filter { $0.keys == [.escape] } : here))
