@@ -10,18 +10,21 @@ import Testing
   }
 
   @Test(arguments: BundledWalkthroughs.names)
-  func `of a walkthrough is in VHS's grammar`(_ name: String) throws {
-    let text = try BundledWalkthroughs.text(named: name)
-    #expect(try Self.faults(in: text, file: "\(name).tape", services: DemoReplay.services) == [])
+  func `of a walkthrough is in VHS's grammar, and ends with the screen of the tape`(_ name: String) throws {
+    let export = try VHSExport(
+      try BundledWalkthroughs.text(named: name), file: "\(name).tape", services: DemoReplay.services)
+    #expect(VHSGrammar.faults(in: export.text) == [])
+    #expect(export.endsAlike, "\(export.remarks)")
   }
 
   @Test(arguments: BundledDemonstrations.tapes.names)
-  func `of a demonstration is in VHS's grammar, its captions remarks`(_ name: String) throws {
+  func `of a demonstration is in VHS's grammar, its captions remarks, and ends with its screen`(_ name: String) throws {
     let export = try VHSExport(
       try BundledDemonstrations.tapes.text(named: name), file: "\(name).tape", services: DemoReplay.services)
     #expect(VHSGrammar.faults(in: export.text) == [])
     #expect(export.text.contains("\n# Subtitle \""))
     #expect(!export.text.contains("\nSubtitle"))
+    #expect(export.endsAlike, "\(export.remarks)")
   }
 
   @Test(arguments: `A tape in the documents`.examples)

@@ -157,8 +157,10 @@ import Testing
   }
 
   @Test func `keys that stand for a tap can take a time`() throws {
-    let text = try Self.export("Tap \"Homes\"", pace: .milliseconds(80)).text
-    #expect(text.hasSuffix("# Tap \"Homes\"\nSleep 120ms\nUp@80ms Enter@80ms\n"))
+    let text = try Self.export("Tap \"Homes\"\nTap \"Create home\"", pace: .milliseconds(80)).text
+    // A tab has a key of its own, which leaves the focus where it is.
+    #expect(text.contains("# Tap \"Homes\"\nSleep 120ms\nType@80ms \"2\"\n"))
+    #expect(text.hasSuffix("# Tap \"Create home\"\nDown@80ms Enter@80ms\n"))
   }
 
   @Test func `a tape that fails is not exported, and says why`() throws {

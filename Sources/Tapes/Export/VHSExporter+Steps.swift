@@ -109,8 +109,13 @@ extension VHSExporter {
     if rest > .zero { write([.sleep(rest)]) }
   }
 
-  /// Moves the focus to the control and presses Enter; a field only gets the focus.
+  /// Presses the control's own key, or moves the focus to the control and presses Enter; a field only gets the focus.
   private mutating func choose(_ target: Target<WalkAction>) {
+    if let key = VHSKeys.shortcut(to: target, in: film),
+      let kinds = VHSKeys.kinds(for: key, speed: pace, usual: film.options.typingSpeed)
+    {
+      return write(kinds)
+    }
     guard let keys = FocusPath.keys(to: target.id, in: film.walk, film.app) else {
       return note("no keys of VHS lead to \"\(target.label)\"; it is left out")
     }

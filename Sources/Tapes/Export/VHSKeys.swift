@@ -50,6 +50,16 @@ enum VHSKeys {
     return (siblings(of: key) + candidates).first { effect(of: $0, player) == wanted }
   }
 
+  /// Returns the key of a tab, or of the way back, if it does all that a tap does, the focus included; nil otherwise.
+  static func shortcut(to target: Target<WalkAction>, in player: TapePlayer) -> Key? {
+    guard target.isNavigation else { return nil }
+    var walk = player.walk
+    let outcome = walk.tap(target, in: player.app)
+    let tapped = Effect(walk: walk, outcome: outcome)
+    let keys = (1...9).map { Key.character(Character("\($0)")) } + [.escape]
+    return keys.first { effect(of: $0, player) == tapped }
+  }
+
   /// Returns keys that are meant to do the same, so that the film still works where the key has no effect.
   private static func siblings(of key: Key) -> [Key] {
     let bound = Bindings.everywhere(isTyping: false, phones: 2).first { $0.keys.contains(key) }?.keys ?? []
