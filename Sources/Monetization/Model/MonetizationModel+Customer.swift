@@ -171,8 +171,7 @@ extension MonetizationModel {
       if customer.fetch == request { customer.fetch = nil }
       customerInfoComputed(info, error, &turn)
     case .purchaseFinished(let request, let outcome):
-      // A cancel comes as a result or as a thrown error; both are the same to the customer.
-      purchaseFinished(request, outcome == .failed(.purchaseCancelled) ? .cancelled : outcome, &turn)
+      purchaseFinished(request, outcome.ofResultOrError, &turn)
     case .restoreFinished(let request, let outcome):
       restoreFinished(request, outcome == .failed(.purchaseCancelled) ? .cancelled : outcome, &turn)
     case .customerInfoUpdated(let info, let cause):
@@ -185,6 +184,18 @@ extension MonetizationModel {
     case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
     case .appUserKept(_, let error): turn.report(.customer(.appUserKept(error)))
+    }
+  }
+}
+
+extension PurchaseOutcome {
+  /// The outcome, whichever way it was told: a cancel and a payment that waits come as a result or as a thrown error, and
+  /// are the same to the customer.
+  fileprivate var ofResultOrError: PurchaseOutcome {
+    switch self {
+    case .failed(.purchaseCancelled): .cancelled
+    case .failed(.paymentPending): .pending
+    default: self
     }
   }
 }

@@ -147,7 +147,9 @@ extension MonetizationModel {
     paywall?.activity = .idle
     switch outcome {
     case .purchased(let transaction, let info):
-      learned(info, &turn)
+      guard learned(info, &turn) != nil else {
+        return paid(transaction, .signatureVerificationFailed, flow.context, &turn)
+      }
       openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
       turn.report(.log(.purchased(flow.context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
       paywall?.lastOutcome = .purchased
@@ -280,6 +282,6 @@ extension StoreError {
 }
 
 extension StoreTransaction {
-  /// The transaction began a free trial.
-  var isFreeTrial: Bool { offer?.paymentMode == .freeTrial && reason == .purchase }
+  /// The transaction began a free trial. A free month that wins somebody back, or comes by a code, is none.
+  var isFreeTrial: Bool { offer?.paymentMode == .freeTrial && offer?.name == nil && reason == .purchase }
 }

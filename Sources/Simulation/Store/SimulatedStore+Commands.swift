@@ -67,6 +67,7 @@ extension SimulatedStore {
   /// While the account's charges fail, this one fails too, and the subscription goes into its grace period or retry.
   public mutating func renewNow(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
     guard let key = runningLine(of: productID, accountID, for: .renew, &call), let line = line(key) else { return }
+    guard line.willAutoRenew else { return call.note(.renewalIsOff(productID: productID)) }
     if account(key.accountID)?.failsCharges != true {
       charge(key, keepingBillingDate: false, &call)
     } else if line.phase == .subscribed {

@@ -42,6 +42,8 @@ public indirect enum StoreFact: Hashable, Sendable {
   case notSold(productID: String)
   /// The new price has more places than the currency.
   case notPayable(productID: String, Money)
+  /// Nothing renews that was cancelled.
+  case renewalIsOff(productID: String)
   /// The charge was tried again in vain.
   case chargeFailedAgain(productID: String)
   case noIncreaseToAnswer(productID: String)

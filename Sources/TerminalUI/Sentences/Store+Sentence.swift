@@ -31,6 +31,7 @@ extension StoreFact {
     case .notSold(let product): "price ▸ no product \(product)"
     case .notPayable(let product, let price):
       "price ▸ \(product) cannot cost \(price.amount): \(price.currencyCode) has no such small coins"
+    case .renewalIsOff(let product): "renew ▸ auto-renew of \(product) is off"
     case .chargeFailedAgain(let product): "renew ▸ the charge for \(product) failed again"
     case .noIncreaseToAnswer(let product): "price ▸ \(product) has no increase to answer"
     case .nobodyToMove: "storefront ▸ nobody is signed in"

@@ -173,7 +173,7 @@ package enum FactCatalogue {
     ("transferRefused", "products owner transfer"), ("appUserChanged", "from customer change"),
     ("nobodyLoggedIn nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
     ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
-    ("nothingWaits noIncreaseToAnswer notShareable sharedAlready notShared chargeFailedAgain", "product"),
+    ("nothingWaits noIncreaseToAnswer notShareable sharedAlready notShared renewalIsOff chargeFailedAgain", "product"),
     ("notRunning", "product command"), ("noFamily", "child parent why"),
     ("priceChanged", "product price currency dated"), ("notPayable", "product price currency"),
     ("accountChanged", "account"),

@@ -45,6 +45,7 @@ extension StoreFact {
     case .notRunning(let product, let command): about("notRunning", product, [.text("command", command.rawValue)])
     case .notSold(let product): about("notSold", product)
     case .notPayable(let product, let price): about("notPayable", product, .money(price))
+    case .renewalIsOff(let product): about("renewalIsOff", product)
     case .chargeFailedAgain(let product): about("chargeFailedAgain", product)
     case .noIncreaseToAnswer(let product): about("noIncreaseToAnswer", product)
     case .nobodyToMove: FactRecord("store.nobodyToMove")
