@@ -116,7 +116,7 @@ extension CommandTests {
       let run = try Program.run(["tape", "export", "--vhs", tape, "-o", film], in: scratch)
       #expect(run.end == .exited(0))
       #expect(run.errors == "\(tape):2: note: VHS cannot resize its terminal; the line is left out\n")
-      #expect(try scratch.read("film.tape").contains("\n# Tap \"Homes\"\nSleep 120ms\nUp@0s Enter@0s\n"))
+      #expect(try scratch.read("film.tape").contains("\n# Tap \"Homes\"\nSleep 120ms\nType@0s \"2\"\n"))
     }
 
     @Test(arguments: [
