@@ -26,7 +26,7 @@ extension CommandTests {
       let program = try ProgramOnTerminal(["demo"], in: scratch)
       try program.shows("▸ Ask to Buy, approved two days later", "0:")
       let text = try program.output()
-      let titles = try #require(text.range(of: "Two free hours"))
+      let titles = try #require(text.range(of: "The eleventh item"))
       let length = try #require(text.range(of: "0:"))
       #expect(titles.lowerBound < length.lowerBound)
       program.type("q")

@@ -14,16 +14,11 @@ package enum AppFolder {
   package static func load(
     _ source: FileSource, name: String, options: LoadOptions = LoadOptions()
   ) throws(LoadingError) -> LoadedApp {
-    try checkFolder(source, name: name)
-    var files = RecordedFiles(source)
-    let app = try AppFile(
-      bytes: try files.bytes(AppFileName.app, expected: "the description of the app"), file: AppFileName.app)
-    let target = try TargetSettings(app, name: name, options: options, files: &files)
-    let runtime = RuntimeConfiguration(environment: options.environment, target: target)
-    let store = try CatalogueAssembly(&files)
-    var warnings = target.warnings + store.warnings
-    let paths = try PathMatcher(&files, &warnings)
-    let pages = try PageFolder(&files)
+    var parts = try AppParts(source, name: name, options: options)
+    let (app, runtime, store) = (parts.app, parts.runtime, parts.store)
+    var warnings = parts.warnings
+    let paths = try PathMatcher(&parts.files, &warnings)
+    let pages = try PageFolder(&parts.files)
     warnings += missingParts(of: name, store, pages)
 
     var monetization = MonetizationConfiguration(
@@ -43,17 +38,9 @@ package enum AppFolder {
     let definition = AppDefinition(
       configuration: configuration, catalogue: store.catalogue, pages: pages.pages, bodies: pages.bodies,
       seed: PersistedFeatures(
-        homes: PersistedHomes(inventory: seedsMockData ? mockData(app, &warnings) : app.seed)), digest: files.digest)
+        homes: PersistedHomes(inventory: seedsMockData ? mockData(app, &warnings) : app.seed)),
+      digest: parts.files.digest)
     return LoadedApp(definition: definition, warnings: warnings)
-  }
-
-  private static func checkFolder(_ source: FileSource, name: String) throws(LoadingError) {
-    let expected = "a folder with \(AppFileName.app) and \(AppFileName.products)"
-    switch source.reading("") {
-    case .unreadable: break
-    case .absent: throw LoadingError(file: name, found: "no such folder", expected: expected)
-    case .bytes: throw LoadingError(file: name, found: "a file", expected: expected)
-    }
   }
 
   /// Warns of parts without which most of an app stays empty, although it starts.

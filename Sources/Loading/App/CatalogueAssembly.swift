@@ -9,6 +9,7 @@ struct CatalogueAssembly {
   let offerings: OfferingsFile?
   /// The entitlement mapping; nil for an app whose products grant nothing.
   let mapping: EntitlementMappingFile?
+  let comparison: CatalogueComparison
   let warnings: [LoadingWarning]
 
   init(_ files: inout RecordedFiles) throws(LoadingError) {
@@ -22,7 +23,7 @@ struct CatalogueAssembly {
     mapping = try mappingBytes.map { bytes throws(LoadingError) in
       try EntitlementMappingFile(bytes: bytes, file: AppFileName.entitlementMapping)
     }
-    let comparison = CatalogueComparison(store: store, offerings: offerings, mapping: mapping)
+    comparison = CatalogueComparison(store: store, offerings: offerings, mapping: mapping)
     let remarks = [store.findings.remarks, offerings?.findings.remarks ?? [], mapping?.findings.remarks ?? []]
     let gaps = [
       comparison.storefront, comparison.ungranted(by: AppFileName.entitlementMapping), comparison.gapsInOfferings,

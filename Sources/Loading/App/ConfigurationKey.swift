@@ -2,6 +2,7 @@
 package enum ConfigurationKey: String, CaseIterable {
   case appName = "APP_NAME"
   case displayAds = "DISPLAY_ADS"
+  case adAppID = "ADMOB_APP_ID"
   case bannerUnitID = "ADMOB_BANNER_ID"
   case rewardedUnitID = "ADMOB_REWARDED_ID"
   case apiKey = "REVENUECAT_API_KEY"
@@ -13,7 +14,7 @@ package enum ConfigurationKey: String, CaseIterable {
   /// Names of environment variables, in the order of lookup.
   package var environmentNames: [String] {
     switch self {
-    case .appName: []
+    case .appName, .adAppID: []
     case .apiKey: [rawValue, "REVENUECAT_PUBLIC_API_KEY"]
     default: [rawValue]
     }
@@ -23,6 +24,7 @@ package enum ConfigurationKey: String, CaseIterable {
   var plistKeys: [String] {
     switch self {
     case .appName: ["CFBundleDisplayName", "CFBundleName"]
+    case .adAppID: ["GADApplicationIdentifier"]
     case .apiKey: [rawValue, "RevenueCatPublicApiKey"]
     case .uiTesting, .seedMockData: []
     default: [rawValue]

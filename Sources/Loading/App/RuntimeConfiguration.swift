@@ -54,6 +54,14 @@ struct RuntimeConfiguration {
     }
   }
 
+  /// The error that points at the build setting which a value comes from, or else at its entry: the place to mend.
+  func errorAtOrigin(_ lookup: KeyLookup, found: String, expected: String) -> LoadingError {
+    guard case .plist(_, let origin?) = lookup.place, origin.line > 0 else {
+      return error(lookup, found: found, expected: expected)
+    }
+    return LoadingError(file: origin.file, line: origin.line, found: found, expected: expected)
+  }
+
   /// The reason why a lookup has no value, in one line without a full stop, with the places to mend; nil if it has one.
   func explanation(of lookup: KeyLookup) -> String? {
     guard let problem = lookup.value.problem else { return nil }

@@ -80,6 +80,19 @@ package struct CatalogueComparison {
     ]
   }
 
+  /// The products that no offering has a package for. A paywall cannot sell them, but an app may by another way.
+  package var unoffered: [LoadingError] {
+    guard let store, let offerings else { return [] }
+    let offered = Set(offerings.offerings.flatMap(\.packages).map(\.productID))
+    let sold = (store.products + store.nonRenewingSubscriptions).map { ($0.productID, $0.position) }
+    let subscribed = store.subscriptionGroups.flatMap(\.subscriptions).map { ($0.productID, $0.position) }
+    return (sold + subscribed).filter { !offered.contains($0.0) }.map { productID, position in
+      LoadingError(
+        file: store.file, at: position, found: "the product \(LoadingError.quoted(productID)) in no offering",
+        expected: "a package for it in \(offerings.file)")
+    }
+  }
+
   /// The placements that show an offering which is not there. Nothing here reads placements, so an app loads without a
   /// word about them.
   package var unknownPlacements: [LoadingError] {

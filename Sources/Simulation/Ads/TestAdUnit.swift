@@ -17,7 +17,11 @@ public enum TestAdUnit: String, Hashable, Sendable, CaseIterable {
     publishers.contains { unitID.hasPrefix($0) }
   }
 
-  var isBanner: Bool { self == .adaptiveBanner || self == .fixedBanner }
+  /// Google's public app id for tests on iOS.
+  public static let appID = "ca-app-pub-3940256099942544~1458002511"
+
+  /// The unit is one for banners.
+  public var isBanner: Bool { self == .adaptiveBanner || self == .fixedBanner }
 
   /// Returns true if `unitID` can fill a request for a rewarded ad; also for a unit of unknown format.
   static func servesRewardedAds(unitID: String) -> Bool {

@@ -6,9 +6,12 @@ import Tapes
 enum AppLibrary {
   /// Loads an app as the command line names it: its path begins in the folder that the program runs in.
   static func load(_ name: String, _ options: LoadOptions) throws(LoadingError) -> LoadedApp {
-    isFolder(name)
-      ? try AppFolder.load(.disk(folder: name), name: name, options: options)
-      : try BundledApps.load(named: name, options: options)
+    try AppFolder.load(try source(name), name: name, options: options)
+  }
+
+  /// Returns the files of an app as the command line names it.
+  static func source(_ name: String) throws(LoadingError) -> FileSource {
+    isFolder(name) ? .disk(folder: name) : try BundledApps.source(named: name)
   }
 
   /// Loads the app of a tape, which has been `located`.

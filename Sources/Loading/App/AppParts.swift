@@ -1,0 +1,30 @@
+/// The files of an app folder that say what it is, for which target it is built, and what it sells.
+struct AppParts {
+  var files: RecordedFiles
+  let app: AppFile
+  let runtime: RuntimeConfiguration
+  let store: CatalogueAssembly
+
+  /// - Throws: The first fault with which the app cannot start.
+  init(_ source: FileSource, name: String, options: LoadOptions) throws(LoadingError) {
+    try Self.checkFolder(source, name: name)
+    files = RecordedFiles(source)
+    app = try AppFile(
+      bytes: try files.bytes(AppFileName.app, expected: "the description of the app"), file: AppFileName.app)
+    let target = try TargetSettings(app, name: name, options: options, files: &files)
+    runtime = RuntimeConfiguration(environment: options.environment, target: target)
+    store = try CatalogueAssembly(&files)
+  }
+
+  /// The faults in the files with which the app still starts.
+  var warnings: [LoadingWarning] { runtime.target.warnings + store.warnings }
+
+  private static func checkFolder(_ source: FileSource, name: String) throws(LoadingError) {
+    let expected = "a folder with \(AppFileName.app) and \(AppFileName.products)"
+    switch source.reading("") {
+    case .unreadable: break
+    case .absent: throw LoadingError(file: name, found: "no such folder", expected: expected)
+    case .bytes: throw LoadingError(file: name, found: "a file", expected: expected)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Monetization
+
+/// A check-up of an app folder before the app ships: everything about it that would keep money or ads away.
+///
+/// The rules are those of the Google Mobile Ads SDK, of RevenueCat and of App Store Connect, as far as files can tell.
+package struct AppCheckup: Sendable {
+  /// What is looked at, in the order in which it is printed.
+  package enum Area: String, Hashable, Sendable, CaseIterable {
+    case folder = "the folder loads"
+    case apiKey = "the purchases SDK has its key"
+    case adAppID = "the ads SDK has the app's id"
+    case adUnits = "each ad unit is the app's own, and of its kind"
+    case products = "every product is for sale"
+    case entitlements = "every purchase grants what the app asks for"
+    case files = "the files say nothing odd"
+  }
+
+  /// One thing that is wrong, with the place to mend it.
+  package struct Finding: Hashable, Sendable {
+    package var area: Area
+    /// The app must not ship so. Otherwise it may be meant.
+    package var isFault: Bool
+    package var error: LoadingError
+  }
+
+  /// The name of the app; nil if the folder does not load.
+  package private(set) var appName: String?
+  package private(set) var findings: [Finding] = []
+  /// The areas that there was nothing to look at, each with the reason.
+  package private(set) var skipped: [Area: String] = [:]
+
+  package var hasFaults: Bool { findings.contains(where: \.isFault) }
+
+  /// Looks at the folder.
+  ///
+  /// - Parameter options: The build that is checked; in a Release build a test unit is a fault, as it earns nothing.
+  package init(_ source: FileSource, name: String, options: LoadOptions) {
+    do throws(LoadingError) {
+      let loaded = try AppFolder.load(source, name: name, options: options)
+      let parts = try AppParts(source, name: name, options: options)
+      appName = loaded.definition.configuration.name
+      check(parts, options.configuration)
+      let known = Set(findings.map(\.error))
+      note(.files, isFault: false, loaded.warnings.map(\.fault).filter { !known.contains($0) })
+    } catch {
+      note(.folder, isFault: true, [error])
+      for area in Area.allCases.dropFirst() { skipped[area] = "the folder does not load" }
+    }
+  }
+
+  private mutating func note(_ area: Area, isFault: Bool, _ errors: [LoadingError]) {
+    findings += errors.map { Finding(area: area, isFault: isFault, error: $0) }
+  }
+
+  private mutating func check(_ parts: AppParts, _ configuration: BuildConfiguration) {
+    let key = APIKeyCheckup(parts.runtime, configuration)
+    note(.apiKey, isFault: true, key.faults)
+    note(.apiKey, isFault: false, key.remarks)
+    let ads = AdCheckup(parts.runtime, configuration)
+    if ads.displaysAds {
+      note(.adAppID, isFault: true, ads.appIDFaults)
+      note(.adAppID, isFault: false, ads.appIDRemarks)
+      note(.adUnits, isFault: true, ads.unitFaults)
+      note(.adUnits, isFault: false, ads.unitRemarks)
+    } else {
+      skipped[.adAppID] = "the app shows no ads"
+      skipped[.adUnits] = "the app shows no ads"
+    }
+    let comparison = parts.store.comparison
+    note(.products, isFault: true, comparison.gapsInOfferings)
+    note(.products, isFault: false, comparison.unoffered)
+    note(.entitlements, isFault: true, comparison.ungranted(by: AppFileName.entitlementMapping))
+    var ungranted: [LoadingWarning] = []
+    _ = EntitlementChoice(parts.app, parts.runtime, &ungranted).names(grantedBy: parts.store, &ungranted)
+    note(.entitlements, isFault: true, ungranted.map(\.fault))
+  }
+}
