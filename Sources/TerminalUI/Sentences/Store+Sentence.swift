@@ -28,6 +28,7 @@ extension StoreFact {
     case .nothingToRefund: "refund ▸ nothing to refund"
     case .nothingToRevoke(let product): "revoke ▸ nothing to revoke for \(product)"
     case .notRunning(let product, let command): "\(command.words) ▸ no subscription to \(product) is running"
+    case .notRenewed(let product, let reason): "renew ▸ \(product) is not renewed: \(reason.text)"
     case .notSold(let product): "price ▸ no product \(product)"
     case .notPayable(let product, let price):
       "price ▸ \(product) cannot cost \(price.amount): \(price.currencyCode) has no such small coins"

@@ -43,6 +43,7 @@ extension StoreFact {
     case .nothingToRefund: FactRecord("store.nothingToRefund")
     case .nothingToRevoke(let product): about("nothingToRevoke", product)
     case .notRunning(let product, let command): about("notRunning", product, [.text("command", command.rawValue)])
+    case .notRenewed(let product, let reason): about("notRenewed", product, [.number("reason", reason.rawValue)])
     case .notSold(let product): about("notSold", product)
     case .notPayable(let product, let price): about("notPayable", product, .money(price))
     case .chargeFailedAgain(let product): about("chargeFailedAgain", product)
