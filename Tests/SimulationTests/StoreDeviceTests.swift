@@ -223,6 +223,21 @@ import Testing
     #expect(bench.client.missedUpdate == .refund)
   }
 
+  @Test func `a refund reaches the phone without the backend`() {
+    var bench = Bench { $0.backend = .failing(503) }
+    bench.buy(Bench.annual)
+    bench.tell { $0.refund(.all, of: $1.accountID, &$2) }
+    let told = StoreEvent.purchaseTakenBack(productIDs: [Bench.annual])
+    #expect(bench.events.count { $0.event == told } == 1)
+    #expect(bench.client.missedUpdate == .refund)
+    // After a later purchase it is no news any more.
+    bench.buy(Bench.annual)
+    bench.press { $0.appTerminated(for: &$1, &$2) }
+    bench.press { $0.appResumed(for: &$1, &$2) }
+    bench.advance(.zero)
+    #expect(bench.events.count { $0.event == told } == 1)
+  }
+
   @Test func `the sheet of subscriptions is answered when it closes`() {
     var bench = Bench()
     bench.buy(Bench.annual)

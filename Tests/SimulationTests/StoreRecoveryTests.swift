@@ -29,15 +29,6 @@ import Testing
     #expect(bench.facts.last == .chargeFailedAgain(productID: Bench.annual))
   }
 
-  @Test func `nothing renews that was cancelled`() {
-    var bench = Bench()
-    bench.buy(Bench.annual)
-    bench.tell { $0.setAutoRenew(false, of: Bench.annual, of: $1.accountID, &$2) }
-    bench.tell { $0.renewNow(Bench.annual, of: $1.accountID, &$2) }
-    #expect(bench.transactions.count == 1)
-    #expect(bench.facts.last == .renewalIsOff(productID: Bench.annual))
-  }
-
   @Test func `a period that was paid late is credited from its start`() throws {
     var bench = Bench { $0.gracePeriodDays = 16 }
     bench.buy(Bench.basic)

@@ -113,6 +113,14 @@ import Testing
       })
   }
 
+  @Test func `a forced renewal charges nobody who has cancelled`() {
+    var bench = Self.subscribed(Bench.annual)
+    bench.tell { $0.setAutoRenew(false, of: Bench.annual, of: $1.accountID, &$2) }
+    bench.tell { $0.renewNow(Bench.annual, of: $1.accountID, &$2) }
+    #expect(bench.facts.last == .notRenewed(productID: Bench.annual, .autoRenewDisabled))
+    #expect(bench.transactions.count == 1 && bench.isPro)
+  }
+
   @Test func `an upgrade is immediate and gives money back`() {
     var bench = Self.subscribed(Bench.basic)
     bench.advance(.days(10))

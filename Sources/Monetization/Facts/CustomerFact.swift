@@ -24,4 +24,8 @@ public enum CustomerFact: Hashable, Sendable {
   case cacheReset
   case synced
   case syncFailed(StoreError)
+  /// The system's sheet for codes did not come up.
+  case redemptionFailed(StoreError)
+  /// The system's sheet of subscriptions did not come up; a page in the browser took its place.
+  case managementFailed(StoreError)
 }

@@ -41,9 +41,11 @@ extension MonetizationModel {
   mutating func purchaseFound(
     _ transaction: StoreTransaction, _ info: CustomerInfo, _ turn: inout MonetizationTurn
   ) {
-    learned(info, &turn)
-    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
     let context = PaywallContext(source: .unfinished)
+    guard learned(info, &turn) != nil else {
+      return paid(transaction, .signatureVerificationFailed, context, &turn)
+    }
+    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
     turn.report(
       .log(.purchased(context, productID: transaction.productID, isFreeTrial: transaction.isFreeTrial)))
     readCustomerInfo(&turn)
@@ -53,15 +55,20 @@ extension MonetizationModel {
   mutating func purchasePassed(
     _ transaction: StoreTransaction, _ answer: Result<CustomerInfo, StoreError>, _ turn: inout MonetizationTurn
   ) {
-    if case .success(let info) = answer { learned(info, &turn) }
+    let error: StoreError? =
+      switch answer {
+      case .success(let info): learned(info, &turn) == nil ? .signatureVerificationFailed : nil
+      case .failure(let error): error
+      }
     openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
-    if case .failure(let error) = answer {
+    if let error {
       turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
       turn.present(.confirmedLater)
     }
   }
 
-  /// Takes in a purchase that the backend does not know yet. What was bought is open meanwhile.
+  /// Takes in a purchase that the backend does not know yet, or that it confirms with a wrong signature. What was bought is
+  /// open meanwhile.
   mutating func paid(
     _ transaction: StoreTransaction, _ error: StoreError, _ context: PaywallContext, _ turn: inout MonetizationTurn
   ) {

@@ -154,11 +154,17 @@ extension MonetizationModel {
       if management == request {
         management = nil
         // A sheet that was up needs no page in its place; only the news after it has failed.
-        if shownSheet != request { return turn.request(.openExternally(url: Self.subscriptionsPage)) }
+        if shownSheet != request {
+          turn.report(.customer(.managementFailed(error)))
+          return turn.request(.openExternally(url: Self.subscriptionsPage))
+        }
       }
       if redemption == request {
         redemption = nil
-        if shownSheet != request { return turn.present(.redemptionFailed(error)) }
+        if shownSheet != request {
+          turn.report(.customer(.redemptionFailed(error)))
+          return turn.present(.redemptionFailed(error))
+        }
       }
       if customer.sync == request {
         customer.sync = nil
@@ -171,7 +177,7 @@ extension MonetizationModel {
       if customer.fetch == request { customer.fetch = nil }
       customerInfoComputed(info, error, &turn)
     case .purchaseFinished(let request, let outcome):
-      purchaseFinished(request, outcome.ofResultOrError, &turn)
+      purchaseFinished(request, outcome.asResult, &turn)
     case .restoreFinished(let request, let outcome):
       restoreFinished(request, outcome == .failed(.purchaseCancelled) ? .cancelled : outcome, &turn)
     case .customerInfoUpdated(let info, let cause):
@@ -182,20 +188,9 @@ extension MonetizationModel {
       learned(info, &turn)
     case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
     case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
+    case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
     case .appUserKept(_, let error): turn.report(.customer(.appUserKept(error)))
-    }
-  }
-}
-
-extension PurchaseOutcome {
-  /// The outcome, whichever way it was told: a cancel and a payment that waits come as a result or as a thrown error, and
-  /// are the same to the customer.
-  fileprivate var ofResultOrError: PurchaseOutcome {
-    switch self {
-    case .failed(.purchaseCancelled): .cancelled
-    case .failed(.paymentPending): .pending
-    default: self
     }
   }
 }

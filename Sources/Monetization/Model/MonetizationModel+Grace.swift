@@ -34,6 +34,13 @@ extension MonetizationModel {
     return true
   }
 
+  /// Gives a purchase that the store has taken back no benefit of the doubt; the info of the backend counts as before.
+  mutating func purchaseTakenBack(_ productIDs: [String], _ turn: inout MonetizationTurn) {
+    customer.doubt = nil
+    let taken = productIDs.flatMap { turn.configuration.entitlementsGranted(by: $0) }
+    if let grace = customer.grace, grace.entitlements.contains(where: taken.contains) { closeGrace(.takenBack, &turn) }
+  }
+
   mutating func closeGrace(_ why: AccessFact.GraceClosing, _ turn: inout MonetizationTurn) {
     guard customer.grace != nil else { return }
     customer.grace = nil

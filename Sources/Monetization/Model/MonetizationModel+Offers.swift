@@ -59,7 +59,9 @@ extension MonetizationModel {
       turn.report(.log(.offerAccepted(context, productID: productID)))
       renewOffers(&turn)
     case .purchased(let transaction, let info):
-      guard learned(info, &turn) != nil else { return paid(transaction, .signatureVerificationFailed, context, &turn) }
+      guard learned(info, &turn) != nil else {
+        return paid(transaction, .signatureVerificationFailed, context, &turn)
+      }
       openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
       turn.report(.log(.purchased(context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
       dismissPaywallIfUnlocked(&turn)

@@ -137,7 +137,10 @@ extension MonetizationModel {
     if offerPurchase?.request == request { return offerPurchaseFinished(outcome, &turn) }
     guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
       switch outcome {
-      case .purchased(_, let info), .offerAccepted(let info?): learned(info, &turn)
+      case .offerAccepted(let info?): learned(info, &turn)
+      case .purchased(let transaction, let info):
+        guard learned(info, &turn) == nil else { return }
+        openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
       case .paid(let transaction, _):
         openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
       case .offerAccepted(nil), .cancelled, .pending, .interrupted, .unverified, .failed: break

@@ -39,7 +39,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .interrupted:
       "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."
     case .confirmedLater:
-      "Your purchase is paid and open to you now. Our server could not be reached; it is told by itself as soon as it answers, and you are not charged again."
+      "Your purchase is paid and open to you now. Our server has not confirmed it yet; it does by itself as soon as it can, and you are not charged again."
     case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
     case .nothingRestored: "There is nothing to restore for this App Store account."
     }

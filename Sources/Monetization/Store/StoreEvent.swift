@@ -18,6 +18,9 @@ public indirect enum StoreEvent: Hashable, Sendable {
   /// Unasked: a purchase was made outside of the app's own ones, as with a code, and the backend does not list it yet; or
   /// it could not be told for this error. It is told later, without a request.
   case purchasePassed(StoreTransaction, Result<CustomerInfo, StoreError>)
+  /// Unasked: the App Store has told the phone that it took back its purchases of these products. The backend, which would
+  /// tell the rest, does not answer.
+  case purchaseTakenBack(productIDs: [String])
   /// The app has logged in to its own account, or out of it, and has this app user id now; the info is nil if it could
   /// not be fetched.
   case appUserChanged(RequestID, appUserID: String, CustomerInfo?)
@@ -32,7 +35,7 @@ public indirect enum StoreEvent: Hashable, Sendable {
       .restoreFinished(let id, _),
       .appUserChanged(let id, _, _), .appUserKept(let id, _):
       id
-    case .customerInfoUpdated, .purchaseFound, .purchasePassed: nil
+    case .customerInfoUpdated, .purchaseFound, .purchasePassed, .purchaseTakenBack: nil
     }
   }
 }
@@ -56,6 +59,18 @@ public enum PurchaseOutcome: Hashable, Sendable {
   /// The signature of the store's answer is wrong: grant nothing, do not call it cancelled, offer support.
   case unverified
   case failed(StoreError)
+}
+
+extension PurchaseOutcome {
+  /// The outcome without the errors that only say it in another way: a cancel or a wait comes as a result or as a thrown
+  /// error, and is the same to the customer.
+  var asResult: PurchaseOutcome {
+    switch self {
+    case .failed(.purchaseCancelled): .cancelled
+    case .failed(.paymentPending): .pending
+    default: self
+    }
+  }
 }
 
 /// The result of a restore.

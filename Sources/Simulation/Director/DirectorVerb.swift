@@ -66,7 +66,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .expire: Entry("expire [product]", does: "ends a subscription now, or all that run")
     case .refund: Entry("refund [product]", does: "gives the money back and takes the purchase, or all that is active")
     case .revoke: Entry("revoke product", does: "takes a purchase away without giving the money back")
-    case .renew: Entry("renew [product]", does: "ends the period now and begins the next, unless charges fail")
+    case .renew:
+      Entry("renew [product]", does: "ends the period now and begins the next, unless charges fail or it is cancelled")
     case .autorenew: Entry("autorenew on", "autorenew off", does: "turns renewal on, or cancels")
     case .billing: Entry("billing fail", "billing ok", does: "whether renewals can be charged")
     case .price:

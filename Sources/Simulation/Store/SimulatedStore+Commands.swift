@@ -64,11 +64,14 @@ extension SimulatedStore {
 
   /// Ends the present period now and starts the next, as Xcode's forced renewal does. A trial becomes paid.
   ///
-  /// While the account's charges fail, this one fails too, and the subscription goes into its grace period or retry.
+  /// While the account's charges fail, this one fails too, and the subscription goes into its grace period or retry. One
+  /// that would end with its period, such as a cancelled one, is not charged: that is noted, and nothing else happens.
   public mutating func renewNow(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
     guard let key = runningLine(of: productID, accountID, for: .renew, &call), let line = line(key) else { return }
-    guard line.willAutoRenew else { return call.note(.renewalIsOff(productID: productID)) }
-    if account(key.accountID)?.failsCharges != true {
+    let product = availableProduct(line.renewalProductID, for: key.accountID, in: call.catalogue)
+    if let reason = reasonToEnd(line, product) {
+      call.note(.notRenewed(productID: productID, reason))
+    } else if account(key.accountID)?.failsCharges != true {
       charge(key, keepingBillingDate: false, &call)
     } else if line.phase == .subscribed {
       failCharge(of: line, key, &call)

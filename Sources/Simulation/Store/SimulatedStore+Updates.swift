@@ -34,6 +34,8 @@ extension SimulatedStore {
         return .purchasePassed(passed, .failure(delay(passed, error, for: &client, &call)))
       }
       if conditions.updateDelivery == .newestFirst, cause == .renewal { client.missRenewal(at: call.instant) }
+      let taken = cause.takesBack ? takenBack(from: client, call) : []
+      if !taken.isEmpty { return .purchaseTakenBack(productIDs: taken) }
       return nil
     }
     var found = cause == .unfinishedPurchase ? transactions(client.untoldTransactions).last : nil
@@ -54,10 +56,26 @@ extension SimulatedStore {
   /// The purchase that the system has just passed to the running app, made with a code, in Manage or by an approval; nil
   /// if there is none.
   private func passedPurchase(_ cause: UpdateCause, for client: StoreClient, _ call: StoreCall) -> StoreTransaction? {
-    guard cause == .redemption || cause == .approval, client.isListening,
-      conditions.storeError(isOnline: call.isOnline) == nil
-    else { return nil }
+    guard cause == .redemption || cause == .approval, canPass(to: client, call) else { return nil }
     return transactions(client.untoldTransactions).last { $0.purchaseDate == call.instant }
+  }
+
+  /// The products that the App Store has taken back since the account's last purchase, if it can tell the running app;
+  /// it signs that itself, and needs no backend for it.
+  private func takenBack(from client: StoreClient, _ call: StoreCall) -> [String] {
+    guard canPass(to: client, call), let account = account(client.accountID) else { return [] }
+    let transactions = account.transactions
+    let lastPurchase = transactions.filter { $0.revocationDate == nil && $0.reason == .purchase }.map(\.purchaseDate)
+      .max()
+    let taken = transactions.filter { transaction in
+      transaction.revocationDate.map { taken in lastPurchase.map { taken >= $0 } ?? true } ?? false
+    }
+    return Set(taken.map(\.productID)).sorted()
+  }
+
+  /// The App Store can pass transactions to the app.
+  private func canPass(to client: StoreClient, _ call: StoreCall) -> Bool {
+    client.isListening && conditions.storeError(isOnline: call.isOnline) == nil
   }
 
   private func isKeptElsewhere(_ transaction: StoreTransaction, from client: StoreClient) -> Bool {
@@ -72,9 +90,13 @@ extension SimulatedStore {
 
   /// Tells the app of the changes that it missed, in one update, if the app is listening.
   ///
-  /// Call it for every phone when the backend answers again.
+  /// Call it for every phone when the backend answers again. What was taken back the App Store tells without the backend.
   public func catchUp(_ client: inout StoreClient, _ call: inout StoreCall) {
-    guard canTell(client, call), let cause = client.missedUpdate else { return }
+    guard let cause = client.missedUpdate else { return }
+    guard canTell(client, call) else {
+      if cause.takesBack, canPass(to: client, call) { client.agenda.schedule(.update(cause), at: call.instant) }
+      return
+    }
     client.missedUpdate = nil
     client.agenda.schedule(.update(cause), at: call.instant)
     let renewals = client.tellMissedRenewals(at: call.instant)

@@ -39,11 +39,11 @@ public indirect enum StoreFact: Hashable, Sendable {
   case nothingToRefund
   case nothingToRevoke(productID: String)
   case notRunning(productID: String, SubscriptionCommand)
+  /// The subscription ends with its period, for this reason, and does not renew before.
+  case notRenewed(productID: String, ExpirationReason)
   case notSold(productID: String)
   /// The new price has more places than the currency.
   case notPayable(productID: String, Money)
-  /// Nothing renews that was cancelled.
-  case renewalIsOff(productID: String)
   /// The charge was tried again in vain.
   case chargeFailedAgain(productID: String)
   case noIncreaseToAnswer(productID: String)

@@ -28,6 +28,8 @@ extension CustomerFact {
       Sentence("app user ▸ stays: \(error.sentence)", [.init("error", error.name), .init("code", "\(error.code)")])
     case .cacheReset: Sentence("cache ▸ customer info and offerings forgotten")
     case .synced: Sentence("purchases ▸ synced")
+    case .redemptionFailed(let error): Sentence("codes ▸ the sheet did not come up: \(error.sentence)")
+    case .managementFailed(let error): Sentence("Manage ▸ the sheet did not come up: \(error.sentence)")
     case .syncFailed(let error): Sentence("purchases ▸ not synced: \(error.sentence)")
     }
   }

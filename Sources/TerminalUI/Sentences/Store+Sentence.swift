@@ -28,10 +28,10 @@ extension StoreFact {
     case .nothingToRefund: "refund ▸ nothing to refund"
     case .nothingToRevoke(let product): "revoke ▸ nothing to revoke for \(product)"
     case .notRunning(let product, let command): "\(command.words) ▸ no subscription to \(product) is running"
+    case .notRenewed(let product, let reason): "renew ▸ \(product) is not renewed: \(reason.text)"
     case .notSold(let product): "price ▸ no product \(product)"
     case .notPayable(let product, let price):
       "price ▸ \(product) cannot cost \(price.amount): \(price.currencyCode) has no such small coins"
-    case .renewalIsOff(let product): "renew ▸ auto-renew of \(product) is off"
     case .chargeFailedAgain(let product): "renew ▸ the charge for \(product) failed again"
     case .noIncreaseToAnswer(let product): "price ▸ \(product) has no increase to answer"
     case .nobodyToMove: "storefront ▸ nobody is signed in"

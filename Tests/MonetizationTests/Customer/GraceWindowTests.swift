@@ -98,6 +98,15 @@ import Testing
     #expect(customer.told.contains(.graceWindowClosed(.takenBack)))
   }
 
+  @Test func `what the store has taken back closes it without the backend, and nothing else does`() {
+    var customer = customerWhoBought()
+    customer.perform(.store(.purchaseTakenBack(productIDs: ["another"])), at: start)
+    #expect(customer.isPro(at: start))
+    customer.perform(.store(.purchaseTakenBack(productIDs: ["annual"])), at: start)
+    #expect(!customer.isPro(at: start))
+    #expect(customer.told.contains(.graceWindowClosed(.takenBack)))
+  }
+
   @Test func `a purchase that the backend does not know yet is paid, not failed`() {
     var customer = Customer(app: app, at: start)
     customer.buy(at: start, failing: .unexpectedBackend(503))

@@ -22,6 +22,8 @@ extension CustomerFact {
     case .appUserKept(let error): FactRecord("customer.appUserKept", [.error(error)])
     case .cacheReset: FactRecord("customer.cacheReset")
     case .synced: FactRecord("customer.synced")
+    case .redemptionFailed(let error): FactRecord("customer.redemptionFailed", [.error(error)])
+    case .managementFailed(let error): FactRecord("customer.managementFailed", [.error(error)])
     case .syncFailed(let error): FactRecord("customer.syncFailed", [.error(error)])
     }
   }

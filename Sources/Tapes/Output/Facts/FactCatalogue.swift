@@ -72,8 +72,8 @@ package enum FactCatalogue {
       [
         ("infoLearned", "entitlements requestedAt"), ("infoFailed", "\(storeError) policy"),
         ("infoComputed", "entitlements \(storeError)"),
-        ("offeringsFailed syncFailed appUserKept", storeError), ("infoRead", "ageMilliseconds isStale"),
-        ("infoOutdated", "requestedAt"), ("lapseDoubted", "entitlements"),
+        ("offeringsFailed syncFailed redemptionFailed managementFailed appUserKept", storeError),
+        ("infoRead", "ageMilliseconds isStale"), ("infoOutdated", "requestedAt"), ("lapseDoubted", "entitlements"),
         ("purchaseUnconfirmed", "product \(storeError)"), ("appUserChanged", "customer"), ("cacheReset synced", ""),
       ]
     ),
@@ -173,8 +173,8 @@ package enum FactCatalogue {
     ("transferRefused", "products owner transfer"), ("appUserChanged", "from customer change"),
     ("nobodyLoggedIn nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
     ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),
-    ("nothingWaits noIncreaseToAnswer notShareable sharedAlready notShared renewalIsOff chargeFailedAgain", "product"),
-    ("notRunning", "product command"), ("noFamily", "child parent why"),
+    ("nothingWaits noIncreaseToAnswer notShareable sharedAlready notShared chargeFailedAgain", "product"),
+    ("notRunning", "product command"), ("notRenewed", "product reason"), ("noFamily", "child parent why"),
     ("priceChanged", "product price currency dated"), ("notPayable", "product price currency"),
     ("accountChanged", "account"),
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),

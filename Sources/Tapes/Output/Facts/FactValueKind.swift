@@ -11,7 +11,8 @@ enum FactValueKind: Hashable {
   /// Returns the kind of a field, by its full name; nil for a field that holds any text, or more than one value.
   static func kind(of field: String, in fact: String) -> FactValueKind? {
     if flags.contains(field) { return .flag }
-    if numbers.contains(field) || (fact, field) == ("store.expired", "reason") { return .number }
+    let isEnding = ["store.expired", "store.notRenewed"].contains(fact)
+    if numbers.contains(field) || isEnding && field == "reason" { return .number }
     let topic = fact.prefix { $0 != "." }
     return (words["\(fact) \(field)"] ?? words["\(topic) \(field)"]).map { .oneOf($0) }
   }
