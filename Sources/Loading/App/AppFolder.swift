@@ -24,7 +24,7 @@ package enum AppFolder {
     var warnings = target.warnings + store.warnings
     let paths = try PathMatcher(&files, &warnings)
     let pages = try PageFolder(&files)
-    warnings += missingParts(of: name, store, pages)
+    warnings += missingParts(store, pages)
 
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
@@ -57,12 +57,10 @@ package enum AppFolder {
   }
 
   /// Warns of parts without which most of an app stays empty, although it starts.
-  private static func missingParts(of name: String, _ store: CatalogueAssembly, _ pages: PageFolder) -> [LoadingWarning]
-  {
+  private static func missingParts(_ store: CatalogueAssembly, _ pages: PageFolder) -> [LoadingWarning] {
     var warnings: [LoadingWarning] = []
     func warn(_ part: String, _ found: String, _ expected: String) {
-      let fault = LoadingError(file: part, found: "\(found) in \(LoadingError.quoted(name))", expected: expected)
-      warnings.append(LoadingWarning(fault))
+      warnings.append(LoadingWarning(LoadingError(file: part, found: found, expected: expected)))
     }
     if store.offerings == nil {
       warn(AppFileName.offerings, "no such file", "the offerings; without them the paywall has nothing to sell")
