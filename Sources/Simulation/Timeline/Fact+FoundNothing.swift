@@ -13,8 +13,9 @@ extension StoreFact {
   fileprivate var foundNothing: Bool {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
-      .nothingToRevoke, .notRunning, .notSold, .notPayable, .renewalIsOff, .chargeFailedAgain, .noIncreaseToAnswer, .nobodyToMove,
-      .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn, .pastRefused:
+      .nothingToRevoke, .notRunning, .notSold, .notPayable, .renewalIsOff, .chargeFailedAgain, .noIncreaseToAnswer,
+      .nobodyToMove, .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn,
+      .pastRefused:
       true
     case .past(let fact, _): fact.foundNothing
     case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
