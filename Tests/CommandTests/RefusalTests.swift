@@ -159,7 +159,7 @@ extension CommandTests {
       try program.shows("Couch to 5K", "q quit")
       program.type("q")
       #expect(program.wait() == .exited(0))
-      #expect(try scratch.read("errors") == "paywalk: warning: \(warning)\n")
+      #expect(try scratch.read("errors") == "paywalk: \(scratch.file("app")): warning: \(warning)\n")
     }
 
     @Test func `includes that go round in a circle`() throws {

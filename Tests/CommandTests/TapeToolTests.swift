@@ -21,6 +21,19 @@ extension CommandTests {
       #expect(run.output.hasSuffix("3 tapes, 3 faults\n"))
     }
 
+    @Test func `check says why a tape that is sourced cannot be read`() throws {
+      let scratch = try Scratch()
+      try Data([0xFF, 0xFE, 0x54, 0x00]).write(to: URL(filePath: scratch.file("utf16.tape")))
+      try Data([0x54, 0xC3, 0x28]).write(to: URL(filePath: scratch.file("latin.tape")))
+      try FileManager.default.createDirectory(atPath: scratch.file("folder.tape"), withIntermediateDirectories: false)
+      try scratch.write("Source utf16.tape\nSource latin.tape\nSource folder.tape\n", to: "a.tape")
+      let run = try Program.run(["tape", "check", scratch.file("a.tape")], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.output.contains("1:1: error: \"utf16.tape\": found UTF-16 or no text, expected a tape in UTF-8\n"))
+      #expect(run.output.contains("2:1: error: \"latin.tape\": found bytes that are not UTF-8, expected a tape\n"))
+      #expect(run.output.contains("3:1: error: \"folder.tape\": cannot be read: Is a directory\n"), "\(run.output)")
+    }
+
     @Test func `check has nothing to say about a tape without a fault`() throws {
       let scratch = try Scratch()
       try scratch.write("Tap \"Homes\"\n", to: "good.tape")

@@ -51,12 +51,12 @@ struct AppBrokenInputTests {
   @Test(arguments: [
     (
       "offerings.json",
-      "warning: offerings.json: found no such file in “apps/gym”, expected the offerings; without them the paywall has "
+      "warning: offerings.json: found no such file, expected the offerings; without them the paywall has "
         + "nothing to sell"
     ),
     (
       "pages/index.html",
-      "warning: pages: found no page in “apps/gym”, expected a folder of HTML files; without them every web page "
+      "warning: pages: found no page, expected a folder of HTML files; without them every web page "
         + "answers 404"
     ),
   ])

@@ -15,7 +15,7 @@ import Testing
     services.writePicture = { path, bytes in box.pictures.withLock { $0[path] = bytes } }
     // An unreadable tape counts as missing, and the replay reports that.
     services.tape = { path in try? String(contentsOf: root.appending(path: path), encoding: .utf8) }
-    let text = try #require(services.tape(tape))
+    let text = try #require(try services.tape(tape))
     let result = ReplayRunner(services: services).run(text, file: tape)
     if result.outcome != .passed { Issue.record("\(result.text)") }
     let pictures = box.pictures.withLock { $0 }

@@ -25,7 +25,8 @@ import Testing
     for _ in 1...150 {
       act(&desk, &chance)
       // The pending command may still change; only settled commands count.
-      if desk.recorder.pending == nil, desk.recorder.passing == nil { shown.append(desk.frame) }
+      let recorder = desk.recorder
+      if recorder.pending == nil, recorder.passing == nil, recorder.approach == nil { shown.append(desk.frame) }
     }
     try desk.expectSameWalk()
     // With Wait and Tap, a replay shows more or fewer frames in between, but it shows these, in this order.

@@ -72,6 +72,45 @@ import Testing
     }
   }
 
+  /// Ways to a button or a field, each key a minute after the one before.
+  static let slow: [(opening: String, keys: [Key])] = [
+    ("", [.tab, .tab, .backTab]), ("", [.backTab, .backTab, .backTab]), ("", [.down, .down, .up]),
+    ("2a", [.tab, .backTab, .tab]), ("2a", [.tab, .tab]),
+  ]
+
+  @Test(arguments: slow.indices)
+  func `keys that led to a button are a tap, also if the clock went on between them`(index: Int) throws {
+    let (opening, keys) = Self.slow[index]
+    var desk = try RecordingDesk(seeded: true)
+    desk.rest(.seconds(4))
+    desk.type(opening)
+    for key in keys {
+      desk.press(key)
+      desk.rest(.minutes(1))
+    }
+    let focus = try #require(desk.recorder.walk.look(in: desk.recorder.app).focus)
+    desk.press(.enter)
+    let tape = desk.recorder.tape
+    // A field is tapped when the focus comes to it, and a button when it is chosen.
+    let ending = "Tap \"\(focus.label)\"\n"
+    #expect(focus.role == .field ? tape.contains(ending) : tape.hasSuffix(ending), "\(tape)")
+    #expect(!tape.contains("Tab") && !tape.contains("Down") && !tape.contains("Up"), "\(tape)")
+    #expect(tape.components(separatedBy: "Tap").count == 2, "\(tape)")
+    try desk.expectSameWalk()
+  }
+
+  @Test func `keys stay where what they moved lies below the button`() throws {
+    var desk = try RecordingDesk(seeded: true)
+    desk.rest(.seconds(4))
+    desk.press(.tab, .tab)
+    desk.rest(.minutes(1))
+    desk.press(.function(3))
+    desk.rest(.minutes(1))
+    desk.press(.escape)
+    #expect(desk.recorder.tape.contains("Tab 2"), "\(desk.recorder.tape)")
+    try desk.expectSameWalk()
+  }
+
   @Test func `what is typed into a field is one text, and a field is tapped`() throws {
     var desk = try RecordingDesk(seeded: true)
     desk.type("2a")

@@ -119,11 +119,16 @@ struct TapeScriptReader {
     } else if places.contains(where: { $0.file == wanted }) {
       report(
         command, in: file, by: reading.sourcedBy, "\"\(path)\" sources itself by way of this tape", "another tape")
-    } else if let text = services.tape(wanted) {
-      read(
-        text, file: wanted, from: places, mainLine: reading.mainLine ?? command.line, variables: reading.variables)
     } else {
-      report(command, in: file, by: reading.sourcedBy, "there is no tape \"\(path)\"", "a file at \(wanted)")
+      do throws(TapeEnvironmentError) {
+        guard let text = try services.tape(wanted) else {
+          return report(command, in: file, by: reading.sourcedBy, "there is no tape \"\(path)\"", "a file at \(wanted)")
+        }
+        read(
+          text, file: wanted, from: places, mainLine: reading.mainLine ?? command.line, variables: reading.variables)
+      } catch {
+        report(command, in: file, by: reading.sourcedBy, "\"\(path)\": \(error.message)", "")
+      }
     }
   }
 

@@ -6,8 +6,8 @@ import Simulation
 package struct TapeServices: Sendable {
   /// Loads the app that a tape asks for, with the environment that the tape sets.
   package var app: @Sendable (TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition
-  /// Reads the text of a tape; nil if there is none at this path.
-  package var tape: @Sendable (_ path: String) -> String?
+  /// Reads the text of a tape; nil if there is none at this path. Throws if there is a file that is no text.
+  package var tape: @Sendable (_ path: String) throws(TapeEnvironmentError) -> String?
   /// The goldens, and the choice of comparing or writing them.
   package var goldens: GoldenStore
   /// Writes a picture of the screen, or a recording.
@@ -28,7 +28,7 @@ package struct TapeServices: Sendable {
 
   package init(
     app: @escaping @Sendable (TapeAppChoice) throws(TapeEnvironmentError) -> AppDefinition,
-    tape: @escaping @Sendable (_ path: String) -> String? = { _ in nil },
+    tape: @escaping @Sendable (_ path: String) throws(TapeEnvironmentError) -> String? = { _ in nil },
     goldens: GoldenStore = .none,
     writePicture: @escaping @Sendable (_ path: String, [UInt8]) throws(TapeEnvironmentError) -> Void = { _, _ in },
     hasProgram: @escaping @Sendable (String) -> Bool = { _ in true },

@@ -8,6 +8,8 @@ struct PendingInputs: Sendable {
   /// The instant at which the screen changes by itself; inputs that are still pending then are recorded as pressed.
   let end: Instant
   var inputs: [Input] = []
+  /// All inputs so far have only moved the focus.
+  var onlyMoves = true
   /// The inputs as they were pressed, with the time that each takes.
   var commands: [TapeCommand.Kind] = []
   /// The walk after the inputs, if none takes any time.
@@ -44,13 +46,23 @@ struct PendingInputs: Sendable {
     kinds(of: walk).contains { $0 == .director || $0 == .palette }
   }
 
-  private func kinds(of walk: Walk) -> [LayerKind] { walk.look(in: start.app).layers.map(\.kind) }
+  private func kinds(of walk: Walk) -> [LayerKind] { Self.layers(of: walk, in: start.app) }
+
+  /// The kinds of the layers that the player shows, lowest first.
+  static func layers(of player: TapePlayer) -> [LayerKind] { layers(of: player.walk, in: player.app) }
+
+  private static func layers(of walk: Walk, in app: AppDefinition) -> [LayerKind] {
+    walk.look(in: app).layers.map(\.kind)
+  }
 
   /// Returns the player after these commands, which take no time; nil if it differs from the pending walk.
   ///
   /// The notice in the footer is not compared: a tape's Director command shows none. Nor are the rows that a panel is
   /// scrolled by: on the way to a control, such as backwards with Shift+Tab, keys scroll further than a tap does.
-  func player(by commands: [TapeCommand.Kind]) -> TapePlayer? {
+  func player(by commands: [TapeCommand.Kind]) -> TapePlayer? { player(by: commands, from: start) }
+
+  /// Returns the same from another player than that before the inputs.
+  func player(by commands: [TapeCommand.Kind], from start: TapePlayer) -> TapePlayer? {
     guard RecordedInput.readable(commands) != nil else { return nil }
     var nobody = NoObserver()
     var player = start

@@ -43,6 +43,7 @@ extension TapeRecorder {
     var open = open
     let labels = role == .activation ? open.labels(activatedBy: input) : []
     open.add(input, commands)
+    if role != .move { open.onlyMoves = false }
     if gathersDirections, open.wasDirected {
       pending = open
       if !open.isDirected { say(open, [open.directions.map(Self.direction)]) }
@@ -107,11 +108,7 @@ extension TapeRecorder {
   mutating func settleInputs() {
     guard let open = pending else { return }
     pending = nil
-    if let said = open.said {
-      player = said.player
-      write(said.commands)
-      return
-    }
+    if let said = open.said { return record(open, by: said.commands, said.player) }
     if open.wasDirected, gathersDirections {
       // Record the inputs one by one, each choice by its label.
       player = open.start
@@ -124,11 +121,25 @@ extension TapeRecorder {
       gathersDirections = true
       return
     }
+    let kept = open.onlyMoves ? approach ?? FocusApproach(start: open.start, written: written) : nil
+    defer { approach = kept }
     for label in open.enteredLabels {
       guard let said = open.player(by: [.tap(label)]) else { continue }
-      player = said
-      return write([.tap(label)])
+      return record(open, by: [.tap(label)], said)
     }
     for command in open.commands { write([command]) }
+  }
+
+  /// Writes the commands that lead to a player; without the moves of the focus before them, if they are of no account.
+  private mutating func record(_ open: PendingInputs, by commands: [TapeCommand.Kind], _ said: TapePlayer) {
+    if let approach, let direct = approach.player(by: commands, insteadOf: open),
+      direct.player.walk.notice == said.walk.notice
+    {
+      written = approach.written
+      player = direct.player
+      return write(direct.commands)
+    }
+    player = said
+    write(commands)
   }
 }

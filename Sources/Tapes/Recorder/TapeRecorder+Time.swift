@@ -56,6 +56,7 @@ extension TapeRecorder {
     var time = passing ?? RecordedTime(start: player)
     player.look(instant)
     time.looks.append(instant)
+    approach?.looks.append(instant)
     passing = time
   }
 
@@ -64,7 +65,9 @@ extension TapeRecorder {
     guard let time = passing else { return }
     passing = nil
     var inference = WaitInference(time)
+    let kept = approach
     write(inference.commands(to: player))
+    approach = kept
   }
 }
 

@@ -11,9 +11,11 @@ package struct TapeRecorder: Sendable {
   /// The player after all written commands, and after the pending inputs as they were pressed.
   var player: TapePlayer
   /// The commands of the tape so far.
-  private(set) var written: [TapeCommand.Kind] = []
+  var written: [TapeCommand.Kind] = []
   /// Inputs that may still be replaced by a shorter command.
   var pending: PendingInputs?
+  /// Moves of the focus at the end of the tape, with time after them; nil once anything else is written.
+  var approach: FocusApproach?
   /// Time that has passed since the last command.
   var passing: RecordedTime?
   /// Time that inputs have left out while an answer or a countdown was under way.
@@ -150,12 +152,14 @@ package struct TapeRecorder: Sendable {
   mutating func settle() {
     settleTime()
     settleInputs()
+    approach = nil
   }
 
   /// Adds commands that the player has performed.
   ///
   /// - Parameter field: The field that receives a typed character; texts typed into one field are joined.
   mutating func write(_ kinds: [TapeCommand.Kind], typedInto field: FieldName? = nil) {
+    approach = nil
     for kind in kinds {
       if let last = written.last, let both = last.joined(with: kind, isOneText: field != nil && field == typedInto) {
         written[written.count - 1] = both

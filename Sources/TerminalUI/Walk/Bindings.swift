@@ -60,7 +60,7 @@ package enum Bindings {
         keys(":", .control("p")), "command", action: .interface(.paletteChosen(prefill: "")), importance: 4),
       KeyBinding(keys("u", .function(12)), "customer", action: .interface(.commandChosen(.customerPage(isUp: true)))),
       KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 30),
-      KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 14),
+      KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 29),
       KeyBinding([.control("z")], "suspend", action: .interface(.suspendChosen)),
     ]
   }

@@ -45,9 +45,7 @@ struct AppOptions: ParsableArguments {
   func load(environment: [String: String]) throws -> AppDefinition {
     do {
       let loaded = try AppLibrary.load(app, loadOptions(environment: environment))
-      for warning in loaded.warnings {
-        StandardStream.errors.say("paywalk: \(warning)")
-      }
+      for line in AppLibrary.lines(loaded.warnings, about: app) { StandardStream.errors.say(line) }
       return loaded.definition
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error)")

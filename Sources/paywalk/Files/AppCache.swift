@@ -36,10 +36,7 @@ final class AppCache: Sendable {
     let options = try TypedCommand.loadOptions(choice)
     do throws(LoadingError) {
       let loaded = try AppLibrary.load(choice, options)
-      for warning in loaded.warnings {
-        let line = "paywalk: \(TextSanitizing.sanitize(choice.name)): \(warning)"
-        if said.insert(line).inserted { warn(line) }
-      }
+      for line in AppLibrary.lines(loaded.warnings, about: choice.name) where said.insert(line).inserted { warn(line) }
       return loaded.definition
     } catch {
       let hint = AppLibrary.isHere(wanted) ? "; it is in this folder, where --from-here lets paths begin" : ""

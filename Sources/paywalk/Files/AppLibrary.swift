@@ -1,6 +1,7 @@
 import Foundation
 import Loading
 import Tapes
+import TerminalUI
 
 /// Loads apps by name or by folder.
 enum AppLibrary {
@@ -18,6 +19,11 @@ enum AppLibrary {
   static func load(_ choice: TapeAppChoice, _ options: LoadOptions) throws(LoadingError) -> LoadedApp {
     choice.base.isEmpty
       ? try load(choice.name, options) : try BundledApps.load(named: choice.name, options: options)
+  }
+
+  /// Returns a line for each warning of an app, which begins with the app's name or folder.
+  static func lines(_ warnings: [LoadingWarning], about app: String) -> [String] {
+    warnings.map { "paywalk: \(TextSanitizing.sanitize(app)): \($0)" }
   }
 
   /// Returns the choice with the path at which the app of a tape lies. Only a name that is no folder keeps its base.

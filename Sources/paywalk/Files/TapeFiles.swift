@@ -129,12 +129,21 @@ enum TapeFiles {
     let cache = AppCache(warn: warn)
     return TapeServices(
       app: { choice throws(TapeEnvironmentError) in try cache.app(choice) },
-      // A tape that cannot be read is as good as none to those that source it.
-      tape: { try? text($0) },
+      tape: sourced,
       goldens: GoldenStore(mode: mode, read: { bytes($0) }, write: write),
       writePicture: write,
       hasProgram: hasProgram, commandLine: TypedCommand.line,
       environmentNames: Set(ConfigurationKey.allCases.flatMap(\.environmentNames)))
+  }
+
+  /// Returns the text of a tape that another sources; nil if there is none at this path.
+  @Sendable private static func sourced(_ path: String) throws(TapeEnvironmentError) -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do throws(UnreadableText) {
+      return try text(path)
+    } catch {
+      throw TapeEnvironmentError(error.reason, isWrongUse: true)
+    }
   }
 
   @Sendable private static func sayWarning(_ warning: String) {

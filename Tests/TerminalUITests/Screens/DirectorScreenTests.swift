@@ -148,6 +148,23 @@ struct DirectorScreenTests {
     #expect(settings > 30 && settings < rows.count - 30)
   }
 
+  /// Keys that lead to screens with many keys of their own.
+  static let crowded: [[Key]] = [
+    [], [.character("2")], [.character("2"), .character("H"), .enter], [.function(1)], [.function(2)], [.function(3)],
+    [.control("p")],
+  ]
+
+  @Test(arguments: crowded.indices)
+  func `a footer in the smallest window names the way out and the help`(index: Int) throws {
+    for lines in [[], ["newdevice"]] {
+      var walk = try walk(columns: 60, rows: 20)
+      for line in lines { _ = walk.perform(.director(try DirectorCommand(line)), in: Self.app) }
+      press(Self.crowded[index], on: &walk)
+      walk.dismissNotice()
+      #expect(footer(walk).contains(" quit") && footer(walk).contains(" help"), "\(footer(walk))")
+    }
+  }
+
   private func footer(_ walk: Walk) -> String { walk.frame(in: Self.app).lines.last ?? "" }
 
   private func press(_ keys: [Key], on walk: inout Walk) {
