@@ -6,7 +6,7 @@ package enum StateReader {
   /// Reads the state of `app` in `folder` as it was saved last, also while a walk goes on in it; nil if there is none.
   package static func read(folder: String, app: String) throws(StateError) -> SavedWorld? {
     let files = StateFiles(folder: folder, app: app)
-    guard files.exists else { return nil }
+    guard try files.canBeRead() else { return nil }
     let copy = try StateCopy(files)
     // A walk that has just begun has saved nothing yet.
     if copy.files.isEmpty { return nil }

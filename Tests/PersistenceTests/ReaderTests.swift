@@ -44,6 +44,24 @@ import Testing
     #expect(try Self.contents(scratch.path).isEmpty)
   }
 
+  @Test func `links in a circle and pipes are told as such`() throws {
+    let scratch = try ScratchFolder()
+    for name in ["demo.sqlite", "loop"] {
+      try FileManager.default.createSymbolicLink(atPath: scratch.file(name), withDestinationPath: scratch.file(name))
+    }
+    let reason = "Too many levels of symbolic links"
+    #expect(throws: StateError.damaged(file: scratch.file("demo.sqlite"), reason: reason)) {
+      try StateReader.read(folder: scratch.path, app: "demo")
+    }
+    #expect(throws: StateError.damaged(file: scratch.file("loop/demo.sqlite"), reason: reason)) {
+      try StateReader.read(folder: scratch.file("loop"), app: "demo")
+    }
+    try #require(mkfifo(scratch.file("pipe.sqlite"), 0o600) == 0)
+    #expect(throws: StateError.damaged(file: scratch.file("pipe.sqlite"), reason: "It is not a regular file")) {
+      try StateReader.read(folder: scratch.path, app: "pipe")
+    }
+  }
+
   @Test func `a file that is none is named by its own path`() throws {
     let scratch = try ScratchFolder()
     let file = scratch.path + "/demo.sqlite"

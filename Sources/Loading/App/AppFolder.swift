@@ -14,26 +14,12 @@ package enum AppFolder {
   package static func load(
     _ source: FileSource, name: String, options: LoadOptions = LoadOptions()
   ) throws(LoadingError) -> LoadedApp {
-<<<<<<< HEAD
     var parts = try AppParts(source, name: name, options: options)
     let (app, runtime, store) = (parts.app, parts.runtime, parts.store)
     var warnings = parts.warnings
     let paths = try PathMatcher(&parts.files, &warnings)
     let pages = try PageFolder(&parts.files)
-    warnings += missingParts(of: name, store, pages)
-=======
-    try checkFolder(source, name: name)
-    var files = RecordedFiles(source)
-    let app = try AppFile(
-      bytes: try files.bytes(AppFileName.app, expected: "the description of the app"), file: AppFileName.app)
-    let target = try TargetSettings(app, name: name, options: options, files: &files)
-    let runtime = RuntimeConfiguration(environment: options.environment, target: target)
-    let store = try CatalogueAssembly(&files)
-    var warnings = target.warnings + store.warnings
-    let paths = try PathMatcher(&files, &warnings)
-    let pages = try PageFolder(&files)
     warnings += missingParts(store, pages)
->>>>>>> proofleft
 
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),

@@ -75,6 +75,21 @@ struct StateFiles {
   /// A file is in the place of the database, whatever it is.
   var exists: Bool { Self.exists(database) }
 
+  /// Returns true if there is a database to be read, false if there is none.
+  ///
+  /// - Throws: The reason why what is in its place is no file, such as a link that leads in a circle.
+  func canBeRead() throws(StateError) -> Bool {
+    var status = stat()
+    guard stat(database, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return false }
+      throw .damaged(file: database, reason: Self.reason())
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .damaged(file: database, reason: "It is not a regular file")
+    }
+    return true
+  }
+
   /// Deletes the files that SQLite keeps beside a database, after the database itself has been deleted.
   func clearRemains() {
     for suffix in Self.suffixes.dropFirst() { unlink(database + suffix) }
