@@ -4,77 +4,14 @@ import Testing
 
 /// Holds `docs/store.md` to the tapes, the tests and the scenarios that it names.
 @Suite struct `The page about the store` {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let page = ToolDocument("store.md")
+  private static let root = ToolDocument.root
+  private static let document = page.text
+  private static let tables = page.tables
+  private static let proofs = page.proofs
 
-  /// A table of the page.
-  struct Table: Sendable {
-    var header: [String]
-    var rows: [[String]] = []
-
-    /// The cells of the column with this title, top first; nil if the table has none.
-    func column(_ title: String) -> [String]? {
-      header.firstIndex(of: title).map { index in rows.map { $0.indices.contains(index) ? $0[index] : "" } }
-    }
-  }
-
-  private static let document: String = {
-    // An unreadable page has no tables, and the tests fail.
-    (try? String(contentsOf: root.appending(path: "docs/store.md"), encoding: .utf8)) ?? ""
-  }()
-
-  private static let tables: [Table] = {
-    var tables: [Table] = []
-    var isInTable = false
-    for line in document.components(separatedBy: "\n") {
-      guard line.hasPrefix("| ") || line.hasPrefix("|-") else {
-        isInTable = false
-        continue
-      }
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-      if !isInTable {
-        tables.append(Table(header: cells))
-        isInTable = true
-      } else if !line.hasPrefix("|-") {
-        tables[tables.count - 1].rows.append(cells)
-      }
-    }
-    return tables
-  }()
-
-  /// The texts between two marks, in order.
-  private static func texts(in text: String, from open: Character, to close: Character) -> [String] {
-    text.split(separator: open, omittingEmptySubsequences: false).dropFirst(1)
-      .compactMap { part in part.firstIndex(of: close).map { String(part[..<$0]) } }
-  }
-
-  /// The tapes, or the scenarios, that a cell names: every second text between grave accents.
-  private static func tapes(in cell: String) -> [String] {
-    cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-  }
-
-  private static func tests(in cell: String) -> [String] { texts(in: cell, from: "“", to: "”") }
-
-  /// The names of all tests of the project, and of their suites.
-  private static let testNames: Set<String> = {
-    let folder = root.appending(path: "Tests")
-    // Without the folder no name is known, and a test fails.
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path())) ?? []
-    var names: Set<String> = []
-    for path in paths where path.hasSuffix(".swift") {
-      // An unreadable file has no tests either.
-      let source = (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? ""
-      for start in ["func `", "struct `"] {
-        names.formUnion(
-          source.components(separatedBy: start).dropFirst().compactMap { $0.components(separatedBy: "`").first })
-      }
-    }
-    return names
-  }()
-
-  /// The cells that say by what something is shown, in all tables.
-  private static let proofs: [String] = tables.flatMap { $0.column("Paywalk") ?? $0.column("shown by") ?? [] }
+  private static func tapes(in cell: String) -> [String] { ToolDocument.tapes(in: cell) }
+  private static func tests(in cell: String) -> [String] { ToolDocument.tests(in: cell) }
 
   @Test func `each capability is shown by a tape or a test, or is not there`() throws {
     let table = try #require(Self.tables.first { $0.header.first == "capability" })
@@ -103,10 +40,7 @@ import Testing
   }
 
   @Test func `each tape and each test that a table names is there`() {
-    let noTapes = Set(Self.proofs.flatMap(Self.tapes)).subtracting(DemoReplay.names).sorted()
-    #expect(noTapes.isEmpty, "no such tape")
-    let noTests = Set(Self.proofs.flatMap(Self.tests)).subtracting(Self.testNames).sorted()
-    #expect(noTests.isEmpty, "no such test")
+    #expect(Self.page.unknown.isEmpty)
   }
 
   @Test func `each tape that looks at the store's books is on the page`() throws {

@@ -149,6 +149,11 @@ public struct RewardedAdSlot: Hashable, Sendable {
       + dismiss(impression, context: context, at: instant, ids: &ids)
   }
 
+  /// The ad has gone without a reward, which may still come.
+  public var awaitsReward: Bool {
+    if case .awaitingReward = exchange { true } else { false }
+  }
+
   /// An ad of this slot covers the screen.
   public var isPresenting: Bool {
     if case .presenting = exchange { true } else { false }

@@ -20,14 +20,14 @@ public protocol BridgeComponent: Sendable {
 
   /// Returns the answer to a standing event; nil if there is none.
   ///
-  /// The answer must follow from the arguments alone, because the app asks again only when `adsRemoved` has changed or
+  /// The answer must follow from the arguments alone, because the app asks again only when one of them has changed or
   /// a new message waits.
-  static func standingAnswer(to event: Event, adsRemoved: Bool) -> BridgeAnswer?
+  static func standingAnswer(to event: Event, adsRemoved: Bool, rewardIsAwaited: Bool) -> BridgeAnswer?
 }
 
 extension BridgeComponent {
   public static var standingEvents: [Event] { [] }
-  public static func standingAnswer(to event: Event, adsRemoved: Bool) -> BridgeAnswer? { nil }
+  public static func standingAnswer(to event: Event, adsRemoved: Bool, rewardIsAwaited: Bool) -> BridgeAnswer? { nil }
 
   /// The names of all messages that the component understands.
   public static var eventNames: [String] { Event.allCases.map(\.rawValue) }
@@ -40,8 +40,10 @@ extension BridgeComponent {
     received(event, message, in: &model, &turn)
   }
 
-  static func standingAnswer(to message: Message, adsRemoved: Bool) -> BridgeAnswer? {
-    Event(rawValue: message.event).flatMap { standingAnswer(to: $0, adsRemoved: adsRemoved) }
+  static func standingAnswer(to message: Message, adsRemoved: Bool, rewardIsAwaited: Bool) -> BridgeAnswer? {
+    Event(rawValue: message.event).flatMap {
+      standingAnswer(to: $0, adsRemoved: adsRemoved, rewardIsAwaited: rewardIsAwaited)
+    }
   }
 }
 

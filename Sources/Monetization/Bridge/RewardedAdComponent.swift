@@ -8,8 +8,12 @@ public enum RewardedAdComponent: BridgeComponent {
   public static let standingEvents = [Event.connect]
 
   /// Returns the answer to `connect`. A customer with a reward counts as a subscriber, because both see no ads.
-  public static func connected(isSubscriber: Bool) -> BridgeAnswer {
-    BridgeAnswer(data: .object([.init("isSubscriber", .bool(isSubscriber))]), isSuccess: isSubscriber)
+  ///
+  /// While the reward of a closed ad may still come, the answer says so, for the label of the button that waits.
+  public static func connected(isSubscriber: Bool, checksReward: Bool = false) -> BridgeAnswer {
+    var data = [JSONValue.Member("isSubscriber", .bool(isSubscriber))]
+    if checksReward { data.append(.init("checkingReward", .bool(true))) }
+    return BridgeAnswer(data: .object(data), isSuccess: isSubscriber)
   }
 
   public static func received(
@@ -21,7 +25,7 @@ public enum RewardedAdComponent: BridgeComponent {
     }
   }
 
-  public static func standingAnswer(to event: Event, adsRemoved: Bool) -> BridgeAnswer? {
-    connected(isSubscriber: adsRemoved)
+  public static func standingAnswer(to event: Event, adsRemoved: Bool, rewardIsAwaited: Bool) -> BridgeAnswer? {
+    connected(isSubscriber: adsRemoved, checksReward: rewardIsAwaited)
   }
 }

@@ -78,6 +78,7 @@ extension MonetizationModel.Announced: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
     feed.field("adsRemoved", adsRemoved)
     feed.field("isPro", isPro)
+    feed.field("rewardIsAwaited", rewardIsAwaited)
   }
 }
 

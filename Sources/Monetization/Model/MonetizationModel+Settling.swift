@@ -15,10 +15,11 @@ extension MonetizationModel {
     let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
     let removed = adsRemoved(at: turn.time, in: turn.configuration)
     if removed || !access.isUnknown {
-      let hasChanged = announced.adsRemoved != removed
+      let hasChanged = announced.adsRemoved != removed || announced.rewardIsAwaited != rewarded.awaitsReward
+      announced.rewardIsAwaited = rewarded.awaitsReward
       announceAccess(&turn, adsRemoved: removed)
-      // The answers to standing messages follow from the removal of ads alone. While it stays, only new messages need
-      // one.
+      // The answers to standing messages follow from the removal of ads and from a reward that may still come. While
+      // both stay, only new messages need one.
       if hasChanged || ledger.hasNewConnection { answerConnections(&turn, adsRemoved: removed) }
     }
     settleAds(&turn)
@@ -27,7 +28,8 @@ extension MonetizationModel {
 
   private mutating func answerConnections(_ turn: inout MonetizationTurn, adsRemoved: Bool) {
     let replies = ledger.answerConnections { message in
-      BridgeComponents.named(message.component)?.standingAnswer(to: message, adsRemoved: adsRemoved)
+      BridgeComponents.named(message.component)?.standingAnswer(
+        to: message, adsRemoved: adsRemoved, rewardIsAwaited: rewarded.awaitsReward)
     }
     turn.reply(replies)
     if !replies.isEmpty { preloadAd(&turn) }

@@ -60,6 +60,7 @@ public struct MonetizationModel: Hashable, Sendable {
   struct Announced: Hashable, Sendable {
     var adsRemoved: Bool?
     var isPro: Bool?
+    var rewardIsAwaited = false
   }
 
   /// Creates the state of a fresh start of the app from the data kept on the device.

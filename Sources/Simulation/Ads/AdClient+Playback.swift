@@ -46,7 +46,7 @@ extension AdClient {
     playback?.resume(reason, at: instant)
     schedulePoints(at: instant)
     guard reason.contains(.background) else { return }
-    for event in held { say(event, at: instant) }
+    for event in held { say(event.event, at: instant + event.delay) }
     held = []
   }
 
@@ -57,10 +57,7 @@ extension AdClient {
       impression: id, ad: loaded.ad.id, creative: loaded.creative, reward: loaded.ad.reward,
       isTestAd: TestAdUnit.isTest(unitID: loaded.ad.unitID), startedAt: instant)
     if order != .normal { call.note(.unusualOrder(order)) }
-    let value = AdValue(micros: 2_000, currencyCode: "USD", precision: .estimated)
-    var events: [FullScreenAdEvent] = [.willPresent, .impression, .paid(value)]
-    if order == .impressionBeforeWillPresent { events.swapAt(0, 1) }
-    for event in events { say(.rewarded(id, event), at: instant) }
+    tell([.shown], of: id, call)
     schedulePoints(at: instant)
   }
 
@@ -68,45 +65,75 @@ extension AdClient {
   mutating func reachReward(_ call: AdCall) {
     guard let playing = playback, !playing.rewardIsReached else { return }
     playback?.rewardIsReached = true
-    let event = AdEvent.rewarded(playing.impression, .rewardEarned(playing.reward))
-    switch call.conditions.eventOrder {
-    case .rewardAfterDismiss, .rewardNever:
-      break
-    case .rewardTwice:
-      say(event, at: call.instant)
-      say(event, at: call.instant)
-    case .normal, .rewardOnEarlyClose, .dismissTwice, .dismissNever, .dismissDeferredUntilForeground,
-      .impressionBeforeWillPresent, .failToPresentTwice:
-      say(event, at: call.instant)
-    }
+    tell([.watched], of: playing.impression, reward: playing.reward, call)
   }
 
   private mutating func close(_ call: AdCall) {
-    let instant = call.instant
-    let order = call.conditions.eventOrder
     agenda.removeAll(where: Self.isPoint)
-    if let playing = playback, playing.untilReward(at: instant) == .zero { reachReward(call) }
+    if let playing = playback, playing.untilReward(at: call.instant) == .zero { reachReward(call) }
     guard let playing = playback else { return }
     playback = nil
-    let id = playing.impression
-    let reward = AdEvent.rewarded(id, .rewardEarned(playing.reward))
-    let dismissal = AdEvent.rewarded(id, .didDismiss)
-    if order == .rewardOnEarlyClose, !playing.rewardIsReached { say(reward, at: instant) }
-    say(.rewarded(id, .willDismiss), at: instant)
-    switch order {
-    case .dismissNever:
-      break
-    case .dismissDeferredUntilForeground:
-      held.append(dismissal)
-    case .dismissTwice:
-      say(dismissal, at: instant)
-      say(dismissal, at: instant)
-    case .rewardAfterDismiss:
-      say(dismissal, at: instant)
-      if playing.rewardIsReached { say(reward, at: instant + call.conditions.lateRewardDelay) }
-    case .normal, .rewardNever, .rewardTwice, .rewardOnEarlyClose, .impressionBeforeWillPresent,
-      .failToPresentTwice:
-      say(dismissal, at: instant)
+    let isEarly = !playing.rewardIsReached
+    tell(isEarly ? [.closed, .closedEarly] : [.closed], of: playing.impression, reward: playing.reward, call)
+    let dismissed = call.conditions.eventOrder.rows.filter { $0.event == .dismissed }
+    let first = dismissed.filter { $0.trigger == .closed || isEarly && $0.trigger == .closedEarly }
+      .map { delay(of: $0, call) }.min()
+    // After the close itself, a reward comes only to those who have watched.
+    let reward = isEarly ? nil : playing.reward
+    if let first { tell([.dismissed], of: playing.impression, reward: reward, after: first, call) }
+    hold([.foreground], of: playing.impression, reward: reward, call)
+    if first == nil, let held = dismissed.filter({ $0.trigger == .foreground }).map({ delay(of: $0, call) }).min() {
+      hold([.dismissed], of: playing.impression, reward: reward, after: held, call)
+    }
+  }
+
+  /// Says the events that one of `triggers` sets off; a reward only if there is one.
+  mutating func tell(
+    _ triggers: [EventOrder.Trigger], of impression: RequestID, reward: AdReward? = nil, after span: TimeSpan = .zero,
+    _ call: AdCall
+  ) {
+    for (event, delay) in events(triggers, of: impression, reward: reward, call) {
+      say(event, at: call.instant + span + delay)
+    }
+  }
+
+  /// Keeps the events that one of `triggers` sets off until the return to the foreground.
+  private mutating func hold(
+    _ triggers: [EventOrder.Trigger], of impression: RequestID, reward: AdReward?, after span: TimeSpan = .zero,
+    _ call: AdCall
+  ) {
+    for (event, delay) in events(triggers, of: impression, reward: reward, call) {
+      held.append(HeldEvent(event: event, delay: span + delay))
+    }
+  }
+
+  private func events(
+    _ triggers: [EventOrder.Trigger], of impression: RequestID, reward: AdReward?, _ call: AdCall
+  ) -> [(AdEvent, TimeSpan)] {
+    call.conditions.eventOrder.rows.compactMap { row in
+      guard let trigger = row.trigger, triggers.contains(trigger),
+        let event = Self.event(row.event, reward: reward)
+      else { return nil }
+      return (.rewarded(impression, event), delay(of: row, call))
+    }
+  }
+
+  private func delay(of row: EventOrder.Row, _ call: AdCall) -> TimeSpan {
+    switch row.delay {
+    case .span(let span): span
+    case .late: call.conditions.lateRewardDelay
+    }
+  }
+
+  private static func event(_ event: EventOrder.Event, reward: AdReward?) -> FullScreenAdEvent? {
+    switch event {
+    case .willPresent: .willPresent
+    case .impression: .impression
+    case .paid: .paid(AdValue(micros: 2_000, currencyCode: "USD", precision: .estimated))
+    case .earned: reward.map { .rewardEarned($0) }
+    case .willDismiss: .willDismiss
+    case .dismissed: .didDismiss
+    case .failed: .failedToPresent(.internalError)
     }
   }
 

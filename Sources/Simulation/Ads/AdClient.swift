@@ -19,6 +19,13 @@ public struct AdClient: Hashable, Sendable {
     case endPoint
   }
 
+  /// An event that waits for the return to the foreground.
+  struct HeldEvent: Hashable, Sendable {
+    var event: AdEvent
+    /// The time from the return to the event.
+    var delay: TimeSpan
+  }
+
   struct LoadedAd: Hashable, Sendable {
     var ad: RewardedAd
     var creative: AdCreative
@@ -31,7 +38,7 @@ public struct AdClient: Hashable, Sendable {
   var agenda = Agenda<Entry>()
   var banner: LiveBanner?
   /// Events kept back until the app is in the foreground again.
-  var held: [AdEvent] = []
+  var held: [HeldEvent] = []
   private(set) var loadedAds: [LoadedAd] = []
   private var adCount = 0
   private(set) var rewardedCount = 0
@@ -155,9 +162,8 @@ public struct AdClient: Hashable, Sendable {
     if instant - loaded.loadedAt >= conditions.adLifetime { return failPresentation(.adNotReady, id: id, at: instant) }
     if !conditions.screenFitsAds { return failPresentation(.adTooLarge, id: id, at: instant) }
     if let error = failure { return failPresentation(error, id: id, at: instant) }
-    if conditions.eventOrder == .failToPresentTwice {
-      failPresentation(.internalError, id: id, at: instant)
-      return failPresentation(.internalError, id: id, at: instant)
+    if conditions.eventOrder.rows.contains(where: { $0.event == .failed }) {
+      return tell([.shown], of: id, call)
     }
     startPlayback(of: loaded, id: id, &call)
   }

@@ -111,7 +111,7 @@ extension DirectorVerb {
     switch words.first.flatMap(DirectorWord.init) {
     case .fail?: return rule(.adload, rest, short: true)
     case .present?: return shortFault(.adpresent, rest)
-    case .order?: return rest.isEmpty ? DirectorChoices(EventOrder.allCases.map(\.rawValue)) : nil
+    case .order?: return rest.isEmpty ? DirectorChoices(EventOrder.presets.map(\.rawValue), isOpen: true) : nil
     default: return first(words, [.fill, .fail, .present, .order])
     }
   }

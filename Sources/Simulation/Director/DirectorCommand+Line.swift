@@ -19,7 +19,7 @@ extension DirectorCommand {
     case .allFaultsOff: "fault off"
     case .release(let api): ["release", api?.rawValue].compactMap { $0 }.joined(separator: " ")
     case .set(let setting, let value): "set \(setting.rawValue) \(value.words)"
-    case .adOrder(let order): "ad order \(order.rawValue)"
+    case .adOrder(let order): "ad order \(order.isPreset ? order.rawValue : DirectorWords.quoted(order.rawValue))"
     case .approve: "approve"
     case .decline: "decline"
     case .expire(let product): Self.line(.expire, product)

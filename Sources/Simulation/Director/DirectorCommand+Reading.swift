@@ -43,7 +43,9 @@ extension DirectorCommand {
     if words.take(.fail) { return .fault(try readRule(.adload, &words)) }
     if words.take(.present) { return try readShortFault(.adpresent, &words) }
     guard words.take(.order) else { throw words.unexpected(words.peek()) }
-    return .adOrder(try words.one(of: EventOrder.self))
+    let text = try words.required()
+    guard let order = EventOrder(rawValue: text) else { throw words.unexpected(text) }
+    return .adOrder(order)
   }
 
   static func readPrice(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {

@@ -59,6 +59,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry(
         "ad fill", "ad fail noFill [once|always|after 2]", "ad present ok",
         "ad present fail [internalError] [once|always|after 2]", "ad order rewardTwice",
+        "ad order \"earned@+3s after dismissed\"",
         does: "short for `fault adload` and `fault adpresent`; which events an ad tells, in which order")
     case .approve:
       Entry("approve", does: "lets a purchase that waits for approval go through, one of the account's children first")

@@ -5,7 +5,7 @@ extension AdClient {
   var awaitedImpressions: [RequestID] {
     var awaited: [RequestID] = []
     if let playback { awaited.append(playback.impression) }
-    for event in held { if case .rewarded(let id, _) = event { awaited.append(id) } }
+    for waiting in held { if case .rewarded(let id, _) = waiting.event { awaited.append(id) } }
     for scheduled in agenda.scheduled {
       if case .say(.rewarded(let id, _)) = scheduled.entry { awaited.append(id) }
     }
@@ -28,6 +28,13 @@ extension AdClient: Fingerprinted {
     feed.field("held", held)
     feed.field("loadedAds", loadedAds.filter { feed.hasSeen(.ad, $0.ad.id.number) })
     feed.derived("rewardedCount", from: rewardedCount % AdCreative.all.count)
+  }
+}
+
+extension AdClient.HeldEvent: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("event", event)
+    feed.field("delay", delay)
   }
 }
 

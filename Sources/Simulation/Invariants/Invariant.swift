@@ -8,6 +8,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
   case oneReplyForEachRequest
   case noDeadButton
   case oneGrantForEachImpression
+  case nothingGrowsWithoutGrant
   case nothingCreatedAboveLimit
   case noAdsForTheAdFree
   case oneFullScreenAtATime
@@ -24,6 +25,8 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .oneReplyForEachRequest: "Each request of a page gets exactly one reply."
     case .noDeadButton: "A button of a page is disabled only while the app owes its page a reply."
     case .oneGrantForEachImpression: "One impression of an ad earns at most one reward."
+    case .nothingGrowsWithoutGrant:
+      "What is left without ads grows by a reward alone, and once more at the end of its ad."
     case .nothingCreatedAboveLimit: "Without Pro nothing is created above a limit."
     case .noAdsForTheAdFree: "For somebody ad-free no ad is requested, begun, or kept ready."
     case .oneFullScreenAtATime: "Nothing full-screen comes up over something full-screen."
@@ -42,6 +45,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .oneReplyForEachRequest: step.eachPhone { $0.replyViolations }
     case .noDeadButton: step.eachPhone { $0.buttonViolations }
     case .oneGrantForEachImpression: step.eachPhone { $0.grantViolations }
+    case .nothingGrowsWithoutGrant: step.eachPhone { $0.growthViolations }
     case .nothingCreatedAboveLimit: step.eachPhone { $0.limitViolations }
     case .noAdsForTheAdFree: step.eachPhone { $0.adViolations }
     case .oneFullScreenAtATime: step.eachPhone { $0.fullScreenViolations }

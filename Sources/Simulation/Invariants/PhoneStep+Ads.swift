@@ -13,6 +13,19 @@ extension PhoneStep {
     return violations
   }
 
+  var growthViolations: [String] {
+    guard let before else { return [] }
+    let had = before.model.adFree.remaining(at: before.time(at: step.before.now))
+    let has = after.model.adFree.remaining(at: after.time(at: step.after.now))
+    guard has > had else { return [] }
+    let isEarned = after.model.adFree.grants.contains { grant in
+      !before.model.adFree.grants.contains {
+        $0.impressionID == grant.impressionID && $0.restartedAtDismissal == grant.restartedAtDismissal
+      }
+    }
+    return isEarned ? [] : ["\(had.unitText) without ads have become \(has.unitText)"]
+  }
+
   var adViolations: [String] {
     var violations: [String] = []
     var areRemoved = before.map { adsAreRemoved($0, at: step.before.now) } ?? false

@@ -17,6 +17,8 @@ public struct LoadedPage: Hashable, Sendable {
     public var node: Int
     /// The `display` of the element as the script has set it; nil if the script has left it alone.
     public var isRevealed: Bool?
+    /// The app has said that a reward may still come.
+    public var isCheckingReward = false
     /// Messages whose callbacks wait for an answer, by id.
     public var waiting: [Waiting] = []
     /// The ids of standing messages, whose callbacks stay.
@@ -69,6 +71,7 @@ public struct LoadedPage: Hashable, Sendable {
         if case .bool(let isSubscriber)? = reply.answer.data["isSubscriber"] {
           controllers[index].isRevealed = !isSubscriber
         }
+        controllers[index].isCheckingReward = reply.answer.data["checkingReward"] == .bool(true)
         return true
       }
       if let waiting = controllers[index].waiting.firstIndex(where: { $0.id == reply.message.id }) {
@@ -126,9 +129,11 @@ extension LoadedPage {
       return PageButton(label: label, isWaiting: false, isInert: isDead)
     }
     let waits = isWaiting(event, index)
+    guard waits, event == RewardedAdComponent.Event.showAd.rawValue else {
+      return PageButton(label: label, isWaiting: waits, isInert: false)
+    }
     return PageButton(
-      label: waits && event == RewardedAdComponent.Event.showAd.rawValue ? "Loading..." : label, isWaiting: waits,
-      isInert: false)
+      label: controllers[index].isCheckingReward ? "Checking reward..." : "Loading...", isWaiting: true, isInert: false)
   }
 }
 

@@ -148,7 +148,7 @@ enum DirectorScreen {
   private static func ads(_ context: ScreenContext) -> [Node] {
     let order = context.world.adNetwork.conditions.eventOrder
     return [
-      setting("Order of events", now: order.title, EventOrder.allCases, at: order, isWarning: order != .normal) {
+      setting("Order of events", now: order.title, EventOrder.presets, at: order, isWarning: order != .normal) {
         .adOrder($0)
       }
     ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen], context)

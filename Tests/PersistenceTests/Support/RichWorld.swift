@@ -170,7 +170,7 @@ enum RichWorld: String, CaseIterable {
     saved.ads.rewardedLatency = .seconds(9)
     saved.ads.bannerLatency = .seconds(8)
     saved.ads.timeoutLatency = .seconds(7)
-    saved.ads.eventOrder = .rewardAfterDismiss
+    saved.ads.eventOrder = EventOrder(changes: [EventOrder.Row(.earned, .dismissed, after: .span(.seconds(3)))])
     saved.ads.lateRewardDelay = .seconds(6)
     saved.ads.adLifetime = .minutes(5)
     saved.ads.bannerRefreshSeconds = 30

@@ -171,7 +171,7 @@ struct AdWalkTests {
     }
     var walk = AdWalk()
     for tap in 0..<40 {
-      walk.conditions.eventOrder = EventOrder.allCases[next(EventOrder.allCases.count)]
+      walk.conditions.eventOrder = EventOrder.presets[next(EventOrder.presets.count)]
       walk.faults.set(FaultRule(.adload, .adLoad(.error(.noFill)), [.off, .once, .after(1)][next(3)]))
       walk.faults.set(FaultRule(.adpresent, .adPresentation(.internalError), [.off, .off, .once][next(3)]))
       walk.isOnline = next(8) > 0

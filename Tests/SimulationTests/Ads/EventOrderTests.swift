@@ -104,12 +104,59 @@ struct EventOrderTests {
     #expect(walk.requests.filter { $0 == .loadRewarded(unitID: walk.unitID) }.count == 2)
   }
 
-  @Test(arguments: EventOrder.allCases, [true, false])
+  @Test(arguments: EventOrder.presets, [true, false])
   func `in every order there is one answer and at most one grant`(order: EventOrder, early: Bool) {
     var walk = Self.watch(order, early: early)
     walk.advance(.minutes(1))
     #expect(walk.outcomes("a").count == 1)
     #expect(walk.grants.count <= 1)
     #expect(walk.removal.adsAreRemoved == !walk.grants.isEmpty)
+  }
+
+  @Test func `a reward three seconds after the dismissal, as written`() throws {
+    var walk = Self.watch(try #require(EventOrder(rawValue: "earned@+3s after dismissed")))
+    #expect(walk.presentationEvents.last == "didDismiss" && walk.replies.isEmpty)
+    walk.advance(.milliseconds(2_999))
+    #expect(walk.grants.isEmpty)
+    walk.advance(.milliseconds(1))
+    #expect(walk.outcomes("a") == [.earned] && walk.grants.count == 1)
+  }
+
+  @Test func `a reward after a dismissal that waits for the foreground waits for both`() throws {
+    var walk = Self.watch(try #require(EventOrder(rawValue: "dismissed@foreground, earned@+2s after dismissed")))
+    walk.control { $0.pause(.background, at: $1.instant) }
+    walk.advance(.minutes(1))
+    walk.control { $0.resume(.background, at: $1.instant) }
+    #expect(walk.presentationEvents.last == "didDismiss" && walk.grants.isEmpty)
+    walk.advance(.seconds(2))
+    #expect(walk.presentationEvents.last == "rewardEarned" && walk.grants.count == 1)
+  }
+
+  @Test func `who has not watched gets nothing after the dismissal`() throws {
+    var walk = Self.watch(try #require(EventOrder(rawValue: "earned@+1s after dismissed")), early: true)
+    walk.advance(.minutes(1))
+    #expect(walk.grants.isEmpty && !walk.presentationEvents.contains("rewardEarned"))
+  }
+
+  @Test(arguments: [
+    "earned@+3s after dismissed", "earned@+1m 30s after closed, paid@never", "failed@+2s after shown",
+    "earned@late after closed", "dismissed@closed, dismissed@+1s after closed, earned@shown",
+  ])
+  func `an order reads back as it is written`(text: String) {
+    #expect(EventOrder(rawValue: text)?.rawValue == text)
+  }
+
+  @Test func `an order that is one of those with a name has its name`() {
+    #expect(EventOrder(rawValue: "Earned@NEVER")?.rawValue == "rewardNever")
+    #expect(EventOrder.presets.map(\.rawValue).compactMap(EventOrder.init) == EventOrder.presets)
+  }
+
+  @Test(arguments: [
+    "", "earned", "earned@", "@shown", "earned@soon", "earned@3s after dismissed", "earned@+3s dismissed",
+    "earned@+2d after closed", "dismissed@dismissed", "dismissed@watched", "failed@closed", "earned@late never",
+    "earned@shown,", "earned@+ after closed", String(repeating: "earned@shown,", count: 12) + "earned@shown",
+  ])
+  func `no order`(text: String) {
+    #expect(EventOrder(rawValue: text) == nil)
   }
 }

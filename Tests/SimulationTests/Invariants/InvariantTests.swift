@@ -32,6 +32,14 @@ import Testing
       }
     ),
     (
+      .nothingGrowsWithoutGrant,
+      {
+        var story = Story()
+        story.watchAd()
+        return step(from: story) { $0.advance(.hours(1)) }.reversed
+      }
+    ),
+    (
       .nothingCreatedAboveLimit,
       {
         var free = Story()

@@ -75,7 +75,6 @@ enum FactValueKind: Hashable {
     "notification.permission permission": PhoneNotifications.Permission.allCases.map(\.rawValue),
     "store.transferRefused transfer": transfers, "store.conditionChanged transfer": transfers,
     "rewardedAd.showRefused reason": ShowAdRefusal.allCases.map(\.rawValue),
-    "adNetwork.unusualOrder order": EventOrder.allCases.map(\.rawValue),
     "fault.set api": apis, "fault.held api": apis, "fault.released api": apis,
   ]
 
