@@ -203,7 +203,7 @@ import Testing
     #expect(bench.updates.isEmpty)
     #expect(
       bench.events.contains {
-        if case .purchaseFound(let found, let info) = $0.event {
+        if case .purchaseFound(let found, .success(let info)) = $0.event {
           found.productID == Bench.lifetime && info.isActive("pro", wall: bench.now)
         } else {
           false

@@ -39,11 +39,14 @@ extension MonetizationModel {
 
   /// Takes in a purchase that was paid before the app was killed, with all that its answer would have led to.
   mutating func purchaseFound(
-    _ transaction: StoreTransaction, _ info: CustomerInfo, _ turn: inout MonetizationTurn
+    _ transaction: StoreTransaction, _ answer: Result<CustomerInfo, StoreError>, _ turn: inout MonetizationTurn
   ) {
     let context = PaywallContext(source: .unfinished)
-    guard learned(info, &turn) != nil else {
+    switch answer {
+    case .failure(let error): return paid(transaction, error, context, &turn)
+    case .success(let info) where learned(info, &turn) == nil:
       return paid(transaction, .signatureVerificationFailed, context, &turn)
+    case .success: break
     }
     openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
     turn.report(

@@ -186,7 +186,7 @@ extension MonetizationModel {
         customer.doubt = nil
       }
       learned(info, &turn)
-    case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
+    case .purchaseFound(let transaction, let answer): purchaseFound(transaction, answer, &turn)
     case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)

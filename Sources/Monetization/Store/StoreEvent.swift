@@ -14,7 +14,7 @@ public indirect enum StoreEvent: Hashable, Sendable {
   /// Unasked.
   case customerInfoUpdated(CustomerInfo, cause: UpdateCause)
   /// Unasked: a purchase was paid before the app was killed. The system passes its transaction on at the next launch.
-  case purchaseFound(StoreTransaction, CustomerInfo)
+  case purchaseFound(StoreTransaction, Result<CustomerInfo, StoreError>)
   /// Unasked: a purchase was made outside of the app's own ones, as with a code, and the backend does not list it yet; or
   /// it could not be told for this error. It is told later, without a request.
   case purchasePassed(StoreTransaction, Result<CustomerInfo, StoreError>)

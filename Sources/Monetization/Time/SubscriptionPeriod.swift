@@ -41,6 +41,15 @@ public struct SubscriptionPeriod: Hashable, Sendable {
     }
   }
 
+  /// The length in months; nil for days and weeks.
+  public var months: Int? {
+    switch unit {
+    case .day, .week: nil
+    case .month: value
+    case .year: value * 12
+    }
+  }
+
   /// Returns a period that is `count` times as long.
   public func multiplied(by count: Int) -> SubscriptionPeriod {
     SubscriptionPeriod(value * max(1, count), unit)

@@ -29,6 +29,11 @@ extension SimulatedStore {
   ) -> StoreEvent? {
     let passed = passedPurchase(cause, for: client, call)
     guard canTell(client, call) else {
+      if let found = untoldPurchase(cause, of: client), let error = conditions.backendError(isOnline: call.isOnline) {
+        call.note(.unfinishedFound(productID: found.productID, transactionID: found.id))
+        client.missedUpdate = nil
+        return .purchaseFound(found, .failure(delay(found, error, for: &client, &call)))
+      }
       client.miss(cause)
       if let passed, let error = conditions.backendError(isOnline: call.isOnline) {
         return .purchasePassed(passed, .failure(delay(passed, error, for: &client, &call)))
@@ -38,7 +43,7 @@ extension SimulatedStore {
       if !taken.isEmpty { return .purchaseTakenBack(productIDs: taken) }
       return nil
     }
-    var found = cause == .unfinishedPurchase ? transactions(client.untoldTransactions).last : nil
+    var found = untoldPurchase(cause, of: client)
     if let transaction = found {
       call.note(.unfinishedFound(productID: transaction.productID, transactionID: transaction.id))
       if isRefused(transaction, for: &client, &call) { found = nil }
@@ -46,11 +51,18 @@ extension SimulatedStore {
     let answered = refreshedAnswer(for: &client, &call)
     // The system asks again when the store has caught up.
     if answered.isBehind { client.agenda.schedule(.update(cause), at: call.instant + answerDelay) }
-    if let found { return .purchaseFound(found, answered.info) }
+    if let found { return .purchaseFound(found, .success(answered.info)) }
     if let passed, answered.isBehind, !isKeptElsewhere(passed, from: client) {
       return .purchasePassed(passed, .success(answered.info))
     }
     return .customerInfoUpdated(answered.info, cause: cause)
+  }
+
+  /// The purchase of the launch before that nobody has heard of; nil if there is none. It lies on the phone itself, so that
+  /// no connection is needed to find it.
+  private func untoldPurchase(_ cause: UpdateCause, of client: StoreClient) -> StoreTransaction? {
+    guard cause == .unfinishedPurchase, client.isListening else { return nil }
+    return transactions(client.untoldTransactions.filter { !client.delayedTransactions.contains($0) }).last
   }
 
   /// The purchase that the system has just passed to the running app, made with a code, in Manage or by an approval; nil
@@ -94,7 +106,10 @@ extension SimulatedStore {
   public func catchUp(_ client: inout StoreClient, _ call: inout StoreCall) {
     guard let cause = client.missedUpdate else { return }
     guard canTell(client, call) else {
-      if cause.takesBack, canPass(to: client, call) { client.agenda.schedule(.update(cause), at: call.instant) }
+      let isFound = untoldPurchase(cause, of: client) != nil
+      if isFound || cause.takesBack && canPass(to: client, call) {
+        client.agenda.schedule(.update(cause), at: call.instant)
+      }
       return
     }
     client.missedUpdate = nil

@@ -32,7 +32,8 @@ import Testing
     #expect(story.isPro)
     #expect(story.model.monetization.offerPurchase == nil)
     let context = PaywallContext(source: .proScreen)
-    #expect(story.log.suffix(1) == [.purchased(context, productID: "annual", isFreeTrial: true)])
+    // A free month for who comes back is no trial.
+    #expect(story.log.suffix(1) == [.purchased(context, productID: "annual", isFreeTrial: false)])
   }
 
   @Test func `an offer that begins with a renewal is no purchase, however little the phone has heard`() throws {

@@ -72,11 +72,11 @@ extension PeriodPurchase {
     } else if let name = line.nextOffer, let offer = terms.offer(name) {
       purchase.offer = offer.terms
       purchase.offerName = name
-      period = purchase.period(from: start)
+      period = purchase.period(from: start, keepingDayOf: keepingBillingDate ? line : nil)
     } else if product.id == line.productID, line.periodType == .normal, keepingBillingDate {
       period = next(terms.period, of: line, introLeft: line.introPeriodsLeft)
     } else {
-      period = self.period(from: start)
+      period = self.period(from: start, keepingDayOf: keepingBillingDate ? line : nil)
     }
     // A long grace period can outlast a short billing period. The money then pays for the first period that is not
     // over.
@@ -106,6 +106,39 @@ extension PeriodPurchase {
     return Period(
       type: line.periodType, anchor: anchor, count: count, introLeft: introLeft, start: line.periodEnd,
       end: rate.end(of: length, from: anchor, count: count))
+  }
+
+  /// Returns the period from the end of the present one of `line`, on the same day of the month as before, where it was
+  /// counted in months and the new one is, too: who subscribed on the 31st is charged on the 31st again after an offer.
+  ///
+  /// - Parameter line: The subscription that goes on; nil for one that begins.
+  private func period(from start: Instant, keepingDayOf line: SubscriptionLine?) -> Period {
+    var period = self.period(from: start)
+    let length = offer.map { ($0.period, $0.paymentMode == .payAsYouGo ? 1 : $0.numberOfPeriods) } ?? (terms.period, 1)
+    guard rate == .realTime, let line, let months = length.0.months.map({ $0 * length.1 }), months > 0,
+      let passed = Self.months(from: line.anchor, to: start),
+      let anchor = Self.anchors(before: line.anchor).first(where: { (passed + $0.months) % months == 0 })
+    else { return period }
+    period.anchor = anchor.instant
+    period.count = (passed + anchor.months) / months + 1
+    period.end = SubscriptionPeriod(months, .month).end(from: anchor.instant, count: period.count)
+    return period
+  }
+
+  /// The whole months by which `end` lies behind `anchor`; nil if it was not counted in months.
+  private static func months(from anchor: Instant, to end: Instant) -> Int? {
+    let about = Int((end - anchor).milliseconds / TimeSpan.days(30).milliseconds)
+    return (max(0, about - about / 30 - 1)...about + 1).first {
+      SubscriptionPeriod(1, .month).end(from: anchor, count: $0) == end
+    }
+  }
+
+  /// The instants up to two years earlier on the same day of a month, each with its months before `anchor`.
+  private static func anchors(before anchor: Instant) -> [(instant: Instant, months: Int)] {
+    (0...24).compactMap { months in
+      let instant = SubscriptionPeriod(1, .month).end(from: anchor, count: -months)
+      return SubscriptionPeriod(1, .month).end(from: instant, count: months) == anchor ? (instant, months) : nil
+    }
   }
 
   private func period(from start: Instant) -> Period {
