@@ -13,8 +13,10 @@ enum DemoReplay {
       }
     },
     commandLine: { words throws(TapeEnvironmentError) in
-      let name = words.firstIndex(of: "--app").map { $0 + 1 }
-      return TapeCommandLine(app: name.flatMap { words.indices.contains($0) ? words[$0] : nil })
+      func value(of option: String) -> String? {
+        words.firstIndex(of: option).flatMap { words.dropFirst($0 + 1).first }
+      }
+      return TapeCommandLine(app: value(of: "--app"), start: value(of: "--start").flatMap(TapeMoment.parse))
     })
 
   static let runner = ReplayRunner(services: services)
