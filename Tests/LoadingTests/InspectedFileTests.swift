@@ -55,6 +55,41 @@ struct InspectedFileTests {
     #expect(found(file) == ["remark 2:1 the unknown product “x”"])
   }
 
+  @Test func `a mapping that says two things or nothing is remarked`() throws {
+    let mapping = """
+      {"product_entitlement_mapping": {
+      "x": {"product_identifier": "y", "entitlements": ["pro"]},
+      "z": {"product_identifier": "z", "entitlements": []}}}
+      """
+    let file = try inspect("m.json", ["m.json": mapping])
+    #expect(
+      found(file) == [
+        "remark 2:29 “y” under the key “x”; the product_identifier counts",
+        "remark 3:1 the product “z”, which grants no entitlement",
+      ])
+  }
+
+  @Test func `a current offering of no offerings is unknown`() throws {
+    let file = try inspect("o.json", ["o.json": "{\"current_offering_id\": \"x\", \"offerings\": []}"])
+    #expect(found(file) == ["remark 1:25 the unknown current offering “x”"])
+  }
+
+  @Test func `what the App Store does not sell is remarked`() throws {
+    let text = """
+      {"version": {"major": 4, "minor": 0}, "subscriptionGroups": [{"id": "g", "subscriptions": [
+      {"productID": "a", "displayPrice": "0", "recurringSubscriptionPeriod": "P5Y"},
+      {"productID": "b", "displayPrice": "1.99", "recurringSubscriptionPeriod": "P3M",
+       "introductoryOffer": {"paymentMode": "payUpFront", "subscriptionPeriod": "P1M", "displayPrice": "0.00"}}]}]}
+      """
+    let file = try inspect("Products.storekit", ["Products.storekit": text])
+    #expect(
+      found(file) == [
+        "remark 2:36 a price of nothing", "remark 2:72 “P5Y”",
+        "remark 4:98 a price of nothing",
+      ])
+    #expect(!file.isRefused)
+  }
+
   @Test func `a configuration is compared with the mapping beside it`() throws {
     let file = try inspect(
       "Products.storekit",

@@ -53,10 +53,15 @@ import Testing
     #expect(bench.facts.last == .nothingWaits(productID: nil))
   }
 
-  @Test func `an interrupted purchase completes when the customer has acted`() {
-    var bench = Bench { $0.purchaseOutcome = .interrupted }
+  @Test(arguments: [
+    (StoreConditions.PurchaseDecision.interrupted, PendingPurchase.Kind.interrupted), (.paymentMethod, .paymentMethod),
+  ])
+  func `an interrupted purchase completes when the customer has acted`(
+    _ decision: StoreConditions.PurchaseDecision, _ kind: PendingPurchase.Kind
+  ) {
+    var bench = Bench { $0.purchaseOutcome = decision }
     #expect(bench.buy(Bench.lifetime) == .interrupted)
-    #expect(bench.store.pendingApprovals.map(\.kind) == [.interrupted])
+    #expect(bench.store.pendingApprovals.map(\.kind) == [kind])
     bench.advance(.days(3))
     bench.tell { $0.approvePending(of: Bench.lifetime, &$2) }
     #expect(bench.updates == [.approval])

@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     (StoreConditions.PurchaseDecision.cancel, PurchaseOutcome.cancelled),
     (.fail(.storeProblem), .failed(.storeProblem)),
-    (.pending, .pending), (.interrupted, .interrupted), (.unverified, .unverified),
+    (.pending, .pending), (.interrupted, .interrupted), (.paymentMethod, .interrupted), (.unverified, .unverified),
   ])
   func `the conditions decide what confirming leads to`(
     decision: StoreConditions.PurchaseDecision, outcome: PurchaseOutcome

@@ -69,14 +69,13 @@ package struct CatalogueComparison {
 
   private func unknownOfferings(_ offerings: OfferingsFile) -> [LoadingError] {
     let identifiers = offerings.offerings.map(\.identifier)
-    guard let current = offerings.currentOfferingID, !identifiers.isEmpty, !identifiers.contains(current) else {
-      return []
-    }
+    guard let current = offerings.currentOfferingID, !identifiers.contains(current) else { return [] }
     return [
       LoadingError(
         file: offerings.file, line: offerings.currentPosition?.line, column: offerings.currentPosition?.column,
         found: "the unknown current offering \(LoadingError.quoted(current))",
-        expected: NearestName.expectation(for: current, among: identifiers))
+        expected: identifiers.isEmpty
+          ? "an offering of this name" : NearestName.expectation(for: current, among: identifiers))
     ]
   }
 
@@ -104,6 +103,16 @@ package struct CatalogueComparison {
         file: offerings.file, at: placement.position,
         found: "the placement \(LoadingError.quoted(placement.name)) with the unknown offering "
           + LoadingError.quoted(id), expected: "an offering of this file")
+    }
+  }
+
+  /// The mapped products that grant nothing.
+  package var emptyMappings: [LoadingError] {
+    (mapping?.mappings ?? []).filter(\.entitlements.isEmpty).map { mapped in
+      LoadingError(
+        file: mapping?.file ?? "", at: mapped.position,
+        found: "the product \(LoadingError.quoted(mapped.productID)), which grants no entitlement",
+        expected: "an entitlement")
     }
   }
 

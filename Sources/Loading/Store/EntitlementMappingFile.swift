@@ -33,6 +33,12 @@ package struct EntitlementMappingFile: Hashable, Sendable {
       }
       guard let id else { continue }
       let productID = id ?? member.key
+      if productID != member.key, let value = member.value["product_identifier"] {
+        faults.remark(
+          value,
+          found: "\(value.summary) under the key \(LoadingError.quoted(member.key)); the product_identifier counts",
+          expected: "one id for both")
+      }
       if !seen.insert(productID).inserted {
         faults.remark(
           LoadingError(

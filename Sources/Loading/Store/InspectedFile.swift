@@ -68,7 +68,8 @@ package struct InspectedFile: Sendable {
     case .mapping(let mapping):
       comparison.mapping = mapping
       comparison.store = store(beside: folder, files)
-      findings = (mapping.findings + comparison.unsoldMappings.map { FileFinding(.remark, $0) }).inFileOrder
+      let gaps = comparison.emptyMappings + comparison.unsoldMappings
+      findings = (mapping.findings + gaps.map { FileFinding(.remark, $0) }).inFileOrder
     case .subscriber(let subscriber): findings = subscriber.findings
     case .other: findings = []
     }

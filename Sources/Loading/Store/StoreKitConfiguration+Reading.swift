@@ -122,6 +122,11 @@ struct StoreKitReader {
     let codes = offers("codeOffers", of: json)
     let plans = list("billingPlans", of: json) { $0.billingPlan($1) }
     checkGroup(json, groupID)
+    checkPrice(price?.amount, of: json)
+    if let period, !period.isSold, let value = json["recurringSubscriptionPeriod"] {
+      faults.remark(
+        value, found: value.summary, expected: "a period that the App Store sells: a week, 1, 2, 3 or 6 months, a year")
+    }
     guard let id, let price, let period, let level else { return nil }
     return StoreKitConfiguration.Subscription(
       productID: id, price: price.amount, priceText: price.text, period: period, level: level,
@@ -170,6 +175,12 @@ struct StoreKitReader {
     }
   }
 
+  /// Remarks a price of nothing, at which the App Store sells no subscription and no paid offer.
+  private mutating func checkPrice(_ price: Decimal?, of json: PositionedJSON) {
+    guard price == 0, let value = json["displayPrice"] else { return }
+    faults.remark(value, found: "a price of nothing", expected: "a price that can be charged")
+  }
+
   private mutating func billingPlan(_ json: PositionedJSON) -> StoreKitConfiguration.BillingPlan? {
     guard let kind = faults.negligible(try json.optionalString("billingPlanType")) else { return nil }
     let isEnabled = json["isEnabled"] == nil || flag("isEnabled", of: json)
@@ -216,7 +227,10 @@ struct StoreKitReader {
     let mode = faults.value(try json.choice("paymentMode", of: StoreKitConfiguration.PaymentMode.self))
     let period = faults.value(try json.period("subscriptionPeriod"))
     var price: (amount: Decimal, text: String)? = (0, "")
-    if mode != .free { price = faults.value(try json.price("displayPrice")) }
+    if mode != .free {
+      price = faults.value(try json.price("displayPrice"))
+      checkPrice(price?.amount, of: json)
+    }
     let count = faults.value(try json.optionalInteger("numberOfPeriods"))
     if let count, let count, !(1...1000).contains(count), let number = json["numberOfPeriods"] {
       faults.refuse(number.error(expected: "a count from 1 to 1000"))

@@ -119,6 +119,15 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var count: Int
     package var unit: Unit
 
+    /// The App Store sells subscriptions of this length: a week, one, two, three or six months, a year.
+    var isSold: Bool {
+      switch unit {
+      case .day: count == 7
+      case .week, .year: count == 1
+      case .month: [1, 2, 3, 6, 12].contains(count)
+      }
+    }
+
     package init(_ count: Int, _ unit: Unit) {
       self.count = count
       self.unit = unit

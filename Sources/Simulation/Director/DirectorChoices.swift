@@ -52,8 +52,8 @@ extension DirectorVerb {
     case .plan: return subscriptions(words, catalogue)
     case .redeem: return codes(words, catalogue)
     case .offer: return offers(words, catalogue)
-    case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .newdevice,
-      .phone, .reboot, .login, .logout, .sync:
+    case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .reinstall,
+      .newdevice, .phone, .reboot, .login, .logout, .sync:
       return nil
     }
   }

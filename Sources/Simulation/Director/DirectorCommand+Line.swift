@@ -49,6 +49,7 @@ extension DirectorCommand {
     case .background: "background"
     case .foreground: "foreground"
     case .relaunch: "relaunch"
+    case .reinstall: "reinstall"
     case .newDevice: "newdevice"
     case .showPhone(let phone): "phone \(phone.number)"
     case .reboot: "reboot"
@@ -91,6 +92,7 @@ extension StoreConditions.PurchaseDecision {
     case .fail(let error): "fail \(error.words)"
     case .pending: "pending"
     case .interrupted: "interrupted"
+    case .paymentMethod: "paymentmethod"
     case .unverified: "unverified"
     }
   }

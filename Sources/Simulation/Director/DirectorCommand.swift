@@ -73,6 +73,8 @@ public enum DirectorCommand: Hashable, Sendable {
   case background
   case foreground
   case relaunch
+  /// Deletes the app with all that it keeps and installs it again, on the same phone and account.
+  case reinstall
   /// Adds a phone that has never had the app, signed in to the same account, and shows it.
   case newDevice
   /// Shows another phone.

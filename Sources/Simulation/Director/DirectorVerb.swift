@@ -8,7 +8,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case redeem, offer, plan
   case account, family, storefront, eligibility, set
   case login, logout, cache, sync
-  case background, foreground, relaunch, newdevice, phone, reboot, notifications, customer, scenario
+  case background, foreground, relaunch, reinstall, newdevice, phone, reboot, notifications, customer, scenario
 
   /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
   public struct Entry: Hashable, Sendable {
@@ -46,7 +46,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .purchase:
       Entry(
         "purchase \(PurchaseWord.allCases.map(\.rawValue).joined(separator: "|"))", "purchase fail network",
-        does: "what the next purchases come to; `ask` leaves it to the sheet")
+        does: "what the next purchases come to; `ask` leaves it to the sheet, `interrupted` is for new terms")
     case .fault:
       Entry(
         "fault API FAILURE [once|always|after 2] [phone 1]", "fault API hold", "fault API off", "fault off",
@@ -104,6 +104,11 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .background: Entry("background", does: "sends the app to the background")
     case .foreground: Entry("foreground", does: "brings it back")
     case .relaunch: Entry("relaunch", does: "kills the app and launches it again")
+    case .reinstall:
+      Entry(
+        "reinstall",
+        does:
+          "deletes the app with all that it keeps and installs it again: the account stays, the customer is a new one")
     case .newdevice:
       Entry("newdevice", does: "adds a phone that has never had the app, on the same account, and shows it")
     case .phone: Entry("phone 1", "phone 2", does: "shows another phone; the others live on")
@@ -146,7 +151,7 @@ enum DirectorWord: String {
 
 /// The decisions about a purchase that need no error.
 enum PurchaseWord: String, CaseIterable {
-  case ask, succeed, cancel, pending, interrupted, unverified
+  case ask, succeed, cancel, pending, interrupted, paymentmethod, unverified
 
   var decision: StoreConditions.PurchaseDecision {
     switch self {
@@ -155,6 +160,7 @@ enum PurchaseWord: String, CaseIterable {
     case .cancel: .cancel
     case .pending: .pending
     case .interrupted: .interrupted
+    case .paymentmethod: .paymentMethod
     case .unverified: .unverified
     }
   }

@@ -98,6 +98,7 @@ extension StoreConditions.PurchaseDecision: Fingerprinted {
     case .pending: feed.variant(4, "pending")
     case .interrupted: feed.variant(5, "interrupted")
     case .unverified: feed.variant(6, "unverified")
+    case .paymentMethod: feed.variant(7, "paymentMethod")
     }
   }
 }

@@ -108,6 +108,9 @@ extension PurchaseConclusion: Fingerprinted {
     case .accepted(let transaction):
       feed.variant(2, "accepted")
       feed.field("0", transaction)
+    case .waiting(let kind):
+      feed.variant(3, "waiting")
+      feed.field("0", kind)
     }
   }
 }

@@ -59,7 +59,9 @@ extension ScenarioLine.Name {
   fileprivate func choices(after words: [String], in catalogue: StoreCatalogue) -> [String] {
     switch self {
     case .net: return words.isEmpty ? ["online", "offline"] : []
-    case .waits: return words.isEmpty ? catalogue.names : words.count == 1 ? ["pending", "interrupted"] : []
+    case .waits:
+      if words.isEmpty { return catalogue.names }
+      return words.count == 1 ? PendingPurchase.Kind.allCases.map(\.word) : []
     case .owns:
       return words.isEmpty
         ? catalogue.names : Self.states(after: words.dropFirst().map { String($0.prefix { $0 != "@" }) })

@@ -5,8 +5,14 @@ extension ScenarioLine {
   public init(_ line: String) throws(DirectorCommandError) {
     clauses = []
     var start = 0
+    var subjects: [String: ScenarioReader] = [:]
     for text in line.split(separator: ";", omittingEmptySubsequences: false) {
-      clauses.append(try ScenarioReader(text, at: start).clause())
+      let reader = ScenarioReader(text, at: start)
+      let clause = try reader.clause()
+      if let subject = clause.subject, let earlier = subjects.updateValue(reader, forKey: subject) {
+        throw reader.repeats(earlier)
+      }
+      clauses.append(clause)
       start += text.count + 1
     }
   }
@@ -93,6 +99,16 @@ private struct ScenarioReader {
     wanted.compactMap { wanted in words.first { $0.text == wanted || $0.plainText == wanted }?.place }
   }
 
+  /// Makes the error about a clause on the same thing as `earlier`.
+  func repeats(_ earlier: ScenarioReader) -> DirectorCommandError {
+    let place = (words.first?.place.lowerBound ?? start)..<(words.last?.place.upperBound ?? start)
+    return DirectorCommandError(
+      message: "found \"\(trimmed)\" after \"\(earlier.trimmed)\", expected one clause about the same thing",
+      place: place)
+  }
+
+  private var trimmed: String { text.split(separator: " ").joined(separator: " ") }
+
   func clause() throws(DirectorCommandError) -> ScenarioLine.Clause {
     var reader = self
     return try reader.read()
@@ -142,9 +158,9 @@ private struct ScenarioReader {
 
   private mutating func readWaiting() throws(DirectorCommandError) -> ScenarioLine.Clause {
     guard let name = next() else { throw error(nil, "a product or an entitlement", among: []) }
-    let (word, age) = try aged(["pending", "interrupted"])
+    let (word, age) = try aged(PendingPurchase.Kind.allCases.map(\.word))
     try end()
-    return .waits(name.text, word == "pending" ? .askToBuy : .interrupted, age)
+    return .waits(name.text, PendingPurchase.Kind.allCases.first { $0.word == word } ?? .askToBuy, age)
   }
 
   private mutating func readOwned() throws(DirectorCommandError) -> ScenarioLine.Clause {

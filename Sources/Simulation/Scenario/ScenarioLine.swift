@@ -24,7 +24,7 @@ public struct ScenarioLine: Hashable, Sendable {
       switch self {
       case .owns(let name, let state): ["owns=\(name)", state.words].filter { !$0.isEmpty }.joined(separator: " ")
       case .waits(let name, let kind, let age):
-        "waits=\(name) \(kind == .askToBuy ? "pending" : "interrupted")\(OwnedState.words(of: age))"
+        "waits=\(name) \(kind.word)\(OwnedState.words(of: age))"
       case .condition(let command): Self.words(of: command.line)
       }
     }
@@ -66,6 +66,20 @@ public struct ScenarioLine: Hashable, Sendable {
 }
 
 extension ScenarioLine.Clause {
+  /// What the clause is about: a second one about it would contradict the first, or say it again. Nil for one that may
+  /// stand beside another of the same product, such as a plan of one's own beside the family's.
+  var subject: String? {
+    switch self {
+    case .owns: return nil
+    case .waits(let name, _, _): return "waits \(name)"
+    case .condition(let command):
+      let words = command.line.split(separator: " ").map(String.init)
+      let verb = words.first.flatMap(DirectorVerb.init(rawValue:))
+      let isOneOfSeveral = [.set, .fault, .latency, .price, .ad, .family].contains(verb)
+      return words.prefix(isOneOfSeveral ? 2 : 1).joined(separator: " ")
+    }
+  }
+
   /// It tells what was bought, or waits.
   var isPurchase: Bool {
     if case .condition = self { false } else { true }

@@ -14,14 +14,15 @@ public struct PurchaseSheet: Hashable, Sendable {
 
   /// The final message of the sheet.
   public enum Result: String, Hashable, Sendable {
-    case allSet, requestSent, actionNeeded
+    case allSet, requestSent, termsNeeded, paymentNeeded
 
     /// The message's text, such as `You're all set.`
     public var text: String {
       switch self {
       case .allSet: "You're all set."
       case .requestSent: "Your request was sent."
-      case .actionNeeded: "Your account needs attention."
+      case .termsNeeded: "Agree to the App Store's new terms first."
+      case .paymentNeeded: "Update your payment method first."
       }
     }
   }
@@ -57,13 +58,14 @@ indirect enum PurchaseConclusion: Hashable, Sendable {
   case bought(StoreTransaction)
   /// An offer begins with a renewal; the transaction is the present one.
   case accepted(StoreTransaction)
+  case waiting(PendingPurchase.Kind)
   case other(PurchaseOutcome)
 
   /// The transaction that the app learns of; nil if there is none.
   var transaction: StoreTransaction? {
     switch self {
     case .bought(let transaction), .accepted(let transaction): transaction
-    case .other: nil
+    case .waiting, .other: nil
     }
   }
 }

@@ -72,7 +72,8 @@ extension SimulatedStore {
           .priceMailed(
             PriceNotice(
               accountID: accounts[account].id, productID: productID, price: price,
-              storefront: accounts[account].storefront, begins: line.periodEnd, needsConsent: needsConsent)))
+              storefront: accounts[account].storefront, begins: line.periodEnd <= call.instant ? nil : line.periodEnd,
+              needsConsent: needsConsent)))
         announce(.priceChange, of: line, accountID: accounts[account].id, &call)
       }
     }

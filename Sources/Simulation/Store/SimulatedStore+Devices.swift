@@ -11,6 +11,17 @@ extension SimulatedStore {
     return StoreClient(accountID: accountID, appUserID: id)
   }
 
+  /// Replaces the client by that of a new install of the app on the same phone, whose app has ended.
+  ///
+  /// What the app had not told the backend is unfinished, and the App Store passes it to the new install.
+  public mutating func reinstall(_ client: inout StoreClient, _ call: inout StoreCall) {
+    let untold = client.untoldTransactions
+    client = newClient(signedInTo: client.accountID, &call)
+    guard !untold.isEmpty else { return }
+    client.untoldTransactions = untold
+    client.missedUpdate = .unfinishedPurchase
+  }
+
   /// Makes the phone go on as another of the `installs`, as after the restore of an older backup.
   ///
   /// Requests under way are dropped. Nothing happens if there is no such install.

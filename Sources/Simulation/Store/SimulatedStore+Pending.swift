@@ -25,7 +25,7 @@ extension SimulatedStore {
       offer: offer)
     record(.asked(pending), account: account, &call)
     if let lapse { agenda.schedule(.pendingLapse(accountID: accountID, productID: productID), at: lapse) }
-    return .other(kind == .askToBuy ? .pending : .interrupted)
+    return .waiting(kind)
   }
 
   private mutating func stopWaiting(_ productID: String, _ accountID: String) {
@@ -100,7 +100,17 @@ extension PendingPurchase.Kind {
   public var text: String {
     switch self {
     case .askToBuy: "waits for approval"
-    case .interrupted: "was interrupted and waits for the customer"
+    case .interrupted: "waits for the customer to agree to new terms"
+    case .paymentMethod: "waits for another payment method"
+    }
+  }
+
+  /// The word in commands and scenarios.
+  var word: String {
+    switch self {
+    case .askToBuy: "pending"
+    case .interrupted: "interrupted"
+    case .paymentMethod: "paymentmethod"
     }
   }
 }

@@ -30,6 +30,7 @@ extension SimulatedStore {
     case .fail(let error): return failed(error, productID, &call)
     case .pending: return wait(productID, account.id, .askToBuy, with: offer, &call)
     case .interrupted: return wait(productID, account.id, .interrupted, with: offer, &call)
+    case .paymentMethod: return wait(productID, account.id, .paymentMethod, with: offer, &call)
     case .unverified:
       call.note(.unverified(productID: productID))
       return .other(.unverified)

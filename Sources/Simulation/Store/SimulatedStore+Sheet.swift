@@ -141,6 +141,7 @@ extension SimulatedStore {
     of conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
   ) -> PurchaseOutcome {
     switch conclusion {
+    case .waiting(let kind): return kind == .askToBuy ? .pending : .interrupted
     case .other(let outcome): return outcome
     case .bought(let transaction):
       switch tell(of: transaction, for: &client, &call) {
@@ -221,10 +222,11 @@ extension PurchaseConclusion {
   /// The sheet's final message; nil if there is none.
   var message: PurchaseSheet.Result? {
     switch self {
-    case .bought, .accepted, .other(.unverified), .other(.purchased), .other(.offerAccepted): .allSet
-    case .other(.pending): .requestSent
-    case .other(.interrupted): .actionNeeded
-    case .other(.cancelled), .other(.failed), .other(.paid): nil
+    case .bought, .accepted, .other(.unverified): .allSet
+    case .waiting(.askToBuy): .requestSent
+    case .waiting(.interrupted): .termsNeeded
+    case .waiting(.paymentMethod): .paymentNeeded
+    case .other: nil
     }
   }
 }

@@ -20,8 +20,10 @@ public struct StoreConditions: Hashable, Sendable {
     case fail(StoreError)
     /// The purchase waits for a parent, as with Ask to Buy.
     case pending
-    /// The customer has to act outside the app first; then the purchase completes.
+    /// The customer has to agree to new terms outside the app first; then the purchase completes.
     case interrupted
+    /// The customer has to update the payment method outside the app first; then the purchase completes.
+    case paymentMethod
     /// The sheet reports success, but the signature of the answer is wrong.
     case unverified
   }

@@ -28,7 +28,7 @@ public struct PriceNotice: Hashable, Sendable {
   public let productID: String
   public let price: Money
   public let storefront: Storefront
-  /// The first charge of the new price.
-  public let begins: Instant
+  /// The first charge of the new price; nil if it is the one that has failed and is retried.
+  public let begins: Instant?
   public let needsConsent: Bool
 }

@@ -67,6 +67,8 @@ public enum EntitlementRule: Hashable, Sendable {
   case offer(OfferName)
   /// A purchase without an end, which beats every subscription.
   case lifetime
+  /// A purchase for a time that the store does not count, so that it gives access without an end.
+  case nonRenewing
   /// The charge failed, and access goes on.
   case gracePeriod(until: Instant)
   /// The access has ended, but the answer is less than three days old, so its own date decides.
@@ -82,6 +84,8 @@ public enum EntitlementRule: Hashable, Sendable {
   // No access, although there was a purchase:
   case refunded(at: Instant)
   case revoked(at: Instant)
+  /// The backend gives one date for a refund and for a revocation without one, so a phone cannot tell them apart.
+  case takenBack(at: Instant)
   case sharingEnded(at: Instant)
   /// The reason is nil where only the date is known.
   case expired(ExpirationReason?, at: Instant)

@@ -9,7 +9,7 @@ extension SimulatedStore {
     let products = catalogue.entitlementMapping.filter { $0.entitlements.contains(entitlement) }.map(\.productID)
     if let source = info.source(of: entitlement), source.isActive(at: now) {
       return EntitlementView(
-        isActive: true, source.rule(at: now), source: source,
+        isActive: true, source.rule(at: now, in: catalogue), source: source,
         beaten: info.sources(of: products, besides: source.productID, at: now), endsAt: source.accessEnd,
         renewal: renewal(of: source, for: client, in: catalogue))
     }

@@ -67,7 +67,7 @@ extension Phone {
         isActive: true, .threeDayRule(ended: ended, until: until), source: source, beaten: beaten, endsAt: end)
     }
     return EntitlementView(
-      isActive: true, source.rule(at: time.wall), source: source, beaten: beaten, endsAt: end)
+      isActive: true, source.rule(at: time.wall, in: app.catalogue), source: source, beaten: beaten, endsAt: end)
   }
 
   private func inactive(
@@ -121,7 +121,7 @@ extension EntitlementView {
   /// The instant since which the answer is so, as far as it is known.
   fileprivate var changedAt: Instant? {
     switch rule {
-    case .refunded(let at), .revoked(let at), .sharingEnded(let at), .expired(_, let at): at
+    case .refunded(let at), .revoked(let at), .takenBack(let at), .sharingEnded(let at), .expired(_, let at): at
     case .billingRetry(let since, _): since
     default: isActive == true ? source?.purchaseDate : nil
     }
@@ -130,8 +130,10 @@ extension EntitlementView {
 
 extension EntitlementSource {
   /// The rule by which a purchase gives access at `reference`, by its own dates.
-  func rule(at reference: Instant) -> EntitlementRule {
-    guard let periodEnd, let accessEnd else { return .lifetime }
+  func rule(at reference: Instant, in catalogue: StoreCatalogue) -> EntitlementRule {
+    guard let periodEnd, let accessEnd else {
+      return catalogue.product(productID)?.kind == .nonRenewing ? .nonRenewing : .lifetime
+    }
     // Access beyond the period is given when the charge fails, at the very end of the period.
     if periodEnd <= reference, periodEnd < accessEnd { return .gracePeriod(until: accessEnd) }
     if let offer { return .offer(offer) }
@@ -147,7 +149,7 @@ extension CustomerInfo {
   /// The rule by which an entitlement has ended, as far as an info can tell; nil if it does not know the entitlement.
   fileprivate func endRule(of entitlementID: String) -> EntitlementRule? {
     guard let source = source(of: entitlementID), let end = source.accessEnd else { return nil }
-    if let refunded = subscription(source.productID)?.refundedAt { return .refunded(at: refunded) }
+    if let refunded = subscription(source.productID)?.refundedAt { return .takenBack(at: refunded) }
     if entitlement(entitlementID).map(isCounted) == true { return .expired(nil, at: end) }
     let over = requestDate + Self.referenceLifetime
     return end < requestDate ? .expired(nil, at: end) : .threeDayRuleOver(ended: end, since: max(end, over))

@@ -58,6 +58,7 @@ extension World {
     case .background: setForeground(false, of: phone, &step)
     case .foreground: setForeground(true, of: phone, &step)
     case .relaunch: relaunch(phone, &step)
+    case .reinstall: reinstall(on: phone, &step)
     case .newDevice: addPhone(besides: phone, &step)
     case .showPhone(let other): show(other, on: phone, &step)
     case .reboot:

@@ -4,13 +4,38 @@ import NativeApp
 extension World {
   /// Kills the app of a phone and starts it again from the kept data.
   mutating func relaunch(_ phone: Int, _ step: inout StepOutput) {
+    terminate(phone, &step)
+    launch(phone, keeping: phones[phone].model.kept, &step)
+  }
+
+  /// Deletes the app of a phone with all that it keeps, installs it again and starts it.
+  ///
+  /// The account, the clocks and the connection are the phone's and stay. The backend sees a new anonymous customer. What
+  /// the app had not finished lies with the App Store and comes again, and the system asks anew for its permissions.
+  mutating func reinstall(on phone: Int, _ step: inout StepOutput) {
+    terminate(phone, &step)
+    withStore(on: phone, &step) { store, client, call in store.reinstall(&client, &call) }
+    phones[phone].device.notifications = PhoneNotifications(permission: .notDetermined)
+    let deleted = phones[phone].model.kept
+    var fresh = PersistedState(step.app.seed)
+    // The policies stand for the build of the app. The numbers go on, so that a late answer is not mistaken for a new one.
+    fresh.monetization.policies = deleted.monetization.policies
+    fresh.monetization.nextRequest = deleted.monetization.nextRequest
+    fresh.nextScreen = deleted.nextScreen
+    launch(phone, keeping: fresh, &step)
+  }
+
+  private mutating func terminate(_ phone: Int, _ step: inout StepOutput) {
     withStore(on: phone, &step) { store, client, call in store.appTerminated(for: &client, &call) }
     phones[phone].ads.appTerminated()
     phones[phone].browser.restart()
     phones[phone].causes.appTerminated()
     faults.appTerminated(of: phones[phone].id)
+  }
+
+  private mutating func launch(_ phone: Int, keeping kept: PersistedState, _ step: inout StepOutput) {
     phones[phone].device.isAppInForeground = true
-    phones[phone].model = AppModel(kept: phones[phone].model.kept)
+    phones[phone].model = AppModel(kept: kept)
     withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
     apply(.launched, to: phone, &step)
     // The app that ran before knew of the sheet; this one does not.

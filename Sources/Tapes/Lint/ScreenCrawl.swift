@@ -10,7 +10,8 @@ struct ScreenCrawl {
   private let setup: TapeSetup
   /// Commands that lead to what no scenario has.
   private static let situations = [
-    "purchase interrupted", "purchase unverified", "purchase fail network", "server fail 500", "server fail 503",
+    "purchase interrupted", "purchase paymentmethod", "purchase unverified", "purchase fail network", "server fail 500",
+    "server fail 503",
     "fault page timeout always", "restore fail network", "account none", "family parent alex@example.com",
   ]
 

@@ -58,6 +58,7 @@ extension EntitlementRule {
     case .introductoryOffer: "introductoryOffer"
     case .offer: "offer"
     case .lifetime: "lifetime"
+    case .nonRenewing: "nonRenewing"
     case .gracePeriod: "gracePeriod"
     case .threeDayRule: "threeDayRule"
     case .graceWindow: "graceWindow"
@@ -66,6 +67,7 @@ extension EntitlementRule {
     case .uiTesting: "uiTesting"
     case .refunded: "refunded"
     case .revoked: "revoked"
+    case .takenBack: "takenBack"
     case .sharingEnded: "sharingEnded"
     case .expired: "expired"
     case .billingRetry: "billingRetry"
@@ -87,7 +89,8 @@ extension EntitlementRule {
     switch self {
     case .gracePeriod(let until), .graceWindow(let until), .secondLook(let until): [.instant("until", until)]
     case .threeDayRule(let ended, let until): [.instant("ended", ended), .instant("until", until)]
-    case .refunded(let at), .revoked(let at), .sharingEnded(let at), .cacheExpired(let at): [.instant("since", at)]
+    case .refunded(let at), .revoked(let at), .takenBack(let at), .sharingEnded(let at), .cacheExpired(let at):
+      [.instant("since", at)]
     case .expired(let reason, let at):
       [.instant("since", at)] + (reason.map { [.number("reason", $0.rawValue), .text("because", $0.text)] } ?? [])
     case .billingRetry(let since, let until): [.instant("since", since), .instant("until", until)]
@@ -96,8 +99,8 @@ extension EntitlementRule {
     case .offer(let offer): [.text("offer", offer.id), .text("offerType", offer.kind.rawValue)]
     case .withAnotherCustomer(let customer, let moves): [.text("with", customer), .init("moves", .bool(moves))]
     case .waiting(let waiting): [.text("product", waiting.productID), .text("for", waiting.reason.rawValue)]
-    case .paidPeriod, .freeTrial, .introductoryOffer, .lifetime, .failOpen, .uiTesting, .neverBought,
-      .withNobodyYet, .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed:
+    case .paidPeriod, .freeTrial, .introductoryOffer, .lifetime, .nonRenewing, .failOpen, .uiTesting,
+      .neverBought, .withNobodyYet, .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed:
       []
     }
   }

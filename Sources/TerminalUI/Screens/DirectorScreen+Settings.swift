@@ -42,7 +42,7 @@ extension StoreConditions.PurchaseDecision {
   var isFailure: Bool {
     switch self {
     case .ask, .succeed: false
-    case .cancel, .fail, .pending, .interrupted, .unverified: true
+    case .cancel, .fail, .pending, .interrupted, .paymentMethod, .unverified: true
     }
   }
 }

@@ -123,8 +123,8 @@ enum DirectorScreen {
     let products = store.activeProducts(of: context.phone.client.accountID)
     let subscribed = products.isEmpty ? "Nothing is active" : nil
     let waiting = store.pendingApprovals.map { pending in
-      pending.accountID == context.phone.client.accountID
-        ? pending.productID : "\(pending.accountID): \(pending.productID)"
+      let account = pending.accountID == context.phone.client.accountID ? "" : "\(pending.accountID): "
+      return account + pending.productID + (pending.kind == .askToBuy ? "" : ", \(pending.kind.text)")
     }.joined(separator: ", ")
     let running = store.runningProducts(of: context.phone.client.accountID, andShared: true)
     let runs = running.isEmpty && products.isEmpty ? "Nothing is active" : nil
@@ -187,6 +187,7 @@ enum DirectorScreen {
       ) { .notifications($0) },
       row("Kill the app and launch it again", .relaunch),
       row("Restart the phone", .reboot),
+      row("Delete the app and install it again", .reinstall),
       row("Install on a new device, same account", .newDevice),
     ]
   }
@@ -200,7 +201,8 @@ enum DirectorScreen {
 /// The values that the settings of the Director cycle through.
 enum DirectorCycles {
   static let purchases: [StoreConditions.PurchaseDecision] = [
-    .ask, .succeed, .cancel, .fail(.network), .fail(.storeProblem), .pending, .interrupted, .unverified,
+    .ask, .succeed, .cancel, .fail(.network), .fail(.storeProblem), .pending, .interrupted, .paymentMethod,
+    .unverified,
   ]
   static let faultModes: [FaultMode] = [.off, .once, .always, .after(1), .after(2), .hold]
   static let latencies: [TimeSpan] = [

@@ -70,7 +70,9 @@ enum StoreSheetScreen {
       return [busy("Processing…")]
     case .done(let result):
       return [
-        .text(result.text, Style(result == .actionNeeded ? .warning : .success, .bold), wraps: false),
+        .text(
+          result.text, Style([.termsNeeded, .paymentNeeded].contains(result) ? .warning : .success, .bold),
+          wraps: false),
         .button("sheet-done", "OK", .primary, action: .world(.storeSheet(.confirm))),
       ]
     }

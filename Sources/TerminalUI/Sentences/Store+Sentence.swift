@@ -136,7 +136,8 @@ extension StoreFact.AppUserChange {
 extension PriceNotice {
   fileprivate var text: String {
     let amount = price.formatted(for: storefront)
-    let begins = "\(amount) for \(productID) from \(begins.timestamp)"
+    let day = begins.map { "from \($0.timestamp)" } ?? "with the next payment that goes through"
+    let begins = "\(amount) for \(productID) \(day)"
     return needsConsent ? "\(accountID) is asked to agree to \(begins)" : "\(accountID) is told of \(begins)"
   }
 }

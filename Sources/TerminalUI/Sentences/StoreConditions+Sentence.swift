@@ -41,7 +41,8 @@ extension StoreConditions.PurchaseDecision {
     case .cancel: "cancel"
     case .fail(let error): "fail with \(error.name)"
     case .pending: "pending"
-    case .interrupted: "interrupted"
+    case .interrupted: "interrupted by new terms"
+    case .paymentMethod: "interrupted by the payment method"
     case .unverified: "unverified"
     }
   }

@@ -102,6 +102,7 @@ extension EntitlementRule {
     case .introductoryOffer: "introductory offer of \(product) \(until)"
     case .offer(let offer): "\(offer.text) for \(product) \(until)"
     case .lifetime: "lifetime: \(product) does not end"
+    case .nonRenewing: "\(product) does not renew, and the store leaves its end to the app"
     case .gracePeriod(let end):
       "grace period of \(product) until \(end.timestamp), "
         + "since the charge\(source?.periodEnd.map { " of \($0.timestamp)" } ?? "") failed"
@@ -116,6 +117,7 @@ extension EntitlementRule {
     case .uiTesting: "-ui_testing treats the user as Pro"
     case .refunded(let at): "\(product) was refunded at \(at.timestamp)"
     case .revoked(let at): "\(product) was taken back at \(at.timestamp), without a refund"
+    case .takenBack(let at): "\(product) was taken back at \(at.timestamp)"
     case .sharingEnded(let at): "\(product) is no longer shared since \(at.timestamp)"
     case .expired(let reason, let at): "\(product) expired at \(at.timestamp)" + (reason.map { ", \($0.text)" } ?? "")
     case .billingRetry(let since, let until):

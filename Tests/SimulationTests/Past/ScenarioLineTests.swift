@@ -30,13 +30,16 @@ import Testing
     ("net=off", 4..<7, "expected online or offline"), ("owns=pro trial@x", 15..<16, "expected an age such as 2d"),
     ("owns=pro; purchase=pendng", 19..<25, "did you mean pending?"),
     ("grace=16; retry=soon", 16..<20, "after \"set retry\""), ("owns=pro; ", 10..<10, "a clause such as owns=pro"),
-    ("owns=", 5..<5, "a product or an entitlement"), ("waits=pro later", 10..<15, "pending or interrupted"),
+    ("owns=", 5..<5, "a product or an entitlement"), ("waits=pro later", 10..<15, "interrupted or paymentmethod"),
     ("owns=pro expired soon", 17..<21, "cancelled, billing, price, unavailable or store"),
     ("advance=2h", 0..<7, "there is no clause"), ("owns=pro grace trial", 15..<20, "the end of the clause"),
     ("offline; net=offline", 0..<7, "without ="),
     ("owns=pro paid@10d refunded@20d", 18..<30, "\"refunded@20d\" in column 19"),
     ("owns=pro trial@2d cancelled@3d", 18..<30, "was before \"trial@2d\" in column 10"),
     ("owns=pro shared@1d UNSHARED@25h", 19..<31, "was before"),
+    ("waits=pro pending; waits=pro interrupted", 19..<40, "after \"waits=pro pending\", expected one clause about"),
+    ("net=offline; network=on", 13..<23, "one clause about the same thing"),
+    ("grace=16; grace=3", 10..<17, "one clause about the same thing"),
   ])
   func `it parses or fails clearly, with the place`(_ line: String, _ place: Range<Int>, _ part: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try ScenarioLine(line) }

@@ -72,6 +72,13 @@ import Testing
     #expect(story.mails.first?.begins == story.line?.periodEnd)
   }
 
+  @Test(arguments: [0, 16])
+  func `the e-mail about a price names no day while the charge of the period is still tried`(graceDays: Int) {
+    var story = Self.failed(graceDays: graceDays)
+    story.direct(.changePrice(productID: "annual", 49.99, needsConsent: false))
+    #expect(story.mails.map(\.begins) == [nil])
+  }
+
   @Test(arguments: [0, 16]) func `a failed charge asks for another payment method, which solves it`(graceDays: Int) {
     var story = Self.failed(graceDays: graceDays)
     story.reopen()

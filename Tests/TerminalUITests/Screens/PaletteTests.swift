@@ -46,7 +46,7 @@ import Testing
     ("buy ", ["annual", "lifetime", "weekly"]),
     ("scenario ow", ["owns="]), ("scenario \"ow", ["owns="]), ("scenario owns=ann", ["annual"]),
     ("scenario owns=pro tr", ["trial"]), ("scenario owns=pro trial@2d ca", ["cancelled"]),
-    ("scenario owns=pro expired b", ["billing"]), ("scenario waits=pro p", ["pending"]),
+    ("scenario owns=pro expired b", ["billing"]), ("scenario waits=pro p", ["pending", "paymentmethod"]),
     ("scenario owns=pro; net=", ["online", "offline"]), ("scenario owns=pro;purchase=fail netw", ["network"]),
     ("scenario grace=1", ["16"]),
   ])

@@ -2,12 +2,14 @@ import Monetization
 
 /// A purchase that waits for an approval or a step outside the app.
 public struct PendingPurchase: Hashable, Sendable {
-  /// The person that the purchase waits for.
+  /// What the purchase waits for. Raw values are kept in files.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The purchase waits for a parent.
     case askToBuy
-    /// The purchase waits for the customer to act outside the app: new terms, a payment method.
+    /// The customer has to agree to new terms of the App Store.
     case interrupted
+    /// The customer has to give the App Store another payment method.
+    case paymentMethod
   }
 
   public let accountID: String

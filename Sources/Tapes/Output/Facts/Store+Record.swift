@@ -67,9 +67,8 @@ extension StoreFact {
     case .priceMailed(let notice):
       about(
         "priceMailed", notice.productID,
-        [.text("account", notice.accountID)] + .money(notice.price) + [
-          .instant("begins", notice.begins), .flag("needsConsent", notice.needsConsent),
-        ])
+        [.text("account", notice.accountID)] + .money(notice.price)
+          + (notice.begins.map { [.instant("begins", $0)] } ?? []) + [.flag("needsConsent", notice.needsConsent)])
     case .priceChanged(let product, let price, _): about("priceChanged", product, .money(price))
     case .accountChanged(let account):
       FactRecord("store.accountChanged", account.map { [.text("account", $0)] } ?? [])
@@ -293,6 +292,7 @@ extension StoreConditions.PurchaseDecision {
     case .fail(let error): error.name
     case .pending: "pending"
     case .interrupted: "interrupted"
+    case .paymentMethod: "paymentMethod"
     case .unverified: "unverified"
     }
   }
