@@ -36,6 +36,18 @@ import Testing
     #expect(bench.transactions.last?.offer?.name == OfferName(.code, "GIFT"))
   }
 
+  @Test func `a change of plan that is undone asks again for consent to a higher price`() throws {
+    var bench = `Offers for customers who know a subscription`.subscribed()
+    bench.tell { $0.changePrice(of: Bench.monthly, to: 19, needsConsent: true, &$2) }
+    let asked = try line(bench).priceIncrease
+    bench.tell { $0.changePlan(to: Bench.basic, for: $1, &$2) }
+    #expect(try asked != nil && line(bench).priceIncrease == nil)
+    bench.tell { $0.changePlan(to: Bench.monthly, for: $1, &$2) }
+    #expect(try line(bench).priceIncrease == asked)
+    bench.advance(to: try line(bench).periodEnd + .hours(1))
+    #expect(try line(bench).phase == .expired(.didNotConsentToPriceIncrease))
+  }
+
   @Test func `an offer of the present plan undoes the change to another, and says so before`() throws {
     var bench = `Offers for customers who know a subscription`.subscribed()
     bench.tell { $0.changePlan(to: Bench.basic, for: $1, &$2) }

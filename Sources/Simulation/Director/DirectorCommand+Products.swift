@@ -10,11 +10,14 @@ extension DirectorCommand {
     case .buyInPast(let product, _, _): [product]
     case .presentOffer(let choice): [choice.productID]
     case .set(_, .products(let products)): products
+    case .scenarioLine(let line): line.clauses.flatMap { clause in
+        // Who owns what may be said by an entitlement, too.
+        if case .condition(let command) = clause { command.productIDs } else { [String]() }
+      }
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
       .allFaultsOff, .redeem, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent,
       .showFamily, .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications,
-      .background, .foreground, .relaunch, .reinstall, .newDevice, .showPhone, .reboot, .customerPage, .scenario,
-      .scenarioLine:
+      .background, .foreground, .relaunch, .reinstall, .newDevice, .showPhone, .reboot, .customerPage, .scenario:
       []
     }
   }

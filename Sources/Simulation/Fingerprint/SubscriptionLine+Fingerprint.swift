@@ -32,6 +32,7 @@ extension SubscriptionLine: Fingerprinted {
     feed.field("willAutoRenew", willAutoRenew)
     feed.field("renewalPrice", renewalPrice)
     feed.field("priceIncrease", priceIncrease)
+    feed.field("shelvedPriceIncrease", shelvedPriceIncrease)
     feed.derived("renewalCount", from: phase.isOver ? 0 : renewalCount)
     feed.field("latest", latest)
     feed.field("earlierCharges", earlierCharges)

@@ -145,7 +145,9 @@ private struct ScenarioReader {
       let known = near.isEmpty ? "; known are \(DirectorChoices(ScenarioLine.names).text)" : near
       throw DirectorCommandError(message: "there is no clause \"\(first.text)\"\(known)", place: first.place)
     }
+    // The words of commands are in small letters.
     var command = text
+    if let range = command.firstRange(of: first.text) { command.replaceSubrange(range, with: name) }
     if let equals = command.firstIndex(of: "=") { command.replaceSubrange(equals...equals, with: " ") }
     do throws(DirectorCommandError) {
       return .condition(try DirectorCommand(prefix + command))

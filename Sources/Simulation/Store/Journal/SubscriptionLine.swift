@@ -28,6 +28,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   /// The price of the next period of `productID`.
   public fileprivate(set) var renewalPrice: Money
   public fileprivate(set) var priceIncrease: PriceIncrease?
+  /// That of the present product while another one is chosen for the renewal. It counts again if the choice is undone.
+  public fileprivate(set) var shelvedPriceIncrease: PriceIncrease?
   public fileprivate(set) var renewalCount = 0
   /// The latest charge; the journal has the earlier ones.
   public fileprivate(set) var latest: StoreTransaction
@@ -102,6 +104,7 @@ extension SubscriptionLine {
     leaveProduct(for: charge, endingBefore: isEntitled ? instant : nil)
     renewalProductID = charge.transaction.productID
     priceIncrease = nil
+    shelvedPriceIncrease = nil
     acceptedOffer = nil
     phase = .subscribed
     willAutoRenew = true
@@ -121,6 +124,7 @@ extension SubscriptionLine {
       renewalProductID = charge.transaction.productID
       priceIncrease = nil
     }
+    shelvedPriceIncrease = nil
     if case .agreed? = priceIncrease { priceIncrease = nil }
     phase = .subscribed
     billingIssueDetectedAt = nil
@@ -200,7 +204,9 @@ extension SubscriptionLine {
 
   /// A new price that was told is that of the product of the renewal so far. An accepted offer waits for its product.
   mutating func setRenewalProduct(_ productID: String) {
-    if productID != renewalProductID { priceIncrease = nil }
+    guard productID != renewalProductID else { return }
+    if renewalProductID == self.productID { shelvedPriceIncrease = priceIncrease }
+    priceIncrease = productID == self.productID ? shelvedPriceIncrease : nil
     renewalProductID = productID
   }
 
