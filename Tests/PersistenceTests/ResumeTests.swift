@@ -57,7 +57,7 @@ import Testing
     resumed.advance(.seconds(2))
     #expect(resumed.transactions.count == 1)
     let logged = resumed.entries.filter {
-      if case .app(.log(.purchased(_, "annual", _))) = $0.fact { true } else { false }
+      if case .app(.log(.purchased(_, "annual", _, _))) = $0.fact { true } else { false }
     }
     #expect(logged.count == 1)
     #expect(resumed.isPro)

@@ -5,9 +5,10 @@ public enum LogEvent: Hashable, Sendable {
   case paywallPresented(PaywallContext)
   case paywallDismissed(PaywallContext, PaywallOutcome)
   case purchaseStarted(PaywallContext, productID: String)
-  case purchased(PaywallContext, productID: String, isFreeTrial: Bool)
+  /// The offer is that by which the purchase was made; nil for the price or the introductory offer.
+  case purchased(PaywallContext, productID: String, isFreeTrial: Bool, offer: OfferName?)
   /// The offer begins with a renewal, and nothing is charged before.
-  case offerAccepted(PaywallContext, productID: String)
+  case offerAccepted(PaywallContext, productID: String, offer: String)
   case purchaseCancelled(PaywallContext, productID: String)
   case purchasePending(PaywallContext, productID: String)
   case purchaseFailed(PaywallContext, productID: String, PurchaseFailure)

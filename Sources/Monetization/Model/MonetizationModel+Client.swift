@@ -49,8 +49,7 @@ extension MonetizationModel {
     case .success: break
     }
     openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
-    turn.report(
-      .log(.purchased(context, productID: transaction.productID, isFreeTrial: transaction.isFreeTrial)))
+    turn.report(.log(transaction.purchased(context)))
     readCustomerInfo(&turn)
   }
 
@@ -77,7 +76,7 @@ extension MonetizationModel {
   ) {
     openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
     turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
-    turn.report(.log(.purchased(context, productID: transaction.productID, isFreeTrial: transaction.isFreeTrial)))
+    turn.report(.log(transaction.purchased(context)))
     paywall?.lastOutcome = .purchased
     turn.present(.confirmedLater)
     dismissPaywall(&turn)

@@ -50,20 +50,21 @@ extension MonetizationModel {
   private static let offerContext = PaywallContext(source: .proScreen)
 
   mutating func offerPurchaseFinished(_ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
-    guard let productID = offerPurchase?.choice.productID else { return }
+    guard let choice = offerPurchase?.choice else { return }
+    let productID = choice.productID
     let context = Self.offerContext
     offerPurchase = nil
     switch outcome {
     case .offerAccepted(let info):
       if let info { learned(info, &turn) }
-      turn.report(.log(.offerAccepted(context, productID: productID)))
+      turn.report(.log(.offerAccepted(context, productID: productID, offer: choice.offerID)))
       renewOffers(&turn)
     case .purchased(let transaction, let info):
       guard learned(info, &turn) != nil else {
         return paid(transaction, .signatureVerificationFailed, context, &turn)
       }
       openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
-      turn.report(.log(.purchased(context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
+      turn.report(.log(transaction.purchased(context)))
       dismissPaywallIfUnlocked(&turn)
       readCustomerInfo(&turn)
     case .paid(let transaction, let error): paid(transaction, error, context, &turn)

@@ -154,7 +154,7 @@ extension MonetizationModel {
         return paid(transaction, .signatureVerificationFailed, flow.context, &turn)
       }
       openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
-      turn.report(.log(.purchased(flow.context, productID: productID, isFreeTrial: transaction.isFreeTrial)))
+      turn.report(.log(transaction.purchased(flow.context)))
       paywall?.lastOutcome = .purchased
       dismissPaywall(&turn)
       readCustomerInfo(&turn)
@@ -285,6 +285,11 @@ extension StoreError {
 }
 
 extension StoreTransaction {
+  /// The purchase as a line of the app's log.
+  func purchased(_ context: PaywallContext) -> LogEvent {
+    .purchased(context, productID: productID, isFreeTrial: isFreeTrial, offer: reason == .purchase ? offer?.name : nil)
+  }
+
   /// The transaction began a free trial. A free month that wins somebody back, or comes by a code, is none.
-  var isFreeTrial: Bool { offer?.paymentMode == .freeTrial && offer?.name == nil && reason == .purchase }
+  private var isFreeTrial: Bool { offer?.paymentMode == .freeTrial && offer?.name == nil && reason == .purchase }
 }

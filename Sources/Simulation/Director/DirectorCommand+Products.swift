@@ -10,7 +10,8 @@ extension DirectorCommand {
     case .buyInPast(let product, _, _): [product]
     case .presentOffer(let choice): [choice.productID]
     case .set(_, .products(let products)): products
-    case .scenarioLine(let line): line.clauses.flatMap { clause in
+    case .scenarioLine(let line):
+      line.clauses.flatMap { clause in
         // Who owns what may be said by an entitlement, too.
         if case .condition(let command) = clause { command.productIDs } else { [String]() }
       }

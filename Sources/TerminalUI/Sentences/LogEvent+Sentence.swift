@@ -10,9 +10,12 @@ extension LogEvent {
     case .paywallDismissed(let context, let outcome):
       Sentence("🏁 Paywall.dismissed", context.details + [.init("outcome", outcome.answer.message)])
     case .purchaseStarted(let context, let product): Sentence("🛒 Paywall.purchaseStarted", context.details(product))
-    case .purchased(let context, let product, let isFreeTrial):
-      Sentence(isFreeTrial ? "✅ Paywall.trialStarted" : "✅ Paywall.purchased", context.details(product))
-    case .offerAccepted(let context, let product): Sentence("✅ Paywall.offerAccepted", context.details(product))
+    case .purchased(let context, let product, let isFreeTrial, let offer):
+      Sentence(
+        isFreeTrial ? "✅ Paywall.trialStarted" : "✅ Paywall.purchased",
+        context.details(product) + (offer.map { [.init("offer", $0.text)] } ?? []))
+    case .offerAccepted(let context, let product, let offer):
+      Sentence("✅ Paywall.offerAccepted", context.details(product) + [.init("offer", offer)])
     case .purchaseCancelled(let context, let product):
       Sentence("🚫 Paywall.purchaseCancelled", context.details(product))
     case .purchasePending(let context, let product): Sentence("⏳ Paywall.purchasePending", context.details(product))

@@ -124,7 +124,7 @@ import Testing
       id: "1", productID: "annual", purchaseDate: start.wall, price: Money(10, "USD"), storefront: .usa)
     let info = CustomerSample.info(end: start.wall + .days(30), requested: start.wall)
     customer.perform(.store(.purchaseFound(transaction, .success(info))), at: start)
-    #expect(customer.logs.count { if case .purchased(_, "annual", _) = $0 { true } else { false } } == 1)
+    #expect(customer.logs.count { if case .purchased(_, "annual", _, _) = $0 { true } else { false } } == 1)
     #expect(customer.model.customer.grace?.entitlements == ["pro"])
   }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(story.model.monetization.promotionalOffers.map(\.offer.id) == ["loyal"])
   }
 
-  @Test func `a purchase with an offer unlocks, and its log names the product`() throws {
+  @Test func `a purchase with an offer unlocks, and its log names product and offer`() throws {
     var story = Story()
     story.direct(.buyElsewhere(productID: "annual"))
     story.direct(.expire(productID: nil))
@@ -33,7 +33,8 @@ import Testing
     #expect(story.model.monetization.offerPurchase == nil)
     let context = PaywallContext(source: .proScreen)
     // A free month for who comes back is no trial.
-    #expect(story.log.suffix(1) == [.purchased(context, productID: "annual", isFreeTrial: false)])
+    let offer = OfferName(.promotional, "loyal")
+    #expect(story.log.suffix(1) == [.purchased(context, productID: "annual", isFreeTrial: false, offer: offer)])
   }
 
   @Test func `an offer that begins with a renewal is no purchase, however little the phone has heard`() throws {
@@ -51,7 +52,7 @@ import Testing
     story.advance(.seconds(2))
     #expect(charges > 1 && story.world.store.accounts.first?.transactions.count == charges)
     let context = PaywallContext(source: .proScreen)
-    #expect(story.log.last == .offerAccepted(context, productID: "annual"))
+    #expect(story.log.last == .offerAccepted(context, productID: "annual", offer: "loyal"))
     #expect(story.model.monetization.customer.grace == nil)
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(
       story.log == [
         .paywallPresented(context), .purchaseStarted(context, productID: "annual"),
-        .purchased(context, productID: "annual", isFreeTrial: true), .paywallDismissed(context, .purchased),
+        .purchased(context, productID: "annual", isFreeTrial: true, offer: nil), .paywallDismissed(context, .purchased),
       ])
   }
 
@@ -285,7 +285,7 @@ import Testing
     story.openPaywall()
     #expect(story.model.paywall?.packages.first?.eligibility == .ineligible)
     story.buy()
-    #expect(story.log.count { if case .purchased(_, _, isFreeTrial: false) = $0 { true } else { false } } == 1)
+    #expect(story.log.count { if case .purchased(_, _, isFreeTrial: false, _) = $0 { true } else { false } } == 1)
   }
 
   @Test func `killed while the store works, the purchase is there at the next launch, paid once`() {

@@ -124,8 +124,10 @@ package enum FactCatalogue {
       [
         ("apiKeyMissing", "explanation build"), ("rewardEarned", "impression"), ("paywallPresented", context),
         ("paywallDismissed", "\(context) outcome \(storeError)"),
-        ("purchaseStarted offerAccepted purchaseCancelled purchasePending", "\(context) product"),
-        ("purchased", "\(context) product isFreeTrial"), ("purchaseFailed", "\(context) product \(storeError)"),
+        ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
+        ("offerAccepted", "\(context) product offer"),
+        ("purchased", "\(context) product isFreeTrial offer offerType"),
+        ("purchaseFailed", "\(context) product \(storeError)"),
         ("restoreStarted restored nothingToRestore restoreCancelled", ""), ("restoreFailed", storeError),
       ]
     ),

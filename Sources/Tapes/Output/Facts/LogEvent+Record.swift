@@ -11,9 +11,12 @@ extension LogEvent {
       FactRecord("log.paywallDismissed", context.fields + outcome.fields)
     case .purchaseStarted(let context, let product):
       FactRecord("log.purchaseStarted", context.fields(product))
-    case .purchased(let context, let product, let isFreeTrial):
-      FactRecord("log.purchased", context.fields(product) + [.flag("isFreeTrial", isFreeTrial)])
-    case .offerAccepted(let context, let product): FactRecord("log.offerAccepted", context.fields(product))
+    case .purchased(let context, let product, let isFreeTrial, let offer):
+      FactRecord(
+        "log.purchased",
+        context.fields(product) + [.flag("isFreeTrial", isFreeTrial)] + (offer?.recordFields ?? []))
+    case .offerAccepted(let context, let product, let offer):
+      FactRecord("log.offerAccepted", context.fields(product) + [.text("offer", offer)])
     case .purchaseCancelled(let context, let product):
       FactRecord("log.purchaseCancelled", context.fields(product))
     case .purchasePending(let context, let product): FactRecord("log.purchasePending", context.fields(product))

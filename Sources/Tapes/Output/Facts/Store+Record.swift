@@ -168,7 +168,7 @@ extension StoreTransaction {
 }
 
 extension OfferName {
-  fileprivate var recordFields: [JSONValue.Member] { [.text("offer", id), .text("offerType", kind.rawValue)] }
+  var recordFields: [JSONValue.Member] { [.text("offer", id), .text("offerType", kind.rawValue)] }
 }
 
 extension SubscriptionCharge {
