@@ -10,6 +10,8 @@ enum FuzzedReader: String, CaseIterable, ExpressibleByArgument {
   case session
   /// The saved state of a live walk, with its rows.
   case state
+  /// A tape of random steps, which is played.
+  case walk
 
   func target() throws -> any FuzzTarget {
     switch self {
@@ -25,6 +27,7 @@ enum FuzzedReader: String, CaseIterable, ExpressibleByArgument {
     case .json: try AppFileTarget(.json)
     case .session: try SessionTarget()
     case .state: try StateTarget()
+    case .walk: try WalkTarget()
     }
   }
 }
