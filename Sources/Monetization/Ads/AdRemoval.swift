@@ -22,22 +22,33 @@ public struct AdRemoval: Hashable, Sendable {
   /// There is at least one reason to show no ads.
   public var adsAreRemoved: Bool { !reasons.isEmpty }
 
+  /// The amounts of time left at which the app warns that ads come back.
+  static let warnings: [TimeSpan] = [.minutes(1), .minutes(5)]
+
+  /// The latest warning that is due: the time left at which it falls due. Nil if more is left, or if ads do not come back
+  /// with the end of the reward.
+  var warning: TimeSpan? {
+    guard case .rewardedAd(let remaining)? = reasons.first else { return nil }
+    return Self.warnings.first { remaining <= $0 }
+  }
+
+  /// Ads come back in five minutes or less.
+  public var isEnding: Bool { warning != nil }
+
   /// The time left of a reward as text; nil if no reward is running.
   public var remainingText: String? {
     for case .rewardedAd(let remaining) in reasons { return Self.text(forRemaining: remaining) }
     return nil
   }
 
-  /// Returns a countdown such as `2h 00m`, `59:59` or `0:42`, rounded up to the unit shown.
+  /// Returns a countdown such as `1h 59m`, `9m` or `59s`, rounded up to the unit shown.
   ///
-  /// Because it is rounded up, a running countdown never shows `0:00`.
+  /// Because it is rounded up, a running countdown never shows `0s`.
   public static func text(forRemaining remaining: TimeSpan) -> String {
     let seconds = (max(0, remaining.milliseconds) + 999) / 1_000
-    guard seconds >= 3_600 else {
-      return "\(seconds / 60):\(twoDigits(seconds % 60))"
-    }
+    guard seconds >= 60 else { return "\(seconds)s" }
     let minutes = (seconds + 59) / 60
-    return "\(minutes / 60)h \(twoDigits(minutes % 60))m"
+    return minutes < 60 ? "\(minutes)m" : "\(minutes / 60)h \(twoDigits(minutes % 60))m"
   }
 
   private static func twoDigits(_ number: Int64) -> String {

@@ -1,6 +1,8 @@
 /// A change of the customer's access.
 public enum AccessFact: Hashable, Sendable {
   case ads(areRemoved: Bool, AdRemovalReason)
+  /// Ads come back when the time left is over: told at five minutes and at one.
+  case adFreeEnding(left: TimeSpan)
   case plan(isPro: Bool, entitlement: String, EntitlementAccess)
   /// A purchase or a restore counts until then without a further confirmation.
   case graceWindowOpened(entitlements: [String], until: Instant)

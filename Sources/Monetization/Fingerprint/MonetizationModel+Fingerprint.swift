@@ -79,6 +79,7 @@ extension MonetizationModel.Announced: Fingerprinted {
     feed.field("adsRemoved", adsRemoved)
     feed.field("isPro", isPro)
     feed.field("rewardIsAwaited", rewardIsAwaited)
+    feed.field("adFreeWarning", adFreeWarning)
   }
 }
 

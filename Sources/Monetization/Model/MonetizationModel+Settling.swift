@@ -41,6 +41,7 @@ extension MonetizationModel {
       turn.report(
         .access(.ads(areRemoved: adsRemoved, adRemovalReason(at: turn.time, in: turn.configuration))))
     }
+    warnOfAds(&turn)
     let pro = isPro(at: turn.time, in: turn.configuration)
     if announced.isPro != pro {
       if announced.isPro != nil || pro {
@@ -51,12 +52,22 @@ extension MonetizationModel {
     }
   }
 
+  /// Tells once that ads come back in five minutes, and once that they do in one. Who comes back to the app hears the
+  /// latest alone.
+  private mutating func warnOfAds(_ turn: inout MonetizationTurn) {
+    let removal = adRemoval(at: turn.time, in: turn.configuration)
+    defer { announced.adFreeWarning = removal.warning }
+    guard let warning = removal.warning, announced.adFreeWarning.map({ warning < $0 }) ?? true else { return }
+    turn.report(.access(.adFreeEnding(left: adFree.remaining(at: turn.time))))
+  }
+
   /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in configuration: MonetizationConfiguration) -> TimeSpan? {
     var delays: [TimeSpan] = []
     if let delay = rewarded.nextDeadline(at: Instant(milliseconds: time.uptime.milliseconds)) { delays.append(delay) }
     let adFreeLeft = adFree.remaining(at: time)
     if adFreeLeft > .zero { delays.append(adFreeLeft) }
+    delays += AdRemoval.warnings.filter { $0 < adFreeLeft }.map { adFreeLeft - $0 }
     if let grace = customer.grace, grace.bootID == time.bootID, grace.endsUptime > time.uptime {
       delays.append(grace.endsUptime - time.uptime)
     }

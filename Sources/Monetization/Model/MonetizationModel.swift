@@ -61,6 +61,8 @@ public struct MonetizationModel: Hashable, Sendable {
     var adsRemoved: Bool?
     var isPro: Bool?
     var rewardIsAwaited = false
+    /// The latest warning that ads come back; nil if none has been given.
+    var adFreeWarning: TimeSpan?
   }
 
   /// Creates the state of a fresh start of the app from the data kept on the device.

@@ -32,10 +32,10 @@ struct StatusBar: Hashable, Sendable {
         : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),
       Self.plan(context),
     ]
-    if let remaining = context.model.monetization.adRemoval(at: context.time, in: context.configuration.monetization)
-      .remainingText
-    {
-      parts.append(Segment(text: "Ad-free \(remaining)", style: Style(.success, .bold)))
+    let removal = context.model.monetization.adRemoval(at: context.time, in: context.configuration.monetization)
+    if let remaining = removal.remainingText {
+      parts.append(
+        Segment(text: "Ad-free \(remaining)", style: Style(removal.isEnding ? .warning : .success, .bold)))
     }
     self.parts = parts
     faults = Self.faults(context)

@@ -52,6 +52,8 @@ extension AccessFact {
         "grace window ▸ the customer info has no \(names.joined(separator: ", ")), access stays until \(end.timestamp)")
     case .graceWindowEnded(wasConfirmed: true): Sentence("grace window ▸ over, the purchase's answer had confirmed it")
     case .graceWindowEnded(wasConfirmed: false): Sentence("grace window ▸ over, not confirmed")
+    case .adFreeEnding(let left):
+      Sentence("ads ▸ come back in \(AdRemoval.text(forRemaining: left))")
     case .graceWindowClosed(.takenBack): Sentence("grace window ▸ closed, the purchase was taken back")
     case .graceWindowClosed(.appUserChanged): Sentence("grace window ▸ closed, it is another customer's")
     }

@@ -28,7 +28,7 @@ extension Walk {
     let time = phone.time(at: now)
     var delay = untilNext(.minutes(1), of: time.wall.milliseconds)
     let adFree = phone.model.adFree.remaining(at: time)
-    if adFree > .zero { delay = min(delay, untilLower(adFree >= .hours(1) ? .minutes(1) : .seconds(1), adFree)) }
+    if adFree > .zero { delay = min(delay, untilLower(adFree > .minutes(1) ? .minutes(1) : .seconds(1), adFree)) }
     if let sheet = phone.client.sheet {
       for change in [sheet.arrivesAt, sheet.readyAt] where change > now { delay = min(delay, change - now) }
     }

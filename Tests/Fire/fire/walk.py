@@ -8,7 +8,7 @@ from fire.terminal import PATIENCE, Missing
 ITEM = re.compile(r"\bthing \d+\b")
 COUNT = re.compile(r"(\d+)(?: of \d+ free)? items?\b")
 CLOCK = re.compile(r"(\d\d):(\d\d) \w{3} (\d{1,2}) (\w{3})")
-AD_FREE = re.compile(r"Ad-free (?:(\d+)h )?(?:(\d+)m|(\d+):(\d\d))")
+AD_FREE = re.compile(r"Ad-free (?:(\d+)h )?(?:(\d+)m|(\d+)s)")
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 
@@ -31,7 +31,7 @@ class Status:
         plan = next((word for word in ("Pro", "Free") if re.search(rf"\b{word}\b(?!-)", line)), None)
         left = None
         if free:
-            left = int(free[1] or 0) * 60 + int(free[2] or free[3] or 0)
+            left = int(free[1] or 0) * 60 + int(free[2] or 0)
         return Status(minute, plan, left)
 
 

@@ -19,7 +19,7 @@ struct AdWalkTests {
     let requests = walk.requests.count
     walk.advance(.milliseconds(7_199_999))
     #expect(walk.removal.adsAreRemoved && walk.requests.count == requests)
-    #expect(walk.removal.remainingText == "0:01")
+    #expect(walk.removal.remainingText == "1s")
     walk.advance(.milliseconds(1))
     #expect(!walk.removal.adsAreRemoved)
     #expect(walk.banner.phase == .loading)

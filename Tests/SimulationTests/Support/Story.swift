@@ -85,6 +85,9 @@ extension Story {
   var loads: [TimelineEntry] { told { if case .rewardedAd(.loadStarted) = $0 { true } else { false } } }
   var rewards: [TimelineEntry] { told { if case .log(.rewardEarned) = $0 { true } else { false } } }
 
+  /// What the app says of an end of the ad-free time that is near.
+  var warnings: [TimelineEntry] { told { if case .access(.adFreeEnding) = $0 { true } else { false } } }
+
   /// The purchases in the store's journals.
   var purchases: [TimelineEntry] { entries.filter { $0.fact.purchasedProduct != nil } }
 

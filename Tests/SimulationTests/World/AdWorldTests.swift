@@ -80,6 +80,21 @@ import Testing
     #expect(story.adsShown.count == 2)
   }
 
+  @Test func `whoever comes back late hears one warning that ads return, and a subscriber none`() {
+    var story = Story()
+    story.watchAd()
+    var subscriber = story
+    subscriber.direct(.buyElsewhere(productID: "lifetime"))
+    for (span, warnings) in [(TimeSpan.minutes(119) + .seconds(20), 1), (.minutes(1), 1)] {
+      story.direct(.background)
+      story.advance(span)
+      story.direct(.foreground)
+      #expect(story.warnings.count == warnings)
+      subscriber.advance(span)
+    }
+    #expect(subscriber.warnings.isEmpty && !story.adsRemoved && subscriber.adsRemoved)
+  }
+
   @Test func `buying during the ad-free time loses neither`() {
     var story = Story()
     story.direct(.latency(.store, .zero))

@@ -47,6 +47,7 @@ extension AccessFact {
       FactRecord("access.graceWindowContradicted", [.texts("entitlements", names), .instant("until", end)])
     case .graceWindowEnded(let wasConfirmed):
       FactRecord("access.graceWindowEnded", [.flag("wasConfirmed", wasConfirmed)])
+    case .adFreeEnding(let left): FactRecord("access.adFreeEnding", [.milliseconds("leftMilliseconds", left)])
     case .graceWindowClosed(let why): FactRecord("access.graceWindowClosed", [.text("why", why.rawValue)])
     }
   }

@@ -83,6 +83,7 @@ package enum FactCatalogue {
         ("ads", "areRemoved entitlement \(access) rewardLeftMilliseconds"), ("plan", "isPro entitlement \(access)"),
         ("graceWindowOpened graceWindowContradicted", "entitlements until"),
         ("graceWindowConfirmed", "entitlements"), ("graceWindowEnded", "wasConfirmed"), ("graceWindowClosed", "why"),
+        ("adFreeEnding", "leftMilliseconds"),
       ]
     ),
     (
