@@ -80,6 +80,44 @@ import Testing
     #expect(story.adsShown.count == 2)
   }
 
+  @Test func `while nobody knows who has paid, no ad is requested`() {
+    var story = Story(settling: .zero)
+    let answer = story.world.store.conditions.latency.customerInfo
+    story.advance(answer - .milliseconds(1))
+    #expect(story.loads.isEmpty && story.model.banner.phase == .hidden && !story.isCardShown)
+    var paid = story
+    paid.direct(.buyElsewhere(productID: "lifetime"))
+    paid.advance(.seconds(3))
+    #expect(paid.loads.isEmpty && paid.model.banner.phase == .hidden)
+    story.advance(.seconds(3))
+    #expect(story.loads.count == 1 && story.isBannerShown && story.isCardShown)
+  }
+
+  @Test func `time passes while the phone sleeps`() {
+    var story = Story()
+    story.watchAd()
+    let left = story.adFreeLeft
+    story.direct(.background)
+    story.advance(.minutes(30))
+    #expect(story.adFreeLeft == left - .minutes(30))
+    story.direct(.foreground)
+    #expect(story.adFreeLeft == left - .minutes(30))
+  }
+
+  @Test(arguments: [DirectorCommand.refund(productID: nil), .expire(productID: nil), .revoke(productID: "annual")])
+  func `a purchase that ends while a reward runs leaves its ad-free time`(_ end: DirectorCommand) {
+    var story = Story()
+    story.watchAd()
+    story.direct(.buyElsewhere(productID: "annual"))
+    story.settle()
+    let left = story.adFreeLeft
+    story.direct(end)
+    story.settle()
+    #expect(!story.isPro && story.adsRemoved && story.adFreeLeft == left - .seconds(1))
+    story.advance(left)
+    #expect(!story.adsRemoved && story.isBannerShown && story.isCardShown)
+  }
+
   @Test func `whoever comes back late hears one warning that ads return, and a subscriber none`() {
     var story = Story()
     story.watchAd()
