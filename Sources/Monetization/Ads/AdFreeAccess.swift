@@ -79,7 +79,7 @@ public struct AdFreeAccess: Hashable, Sendable {
     clock?.isTurnedBack(at: time) ?? false
   }
 
-  private func guardedWall(at time: DeviceTime) -> Instant {
+  func guardedWall(at time: DeviceTime) -> Instant {
     clock?.reading(at: time) ?? time.wall
   }
 

@@ -45,6 +45,11 @@ public struct RewardGrant: Hashable, Sendable {
     if bootID == time.bootID { earnedUptime = min(earnedUptime, time.uptime) }
   }
 
+  /// Returns the time left of this grant of `access`; zero if it is over.
+  public func remaining(at time: DeviceTime, in access: AdFreeAccess) -> TimeSpan {
+    remaining(at: time, guardedWall: access.guardedWall(at: time))
+  }
+
   /// Returns the time left when the guarded wall clock reads `guardedWall`; zero to two hours.
   func remaining(at time: DeviceTime, guardedWall: Instant) -> TimeSpan {
     let left: TimeSpan

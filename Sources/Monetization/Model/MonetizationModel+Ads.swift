@@ -26,6 +26,14 @@ extension MonetizationModel {
       rewardLeft: adFree.remaining(at: time))
   }
 
+  /// Returns the reason for which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
+  public func adRefusal(
+    at time: DeviceTime, presentation: PresentationContext, in configuration: MonetizationConfiguration
+  ) -> ShowAdRefusal? {
+    let turn = MonetizationTurn(time: time, presentation: presentation, configuration: configuration)
+    return adContext(turn).refusal ?? (rewarded.exchange == .none ? nil : .anotherRequestIsRunning)
+  }
+
   func adContext(_ turn: MonetizationTurn) -> AdContext {
     let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
     return AdContext(

@@ -41,6 +41,11 @@ extension AppModel {
       showsOffers: topScreen.map(features.showsOffers) ?? false)
   }
 
+  /// Returns the reason for which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
+  public func adRefusal(at time: DeviceTime, in app: AppConfiguration) -> ShowAdRefusal? {
+    monetization.adRefusal(at: time, presentation: presentation, in: app.monetization)
+  }
+
   /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in app: AppConfiguration) -> TimeSpan? {
     monetization.nextDeadline(at: time, in: app.monetization)

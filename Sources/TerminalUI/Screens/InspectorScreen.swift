@@ -1,11 +1,15 @@
 import Monetization
 import Simulation
 
-/// The live timeline, the next events, and the reasons for the present plan.
+/// The live timeline, the next events, and the reasons for the present plan; on pages of their own reasons and ads.
 enum InspectorScreen {
   /// - Parameter isNarrow: true to leave out the channels' names; their colours stay.
   static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
-    if context.interface.showsWhy { return WhyScreen.panel(context) }
+    switch context.interface.inspectorPage {
+    case .timeline: break
+    case .reasons: return WhyScreen.panel(context)
+    case .ads: return AdsScreen.panel(context)
+    }
     let timeline = context.interface.timeline
     let style = LineStyle(context, isNarrow: isNarrow)
     let list: Node =
@@ -20,15 +24,25 @@ enum InspectorScreen {
 
   /// The name under which the focus is remembered: the reasons have a scroll of their own.
   static func key(_ context: ScreenContext) -> LayerKey {
-    LayerKey(.inspector, mode: context.interface.showsWhy ? .reasons : .usual)
+    let mode: LayerKey.Mode =
+      switch context.interface.inspectorPage {
+      case .timeline: .usual
+      case .reasons: .reasons
+      case .ads: .ads
+      }
+    return LayerKey(.inspector, mode: mode)
   }
 
-  /// The key that turns from the timeline to the reasons and back.
+  /// The keys that turn from the timeline to a page of its own and back.
   static func bindings(_ context: ScreenContext) -> [KeyBinding<WalkAction>] {
-    [
+    let page = context.interface.inspectorPage
+    return [
       KeyBinding(
-        [.character("w")], context.interface.showsWhy ? "timeline" : "why", action: .interface(.whyChosen),
-        importance: 17)
+        [.character("w")], page == .reasons ? "timeline" : "why", action: .interface(.inspectorPageChosen(.reasons)),
+        importance: 17),
+      KeyBinding(
+        [.character("a")], page == .ads ? "timeline" : "ads", action: .interface(.inspectorPageChosen(.ads)),
+        importance: 16),
     ]
   }
 
@@ -37,9 +51,9 @@ enum InspectorScreen {
     Layer(key: key(context), title: "", panel: panel(context, isNarrow: true), chrome: .side)
   }
 
-  /// The panel beside the phone always shows the newest line, or the first of the reasons.
+  /// The panel beside the phone always shows the newest line, or the first one of another page.
   static func sideState(of key: LayerKey) -> PanelState {
-    PanelState(focus: nil, scroll: key.mode == .reasons ? 0 : .max / 2, followsFocus: false)
+    PanelState(focus: nil, scroll: key.mode == .usual ? .max / 2 : 0, followsFocus: false)
   }
 
   /// The form of the lines of the timeline.

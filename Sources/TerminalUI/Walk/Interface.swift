@@ -10,8 +10,7 @@ struct Interface: Hashable, Sendable {
   var timeline = RecentTimeline()
   /// The number of the timeline's entry that is shown with details; nil for none.
   var chosenLine: Int?
-  /// The inspector shows the reasons for entitlements in place of the timeline.
-  var showsWhy = false
+  var inspectorPage = InspectorPage.timeline
   /// The reason why the palette's line is no command; nil until Enter is pressed on one.
   var paletteProblem: String?
   /// A line in the footer until the next input.

@@ -40,8 +40,8 @@ package struct LayerKey: Hashable, Sendable {
   /// A state of a layer while it is up; each has its own initial focus.
   package enum Mode: String, Hashable, Sendable {
     case usual, loading, failure, search, question, end
-    /// The inspector's page of reasons.
-    case reasons
+    /// The inspector's pages of reasons and of ads.
+    case reasons, ads
   }
 
   init(_ kind: LayerKind, screen: Int = 0, mode: Mode = .usual, subject: String = "") {

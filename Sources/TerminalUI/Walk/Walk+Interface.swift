@@ -19,7 +19,8 @@ extension Walk {
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
     case .timelineLineChosen(let number):
       interface.chosenLine = interface.chosenLine == number ? nil : number
-    case .whyChosen: interface.showsWhy.toggle()
+    case .inspectorPageChosen(let page):
+      interface.inspectorPage = interface.inspectorPage == page ? .timeline : page
     case .otherPhoneChosen:
       if let other = nextPhone { return perform(.world(.director(.showPhone(other))), app, &outcome) }
     case .commandChosen(let command):

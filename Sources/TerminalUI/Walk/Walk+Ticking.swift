@@ -9,8 +9,13 @@ extension Walk {
   package func nextVisibleChange(in app: AppDefinition) -> Instant {
     // Another phone may stand beside the shown one.
     var delays = world.phones.map { Self.untilVisibleChange(of: $0, at: world.now) }
-    if interface.showsWhy, let cachedAt = world.phone.model.customer.info?.requestDate {
-      delays.append(Self.untilNext(.seconds(1), of: (world.now - cachedAt).milliseconds))
+    switch interface.inspectorPage {
+    case .timeline: break
+    case .reasons:
+      if let cachedAt = world.phone.model.customer.info?.requestDate {
+        delays.append(Self.untilNext(.seconds(1), of: (world.now - cachedAt).milliseconds))
+      }
+    case .ads: delays.append(Self.untilNext(.seconds(1), of: world.now.milliseconds))
     }
     return world.now + (delays.min() ?? .minutes(1))
   }

@@ -23,8 +23,8 @@ package enum InterfaceAction: Hashable, Sendable {
   /// Help, Director and palette close, and the command, whose effect lies beneath them, is performed.
   case commandChosen(DirectorCommand)
   case timelineLineChosen(Int)
-  /// The inspector turns from the timeline to the reasons for entitlements, or back.
-  case whyChosen
+  /// The inspector turns to this page, or from it back to the timeline.
+  case inspectorPageChosen(InspectorPage)
   /// The next phone becomes the shown one.
   case otherPhoneChosen
   case quitChosen
@@ -33,3 +33,12 @@ package enum InterfaceAction: Hashable, Sendable {
 
 /// An element of a walk's screens.
 package typealias Node = Element<WalkAction>
+
+/// A page of the inspector.
+package enum InspectorPage: Hashable, Sendable {
+  case timeline
+  /// The reasons for entitlements, the next events, the money.
+  case reasons
+  /// Ads, and what a tap on one would lead to.
+  case ads
+}

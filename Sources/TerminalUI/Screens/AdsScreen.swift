@@ -1,0 +1,152 @@
+import Monetization
+import Simulation
+
+/// The inspector's page about ads: the answer to “are ads removed?”, the rewarded ad, the banner, the rewards, and the last
+/// requests with what became of them.
+enum AdsScreen {
+  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+    Panel(
+      top: .column([.heading("ADS", Style(.secondary, .bold)), .rule]),
+      body: .column(
+        spacing: 1, [access(context), rewarded(context), banner(context), grants(context), requests(context)]))
+  }
+
+  private static func access(_ context: ScreenContext) -> Node {
+    let monetization = context.model.monetization
+    let removal = monetization.adRemoval(at: context.time, in: context.configuration.monetization)
+    let lines: [Node] = removal.reasons.map { reason in
+      switch reason {
+      case .entitlement(let name):
+        let end = monetization.customer.info?.accessEnd(of: name, wall: context.time.wall)
+        return pair("By", "entitlement \(name), \(end.map { "until \($0.timestamp)" } ?? "without an end")")
+      case .rewardedAd(let left):
+        let end = (context.time.wall + left).timestamp
+        return pair("By", "reward, \(AdRemoval.text(forRemaining: left)) left, until \(end)")
+      }
+    }
+    let because = monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization)
+    return block(
+      "Ads on phone \(context.phone.id.number): \(removal.adsAreRemoved ? "removed" : "shown")",
+      lines.isEmpty ? [pair("Why", because)] : lines)
+  }
+
+  private static func rewarded(_ context: ScreenContext) -> Node {
+    let slot = context.model.rewarded
+    let uptime = Instant(milliseconds: context.time.uptime.milliseconds)
+    var lines = [
+      pair("State", slot.summary(at: uptime)), pair("Loads", "\(slot.generation), \(slot.failures) failed in a row"),
+    ]
+    if case .ready(_, let loadedAt) = slot.stock {
+      lines.append(pair("Age", AdRemoval.text(forRemaining: uptime - loadedAt)))
+    }
+    let answer: (text: String, style: Style) =
+      switch context.model.adRefusal(at: context.time, in: context.configuration) {
+      case let refusal?: ("refused: \(refusal.message)", Style(.warning))
+      case nil: (Self.course(of: slot), Style(.success))
+      }
+    return block("Rewarded ad", lines + [pair("A tap", answer.text, answer.style)])
+  }
+
+  /// What a tap leads to that is not refused.
+  private static func course(of slot: RewardedAdSlot) -> String {
+    switch slot.stock {
+    case .ready: "shows the ad that is ready"
+    case .loading: "waits for the load under way"
+    case .idle, .backoff: "loads an ad"
+    }
+  }
+
+  private static func banner(_ context: ScreenContext) -> Node {
+    let slot = context.model.banner
+    let state =
+      switch slot.phase {
+      case .hidden: "none"
+      case .loading: "loading"
+      case .showing(let ad): "\(ad.advertiser)\(slot.isPaused ? ", paused: covered" : "")"
+      case .collapsed: "none: the first load failed"
+      }
+    return block("Banner", [pair("Shows", state)])
+  }
+
+  private static func grants(_ context: ScreenContext) -> Node {
+    let lines = context.model.adFree.grants.suffix(shownGrants).reversed().map { grant in
+      let left = grant.remaining(at: context.time, in: context.model.adFree)
+      let state = left > .zero ? "\(AdRemoval.text(forRemaining: left)) left" : "over"
+      return pair("#\(grant.impressionID.number)", "earned \(grant.earnedWall.timestamp), \(state)")
+    }
+    return block("Rewards by impression", lines.isEmpty ? [pair("", "none")] : lines)
+  }
+
+  private static let shownGrants = 8
+
+  private static func requests(_ context: ScreenContext) -> Node {
+    let lines = AdRequestLog(context.interface.timeline, of: context.phone.id).requests.suffix(shownRequests).reversed()
+      .map { pair($0.instant.timeText, $0.text, $0.isFailed ? Style(.warning) : .plain, columns: 9) }
+    return block("Last requests", lines.isEmpty ? [pair("", "none")] : lines)
+  }
+
+  private static let shownRequests = 8
+
+  private static func block(_ title: String, _ lines: [Node]) -> Node {
+    .column([.heading(title, Style(.text, .bold))] + lines)
+  }
+
+  private static func pair(_ name: String, _ text: String, _ style: Style = .plain, columns: Int = 6) -> Node {
+    .pair(name, text, style, nameColumns: columns, nameStyle: Style(.secondary, .bold), spacing: 1)
+  }
+}
+
+/// The ad requests that the timeline tells of, each with its end.
+private struct AdRequestLog {
+  struct Request {
+    var kind: Kind
+    var instant: Instant
+    var end: (instant: Instant, text: String)?
+    var isFailed = false
+
+    enum Kind: Hashable {
+      case rewarded(generation: Int)
+      case banner
+    }
+
+    /// The request in words, such as `rewarded 2: ready after 2.5s`.
+    var text: String {
+      let name =
+        switch kind {
+        case .rewarded(let generation): "rewarded \(generation)"
+        case .banner: "banner"
+        }
+      return "\(name): " + (end.map { "\($0.text) after \(($0.instant - instant).unitText)" } ?? "no answer yet")
+    }
+  }
+
+  private(set) var requests: [Request] = []
+
+  init(_ timeline: RecentTimeline, of phone: PhoneID) {
+    for index in 0..<timeline.count where timeline[index].phone == phone {
+      let entry = timeline[index]
+      switch entry.fact {
+      case .app(.rewardedAd(.loadStarted(let generation))): begin(.rewarded(generation: generation), entry)
+      case .app(.rewardedAd(.ready(let generation))): end(.rewarded(generation: generation), "ready", entry)
+      case .app(.rewardedAd(.loadedAdDropped(let generation))):
+        end(.rewarded(generation: generation), "ready, not wanted any more", entry)
+      case .app(.rewardedAd(.loadFailed(let error, let generation, _))):
+        end(.rewarded(generation: generation), error.summary, entry, isFailed: true)
+      case .app(.banner(.loadStarted)): begin(.banner, entry)
+      case .app(.banner(.loaded(let advertiser))): end(.banner, advertiser, entry)
+      case .app(.banner(.loadFailed(let error))): end(.banner, error.summary, entry, isFailed: true)
+      default: break
+      }
+    }
+  }
+
+  private mutating func begin(_ kind: Request.Kind, _ entry: TimelineEntry) {
+    requests.append(Request(kind: kind, instant: entry.instant))
+  }
+
+  private mutating func end(_ kind: Request.Kind, _ text: String, _ entry: TimelineEntry, isFailed: Bool = false) {
+    guard let index = requests.lastIndex(where: { $0.kind == kind && $0.end == nil }) else { return }
+    requests[index].end = (entry.instant, text)
+    requests[index].isFailed = isFailed
+  }
+}
