@@ -24,6 +24,7 @@ enum StateSchema {
     migrator.registerMigration("v3-offers") { try $0.execute(sql: offersByName) }
     migrator.registerMigration("v3-delayed-purchases") { try $0.execute(sql: delayedTransactions) }
     migrator.registerMigration("v3-verification") { try $0.execute(sql: verification) }
+    migrator.registerMigration("v4-consent") { try $0.execute(sql: consent) }
     return migrator
   }
 
@@ -111,6 +112,14 @@ enum StateSchema {
     ALTER TABLE phones ADD COLUMN reminderTrialEnd INTEGER;
     ALTER TABLE phones ADD COLUMN reminderDue INTEGER;
     ALTER TABLE phones ADD COLUMN reminderIsDelivered INTEGER NOT NULL DEFAULT 0;
+    """
+
+  /// Adds the consent to ads and the answer about tracking of each phone.
+  private static let consent = """
+    ALTER TABLE phones ADD COLUMN consentStatus TEXT NOT NULL DEFAULT 'unknown';
+    ALTER TABLE phones ADD COLUMN consentPurposes TEXT;
+    ALTER TABLE phones ADD COLUMN consentIsOptedOut INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE phones ADD COLUMN tracking TEXT NOT NULL DEFAULT 'off';
     """
 
   /// A phone's connection stands in `phones.isOnline` alone.

@@ -11,6 +11,8 @@ protocol Outside: AnyObject {
   func answer(_ request: StoreRequest, _ id: RequestID) async -> StoreEvent
   /// Starts a request at the ad SDK; its delegate calls come back as `MonetizationEvent.ads`.
   func begin(_ request: AdRequest, _ id: RequestID)
+  /// Asks the consent platform or the system; their answers come back as `MonetizationEvent.consent`.
+  func ask(_ request: ConsentRequest)
   /// Sends an answer to the page that asked.
   func send(_ reply: BridgeReply)
   func present(_ alert: PaywallAlert)
@@ -48,6 +50,7 @@ final class ModelDriver {
     switch request {
     case .store(let request, let id): Task { handle(.store(await outside.answer(request, id))) }
     case .ads(let request, let id): outside.begin(request, id)
+    case .consent(let request, _): outside.ask(request)
     case .reply(let reply): outside.send(reply)
     case .present(let alert): outside.present(alert)
     case .dismiss(let alert): outside.dismiss(alert)

@@ -45,6 +45,7 @@ private final class AnsweringOutside: Outside {
   }
 
   func begin(_ request: AdRequest, _ id: RequestID) {}
+  func ask(_ request: ConsentRequest) {}
   func present(_ alert: PaywallAlert) {}
   func dismiss(_ alert: PaywallAlert) {}
   func send(_ reply: BridgeReply) {}

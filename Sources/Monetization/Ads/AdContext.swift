@@ -10,26 +10,33 @@ public struct AdContext: Hashable, Sendable {
   public var modalIsPresenting: Bool
   /// The app is on the screen. An ad that is ready before waits for it.
   public var isInForeground: Bool
+  /// The answer of `ConsentGate`.
+  public var canRequestAds: Bool
+  /// Ads may be chosen by the user's interests.
+  public var isPersonalised: Bool
 
   public init(
     adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false,
-    isInForeground: Bool = true
+    isInForeground: Bool = true, canRequestAds: Bool = true, isPersonalised: Bool = false
   ) {
     self.adsAreRemoved = adsAreRemoved
     self.unitID = unitID
     self.displayAds = displayAds
     self.modalIsPresenting = modalIsPresenting
     self.isInForeground = isInForeground
+    self.canRequestAds = canRequestAds
+    self.isPersonalised = isPersonalised
   }
 
   var isConfigured: Bool { displayAds && !unitID.isEmpty }
-  var allowsLoading: Bool { isConfigured && !adsAreRemoved }
+  var allowsLoading: Bool { isConfigured && !adsAreRemoved && canRequestAds }
 
   /// The reason to refuse a tap in any state of the slot, checked in this order; nil if there is none.
   var refusal: ShowAdRefusal? {
     if adsAreRemoved { return .alreadyAdFree }
     if !isConfigured { return .unitNotConfigured }
     if modalIsPresenting { return .anotherModalIsPresenting }
+    if !canRequestAds { return .consentMissing }
     return nil
   }
 }

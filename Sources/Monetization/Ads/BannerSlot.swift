@@ -25,12 +25,13 @@ public struct BannerSlot: Hashable, Sendable {
   ///
   /// - Parameter covered: Another full screen or a modal lies over the banner. A banner does not start loading then.
   public mutating func update(
-    adsAreRemoved: Bool, displayAds: Bool, unitID: String, covered: Bool, ids: inout RequestID
+    adsAreRemoved: Bool, displayAds: Bool, unitID: String, covered: Bool, canRequestAds: Bool = true,
+    isPersonalised: Bool = false, ids: inout RequestID
   ) -> [BannerEffect] {
-    guard displayAds, !adsAreRemoved, !unitID.isEmpty else { return remove(ids: &ids) }
+    guard displayAds, !adsAreRemoved, canRequestAds, !unitID.isEmpty else { return withdraw(ids: &ids) }
     guard phase != .hidden else {
       guard !covered else { return [] }
-      return load(unitID, ids: &ids)
+      return load(unitID, isPersonalised, ids: &ids)
     }
     guard covered != isPaused else { return [] }
     isPaused = covered
@@ -59,15 +60,16 @@ public struct BannerSlot: Hashable, Sendable {
     }
   }
 
-  private mutating func load(_ unitID: String, ids: inout RequestID) -> [BannerEffect] {
+  private mutating func load(_ unitID: String, _ isPersonalised: Bool, ids: inout RequestID) -> [BannerEffect] {
     let id = RequestID.allot(from: &ids)
     request = id
     phase = .loading
     isPaused = false
-    return [.report(.loadStarted), .request(id, .loadBanner(unitID: unitID))]
+    return [.report(.loadStarted(isPersonalised: isPersonalised)), .request(id, .loadBanner(unitID: unitID))]
   }
 
-  private mutating func remove(ids: inout RequestID) -> [BannerEffect] {
+  /// Takes the banner away; `update` asks for another if one is wanted.
+  mutating func withdraw(ids: inout RequestID) -> [BannerEffect] {
     guard phase != .hidden else { return [] }
     phase = .hidden
     isPaused = false

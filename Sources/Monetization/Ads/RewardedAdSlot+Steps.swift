@@ -12,7 +12,7 @@ extension RewardedAdSlot {
     let id = RequestID.allot(from: &ids)
     stock = .loading(Load(id: id, generation: generation, startedAt: instant))
     return [
-      .report(.loadStarted(generation: generation)),
+      .report(.loadStarted(generation: generation, isPersonalised: context.isPersonalised)),
       .request(id, .loadRewarded(unitID: context.unitID)),
     ]
   }

@@ -130,6 +130,22 @@ public struct RewardedAdSlot: Hashable, Sendable {
     }
   }
 
+  /// Gives up the next ad, loaded or loading, and loads another for whoever waits.
+  public mutating func replaceStock(
+    context: AdContext, at instant: Instant, ids: inout RequestID
+  ) -> [RewardedAdEffect] {
+    guard context.allowsLoading else { return [] }
+    switch stock {
+    case .idle, .backoff: return []
+    case .loading:
+      stock = .idle
+      return load(context: context, at: instant, ids: &ids)
+    case .ready:
+      stock = .idle
+      return [.report(.readyAdDropped)] + load(context: context, at: instant, ids: &ids)
+    }
+  }
+
   /// Handles the return of the network: retries a failed load at once.
   public mutating func connectionReturned(
     context: AdContext, at instant: Instant, ids: inout RequestID

@@ -30,7 +30,7 @@ public enum ShowAdOutcome: Hashable, Sendable {
 
 /// A reason not to show an ad, in the order of the checks.
 public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
-  case alreadyAdFree, unitNotConfigured, anotherModalIsPresenting, anotherRequestIsRunning
+  case alreadyAdFree, unitNotConfigured, anotherModalIsPresenting, consentMissing, anotherRequestIsRunning
 
   /// The text of the reply.
   public var message: String {
@@ -38,6 +38,7 @@ public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
     case .alreadyAdFree: "User already has ad-free access"
     case .unitNotConfigured: "Rewarded ad unit ID not configured"
     case .anotherModalIsPresenting: "Another modal is currently presenting"
+    case .consentMissing: "Ads need your consent first"
     case .anotherRequestIsRunning: "Another ad request is already running"
     }
   }

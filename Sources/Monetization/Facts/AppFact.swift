@@ -9,6 +9,7 @@ public enum AppFact: Hashable, Sendable {
   case gate(GateFact)
   case rewardedAd(RewardedAdFact)
   case banner(BannerFact)
+  case consent(ConsentFact)
   case navigation(NavigationFact)
   case log(LogEvent)
 
@@ -17,7 +18,7 @@ public enum AppFact: Hashable, Sendable {
     case .bridge: .bridge
     case .customer: .store
     case .access, .gate: .gate
-    case .rewardedAd, .banner: .ad
+    case .rewardedAd, .banner, .consent: .ad
     case .navigation: .navigation
     case .log: .log
     }

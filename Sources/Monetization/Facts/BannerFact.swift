@@ -1,6 +1,7 @@
 /// Something that has happened to the banner.
 public enum BannerFact: Hashable, Sendable {
-  case loadStarted
+  /// With ads chosen by the user's interests, or not.
+  case loadStarted(isPersonalised: Bool = false)
   case loaded(advertiser: String)
   case loadFailed(AdLoadError)
   /// `count` is more than one if several intervals passed in one jump of the clock.

@@ -204,6 +204,7 @@ public struct FingerprintIDKind: RawRepresentable, Hashable, Sendable {
   public static let phone = Self(rawValue: 0)
   public static let request = Self(rawValue: 1)
   public static let pageRequest = Self(rawValue: 2)
+  public static let consentRequest = Self(rawValue: 8)
   public static let screen = Self(rawValue: 3)
   public static let page = Self(rawValue: 4)
   public static let ad = Self(rawValue: 5)

@@ -11,6 +11,7 @@ extension MonetizationModel: Fingerprinted {
     feed.field("paywall", paywall)
     feed.field("rewarded", rewarded)
     feed.field("banner", banner)
+    feed.field("consent", consent)
     feed.field("adFree", adFree)
     feed.field("policies", policies)
     feed.field("planRestore", planRestore)

@@ -16,6 +16,7 @@ public enum MonetizationEvent: Hashable, Sendable {
   case paywall(PaywallEvent)
   case store(StoreEvent)
   case ads(AdEvent)
+  case consent(ConsentEvent)
   case client(ClientCommand)
   /// A page sent a message.
   case messageReceived(Message)
@@ -33,6 +34,8 @@ public enum MonetizationEvent: Hashable, Sendable {
 public enum MonetizationRequest: Hashable, Sendable {
   case store(StoreRequest, RequestID)
   case ads(AdRequest, RequestID)
+  /// The id counts the requests about consent alone.
+  case consent(ConsentRequest, RequestID)
   /// Pass an answer to the page that asked.
   case reply(BridgeReply)
   case report(AppFact)

@@ -40,7 +40,8 @@ extension MonetizationModel {
       adsAreRemoved: access.isUnknown || adsRemoved(at: turn.time, in: turn.configuration),
       unitID: turn.configuration.ads.rewardedUnitID,
       displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn),
-      isInForeground: isInForeground)
+      isInForeground: isInForeground, canRequestAds: consent.canRequestAds && consent.hasStarted,
+      isPersonalised: consent.isPersonalised)
   }
 
   mutating func handle(_ event: AdEvent, _ turn: inout MonetizationTurn) {
@@ -82,12 +83,14 @@ extension MonetizationModel {
 
   /// Makes the banner and the ready ad follow a change of access in the same turn.
   mutating func settleAds(_ turn: inout MonetizationTurn) {
+    settleConsent(&turn)
     let context = adContext(turn)
     perform(
       banner.update(
         adsAreRemoved: context.adsAreRemoved, displayAds: context.displayAds,
         unitID: turn.configuration.ads.bannerUnitID,
-        covered: isModalPresenting(turn) || rewarded.isPresenting || !isInForeground, ids: &nextRequest), &turn)
+        covered: isModalPresenting(turn) || rewarded.isPresenting || !isInForeground,
+        canRequestAds: context.canRequestAds, isPersonalised: context.isPersonalised, ids: &nextRequest), &turn)
     perform(rewarded.accessChanged(context: context, at: turn.uptime), &turn)
   }
 

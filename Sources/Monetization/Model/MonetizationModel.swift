@@ -14,6 +14,7 @@ public struct MonetizationModel: Hashable, Sendable {
   public internal(set) var paywall: PaywallFlow?
   public internal(set) var rewarded = RewardedAdSlot()
   public internal(set) var banner = BannerSlot()
+  public internal(set) var consent = ConsentGate()
   /// The running restore that did not start in the paywall; nil if there is none.
   public internal(set) var planRestore: RequestID?
   public internal(set) var isInForeground = true
@@ -115,6 +116,7 @@ public struct MonetizationModel: Hashable, Sendable {
     case .paywall(let event): handle(event, &turn)
     case .store(let event): handle(event, &turn)
     case .ads(let event): handle(event, &turn)
+    case .consent(let event): handle(event, &turn)
     case .client(let command): perform(command, &turn)
     case .messageReceived(let message): received(message, &turn)
     case .screenHidden: perform(rewarded.screenLeft(at: turn.uptime), &turn)
@@ -129,6 +131,7 @@ public struct MonetizationModel: Hashable, Sendable {
     if case .missing(let explanation, let build) = turn.configuration.apiKey {
       turn.report(.log(.apiKeyMissing(explanation: explanation, build)))
     }
+    if turn.configuration.ads.displayAds { perform(consent.launched(), &turn) }
     judgeStoredInfo(&turn)
     readCustomerInfo(&turn)
   }

@@ -10,6 +10,7 @@ public enum AppEvent: Hashable, Sendable {
   case user(UserEvent)
   case store(StoreEvent)
   case ads(AdEvent)
+  case consent(ConsentEvent)
   case web(WebViewEvent)
   case client(ClientCommand)
   /// A system sheet of the App Store appeared over the app or closed; with the request of a sheet of subscriptions or of
@@ -25,6 +26,7 @@ public enum AppEvent: Hashable, Sendable {
 public enum AppRequest: Hashable, Sendable {
   case store(StoreRequest, RequestID)
   case ads(AdRequest, RequestID)
+  case consent(ConsentRequest, RequestID)
   case web(WebViewRequest)
   case reply(BridgeReply)
   case report(AppFact)

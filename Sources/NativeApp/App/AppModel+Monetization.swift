@@ -22,6 +22,7 @@ extension AppModel {
       switch request {
       case .store(let request, let id): turn.requests.append(.store(request, id))
       case .ads(let request, let id): turn.requests.append(.ads(request, id))
+      case .consent(let request, let id): turn.requests.append(.consent(request, id))
       case .reply(let reply): turn.requests.append(.reply(reply))
       case .report(let fact): turn.report(fact)
       case .present(let alert): present(Alert(alert))

@@ -35,6 +35,7 @@ public struct AppModel: Hashable, Sendable {
     case .user(let event): handle(event, &turn)
     case .store(let event): apply(.store(event), &turn)
     case .ads(let event): apply(.ads(event), &turn)
+    case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)
     case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)

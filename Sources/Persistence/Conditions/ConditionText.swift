@@ -67,6 +67,7 @@ extension ConditionText where Self: RawRepresentable, RawValue == String {
 
 extension StoreConditions.GraceScope: ConditionText {}
 extension StoreConditions.TransferPolicy: ConditionText {}
+extension ConsentGeography: ConditionText {}
 extension OfflinePolicy: ConditionText {}
 extension CancelPolicy: ConditionText {}
 extension FetchPolicy: ConditionText {}

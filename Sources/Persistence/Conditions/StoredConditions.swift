@@ -74,6 +74,8 @@ struct StoredConditions: Equatable {
       Setting("ads.lifetime", \.ads.adLifetime),
       Setting("ads.bannerRefreshSeconds", \.ads.bannerRefreshSeconds),
       Setting("ads.screenFits", \.ads.screenFitsAds),
+      Setting("ads.latency.consent", \.ads.consentLatency),
+      Setting("ads.geography", \.ads.geography),
     ]
   }
 

@@ -2,7 +2,7 @@ import GRDB
 import Monetization
 import Simulation
 
-/// The boot, the clock and the notifications of one phone.
+/// The boot, the clock, the notifications and the consent of one phone.
 struct DeviceRow: PhoneRow {
   static let databaseTableName = "phones"
   static let keyColumns: [String] = []
@@ -18,6 +18,11 @@ struct DeviceRow: PhoneRow {
   var reminderTrialEnd: Int64?
   var reminderDue: Int64?
   var reminderIsDelivered: Bool
+  var consentStatus: String
+  /// The words of the purposes with blanks between them; nil before a choice.
+  var consentPurposes: String?
+  var consentIsOptedOut: Bool
+  var tracking: String
 
   static func part(of phone: SavedPhone) -> SimulatedDevice { phone.device }
   static func sources(of part: SimulatedDevice) -> [DeviceRow] {
@@ -29,7 +34,12 @@ struct DeviceRow: PhoneRow {
         reminderTransaction: part.notifications.scheduled?.reminder.transactionID,
         reminderTrialEnd: part.notifications.scheduled?.reminder.trialEnd.milliseconds,
         reminderDue: part.notifications.scheduled?.due.milliseconds,
-        reminderIsDelivered: part.notifications.scheduled?.isDelivered ?? false)
+        reminderIsDelivered: part.notifications.scheduled?.isDelivered ?? false,
+        consentStatus: part.privacy.info.status.rawValue,
+        consentPurposes: part.privacy.info.purposes.map { chosen in
+          ConsentPurpose.allCases.filter(chosen.contains).map(\.rawValue).joined(separator: " ")
+        },
+        consentIsOptedOut: part.privacy.info.isOptedOut, tracking: part.privacy.tracking.rawValue)
     ]
   }
   static func key(of source: DeviceRow) -> Int { source.phone }
@@ -37,7 +47,14 @@ struct DeviceRow: PhoneRow {
   func device() throws -> SimulatedDevice {
     SimulatedDevice(
       booted: try instant(booted), boot: try number(boot), wallOffset: try span(wallOffset), isOnline: isOnline,
-      notifications: PhoneNotifications(permission: try kind(notifications), scheduled: try scheduled()))
+      notifications: PhoneNotifications(permission: try kind(notifications), scheduled: try scheduled()),
+      privacy: PhonePrivacy(info: try consent(), tracking: try kind(tracking)))
+  }
+
+  private func consent() throws -> ConsentInfo {
+    let words = consentPurposes.map { $0.split(separator: " ").map(String.init) }
+    let purposes: [ConsentPurpose]? = try words.map { try $0.map { try kind($0) } }
+    return ConsentInfo(try kind(consentStatus), purposes: purposes.map { Set($0) }, isOptedOut: consentIsOptedOut)
   }
 
   private func scheduled() throws -> PhoneNotifications.Scheduled? {

@@ -18,6 +18,10 @@ public struct AdNetworkConditions: Hashable, Sendable {
   public var bannerRefreshSeconds: Int64 = 60
   /// The screen is large enough for a full-screen ad.
   public var screenFitsAds = true
+  /// The time from a request to the consent platform to its answer or its form.
+  public var consentLatency = TimeSpan.milliseconds(500)
+  /// The rules about consent where the phones are; an app asks for them at its launch.
+  public var geography = ConsentGeography.other
 
   /// Creates the conditions of a healthy network, in which every request is filled.
   public init() {}

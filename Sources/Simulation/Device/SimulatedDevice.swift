@@ -7,6 +7,7 @@ public struct SimulatedDevice: Hashable, Sendable {
   public var wallOffset = TimeSpan.zero
   public var isAppInForeground = true
   public internal(set) var notifications = PhoneNotifications()
+  public internal(set) var privacy = PhonePrivacy()
   var booted: Instant
   var bootID = 1
 

@@ -35,6 +35,8 @@ extension DirectorVerb {
     case .eligibility, .cache: return first(words, [.reset])
     case .notifications:
       return words.isEmpty ? DirectorChoices(PhoneNotifications.Permission.allCases.map(\.rawValue)) : nil
+    case .tracking: return words.isEmpty ? DirectorChoices(PhonePrivacy.Tracking.allCases.map(\.rawValue)) : nil
+    case .privacy: return first(words, [.options])
     case .latency: return latency(words)
     case .purchase: return purchase(words)
     case .fault: return fault(words)

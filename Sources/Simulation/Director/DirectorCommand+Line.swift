@@ -58,6 +58,8 @@ extension DirectorCommand {
     case .resetCache: "cache reset"
     case .syncPurchases: "sync"
     case .notifications(let permission): "notifications \(permission.rawValue)"
+    case .tracking(let tracking): "tracking \(tracking.rawValue)"
+    case .privacyOptions: "privacy options"
     case .scenario(let scenario): "scenario \(scenario.rawValue)"
     case .scenarioLine(let line): "scenario \(DirectorWords.quoted(line.text))"
     }

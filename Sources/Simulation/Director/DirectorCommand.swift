@@ -82,6 +82,10 @@ public enum DirectorCommand: Hashable, Sendable {
   case reboot
   /// The user's answer to the question whether the app may send notifications.
   case notifications(PhoneNotifications.Permission)
+  /// The phone's answer to apps that want to track their user.
+  case tracking(PhonePrivacy.Tracking)
+  /// Opens the privacy options, in which the user changes the consent.
+  case privacyOptions
 
   // Outside the phones:
   /// Puts the backend's page about the customer up, or away.
@@ -95,7 +99,7 @@ public enum DirectorCommand: Hashable, Sendable {
   public enum LatencyTarget: String, Hashable, Sendable, CaseIterable {
     case store, ads, web
     case offerings, customerinfo, purchase, restore
-    case banner
+    case banner, consent
     /// The error `timeout` of ads.
     case timeout
   }

@@ -18,7 +18,8 @@ extension DirectorSetting {
     case .latelisting: "1s|none"
     case .renewalblip: "700ms|none"
     case .stalereceipt: "10s|none"
-    case .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature: wordChoices.joined(separator: "|")
+    case .geography, .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
+      wordChoices.joined(separator: "|")
     }
   }
 
@@ -26,7 +27,7 @@ extension DirectorSetting {
   var hasOtherValues: Bool {
     switch self {
     case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
-    case .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification, .signature: false
+    case .geography, .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification, .signature: false
     case .unavailable, .asktobuy, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
       .latelisting, .renewalblip, .stalereceipt:
       true
@@ -53,6 +54,7 @@ extension DirectorSetting {
     case .adlifetime: .span(ads.adLifetime)
     case .bannerrefresh: .span(ads.bannerRefreshSeconds == 0 ? nil : .seconds(ads.bannerRefreshSeconds))
     case .adscreen: .flag(ads.screenFitsAds)
+    case .geography: .word(ads.geography.rawValue)
     case .latelisting: .span(store.listingDelay.unlessZero)
     case .renewalblip: .span(store.renewalBlip.unlessZero)
     case .stalereceipt: .span(store.receiptAge.unlessZero)
@@ -73,6 +75,7 @@ extension DirectorSetting {
   private var wordChoices: [String] {
     switch self {
     case .updates: UpdateDelivery.allCases.map(\.rawValue)
+    case .geography: ConsentGeography.allCases.map(\.rawValue)
     case .transfer: StoreConditions.TransferPolicy.allCases.map(\.rawValue)
     case .offline: [Self.ownWord] + OfflinePolicy.allCases.map(\.rawValue)
     case .oncancel: [Self.ownWord] + CancelPolicy.allCases.map(\.rawValue)
@@ -108,6 +111,8 @@ extension DirectorSetting {
     case (.latelisting, .span(let span)): store.listingDelay = span ?? .zero
     case (.renewalblip, .span(let span)): store.renewalBlip = span ?? .zero
     case (.stalereceipt, .span(let span)): store.receiptAge = span ?? .zero
+    case (.geography, .word(let word)) where wordChoices.contains(word):
+      ads.geography = ConsentGeography(rawValue: word) ?? ads.geography
     case (_, .word(let word)) where wordChoices.contains(word): setWord(word, &store, &policies)
     default: return false
     }
@@ -158,7 +163,7 @@ extension DirectorSetting {
     case .latelisting, .renewalblip, .stalereceipt:
       return .span(words.take(DirectorWord.none) ? nil : try words.span(upTo: longestHabit))
     case .latereward, .adlifetime: return .span(try words.span())
-    case .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
+    case .geography, .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
       guard let word = words.take(wordChoices, { $0 }) else { throw words.unexpected(words.peek()) }
       return .word(word)
     }

@@ -4,7 +4,7 @@ import Monetization
 public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
   case timerate, grace, gracescope, retry, maxrenewals, announcelapse, messages
-  case latereward, adlifetime, bannerrefresh, adscreen
+  case latereward, adlifetime, bannerrefresh, adscreen, geography
   case transfer, offline, oncancel, fetch, verification
   // Habits of the real App Store:
   case latelisting, renewalblip, stalereceipt, updates, signature
@@ -27,6 +27,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .adlifetime: "Loaded ad lasts"
     case .bannerrefresh: "Banner refresh"
     case .adscreen: "Screen fits ads"
+    case .geography: "Rules about consent"
     case .transfer: "A restore by another customer"
     case .offline: "Offline policy"
     case .oncancel: "A cancelled purchase"
@@ -60,6 +61,8 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .adlifetime: "after it a loaded ad can no longer be presented"
     case .bannerrefresh: "between two banners, 30 s to 150 s"
     case .adscreen: "`off` makes every presentation fail with `adTooLarge`"
+    case .geography:
+      "where the phones are, for the next launch: in `eea` no ads without a consent, in `usstate` users can opt out"
     case .transfer:
       "whose a purchase is when another customer of the app restores it; who is refused gets `receiptInUse`"
     case .offline: "the access without a fresh answer; `app` is as the app's files say"
@@ -96,6 +99,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .renewalblip: [nil, .milliseconds(700), .seconds(3)].map { .span($0) }
     case .stalereceipt: [nil, .seconds(10), .minutes(2)].map { .span($0) }
     case .updates: UpdateDelivery.allCases.map { .word($0.rawValue) }
+    case .geography: ConsentGeography.allCases.map { .word($0.rawValue) }
     case .transfer: StoreConditions.TransferPolicy.allCases.map { .word($0.rawValue) }
     case .offline: [.word(Self.ownWord)] + OfflinePolicy.allCases.map { .word($0.rawValue) }
     case .oncancel: [.word(Self.ownWord)] + CancelPolicy.allCases.map { .word($0.rawValue) }

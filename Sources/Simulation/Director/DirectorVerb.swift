@@ -8,7 +8,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case redeem, offer, plan
   case account, family, storefront, eligibility, set
   case login, logout, cache, sync
-  case background, foreground, relaunch, reinstall, newdevice, phone, reboot, notifications, customer, scenario
+  case background, foreground, relaunch, reinstall, newdevice, phone, reboot, notifications, tracking, privacy
+  case customer, scenario
 
   /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
   public struct Entry: Hashable, Sendable {
@@ -128,6 +129,13 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
         does:
           "whether the user lets the app send notifications, such as the reminder of a trial's end; with `ask` the system asks "
           + "when the app has its first one")
+    case .tracking:
+      Entry(
+        "tracking \(PhonePrivacy.Tracking.allCases.map(\.rawValue).joined(separator: "|"))",
+        does:
+          "whether apps may track the user; with `ask` the system asks before the first ad, with `off` no app may ask")
+    case .privacy:
+      Entry("privacy options", does: "opens the form in which the user changes the consent to ads, where there is one")
     case .customer:
       Entry("customer", "customer close", does: "puts the backend's page about the customer up, or away")
     case .scenario:
@@ -146,7 +154,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once, unsigned
+  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once, unsigned, options
 }
 
 /// The decisions about a purchase that need no error.

@@ -17,10 +17,14 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case adpresent
   /// The loads of a banner and its refreshes.
   case banner
+  /// The question if a consent is needed, and if there is one.
+  case consent
+  /// The form of consent.
+  case consentform
 
   /// A service with failures of its own.
   public enum Service: Hashable, Sendable, CaseIterable {
-    case store, web, adLoading, adPresentation
+    case store, web, adLoading, adPresentation, consent
   }
 
   /// The service that answers, which determines the possible failures.
@@ -30,6 +34,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .page: .web
     case .adload, .banner: .adLoading
     case .adpresent: .adPresentation
+    case .consent, .consentform: .consent
     }
   }
 
@@ -48,6 +53,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .adload: "Rewarded ad load"
     case .adpresent: "Rewarded ad present"
     case .banner: "Banner"
+    case .consent: "Consent update"
+    case .consentform: "Consent form"
     }
   }
 }

@@ -10,6 +10,7 @@ extension ServiceFailure {
     case .web(let error): error.words
     case .adLoad(let failure): failure.word
     case .adPresentation(let error): error.name
+    case .consent(let error): error.name
     }
   }
 
@@ -27,6 +28,7 @@ extension ServiceFailure {
     case .web: WebError.read(&words).map { .web($0) }
     case .adLoading: words.take(AdLoadFailure.allCases, \.word).map { .adLoad($0) }
     case .adPresentation: words.take(AdPresentationError.allCases, \.name).map { .adPresentation($0) }
+    case .consent: words.take(ConsentError.allCases, \.name).map { .consent($0) }
     }
   }
 }

@@ -6,6 +6,7 @@ public enum ServiceFailure: Hashable, Sendable {
   case web(WebError)
   case adLoad(AdLoadFailure)
   case adPresentation(AdPresentationError)
+  case consent(ConsentError)
 
   /// The error; nil if it is not one of the store.
   public var storeError: StoreError? { if case .store(let error) = self { error } else { nil } }
@@ -15,6 +16,8 @@ public enum ServiceFailure: Hashable, Sendable {
   public var adLoad: AdLoadFailure? { if case .adLoad(let failure) = self { failure } else { nil } }
   /// The error; nil if it is not one of an ad's presentation.
   public var adPresentation: AdPresentationError? { if case .adPresentation(let error) = self { error } else { nil } }
+  /// The error; nil if it is not one of the consent platform.
+  public var consent: ConsentError? { if case .consent(let error) = self { error } else { nil } }
 }
 
 extension ServiceAPI {
@@ -30,6 +33,7 @@ extension ServiceAPI {
     case .adPresentation:
       [.adPresentation(.internalError)]
         + AdPresentationError.allCases.filter { $0 != .internalError }.map { .adPresentation($0) }
+    case .consent: ([.network] + ConsentError.allCases.filter { $0 != .network }).map { .consent($0) }
     }
   }
 

@@ -4,6 +4,7 @@ import Monetization
 public enum ServiceRequest: Hashable, Sendable {
   case store(StoreRequest, RequestID)
   case ads(AdRequest, RequestID)
+  case consent(ConsentRequest, RequestID)
   case web(WebServerRequest, RequestID)
 
   /// The call that the request is or belongs to.
@@ -20,6 +21,9 @@ public enum ServiceRequest: Hashable, Sendable {
     case .ads(.loadRewarded, _): .adload
     case .ads(.presentRewarded, _): .adpresent
     case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
+    case .consent(.update, _): .consent
+    // The system's question is no call: it never gets here.
+    case .consent(.presentForm, _), .consent(.askForTracking, _): .consentform
     case .web: .page
     }
   }
@@ -27,7 +31,7 @@ public enum ServiceRequest: Hashable, Sendable {
   /// The id of the answer.
   public var id: RequestID {
     switch self {
-    case .store(_, let id), .ads(_, let id), .web(_, let id): id
+    case .store(_, let id), .ads(_, let id), .consent(_, let id), .web(_, let id): id
     }
   }
 
@@ -35,7 +39,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var isCall: Bool {
     switch self {
     case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _), .store(.logOut, _): false
-    case .store, .ads, .web: true
+    case .store, .ads, .consent, .web: true
     }
   }
 }

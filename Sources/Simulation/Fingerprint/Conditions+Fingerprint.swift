@@ -14,8 +14,12 @@ extension AdNetworkConditions: Fingerprinted {
     feed.field("adLifetime", adLifetime)
     feed.field("bannerRefreshSeconds", bannerRefreshSeconds)
     feed.field("screenFitsAds", screenFitsAds)
+    feed.field("consentLatency", consentLatency)
+    feed.field("geography", geography)
   }
 }
+
+extension ConsentGeography: FingerprintAtom {}
 
 extension EventOrder: FingerprintAtom {}
 

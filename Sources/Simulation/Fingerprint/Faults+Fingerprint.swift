@@ -54,6 +54,9 @@ extension ServiceFailure: Fingerprinted {
     case .adPresentation(let error):
       feed.variant(3, "adPresentation")
       feed.field("0", error)
+    case .consent(let error):
+      feed.variant(4, "consent")
+      feed.field("0", error)
     }
   }
 }
@@ -81,6 +84,10 @@ extension ServiceRequest {
       feed.variant(2, "web")
       feed.field("0", request)
       feed.field("1", id) { $0.id(.pageRequest, id.number, of: phone.number) }
+    case .consent(let request, let id):
+      feed.variant(3, "consent")
+      feed.field("0", request)
+      feed.field("1", id) { $0.id(.consentRequest, id.number, of: phone.number) }
     }
   }
 }
@@ -123,6 +130,16 @@ extension AdRequest {
     case .pauseBanner: feed.variant(3, "pauseBanner")
     case .resumeBanner: feed.variant(4, "resumeBanner")
     case .removeBanner: feed.variant(5, "removeBanner")
+    }
+  }
+}
+
+extension ConsentRequest: FingerprintAtom {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .update: feed.variant(0, "update")
+    case .presentForm: feed.variant(1, "presentForm")
+    case .askForTracking: feed.variant(2, "askForTracking")
     }
   }
 }

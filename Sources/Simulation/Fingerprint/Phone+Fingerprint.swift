@@ -42,6 +42,7 @@ extension SimulatedDevice: Fingerprinted {
     feed.field("wallOffset", wallOffset)
     feed.field("isAppInForeground", isAppInForeground)
     feed.field("notifications", notifications)
+    feed.field("privacy", privacy)
   }
 }
 

@@ -11,6 +11,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
   case nothingGrowsWithoutGrant
   case nothingCreatedAboveLimit
   case noAdsForTheAdFree
+  case noAdsWithoutConsent
   case oneFullScreenAtATime
   case noAccessAfterRefund
   case paidOnce
@@ -29,6 +30,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
       "What is left without ads grows by a reward alone, and once more at the end of its ad."
     case .nothingCreatedAboveLimit: "Without Pro nothing is created above a limit."
     case .noAdsForTheAdFree: "For somebody ad-free no ad is requested, begun, or kept ready."
+    case .noAdsWithoutConsent: "Without the consent that is needed where the phone is, no ad is requested or begun."
     case .oneFullScreenAtATime: "Nothing full-screen comes up over something full-screen."
     case .noAccessAfterRefund: "A customer info fetched after a refund gives no access for it."
     case .paidOnce: "Nobody pays again for something that is still theirs."
@@ -48,6 +50,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .nothingGrowsWithoutGrant: step.eachPhone { $0.growthViolations }
     case .nothingCreatedAboveLimit: step.eachPhone { $0.limitViolations }
     case .noAdsForTheAdFree: step.eachPhone { $0.adViolations }
+    case .noAdsWithoutConsent: step.eachPhone { $0.consentViolations }
     case .oneFullScreenAtATime: step.eachPhone { $0.fullScreenViolations }
     case .noAccessAfterRefund: step.refundViolations
     case .paidOnce: step.paymentViolations

@@ -47,6 +47,24 @@ extension PhoneStep {
     return violations
   }
 
+  /// The phone's own record decides, whatever the app takes it for.
+  var consentViolations: [String] {
+    var violations: [String] = []
+    var allows = before.map { allowsAds($0.device.privacy) } ?? false
+    for entry in entries {
+      guard case .app(let fact) = entry.fact else { continue }
+      if case .consent(.status(let info)) = fact { allows = info.allowsAds }
+      if !allows, !allowsAds(after.device.privacy), let what = request(in: fact) {
+        violations.append("\(what) at \(entry.instant.timestamp)")
+      }
+    }
+    return violations
+  }
+
+  private func allowsAds(_ privacy: PhonePrivacy) -> Bool {
+    privacy.info.allowsAds && privacy.tracking != .notDetermined
+  }
+
   private func request(in fact: AppFact) -> String? {
     switch fact {
     case .rewardedAd(.loadStarted): "a rewarded ad was requested"
@@ -71,6 +89,8 @@ extension PhoneStep {
     var covers = covers(of: after)
     // A paywall lies under the sheets of the system, which it asks for, and never under an ad.
     if after.ads.playback != nil, after.model.paywall != nil { covers.append("the paywall") }
+    // The form waits for what is up already, and no ad is begun before its answer.
+    if after.ads.playback != nil, after.device.privacy.form != nil { covers.append("the form of consent") }
     return covers.count < 2 ? [] : [covers.joined(separator: " and ") + " are up at once"]
   }
 }

@@ -24,6 +24,7 @@ extension Phone {
     var device = device
     device.isAppInForeground = true
     device.notifications.banner = nil
+    device.privacy = device.privacy.kept
     return SavedPhone(id: id, kept: model.kept, device: device, client: client.settled)
   }
 

@@ -31,7 +31,7 @@ struct CauseScope: Sendable {
     return switch fact {
     case .access: reason ?? lead
     case .banner, .rewardedAd: adAccess ?? lead
-    case .bridge, .customer, .gate, .navigation, .log: lead
+    case .bridge, .customer, .gate, .consent, .navigation, .log: lead
     }
   }
 
@@ -53,7 +53,7 @@ struct CauseScope: Sendable {
     switch fact {
     case .bridge(.received): lead = entry
     case .customer, .log(.rewardEarned), .access(.graceWindowEnded): reason = entry
-    case .access(.ads): adAccess = entry
+    case .access(.ads), .consent: adAccess = entry
     case .rewardedAd(.loadStarted), .rewardedAd(.presentationStarted), .banner(.loadStarted):
       announcement = (.ads, entry)
     case .navigation(.visited): announcement = (.pages, entry)

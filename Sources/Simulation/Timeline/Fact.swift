@@ -23,6 +23,8 @@ public enum Fact: Hashable, Sendable {
   /// The thing that a command of the Director did not find.
   public enum MissingSubject: Hashable, Sendable {
     case product, activePurchase, event
+    /// There are no privacy options here, or something else is on the screen.
+    case privacyOptions
     /// There is no phone of this number, but there are the others.
     case phone(PhoneID, existing: [PhoneID])
   }

@@ -14,6 +14,8 @@ public enum Action: Hashable, Sendable {
   case askToBuy(AskToBuyAnswer)
   case storeMessage(StoreMessageAnswer)
   case notificationQuestion(NotificationAnswer)
+  case consent(ConsentControl)
+  case trackingQuestion(NotificationAnswer)
   case customerPage(CustomerPageControl)
   case family(FamilyControl)
   /// The text in the field of the sign-in sheet.
@@ -44,7 +46,21 @@ public enum StoreMessageAnswer: String, Hashable, Sendable {
   case notNow
 }
 
-/// A button of the system's question about notifications.
+/// A control of the form of consent.
+public enum ConsentControl: Hashable, Sendable {
+  /// Agrees to all purposes, or lets data be sold.
+  case accept
+  /// Agrees to none, or opts out.
+  case refuse
+  /// Shows the purposes one by one.
+  case manage
+  case toggle(ConsentPurpose)
+  /// Agrees to the ticked purposes.
+  case confirm
+  case back
+}
+
+/// A button of the system's question about notifications, or about tracking.
 public enum NotificationAnswer: String, Hashable, Sendable {
   case allow, refuse
 }

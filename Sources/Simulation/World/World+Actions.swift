@@ -21,6 +21,8 @@ extension World {
     case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
     case .storeMessage(let answer): answerMessage(answer, on: phone, &step)
     case .notificationQuestion(let answer): answerNotifications(answer, on: phone, &step)
+    case .consent(let choice): answer(choice, on: phone, &step)
+    case .trackingQuestion(let answer): answerTracking(answer, on: phone, &step)
     case .customerPage(let choice): control(choice, on: phone, &step)
     case .family(let choice): control(choice, on: phone, &step)
     case .accountTyped(let name):

@@ -55,6 +55,8 @@ extension World {
     case .resetCache: resetCache(of: phone, &step)
     case .syncPurchases: apply(.client(.syncPurchases), to: phone, &step)
     case .notifications(let permission): setPermission(permission, on: phone, &step)
+    case .tracking(let tracking): setTracking(tracking, on: phone, &step)
+    case .privacyOptions: openPrivacyOptions(on: phone, &step)
     case .background: setForeground(false, of: phone, &step)
     case .foreground: setForeground(true, of: phone, &step)
     case .relaunch: relaunch(phone, &step)

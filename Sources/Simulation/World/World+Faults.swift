@@ -15,7 +15,7 @@ extension World {
   private mutating func failure(of request: ServiceRequest, on phone: Int) -> ServiceFailure? {
     guard request.isCall else { return nil }
     // Without a connection an ad request does not reach the network, so no fault of the network applies.
-    if request.api.service == .adLoading, !phones[phone].device.isOnline { return nil }
+    if [.adLoading, .consent].contains(request.api.service), !phones[phone].device.isOnline { return nil }
     // A second purchase is refused before it reaches the store.
     if request.api == .purchase, phones[phone].client.isPurchasing { return nil }
     return faults.strike(request.api, of: phones[phone].id)
@@ -33,6 +33,7 @@ extension World {
     case .ads(let request, let id):
       withAds(on: phone, &step) { ads, call in ads.begin(request, id: id, failing: failure, &call) }
       if isOverlayUp || isCustomerPageUp { phones[phone].ads.pause(at: now) }
+    case .consent(let request, _): start(request, failing: failure?.consent, on: phone, &step)
     case .web(let request, let id):
       server.begin(request, id: id, for: phones[phone].id, at: now, failing: failure?.webError)
     }

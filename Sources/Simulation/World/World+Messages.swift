@@ -12,8 +12,11 @@ extension World {
   /// The system's sheet of the family lies over the app of `phone`. It waits as a message does.
   public func isFamilySheetUp(on phone: Phone) -> Bool { phone.client.isFamilySheetOpen && isFree(phone) }
 
-  /// The app is in front, and neither an ad nor a sheet that it asked for covers it.
-  func isFree(_ phone: Phone) -> Bool {
+  /// The app is in front, and neither an ad nor a sheet that it asked for covers it, nor the form of consent.
+  func isFree(_ phone: Phone) -> Bool { isUncovered(phone) && phone.device.privacy.form == nil }
+
+  /// The same, whether the form of consent is up or not.
+  func isUncovered(_ phone: Phone) -> Bool {
     phone.device.isAppInForeground && phone.ads.playback == nil && !phone.client.isSheetUp
   }
 
@@ -43,6 +46,9 @@ extension World {
 
   func hasUninvitedSheet(on phone: Int) -> Bool {
     let client = phones[phone].client
+    let privacy = phones[phone].device.privacy
+    if privacy.form != nil { return consentForm(on: phones[phone]) != nil }
+    if privacy.isTrackingAsked, isTrackingQuestionUp(on: phones[phone]) { return true }
     if client.isFamilySheetOpen { return isFamilySheetUp(on: phones[phone]) }
     if !client.messages.isEmpty, storeMessage(on: phones[phone]) != nil { return true }
     let permission = phones[phone].device.notifications.permission

@@ -25,6 +25,7 @@ extension World {
   /// another sheet of the system is up.
   public func notificationQuestion(on phone: Phone) -> TrialReminder? {
     guard let question = phone.device.notifications.question, isFree(phone), !phone.client.isFamilySheetOpen,
+      !phone.device.privacy.isTrackingAsked,
       store.message(on: phone.client, isOnline: phone.device.isOnline) == nil
     else { return nil }
     return question

@@ -16,6 +16,7 @@ extension World {
     terminate(phone, &step)
     withStore(on: phone, &step) { store, client, call in store.reinstall(&client, &call) }
     phones[phone].device.notifications = PhoneNotifications(permission: .notDetermined)
+    phones[phone].device.privacy = phones[phone].device.privacy.withoutApp
     let deleted = phones[phone].model.kept
     var fresh = PersistedState(step.app.seed)
     // The policies stand for the build of the app. The numbers go on, so that a late answer is not mistaken for a new one.
@@ -29,6 +30,7 @@ extension World {
     withStore(on: phone, &step) { store, client, call in store.appTerminated(for: &client, &call) }
     phones[phone].ads.appTerminated()
     phones[phone].browser.restart()
+    phones[phone].device.privacy = phones[phone].device.privacy.kept
     phones[phone].causes.appTerminated()
     faults.appTerminated(of: phones[phone].id)
   }

@@ -39,12 +39,12 @@ extension World {
     phones[phone].lacksPresentedAd && !faults.isPresentationHeld(of: phones[phone].id)
   }
 
-  /// Runs one event that is due. At one instant the order is store, web, notifications, model, ads, in each the order of phones.
+  /// Runs one event that is due. At one instant the order is store, web, notifications, consent, model, ads, in each the order of phones.
   private mutating func runNext(_ step: inout StepOutput, due: Instant, limit: Instant) {
     var others = store.nextInstant.orEarlier(server.nextInstant)
     for phone in phones.indices {
       others = others.orEarlier(phones[phone].client.nextInstant).orEarlier(phones[phone].dueDeadline)
-        .orEarlier(phones[phone].device.notifications.nextInstant)
+        .orEarlier(phones[phone].device.notifications.nextInstant).orEarlier(phones[phone].device.privacy.nextInstant)
     }
     if let phone = nextAds, let instant = phones[phone].ads.nextInstant, others.map({ $0 > instant }) ?? true {
       for other in phones.indices where other != phone { others = others.orEarlier(phones[other].ads.nextInstant) }
@@ -62,6 +62,8 @@ extension World {
       runAnswer(answer.event, &step)
     } else if let phone = phones.firstIndex(where: { $0.device.notifications.nextInstant.map { $0 <= now } ?? false }) {
       runNotifications(of: phone, &step)
+    } else if let phone = phones.firstIndex(where: { $0.device.privacy.nextInstant.map { $0 <= now } ?? false }) {
+      runConsent(of: phone, &step)
     } else if let phone = phones.firstIndex(where: { $0.dueDeadline.map { $0 <= now } ?? false }) {
       apply(.deadlineReached, to: phone, &step)
     }

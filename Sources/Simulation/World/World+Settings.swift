@@ -24,6 +24,7 @@ extension World {
     case .ads: adNetwork.conditions.rewardedLatency
     case .banner: adNetwork.conditions.bannerLatency
     case .timeout: adNetwork.conditions.timeoutLatency
+    case .consent: adNetwork.conditions.consentLatency
     case .web: server.latency
     }
   }
@@ -40,6 +41,7 @@ extension World {
     case .ads: adNetwork.conditions.rewardedLatency = span
     case .banner: adNetwork.conditions.bannerLatency = span
     case .timeout: adNetwork.conditions.timeoutLatency = span
+    case .consent: adNetwork.conditions.consentLatency = span
     case .web: server.latency = span
     }
   }

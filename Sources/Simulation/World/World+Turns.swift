@@ -50,6 +50,7 @@ extension World {
     case .ads(let request, let id):
       phones[phone].causes.begin(request, id, by: step.scope.cause(ofRequestTo: .ads))
       begin(.ads(request, id), on: phone, &step)
+    case .consent(let request, let id): begin(request, id: id, on: phone, &step)
     case .web(.visit(let screen, let url)):
       let (request, id) = phones[phone].browser.visit(screen, url: url)
       phones[phone].causes.begin(.page(id), by: step.scope.cause(ofRequestTo: .pages))

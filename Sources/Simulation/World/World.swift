@@ -90,7 +90,7 @@ public struct World: Hashable, Sendable {
     for index in phones.indices {
       next = next.orEarlier(phones[index].client.nextInstant).orEarlier(ofAds(index)).orEarlier(
         phones[index].dueDeadline
-      ).orEarlier(phones[index].device.notifications.nextInstant)
+      ).orEarlier(phones[index].device.notifications.nextInstant).orEarlier(phones[index].device.privacy.nextInstant)
     }
     return next
   }

@@ -151,7 +151,8 @@ enum DirectorScreen {
       setting("Order of events", now: order.title, EventOrder.presets, at: order, isWarning: order != .normal) {
         .adOrder($0)
       }
-    ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen], context)
+    ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen, .geography], context)
+      + [shown("The privacy options of the app", .privacyOptions)]
   }
 
   private static func connections(_ context: ScreenContext) -> [Node] {
@@ -185,6 +186,10 @@ enum DirectorScreen {
         "Notifications", now: context.phone.device.notifications.permission.rawValue,
         PhoneNotifications.Permission.allCases, at: context.phone.device.notifications.permission
       ) { .notifications($0) },
+      setting(
+        "Tracking", now: context.phone.device.privacy.tracking.rawValue, PhonePrivacy.Tracking.allCases,
+        at: context.phone.device.privacy.tracking
+      ) { .tracking($0) },
       row("Kill the app and launch it again", .relaunch),
       row("Restart the phone", .reboot),
       row("Delete the app and install it again", .reinstall),

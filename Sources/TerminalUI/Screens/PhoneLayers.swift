@@ -47,6 +47,8 @@ enum PhoneLayers {
     if let message = context.world.storeMessage(on: context.phone) {
       layers += StoreMessageScreen.layers(message, context)
     }
+    if let form = context.world.consentForm(on: context.phone) { layers.append(ConsentScreen.layer(form, context)) }
+    if context.world.isTrackingQuestionUp(on: context.phone) { layers.append(TrackingQuestionScreen.layer(context)) }
     if context.world.notificationQuestion(on: context.phone) != nil {
       layers.append(NotificationQuestionScreen.layer(context))
     }

@@ -3,7 +3,8 @@ import Monetization
 extension RewardedAdFact {
   var sentence: Sentence {
     switch self {
-    case .loadStarted(let generation): Sentence("rewarded ▸ load", [.generation(generation)])
+    case .loadStarted(let generation, let isPersonalised):
+      Sentence("rewarded ▸ load", [.generation(generation)] + .personalised(isPersonalised))
     case .ready(let generation): Sentence("rewarded ▸ ready, good for 1 h", [.generation(generation)])
     case .loadFailed(let error, let generation, let retryIn):
       Sentence(
@@ -32,7 +33,7 @@ extension RewardedAdFact {
 extension BannerFact {
   var sentence: Sentence {
     switch self {
-    case .loadStarted: Sentence("banner ▸ load")
+    case .loadStarted(let isPersonalised): Sentence("banner ▸ load", .personalised(isPersonalised))
     case .loaded(let advertiser): Sentence("banner ▸ loaded", [.init("advertiser", advertiser)])
     case .loadFailed(let error): Sentence("banner ▸ failed to load", [.error(error)])
     case .refreshed(let count): Sentence(count > 1 ? "banner ▸ refreshed ×\(count)" : "banner ▸ refreshed")
@@ -61,4 +62,11 @@ extension Sentence.Detail {
   fileprivate static func generation(_ generation: Int) -> Self { .init("gen", "\(generation)") }
   fileprivate static func impression(_ id: RequestID) -> Self { .init("imp", "#\(id.number)") }
   fileprivate static func error(_ error: AdLoadError) -> Self { .init("error", "\(error.name) \(error.number)") }
+}
+
+extension [Sentence.Detail] {
+  /// Said of ads that are chosen by interests; the others are the usual ones.
+  fileprivate static func personalised(_ isPersonalised: Bool) -> Self {
+    isPersonalised ? [.init("personalised", "yes")] : []
+  }
 }

@@ -13,6 +13,7 @@ extension Fact {
     case .withoutEffect(.activePurchase): Sentence("nothing is active, nothing changed")
     case .withoutEffect(.phone(let phone, let existing)):
       Sentence("there is no phone \(phone.number), only \(Self.words(of: existing))")
+    case .withoutEffect(.privacyOptions): Sentence("no privacy options can be opened now")
     case .withoutEffect(.event): Sentence("nothing is scheduled")
     case .clock(.doesNotGoBack(let now)): Sentence("the clock does not go back: it is \(now.timestamp)")
     case .clock(.ends(let end)): Sentence("the clock goes no further than \(end.timestamp)")
@@ -58,6 +59,7 @@ extension AppFact {
     case .gate(let fact): fact.sentence
     case .rewardedAd(let fact): fact.sentence
     case .banner(let fact): fact.sentence
+    case .consent(let fact): fact.sentence
     case .navigation(let fact): fact.sentence
     case .log(let event): event.sentence
     }

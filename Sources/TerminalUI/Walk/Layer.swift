@@ -67,6 +67,10 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case priceConsent = "price-consent"
   case billingProblem = "billing-problem"
   case family, customer, notifications
+  /// The form of consent to ads.
+  case consent
+  /// The system's question about tracking.
+  case tracking
   case configurationError = "configuration-error"
 
   /// The focus of such a layer is kept while the layer is out of sight.
@@ -74,7 +78,8 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .screen, .modal, .director: true
     case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
-      .redemption, .signIn, .priceConsent, .billingProblem, .family, .customer, .notifications, .configurationError:
+      .redemption, .signIn, .priceConsent, .billingProblem, .family, .customer, .notifications, .consent,
+      .tracking, .configurationError:
       false
     }
   }

@@ -82,7 +82,7 @@ extension LayerKind {
     case .alert, .billingProblem, .configurationError: .warning
     case .director, .palette, .help, .inspector, .customer: .accent
     case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption, .signIn, .priceConsent,
-      .family, .notifications:
+      .family, .notifications, .consent, .tracking:
       .border
     }
   }

@@ -27,7 +27,7 @@ extension Walk {
       return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
     case .askToBuy:
       return entries.first.map { .fact($0.fact) }
-    case .storeMessage, .notificationQuestion:
+    case .storeMessage, .notificationQuestion, .consent, .trackingQuestion:
       return entries.first.map { .fact($0.fact) }
     case .customerPage, .family:
       return entries.first.map { .fact($0.fact) }
@@ -78,7 +78,7 @@ extension Fact {
   /// Only a command of the Director leads to it.
   fileprivate var isOutcome: Bool {
     switch self {
-    case .withoutEffect, .clock, .network, .fault, .notification(.permission): true
+    case .withoutEffect, .clock, .network, .fault, .notification(.permission), .app(.consent): true
     case .notification: false
     case .app, .reply, .store, .adNetwork, .director, .openedOutside: false
     }

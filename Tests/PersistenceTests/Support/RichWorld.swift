@@ -88,7 +88,9 @@ enum RichWorld: String, CaseIterable {
         permission: .refused,
         scheduled: PhoneNotifications.Scheduled(
           TrialReminder(productID: "annual", transactionID: "7", trialEnd: saved.instant + .days(2)),
-          due: saved.instant + .days(1), isDelivered: true)))
+          due: saved.instant + .days(1), isDelivered: true)),
+      privacy: PhonePrivacy(
+        info: ConsentInfo(.obtained, purposes: [.storage, .measurement], isOptedOut: true), tracking: .restricted))
     let time = DeviceTime(wall: saved.instant, uptime: .days(9), bootID: 7)
     for impression in 1...3 { _ = saved.phones[0].kept.monetization.adFree.earn(RequestID(impression * 10), at: time) }
     saved.phones[0].kept.monetization.adFree.dismissed(RequestID(20), at: time)
@@ -175,6 +177,8 @@ enum RichWorld: String, CaseIterable {
     saved.ads.adLifetime = .minutes(5)
     saved.ads.bannerRefreshSeconds = 30
     saved.ads.screenFitsAds = false
+    saved.ads.consentLatency = .seconds(10)
+    saved.ads.geography = .usstate
     saved.web = SavedWebServer(latency: .seconds(5))
     saved.faults =
       FaultBook([
@@ -183,7 +187,8 @@ enum RichWorld: String, CaseIterable {
         FaultRule(.sync, .store(.unexpectedBackend(418)), .hold), FaultRule(.manage, nil, .hold),
         FaultRule(.page, .web(.http(status: 404)), .always), FaultRule(.page, .web(.timedOut), phone: PhoneID(2)),
         FaultRule(.adload, .adLoad(.noAnswer), .always), FaultRule(.banner, .adLoad(.error(.timeout)), .after(2)),
-        FaultRule(.adpresent, .adPresentation(.adTooLarge)),
+        FaultRule(.adpresent, .adPresentation(.adTooLarge)), FaultRule(.consent, .consent(.misconfiguration)),
+        FaultRule(.consentform, .consent(.timeout), .after(1)),
       ]).rules
   }
 }

@@ -37,7 +37,8 @@ struct DirectorLineTests {
     ("buy annual AT 2025-03-01 09:41 ONCE", "buy annual at 2025-03-01 09:41:00 once"),
     ("eligibility reset", "eligibility reset"), ("revoke annual", "revoke annual"),
     ("Login Sam", "login Sam"), ("LOGOUT", "logout"), ("Cache Reset", "cache reset"), ("sync", "sync"),
-    ("notifications REFUSED", "notifications refused"), ("set offline FAILOPEN", "set offline failOpen"),
+    ("notifications REFUSED", "notifications refused"), ("tracking ASK", "tracking ask"),
+    ("privacy options", "privacy options"), ("set offline FAILOPEN", "set offline failOpen"),
     ("ADVANCE 1D 2H", "advance 1d 2h"), ("Advance TO Next", "advance to next"), ("CLOCK +1H", "clock +1h"),
     ("clock RIGHT", "clock right"), ("SET ASKTOBUY 24H", "set asktobuy 1d"), ("LATENCY ADS 2S", "latency ads 2s"),
     ("fault page TIMEDOUT HOLD PHONE 2", "fault page timedOut hold phone 2"),
@@ -56,7 +57,8 @@ struct DirectorLineTests {
     "price annual 5 perhaps", "buy annual at", "buy annual at noon", "buy annual at 2025-02-30",
     "buy annual at 2025-03-01 twice", "buy annual once",
     "storefront XX", "family", "family share", "family parent", "account", "revoke",
-    "eligibility", "login", "cache", "notifications", "notifications maybe", "set transfer away", "set offline never",
+    "eligibility", "login", "cache", "notifications", "notifications maybe", "tracking maybe", "privacy",
+    "set geography mars", "set transfer away", "set offline never",
   ])
   func `what is no command says what was expected`(line: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }
@@ -67,7 +69,10 @@ struct DirectorLineTests {
     ("set grace banana", "0, 3, 16 or 28 after \"set grace\""), ("set grace 17", "0, 3, 16 or 28 after \"set grace\""),
     ("set latelisting 999999h", "a time up to 1d"), ("buy annual at 2025-02-30", "a date that exists"),
     ("set sheet maybe", "on or off after \"set sheet\""),
-    ("latency", "store, ads, web, offerings, customerinfo, purchase, restore, banner or timeout after \"latency\""),
+    (
+      "latency",
+      "store, ads, web, offerings, customerinfo, purchase, restore, banner, consent or timeout after \"latency\""
+    ),
     ("network perhaps", "on or off after \"network\""),
     ("backend fail soon", "a value such as 500 or 503 after \"backend fail\""),
     ("fault restore network sometimes", "once, always or after 2 after \"fault restore network\""),

@@ -57,7 +57,18 @@ import Testing
       {
         var story = Story()
         story.subscribe("$rc_lifetime")
-        let entry = TimelineEntry(number: 1, .app(.banner(.loadStarted)), at: story.now, on: story.world.shown)
+        let entry = TimelineEntry(number: 1, .app(.banner(.loadStarted())), at: story.now, on: story.world.shown)
+        return WorldStep(before: story.world, entries: [entry], after: story.world, app: story.app)
+      }
+    ),
+    (
+      .noAdsWithoutConsent,
+      {
+        var story = Story()
+        story.direct(.set(.geography, .word("eea")))
+        story.direct(.reinstall)
+        story.advance(.seconds(3))
+        let entry = TimelineEntry(number: 1, .app(.banner(.loadStarted())), at: story.now, on: story.world.shown)
         return WorldStep(before: story.world, entries: [entry], after: story.world, app: story.app)
       }
     ),

@@ -37,7 +37,7 @@ struct DirectorScreenTests {
     for title in ServiceAPI.allCases.map(\.title) + DirectorSetting.allCases.map(\.title) {
       #expect(labels.contains(title), "\(title)")
     }
-    #expect(labels.count { $0.contains("latency") || $0.contains("timeout") } == 9)
+    #expect(labels.count { $0.contains("latency") || $0.contains("timeout") } == 10)
     #expect(Set(labels).count == labels.count)
   }
 

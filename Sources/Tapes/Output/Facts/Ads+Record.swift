@@ -4,7 +4,8 @@ import Monetization
 extension RewardedAdFact {
   var record: FactRecord {
     switch self {
-    case .loadStarted(let generation): FactRecord("rewardedAd.loadStarted", [.generation(generation)])
+    case .loadStarted(let generation, let isPersonalised):
+      FactRecord("rewardedAd.loadStarted", [.generation(generation), .flag("isPersonalised", isPersonalised)])
     case .ready(let generation): FactRecord("rewardedAd.ready", [.generation(generation)])
     case .loadFailed(let error, let generation, let retryIn):
       FactRecord(
@@ -31,7 +32,8 @@ extension RewardedAdFact {
 extension BannerFact {
   var record: FactRecord {
     switch self {
-    case .loadStarted: FactRecord("banner.loadStarted")
+    case .loadStarted(let isPersonalised):
+      FactRecord("banner.loadStarted", [.flag("isPersonalised", isPersonalised)])
     case .loaded(let advertiser): FactRecord("banner.loaded", [.text("advertiser", advertiser)])
     case .loadFailed(let error): FactRecord("banner.loadFailed", [.error(error.name, error.number)])
     case .refreshed(let count): FactRecord("banner.refreshed", [.number("count", count)])

@@ -26,6 +26,7 @@ extension Fact.MissingSubject {
     switch self {
     case .product: "product"
     case .activePurchase: "activePurchase"
+    case .privacyOptions: "privacyOptions"
     case .phone: "phone"
     case .event: "event"
     }
@@ -54,6 +55,7 @@ extension AppFact {
     case .gate(let fact): fact.record
     case .rewardedAd(let fact): fact.record
     case .banner(let fact): fact.record
+    case .consent(let fact): fact.record
     case .navigation(let fact): fact.record
     case .log(let event): event.record
     }

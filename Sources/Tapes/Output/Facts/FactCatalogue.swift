@@ -95,7 +95,7 @@ package enum FactCatalogue {
     (
       "rewardedAd",
       [
-        ("loadStarted ready loadedAdDropped showAttached", "generation"),
+        ("loadStarted", "generation isPersonalised"), ("ready loadedAdDropped showAttached", "generation"),
         ("loadFailed", "\(error) generation retryInMilliseconds"), ("lateAnswerDropped", "request"),
         ("readyAdDropped expiredAdDropped", ""),
         (
@@ -106,9 +106,16 @@ package enum FactCatalogue {
       ]
     ),
     (
+      "consent",
+      [
+        ("status", "consent purposes isOptedOut"), ("updateFailed formFailed", error), ("tracking", "tracking"),
+        ("formRequested trackingAsked adsStarted", ""),
+      ]
+    ),
+    (
       "banner",
       [
-        ("loadStarted lateAnswerDropped paused resumed removed", ""), ("loaded", "advertiser"),
+        ("loadStarted", "isPersonalised"), ("lateAnswerDropped paused resumed removed", ""), ("loaded", "advertiser"),
         ("loadFailed refreshFailed", error), ("refreshed", "count"),
       ]
     ),

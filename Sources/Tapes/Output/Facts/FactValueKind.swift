@@ -41,7 +41,7 @@ enum FactValueKind: Hashable {
     """
     areRemoved isPro isAllowed isDelivered data.success data.isSubscriber isFreeTrial isFailing isOn needsConsent \
     agrees isConsumable isOld isUpgrade isOnline isAppStoreDown isPurchaseSheetShown \
-    isStale wasConfirmed
+    isStale wasConfirmed isPersonalised isOptedOut
     """)
 
   private static let numbers = names(
@@ -63,6 +63,9 @@ enum FactValueKind: Hashable {
     "rewardedAd.event error.name": AdPresentationError.allCases.map(\.name),
     "rewardedAd.event event": FullScreenAdEvent.names,
     "rewardedAd.event precision": AdValue.Precision.allCases.map(\.rawValue),
+    "consent error.name": ConsentError.allCases.map(\.name),
+    "consent.status consent": ConsentStatus.allCases.map(\.rawValue),
+    "consent.tracking tracking": TrackingStatus.allCases.map(\.rawValue),
     "store periodType": PeriodType.allCases.map(\.rawValue),
     "store.asked kind": PendingPurchase.Kind.allCases.map(\.rawValue),
     "access accessReason": EntitlementAccess.Reason.allCases.map(\.rawValue),

@@ -1,0 +1,35 @@
+// The consent before all ads.
+extension MonetizationModel {
+  mutating func handle(_ event: ConsentEvent, _ turn: inout MonetizationTurn) {
+    let couldRequest = consent.canRequestAds
+    let wasPersonalised = consent.isPersonalised
+    perform(consent.handle(event), &turn)
+    if wasPersonalised, consent.canRequestAds, !consent.isPersonalised { replacePersonalisedAds(&turn) }
+    if !couldRequest, consent.canRequestAds { preloadAd(&turn) }
+  }
+
+  /// Asks what is still to be asked, as soon as ads are wanted and the screen is free for it.
+  mutating func settleConsent(_ turn: inout MonetizationTurn) {
+    let context = adContext(turn)
+    let isFree = isInForeground && !isModalPresenting(turn) && !rewarded.isPresenting
+    let hadStarted = consent.hasStarted
+    perform(
+      consent.proceed(areAdsWanted: context.displayAds && !context.adsAreRemoved, isFree: isFree), &turn)
+    if !hadStarted, consent.hasStarted { preloadAd(&turn) }
+  }
+
+  mutating func perform(_ effects: [ConsentEffect], _ turn: inout MonetizationTurn) {
+    for effect in effects {
+      switch effect {
+      case .request(let id, let request): turn.request(.consent(request, id))
+      case .report(let fact): turn.report(.consent(fact))
+      }
+    }
+  }
+
+  /// Lets go of ads that were chosen by interests which may no longer be used.
+  private mutating func replacePersonalisedAds(_ turn: inout MonetizationTurn) {
+    perform(banner.withdraw(ids: &nextRequest), &turn)
+    perform(rewarded.replaceStock(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
+  }
+}
