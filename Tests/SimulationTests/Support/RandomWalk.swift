@@ -153,6 +153,8 @@ extension RandomWalk {
       .resetCache, .syncPurchases, .notifications(.refused), .notifications(.allowed),
       .set(.transfer, .word("keep")), .set(.transfer, .word("share")), .set(.transfer, .word("transfer")),
       .set(.offline, .word("failOpen")), .set(.offline, .word("app")), .set(.oncancel, .word("dismiss")),
+      .set(.geography, .word("eea")), .set(.geography, .word("usstate")), .set(.geography, .word("other")),
+      .tracking(.notDetermined), .tracking(.authorized), .tracking(.denied), .privacyOptions, .reinstall,
       .set(.fetch, .word("cachedOrFetched")), .set(.fetch, .word("fromCacheOnly")), .set(.fetch, .word("fetchCurrent")),
     ] + ServiceAPI.allCases.map { .fault(FaultRule($0, nil, .hold)) } + EventOrder.presets.map { .adOrder($0) }
 
@@ -164,6 +166,14 @@ extension RandomWalk {
   private var actions: [Action] {
     let model = story.model
     guard story.world.phone.device.isAppInForeground else { return [.director(.foreground)] }
+    if let form = story.world.consentForm(on: story.world.phone) {
+      return form.showsPurposes
+        ? [.consent(.toggle(.storage)), .consent(.toggle(.personalisation)), .consent(.confirm), .consent(.back)]
+        : [.consent(.accept), .consent(.accept), .consent(.refuse), .consent(.manage)]
+    }
+    if story.world.isTrackingQuestionUp(on: story.world.phone) {
+      return [.trackingQuestion(.allow), .trackingQuestion(.refuse)]
+    }
     if story.world.phone.client.signInSheet != nil {
       return [.storeSheet(.signIn), .storeSheet(.cancel), .accountTyped("kim@example.com"), .accountTyped("kim")]
     }
