@@ -25,9 +25,17 @@ enum AdsScreen {
       }
     }
     let because = monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization)
+    let consent = monetization.consent
+    let answers = [
+      pair("Asked", "consent \(consent.info.status.words), tracking \(consent.tracking.words)"),
+      pair(
+        "So",
+        consent.canRequestAds
+          ? "ads may be requested, \(consent.isPersonalised ? "" : "not ")personalised" : "no ad is requested"),
+    ]
     return block(
       "Ads on phone \(context.phone.id.number): \(removal.adsAreRemoved ? "removed" : "shown")",
-      lines.isEmpty ? [pair("Why", because)] : lines)
+      (lines.isEmpty ? [pair("Why", because)] : lines) + answers)
   }
 
   private static func rewarded(_ context: ScreenContext) -> Node {
@@ -101,6 +109,7 @@ private struct AdRequestLog {
   struct Request {
     var kind: Kind
     var instant: Instant
+    var isPersonalised: Bool
     var end: (instant: Instant, text: String)?
     var isFailed = false
 
@@ -116,7 +125,8 @@ private struct AdRequestLog {
         case .rewarded(let generation): "rewarded \(generation)"
         case .banner: "banner"
         }
-      return "\(name): " + (end.map { "\($0.text) after \(($0.instant - instant).unitText)" } ?? "no answer yet")
+      return "\(name)\(isPersonalised ? ", personalised" : ""): "
+        + (end.map { "\($0.text) after \(($0.instant - instant).unitText)" } ?? "no answer yet")
     }
   }
 
@@ -126,13 +136,14 @@ private struct AdRequestLog {
     for index in 0..<timeline.count where timeline[index].phone == phone {
       let entry = timeline[index]
       switch entry.fact {
-      case .app(.rewardedAd(.loadStarted(let generation))): begin(.rewarded(generation: generation), entry)
+      case .app(.rewardedAd(.loadStarted(let generation, let isPersonalised))):
+        begin(.rewarded(generation: generation), entry, isPersonalised)
       case .app(.rewardedAd(.ready(let generation))): end(.rewarded(generation: generation), "ready", entry)
       case .app(.rewardedAd(.loadedAdDropped(let generation))):
         end(.rewarded(generation: generation), "ready, not wanted any more", entry)
       case .app(.rewardedAd(.loadFailed(let error, let generation, _))):
         end(.rewarded(generation: generation), error.summary, entry, isFailed: true)
-      case .app(.banner(.loadStarted)): begin(.banner, entry)
+      case .app(.banner(.loadStarted(let isPersonalised))): begin(.banner, entry, isPersonalised)
       case .app(.banner(.loaded(let advertiser))): end(.banner, advertiser, entry)
       case .app(.banner(.loadFailed(let error))): end(.banner, error.summary, entry, isFailed: true)
       default: break
@@ -140,8 +151,8 @@ private struct AdRequestLog {
     }
   }
 
-  private mutating func begin(_ kind: Request.Kind, _ entry: TimelineEntry) {
-    requests.append(Request(kind: kind, instant: entry.instant))
+  private mutating func begin(_ kind: Request.Kind, _ entry: TimelineEntry, _ isPersonalised: Bool) {
+    requests.append(Request(kind: kind, instant: entry.instant, isPersonalised: isPersonalised))
   }
 
   private mutating func end(_ kind: Request.Kind, _ text: String, _ entry: TimelineEntry, isFailed: Bool = false) {

@@ -15,7 +15,7 @@ extension ConsentFact {
 }
 
 extension ConsentStatus {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .unknown: "unknown"
     case .required: "needed before ads"
@@ -26,7 +26,7 @@ extension ConsentStatus {
 }
 
 extension TrackingStatus {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .notDetermined: "not asked for yet"
     case .authorized: "allowed by the user"
