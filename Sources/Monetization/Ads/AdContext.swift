@@ -10,16 +10,19 @@ public struct AdContext: Hashable, Sendable {
   public var modalIsPresenting: Bool
   /// The app is on the screen. An ad that is ready before waits for it.
   public var isInForeground: Bool
+  /// A rule of the app allows no ad for now; see `RewardRules`.
+  public var limit: RewardLimit?
 
   public init(
     adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false,
-    isInForeground: Bool = true
+    isInForeground: Bool = true, limit: RewardLimit? = nil
   ) {
     self.adsAreRemoved = adsAreRemoved
     self.unitID = unitID
     self.displayAds = displayAds
     self.modalIsPresenting = modalIsPresenting
     self.isInForeground = isInForeground
+    self.limit = limit
   }
 
   var isConfigured: Bool { displayAds && !unitID.isEmpty }
@@ -30,6 +33,6 @@ public struct AdContext: Hashable, Sendable {
     if adsAreRemoved { return .alreadyAdFree }
     if !isConfigured { return .unitNotConfigured }
     if modalIsPresenting { return .anotherModalIsPresenting }
-    return nil
+    return limit?.refusal
   }
 }

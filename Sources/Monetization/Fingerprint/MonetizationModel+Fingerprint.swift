@@ -11,7 +11,7 @@ extension MonetizationModel: Fingerprinted {
     feed.field("paywall", paywall)
     feed.field("rewarded", rewarded)
     feed.field("banner", banner)
-    feed.field("adFree", adFree)
+    feed.field("adFree", adFree) { adFree.feed(into: &$0, rules: policies.rewards) }
     feed.field("policies", policies)
     feed.field("planRestore", planRestore)
     feed.field("isInForeground", isInForeground)
@@ -57,6 +57,7 @@ extension LivePolicies: Fingerprinted {
     feed.field("onCancel", onCancel)
     feed.field("fetch", fetch)
     feed.field("verification", verification)
+    feed.field("rewards", rewards)
   }
 }
 
@@ -78,6 +79,7 @@ extension MonetizationModel.Announced: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
     feed.field("adsRemoved", adsRemoved)
     feed.field("isPro", isPro)
+    feed.field("offersNoAd", offersNoAd)
     feed.field("rewardIsAwaited", rewardIsAwaited)
   }
 }

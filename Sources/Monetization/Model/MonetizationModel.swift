@@ -60,6 +60,7 @@ public struct MonetizationModel: Hashable, Sendable {
   struct Announced: Hashable, Sendable {
     var adsRemoved: Bool?
     var isPro: Bool?
+    var offersNoAd: Bool?
     var rewardIsAwaited = false
   }
 

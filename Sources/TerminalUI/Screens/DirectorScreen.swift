@@ -151,7 +151,9 @@ enum DirectorScreen {
       setting("Order of events", now: order.title, EventOrder.presets, at: order, isWarning: order != .normal) {
         .adOrder($0)
       }
-    ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen], context)
+    ]
+      + settings(
+        [.latereward, .adlifetime, .bannerrefresh, .adscreen, .stacking, .rewardcap, .rewardsaday, .cooldown], context)
   }
 
   private static func connections(_ context: ScreenContext) -> [Node] {
