@@ -14,10 +14,12 @@ public struct AdContext: Hashable, Sendable {
   public var canRequestAds: Bool
   /// Ads may be chosen by the user's interests.
   public var isPersonalised: Bool
+  /// A rule of the app allows no ad for now; see `RewardRules`.
+  public var limit: RewardLimit?
 
   public init(
     adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false,
-    isInForeground: Bool = true, canRequestAds: Bool = true, isPersonalised: Bool = false
+    isInForeground: Bool = true, canRequestAds: Bool = true, isPersonalised: Bool = false, limit: RewardLimit? = nil
   ) {
     self.adsAreRemoved = adsAreRemoved
     self.unitID = unitID
@@ -26,6 +28,7 @@ public struct AdContext: Hashable, Sendable {
     self.isInForeground = isInForeground
     self.canRequestAds = canRequestAds
     self.isPersonalised = isPersonalised
+    self.limit = limit
   }
 
   var isConfigured: Bool { displayAds && !unitID.isEmpty }
@@ -37,6 +40,6 @@ public struct AdContext: Hashable, Sendable {
     if !isConfigured { return .unitNotConfigured }
     if modalIsPresenting { return .anotherModalIsPresenting }
     if !canRequestAds { return .consentMissing }
-    return nil
+    return limit?.refusal
   }
 }

@@ -22,8 +22,7 @@ public struct AdFreeAccess: Hashable, Sendable {
 
   /// Returns the ad-free time left in the grant that ends last; zero if there is none.
   public func remaining(at time: DeviceTime) -> TimeSpan {
-    let wall = guardedWall(at: time)
-    return grants.reduce(.zero) { max($0, $1.remaining(at: time, guardedWall: wall)) }
+    remaining(at: time, of: grants[...], guardedWall: guardedWall(at: time))
   }
 
   /// Returns true if a reward removes the ads at `time`; false at the instant of its expiry.
@@ -32,30 +31,43 @@ public struct AdFreeAccess: Hashable, Sendable {
   }
 
   /// Stores the reward of `impression`. Returns false, and changes nothing, if that impression has earned before.
-  public mutating func earn(_ impression: RequestID, at time: DeviceTime) -> Bool {
+  ///
+  /// The rules decide on the length: an ad that extends adds its two hours to what is left, up to the cap.
+  public mutating func earn(
+    _ impression: RequestID, at time: DeviceTime, by rules: RewardRules = RewardRules()
+  ) -> Bool {
     observe(at: time)
     guard !grants.contains(where: { $0.impressionID == impression }) else { return false }
     let wall = guardedWall(at: time)
+    var duration = RewardGrant.fullDuration
+    if rules.stacking == .extend {
+      let cap = max(duration, min(rules.cap, RewardRules.longestCap))
+      duration = min(duration + remaining(at: time), cap)
+    }
     grants.append(
       RewardGrant(
         impressionID: impression,
         earnedWall: wall,
         earnedUptime: time.uptime,
         bootID: time.bootID,
-        expiresWall: wall.saturatingAdd(RewardGrant.fullDuration)))
+        expiresWall: wall.saturatingAdd(duration),
+        duration: duration))
     forgetOldGrants(at: time)
     return true
   }
 
   /// Restarts the two hours of `impression`, once, so that the user does not lose the seconds of the end card.
   ///
-  /// A dismissal without an earned reward does nothing; a reward that comes later counts from its own arrival.
+  /// A dismissal without an earned reward does nothing; a reward that comes later counts from its own arrival. What an
+  /// ad has added to earlier grants does not begin afresh: they have run on meanwhile.
   public mutating func dismissed(_ impression: RequestID, at time: DeviceTime) {
     observe(at: time)
     guard
       let index = grants.firstIndex(where: { $0.impressionID == impression && !$0.restartedAtDismissal })
     else { return }
     let wall = guardedWall(at: time)
+    let earlier = remaining(at: time, of: grants[..<index], guardedWall: wall)
+    grants[index].duration = min(grants[index].duration, RewardGrant.fullDuration + earlier)
     grants[index].earnedWall = wall
     grants[index].earnedUptime = time.uptime
     grants[index].bootID = time.bootID
@@ -64,19 +76,39 @@ public struct AdFreeAccess: Hashable, Sendable {
   }
 
   /// Moves the guarded clock up to `time`. Call it at launch and on every return to the foreground.
-  public mutating func observe(at time: DeviceTime) {
+  ///
+  /// Returns the running grants that were more than they can be, and are cut; see `RewardGrant.bound`.
+  @discardableResult
+  public mutating func observe(at time: DeviceTime) -> [CutGrant] {
     if clock == nil {
       clock = GuardedClock(time)
     } else {
       clock?.observe(time)
     }
     let wall = guardedWall(at: time)
-    for index in grants.indices { grants[index].bound(at: time, guardedWall: wall) }
+    var cuts: [CutGrant] = []
+    var latestEnd: Instant?
+    for index in grants.indices {
+      let stored = grants[index]
+      grants[index].bound(at: time, guardedWall: wall, after: latestEnd)
+      latestEnd = max(latestEnd ?? grants[index].expiresWall, grants[index].expiresWall)
+      let hadTime = stored.remaining(at: time, guardedWall: wall) > .zero
+      guard grants[index] != stored, hadTime else { continue }
+      cuts.append(
+        CutGrant(
+          impression: stored.impressionID, was: stored.duration,
+          left: grants[index].remaining(at: time, guardedWall: wall)))
+    }
+    return cuts
   }
 
   /// Returns true if the device's wall clock was set back behind the latest reading in this ledger.
   public func clockIsTurnedBack(at time: DeviceTime) -> Bool {
     clock?.isTurnedBack(at: time) ?? false
+  }
+
+  private func remaining(at time: DeviceTime, of grants: ArraySlice<RewardGrant>, guardedWall: Instant) -> TimeSpan {
+    grants.reduce(.zero) { max($0, $1.remaining(at: time, guardedWall: guardedWall)) }
   }
 
   func guardedWall(at time: DeviceTime) -> Instant {
@@ -85,8 +117,29 @@ public struct AdFreeAccess: Hashable, Sendable {
 
   private mutating func forgetOldGrants(at time: DeviceTime) {
     let wall = guardedWall(at: time)
+    // A running grant that was added to earlier ones needs them as evidence of its length.
+    let isExtended = grants.contains {
+      $0.duration > RewardGrant.fullDuration && $0.remaining(at: time, guardedWall: wall) > .zero
+    }
+    if isExtended { return }
     while grants.count > Self.rememberedGrants, grants[0].remaining(at: time, guardedWall: wall) == .zero {
       grants.removeFirst()
     }
+  }
+}
+
+/// A stored grant that no reward can be, and what is left of it.
+public struct CutGrant: Hashable, Sendable {
+  /// The impression that the grant names.
+  public var impression: RequestID
+  /// The length that was stored.
+  public var was: TimeSpan
+  /// The time that it still has.
+  public var left: TimeSpan
+
+  public init(impression: RequestID, was: TimeSpan, left: TimeSpan) {
+    self.impression = impression
+    self.was = was
+    self.left = left
   }
 }

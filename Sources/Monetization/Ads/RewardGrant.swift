@@ -13,7 +13,7 @@ public struct RewardGrant: Hashable, Sendable {
   public var bootID: Int
   /// The guarded wall clock at the end of the grant; read only after a reboot, which resets the uptime.
   public var expiresWall: Instant
-  /// The length of the grant; `fullDuration` at most.
+  /// The length of the grant: `fullDuration`, and what was left of earlier grants if it extends them.
   public var duration: TimeSpan
   /// The two hours have restarted at the ad's dismissal, which happens once.
   public var restartedAtDismissal: Bool
@@ -36,12 +36,21 @@ public struct RewardGrant: Hashable, Sendable {
     self.restartedAtDismissal = restartedAtDismissal
   }
 
-  /// Takes back what no reward can be: more than its full length, or a start that is still to come. Stored values may
-  /// have been altered.
-  mutating func bound(at time: DeviceTime, guardedWall: Instant) {
-    duration = max(.zero, min(duration, Self.fullDuration))
+  /// Takes back what no reward can be: more than its full length after the end of the earlier ones, a start that is
+  /// still to come, or a boot that has not been. Stored values may have been altered.
+  ///
+  /// - Parameter latestEnd: The guarded wall clock at the end of the earlier grants; nil if there are none.
+  mutating func bound(at time: DeviceTime, guardedWall: Instant, after latestEnd: Instant?) {
     earnedWall = min(earnedWall, guardedWall)
+    let extended = latestEnd.map { max(.zero, $0.saturatingSpan(since: earnedWall)) } ?? .zero
+    let longest = Instant(milliseconds: Self.fullDuration.milliseconds).saturatingAdd(extended)
+    duration = max(.zero, min(duration, TimeSpan(milliseconds: longest.milliseconds), RewardRules.longestCap))
     expiresWall = min(expiresWall, earnedWall.saturatingAdd(duration))
+    if bootID > time.bootID {
+      bootID = time.bootID
+      let left = max(.zero, min(duration, expiresWall.saturatingSpan(since: guardedWall)))
+      earnedUptime = time.uptime.saturatingSubtract(duration.saturatingSubtract(left))
+    }
     if bootID == time.bootID { earnedUptime = min(earnedUptime, time.uptime) }
   }
 
@@ -50,7 +59,7 @@ public struct RewardGrant: Hashable, Sendable {
     remaining(at: time, guardedWall: access.guardedWall(at: time))
   }
 
-  /// Returns the time left when the guarded wall clock reads `guardedWall`; zero to two hours.
+  /// Returns the time left when the guarded wall clock reads `guardedWall`; zero to the grant's length.
   func remaining(at time: DeviceTime, guardedWall: Instant) -> TimeSpan {
     let left: TimeSpan
     if time.bootID == bootID {
@@ -58,6 +67,6 @@ public struct RewardGrant: Hashable, Sendable {
     } else {
       left = expiresWall.saturatingSpan(since: guardedWall)
     }
-    return max(.zero, min(left, duration, Self.fullDuration))
+    return max(.zero, min(left, duration, RewardRules.longestCap))
   }
 }

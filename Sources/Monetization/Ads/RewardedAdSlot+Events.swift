@@ -25,13 +25,13 @@ extension RewardedAdSlot {
     guard context.allowsLoading else {
       stock = .idle
       let dropped = [RewardedAdEffect.report(.loadedAdDropped(generation: load.generation))]
-      return dropped + refuseWaitingShow(context.refusal)
+      return dropped + refuseWaitingShow(context.refusal, context)
     }
     stock = .ready(ad, loadedAt: instant)
     var effects = [RewardedAdEffect.report(.ready(generation: load.generation))]
     guard context.isInForeground, case .waiting(let show, _) = exchange else { return effects }
     if context.modalIsPresenting {
-      effects += refuseWaitingShow(.anotherModalIsPresenting)
+      effects += refuseWaitingShow(.anotherModalIsPresenting, context)
     } else {
       effects += present(ad, for: show, at: instant, ids: &ids)
     }
@@ -48,7 +48,7 @@ extension RewardedAdSlot {
       exchange = .none
       return reply(show, .timedOut)
     }
-    if let refusal = context.refusal { return refuseWaitingShow(refusal) }
+    if let refusal = context.refusal { return refuseWaitingShow(refusal, context) }
     let effects = discardExpiredAd(at: instant)
     guard case .ready(let ad, _) = stock else { return effects }
     return effects + present(ad, for: show, at: instant, ids: &ids)
@@ -169,9 +169,9 @@ extension RewardedAdSlot {
     return effects
   }
 
-  private mutating func refuseWaitingShow(_ refusal: ShowAdRefusal?) -> [RewardedAdEffect] {
+  private mutating func refuseWaitingShow(_ refusal: ShowAdRefusal?, _ context: AdContext) -> [RewardedAdEffect] {
     guard let refusal, case .waiting(let show, _) = exchange else { return [] }
     exchange = .none
-    return refuse(show, refusal)
+    return refuse(show, refusal, context)
   }
 }

@@ -49,8 +49,9 @@ extension RewardedAdSlot {
     [.reply(show: show, outcome)]
   }
 
-  func refuse(_ show: String, _ refusal: ShowAdRefusal) -> [RewardedAdEffect] {
-    [.report(.showRefused(refusal))] + reply(show, .refused(refusal))
+  func refuse(_ show: String, _ refusal: ShowAdRefusal, _ context: AdContext) -> [RewardedAdEffect] {
+    let outcome = context.limit.flatMap { $0.refusal == refusal ? ShowAdOutcome.limited($0) : nil }
+    return [.report(.showRefused(refusal))] + reply(show, outcome ?? .refused(refusal))
   }
 }
 

@@ -78,8 +78,8 @@ public struct RewardedAdSlot: Hashable, Sendable {
   public mutating func showChosen(
     _ show: String, context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
-    if let refusal = context.refusal { return refuse(show, refusal) }
-    guard exchange == .none else { return refuse(show, .anotherRequestIsRunning) }
+    if let refusal = context.refusal { return refuse(show, refusal, context) }
+    guard exchange == .none else { return refuse(show, .anotherRequestIsRunning, context) }
     replacesUnseenAd = false
     var effects = discardExpiredAd(at: instant)
     if case .ready(let ad, _) = stock, context.isInForeground {

@@ -4,6 +4,8 @@ public enum ShowAdOutcome: Hashable, Sendable {
   case earned
   /// No ad was tried, or the loaded one could no longer be shown.
   case refused(ShowAdRefusal)
+  /// A rule of the app allows no ad before the limit's wait is over.
+  case limited(RewardLimit)
   case dismissedWithoutReward
   case failedToLoad(AdLoadError)
   case failedToPresent(AdPresentationError)
@@ -19,6 +21,8 @@ public enum ShowAdOutcome: Hashable, Sendable {
     switch self {
     case .earned: "Enjoy 2 hours of ad-free experience!"
     case .refused(let refusal): refusal.message
+    case .limited(let limit):
+      "\(limit.refusal.message), possible again in \(AdRemoval.text(forRemaining: limit.wait))"
     case .dismissedWithoutReward: "Ad dismissed without earning reward"
     case .failedToLoad(let error): "Failed to load ad: \(error.summary)"
     case .failedToPresent(let error): "Failed to present ad: \(error.summary)"
@@ -30,7 +34,8 @@ public enum ShowAdOutcome: Hashable, Sendable {
 
 /// A reason not to show an ad, in the order of the checks.
 public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
-  case alreadyAdFree, unitNotConfigured, anotherModalIsPresenting, consentMissing, anotherRequestIsRunning
+  case alreadyAdFree, unitNotConfigured, anotherModalIsPresenting, consentMissing, dailyLimitReached, coolingDown,
+    anotherRequestIsRunning
 
   /// The text of the reply.
   public var message: String {
@@ -39,6 +44,8 @@ public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
     case .unitNotConfigured: "Rewarded ad unit ID not configured"
     case .anotherModalIsPresenting: "Another modal is currently presenting"
     case .consentMissing: "Ads need your consent first"
+    case .dailyLimitReached: "Daily limit of ads reached"
+    case .coolingDown: "Next ad not possible yet"
     case .anotherRequestIsRunning: "Another ad request is already running"
     }
   }

@@ -4,6 +4,7 @@ public struct LivePolicies: Hashable, Sendable {
   public var onCancel: CancelPolicy?
   public var fetch = FetchPolicy.fetchCurrent
   public var verification = VerificationMode.disabled
+  public var rewards = RewardRules()
 
   public init() {}
 }

@@ -25,4 +25,6 @@ public enum RewardedAdFact: Hashable, Sendable {
   /// A tap waits for the load under way.
   case showAttached(generation: Int)
   case showRefused(ShowAdRefusal)
+  /// A stored grant was more than a reward can be.
+  case storedGrantCut(CutGrant)
 }

@@ -14,6 +14,21 @@ extension AdFreeAccess: Fingerprinted {
   }
 }
 
+extension AdFreeAccess {
+  /// Feeds also the grants that have ended, as far as a rule counts them.
+  func feed(into feed: inout FingerprintFeed, rules: RewardRules) {
+    self.feed(into: &feed)
+    let wall = guardedWall(at: feed.device)
+    if rules.cooldown > .zero {
+      let age = grants.map(\.earnedWall).max().map { wall.saturatingSpan(since: $0) }
+      feed.limit("grants", left: rules.cooldown.saturatingSubtract(age ?? rules.cooldown))
+    }
+    guard rules.dailyLimit != nil else { return }
+    feed.derived("grants", from: grants.count { $0.earnedWall.dayNumber == wall.dayNumber })
+    feed.limit("clock", left: wall.endOfDay - wall)
+  }
+}
+
 extension RewardGrant {
   fileprivate func feed(into feed: inout FingerprintFeed, guardedWall: Instant) {
     let isAwaited = feed.awaitedImpressions.contains(impressionID)
@@ -47,3 +62,14 @@ extension GuardedClock: Fingerprinted {
     feed.derived("lastSeenWall", from: mark)
   }
 }
+
+extension RewardRules: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("stacking", stacking)
+    feed.field("cap", cap)
+    feed.field("dailyLimit", dailyLimit)
+    feed.field("cooldown", cooldown)
+  }
+}
+
+extension RewardStacking: FingerprintAtom {}

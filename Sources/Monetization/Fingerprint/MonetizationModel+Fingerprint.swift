@@ -12,7 +12,7 @@ extension MonetizationModel: Fingerprinted {
     feed.field("rewarded", rewarded)
     feed.field("banner", banner)
     feed.field("consent", consent)
-    feed.field("adFree", adFree)
+    feed.field("adFree", adFree) { adFree.feed(into: &$0, rules: policies.rewards) }
     feed.field("policies", policies)
     feed.field("planRestore", planRestore)
     feed.field("isInForeground", isInForeground)
@@ -58,6 +58,7 @@ extension LivePolicies: Fingerprinted {
     feed.field("onCancel", onCancel)
     feed.field("fetch", fetch)
     feed.field("verification", verification)
+    feed.field("rewards", rewards)
   }
 }
 
@@ -79,6 +80,7 @@ extension MonetizationModel.Announced: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
     feed.field("adsRemoved", adsRemoved)
     feed.field("isPro", isPro)
+    feed.field("offersNoAd", offersNoAd)
     feed.field("rewardIsAwaited", rewardIsAwaited)
     feed.field("adFreeWarning", adFreeWarning)
   }

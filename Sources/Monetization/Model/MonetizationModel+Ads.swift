@@ -37,11 +37,24 @@ extension MonetizationModel {
   func adContext(_ turn: MonetizationTurn) -> AdContext {
     let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
     return AdContext(
-      adsAreRemoved: access.isUnknown || adsRemoved(at: turn.time, in: turn.configuration),
+      adsAreRemoved: access.isUnknown || offersNoAd(access, at: turn.time),
       unitID: turn.configuration.ads.rewardedUnitID,
       displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn),
       isInForeground: isInForeground, canRequestAds: consent.canRequestAds && consent.hasStarted,
-      isPersonalised: consent.isPersonalised)
+      isPersonalised: consent.isPersonalised, limit: adFree.limit(policies.rewards, at: turn.time))
+  }
+
+  /// The customer is offered no ad for a reward: an entitlement removes ads, or a reward that no other is added to.
+  func offersNoAd(_ access: EntitlementAccess, at time: DeviceTime) -> Bool {
+    access.isActive
+      || (policies.rewards.stacking == .refuse || access.isUnknown) && adFree.isActive(at: time)
+  }
+
+  /// An ad for a reward may be loaded and kept: the customer has no entitlement that removes ads, and no reward that
+  /// another one cannot be added to.
+  public func mayLoadRewardedAd(at time: DeviceTime, in configuration: MonetizationConfiguration) -> Bool {
+    let access = entitlementAccess(configuration.entitlements.adFree, at: time, in: configuration)
+    return !access.isUnknown && !offersNoAd(access, at: time)
   }
 
   mutating func handle(_ event: AdEvent, _ turn: inout MonetizationTurn) {
@@ -60,7 +73,7 @@ extension MonetizationModel {
       case .request(let id, let request): turn.request(.ads(request, id))
       case .report(let fact): turn.report(.rewardedAd(fact))
       case .granted(let impression):
-        if adFree.earn(impression, at: turn.time) {
+        if adFree.earn(impression, at: turn.time, by: policies.rewards) {
           turn.report(.log(.rewardEarned(impression: impression)))
         }
       case .dismissed(let impression): adFree.dismissed(impression, at: turn.time)
@@ -87,7 +100,7 @@ extension MonetizationModel {
     let context = adContext(turn)
     perform(
       banner.update(
-        adsAreRemoved: context.adsAreRemoved, displayAds: context.displayAds,
+        adsAreRemoved: context.adsAreRemoved || adFree.isActive(at: turn.time), displayAds: context.displayAds,
         unitID: turn.configuration.ads.bannerUnitID,
         covered: isModalPresenting(turn) || rewarded.isPresenting || !isInForeground,
         canRequestAds: context.canRequestAds, isPersonalised: context.isPersonalised, ids: &nextRequest), &turn)

@@ -10,17 +10,21 @@ extension MonetizationModel {
 
   private mutating func settle(_ turn: inout MonetizationTurn) {
     leaveCoveredScreens(&turn)
-    adFree.observe(at: turn.time)
+    for cut in adFree.observe(at: turn.time) { turn.report(.rewardedAd(.storedGrantCut(cut))) }
     customer.latestWall = guardedWall(at: turn.time)
     let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
     let removed = adsRemoved(at: turn.time, in: turn.configuration)
     if removed || !access.isUnknown {
-      let hasChanged = announced.adsRemoved != removed || announced.rewardIsAwaited != rewarded.awaitsReward
+      let offersNoAd = offersNoAd(access, at: turn.time)
+      let hasChanged =
+        announced.adsRemoved != removed || announced.offersNoAd != offersNoAd
+        || announced.rewardIsAwaited != rewarded.awaitsReward
+      announced.offersNoAd = offersNoAd
       announced.rewardIsAwaited = rewarded.awaitsReward
       announceAccess(&turn, adsRemoved: removed)
       // The answers to standing messages follow from the removal of ads and from a reward that may still come. While
       // both stay, only new messages need one.
-      if hasChanged || ledger.hasNewConnection { answerConnections(&turn, adsRemoved: removed) }
+      if hasChanged || ledger.hasNewConnection { answerConnections(&turn, adsRemoved: offersNoAd) }
     }
     settleAds(&turn)
     dismissPaywallIfUnlocked(&turn)

@@ -61,6 +61,7 @@ public struct MonetizationModel: Hashable, Sendable {
   struct Announced: Hashable, Sendable {
     var adsRemoved: Bool?
     var isPro: Bool?
+    var offersNoAd: Bool?
     var rewardIsAwaited = false
     /// The latest warning that ads come back; nil if none has been given.
     var adFreeWarning: TimeSpan?

@@ -79,7 +79,8 @@ extension Instant {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  private var dayNumber: Int64 {
+  /// The days from 1 January 1970 to this instant's day, by UTC.
+  var dayNumber: Int64 {
     let day = milliseconds / Instant.millisecondsPerDay
     return milliseconds % Instant.millisecondsPerDay < 0 ? day - 1 : day
   }

@@ -72,6 +72,7 @@ extension OfflinePolicy: ConditionText {}
 extension CancelPolicy: ConditionText {}
 extension FetchPolicy: ConditionText {}
 extension VerificationMode: ConditionText {}
+extension RewardStacking: ConditionText {}
 extension StoreConditions.Signature: ConditionText {}
 extension TimeRate: ConditionText {}
 extension UpdateDelivery: ConditionText {}

@@ -85,6 +85,10 @@ struct StoredConditions: Equatable {
       Setting("app.onCancel", \.policies.onCancel),
       Setting("app.fetchPolicy", \.policies.fetch),
       Setting("app.verification", \.policies.verification),
+      Setting("app.rewards.stacking", \.policies.rewards.stacking),
+      Setting("app.rewards.cap", \.policies.rewards.cap),
+      Setting("app.rewards.dailyLimit", \.policies.rewards.dailyLimit),
+      Setting("app.rewards.cooldown", \.policies.rewards.cooldown),
     ]
   }
 

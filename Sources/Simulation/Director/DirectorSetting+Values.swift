@@ -15,10 +15,13 @@ extension DirectorSetting {
     case .latereward: "30s"
     case .adlifetime: "1h"
     case .bannerrefresh: "60s|none"
+    case .rewardcap: "6h"
+    case .rewardsaday: "3|none"
+    case .cooldown: "5m|none"
     case .latelisting: "1s|none"
     case .renewalblip: "700ms|none"
     case .stalereceipt: "10s|none"
-    case .geography, .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
+    case .geography, .stacking, .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
       wordChoices.joined(separator: "|")
     }
   }
@@ -27,9 +30,9 @@ extension DirectorSetting {
   var hasOtherValues: Bool {
     switch self {
     case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
-    case .geography, .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification, .signature: false
+    case .geography, .stacking, .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification, .signature: false
     case .unavailable, .asktobuy, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
-      .latelisting, .renewalblip, .stalereceipt:
+      .rewardcap, .rewardsaday, .cooldown, .latelisting, .renewalblip, .stalereceipt:
       true
     }
   }
@@ -55,6 +58,10 @@ extension DirectorSetting {
     case .bannerrefresh: .span(ads.bannerRefreshSeconds == 0 ? nil : .seconds(ads.bannerRefreshSeconds))
     case .adscreen: .flag(ads.screenFitsAds)
     case .geography: .word(ads.geography.rawValue)
+    case .stacking: .word(policies.rewards.stacking.rawValue)
+    case .rewardcap: .span(policies.rewards.cap)
+    case .rewardsaday: .number(policies.rewards.dailyLimit)
+    case .cooldown: .span(policies.rewards.cooldown.unlessZero)
     case .latelisting: .span(store.listingDelay.unlessZero)
     case .renewalblip: .span(store.renewalBlip.unlessZero)
     case .stalereceipt: .span(store.receiptAge.unlessZero)
@@ -74,6 +81,7 @@ extension DirectorSetting {
   /// The words of a setting that has no other values.
   private var wordChoices: [String] {
     switch self {
+    case .stacking: RewardStacking.allCases.map(\.rawValue)
     case .updates: UpdateDelivery.allCases.map(\.rawValue)
     case .geography: ConsentGeography.allCases.map(\.rawValue)
     case .transfer: StoreConditions.TransferPolicy.allCases.map(\.rawValue)
@@ -108,6 +116,9 @@ extension DirectorSetting {
     case (.adlifetime, .span(let span?)): ads.adLifetime = span
     case (.bannerrefresh, .span(let span)): ads.bannerRefreshSeconds = (span ?? .zero).milliseconds / 1_000
     case (.adscreen, .flag(let isOn)): ads.screenFitsAds = isOn
+    case (.rewardcap, .span(let span?)): policies.rewards.cap = span
+    case (.rewardsaday, .number(let count)): policies.rewards.dailyLimit = count
+    case (.cooldown, .span(let span)): policies.rewards.cooldown = span ?? .zero
     case (.latelisting, .span(let span)): store.listingDelay = span ?? .zero
     case (.renewalblip, .span(let span)): store.renewalBlip = span ?? .zero
     case (.stalereceipt, .span(let span)): store.receiptAge = span ?? .zero
@@ -121,6 +132,7 @@ extension DirectorSetting {
 
   private func setWord(_ word: String, _ store: inout StoreConditions, _ policies: inout LivePolicies) {
     switch self {
+    case .stacking: policies.rewards.stacking = RewardStacking(rawValue: word) ?? policies.rewards.stacking
     case .updates: store.updateDelivery = UpdateDelivery(rawValue: word) ?? store.updateDelivery
     case .transfer: store.transferPolicy = StoreConditions.TransferPolicy(rawValue: word) ?? store.transferPolicy
     case .offline: policies.offline = OfflinePolicy(rawValue: word)
@@ -159,11 +171,15 @@ extension DirectorSetting {
       return .number(days)
     case .retry: return .number(try words.number(in: 0...1_000))
     case .maxrenewals: return .number(words.take(DirectorWord.none) ? nil : try words.number(in: 0...10_000))
+    case .rewardcap: return .span(try words.span(upTo: RewardRules.longestCap))
+    case .rewardsaday:
+      return .number(words.take(DirectorWord.none) ? nil : try words.number(in: 1...RewardRules.highestDailyLimit))
+    case .cooldown: return .span(words.take(DirectorWord.none) ? nil : try words.span(upTo: .days(7)))
     case .asktobuy, .bannerrefresh: return .span(words.take(DirectorWord.none) ? nil : try words.span())
     case .latelisting, .renewalblip, .stalereceipt:
       return .span(words.take(DirectorWord.none) ? nil : try words.span(upTo: longestHabit))
     case .latereward, .adlifetime: return .span(try words.span())
-    case .geography, .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
+    case .geography, .stacking, .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
       guard let word = words.take(wordChoices, { $0 }) else { throw words.unexpected(words.peek()) }
       return .word(word)
     }

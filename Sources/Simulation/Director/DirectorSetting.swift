@@ -5,6 +5,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
   case timerate, grace, gracescope, retry, maxrenewals, announcelapse, messages
   case latereward, adlifetime, bannerrefresh, adscreen, geography
+  case stacking, rewardcap, rewardsaday, cooldown
   case transfer, offline, oncancel, fetch, verification
   // Habits of the real App Store:
   case latelisting, renewalblip, stalereceipt, updates, signature
@@ -28,6 +29,10 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .bannerrefresh: "Banner refresh"
     case .adscreen: "Screen fits ads"
     case .geography: "Rules about consent"
+    case .stacking: "An ad during ad-free time"
+    case .rewardcap: "Extended rewards leave at most"
+    case .rewardsaday: "Rewards a day"
+    case .cooldown: "Pause between rewards"
     case .transfer: "A restore by another customer"
     case .offline: "Offline policy"
     case .oncancel: "A cancelled purchase"
@@ -63,6 +68,11 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .adscreen: "`off` makes every presentation fail with `adTooLarge`"
     case .geography:
       "where the phones are, for the next launch: in `eea` no ads without a consent, in `usstate` users can opt out"
+    case .stacking:
+      "an ad during ad-free time: `refuse` it, `extend` what is left by two hours, or `reset` it to two hours"
+    case .rewardcap: "the most that is left after an ad that extends, 2 h to 24 h"
+    case .rewardsaday: "how many rewards may begin on one day, by UTC"
+    case .cooldown: "the time from the beginning of a reward to the next ad"
     case .transfer:
       "whose a purchase is when another customer of the app restores it; who is refused gets `receiptInUse`"
     case .offline: "the access without a fresh answer; `app` is as the app's files say"
@@ -95,6 +105,10 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .latereward: [.seconds(1), .seconds(4), .seconds(30)].map { .span($0) }
     case .adlifetime: [.hours(1), .minutes(5), .hours(4)].map { .span($0) }
     case .bannerrefresh: [.seconds(60), .seconds(30), .seconds(150), nil].map { .span($0) }
+    case .stacking: RewardStacking.allCases.map { .word($0.rawValue) }
+    case .rewardcap: [.hours(6), .hours(2), .hours(24)].map { .span($0) }
+    case .rewardsaday: [nil, 1, 3].map { .number($0) }
+    case .cooldown: [nil, .minutes(5), .hours(3)].map { .span($0) }
     case .latelisting: [nil, .seconds(1), .seconds(5)].map { .span($0) }
     case .renewalblip: [nil, .milliseconds(700), .seconds(3)].map { .span($0) }
     case .stalereceipt: [nil, .seconds(10), .minutes(2)].map { .span($0) }

@@ -37,13 +37,17 @@ extension PhoneStep {
         let endsNow = entries[index...].contains {
           if case .app(.access(.ads(false, _))) = $0.fact { $0.instant == entry.instant } else { false }
         }
-        if !endsNow, let what = request(in: fact) { violations.append("\(what) at \(entry.instant.timestamp)") }
+        if !endsNow, let what = request(in: fact), !isWanted(fact) {
+          violations.append("\(what) at \(entry.instant.timestamp)")
+        }
       default: break
       }
     }
     guard adsAreRemoved(after, at: step.after.now) else { return violations }
     if case .showing = after.model.banner.phase { violations.append("a banner is shown") }
-    if case .ready = after.model.rewarded.stock { violations.append("an ad is kept ready") }
+    if case .ready = after.model.rewarded.stock, !mayLoadRewardedAd(after, at: step.after.now) {
+      violations.append("an ad is kept ready")
+    }
     return violations
   }
 
@@ -63,6 +67,17 @@ extension PhoneStep {
 
   private func allowsAds(_ privacy: PhonePrivacy) -> Bool {
     privacy.info.allowsAds && privacy.tracking != .notDetermined
+  }
+
+  /// The request is of an ad that may be added to a running reward.
+  private func isWanted(_ fact: AppFact) -> Bool {
+    guard case .rewardedAd = fact, after.model.monetization.policies.rewards.stacking != .refuse else { return false }
+    return [before.map { mayLoadRewardedAd($0, at: step.before.now) }, mayLoadRewardedAd(after, at: step.after.now)]
+      .contains(true)
+  }
+
+  private func mayLoadRewardedAd(_ phone: Phone, at now: Instant) -> Bool {
+    phone.model.monetization.mayLoadRewardedAd(at: phone.time(at: now), in: step.app.configuration.monetization)
   }
 
   private func request(in fact: AppFact) -> String? {

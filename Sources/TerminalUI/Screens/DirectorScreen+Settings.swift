@@ -31,8 +31,8 @@ extension DirectorSetting {
     case .signature: value != .word(StoreConditions.Signature.right.rawValue)
     case .updates: value != .word(UpdateDelivery.once.rawValue)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
-      .messages, .latereward, .adlifetime, .bannerrefresh, .geography, .transfer, .offline, .oncancel, .fetch,
-      .verification:
+      .messages, .latereward, .adlifetime, .bannerrefresh, .geography, .stacking, .rewardcap, .rewardsaday, .cooldown,
+      .transfer, .offline, .oncancel, .fetch, .verification:
       false
     }
   }

@@ -151,7 +151,12 @@ enum DirectorScreen {
       setting("Order of events", now: order.title, EventOrder.presets, at: order, isWarning: order != .normal) {
         .adOrder($0)
       }
-    ] + settings([.latereward, .adlifetime, .bannerrefresh, .adscreen, .geography], context)
+    ]
+      + settings(
+        [
+          .latereward, .adlifetime, .bannerrefresh, .adscreen, .stacking, .rewardcap, .rewardsaday, .cooldown,
+          .geography,
+        ], context)
       + [shown("The privacy options of the app", .privacyOptions)]
   }
 

@@ -26,6 +26,10 @@ extension RewardedAdFact {
     case .dismissalMissing(let id): Sentence("rewarded ▸ dismissal missing, screen is back", [.impression(id)])
     case .showAttached(let generation): Sentence("showAd ▸ attached to load", [.generation(generation)])
     case .showRefused(let refusal): Sentence("showAd ▸ refused", [.init("reason", refusal.rawValue)])
+    case .storedGrantCut(let cut):
+      Sentence(
+        "rewarded ▸ stored reward cut: none is like that",
+        [.impression(cut.impression), .init("was", cut.was.unitText), .init("left", cut.left.unitText)])
     }
   }
 }

@@ -167,6 +167,10 @@ enum RichWorld: String, CaseIterable {
       saved.phones[index].kept.monetization.policies.onCancel = .dismiss
       saved.phones[index].kept.monetization.policies.fetch = .fromCacheOnly
       saved.phones[index].kept.monetization.policies.verification = .enforced
+      saved.phones[index].kept.monetization.policies.rewards.stacking = .extend
+      saved.phones[index].kept.monetization.policies.rewards.cap = .hours(5)
+      saved.phones[index].kept.monetization.policies.rewards.dailyLimit = 3
+      saved.phones[index].kept.monetization.policies.rewards.cooldown = .minutes(4)
     }
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)

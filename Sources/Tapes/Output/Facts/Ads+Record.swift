@@ -25,6 +25,13 @@ extension RewardedAdFact {
     case .dismissalMissing(let id): FactRecord("rewardedAd.dismissalMissing", [.impression(id)])
     case .showAttached(let generation): FactRecord("rewardedAd.showAttached", [.generation(generation)])
     case .showRefused(let refusal): FactRecord("rewardedAd.showRefused", [.text("reason", refusal.rawValue)])
+    case .storedGrantCut(let cut):
+      FactRecord(
+        "rewardedAd.storedGrantCut",
+        [
+          .impression(cut.impression), .milliseconds("wasMilliseconds", cut.was),
+          .milliseconds("leftMilliseconds", cut.left),
+        ])
     }
   }
 }

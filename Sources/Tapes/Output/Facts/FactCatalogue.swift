@@ -103,6 +103,7 @@ package enum FactCatalogue {
           "impression"
         ),
         ("event", "event impression micros currency precision amount type \(error)"), ("showRefused", "reason"),
+        ("storedGrantCut", "impression wasMilliseconds leftMilliseconds"),
       ]
     ),
     (
