@@ -30,7 +30,8 @@ extension DirectorSetting {
   var hasOtherValues: Bool {
     switch self {
     case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
-    case .geography, .stacking, .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification, .signature: false
+    case .geography, .stacking, .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification, .signature:
+      false
     case .unavailable, .asktobuy, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
       .rewardcap, .rewardsaday, .cooldown, .latelisting, .renewalblip, .stalereceipt:
       true

@@ -244,7 +244,7 @@ struct RewardedAdSlotTests {
     bench.wait(.seconds(2))
     bench.fill()
     bench.wait(.seconds(30))
-    #expect(bench.slot.summary(at: bench.now) == "ready for 59:30")
+    #expect(bench.slot.summary(at: bench.now) == "ready for 1h 00m")
     bench.tap("b")
     #expect(bench.slot.summary(at: bench.now) == "idle; presenting #3")
     bench.reward()
