@@ -15,6 +15,8 @@ extension SavedWorld {
       && LocationRow.areWritten(self, in: db)
       && ItemRow.areWritten(self, in: db)
       && RewardGrantRow.areWritten(self, in: db)
+      && RewardVerificationRow.areWritten(self, in: db)
+      && RewardReportRow.areWritten(self, in: db)
       && CustomerInfoRow.areWritten(self, in: db)
       && EntitlementRow.areWritten(self, in: db)
       && SubscriptionInfoRow.areWritten(self, in: db)

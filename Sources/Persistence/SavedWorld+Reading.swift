@@ -18,7 +18,7 @@ extension SavedWorld {
       store: try store.store(
         accounts: JournalRow.accounts(JournalRow.all(db), names: AccountRow.all(db).map(\.name)),
         installs: installs, prices: PriceRow.all(db), conditions: conditions.store,
-        agenda: agenda.map { try $0.event() }),
+        agenda: agenda.map { try $0.event() }, reports: RewardReportRow.all(db).map { try $0.report() }),
       ads: conditions.ads, web: conditions.web,
       faults: FaultBook(try FaultRow.all(db).map { try $0.rule() }).rules)
     let customers = Set(installs.map(\.userID))
@@ -64,6 +64,8 @@ extension SavedWorld {
     kept.monetization.latestWall = try app.instant(app.latestWall)
     kept.monetization.adFree = AdFreeAccess(
       grants: try RewardGrantRow.all(db, of: phone).map { try $0.grant() }, clock: try app.clock())
+    kept.monetization.verifications = RewardVerifications(
+      try RewardVerificationRow.all(db, of: phone).map { try $0.verification() })
     kept.features.homes.selectedHome = app.selectedHome.map { HomeID($0) }
     kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
     kept.nextScreen = try app.number(app.nextScreen)

@@ -12,6 +12,8 @@ extension SavedWorld {
     try LocationRow.write(self, over: old, in: db)
     try ItemRow.write(self, over: old, in: db)
     try RewardGrantRow.write(self, over: old, in: db)
+    try RewardVerificationRow.write(self, over: old, in: db)
+    try RewardReportRow.write(self, over: old, in: db)
     try CustomerInfoRow.write(self, over: old, in: db)
     try EntitlementRow.write(self, over: old, in: db)
     try SubscriptionInfoRow.write(self, over: old, in: db)

@@ -25,6 +25,7 @@ enum StateSchema {
     migrator.registerMigration("v3-delayed-purchases") { try $0.execute(sql: delayedTransactions) }
     migrator.registerMigration("v3-verification") { try $0.execute(sql: verification) }
     migrator.registerMigration("v4-consent") { try $0.execute(sql: consent) }
+    migrator.registerMigration("v4-reward-reports") { try $0.execute(sql: rewardReports) }
     return migrator
   }
 
@@ -43,6 +44,19 @@ enum StateSchema {
     ALTER TABLE customerInfo ADD COLUMN verification TEXT NOT NULL DEFAULT 'notRequested';
     ALTER TABLE clients ADD COLUMN hasEntitlementMapping INTEGER NOT NULL DEFAULT 0;
     UPDATE clients SET hasEntitlementMapping = 1 WHERE phone IN (SELECT phone FROM customerInfo);
+    """
+
+  /// Adds the rewards that an app asks its server about, and the ad network's reports to that server.
+  private static let rewardReports = """
+    ALTER TABLE store ADD COLUMN rewardCount INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE rewardVerifications (
+      phone INTEGER NOT NULL, position INTEGER NOT NULL, impression INTEGER NOT NULL, policy TEXT NOT NULL,
+      since INTEGER NOT NULL, state TEXT NOT NULL, PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE rewardReports (
+      position INTEGER PRIMARY KEY, phone INTEGER NOT NULL, impression INTEGER NOT NULL, transactionID TEXT NOT NULL,
+      outcome TEXT NOT NULL, arrivesAt INTEGER NOT NULL, hasArrived INTEGER NOT NULL
+    ) STRICT;
     """
 
   /// Throws for a file that this version cannot read and cannot migrate.

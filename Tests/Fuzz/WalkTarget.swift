@@ -73,7 +73,11 @@ struct WalkTarget: FuzzTarget {
       "reboot", "clock +5h", "clock -5h", "clock right", "notifications refused", "notifications ask",
       "set offline failOpen", "set offline failClosed", "set offline cachedUntilExpiry", "set offline app",
       "set oncancel dismiss", "set transfer keep", "set renewalblip 700ms", "set updates twice",
-      "set stalereceipt 10s",
+      "set stalereceipt 10s", "set geography eea", "set geography usstate", "set geography other", "privacy options",
+      "tracking ask", "tracking denied", "fault consent network", "fault consentform timeout", "set stacking extend",
+      "set stacking reset", "set stacking refuse", "set rewardsaday 1", "set rewardsaday none", "set cooldown 5m",
+      "set cooldown none", "set rewardpolicy whenverified", "set rewardpolicy revoke", "set rewardpolicy atonce",
+      "fault ssv rejected", "fault ssv duplicate", "fault ssv hold", "fault ssv never always", "latency ssv 10s",
     ]
 
   /// Removes all disturbances, and ends what is under way.

@@ -16,10 +16,15 @@ public struct AdContext: Hashable, Sendable {
   public var isPersonalised: Bool
   /// A rule of the app allows no ad for now; see `RewardRules`.
   public var limit: RewardLimit?
+  /// Another reward may be added to one that runs.
+  public var addsRewards: Bool
+  /// The app's policy for the reward of the next ad.
+  public var rewardPolicy: RewardPolicy
 
   public init(
     adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false,
-    isInForeground: Bool = true, canRequestAds: Bool = true, isPersonalised: Bool = false, limit: RewardLimit? = nil
+    isInForeground: Bool = true, canRequestAds: Bool = true, isPersonalised: Bool = false, limit: RewardLimit? = nil,
+    addsRewards: Bool = false, rewardPolicy: RewardPolicy = .atOnce
   ) {
     self.adsAreRemoved = adsAreRemoved
     self.unitID = unitID
@@ -29,6 +34,8 @@ public struct AdContext: Hashable, Sendable {
     self.canRequestAds = canRequestAds
     self.isPersonalised = isPersonalised
     self.limit = limit
+    self.addsRewards = addsRewards
+    self.rewardPolicy = rewardPolicy
   }
 
   var isConfigured: Bool { displayAds && !unitID.isEmpty }

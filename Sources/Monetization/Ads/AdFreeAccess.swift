@@ -75,6 +75,23 @@ public struct AdFreeAccess: Hashable, Sendable {
     grants[index].restartedAtDismissal = true
   }
 
+  /// Ends the reward of `impression` at once. Returns false, and changes nothing, if it does not run.
+  ///
+  /// It stays in the ledger, so that the impression cannot earn again. What was added to it is shortened.
+  public mutating func revoke(_ impression: RequestID, at time: DeviceTime) -> Bool {
+    observe(at: time)
+    let wall = guardedWall(at: time)
+    guard
+      let index = grants.firstIndex(where: { $0.impressionID == impression }),
+      grants[index].remaining(at: time, guardedWall: wall) > .zero
+    else { return false }
+    grants[index].duration = .zero
+    grants[index].expiresWall = min(wall, grants[index].expiresWall)
+    grants[index].restartedAtDismissal = true
+    observe(at: time)
+    return true
+  }
+
   /// Moves the guarded clock up to `time`. Call it at launch and on every return to the foreground.
   ///
   /// Returns the running grants that were more than they can be, and are cut; see `RewardGrant.bound`.

@@ -3,7 +3,9 @@ public enum AdRequest: Hashable, Sendable {
   /// Answered by `rewardedLoaded` or `rewardedFailedToLoad`, or never.
   case loadRewarded(unitID: String)
   /// Followed by `rewarded` events; the id of this request names the impression.
-  case presentRewarded(AdID)
+  ///
+  /// With `isVerified`, the network reports a reward to the server of the app as well.
+  case presentRewarded(AdID, isVerified: Bool = false)
   /// Answered by `bannerLoaded` or `bannerFailed`, then by one of them or `bannerRefreshed` at every refresh.
   case loadBanner(unitID: String)
   /// Stops the refreshing while something covers the banner; the rest of the interval is kept. Not answered.

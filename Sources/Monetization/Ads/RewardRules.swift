@@ -13,6 +13,8 @@ public struct RewardRules: Hashable, Sendable {
   public var dailyLimit: Int?
   /// The time from the beginning of a reward to the next ad; zero for none.
   public var cooldown = TimeSpan.zero
+  /// Rewards that the server has to confirm.
+  public var policy = RewardPolicy.atOnce
 
   public init() {}
 }

@@ -4,8 +4,11 @@ public enum RewardedAdEffect: Hashable, Sendable {
   case request(RequestID, AdRequest)
   /// Answer the tap with this id; each tap gets exactly one answer.
   case reply(show: String, ShowAdOutcome)
-  /// Store the reward of this impression now with `AdFreeAccess.earn`. At most once per impression.
-  case granted(RequestID)
+  /// The reward of this impression is earned: store it now with `AdFreeAccess.earn`, or ask the server first, by the
+  /// policy. At most once per impression.
+  case earned(RequestID, RewardPolicy)
+  /// Ask the server if the reward of this impression, of which the network has not told the app, is earned.
+  case verify(RequestID)
   /// Record the dismissal of this impression's ad with `AdFreeAccess.dismissed`. At most once per impression.
   case dismissed(RequestID)
   case report(RewardedAdFact)

@@ -37,6 +37,7 @@ extension RewardedAdSlot {
     case .waiting(_, let deadline): deadline
     case .presenting(let impression): impression.hasBegun ? nil : impression.presentedAt + Self.presentationDeadline
     case .awaitingReward(_, let until): until
+    case .verifying: nil
     }
   }
 
@@ -44,7 +45,7 @@ extension RewardedAdSlot {
     context: AdContext, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
     switch exchange {
-    case .none:
+    case .none, .verifying:
       return []
     case .waiting(let show, _):
       exchange = .none

@@ -33,7 +33,7 @@ extension RewardedAdSlot {
     if context.modalIsPresenting {
       effects += refuseWaitingShow(.anotherModalIsPresenting, context)
     } else {
-      effects += present(ad, for: show, at: instant, ids: &ids)
+      effects += present(ad, for: show, policy: context.rewardPolicy, at: instant, ids: &ids)
     }
     return effects
   }
@@ -51,7 +51,7 @@ extension RewardedAdSlot {
     if let refusal = context.refusal { return refuseWaitingShow(refusal, context) }
     let effects = discardExpiredAd(at: instant)
     guard case .ready(let ad, _) = stock else { return effects }
-    return effects + present(ad, for: show, at: instant, ids: &ids)
+    return effects + present(ad, for: show, policy: context.rewardPolicy, at: instant, ids: &ids)
   }
 
   mutating func failedToLoad(_ error: AdLoadError, id: RequestID, at instant: Instant) -> [RewardedAdEffect] {
@@ -83,15 +83,16 @@ extension RewardedAdSlot {
       return whilePresenting(impression, event, context: context, at: instant, ids: &ids)
     case .awaitingReward(var impression, let until) where impression.id == id:
       guard case .rewardEarned = event else { return [.report(.event(event, impression: id))] }
-      var effects = reward(&impression, at: instant)
-      guard impression.isGranted else {
+      let effects = reward(&impression, at: instant)
+      guard impression.isEarned else {
         exchange = .awaitingReward(impression, until: until)
         return effects
       }
-      effects += answer(&impression, .earned)
-      settle(impression)
-      return effects
-    case .none, .waiting, .presenting, .awaitingReward:
+      return effects + conclude(&impression)
+    case .verifying(var impression) where impression.id == id:
+      guard case .rewardEarned = event else { return [.report(.event(event, impression: id))] }
+      return reward(&impression, at: instant)
+    case .none, .waiting, .presenting, .awaitingReward, .verifying:
       return afterSettling(event, id: id, at: instant)
     }
   }
@@ -109,7 +110,7 @@ extension RewardedAdSlot {
     case .didDismiss:
       return [.report(.event(event, impression: impression.id))]
         + dismiss(impression, context: context, at: instant, ids: &ids)
-    case .failedToPresent where impression.isGranted:
+    case .failedToPresent where impression.isEarned:
       return [.report(.event(event, impression: impression.id))]
         + dismiss(impression, context: context, at: instant, ids: &ids)
     case .failedToPresent(let error):
@@ -142,12 +143,51 @@ extension RewardedAdSlot {
   }
 
   private func reward(_ impression: inout Impression, at instant: Instant) -> [RewardedAdEffect] {
-    if impression.isGranted { return [.report(.repeatedRewardIgnored(impression: impression.id))] }
+    if impression.isEarned { return [.report(.repeatedRewardIgnored(impression: impression.id))] }
     guard instant - impression.presentedAt >= impression.ad.minimumWatch else {
       return [.report(.unwatchedRewardIgnored(impression: impression.id))]
     }
+    impression.isEarned = true
+    if impression.policy == .whenVerified {
+      let earned = FullScreenAdEvent.rewardEarned(impression.ad.reward)
+      return [.report(.event(earned, impression: impression.id)), .earned(impression.id, impression.policy)]
+    }
     impression.isGranted = true
-    return [.granted(impression.id), .report(.rewardGranted(impression: impression.id))]
+    return [.earned(impression.id, impression.policy), .report(.rewardGranted(impression: impression.id))]
+  }
+
+  /// Handles the server's answer about the reward of an impression. The caller has granted or revoked it already.
+  public mutating func verified(_ id: RequestID, _ verdict: RewardVerdict) -> [RewardedAdEffect] {
+    switch exchange {
+    case .presenting(var impression) where impression.id == id:
+      impression.learn(verdict)
+      exchange = .presenting(impression)
+      return []
+    case .awaitingReward(var impression, let until) where impression.id == id:
+      impression.learn(verdict)
+      guard impression.isGranted else {
+        exchange = .awaitingReward(impression, until: until)
+        return []
+      }
+      return conclude(&impression)
+    case .verifying(var impression) where impression.id == id:
+      impression.learn(verdict)
+      return conclude(&impression)
+    case .none, .waiting, .presenting, .awaitingReward, .verifying:
+      if let index = settled.firstIndex(where: { $0.id == id }) { settled[index].learn(verdict) }
+      return []
+    }
+  }
+
+  /// Answers the tap of an ad that has gone with an earned reward, or waits for the server.
+  private mutating func conclude(_ impression: inout Impression) -> [RewardedAdEffect] {
+    guard let outcome = impression.outcome else {
+      exchange = .verifying(impression)
+      return []
+    }
+    let effects = answer(&impression, outcome)
+    settle(impression)
+    return effects
   }
 
   mutating func dismiss(
@@ -156,16 +196,22 @@ extension RewardedAdSlot {
     var impression = dismissed
     impression.isDismissed = true
     var effects = [RewardedAdEffect.dismissed(impression.id)]
-    if impression.isGranted {
-      effects += answer(&impression, .earned)
+    if impression.show == nil {
       settle(impression)
-    } else if impression.show == nil {
-      settle(impression)
+    } else if impression.isEarned {
+      effects += conclude(&impression)
     } else {
       exchange = .awaitingReward(impression, until: instant + Self.lateRewardWindow)
     }
     // After an earned reward no further ad is needed, even if `context` does not show the reward yet.
-    if !impression.isGranted { effects += preload(context: context, at: instant, ids: &ids) }
+    if impression.isEarned, !context.addsRewards { return effects }
+    // The network has forgotten to tell the app of a reward that its server may know of.
+    if !impression.isEarned, impression.policy == .whenVerified,
+      instant - impression.presentedAt >= impression.ad.minimumWatch
+    {
+      effects.append(.verify(impression.id))
+    }
+    effects += preload(context: context, at: instant, ids: &ids)
     return effects
   }
 
@@ -173,5 +219,29 @@ extension RewardedAdSlot {
     guard let refusal, case .waiting(let show, _) = exchange else { return [] }
     exchange = .none
     return refuse(show, refusal, context)
+  }
+}
+
+extension Impression {
+  /// The answer to its tap once the ad has gone; nil while the server is asked.
+  var outcome: ShowAdOutcome? {
+    if isGranted { return .earned }
+    switch verdict {
+    case nil: return nil
+    case .verified?: return .earned
+    case .refused(let reason)?: return .notVerified(reason)
+    case .pending?, .failed?: return .notVerifiedYet
+    }
+  }
+
+  mutating func learn(_ verdict: RewardVerdict) {
+    self.verdict = verdict
+    switch verdict {
+    case .verified:
+      isEarned = true
+      isGranted = true
+    case .refused: isGranted = false
+    case .pending, .failed: break
+    }
   }
 }

@@ -18,12 +18,15 @@ extension RewardedAdSlot {
   }
 
   mutating func present(
-    _ ad: RewardedAd, for show: String, at instant: Instant, ids: inout RequestID
+    _ ad: RewardedAd, for show: String, policy: RewardPolicy, at instant: Instant, ids: inout RequestID
   ) -> [RewardedAdEffect] {
     let id = RequestID.allot(from: &ids)
     stock = .idle
-    exchange = .presenting(Impression(id: id, ad: ad, show: show, presentedAt: instant))
-    return [.report(.presentationStarted(impression: id)), .request(id, .presentRewarded(ad.id))]
+    exchange = .presenting(Impression(id: id, ad: ad, show: show, presentedAt: instant, policy: policy))
+    return [
+      .report(.presentationStarted(impression: id)),
+      .request(id, .presentRewarded(ad.id, isVerified: policy != .atOnce)),
+    ]
   }
 
   mutating func discardExpiredAd(at instant: Instant) -> [RewardedAdEffect] {

@@ -20,6 +20,7 @@ extension RewardedAdSlot {
     case .none: nil
     case .waiting: "a tap waits for the load"
     case .presenting(let impression): "presenting #\(impression.id.number)\(impression.isGranted ? ", earned" : "")"
+    case .verifying(let impression): "#\(impression.id.number) dismissed, the server is asked about the reward"
     case .awaitingReward(let impression, _): "#\(impression.id.number) dismissed, a reward may still come"
     }
   }

@@ -48,6 +48,9 @@ public struct RewardedAdSlot: Hashable, Sendable {
     case presenting(Impression)
     /// The ad was dismissed without a reward, which may still come.
     case awaitingReward(Impression, until: Instant)
+    /// The ad was dismissed with an earned reward, which the server has yet to confirm. Its answer or the end of the
+    /// question comes from outside.
+    case verifying(Impression)
   }
 
   /// The state of the next ad.
@@ -83,7 +86,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
     replacesUnseenAd = false
     var effects = discardExpiredAd(at: instant)
     if case .ready(let ad, _) = stock, context.isInForeground {
-      return effects + present(ad, for: show, at: instant, ids: &ids)
+      return effects + present(ad, for: show, policy: context.rewardPolicy, at: instant, ids: &ids)
     }
     exchange = .waiting(show: show, deadline: instant + Self.showDeadline)
     switch stock {
@@ -108,7 +111,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
       let effects = answer(&impression, .screenLeft)
       exchange = .presenting(impression)
       return effects
-    case .awaitingReward(var impression, _):
+    case .awaitingReward(var impression, _), .verifying(var impression):
       let effects = answer(&impression, .screenLeft)
       settle(impression)
       return effects
@@ -165,13 +168,25 @@ public struct RewardedAdSlot: Hashable, Sendable {
       + dismiss(impression, context: context, at: instant, ids: &ids)
   }
 
-  /// The ad has gone without a reward, which may still come.
-  public var awaitsReward: Bool {
-    if case .awaitingReward = exchange { true } else { false }
+  /// The reward that the answer to the tap waits for; nil if there is none.
+  public var awaitedReward: AwaitedReward? {
+    switch exchange {
+    case .awaitingReward: .late
+    case .verifying: .unverified
+    case .none, .waiting, .presenting: nil
+    }
   }
 
   /// An ad of this slot covers the screen.
   public var isPresenting: Bool {
     if case .presenting = exchange { true } else { false }
   }
+}
+
+/// A reward that may still come after its ad has gone.
+public enum AwaitedReward: Hashable, Sendable {
+  /// The network may still tell of it.
+  case late
+  /// The server may still confirm it.
+  case unverified
 }

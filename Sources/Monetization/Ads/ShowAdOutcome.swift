@@ -7,6 +7,10 @@ public enum ShowAdOutcome: Hashable, Sendable {
   /// A rule of the app allows no ad before the limit's wait is over.
   case limited(RewardLimit)
   case dismissedWithoutReward
+  /// The server does not confirm the reward.
+  case notVerified(RewardRefusal)
+  /// The server does not know of the reward yet; it is granted as soon as it does.
+  case notVerifiedYet
   case failedToLoad(AdLoadError)
   case failedToPresent(AdPresentationError)
   /// The load took too long, or the presentation did not begin. An ad that loads later is kept for the next tap.
@@ -23,6 +27,8 @@ public enum ShowAdOutcome: Hashable, Sendable {
     case .refused(let refusal): refusal.message
     case .limited(let limit):
       "\(limit.refusal.message), possible again in \(AdRemoval.text(forRemaining: limit.wait))"
+    case .notVerified(let reason): "Reward not granted: \(reason.summary)"
+    case .notVerifiedYet: "Your reward is still being verified, and comes by itself"
     case .dismissedWithoutReward: "Ad dismissed without earning reward"
     case .failedToLoad(let error): "Failed to load ad: \(error.summary)"
     case .failedToPresent(let error): "Failed to present ad: \(error.summary)"

@@ -22,12 +22,14 @@ public protocol BridgeComponent: Sendable {
   ///
   /// The answer must follow from the arguments alone, because the app asks again only when one of them has changed or
   /// a new message waits.
-  static func standingAnswer(to event: Event, adsRemoved: Bool, rewardIsAwaited: Bool) -> BridgeAnswer?
+  static func standingAnswer(to event: Event, adsRemoved: Bool, awaitedReward: AwaitedReward?) -> BridgeAnswer?
 }
 
 extension BridgeComponent {
   public static var standingEvents: [Event] { [] }
-  public static func standingAnswer(to event: Event, adsRemoved: Bool, rewardIsAwaited: Bool) -> BridgeAnswer? { nil }
+  public static func standingAnswer(to event: Event, adsRemoved: Bool, awaitedReward: AwaitedReward?) -> BridgeAnswer? {
+    nil
+  }
 
   /// The names of all messages that the component understands.
   public static var eventNames: [String] { Event.allCases.map(\.rawValue) }
@@ -40,9 +42,9 @@ extension BridgeComponent {
     received(event, message, in: &model, &turn)
   }
 
-  static func standingAnswer(to message: Message, adsRemoved: Bool, rewardIsAwaited: Bool) -> BridgeAnswer? {
+  static func standingAnswer(to message: Message, adsRemoved: Bool, awaitedReward: AwaitedReward?) -> BridgeAnswer? {
     Event(rawValue: message.event).flatMap {
-      standingAnswer(to: $0, adsRemoved: adsRemoved, rewardIsAwaited: rewardIsAwaited)
+      standingAnswer(to: $0, adsRemoved: adsRemoved, awaitedReward: awaitedReward)
     }
   }
 }

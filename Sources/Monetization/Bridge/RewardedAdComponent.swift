@@ -10,9 +10,13 @@ public enum RewardedAdComponent: BridgeComponent {
   /// Returns the answer to `connect`. A customer with a reward counts as a subscriber, because both see no ads.
   ///
   /// While the reward of a closed ad may still come, the answer says so, for the label of the button that waits.
-  public static func connected(isSubscriber: Bool, checksReward: Bool = false) -> BridgeAnswer {
+  public static func connected(isSubscriber: Bool, awaiting reward: AwaitedReward? = nil) -> BridgeAnswer {
     var data = [JSONValue.Member("isSubscriber", .bool(isSubscriber))]
-    if checksReward { data.append(.init("checkingReward", .bool(true))) }
+    switch reward {
+    case .late?: data.append(.init("checkingReward", .bool(true)))
+    case .unverified?: data.append(.init("verifyingReward", .bool(true)))
+    case nil: break
+    }
     return BridgeAnswer(data: .object(data), isSuccess: isSubscriber)
   }
 
@@ -25,7 +29,7 @@ public enum RewardedAdComponent: BridgeComponent {
     }
   }
 
-  public static func standingAnswer(to event: Event, adsRemoved: Bool, rewardIsAwaited: Bool) -> BridgeAnswer? {
-    connected(isSubscriber: adsRemoved, checksReward: rewardIsAwaited)
+  public static func standingAnswer(to event: Event, adsRemoved: Bool, awaitedReward: AwaitedReward?) -> BridgeAnswer? {
+    connected(isSubscriber: adsRemoved, awaiting: awaitedReward)
   }
 }

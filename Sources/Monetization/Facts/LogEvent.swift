@@ -2,6 +2,8 @@
 public enum LogEvent: Hashable, Sendable {
   case apiKeyMissing(explanation: String, BuildConfiguration)
   case rewardEarned(impression: RequestID)
+  /// The server refused the reward, and its ad-free time has ended.
+  case rewardRevoked(impression: RequestID)
   case paywallPresented(PaywallContext)
   case paywallDismissed(PaywallContext, PaywallOutcome)
   case purchaseStarted(PaywallContext, productID: String)

@@ -25,6 +25,14 @@ public enum RewardedAdFact: Hashable, Sendable {
   /// A tap waits for the load under way.
   case showAttached(generation: Int)
   case showRefused(ShowAdRefusal)
+  /// The server is asked about a reward.
+  case verificationStarted(impression: RequestID)
+  case rewardVerified(impression: RequestID)
+  case rewardRefused(impression: RequestID, RewardRefusal)
+  /// The server did not know yet, or could not be asked; the app asks again.
+  case verificationUndecided(impression: RequestID, RewardVerdict)
+  /// The server did not know for a day, and is not asked again.
+  case verificationAbandoned(impression: RequestID)
   /// A stored grant was more than a reward can be.
   case storedGrantCut(CutGrant)
 }

@@ -69,7 +69,9 @@ extension RewardRules: Fingerprinted {
     feed.field("cap", cap)
     feed.field("dailyLimit", dailyLimit)
     feed.field("cooldown", cooldown)
+    feed.field("policy", policy)
   }
 }
 
 extension RewardStacking: FingerprintAtom {}
+extension RewardPolicy: FingerprintAtom {}

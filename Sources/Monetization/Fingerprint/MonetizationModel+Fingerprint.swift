@@ -13,6 +13,7 @@ extension MonetizationModel: Fingerprinted {
     feed.field("banner", banner)
     feed.field("consent", consent)
     feed.field("adFree", adFree) { adFree.feed(into: &$0, rules: policies.rewards) }
+    feed.field("verifications", verifications)
     feed.field("policies", policies)
     feed.field("planRestore", planRestore)
     feed.field("isInForeground", isInForeground)
@@ -81,7 +82,7 @@ extension MonetizationModel.Announced: Fingerprinted {
     feed.field("adsRemoved", adsRemoved)
     feed.field("isPro", isPro)
     feed.field("offersNoAd", offersNoAd)
-    feed.field("rewardIsAwaited", rewardIsAwaited)
+    feed.field("awaitedReward", awaitedReward)
     feed.field("adFreeWarning", adFreeWarning)
   }
 }

@@ -55,6 +55,9 @@ extension RewardedAdSlot.Exchange: Fingerprinted {
       feed.variant(3, "awaitingReward")
       feed.field("0", impression)
       feed.uptime("until", until)
+    case .verifying(let impression):
+      feed.variant(4, "verifying")
+      feed.field("0", impression)
     }
   }
 }
@@ -71,7 +74,10 @@ extension Impression: Fingerprinted {
     let age = Instant(milliseconds: feed.device.uptime.milliseconds) - presentedAt
     feed.limit("presentedAt", left: max(ad.minimumWatch, RewardedAdSlot.presentationDeadline) - age)
     feed.field("hasBegun", hasBegun)
+    feed.field("policy", policy)
+    feed.field("isEarned", isEarned)
     feed.field("isGranted", isGranted)
+    feed.field("verdict", verdict)
     feed.field("isDismissed", isDismissed)
   }
 }

@@ -41,7 +41,8 @@ extension MonetizationModel {
       unitID: turn.configuration.ads.rewardedUnitID,
       displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn),
       isInForeground: isInForeground, canRequestAds: consent.canRequestAds && consent.hasStarted,
-      isPersonalised: consent.isPersonalised, limit: adFree.limit(policies.rewards, at: turn.time))
+      isPersonalised: consent.isPersonalised, limit: adFree.limit(policies.rewards, at: turn.time),
+      addsRewards: policies.rewards.stacking != .refuse, rewardPolicy: policies.rewards.policy)
   }
 
   /// The customer is offered no ad for a reward: an entitlement removes ads, or a reward that no other is added to.
@@ -72,10 +73,8 @@ extension MonetizationModel {
       switch effect {
       case .request(let id, let request): turn.request(.ads(request, id))
       case .report(let fact): turn.report(.rewardedAd(fact))
-      case .granted(let impression):
-        if adFree.earn(impression, at: turn.time, by: policies.rewards) {
-          turn.report(.log(.rewardEarned(impression: impression)))
-        }
+      case .earned(let impression, let policy): earned(impression, policy: policy, &turn)
+      case .verify(let impression): verify(impression, policy: policies.rewards.policy, &turn)
       case .dismissed(let impression): adFree.dismissed(impression, at: turn.time)
       case .reply(let show, let outcome):
         if let message = ledger.message(show) {

@@ -190,6 +190,7 @@ extension MonetizationModel {
     case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
+    case .rewardChecked(let request, let verdict): answered(request, verdict, &turn)
     case .appUserKept(_, let error): turn.report(.customer(.appUserKept(error)))
     }
   }

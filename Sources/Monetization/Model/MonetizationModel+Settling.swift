@@ -18,9 +18,9 @@ extension MonetizationModel {
       let offersNoAd = offersNoAd(access, at: turn.time)
       let hasChanged =
         announced.adsRemoved != removed || announced.offersNoAd != offersNoAd
-        || announced.rewardIsAwaited != rewarded.awaitsReward
+        || announced.awaitedReward != rewarded.awaitedReward
       announced.offersNoAd = offersNoAd
-      announced.rewardIsAwaited = rewarded.awaitsReward
+      announced.awaitedReward = rewarded.awaitedReward
       announceAccess(&turn, adsRemoved: removed)
       // The answers to standing messages follow from the removal of ads and from a reward that may still come. While
       // both stay, only new messages need one.
@@ -33,7 +33,7 @@ extension MonetizationModel {
   private mutating func answerConnections(_ turn: inout MonetizationTurn, adsRemoved: Bool) {
     let replies = ledger.answerConnections { message in
       BridgeComponents.named(message.component)?.standingAnswer(
-        to: message, adsRemoved: adsRemoved, rewardIsAwaited: rewarded.awaitsReward)
+        to: message, adsRemoved: adsRemoved, awaitedReward: rewarded.awaitedReward)
     }
     turn.reply(replies)
     if !replies.isEmpty { preloadAd(&turn) }
@@ -78,6 +78,7 @@ extension MonetizationModel {
     for restore in webRestores {
       delays.append(max(.zero, restore.startedUptime + Self.restoreTimeout - time.uptime))
     }
+    if let next = verifications.nextUptime { delays.append(max(.zero, next - time.uptime)) }
     delays += customerDeadlines(at: time) + doubtDeadlines(at: time)
     return delays.min()
   }
@@ -90,6 +91,7 @@ extension MonetizationModel {
       reply(to: restore.message, with: .result(success: false, message: ShowAdOutcome.timedOut.message), &turn)
     }
     webRestores.removeAll { $0.startedUptime + Self.restoreTimeout <= turn.time.uptime }
+    verificationDeadlineReached(&turn)
     lookAgain(&turn)
     refetchIfExpired(&turn)
   }

@@ -21,6 +21,9 @@ extension MonetizationModel {
     if case .loading = rewarded.stock { waits.append("a rewarded ad") }
     if case .waiting = rewarded.exchange { waits.append("an ad to show") }
     if case .awaitingReward = rewarded.exchange { waits.append("a late reward") }
+    for open in verifications.all where open.request != nil {
+      waits.append("the server's word about the reward of #\(open.impression.number)")
+    }
     return waits
   }
 }

@@ -6,6 +6,8 @@ public struct MonetizationModel: Hashable, Sendable {
   // Kept on the device:
   public internal(set) var customer: CustomerModel
   public internal(set) var adFree: AdFreeAccess
+  /// The rewards that the server is asked about.
+  public internal(set) var verifications: RewardVerifications
   /// The policies that were changed while the app ran.
   public internal(set) var policies: LivePolicies
 
@@ -62,7 +64,7 @@ public struct MonetizationModel: Hashable, Sendable {
     var adsRemoved: Bool?
     var isPro: Bool?
     var offersNoAd: Bool?
-    var rewardIsAwaited = false
+    var awaitedReward: AwaitedReward?
     /// The latest warning that ads come back; nil if none has been given.
     var adFreeWarning: TimeSpan?
   }
@@ -73,6 +75,7 @@ public struct MonetizationModel: Hashable, Sendable {
     customer.grace = kept.grace
     customer.latestWall = kept.latestWall
     adFree = kept.adFree
+    verifications = kept.verifications
     policies = kept.policies
     nextRequest = kept.nextRequest
   }
@@ -106,8 +109,10 @@ public struct MonetizationModel: Hashable, Sendable {
       // Nobody tells the app that a purchase was refused, or that it waits no longer.
       if !waiting.isEmpty { renewOffers(&turn) }
       preloadAd(&turn)
+      askAboutOpenRewards(&turn)
     case .networkReturned:
       readCustomerInfo(&turn)
+      askAboutOpenRewards(&turn)
       perform(rewarded.connectionReturned(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
     case .systemSheetChanged(let isUp, let request):
       isSystemSheetUp = isUp
@@ -135,6 +140,7 @@ public struct MonetizationModel: Hashable, Sendable {
     if turn.configuration.ads.displayAds { perform(consent.launched(), &turn) }
     judgeStoredInfo(&turn)
     readCustomerInfo(&turn)
+    askAboutOpenRewards(&turn)
   }
 
   /// Returns a new request's id.

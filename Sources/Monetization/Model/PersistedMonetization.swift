@@ -5,6 +5,7 @@ public struct PersistedMonetization: Hashable, Sendable {
   /// The guarded wall clock of `CustomerModel`.
   public var latestWall = Instant(milliseconds: .min / 4)
   public var adFree = AdFreeAccess()
+  public var verifications = RewardVerifications()
   /// The id with which the next launch goes on counting, so that a late answer is not mistaken for a new one.
   public var nextRequest = RequestID(1)
   public var policies = LivePolicies()
@@ -20,6 +21,7 @@ extension MonetizationModel {
     kept.grace = customer.grace
     kept.latestWall = customer.latestWall
     kept.adFree = adFree
+    kept.verifications = verifications.kept
     kept.nextRequest = nextRequest
     kept.policies = policies
     return kept

@@ -1,4 +1,4 @@
-/// An outcome of a purchase or a restore that the user must learn of on any screen.
+/// An outcome of a purchase, a restore or an ad that the user must learn of on any screen.
 public enum PaywallAlert: Hashable, Sendable {
   case purchaseFailed(StoreError)
   /// The purchase could not be verified; `support` is the address to write to.
@@ -15,6 +15,8 @@ public enum PaywallAlert: Hashable, Sendable {
   case restoreFailed(StoreError)
   /// The system's sheet for codes did not come up.
   case redemptionFailed(StoreError)
+  /// The server did not confirm a reward, and the ad-free time has ended.
+  case rewardTakenBack(RewardRefusal)
 
   public var title: String {
     switch self {
@@ -27,6 +29,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
     case .redemptionFailed: "Codes cannot be redeemed now"
+    case .rewardTakenBack: "Ad-free time ended"
     }
   }
 
@@ -41,6 +44,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .confirmedLater:
       "Your purchase is paid and open to you now. Our server has not confirmed it yet; it does by itself as soon as it can, and you are not charged again."
     case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
+    case .rewardTakenBack(let reason): "The reward for your last ad was not confirmed: \(reason.summary)."
     case .nothingRestored: "There is nothing to restore for this App Store account."
     }
   }

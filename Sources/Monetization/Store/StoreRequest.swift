@@ -21,6 +21,9 @@ public enum StoreRequest: Hashable, Sendable {
   case redeemCode
   /// Logs in to the app's own account. Answered by `appUserChanged` or `appUserKept`.
   case logIn(appUserID: String)
+  /// Asks up to ten times, a second apart, if the ad network has reported the reward of an impression. Answered by
+  /// `rewardChecked`.
+  case verifyReward(impression: RequestID)
   /// Logs out; the app goes on as a new anonymous customer. Answered as `logIn` is.
   case logOut
 }

@@ -73,6 +73,7 @@ extension CancelPolicy: ConditionText {}
 extension FetchPolicy: ConditionText {}
 extension VerificationMode: ConditionText {}
 extension RewardStacking: ConditionText {}
+extension RewardPolicy: ConditionText {}
 extension StoreConditions.Signature: ConditionText {}
 extension TimeRate: ConditionText {}
 extension UpdateDelivery: ConditionText {}

@@ -75,6 +75,7 @@ struct StoredConditions: Equatable {
       Setting("ads.bannerRefreshSeconds", \.ads.bannerRefreshSeconds),
       Setting("ads.screenFits", \.ads.screenFitsAds),
       Setting("ads.latency.consent", \.ads.consentLatency),
+      Setting("ads.latency.ssv", \.ads.reportLatency),
       Setting("ads.geography", \.ads.geography),
     ]
   }
@@ -86,6 +87,7 @@ struct StoredConditions: Equatable {
       Setting("app.fetchPolicy", \.policies.fetch),
       Setting("app.verification", \.policies.verification),
       Setting("app.rewards.stacking", \.policies.rewards.stacking),
+      Setting("app.rewards.policy", \.policies.rewards.policy),
       Setting("app.rewards.cap", \.policies.rewards.cap),
       Setting("app.rewards.dailyLimit", \.policies.rewards.dailyLimit),
       Setting("app.rewards.cooldown", \.policies.rewards.cooldown),

@@ -12,11 +12,17 @@ public struct AdCall {
   public let isOnline: Bool
   /// The things that the network has done by itself, in order.
   public private(set) var facts: [TimedEvent<AdNetworkFact>] = []
+  /// The impressions whose reward the network reports to the backend.
+  public private(set) var earned: [RequestID] = []
 
   public init(conditions: AdNetworkConditions = AdNetworkConditions(), at instant: Instant, isOnline: Bool = true) {
     self.conditions = conditions
     self.instant = instant
     self.isOnline = isOnline
+  }
+
+  mutating func report(_ impression: RequestID) {
+    earned.append(impression)
   }
 
   mutating func note(_ fact: AdNetworkFact) {

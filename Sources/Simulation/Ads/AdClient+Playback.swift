@@ -2,9 +2,9 @@ import Monetization
 
 extension AdClient {
   /// The X of the ad: before the reward it asks, stopping the time; from then on the ad goes.
-  public mutating func closeChosen(_ call: AdCall) {
+  public mutating func closeChosen(_ call: inout AdCall) {
     guard let playing = playback, playing.phase != .confirmingClose else { return }
-    if playing.untilReward(at: call.instant) == .zero { return close(call) }
+    if playing.untilReward(at: call.instant) == .zero { return close(&call) }
     agenda.removeAll(where: Self.isPoint)
     playback?.phase = .confirmingClose
     playback?.pause(.closeQuestion, at: call.instant)
@@ -19,9 +19,9 @@ extension AdClient {
   }
 
   /// "Close" in the question: the ad goes, the reward is lost.
-  public mutating func closeConfirmed(_ call: AdCall) {
+  public mutating func closeConfirmed(_ call: inout AdCall) {
     guard playback?.phase == .confirmingClose else { return }
-    close(call)
+    close(&call)
   }
 
   /// Turns the ad's sound off or on again.
@@ -50,27 +50,28 @@ extension AdClient {
     held = []
   }
 
-  mutating func startPlayback(of loaded: LoadedAd, id: RequestID, _ call: inout AdCall) {
+  mutating func startPlayback(of loaded: LoadedAd, isVerified: Bool, id: RequestID, _ call: inout AdCall) {
     let instant = call.instant
     let order = call.conditions.eventOrder
     playback = AdPlayback(
       impression: id, ad: loaded.ad.id, creative: loaded.creative, reward: loaded.ad.reward,
-      isTestAd: TestAdUnit.isTest(unitID: loaded.ad.unitID), startedAt: instant)
+      isTestAd: TestAdUnit.isTest(unitID: loaded.ad.unitID), isVerified: isVerified, startedAt: instant)
     if order != .normal { call.note(.unusualOrder(order)) }
     tell([.shown], of: id, call)
     schedulePoints(at: instant)
   }
 
   /// The countdown has come to its end.
-  mutating func reachReward(_ call: AdCall) {
+  mutating func reachReward(_ call: inout AdCall) {
     guard let playing = playback, !playing.rewardIsReached else { return }
     playback?.rewardIsReached = true
+    if playing.isVerified { call.report(playing.impression) }
     tell([.watched], of: playing.impression, reward: playing.reward, call)
   }
 
-  private mutating func close(_ call: AdCall) {
+  private mutating func close(_ call: inout AdCall) {
     agenda.removeAll(where: Self.isPoint)
-    if let playing = playback, playing.untilReward(at: call.instant) == .zero { reachReward(call) }
+    if let playing = playback, playing.untilReward(at: call.instant) == .zero { reachReward(&call) }
     guard let playing = playback else { return }
     playback = nil
     let isEarly = !playing.rewardIsReached

@@ -52,7 +52,8 @@ public struct AdClient: Hashable, Sendable {
   ) {
     switch request {
     case .loadRewarded(let unitID): beginRewarded(unitID, id: id, failing: failure?.adLoad, &call)
-    case .presentRewarded(let ad): beginPresentation(of: ad, id: id, failing: failure?.adPresentation, &call)
+    case .presentRewarded(let ad, let isVerified):
+      beginPresentation(of: ad, isVerified: isVerified, id: id, failing: failure?.adPresentation, &call)
     case .loadBanner(let unitID): beginBanner(unitID, id: id, failing: failure?.adLoad, &call)
     case .pauseBanner: pauseBanner(at: call.instant)
     case .resumeBanner: resumeBanner(at: call.instant)
@@ -85,7 +86,7 @@ public struct AdClient: Hashable, Sendable {
         guard let event = refreshBanner(upTo: limit, striking: &fault, call) else { continue }
         return event
       case .rewardPoint:
-        reachReward(call)
+        reachReward(&call)
       case .endPoint:
         if playback?.phase == .playing { playback?.phase = .endCard }
       }
@@ -149,7 +150,7 @@ public struct AdClient: Hashable, Sendable {
   }
 
   private mutating func beginPresentation(
-    of adID: AdID, id: RequestID, failing failure: AdPresentationError?, _ call: inout AdCall
+    of adID: AdID, isVerified: Bool, id: RequestID, failing failure: AdPresentationError?, _ call: inout AdCall
   ) {
     let (instant, conditions) = (call.instant, call.conditions)
     guard let index = loadedAds.firstIndex(where: { $0.ad.id == adID }) else {
@@ -165,7 +166,7 @@ public struct AdClient: Hashable, Sendable {
     if conditions.eventOrder.rows.contains(where: { $0.event == .failed }) {
       return tell([.shown], of: id, call)
     }
-    startPlayback(of: loaded, id: id, &call)
+    startPlayback(of: loaded, isVerified: isVerified, id: id, &call)
   }
 
   private mutating func failPresentation(_ error: AdPresentationError, id: RequestID, at instant: Instant) {

@@ -20,6 +20,8 @@ public struct AdNetworkConditions: Hashable, Sendable {
   public var screenFitsAds = true
   /// The time from a request to the consent platform to its answer or its form.
   public var consentLatency = TimeSpan.milliseconds(500)
+  /// The time from a reward to its report to the backend.
+  public var reportLatency = TimeSpan.milliseconds(1_500)
   /// The rules about consent where the phones are; an app asks for them at its launch.
   public var geography = ConsentGeography.other
 

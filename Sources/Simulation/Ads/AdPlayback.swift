@@ -50,15 +50,21 @@ public struct AdPlayback: Hashable, Sendable {
   public internal(set) var isMuted = false
   /// The ad came from one of the public test units, so it must be marked as a test ad.
   public var isTestAd: Bool
+  /// The network reports the reward to the backend as well.
+  public var isVerified: Bool
   /// The countdown has ended.
   public internal(set) var rewardIsReached = false
 
-  init(impression: RequestID, ad: AdID, creative: AdCreative, reward: AdReward, isTestAd: Bool, startedAt: Instant) {
+  init(
+    impression: RequestID, ad: AdID, creative: AdCreative, reward: AdReward, isTestAd: Bool, isVerified: Bool,
+    startedAt: Instant
+  ) {
     self.impression = impression
     self.ad = ad
     self.creative = creative
     self.reward = reward
     self.isTestAd = isTestAd
+    self.isVerified = isVerified
     self.startedAt = startedAt
   }
 

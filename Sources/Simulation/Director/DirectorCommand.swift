@@ -99,7 +99,7 @@ public enum DirectorCommand: Hashable, Sendable {
   public enum LatencyTarget: String, Hashable, Sendable, CaseIterable {
     case store, ads, web
     case offerings, customerinfo, purchase, restore
-    case banner, consent
+    case banner, consent, ssv
     /// The error `timeout` of ads.
     case timeout
   }

@@ -21,7 +21,8 @@ extension DirectorSetting {
     case .latelisting: "1s|none"
     case .renewalblip: "700ms|none"
     case .stalereceipt: "10s|none"
-    case .geography, .stacking, .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
+    case .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates, .verification,
+      .signature:
       wordChoices.joined(separator: "|")
     }
   }
@@ -30,7 +31,8 @@ extension DirectorSetting {
   var hasOtherValues: Bool {
     switch self {
     case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
-    case .geography, .stacking, .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification, .signature:
+    case .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification,
+      .signature:
       false
     case .unavailable, .asktobuy, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
       .rewardcap, .rewardsaday, .cooldown, .latelisting, .renewalblip, .stalereceipt:
@@ -60,6 +62,7 @@ extension DirectorSetting {
     case .adscreen: .flag(ads.screenFitsAds)
     case .geography: .word(ads.geography.rawValue)
     case .stacking: .word(policies.rewards.stacking.rawValue)
+    case .rewardpolicy: .word(policies.rewards.policy.rawValue)
     case .rewardcap: .span(policies.rewards.cap)
     case .rewardsaday: .number(policies.rewards.dailyLimit)
     case .cooldown: .span(policies.rewards.cooldown.unlessZero)
@@ -83,6 +86,7 @@ extension DirectorSetting {
   private var wordChoices: [String] {
     switch self {
     case .stacking: RewardStacking.allCases.map(\.rawValue)
+    case .rewardpolicy: RewardPolicy.allCases.map(\.rawValue)
     case .updates: UpdateDelivery.allCases.map(\.rawValue)
     case .geography: ConsentGeography.allCases.map(\.rawValue)
     case .transfer: StoreConditions.TransferPolicy.allCases.map(\.rawValue)
@@ -134,6 +138,7 @@ extension DirectorSetting {
   private func setWord(_ word: String, _ store: inout StoreConditions, _ policies: inout LivePolicies) {
     switch self {
     case .stacking: policies.rewards.stacking = RewardStacking(rawValue: word) ?? policies.rewards.stacking
+    case .rewardpolicy: policies.rewards.policy = RewardPolicy(rawValue: word) ?? policies.rewards.policy
     case .updates: store.updateDelivery = UpdateDelivery(rawValue: word) ?? store.updateDelivery
     case .transfer: store.transferPolicy = StoreConditions.TransferPolicy(rawValue: word) ?? store.transferPolicy
     case .offline: policies.offline = OfflinePolicy(rawValue: word)
@@ -180,7 +185,8 @@ extension DirectorSetting {
     case .latelisting, .renewalblip, .stalereceipt:
       return .span(words.take(DirectorWord.none) ? nil : try words.span(upTo: longestHabit))
     case .latereward, .adlifetime: return .span(try words.span())
-    case .geography, .stacking, .transfer, .offline, .oncancel, .fetch, .updates, .verification, .signature:
+    case .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates, .verification,
+      .signature:
       guard let word = words.take(wordChoices, { $0 }) else { throw words.unexpected(words.peek()) }
       return .word(word)
     }

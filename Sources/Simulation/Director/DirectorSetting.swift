@@ -5,7 +5,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
   case timerate, grace, gracescope, retry, maxrenewals, announcelapse, messages
   case latereward, adlifetime, bannerrefresh, adscreen, geography
-  case stacking, rewardcap, rewardsaday, cooldown
+  case stacking, rewardcap, rewardsaday, cooldown, rewardpolicy
   case transfer, offline, oncancel, fetch, verification
   // Habits of the real App Store:
   case latelisting, renewalblip, stalereceipt, updates, signature
@@ -33,6 +33,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .rewardcap: "Extended rewards leave at most"
     case .rewardsaday: "Rewards a day"
     case .cooldown: "Pause between rewards"
+    case .rewardpolicy: "A reward is granted"
     case .transfer: "A restore by another customer"
     case .offline: "Offline policy"
     case .oncancel: "A cancelled purchase"
@@ -72,6 +73,8 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
       "an ad during ad-free time: `refuse` it, `extend` what is left by two hours, or `reset` it to two hours"
     case .rewardcap: "the most that is left after an ad that extends, 2 h to 24 h"
     case .rewardsaday: "how many rewards may begin on one day, by UTC"
+    case .rewardpolicy:
+      "a reward is granted `atonce`, `whenverified` by the server, or at once with `revoke` if the server refuses it"
     case .cooldown: "the time from the beginning of a reward to the next ad"
     case .transfer:
       "whose a purchase is when another customer of the app restores it; who is refused gets `receiptInUse`"
@@ -106,6 +109,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .adlifetime: [.hours(1), .minutes(5), .hours(4)].map { .span($0) }
     case .bannerrefresh: [.seconds(60), .seconds(30), .seconds(150), nil].map { .span($0) }
     case .stacking: RewardStacking.allCases.map { .word($0.rawValue) }
+    case .rewardpolicy: RewardPolicy.allCases.map { .word($0.rawValue) }
     case .rewardcap: [.hours(6), .hours(2), .hours(24)].map { .span($0) }
     case .rewardsaday: [nil, 1, 3].map { .number($0) }
     case .cooldown: [nil, .minutes(5), .hours(3)].map { .span($0) }

@@ -79,6 +79,7 @@ extension FaultBook {
 
   /// Forgets the requests of `phone`, because its app was killed.
   mutating func appTerminated(of phone: PhoneID) {
-    held.removeAll { $0.phone == phone }
+    // What the network has to tell the backend does not depend on the app.
+    held.removeAll { $0.phone == phone && $0.request.api != .ssv }
   }
 }

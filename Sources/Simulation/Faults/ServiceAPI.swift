@@ -21,20 +21,25 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case consent
   /// The form of consent.
   case consentform
+  /// The ad network's report of a reward to the backend.
+  case ssv
+  /// The question of the app about the report.
+  case rewardcheck
 
   /// A service with failures of its own.
   public enum Service: Hashable, Sendable, CaseIterable {
-    case store, web, adLoading, adPresentation, consent
+    case store, web, adLoading, adPresentation, consent, rewardReports
   }
 
   /// The service that answers, which determines the possible failures.
   public var service: Service {
     switch self {
-    case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .redeem, .login: .store
+    case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .redeem, .login, .rewardcheck: .store
     case .page: .web
     case .adload, .banner: .adLoading
     case .adpresent: .adPresentation
     case .consent, .consentform: .consent
+    case .ssv: .rewardReports
     }
   }
 
@@ -55,6 +60,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .banner: "Banner"
     case .consent: "Consent update"
     case .consentform: "Consent form"
+    case .ssv: "Report of a reward"
+    case .rewardcheck: "Check of a reward"
     }
   }
 }

@@ -11,6 +11,7 @@ extension ServiceFailure {
     case .adLoad(let failure): failure.word
     case .adPresentation(let error): error.name
     case .consent(let error): error.name
+    case .rewardReport(let failure): failure.rawValue
     }
   }
 
@@ -29,6 +30,7 @@ extension ServiceFailure {
     case .adLoading: words.take(AdLoadFailure.allCases, \.word).map { .adLoad($0) }
     case .adPresentation: words.take(AdPresentationError.allCases, \.name).map { .adPresentation($0) }
     case .consent: words.take(ConsentError.allCases, \.name).map { .consent($0) }
+    case .rewardReports: words.take(RewardReportFailure.allCases, \.rawValue).map { .rewardReport($0) }
     }
   }
 }

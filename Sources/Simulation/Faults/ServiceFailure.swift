@@ -7,6 +7,7 @@ public enum ServiceFailure: Hashable, Sendable {
   case adLoad(AdLoadFailure)
   case adPresentation(AdPresentationError)
   case consent(ConsentError)
+  case rewardReport(RewardReportFailure)
 
   /// The error; nil if it is not one of the store.
   public var storeError: StoreError? { if case .store(let error) = self { error } else { nil } }
@@ -18,6 +19,10 @@ public enum ServiceFailure: Hashable, Sendable {
   public var adPresentation: AdPresentationError? { if case .adPresentation(let error) = self { error } else { nil } }
   /// The error; nil if it is not one of the consent platform.
   public var consent: ConsentError? { if case .consent(let error) = self { error } else { nil } }
+  /// The failure; nil if it is not one of a report of a reward.
+  public var rewardReport: RewardReportFailure? {
+    if case .rewardReport(let failure) = self { failure } else { nil }
+  }
 }
 
 extension ServiceAPI {
@@ -33,6 +38,7 @@ extension ServiceAPI {
     case .adPresentation:
       [.adPresentation(.internalError)]
         + AdPresentationError.allCases.filter { $0 != .internalError }.map { .adPresentation($0) }
+    case .rewardReports: RewardReportFailure.allCases.map { .rewardReport($0) }
     case .consent: ([.network] + ConsentError.allCases.filter { $0 != .network }).map { .consent($0) }
     }
   }

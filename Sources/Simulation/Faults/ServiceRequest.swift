@@ -1,11 +1,13 @@
 import Monetization
 
-/// A request of the app to any service, with the id of its answer.
+/// A request of the app to any service, with the id of its answer, or a report of the ad network to the backend.
 public enum ServiceRequest: Hashable, Sendable {
   case store(StoreRequest, RequestID)
   case ads(AdRequest, RequestID)
   case consent(ConsentRequest, RequestID)
   case web(WebServerRequest, RequestID)
+  /// The ad network reports the reward of an impression.
+  case rewardReport(impression: RequestID)
 
   /// The call that the request is or belongs to.
   public var api: ServiceAPI {
@@ -25,13 +27,15 @@ public enum ServiceRequest: Hashable, Sendable {
     // The system's question is no call: it never gets here.
     case .consent(.presentForm, _), .consent(.askForTracking, _): .consentform
     case .web: .page
+    case .store(.verifyReward, _): .rewardcheck
+    case .rewardReport: .ssv
     }
   }
 
   /// The id of the answer.
   public var id: RequestID {
     switch self {
-    case .store(_, let id), .ads(_, let id), .consent(_, let id), .web(_, let id): id
+    case .store(_, let id), .ads(_, let id), .consent(_, let id), .web(_, let id), .rewardReport(let id): id
     }
   }
 
@@ -39,7 +43,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var isCall: Bool {
     switch self {
     case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _), .store(.logOut, _): false
-    case .store, .ads, .consent, .web: true
+    case .store, .ads, .consent, .web, .rewardReport: true
     }
   }
 }

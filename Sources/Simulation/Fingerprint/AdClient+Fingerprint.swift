@@ -84,6 +84,7 @@ extension AdPlayback: Fingerprinted {
     feed.derived("pauses", from: pauses.rawValue)
     feed.field("isMuted", isMuted)
     feed.field("isTestAd", isTestAd)
+    feed.field("isVerified", isVerified)
     feed.field("rewardIsReached", rewardIsReached)
   }
 }

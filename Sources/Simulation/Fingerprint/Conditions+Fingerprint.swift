@@ -15,6 +15,7 @@ extension AdNetworkConditions: Fingerprinted {
     feed.field("bannerRefreshSeconds", bannerRefreshSeconds)
     feed.field("screenFitsAds", screenFitsAds)
     feed.field("consentLatency", consentLatency)
+    feed.field("reportLatency", reportLatency)
     feed.field("geography", geography)
   }
 }

@@ -57,6 +57,9 @@ extension ServiceFailure: Fingerprinted {
     case .consent(let error):
       feed.variant(4, "consent")
       feed.field("0", error)
+    case .rewardReport(let failure):
+      feed.variant(5, "rewardReport")
+      feed.field("0", failure)
     }
   }
 }
@@ -88,6 +91,9 @@ extension ServiceRequest {
       feed.variant(3, "consent")
       feed.field("0", request)
       feed.field("1", id) { $0.id(.consentRequest, id.number, of: phone.number) }
+    case .rewardReport(let impression):
+      feed.variant(4, "rewardReport")
+      feed.field("impression", impression) { $0.id(.request, impression.number, of: phone.number) }
     }
   }
 }
@@ -111,6 +117,9 @@ extension StoreRequest: Fingerprinted {
       feed.variant(8, "purchaseWithOffer")
       feed.field("0", choice)
     case .redeemCode: feed.variant(9, "redeemCode")
+    case .verifyReward(let impression):
+      feed.variant(10, "verifyReward")
+      feed.field("impression", impression)
     }
   }
 }
@@ -121,9 +130,10 @@ extension AdRequest {
     case .loadRewarded(let unit):
       feed.variant(0, "loadRewarded")
       feed.field("unitID", unit)
-    case .presentRewarded(let ad):
+    case .presentRewarded(let ad, let isVerified):
       feed.variant(1, "presentRewarded")
       feed.field("0", ad) { $0.id(.ad, ad.number, of: phone.number) }
+      feed.field("isVerified", isVerified)
     case .loadBanner(let unit):
       feed.variant(2, "loadBanner")
       feed.field("unitID", unit)

@@ -1,7 +1,11 @@
 import Monetization
 
 extension SimulatedStore: Fingerprinted {
-  public static var excused: [String: String] { ["transactionCount": "only names the next transaction"] }
+  public static var excused: [String: String] {
+    [
+      "transactionCount": "only names the next transaction", "rewardCount": "only names the next reward",
+    ]
+  }
 
   /// Only for the protocol: a store is fed together with its catalogue.
   public func feed(into feed: inout FingerprintFeed) {}
@@ -21,6 +25,7 @@ extension SimulatedStore: Fingerprinted {
     feed.field("installs", installs)
     feed.derived("changedPrices", from: changedPrices.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
     feed.field("agenda", agenda)
+    feed.field("rewardReports", rewardReports)
   }
 
   /// Feeds the store's part in two things that a phone remembers: the requests of children that it puts off, and the
@@ -38,6 +43,21 @@ extension SimulatedStore: Fingerprinted {
     }
   }
 }
+
+extension RewardReport: Fingerprinted {
+  public static var excused: [String: String] { ["transactionID": "only names the reward"] }
+
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("phone", phone) { $0.word(UInt64(phone.number)) }
+    feed.field("impression", impression) { $0.id(.request, impression.number, of: phone.number) }
+    feed.field("outcome", outcome)
+    feed.instant("arrivesAt", hasArrived ? nil : arrivesAt)
+    feed.field("hasArrived", hasArrived)
+  }
+}
+
+extension RewardReport.Outcome: FingerprintAtom {}
+extension RewardReportFailure: FingerprintAtom {}
 
 extension StoreInstall: Fingerprinted {
   public static var excused: [String: String] { ["firstSeen": "only shows the clock"] }

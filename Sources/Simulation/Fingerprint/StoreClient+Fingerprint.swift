@@ -58,7 +58,19 @@ extension StoreClient.Entry: Fingerprinted {
     case .redemptionStep(let id):
       feed.variant(5, "redemptionStep")
       feed.field("0", id)
+    case .rewardQuestion(let question):
+      feed.variant(6, "rewardQuestion")
+      feed.field("0", question)
     }
+  }
+}
+
+extension RewardQuestion: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("request", request)
+    feed.field("impression", impression)
+    feed.field("number", number)
+    feed.field("failure", failure)
   }
 }
 

@@ -50,7 +50,7 @@ extension LoadedPage.Controller {
     feed.field("component", component)
     feed.field("node", node)
     feed.field("isRevealed", isRevealed)
-    feed.field("isCheckingReward", isCheckingReward)
+    feed.field("awaitedReward", awaitedReward)
     feed.field("waiting", waiting) { feed in
       feed.word(UInt64(waiting.count))
       for message in waiting {

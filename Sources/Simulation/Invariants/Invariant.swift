@@ -9,6 +9,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
   case noDeadButton
   case oneGrantForEachImpression
   case nothingGrowsWithoutGrant
+  case nothingGrantedUnverified
   case nothingCreatedAboveLimit
   case noAdsForTheAdFree
   case noAdsWithoutConsent
@@ -28,6 +29,8 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .oneGrantForEachImpression: "One impression of an ad earns at most one reward."
     case .nothingGrowsWithoutGrant:
       "What is left without ads grows by a reward alone, and once more at the end of its ad."
+    case .nothingGrantedUnverified:
+      "Where the server has to confirm a reward, none is granted before, and none that it has refused goes on."
     case .nothingCreatedAboveLimit: "Without Pro nothing is created above a limit."
     case .noAdsForTheAdFree: "For somebody ad-free no ad is requested, begun, or kept ready."
     case .noAdsWithoutConsent: "Without the consent that is needed where the phone is, no ad is requested or begun."
@@ -48,6 +51,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .noDeadButton: step.eachPhone { $0.buttonViolations }
     case .oneGrantForEachImpression: step.eachPhone { $0.grantViolations }
     case .nothingGrowsWithoutGrant: step.eachPhone { $0.growthViolations }
+    case .nothingGrantedUnverified: step.eachPhone { $0.verificationViolations }
     case .nothingCreatedAboveLimit: step.eachPhone { $0.limitViolations }
     case .noAdsForTheAdFree: step.eachPhone { $0.adViolations }
     case .noAdsWithoutConsent: step.eachPhone { $0.consentViolations }

@@ -26,6 +26,21 @@ extension PhoneStep {
     return isEarned ? [] : ["\(had.unitText) without ads have become \(has.unitText)"]
   }
 
+  var verificationViolations: [String] {
+    let monetization = after.model.monetization
+    return monetization.adFree.grants.compactMap { grant in
+      guard let asked = monetization.verifications[grant.impressionID] else { return nil }
+      let runs = grant.remaining(at: after.time(at: step.after.now), in: monetization.adFree) > .zero
+      if asked.policy == .whenVerified, asked.state != .verified {
+        return "the reward of impression \(grant.impressionID.number) is granted unconfirmed"
+      }
+      if case .refused = asked.state, runs {
+        return "the refused reward of impression \(grant.impressionID.number) runs"
+      }
+      return nil
+    }
+  }
+
   var adViolations: [String] {
     var violations: [String] = []
     var areRemoved = before.map { adsAreRemoved($0, at: step.before.now) } ?? false

@@ -17,6 +17,10 @@ public struct SavedStore: Hashable, Sendable {
   public var conditions: StoreConditions
   /// The store's coming events, soonest first; events of one instant are in the order in which they will happen.
   public var agenda: [ComingEvent]
+  /// The latest reports of rewards, oldest first.
+  public var rewardReports: [RewardReport]
+  /// The number of rewards reported so far, from which new ids count on.
+  public var rewardCount: Int64
 
   /// A coming event of the store.
   public struct ComingEvent: Hashable, Sendable {
@@ -39,7 +43,8 @@ public struct SavedStore: Hashable, Sendable {
 
   public init(
     accounts: [StoreAccount], installs: [StoreInstall], changedPrices: [String: Decimal] = [:],
-    transactionCount: Int64, conditions: StoreConditions, agenda: [ComingEvent]
+    transactionCount: Int64, conditions: StoreConditions, agenda: [ComingEvent],
+    rewardReports: [RewardReport] = [], rewardCount: Int64 = 0
   ) {
     self.accounts = accounts
     self.installs = installs
@@ -47,5 +52,7 @@ public struct SavedStore: Hashable, Sendable {
     self.transactionCount = transactionCount
     self.conditions = conditions
     self.agenda = agenda
+    self.rewardReports = rewardReports
+    self.rewardCount = rewardCount
   }
 }

@@ -6,7 +6,8 @@ extension SimulatedStore {
     SavedStore(
       accounts: accounts, installs: installs, changedPrices: changedPrices, transactionCount: transactionCount,
       conditions: conditions,
-      agenda: agenda.scheduled.map { SavedStore.ComingEvent($0.entry.coming, at: $0.instant) })
+      agenda: agenda.scheduled.map { SavedStore.ComingEvent($0.entry.coming, at: $0.instant) },
+      rewardReports: rewardReports, rewardCount: rewardCount)
   }
 
   /// Creates a store that goes on from `saved`.
@@ -16,6 +17,8 @@ extension SimulatedStore {
     installs = saved.installs
     changedPrices = saved.changedPrices
     transactionCount = saved.transactionCount
+    rewardReports = saved.rewardReports
+    rewardCount = saved.rewardCount
     for event in saved.agenda { agenda.schedule(StoreAgendaEntry(event.kind), at: event.instant) }
   }
 }

@@ -183,7 +183,8 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
       .set(.updates, .word(UpdateDelivery.once.rawValue)),
       .latency(.store, StoreConditions.Latency().purchase), .latency(.ads, AdNetworkConditions().rewardedLatency),
       .latency(.banner, AdNetworkConditions().bannerLatency), .latency(.timeout, AdNetworkConditions().timeoutLatency),
-      .latency(.consent, AdNetworkConditions().consentLatency), .latency(.web, .milliseconds(120)),
+      .latency(.consent, AdNetworkConditions().consentLatency), .latency(.ssv, AdNetworkConditions().reportLatency),
+      .latency(.web, .milliseconds(120)),
       .billing(isFailing: false), .deviceClock(.zero),
     ]
 }

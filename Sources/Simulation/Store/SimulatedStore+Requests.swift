@@ -30,6 +30,9 @@ extension SimulatedStore {
     case .logIn(let appUserID):
       client.answer(id, .logIn(appUserID: appUserID, failure), at: call.instant + latency.customerInfo)
     case .logOut: client.answer(id, .logOut, at: call.instant)
+    case .verifyReward(let impression):
+      let question = RewardQuestion(request: id, impression: impression, failure: failure)
+      client.agenda.schedule(.rewardQuestion(question), at: call.instant + latency.customerInfo)
     }
   }
 
@@ -55,6 +58,7 @@ extension SimulatedStore {
     case .redemptionStep(let id):
       finishRedemptionStep(id, for: &client, &call)
       return nil
+    case .rewardQuestion(let question): return answerRewardQuestion(question, for: &client, call)
     case .update(let cause): return deliver(cause, for: &client, &call)
     case .repeatedUpdate(let cause):
       if canTell(client, call) { call.note(.habit(.updateRepeated(cause))) }

@@ -18,8 +18,12 @@ public struct SimulatedStore: Hashable, Sendable {
   /// Prices that differ from the catalogue's, by product.
   public internal(set) var changedPrices: [String: Decimal] = [:]
 
+  /// The latest reports of the ad network, oldest first.
+  public internal(set) var rewardReports: [RewardReport] = []
+
   var agenda = Agenda<StoreAgendaEntry>()
   var transactionCount: Int64 = 0
+  var rewardCount: Int64 = 0
 
   /// Creates a store whose accounts have no history.
   public init(
@@ -31,10 +35,13 @@ public struct SimulatedStore: Hashable, Sendable {
   }
 
   /// The instant of the store's next event of its own; nil if there is none.
-  public var nextInstant: Instant? { agenda.nextInstant }
+  public var nextInstant: Instant? { agenda.nextInstant.orEarlier(nextReport) }
 
   /// Runs the first event that is due by the instant of `call`, at its own instant.
   public mutating func runNext(_ call: inout StoreCall) {
+    if let report = nextReport, report <= call.instant, agenda.nextInstant.map({ report <= $0 }) ?? true {
+      return takeReports(&call)
+    }
     guard let due = agenda.popFirst(upTo: call.instant) else { return }
     let present = call.instant
     call.instant = due.instant

@@ -8,16 +8,19 @@ public struct StoreCall {
   public let catalogue: StoreCatalogue
   /// The instant of the call.
   public internal(set) var instant: Instant
-  /// The phone of the call has a connection.
+  /// The phone of the call.
+  public let phone: PhoneID
+  /// It has a connection.
   public let isOnline: Bool
   /// The facts of the call, in order.
   public private(set) var facts: [TimedEvent<StoreFact>] = []
   /// The announcements for the phones, in order.
   public private(set) var announcements: [StoreAnnouncement] = []
 
-  public init(catalogue: StoreCatalogue, at instant: Instant, isOnline: Bool = true) {
+  public init(catalogue: StoreCatalogue, at instant: Instant, phone: PhoneID = PhoneID(1), isOnline: Bool = true) {
     self.catalogue = catalogue
     self.instant = instant
+    self.phone = phone
     self.isOnline = isOnline
   }
 

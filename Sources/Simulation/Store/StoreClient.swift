@@ -47,6 +47,8 @@ public struct StoreClient: Hashable, Sendable {
     case sheetStep(RequestID)
     /// The store has looked a code up, or redeemed it, for the sheet of this request.
     case redemptionStep(RequestID)
+    /// The SDK asks the backend about a reward.
+    case rewardQuestion(RewardQuestion)
     /// The app receives an update.
     case update(UpdateCause)
     /// It receives one again.

@@ -55,6 +55,9 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// Nobody is logged in to the app's own account.
   case nobodyLoggedIn
 
+  /// The ad network has reported a reward to the backend.
+  case rewardReported(RewardReport)
+
   // Sheets of the system:
   /// The App Store shows the message over the app.
   case messageShown(StoreMessage)

@@ -6,6 +6,8 @@ public enum AdNetworkFact: Hashable, Sendable {
   case rewardedRequestSwallowed(RequestID)
   /// A request for a banner was swallowed by a fault.
   case bannerRequestSwallowed(RequestID)
+  /// The report of an impression's reward to the backend was swallowed by a fault.
+  case rewardReportSwallowed(RequestID)
   /// The presented ad sends its events in an unusual order.
   case unusualOrder(EventOrder)
 }

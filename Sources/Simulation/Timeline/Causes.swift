@@ -61,6 +61,7 @@ struct Causes: Hashable, Sendable {
     switch fact {
     case .rewardedRequestSwallowed(let id): end(.request(id))
     case .bannerRequestSwallowed: banner
+    case .rewardReportSwallowed(let id): presentation?.impression == id ? presentation?.entry : nil
     case .unusualOrder: presentation?.entry
     }
   }

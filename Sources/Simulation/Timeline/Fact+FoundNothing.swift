@@ -22,7 +22,7 @@ extension StoreFact {
       .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
       .restored, .conditionChanged, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
-      .offeringsFromDisk, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
+      .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false
     }
   }

@@ -17,8 +17,8 @@ public struct LoadedPage: Hashable, Sendable {
     public var node: Int
     /// The `display` of the element as the script has set it; nil if the script has left it alone.
     public var isRevealed: Bool?
-    /// The app has said that a reward may still come.
-    public var isCheckingReward = false
+    /// The reward that may still come, as the app has said; nil if there is none.
+    public var awaitedReward: AwaitedReward?
     /// Messages whose callbacks wait for an answer, by id.
     public var waiting: [Waiting] = []
     /// The ids of standing messages, whose callbacks stay.
@@ -71,7 +71,9 @@ public struct LoadedPage: Hashable, Sendable {
         if case .bool(let isSubscriber)? = reply.answer.data["isSubscriber"] {
           controllers[index].isRevealed = !isSubscriber
         }
-        controllers[index].isCheckingReward = reply.answer.data["checkingReward"] == .bool(true)
+        controllers[index].awaitedReward =
+          reply.answer.data["checkingReward"] == .bool(true)
+          ? .late : reply.answer.data["verifyingReward"] == .bool(true) ? .unverified : nil
         return true
       }
       if let waiting = controllers[index].waiting.firstIndex(where: { $0.id == reply.message.id }) {
@@ -132,8 +134,13 @@ extension LoadedPage {
     guard waits, event == RewardedAdComponent.Event.showAd.rawValue else {
       return PageButton(label: label, isWaiting: waits, isInert: false)
     }
-    return PageButton(
-      label: controllers[index].isCheckingReward ? "Checking reward..." : "Loading...", isWaiting: true, isInert: false)
+    let waitLabel =
+      switch controllers[index].awaitedReward {
+      case .late?: "Checking reward..."
+      case .unverified?: "Verifying reward..."
+      case nil: "Loading..."
+      }
+    return PageButton(label: waitLabel, isWaiting: true, isInert: false)
   }
 }
 

@@ -27,7 +27,7 @@ extension World {
     case .family(let choice): control(choice, on: phone, &step)
     case .accountTyped(let name):
       withStore(on: phone, &step) { store, client, _ in store.typeAccount(name, for: &client) }
-    case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, call) }
+    case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, &call) }
     case .director(let command): perform(command, on: phone, &step)
     case .overlayChanged(let isUp):
       isOverlayUp = isUp
@@ -77,11 +77,11 @@ extension World {
 }
 
 extension AdControl {
-  fileprivate func use(_ ads: inout AdClient, _ call: AdCall) {
+  fileprivate func use(_ ads: inout AdClient, _ call: inout AdCall) {
     switch self {
-    case .close: ads.closeChosen(call)
+    case .close: ads.closeChosen(&call)
     case .resume: ads.resumeChosen(at: call.instant)
-    case .closeAnyway: ads.closeConfirmed(call)
+    case .closeAnyway: ads.closeConfirmed(&call)
     case .mute: ads.muteToggled()
     case .click: ads.clickChosen(at: call.instant)
     }

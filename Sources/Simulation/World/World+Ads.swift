@@ -17,6 +17,7 @@ extension World {
 
   /// Tells the timeline what the ad network did in a call.
   mutating func pass(_ call: AdCall, on phone: Int, _ step: inout StepOutput) {
+    for impression in call.earned { begin(.rewardReport(impression: impression), on: phone, &step) }
     for fact in call.facts { tell(.adNetwork(fact.event), on: phone, at: fact.instant, &step) }
   }
 }

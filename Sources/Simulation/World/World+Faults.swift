@@ -34,6 +34,11 @@ extension World {
       withAds(on: phone, &step) { ads, call in ads.begin(request, id: id, failing: failure, &call) }
       if isOverlayUp || isCustomerPageUp { phones[phone].ads.pause(at: now) }
     case .consent(let request, _): start(request, failing: failure?.consent, on: phone, &step)
+    case .rewardReport(let impression):
+      if failure == .rewardReport(.never) { tell(.adNetwork(.rewardReportSwallowed(impression)), on: phone, &step) }
+      store.report(
+        impression, of: phones[phone].id, failing: failure?.rewardReport, after: adNetwork.conditions.reportLatency,
+        at: now)
     case .web(let request, let id):
       server.begin(request, id: id, for: phones[phone].id, at: now, failing: failure?.webError)
     }

@@ -25,6 +25,7 @@ extension World {
     case .banner: adNetwork.conditions.bannerLatency
     case .timeout: adNetwork.conditions.timeoutLatency
     case .consent: adNetwork.conditions.consentLatency
+    case .ssv: adNetwork.conditions.reportLatency
     case .web: server.latency
     }
   }
@@ -42,6 +43,7 @@ extension World {
     case .banner: adNetwork.conditions.bannerLatency = span
     case .timeout: adNetwork.conditions.timeoutLatency = span
     case .consent: adNetwork.conditions.consentLatency = span
+    case .ssv: adNetwork.conditions.reportLatency = span
     case .web: server.latency = span
     }
   }

@@ -77,11 +77,18 @@ enum AdsScreen {
   }
 
   private static func grants(_ context: ScreenContext) -> Node {
-    let lines = context.model.adFree.grants.suffix(shownGrants).reversed().map { grant in
-      let left = grant.remaining(at: context.time, in: context.model.adFree)
+    let (access, asked) = (context.model.adFree, context.model.monetization.verifications)
+    let granted = access.grants.suffix(shownGrants).reversed().map { grant in
+      let left = grant.remaining(at: context.time, in: access)
       let state = left > .zero ? "\(AdRemoval.text(forRemaining: left)) left" : "over"
-      return pair("#\(grant.impressionID.number)", "earned \(grant.earnedWall.timestamp), \(state)")
+      let word = asked[grant.impressionID].map { ", \($0.state.words)" } ?? ""
+      return pair("#\(grant.impressionID.number)", "earned \(grant.earnedWall.timestamp), \(state)\(word)")
     }
+    let others = asked.all.suffix(shownGrants).reversed().filter { asked in
+      !access.grants.contains { $0.impressionID == asked.impression }
+    }
+    let lines =
+      others.map { pair("#\($0.impression.number)", "not granted: \($0.state.words)", Style(.warning)) } + granted
     return block("Rewards by impression", lines.isEmpty ? [pair("", "none")] : lines)
   }
 
@@ -101,6 +108,17 @@ enum AdsScreen {
 
   private static func pair(_ name: String, _ text: String, _ style: Style = .plain, columns: Int = 6) -> Node {
     .pair(name, text, style, nameColumns: columns, nameStyle: Style(.secondary, .bold), spacing: 1)
+  }
+}
+
+extension RewardVerification.State {
+  fileprivate var words: String {
+    switch self {
+    case .open: "the server is asked"
+    case .verified: "confirmed by the server"
+    case .refused(let reason): reason.summary
+    case .abandoned: "never reported to the server"
+    }
   }
 }
 

@@ -32,6 +32,7 @@ extension DirectorSetting {
     case .updates: value != .word(UpdateDelivery.once.rawValue)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
       .messages, .latereward, .adlifetime, .bannerrefresh, .geography, .stacking, .rewardcap, .rewardsaday, .cooldown,
+      .rewardpolicy,
       .transfer, .offline, .oncancel, .fetch, .verification:
       false
     }
@@ -62,6 +63,7 @@ extension DirectorCommand.LatencyTarget {
     case .banner: "Banner latency"
     case .timeout: "Ad timeout after"
     case .consent: "Consent latency"
+    case .ssv: "Reward report after"
     }
   }
 }

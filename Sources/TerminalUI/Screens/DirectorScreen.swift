@@ -155,6 +155,7 @@ enum DirectorScreen {
       + settings(
         [
           .latereward, .adlifetime, .bannerrefresh, .adscreen, .stacking, .rewardcap, .rewardsaday, .cooldown,
+          .rewardpolicy,
           .geography,
         ], context)
       + [shown("The privacy options of the app", .privacyOptions)]

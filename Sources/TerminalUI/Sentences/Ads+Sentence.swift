@@ -26,6 +26,14 @@ extension RewardedAdFact {
     case .dismissalMissing(let id): Sentence("rewarded ▸ dismissal missing, screen is back", [.impression(id)])
     case .showAttached(let generation): Sentence("showAd ▸ attached to load", [.generation(generation)])
     case .showRefused(let refusal): Sentence("showAd ▸ refused", [.init("reason", refusal.rawValue)])
+    case .verificationStarted(let id): Sentence("rewarded ▸ the server is asked about the reward", [.impression(id)])
+    case .rewardVerified(let id): Sentence("rewarded ▸ verified", [.impression(id)])
+    case .rewardRefused(let id, let reason):
+      Sentence("rewarded ▸ not verified: \(reason.summary)", [.impression(id)])
+    case .verificationUndecided(let id, .failed(let error)):
+      Sentence("rewarded ▸ the server could not be asked: \(error.name)", [.impression(id)])
+    case .verificationUndecided(let id, _): Sentence("rewarded ▸ not reported yet", [.impression(id)])
+    case .verificationAbandoned(let id): Sentence("rewarded ▸ never reported, given up", [.impression(id)])
     case .storedGrantCut(let cut):
       Sentence(
         "rewarded ▸ stored reward cut: none is like that",

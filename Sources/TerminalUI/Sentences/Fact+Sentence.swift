@@ -73,6 +73,8 @@ extension AdNetworkFact {
       Sentence("network ▸ request will not be answered", [.init("request", "#\(id.number)")])
     case .bannerRequestSwallowed(let id):
       Sentence("network ▸ banner request will not be answered", [.init("request", "#\(id.number)")])
+    case .rewardReportSwallowed(let id):
+      Sentence("network ▸ reward will not be reported", [.init("imp", "#\(id.number)")])
     case .unusualOrder(let order): Sentence("network ▸ event order \(order.rawValue)")
     }
   }

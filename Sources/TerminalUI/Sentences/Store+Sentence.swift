@@ -51,6 +51,7 @@ extension StoreFact {
     case .transferRefused(let products, let owner, _):
       "restore ▸ \(products.joined(separator: ", ")) stays with \(owner): \(StoreError.receiptInUse.name)"
     case .appUserChanged(let old, let new, let change): change.text(old, new)
+    case .rewardReported(let report): report.text
     case .offeringsFromDisk(let error): "offerings ▸ from disk, the backend failed: \(error.name)"
     case .priceChanged(let product, let price, let storefront):
       "price ▸ \(product) now \(price.formatted(for: storefront))"
@@ -163,5 +164,19 @@ extension StoreFact.SubscriptionCommand {
     case .changeAutoRenew: "auto-renew"
     case .answerPriceIncrease: "price increase"
     }
+  }
+}
+
+extension RewardReport {
+  fileprivate var text: String {
+    let words =
+      switch outcome {
+      case .verified: "confirmed"
+      case .rejected: "rejected"
+      case .noCustomer: "rejected: it names no customer"
+      case .repeated: "ignored: reported before"
+      case .badSignature: "ignored: the signature is wrong"
+      }
+    return "backend ▸ report of reward #\(impression.number) \(words)"
   }
 }

@@ -88,12 +88,13 @@ struct SlotBench {
     for effect in effects {
       switch effect {
       case .request(let id, .loadRewarded): loads.append(id)
-      case .request(let id, .presentRewarded(let ad)):
+      case .request(let id, .presentRewarded(let ad, isVerified: _)):
         presentations.append(id)
         presentedAds.append(ad)
       case .request: break
       case .reply(let show, let outcome): replies.append(Reply(show: show, outcome: outcome))
-      case .granted(let impression): grants.append(impression)
+      case .earned(let impression, _): grants.append(impression)
+      case .verify: break
       case .dismissed(let impression): dismissals.append(impression)
       case .report(let fact): facts.append(fact)
       }

@@ -94,6 +94,19 @@ enum RichWorld: String, CaseIterable {
     let time = DeviceTime(wall: saved.instant, uptime: .days(9), bootID: 7)
     for impression in 1...3 { _ = saved.phones[0].kept.monetization.adFree.earn(RequestID(impression * 10), at: time) }
     saved.phones[0].kept.monetization.adFree.dismissed(RequestID(20), at: time)
+    let states: [RewardVerification.State] = [.open, .verified, .refused(.noCustomer), .abandoned]
+    saved.phones[0].kept.monetization.verifications = RewardVerifications(
+      states.enumerated().map { index, state in
+        RewardVerification(
+          impression: RequestID(index + 10), policy: RewardPolicy.allCases[index % 3], since: saved.instant,
+          state: state)
+      })
+    saved.store.rewardReports = RewardReport.Outcome.allCases.enumerated().map { index, outcome in
+      RewardReport(
+        phone: PhoneID(index % 2 + 1), impression: RequestID(index + 10), transactionID: "ab\(index)", outcome: outcome,
+        arrivesAt: saved.instant + .days(index > 0 ? 0 : 1), hasArrived: index > 0)
+    }
+    saved.store.rewardCount = 5
     saved.phones[0].kept.monetization.grace = CustomerModel.GraceWindow(
       entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7)
     saved.phones[0].kept.features.homes.selectedHome = saved.phones[0].kept.features.homes.inventory.homes.last?.id
@@ -168,6 +181,7 @@ enum RichWorld: String, CaseIterable {
       saved.phones[index].kept.monetization.policies.fetch = .fromCacheOnly
       saved.phones[index].kept.monetization.policies.verification = .enforced
       saved.phones[index].kept.monetization.policies.rewards.stacking = .extend
+      saved.phones[index].kept.monetization.policies.rewards.policy = .revoke
       saved.phones[index].kept.monetization.policies.rewards.cap = .hours(5)
       saved.phones[index].kept.monetization.policies.rewards.dailyLimit = 3
       saved.phones[index].kept.monetization.policies.rewards.cooldown = .minutes(4)
@@ -182,6 +196,7 @@ enum RichWorld: String, CaseIterable {
     saved.ads.bannerRefreshSeconds = 30
     saved.ads.screenFitsAds = false
     saved.ads.consentLatency = .seconds(10)
+    saved.ads.reportLatency = .seconds(11)
     saved.ads.geography = .usstate
     saved.web = SavedWebServer(latency: .seconds(5))
     saved.faults =
@@ -193,6 +208,7 @@ enum RichWorld: String, CaseIterable {
         FaultRule(.adload, .adLoad(.noAnswer), .always), FaultRule(.banner, .adLoad(.error(.timeout)), .after(2)),
         FaultRule(.adpresent, .adPresentation(.adTooLarge)), FaultRule(.consent, .consent(.misconfiguration)),
         FaultRule(.consentform, .consent(.timeout), .after(1)),
+        FaultRule(.ssv, .rewardReport(.badSignature), .hold), FaultRule(.rewardcheck, .store(.offline), .always),
       ]).rules
   }
 }

@@ -27,14 +27,14 @@ struct AdPlaybackTests {
   @Test func `closing early asks, and the time stands still meanwhile`() {
     var walk = Self.playing()
     walk.advance(.seconds(4))
-    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeChosen(&$1) }
     #expect(walk.ads.playback?.phase == .confirmingClose)
     walk.advance(.hours(1))
     #expect(walk.ads.playback?.secondsUntilReward(at: walk.now) == 11)
     #expect(walk.grants.isEmpty)
     walk.control { $0.resumeChosen(at: $1.instant) }
     walk.advance(.seconds(2))
-    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeChosen(&$1) }
     walk.advance(.minutes(1))
     walk.control { $0.resumeChosen(at: $1.instant) }
     walk.advance(.milliseconds(8_999))
@@ -45,10 +45,10 @@ struct AdPlaybackTests {
 
   @Test func `closing early after all means no reward`() {
     var walk = Self.playing()
-    walk.control { $0.closeConfirmed($1) }
+    walk.control { $0.closeConfirmed(&$1) }
     #expect(walk.ads.playback != nil)
-    walk.control { $0.closeChosen($1) }
-    walk.control { $0.closeConfirmed($1) }
+    walk.control { $0.closeChosen(&$1) }
+    walk.control { $0.closeConfirmed(&$1) }
     #expect(walk.ads.playback == nil && walk.replies.isEmpty)
     walk.advance(.seconds(5))
     #expect(walk.outcomes("a") == [.dismissedWithoutReward])
@@ -67,7 +67,7 @@ struct AdPlaybackTests {
     #expect(creative.rewardAt < creative.length)
     walk.advance(creative.rewardAt)
     #expect(walk.ads.playback?.phase == .playing)
-    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeChosen(&$1) }
     #expect(walk.ads.playback == nil)
     #expect(walk.outcomes("a") == [.earned])
   }
@@ -76,7 +76,7 @@ struct AdPlaybackTests {
     var walk = Self.playing()
     walk.advance(.milliseconds(14_999))
     walk.now += .milliseconds(1)
-    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeChosen(&$1) }
     #expect(walk.outcomes("a") == [.earned] && walk.grants.count == 1)
   }
 
@@ -124,8 +124,8 @@ struct AdPlaybackTests {
   @Test func `copies in the middle of an ad go their own ways`() {
     var stays = Self.playing()
     var leaves = stays
-    leaves.control { $0.closeChosen($1) }
-    leaves.control { $0.closeConfirmed($1) }
+    leaves.control { $0.closeChosen(&$1) }
+    leaves.control { $0.closeConfirmed(&$1) }
     leaves.advance(.seconds(5))
     stays.advance(.seconds(15))
     #expect(leaves.grants.isEmpty && stays.grants.count == 1)

@@ -71,8 +71,9 @@ struct AdWalk: Hashable {
   }
 
   /// Uses a control of the ad, then hears what it says to that.
-  mutating func control(_ use: (inout AdClient, AdCall) -> Void) {
-    use(&ads, call(at: now))
+  mutating func control(_ use: (inout AdClient, inout AdCall) -> Void) {
+    var call = call(at: now)
+    use(&ads, &call)
     advance(.zero)
     if ads.playback == nil, case .presenting = slot.exchange, ads.nextInstant.map({ $0 > now }) ?? true {
       perform(slot.presenterReappeared(context: context, at: now, ids: &ids))
@@ -146,7 +147,8 @@ struct AdWalk: Hashable {
         begin(request, id)
       case .reply(let show, let outcome):
         replies.append(Reply(show: show, outcome: outcome))
-      case .granted(let impression):
+      case .verify: break
+      case .earned(let impression, _):
         grants.append(impression)
         _ = access.earn(impression, at: deviceTime)
         accessMayHaveChanged()

@@ -9,7 +9,7 @@ struct AdWalkTests {
     walk.advance(.seconds(3))
     walk.tap("a")
     walk.advance(.seconds(20))
-    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeChosen(&$1) }
     return walk
   }
 
@@ -53,7 +53,7 @@ struct AdWalkTests {
     walk.subscribe(true)
     #expect(walk.ads.playback != nil && walk.banner.phase == .hidden)
     walk.advance(.seconds(15))
-    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeChosen(&$1) }
     walk.advance(.minutes(1))
     #expect(walk.outcomes("a") == [.earned])
     #expect(walk.slot.stock == .idle && walk.banner.phase == .hidden)
@@ -177,16 +177,16 @@ struct AdWalkTests {
       walk.isOnline = next(8) > 0
       walk.tap("\(tap)")
       walk.advance(.milliseconds(Int64(next(30_000))))
-      if next(2) == 0 { walk.control { $0.closeChosen($1) } }
+      if next(2) == 0 { walk.control { $0.closeChosen(&$1) } }
       if next(3) == 0 { walk.control { $0.resumeChosen(at: $1.instant) } }
-      if next(2) == 0 { walk.control { $0.closeConfirmed($1) } }
+      if next(2) == 0 { walk.control { $0.closeConfirmed(&$1) } }
       if next(4) == 0 { walk.subscribe(next(3) == 0) }
       if next(6) == 0 { walk.advance(.hours(Int64(next(4)))) }
       #expect(walk.bannerIsShowing == false || !walk.removal.adsAreRemoved)
     }
     walk.advance(.minutes(1))
-    walk.control { $0.closeChosen($1) }
-    walk.control { $0.closeConfirmed($1) }
+    walk.control { $0.closeChosen(&$1) }
+    walk.control { $0.closeConfirmed(&$1) }
     walk.advance(.minutes(1))
     for tap in 0..<40 { #expect(walk.outcomes("\(tap)").count == 1) }
     #expect(Set(walk.grants).count == walk.grants.count)

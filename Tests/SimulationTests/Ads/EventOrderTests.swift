@@ -10,8 +10,8 @@ struct EventOrderTests {
     walk.tap("a")
     walk.advance(.milliseconds(2_500))
     walk.advance(early ? .seconds(3) : .seconds(20))
-    walk.control { $0.closeChosen($1) }
-    if early { walk.control { $0.closeConfirmed($1) } }
+    walk.control { $0.closeChosen(&$1) }
+    if early { walk.control { $0.closeConfirmed(&$1) } }
     return walk
   }
 
@@ -42,7 +42,7 @@ struct EventOrderTests {
     walk.conditions.eventOrder = .rewardAfterDismiss
     walk.tap("a")
     walk.advance(.seconds(20))
-    walk.control { $0.closeChosen($1) }
+    walk.control { $0.closeChosen(&$1) }
     walk.advance(.seconds(40))
     #expect(walk.outcomes("a") == [.dismissedWithoutReward] && walk.grants.count == 1)
     #expect(walk.removal.adsAreRemoved)

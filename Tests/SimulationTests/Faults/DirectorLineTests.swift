@@ -71,7 +71,7 @@ struct DirectorLineTests {
     ("set sheet maybe", "on or off after \"set sheet\""),
     (
       "latency",
-      "store, ads, web, offerings, customerinfo, purchase, restore, banner, consent or timeout after \"latency\""
+      "store, ads, web, offerings, customerinfo, purchase, restore, banner, consent, ssv or timeout after \"latency\""
     ),
     ("network perhaps", "on or off after \"network\""),
     ("backend fail soon", "a value such as 500 or 503 after \"backend fail\""),

@@ -88,6 +88,23 @@ import Testing
       }
     ),
     (
+      .nothingGrantedUnverified,
+      {
+        var story = Story()
+        story.direct(.set(.rewardpolicy, .word(RewardPolicy.whenVerified.rawValue)))
+        story.direct(.fault(FaultRule(.ssv, nil, .hold)))
+        story.watchAd()
+        let before = story.world
+        guard let asked = story.model.monetization.verifications.all.first else {
+          return WorldStep(before: before, entries: [], after: before, app: story.app)
+        }
+        var kept = story.model.kept
+        _ = kept.monetization.adFree.earn(asked.impression, at: story.time)
+        story.world.phones[0].model = AppModel(kept: kept)
+        return WorldStep(before: before, entries: [], after: story.world, app: story.app)
+      }
+    ),
+    (
       .noAccessAfterRefund,
       {
         var story = Story()

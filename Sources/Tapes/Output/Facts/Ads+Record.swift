@@ -25,6 +25,13 @@ extension RewardedAdFact {
     case .dismissalMissing(let id): FactRecord("rewardedAd.dismissalMissing", [.impression(id)])
     case .showAttached(let generation): FactRecord("rewardedAd.showAttached", [.generation(generation)])
     case .showRefused(let refusal): FactRecord("rewardedAd.showRefused", [.text("reason", refusal.rawValue)])
+    case .verificationStarted(let id): FactRecord("rewardedAd.verificationStarted", [.impression(id)])
+    case .rewardVerified(let id): FactRecord("rewardedAd.rewardVerified", [.impression(id)])
+    case .rewardRefused(let id, let reason):
+      FactRecord("rewardedAd.rewardRefused", [.impression(id), .text("reason", reason.rawValue)])
+    case .verificationUndecided(let id, let verdict):
+      FactRecord("rewardedAd.verificationUndecided", [.impression(id)] + (verdict.error.map { [.error($0)] } ?? []))
+    case .verificationAbandoned(let id): FactRecord("rewardedAd.verificationAbandoned", [.impression(id)])
     case .storedGrantCut(let cut):
       FactRecord(
         "rewardedAd.storedGrantCut",

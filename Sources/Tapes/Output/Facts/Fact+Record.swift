@@ -69,6 +69,8 @@ extension AdNetworkFact {
       FactRecord("adNetwork.rewardedRequestSwallowed", [.number("request", id.number)])
     case .bannerRequestSwallowed(let id):
       FactRecord("adNetwork.bannerRequestSwallowed", [.number("request", id.number)])
+    case .rewardReportSwallowed(let id):
+      FactRecord("adNetwork.rewardReportSwallowed", [.number("impression", id.number)])
     case .unusualOrder(let order): FactRecord("adNetwork.unusualOrder", [.text("order", order.rawValue)])
     }
   }

@@ -102,6 +102,8 @@ package enum FactCatalogue {
           "presentationStarted rewardGranted repeatedRewardIgnored unwatchedRewardIgnored dismissalMissing",
           "impression"
         ),
+        ("verificationStarted rewardVerified verificationAbandoned", "impression"),
+        ("rewardRefused", "impression reason"), ("verificationUndecided", "impression \(storeError)"),
         ("event", "event impression micros currency precision amount type \(error)"), ("showRefused", "reason"),
         ("storedGrantCut", "impression wasMilliseconds leftMilliseconds"),
       ]
@@ -131,7 +133,8 @@ package enum FactCatalogue {
     (
       "log",
       [
-        ("apiKeyMissing", "explanation build"), ("rewardEarned", "impression"), ("paywallPresented", context),
+        ("apiKeyMissing", "explanation build"), ("rewardEarned rewardRevoked", "impression"),
+        ("paywallPresented", context),
         ("paywallDismissed", "\(context) outcome \(storeError)"),
         ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
         ("offerAccepted", "\(context) product offer"),
@@ -142,7 +145,10 @@ package enum FactCatalogue {
     ),
     (
       "adNetwork",
-      [("rewardedRequestSwallowed bannerRequestSwallowed", "request"), ("unusualOrder", "order")]
+      [
+        ("rewardedRequestSwallowed bannerRequestSwallowed", "request"), ("rewardReportSwallowed", "impression"),
+        ("unusualOrder", "order"),
+      ]
     ),
     ("store", entries + others),
     ("director", [("withoutEffect", "missing")]),
@@ -180,7 +186,8 @@ package enum FactCatalogue {
   private static let others: [Row] = [
     ("began", charge), ("purchaseCancelled cancelledOnSheet unverified untold told nothingToRevoke notSold", "product"),
     ("purchaseFailed purchaseElsewhereFailed refusedAfterApproval", "product \(storeError)"),
-    ("ownedAlready unfinishedFound", "product transaction"), ("offeringsFromDisk", storeError),
+    ("ownedAlready unfinishedFound", "product transaction"), ("rewardReported", "impression outcome transaction"),
+    ("offeringsFromDisk", storeError),
     ("transferRefused", "products owner transfer"), ("appUserChanged", "from customer change"),
     ("nobodyLoggedIn nobodySignedIn nobodySignedInElsewhere nothingToRefund nobodyToMove", ""),
     ("codeRefused", "code why"), ("planRefused", "product \(storeError)"),

@@ -77,6 +77,9 @@ enum FactValueKind: Hashable {
     "access.graceWindowClosed why": ["takenBack", "appUserChanged"],
     "notification.permission permission": PhoneNotifications.Permission.allCases.map(\.rawValue),
     "store.transferRefused transfer": transfers, "store.conditionChanged transfer": transfers,
+    "rewardedAd.rewardRefused reason": RewardRefusal.allCases.map(\.rawValue),
+    "rewardedAd.verificationUndecided error.name": storeErrors,
+    "store.rewardReported outcome": RewardReport.Outcome.allCases.map(\.rawValue),
     "rewardedAd.showRefused reason": ShowAdRefusal.allCases.map(\.rawValue),
     "fault.set api": apis, "fault.held api": apis, "fault.released api": apis,
   ]

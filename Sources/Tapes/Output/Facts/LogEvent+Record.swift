@@ -5,6 +5,7 @@ extension LogEvent {
     switch self {
     case .apiKeyMissing(let explanation, let build):
       FactRecord("log.apiKeyMissing", [.text("explanation", explanation), .text("build", build.rawValue)])
+    case .rewardRevoked(let id): FactRecord("log.rewardRevoked", [.number("impression", id.number)])
     case .rewardEarned(let id): FactRecord("log.rewardEarned", [.number("impression", id.number)])
     case .paywallPresented(let context): FactRecord("log.paywallPresented", context.fields)
     case .paywallDismissed(let context, let outcome):

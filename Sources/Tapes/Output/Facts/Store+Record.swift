@@ -33,6 +33,13 @@ extension StoreFact {
     case .appUserChanged(let old, let new, let change):
       FactRecord(
         "store.appUserChanged", [.text("from", old), .text("customer", new), .text("change", change.rawValue)])
+    case .rewardReported(let report):
+      FactRecord(
+        "store.rewardReported",
+        [
+          .number("impression", report.impression.number), .text("outcome", report.outcome.rawValue),
+          .text("transaction", report.transactionID),
+        ])
     case .offeringsFromDisk(let error): FactRecord("store.offeringsFromDisk", [.error(error)])
     case .purchaseElsewhereFailed(let product, let error): about("purchaseElsewhereFailed", product, [.error(error)])
     case .nobodySignedIn: FactRecord("store.nobodySignedIn")
