@@ -78,6 +78,9 @@ struct WalkTarget: FuzzTarget {
       "set stacking reset", "set stacking refuse", "set rewardsaday 1", "set rewardsaday none", "set cooldown 5m",
       "set cooldown none", "set rewardpolicy whenverified", "set rewardpolicy revoke", "set rewardpolicy atonce",
       "fault ssv rejected", "fault ssv duplicate", "fault ssv hold", "fault ssv never always", "latency ssv 10s",
+      "set creative balloons", "set adlength 5s", "set adlength 60s", "set adlength none", "set rewardpoint 3s",
+      "set rewardpoint none", "set skippable off", "set skippable on", "set endcard off", "set endcard on",
+      "set fillrate 50", "set fillrate 100",
     ]
 
   /// Removes all disturbances, and ends what is under way.

@@ -72,6 +72,7 @@ extension OfflinePolicy: ConditionText {}
 extension CancelPolicy: ConditionText {}
 extension FetchPolicy: ConditionText {}
 extension VerificationMode: ConditionText {}
+extension AdCreative.Film: ConditionText {}
 extension RewardStacking: ConditionText {}
 extension RewardPolicy: ConditionText {}
 extension StoreConditions.Signature: ConditionText {}

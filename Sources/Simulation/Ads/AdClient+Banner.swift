@@ -55,7 +55,7 @@ extension AdClient {
     switch fault?.strike()?.adLoad {
     case .error(let error): return TimedEvent(.bannerFailed(live.request, error), at: instant)
     case .noAnswer: return nil
-    case nil: break
+    case nil: if !chance(call.conditions) { return TimedEvent(.bannerFailed(live.request, .noFill), at: instant) }
     }
     guard live.hasLoaded else {
       banner?.hasLoaded = true
@@ -68,6 +68,7 @@ extension AdClient {
   /// All refreshes from now on have the same result, so that one event can tell them.
   private func refreshesComeOutAlike(_ live: LiveBanner, _ fault: FaultRule?, _ call: AdCall) -> Bool {
     guard call.isOnline else { return true }
+    guard call.conditions.fillRate >= 100 else { return false }
     switch fault?.mode {
     case nil, .off, .hold: return live.hasLoaded
     case .always: return true

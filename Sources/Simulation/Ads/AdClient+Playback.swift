@@ -5,6 +5,7 @@ extension AdClient {
   public mutating func closeChosen(_ call: inout AdCall) {
     guard let playing = playback, playing.phase != .confirmingClose else { return }
     if playing.untilReward(at: call.instant) == .zero { return close(&call) }
+    guard playing.isSkippable else { return }
     agenda.removeAll(where: Self.isPoint)
     playback?.phase = .confirmingClose
     playback?.pause(.closeQuestion, at: call.instant)
@@ -56,6 +57,8 @@ extension AdClient {
     playback = AdPlayback(
       impression: id, ad: loaded.ad.id, creative: loaded.creative, reward: loaded.ad.reward,
       isTestAd: TestAdUnit.isTest(unitID: loaded.ad.unitID), isVerified: isVerified, startedAt: instant)
+    playback?.isSkippable = call.conditions.isSkippable
+    playback?.hasEndCard = call.conditions.hasEndCard
     if order != .normal { call.note(.unusualOrder(order)) }
     tell([.shown], of: id, call)
     schedulePoints(at: instant)
@@ -67,6 +70,17 @@ extension AdClient {
     playback?.rewardIsReached = true
     if playing.isVerified { call.report(playing.impression) }
     tell([.watched], of: playing.impression, reward: playing.reward, call)
+  }
+
+  /// The video has come to its end.
+  mutating func reachEnd(_ call: inout AdCall) {
+    guard let playing = playback, playing.phase == .playing else { return }
+    if playing.hasEndCard { playback?.phase = .endCard } else { close(&call) }
+  }
+
+  /// Handles a key of a playable ad.
+  public mutating func laneChosen(_ lane: Int, at instant: Instant) {
+    playback?.pop(lane: lane, at: instant)
   }
 
   private mutating func close(_ call: inout AdCall) {

@@ -42,6 +42,8 @@ public struct AdClient: Hashable, Sendable {
   private(set) var loadedAds: [LoadedAd] = []
   private var adCount = 0
   private(set) var rewardedCount = 0
+  /// The requests so far for which chance has decided if there is an ad.
+  private(set) var chanceCount = 0
 
   /// An SDK that has loaded nothing yet.
   public init() {}
@@ -88,7 +90,7 @@ public struct AdClient: Hashable, Sendable {
       case .rewardPoint:
         reachReward(&call)
       case .endPoint:
-        if playback?.phase == .playing { playback?.phase = .endCard }
+        reachEnd(&call)
       }
     }
     return nil
@@ -96,7 +98,9 @@ public struct AdClient: Hashable, Sendable {
 
   /// The app's process has ended, and with it the ad on the screen, the loaded ads and all that was under way.
   public mutating func appTerminated() {
+    let count = chanceCount
     self = AdClient()
+    chanceCount = count
   }
 
   mutating func say(_ event: AdEvent, at instant: Instant) {
@@ -109,18 +113,25 @@ public struct AdClient: Hashable, Sendable {
   }
 
   /// The instant of a load's answer and its error, or nil if it never comes.
-  func plan(
+  mutating func plan(
     _ failure: AdLoadFailure?, latency: TimeSpan, isServed: Bool, _ call: AdCall
   ) -> (instant: Instant, error: AdLoadError?)? {
     let instant = call.instant
     guard call.isOnline else { return (instant + min(latency, Self.offlineLatency), .networkError) }
     guard isServed else { return (instant + latency, .invalidRequest) }
     switch failure {
-    case nil: return (instant + latency, nil)
+    case nil: return (instant + latency, chance(call.conditions) ? nil : .noFill)
     case .error(.timeout): return (instant + call.conditions.timeoutLatency, .timeout)
     case .error(let error): return (instant + latency, error)
     case .noAnswer: return nil
     }
+  }
+
+  /// Decides if the network has an ad for the next request.
+  mutating func chance(_ conditions: AdNetworkConditions) -> Bool {
+    guard conditions.fillRate < 100 else { return true }
+    defer { chanceCount += 1 }
+    return conditions.fills(after: chanceCount)
   }
 
   private mutating func beginRewarded(
@@ -140,7 +151,7 @@ public struct AdClient: Hashable, Sendable {
     if let error { return .rewardedFailedToLoad(id, error) }
     guard call.isOnline else { return .rewardedFailedToLoad(id, .networkError) }
     let adID = nextAdID()
-    let creative = AdCreative.creative(after: rewardedCount)
+    let creative = AdCreative.video(after: rewardedCount, call.conditions)
     rewardedCount += 1
     let ad = RewardedAd(
       id: adID, unitID: unitID, reward: AdReward(type: "coins", amount: 10), minimumWatch: creative.rewardAt)

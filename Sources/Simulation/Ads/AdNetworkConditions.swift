@@ -16,6 +16,20 @@ public struct AdNetworkConditions: Hashable, Sendable {
   public var adLifetime = TimeSpan.hours(1)
   /// The seconds between two banner creatives: 0 for off, else 30 to 150; other values are clamped.
   public var bannerRefreshSeconds: Int64 = 60
+  /// The video of every rewarded ad; nil for all in turn.
+  public var film: AdCreative.Film?
+  /// The length of videos, 5 to 60 seconds; nil for each one's own.
+  public var adLength: TimeSpan?
+  /// The position in a video at which the reward is earned, at its end at the latest; nil for each one's own.
+  public var rewardPoint: TimeSpan?
+  /// A video can be closed before its reward.
+  public var isSkippable = true
+  /// An end card follows on the video; otherwise the ad goes by itself.
+  public var hasEndCard = true
+  /// The share of requests that get an ad, 0 to 100 percent.
+  public var fillRate = 100
+  /// The choice of the requests that get none: equal numbers choose the same ones.
+  public var fillSeed = 0
   /// The screen is large enough for a full-screen ad.
   public var screenFitsAds = true
   /// The time from a request to the consent platform to its answer or its form.
@@ -27,6 +41,15 @@ public struct AdNetworkConditions: Hashable, Sendable {
 
   /// Creates the conditions of a healthy network, in which every request is filled.
   public init() {}
+
+  /// Returns true if the request after `count` others gets an ad.
+  func fills(after count: Int) -> Bool {
+    if fillRate >= 100 { return true }
+    var bits = UInt64(bitPattern: Int64(fillSeed)) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(count))
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((bits ^ (bits >> 31)) % 100) < fillRate
+  }
 
   /// The time between two banner creatives; nil if the refresh is off.
   var bannerRefreshInterval: TimeSpan? {

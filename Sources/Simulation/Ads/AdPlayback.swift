@@ -52,6 +52,12 @@ public struct AdPlayback: Hashable, Sendable {
   public var isTestAd: Bool
   /// The network reports the reward to the backend as well.
   public var isVerified: Bool
+  /// The ad can be closed before the reward.
+  public var isSkippable = true
+  /// An end card follows on the video.
+  public var hasEndCard = true
+  /// The balloons of a playable ad that the viewer has burst, by number.
+  public internal(set) var popped: Set<Int> = []
   /// The countdown has ended.
   public internal(set) var rewardIsReached = false
 
@@ -72,6 +78,16 @@ public struct AdPlayback: Hashable, Sendable {
   public func position(at instant: Instant) -> TimeSpan {
     let played = (pausedAt ?? instant) - startedAt - pausedTotal
     return max(.zero, min(played, creative.length))
+  }
+
+  /// Nothing keeps the viewer from closing the ad, be it with a loss.
+  public func canBeClosed(at instant: Instant) -> Bool { isSkippable || untilReward(at: instant) == .zero }
+
+  /// Bursts the highest balloon of a lane, counted from 0, if the ad has any and plays.
+  mutating func pop(lane: Int, at instant: Instant) {
+    guard creative.film == .balloons, phase == .playing, pauses.isEmpty else { return }
+    let position = Int(position(at: instant).milliseconds)
+    if let number = BalloonGame.target(in: lane, at: position, without: popped) { popped.insert(number) }
   }
 
   /// Returns the time left in the video.

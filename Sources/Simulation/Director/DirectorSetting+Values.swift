@@ -4,7 +4,11 @@ extension DirectorSetting {
   /// The possible values, for errors and the documentation.
   public var values: String {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: "on|off"
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen, .skippable, .endcard: "on|off"
+    case .adlength: "30s|none"
+    case .rewardpoint: "10s|none"
+    case .fillrate: "80"
+    case .fillseed: "7"
     case .unavailable: "none|product …"
     case .asktobuy: "24h|none"
     case .timerate: TimeRate.allCases.map(\.rawValue).joined(separator: "|")
@@ -21,8 +25,8 @@ extension DirectorSetting {
     case .latelisting: "1s|none"
     case .renewalblip: "700ms|none"
     case .stalereceipt: "10s|none"
-    case .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates, .verification,
-      .signature:
+    case .creative, .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates,
+      .verification, .signature:
       wordChoices.joined(separator: "|")
     }
   }
@@ -30,11 +34,14 @@ extension DirectorSetting {
   /// The setting takes other values than those that the Director's screen offers.
   var hasOtherValues: Bool {
     switch self {
-    case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .gracescope: false
-    case .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates, .grace, .verification,
+    case .purchaselasts, .sheet, .timerate, .announcelapse, .messages, .adscreen, .skippable, .endcard, .gracescope:
+      false
+    case .creative, .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates, .grace,
+      .verification,
       .signature:
       false
-    case .unavailable, .asktobuy, .retry, .maxrenewals, .latereward, .adlifetime, .bannerrefresh,
+    case .unavailable, .asktobuy, .retry, .maxrenewals, .latereward, .adlifetime, .adlength, .rewardpoint, .fillrate,
+      .fillseed, .bannerrefresh,
       .rewardcap, .rewardsaday, .cooldown, .latelisting, .renewalblip, .stalereceipt:
       true
     }
@@ -60,6 +67,13 @@ extension DirectorSetting {
     case .adlifetime: .span(ads.adLifetime)
     case .bannerrefresh: .span(ads.bannerRefreshSeconds == 0 ? nil : .seconds(ads.bannerRefreshSeconds))
     case .adscreen: .flag(ads.screenFitsAds)
+    case .creative: .word(ads.film?.rawValue ?? Self.turnWord)
+    case .adlength: .span(ads.adLength)
+    case .rewardpoint: .span(ads.rewardPoint)
+    case .skippable: .flag(ads.isSkippable)
+    case .endcard: .flag(ads.hasEndCard)
+    case .fillrate: .number(ads.fillRate)
+    case .fillseed: .number(ads.fillSeed)
     case .geography: .word(ads.geography.rawValue)
     case .stacking: .word(policies.rewards.stacking.rawValue)
     case .rewardpolicy: .word(policies.rewards.policy.rawValue)
@@ -82,9 +96,13 @@ extension DirectorSetting {
   /// The word for the policy of the app's own files.
   static let ownWord = DirectorWord.app.rawValue
 
+  /// The word for one video after the other.
+  static let turnWord = "turn"
+
   /// The words of a setting that has no other values.
   private var wordChoices: [String] {
     switch self {
+    case .creative: [Self.turnWord] + AdCreative.Film.allCases.map(\.rawValue)
     case .stacking: RewardStacking.allCases.map(\.rawValue)
     case .rewardpolicy: RewardPolicy.allCases.map(\.rawValue)
     case .updates: UpdateDelivery.allCases.map(\.rawValue)
@@ -121,6 +139,13 @@ extension DirectorSetting {
     case (.adlifetime, .span(let span?)): ads.adLifetime = span
     case (.bannerrefresh, .span(let span)): ads.bannerRefreshSeconds = (span ?? .zero).milliseconds / 1_000
     case (.adscreen, .flag(let isOn)): ads.screenFitsAds = isOn
+    case (.adlength, .span(let span)): ads.adLength = span
+    case (.rewardpoint, .span(let span)): ads.rewardPoint = span
+    case (.skippable, .flag(let isOn)): ads.isSkippable = isOn
+    case (.endcard, .flag(let isOn)): ads.hasEndCard = isOn
+    case (.fillrate, .number(let percent?)): ads.fillRate = percent
+    case (.fillseed, .number(let seed?)): ads.fillSeed = seed
+    case (.creative, .word(let word)) where wordChoices.contains(word): ads.film = AdCreative.Film(rawValue: word)
     case (.rewardcap, .span(let span?)): policies.rewards.cap = span
     case (.rewardsaday, .number(let count)): policies.rewards.dailyLimit = count
     case (.cooldown, .span(let span)): policies.rewards.cooldown = span ?? .zero
@@ -162,7 +187,14 @@ extension DirectorSetting {
   /// Reads a value from the next words.
   func read(_ words: inout DirectorWords) throws(DirectorCommandError) -> SettingValue {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: return .flag(try words.choice(.on, .off))
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen, .skippable, .endcard:
+      return .flag(try words.choice(.on, .off))
+    case .adlength:
+      return .span(words.take(DirectorWord.none) ? nil : try words.span(from: .seconds(5), upTo: .minutes(1)))
+    case .rewardpoint:
+      return .span(words.take(DirectorWord.none) ? nil : try words.span(from: .seconds(1), upTo: .minutes(1)))
+    case .fillrate: return .number(try words.number(in: 0...100))
+    case .fillseed: return .number(try words.number(in: 0...1_000_000))
     case .unavailable:
       if words.take(DirectorWord.none) { return .products([]) }
       var products = [try words.required()]
@@ -185,8 +217,8 @@ extension DirectorSetting {
     case .latelisting, .renewalblip, .stalereceipt:
       return .span(words.take(DirectorWord.none) ? nil : try words.span(upTo: longestHabit))
     case .latereward, .adlifetime: return .span(try words.span())
-    case .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates, .verification,
-      .signature:
+    case .creative, .geography, .stacking, .rewardpolicy, .transfer, .offline, .oncancel, .fetch, .updates,
+      .verification, .signature:
       guard let word = words.take(wordChoices, { $0 }) else { throw words.unexpected(words.peek()) }
       return .word(word)
     }

@@ -4,7 +4,8 @@ import Monetization
 public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case purchaselasts, sheet, unavailable, asktobuy
   case timerate, grace, gracescope, retry, maxrenewals, announcelapse, messages
-  case latereward, adlifetime, bannerrefresh, adscreen, geography
+  case latereward, adlifetime, creative, adlength, rewardpoint, skippable, endcard, fillrate, fillseed
+  case bannerrefresh, adscreen, geography
   case stacking, rewardcap, rewardsaday, cooldown, rewardpolicy
   case transfer, offline, oncancel, fetch, verification
   // Habits of the real App Store:
@@ -26,6 +27,13 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .messages: "App Store's messages"
     case .latereward: "Late reward comes after"
     case .adlifetime: "Loaded ad lasts"
+    case .creative: "Video of rewarded ads"
+    case .adlength: "Length of videos"
+    case .rewardpoint: "Reward is earned at"
+    case .skippable: "Ads can be closed early"
+    case .endcard: "End card"
+    case .fillrate: "Requests that get an ad, in %"
+    case .fillseed: "Chance for those begins at"
     case .bannerrefresh: "Banner refresh"
     case .adscreen: "Screen fits ads"
     case .geography: "Rules about consent"
@@ -65,6 +73,14 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .announcelapse: "whether the app is told when a subscription ends; the App Store tells nobody"
     case .latereward: "the time from the dismissal to the reward, in the order `rewardAfterDismiss`"
     case .adlifetime: "after it a loaded ad can no longer be presented"
+    case .creative: "the video of the rewarded ads that load from now on; `turn` is one after the other"
+    case .adlength: "the length of their videos, 5 s to 60 s; `none` is each one's own"
+    case .rewardpoint:
+      "the position in the video that earns the reward, at its end at the latest; `none` is each one's own"
+    case .skippable: "`off` lets nobody close an ad before its reward"
+    case .endcard: "`off` lets an ad go by itself at the end of its video"
+    case .fillrate: "how many requests in a hundred get an ad; the others end with `noFill`"
+    case .fillseed: "which of the requests get one; the same number chooses the same ones in every walk"
     case .bannerrefresh: "between two banners, 30 s to 150 s"
     case .adscreen: "`off` makes every presentation fail with `adTooLarge`"
     case .geography:
@@ -96,7 +112,8 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   /// Returns the values that the Director's screen offers, the usual one first.
   public func choices(in catalogue: StoreCatalogue) -> [SettingValue] {
     switch self {
-    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen: [.flag(true), .flag(false)]
+    case .purchaselasts, .sheet, .announcelapse, .messages, .adscreen, .skippable, .endcard:
+      [.flag(true), .flag(false)]
     case .unavailable:
       [.products([])] + catalogue.products.map { .products([$0.id]) } + [.products(catalogue.products.map(\.id))]
     case .asktobuy: [.span(nil), .span(.hours(24)), .span(.days(7))]
@@ -107,6 +124,11 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
     case .maxrenewals: [nil, 5, 12].map { .number($0) }
     case .latereward: [.seconds(1), .seconds(4), .seconds(30)].map { .span($0) }
     case .adlifetime: [.hours(1), .minutes(5), .hours(4)].map { .span($0) }
+    case .creative: [.word(Self.turnWord)] + AdCreative.Film.allCases.map { .word($0.rawValue) }
+    case .adlength: [nil, .seconds(5), .seconds(30), .seconds(60)].map { .span($0) }
+    case .rewardpoint: [nil, .seconds(5), .seconds(10), .seconds(30)].map { .span($0) }
+    case .fillrate: [100, 80, 50, 0].map { .number($0) }
+    case .fillseed: [0, 1, 2].map { .number($0) }
     case .bannerrefresh: [.seconds(60), .seconds(30), .seconds(150), nil].map { .span($0) }
     case .stacking: RewardStacking.allCases.map { .word($0.rawValue) }
     case .rewardpolicy: RewardPolicy.allCases.map { .word($0.rawValue) }

@@ -187,14 +187,15 @@ extension DirectorWords {
 
   private static let longestList = 20
 
-  /// Takes one or more lengths of time that make no more than `limit`.
-  mutating func span(upTo limit: TimeSpan) throws(DirectorCommandError) -> TimeSpan {
+  /// Takes one or more lengths of time that make no less than `least` and no more than `limit`.
+  mutating func span(from least: TimeSpan = .zero, upTo limit: TimeSpan) throws(DirectorCommandError) -> TimeSpan {
     let first = position
     let total = try span()
-    guard total > limit else { return total }
+    guard total < least || total > limit else { return total }
     let found = words[first..<position]
+    let range = least == .zero ? "up to \(limit.unitText)" : "from \(least.unitText) to \(limit.unitText)"
     throw DirectorCommandError(
-      message: "found \"\(found.map(\.text).joined(separator: " "))\", expected a time up to \(limit.unitText)",
+      message: "found \"\(found.map(\.text).joined(separator: " "))\", expected a time \(range)",
       place: found.first.map { $0.place.lowerBound..<(found.last ?? $0).place.upperBound })
   }
 

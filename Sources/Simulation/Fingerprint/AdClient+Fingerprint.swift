@@ -28,6 +28,7 @@ extension AdClient: Fingerprinted {
     feed.field("held", held)
     feed.field("loadedAds", loadedAds.filter { feed.hasSeen(.ad, $0.ad.id.number) })
     feed.derived("rewardedCount", from: rewardedCount % AdCreative.all.count)
+    feed.field("chanceCount", chanceCount)
   }
 }
 
@@ -65,12 +66,15 @@ extension AdCreative: Fingerprinted {
   public static var excused: [String: String] {
     let reason = "follows from the advertiser"
     return [
-      "slogan": reason, "offer": reason, "callToAction": reason, "art": reason, "logo": reason, "length": reason,
-      "rewardAt": reason, "endCard": reason,
+      "slogan": reason, "offer": reason, "callToAction": reason, "film": reason, "logo": reason, "endCard": reason,
     ]
   }
 
-  public func feed(into feed: inout FingerprintFeed) { feed.field("advertiser", advertiser) }
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("advertiser", advertiser)
+    feed.field("length", length)
+    feed.field("rewardAt", rewardAt)
+  }
 }
 
 extension AdPlayback: Fingerprinted {
@@ -85,6 +89,9 @@ extension AdPlayback: Fingerprinted {
     feed.field("isMuted", isMuted)
     feed.field("isTestAd", isTestAd)
     feed.field("isVerified", isVerified)
+    feed.field("isSkippable", isSkippable)
+    feed.field("hasEndCard", hasEndCard)
+    feed.derived("popped", from: popped.sorted())
     feed.field("rewardIsReached", rewardIsReached)
   }
 }

@@ -13,6 +13,13 @@ extension AdNetworkConditions: Fingerprinted {
     feed.field("lateRewardDelay", lateRewardDelay)
     feed.field("adLifetime", adLifetime)
     feed.field("bannerRefreshSeconds", bannerRefreshSeconds)
+    feed.field("film", film)
+    feed.field("adLength", adLength)
+    feed.field("rewardPoint", rewardPoint)
+    feed.field("isSkippable", isSkippable)
+    feed.field("hasEndCard", hasEndCard)
+    feed.field("fillRate", fillRate)
+    feed.field("fillSeed", fillSeed)
     feed.field("screenFitsAds", screenFitsAds)
     feed.field("consentLatency", consentLatency)
     feed.field("reportLatency", reportLatency)
@@ -20,6 +27,7 @@ extension AdNetworkConditions: Fingerprinted {
   }
 }
 
+extension AdCreative.Film: FingerprintAtom {}
 extension ConsentGeography: FingerprintAtom {}
 
 extension EventOrder: FingerprintAtom {}

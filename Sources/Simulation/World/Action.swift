@@ -99,6 +99,8 @@ public enum RedemptionControl: Hashable, Sendable {
 }
 
 /// A control of a full-screen ad.
-public enum AdControl: String, Hashable, Sendable {
+public enum AdControl: Hashable, Sendable {
   case close, resume, closeAnyway, mute, click
+  /// A key of a playable ad; lanes are counted from 0.
+  case lane(Int)
 }

@@ -83,6 +83,7 @@ extension AdControl {
     case .resume: ads.resumeChosen(at: call.instant)
     case .closeAnyway: ads.closeConfirmed(&call)
     case .mute: ads.muteToggled()
+    case .lane(let lane): ads.laneChosen(lane, at: call.instant)
     case .click: ads.clickChosen(at: call.instant)
     }
   }

@@ -94,12 +94,6 @@ extension Element {
     .progress(ProgressBar(label: label, value: value, total: total, trailing: trailing, role: role))
   }
 
-  package static func image(
-    _ lines: [String], alternative: String, role: Style.Role = .art, alignment: TextAlignment = .leading
-  ) -> Element {
-    .image(Picture(lines: lines, alternative: alternative, role: role, alignment: alignment))
-  }
-
   package static func table(_ columns: [Table.Column], rows: [[String]]) -> Element {
     .table(Table(columns: columns, rows: rows))
   }

@@ -61,6 +61,8 @@ package struct Picture: Hashable, Sendable {
   package var alternative: String
   package var role: Style.Role
   package var alignment: TextAlignment
+  /// The role of each character, by line; empty for `role` everywhere.
+  package var tints: [[Style.Role]] = []
 }
 
 /// A bar that shows how much of a total is done.

@@ -74,11 +74,29 @@ extension ElementPass {
       case .trailing: column + missing
       }
     for (index, line) in picture.lines.enumerated() where shows(row + index) {
+      if picture.tints.indices.contains(index) {
+        draw(line, in: picture.tints[index], row: row + index + rowOffset, column: start, end: column + columns)
+        continue
+      }
       frame.draw(
         line, row: row + index + rowOffset, column: start, maxColumns: column + columns - start,
         style: Style(picture.role))
     }
     return picture.lines.count
+  }
+
+  /// Draws a line of a picture, each run of characters with one role at once.
+  private mutating func draw(_ line: String, in roles: [Style.Role], row: Int, column: Int, end: Int) {
+    let characters = Array(line)
+    var first = 0
+    while first < min(characters.count, roles.count) {
+      let next = (first..<min(characters.count, roles.count)).first { roles[$0] != roles[first] }
+      let last = next ?? characters.count
+      frame.draw(
+        String(characters[first..<last]), row: row, column: column + first, maxColumns: end - column - first,
+        style: Style(roles[first]))
+      first = last
+    }
   }
 
   mutating func place(_ table: Table, row: Int, column: Int, columns: Int) -> Int {

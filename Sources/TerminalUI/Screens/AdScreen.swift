@@ -7,10 +7,10 @@ enum AdScreen {
     Layer(
       key: LayerKey(.ad, mode: mode(playback)), title: "",
       panel: Panel(
-        top: top(playback), body: body(playback, context), bottom: bottom(playback, context),
-        initialFocus: initialFocus(playback)),
+        top: top(playback, context), body: body(playback, context), bottom: bottom(playback, context),
+        initialFocus: initialFocus(playback, context)),
       chrome: .full, cancel: .world(.ad(playback.phase == .confirmingClose ? .resume : .close)),
-      bindings: bindings(playback))
+      bindings: bindings(playback, context))
   }
 
   private static func mode(_ playback: AdPlayback) -> LayerKey.Mode {
@@ -21,15 +21,15 @@ enum AdScreen {
     }
   }
 
-  private static func initialFocus(_ playback: AdPlayback) -> FocusID {
+  private static func initialFocus(_ playback: AdPlayback, _ context: ScreenContext) -> FocusID {
     switch playback.phase {
-    case .playing: "ad-close"
+    case .playing: closeProblem(playback, context) == nil ? "ad-close" : "ad-mute"
     case .confirmingClose: "ad-resume"
     case .endCard: "ad-close"
     }
   }
 
-  private static func top(_ playback: AdPlayback) -> Node {
+  private static func top(_ playback: AdPlayback, _ context: ScreenContext) -> Node {
     var parts: [Node] = [.badge("Ad")]
     if playback.isTestAd { parts.append(.badge("Test mode", role: .secondary)) }
     parts.append(.flexibleSpace)
@@ -37,70 +37,117 @@ enum AdScreen {
       .button("ad-mute", playback.isMuted ? "Unmute" : "Mute", .plain, action: .world(.ad(.mute))))
     parts.append(
       .button(
-        "ad-close", "Close", .plain, action: .world(.ad(.close)),
-        disabledReason: playback.phase == .confirmingClose ? "Answer the question first" : nil))
+        "ad-close", "Close", .plain, action: .world(.ad(.close)), disabledReason: closeProblem(playback, context)))
     return .column([.row(parts), .rule])
   }
 
+  private static func closeProblem(_ playback: AdPlayback, _ context: ScreenContext) -> String? {
+    if playback.phase == .confirmingClose { return "Answer the question first" }
+    return playback.canBeClosed(at: context.world.now) ? nil : "This ad can be closed after its reward"
+  }
+
   private static func body(_ playback: AdPlayback, _ context: ScreenContext) -> Node {
+    if playback.phase == .confirmingClose { return question }
     let creative = playback.creative
-    if playback.phase == .confirmingClose {
-      return .column(
-        spacing: 1,
-        [
-          .space(1),
-          .heading("Close the video?", Style(.warning, .bold), alignment: .center),
-          .text("You will lose your reward: 2 hours without ads.", alignment: .center),
-          .row(
-            alignment: .center,
-            [
-              .button("ad-resume", "Resume", .primary, action: .world(.ad(.resume))),
-              .button("ad-close-anyway", "Close and lose it", .secondary, action: .world(.ad(.closeAnyway))),
-            ]),
-        ])
-    }
     let isOver = playback.phase == .endCard
-    return .column([
-      .space(1),
+    var words: [Node] = [
       .row(
-        spacing: 4,
+        spacing: 2,
         [
-          .sized(.fixed(26), .image(creative.art, alternative: "Picture: \(creative.advertiser)", alignment: .center)),
-          .sized(
-            .flexible(1),
-            .column(
-              spacing: 1,
-              [
-                .space(1),
-                .heading(creative.advertiser, Style(.title, .bold)),
-                .text(isOver ? creative.endCard : creative.slogan),
-                .row([.button("ad-click", creative.callToAction, .secondary, action: .world(.ad(.click)))]),
-              ])),
+          .sized(.flexible(1), .heading(creative.advertiser, Style(.title, .bold))),
+          .button("ad-click", creative.callToAction, .secondary, action: .world(.ad(.click))),
+        ]),
+      .text(isOver ? creative.endCard : creative.slogan, wraps: false),
+    ]
+    if creative.film == .balloons { words.append(isOver ? score(playback) : lanes(playback)) }
+    return .column([film(playback, context, besides: words.count + 1), .rule] + words)
+  }
+
+  private static let question: Node = .column(
+    spacing: 1,
+    [
+      .space(1),
+      .heading("Close the video?", Style(.warning, .bold), alignment: .center),
+      .text("You will lose your reward: 2 hours without ads.", alignment: .center),
+      .row(
+        alignment: .center,
+        [
+          .button("ad-resume", "Resume", .primary, action: .world(.ad(.resume))),
+          .button("ad-close-anyway", "Close and lose it", .secondary, action: .world(.ad(.closeAnyway))),
         ]),
     ])
+
+  /// The film in all the room that is left.
+  private static func film(_ playback: AdPlayback, _ context: ScreenContext, besides rows: Int) -> Node {
+    let room = ScreenLayout(
+      columns: context.interface.columns, rows: context.interface.rows, phones: context.world.phones.count
+    ).content
+    let film = AdFilm(
+      creative: playback.creative, position: Int(playback.position(at: context.world.now).milliseconds),
+      popped: playback.popped)
+    let chrome = topRows + bottomRows
+    return .image(
+      film.picture(
+        columns: room.columns - Panel<WalkAction>.scrollBarColumns, rows: max(3, room.rows - chrome - rows)))
+  }
+
+  private static let topRows = 2
+  private static let bottomRows = 2
+
+  private static func lanes(_ playback: AdPlayback) -> Node {
+    .row(
+      spacing: 2,
+      (0..<BalloonGame.lanes).map { lane in
+        .button(FocusID("ad-lane-\(lane + 1)"), "Burst \(lane + 1)", .plain, action: .world(.ad(.lane(lane))))
+      } + [.flexibleSpace, .text("\(playback.popped.count) burst", Style(.pro), wraps: false)])
+  }
+
+  private static func score(_ playback: AdPlayback) -> Node {
+    let count = playback.popped.count
+    return .text("You have burst \(count) balloon\(count == 1 ? "" : "s").", Style(.pro), wraps: false)
   }
 
   private static func bottom(_ playback: AdPlayback, _ context: ScreenContext) -> Node {
     let now = context.world.now
     let seconds = playback.secondsUntilReward(at: now)
-    let label =
-      playback.rewardIsReached || seconds == 0 ? "Reward earned" : "Reward in \(seconds) s"
+    let label = playback.rewardIsReached || seconds == 0 ? "Reward earned" : "Reward in \(seconds) s"
     return .column([
+      .row([
+        .text(label, wraps: false), .flexibleSpace, .text(reward(playback, context), Style(.success), wraps: false),
+      ]),
+      // Without a label, whose width changes, the edge of the bar never jumps.
       .progress(
-        label, value: playback.position(at: now).milliseconds, of: playback.creative.length.milliseconds,
+        "", value: playback.position(at: now).milliseconds, of: playback.creative.length.milliseconds,
         trailing: "\(playback.creative.length.milliseconds / 1_000) s"),
-      .text(
-        playback.rewardIsReached ? "2 hours without ads are yours." : "2 hours without ads", Style(.success),
-        wraps: false),
     ])
   }
 
-  private static func bindings(_ playback: AdPlayback) -> [KeyBinding<WalkAction>] {
+  /// What the ad is worth, and until when once it is earned: the time begins when the ad goes.
+  private static func reward(_ playback: AdPlayback, _ context: ScreenContext) -> String {
+    guard playback.rewardIsReached else { return "2 hours without ads" }
+    var access = context.model.adFree
+    access.dismissed(playback.impression, at: context.time)
+    let left = access.remaining(at: context.time)
+    guard left > .zero else { return "2 hours without ads, once they are confirmed" }
+    return "No ads until \((context.time.wall + left).clockText)"
+  }
+
+  private static func bindings(_ playback: AdPlayback, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     if playback.phase == .confirmingClose {
       return [KeyBinding([.character("r")], "resume", action: .world(.ad(.resume)), importance: 18)]
     }
-    return [
-      KeyBinding([.character("x")], "close", action: .world(.ad(.close)), importance: 18),
+    let lanes =
+      playback.creative.film != .balloons || playback.phase != .playing
+      ? []
+      : (0..<BalloonGame.lanes).map { lane in
+        KeyBinding<WalkAction>(
+          [.character(Character("\(lane + 1)"))], ["burst left", "middle", "right"][lane],
+          action: .world(.ad(.lane(lane))), importance: 15 - lane)
+      }
+    return lanes + [
+      KeyBinding(
+        [.character("x")], "close", action: .world(.ad(.close)), disabledReason: closeProblem(playback, context),
+        importance: 18),
       KeyBinding(
         [.character("m")], playback.isMuted ? "unmute" : "mute", action: .world(.ad(.mute)), importance: 17),
       KeyBinding([.character("c")], "visit", action: .world(.ad(.click)), importance: 16),

@@ -27,11 +27,13 @@ extension DirectorSetting {
     switch self {
     case .unavailable: value != .products([])
     case .adscreen: value == .flag(false)
+    case .fillrate: value != .number(100)
     case .latelisting, .renewalblip, .stalereceipt: value != .span(nil)
     case .signature: value != .word(StoreConditions.Signature.right.rawValue)
     case .updates: value != .word(UpdateDelivery.once.rawValue)
     case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
-      .messages, .latereward, .adlifetime, .bannerrefresh, .geography, .stacking, .rewardcap, .rewardsaday, .cooldown,
+      .messages, .latereward, .adlifetime, .creative, .adlength, .rewardpoint, .skippable, .endcard, .fillseed,
+      .bannerrefresh, .geography, .stacking, .rewardcap, .rewardsaday, .cooldown,
       .rewardpolicy,
       .transfer, .offline, .oncancel, .fetch, .verification:
       false

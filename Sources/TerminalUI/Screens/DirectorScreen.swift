@@ -154,7 +154,8 @@ enum DirectorScreen {
     ]
       + settings(
         [
-          .latereward, .adlifetime, .bannerrefresh, .adscreen, .stacking, .rewardcap, .rewardsaday, .cooldown,
+          .creative, .adlength, .rewardpoint, .skippable, .endcard, .fillrate, .fillseed, .latereward, .adlifetime,
+          .bannerrefresh, .adscreen, .stacking, .rewardcap, .rewardsaday, .cooldown,
           .rewardpolicy,
           .geography,
         ], context)

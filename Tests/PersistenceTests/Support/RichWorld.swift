@@ -195,6 +195,13 @@ enum RichWorld: String, CaseIterable {
     saved.ads.adLifetime = .minutes(5)
     saved.ads.bannerRefreshSeconds = 30
     saved.ads.screenFitsAds = false
+    saved.ads.film = .balloons
+    saved.ads.adLength = .seconds(31)
+    saved.ads.rewardPoint = .seconds(12)
+    saved.ads.isSkippable = false
+    saved.ads.hasEndCard = false
+    saved.ads.fillRate = 73
+    saved.ads.fillSeed = 4
     saved.ads.consentLatency = .seconds(10)
     saved.ads.reportLatency = .seconds(11)
     saved.ads.geography = .usstate

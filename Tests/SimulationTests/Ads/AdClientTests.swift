@@ -122,9 +122,9 @@ struct AdClientTests {
     #expect(!TestAdUnit.isTest(unitID: ""))
   }
 
-  @Test func `creatives have aligned art and a reward not behind their end`() {
+  @Test func `creatives have films of their own and a reward not behind their end`() {
+    #expect(AdCreative.all.map(\.film) == AdCreative.Film.allCases)
     for creative in AdCreative.all {
-      #expect(Set(creative.art.map(\.unicodeScalars.count)).count == 1)
       #expect(creative.rewardAt > .zero && creative.rewardAt <= creative.length)
       #expect(!creative.endCard.isEmpty && !creative.logo.isEmpty)
     }

@@ -1,0 +1,63 @@
+/// A block of cells to draw a film's picture on. What lies outside of it is cut.
+struct Canvas: Hashable {
+  let columns: Int
+  let rows: Int
+  private(set) var lines: [[Character]]
+  private(set) var roles: [[Style.Role]]
+
+  init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    lines = Array(repeating: Array(repeating: " ", count: self.columns), count: self.rows)
+    roles = Array(repeating: Array(repeating: .art, count: self.columns), count: self.rows)
+  }
+
+  mutating func put(_ character: Character, row: Int, column: Int, _ role: Style.Role = .art) {
+    guard lines.indices.contains(row), lines[row].indices.contains(column) else { return }
+    lines[row][column] = character
+    roles[row][column] = role
+  }
+
+  /// Draws a figure whose top left corner is at this place. Its blanks show what is behind it; `_` is a blank that
+  /// does not.
+  mutating func stamp(_ figure: [String], row: Int, column: Int, _ role: Style.Role = .title) {
+    for (down, line) in figure.enumerated() {
+      for (right, character) in line.enumerated() where character != " " {
+        put(character == "_" ? " " : character, row: row + down, column: column + right, role)
+      }
+    }
+  }
+
+  /// Fills a block of whole cells.
+  mutating func fill(
+    _ character: Character, rows: Range<Int>, columns: Range<Int>, _ role: Style.Role = .art
+  ) {
+    for row in rows { for column in columns { put(character, row: row, column: column, role) } }
+  }
+
+  /// The picture, with its alternative for readers who cannot see it.
+  func picture(_ alternative: String) -> Picture {
+    Picture(
+      lines: lines.map { String($0) }, alternative: alternative, role: .art, alignment: .leading, tints: roles)
+  }
+}
+
+/// Numbers for films: the same on every machine, and without a state.
+enum FilmMath {
+  /// A wave between -1,000 and 1,000 with a period of 4,000.
+  static func wave(_ phase: Int) -> Int {
+    let place = ((phase % 4_000) + 4_000) % 4_000
+    let half = place % 2_000
+    let height = half * (2_000 - half) / 1_000
+    return place < 2_000 ? height : -height
+  }
+
+  /// A number that looks random, from 0 up to `limit`, which is left out.
+  static func noise(_ first: Int, _ second: Int = 0, below limit: Int) -> Int {
+    var bits = UInt64(bitPattern: Int64(first)) &* 0x9E37_79B9_7F4A_7C15
+    bits ^= UInt64(bitPattern: Int64(second)) &* 0xC2B2_AE3D_27D4_EB4F
+    bits = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    bits ^= bits >> 32
+    return Int(bits % UInt64(max(1, limit)))
+  }
+}

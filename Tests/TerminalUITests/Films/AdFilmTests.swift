@@ -1,0 +1,37 @@
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct `Films of ads` {
+  private static func picture(_ creative: AdCreative, _ columns: Int, _ rows: Int, at position: Int) -> Picture {
+    AdFilm(creative: creative, position: position).picture(columns: columns, rows: rows)
+  }
+
+  @Test(arguments: AdCreative.all.indices)
+  func `a film fills its room, whatever the room, and moves`(_ index: Int) {
+    let creative = AdCreative.all[index]
+    for (columns, rows) in [(57, 8), (77, 13), (97, 30), (120, 50), (1, 1), (9, 3)] {
+      for position in [0, 1, 999, 7_500, 14_999, 15_000, 60_000] {
+        let picture = Self.picture(creative, columns, rows, at: position)
+        #expect(picture.lines.count == rows)
+        #expect(picture.lines.allSatisfy { TextWidth.columns($0) == columns && $0.count == columns })
+        #expect(picture.tints.allSatisfy { $0.count == columns })
+      }
+    }
+    let scenes = stride(from: 0, to: 15_000, by: 500).map { Self.picture(creative, 77, 13, at: $0).lines }
+    #expect(Set(scenes).count > 20)
+    #expect(Self.picture(creative, 77, 13, at: 4_321) == Self.picture(creative, 77, 13, at: 4_321))
+  }
+
+  @Test(arguments: AdCreative.all.indices)
+  func `each sign of a film has a likeness in ASCII`(_ index: Int) {
+    for position in stride(from: 0, to: 15_000, by: 250) {
+      let signs = Set(Self.picture(AdCreative.all[index], 77, 13, at: position).lines.joined())
+      for sign in signs where !sign.isASCII {
+        let likeness = sign.unicodeScalars.first.map { Frame.likeness(of: $0.value) }
+        #expect(likeness != UInt32(UInt8(ascii: "?")), "\(sign)")
+      }
+    }
+  }
+}
