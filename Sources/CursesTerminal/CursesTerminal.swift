@@ -70,7 +70,8 @@ package struct CursesTerminal: ~Copyable {
   /// Of a frame of another size only the part that fits is shown.
   package mutating func present(_ frame: Frame) {
     guard frame != shown else { return }
-    if let shown, shown.columns == frame.columns, shown.rows == frame.rows {
+    paints.take(frame.accent)
+    if let shown, shown.accent == frame.accent, shown.columns == frame.columns, shown.rows == frame.rows {
       draw(frame, over: shown)
     } else {
       pw_erase()

@@ -11,6 +11,8 @@ struct StylePaints {
   private let theme: Theme
   private let depth: Theme.Depth
   private var known: [Attributes?]
+  /// The colour of the app.
+  private var accent: Theme.Accent?
   private static let emphases = 32
 
   init(theme: Theme, depth: Theme.Depth) {
@@ -20,10 +22,17 @@ struct StylePaints {
     known = [Attributes?](repeating: nil, count: roles * Self.emphases)
   }
 
+  /// Paints for an app of this colour from now on.
+  mutating func take(_ accent: Theme.Accent?) {
+    guard accent != self.accent else { return }
+    self = StylePaints(theme: theme, depth: depth)
+    self.accent = accent
+  }
+
   mutating func attributes(of style: Style) -> Attributes {
     let index = Int(style.role.rawValue) * Self.emphases + Int(style.emphasis.rawValue) % Self.emphases
     if let attributes = known[index] { return attributes }
-    let paint = theme.paint(for: style, depth: depth)
+    let paint = theme.paint(for: style, depth: depth, accent: accent)
     let pair = depth == .monochrome ? 0 : pw_pair(Int32(paint.foreground ?? -1), Int32(paint.background ?? -1))
     let attributes = Attributes(bits: pw_attributes(UInt32(paint.emphasis.rawValue)), pair: pair)
     known[index] = attributes

@@ -83,7 +83,7 @@ extension TerminalScreen {
     for row in 0..<rows {
       for column in 0..<columns {
         guard let text = frame.terminalText(row: row, column: column, limit: columns, ascii: ascii) else { continue }
-        let paint = theme.paint(for: frame[row, column].style, depth: depth)
+        let paint = theme.paint(for: frame[row, column].style, depth: depth, accent: frame.accent)
         self[row, column] = TerminalCell(base: text.base, marks: text.marks, paint: paint)
         guard column + 1 < columns else { continue }
         if let second = text.second {

@@ -118,6 +118,14 @@ struct AppBrokenInputTests {
       "5:140: found “B”, which two locations are called, expected a name that one location of this home has"),
     Break(
       "app.json", "\"policies\"",
+      #""accent": "tomato", "policies""#,
+      "5:13: found “tomato”, expected a colour such as \"#E4572E\" for “accent”"),
+    Break(
+      "app.json", "\"policies\"",
+      ##""accent": "#12345G", "policies""##,
+      "5:13: found “#12345G”, expected a colour such as \"#E4572E\" for “accent”"),
+    Break(
+      "app.json", "\"policies\"",
       #""strictUpstream": "yes", "policies""#,
       "5:21: found “yes”, expected true or false for “strictUpstream”"),
     Break(

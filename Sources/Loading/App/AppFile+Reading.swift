@@ -7,8 +7,7 @@ extension AppFile {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
       "tabs", "baseURL", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream", "paywall",
-      "seed",
-      "mockData",
+      "accent", "seed", "mockData",
     ])
     self.file = file
     tabs = try Self.tabs(root)
@@ -27,6 +26,12 @@ extension AppFile {
     onCancel = try policies.choice("onCancel")
     remindsOfTrialEnd = try policies.optionalBool("trialReminder") ?? false
     strictUpstream = try root.optionalBool("strictUpstream") ?? false
+    accent = nil
+    if let text = try root.optionalString("accent") {
+      let what = "a colour such as \"#E4572E\" for “accent”"
+      guard let color = AccentColor(text) else { throw try root.required("accent", what).error(expected: what) }
+      accent = color
+    }
     paywall = try Self.paywall(try root.object("paywall"))
     seed = Inventory()
     if let json = try root.optionalObject("seed") { seed = try InventorySeed.inventory(json) }

@@ -32,7 +32,7 @@ package enum AppFolder {
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
-      strictUpstream: app.strictUpstream, shell: options.shell, monetization: monetization)
+      strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(

@@ -13,18 +13,21 @@ public final class AppConfiguration: Sendable {
   public let paths: PathMatcher
   /// Native screens are compared by class alone, as in Hotwire Native iOS 1.3.
   public let strictUpstream: Bool
+  /// The colour of the app; nil for that of the theme.
+  public let accent: AccentColor?
   public let shell: Shell
   public let monetization: MonetizationConfiguration
 
   public init(
     name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, strictUpstream: Bool = false,
-    shell: Shell = .native, monetization: MonetizationConfiguration
+    accent: AccentColor? = nil, shell: Shell = .native, monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
     self.tabs = tabs
     self.paths = paths
     self.strictUpstream = strictUpstream
+    self.accent = accent
     self.shell = shell
     var monetization = monetization
     // A plain browser has no native side, so there is none to show a banner in.

@@ -21,7 +21,7 @@ package struct FramePainter: Sendable {
   package mutating func paint(_ frame: Frame) -> String {
     var text = ""
     let old: Frame
-    let isFirst = shown?.columns != frame.columns || shown?.rows != frame.rows
+    let isFirst = shown?.columns != frame.columns || shown?.rows != frame.rows || shown?.accent != frame.accent
     if !isFirst, let shown {
       old = shown
     } else {
@@ -54,7 +54,7 @@ package struct FramePainter: Sendable {
       if isLost { text += Self.move(row: row, column: column) }
       if cell.style != style {
         style = cell.style
-        text += sgr(cell.style)
+        text += sgr(cell.style, frame.accent)
       }
       text += frame.text(row: row, column: column)
       // Terminals disagree about the width of such a character.
@@ -64,8 +64,8 @@ package struct FramePainter: Sendable {
 
   private static func move(row: Int, column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 
-  private func sgr(_ style: Style) -> String {
-    let paint = theme.paint(for: style, depth: .many)
+  private func sgr(_ style: Style, _ accent: Theme.Accent?) -> String {
+    let paint = theme.paint(for: style, depth: .many, accent: accent)
     var codes = "0"
     for (emphasis, code) in Self.codes where paint.emphasis.contains(emphasis) { codes += ";\(code)" }
     if let color = paint.foreground { codes += ";38;5;\(color)" }

@@ -79,7 +79,7 @@ package struct SVGWriter: Sendable {
       let style = frame[row, start].style
       var end = start + 1
       while end < frame.columns, frame[row, end].style == style { end += 1 }
-      let paint = look.theme.paint(for: style, depth: .many)
+      let paint = look.theme.paint(for: style, depth: .many, accent: frame.accent)
       var foreground = paint.foreground.map(TerminalPalette.hex) ?? look.theme.foreground
       var background = paint.background.map(TerminalPalette.hex)
       if paint.emphasis.contains(.reverse) {

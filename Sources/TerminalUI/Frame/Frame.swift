@@ -1,3 +1,5 @@
+import NativeApp
+
 /// A grid of cells: the contents of the terminal's screen, as a value.
 package struct Frame: Sendable {
   package let columns: Int
@@ -6,6 +8,8 @@ package struct Frame: Sendable {
   package internal(set) var grid: [[Cell]]
   /// Grapheme clusters of more than one scalar, by the index in their cells.
   package var clusters: [String] = []
+  /// The colour of the app, in which the role `accent` is painted; nil for the theme's own.
+  package var accent: AccentColor?
   /// The position of the terminal's cursor; nil to hide it.
   package var cursor: Position?
 

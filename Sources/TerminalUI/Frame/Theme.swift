@@ -1,3 +1,5 @@
+import NativeApp
+
 /// Colours for every role of a style.
 package struct Theme: Hashable, Sendable {
   /// The number of colours of a terminal.
@@ -31,9 +33,15 @@ package struct Theme: Hashable, Sendable {
   package static let light = Theme(name: "light", appearance: .light)
   package static let all = [dark, light]
 
-  /// The paint for a style; always the same for the same style. Bold, dim and underline replace missing colours.
-  package func paint(for style: Style, depth: Depth) -> Paint {
-    let swatch = appearance == .dark ? Swatch.dark(style.role) : Swatch.light(style.role)
+  func ownSwatch(_ role: Style.Role) -> Swatch {
+    appearance == .dark ? Swatch.dark(role) : Swatch.light(role)
+  }
+
+  /// The paint for a style; always the same for the same style and app. Bold, dim and underline replace missing colours.
+  package func paint(for style: Style, depth: Depth, accent: AccentColor?) -> Paint {
+    var swatch = ownSwatch(style.role)
+    // With few colours there is none to spare for an app.
+    if style.role == .accent, let accent, depth == .many { swatch.many = index(of: accent) }
     var emphasis = style.emphasis
     switch depth {
     case .monochrome: emphasis.formUnion(Swatch.monochrome(style.role))

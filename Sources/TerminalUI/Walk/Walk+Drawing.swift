@@ -58,6 +58,12 @@ extension Walk {
 
   /// The contents of the terminal; equal to the frame of `draw`, but faster if much is unchanged since the last frame.
   package func frame(in app: AppDefinition) -> Frame {
+    var frame = cells(in: app)
+    frame.accent = app.configuration.accent
+    return frame
+  }
+
+  private func cells(in app: AppDefinition) -> Frame {
     let screen = currentScreen(in: app)
     let last = screen.layers.count - 1
     let top = screen.layers[last]

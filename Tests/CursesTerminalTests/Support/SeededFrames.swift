@@ -103,7 +103,7 @@ extension Frame {
   func emphasisLines(_ depth: Theme.Depth) -> [String] {
     (0..<rows).map { row in
       let letters = (0..<columns).map { column in
-        97 + Theme.dark.paint(for: self[row, column].style, depth: depth).emphasis.rawValue & 13
+        97 + Theme.dark.paint(for: self[row, column].style, depth: depth, accent: nil).emphasis.rawValue & 13
       }
       return String(decoding: letters, as: UTF8.self)
     }
