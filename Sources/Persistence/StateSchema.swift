@@ -26,6 +26,9 @@ enum StateSchema {
     migrator.registerMigration("v3-verification") { try $0.execute(sql: verification) }
     migrator.registerMigration("v4-consent") { try $0.execute(sql: consent) }
     migrator.registerMigration("v4-reward-reports") { try $0.execute(sql: rewardReports) }
+    migrator.registerMigration("v4-zones") {
+      try $0.execute(sql: "ALTER TABLE phones ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'")
+    }
     return migrator
   }
 

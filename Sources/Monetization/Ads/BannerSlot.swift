@@ -17,6 +17,10 @@ public struct BannerSlot: Hashable, Sendable {
   public private(set) var phase = Phase.hidden
   /// The banner is not refreshed because something covers it.
   public private(set) var isPaused = false
+  /// The creatives that have been seen since the launch: what is covered counts only once it is uncovered.
+  public private(set) var impressions = 0
+  /// The creative arrived under a cover.
+  private(set) var isUnseen = false
   private(set) var request: RequestID?
 
   public init() {}
@@ -37,7 +41,7 @@ public struct BannerSlot: Hashable, Sendable {
     isPaused = covered
     return [
       .report(covered ? .paused : .resumed), .request(.allot(from: &ids), covered ? .pauseBanner : .resumeBanner),
-    ]
+    ] + (covered ? [] : uncovered())
   }
 
   /// Handles an event of the ad network; answers to a removed banner's request are dropped.
@@ -45,9 +49,12 @@ public struct BannerSlot: Hashable, Sendable {
     switch event {
     case .bannerLoaded(let id, let ad) where id == request:
       phase = .showing(ad)
-      return [.report(.loaded(advertiser: ad.advertiser))]
+      isUnseen = isPaused
+      if !isPaused { impressions += 1 }
+      return [.report(.loaded(advertiser: ad.advertiser, isSeen: !isPaused))]
     case .bannerRefreshed(let id, let ad, let count) where id == request:
       phase = .showing(ad)
+      impressions += count
       return [.report(.refreshed(count: count))]
     case .bannerFailed(let id, let error) where id == request:
       if case .showing = phase { return [.report(.refreshFailed(error))] }
@@ -60,11 +67,20 @@ public struct BannerSlot: Hashable, Sendable {
     }
   }
 
+  /// Counts the creative that has waited under a cover.
+  private mutating func uncovered() -> [BannerEffect] {
+    guard isUnseen else { return [] }
+    isUnseen = false
+    impressions += 1
+    return [.report(.seen)]
+  }
+
   private mutating func load(_ unitID: String, _ isPersonalised: Bool, ids: inout RequestID) -> [BannerEffect] {
     let id = RequestID.allot(from: &ids)
     request = id
     phase = .loading
     isPaused = false
+    isUnseen = false
     return [.report(.loadStarted(isPersonalised: isPersonalised)), .request(id, .loadBanner(unitID: unitID))]
   }
 
@@ -73,6 +89,7 @@ public struct BannerSlot: Hashable, Sendable {
     guard phase != .hidden else { return [] }
     phase = .hidden
     isPaused = false
+    isUnseen = false
     request = nil
     return [.report(.removed), .request(.allot(from: &ids), .removeBanner)]
   }

@@ -1,13 +1,13 @@
 extension EntitlementInfo {
   /// The state of the entitlement in a sentence for the Pro screen and the status line, such as `Free trial until
-  /// 2026-01-04, then it renews.`
-  public var statusSentence: String {
+  /// 2026-01-04, then it renews.`; dates are those of the phone's zone.
+  public func statusSentence(in zone: PhoneZone = .utc) -> String {
     guard let expirationDate else { return "Yours for good." }
-    let day = expirationDate.dateText
+    let day = zone.local(expirationDate).dateText
     if billingIssueDetectedAt != nil {
       // In the grace period access goes on after the period that was paid.
       let end = accessExpirationDate ?? expirationDate
-      return "There is a problem with your payment. Update it to keep Pro after \(end.dateText)."
+      return "There is a problem with your payment. Update it to keep Pro after \(zone.local(end).dateText)."
     }
     switch (periodType, willRenew) {
     case (.trial, true): return "Free trial until \(day), then it renews."

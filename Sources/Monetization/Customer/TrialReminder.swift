@@ -16,8 +16,8 @@ public struct TrialReminder: Hashable, Sendable {
   }
 
   /// The notification's text.
-  public var message: String {
-    "Your free trial ends on \(trialEnd.dateText). Cancel before then if you do not want to be charged."
+  public func message(in zone: PhoneZone) -> String {
+    "Your free trial ends on \(zone.local(trialEnd).dateText). Cancel before then if you do not want to be charged."
   }
 }
 

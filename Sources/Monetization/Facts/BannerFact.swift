@@ -2,7 +2,10 @@
 public enum BannerFact: Hashable, Sendable {
   /// With ads chosen by the user's interests, or not.
   case loadStarted(isPersonalised: Bool = false)
-  case loaded(advertiser: String)
+  /// Under a cover it is not seen yet, and counts no impression.
+  case loaded(advertiser: String, isSeen: Bool = true)
+  /// The creative that arrived under a cover is seen at last.
+  case seen
   case loadFailed(AdLoadError)
   /// `count` is more than one if several intervals passed in one jump of the clock.
   case refreshed(count: Int)

@@ -1,7 +1,10 @@
 extension BannerSlot: Fingerprinted {
+  public static var excused: [String: String] { ["impressions": "only counts what was seen"] }
+
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("phase", phase)
     feed.field("isPaused", isPaused)
+    feed.field("isUnseen", isUnseen)
     feed.field("request", request)
   }
 }

@@ -9,10 +9,13 @@ public struct DeviceTime: Hashable, Sendable {
   public var uptime: TimeSpan
   /// The id of the boot. Two uptimes are comparable only within one boot.
   public var bootID: Int
+  /// The zone in which the phone shows times. No decision depends on it.
+  public var zone: PhoneZone
 
-  public init(wall: Instant, uptime: TimeSpan, bootID: Int) {
+  public init(wall: Instant, uptime: TimeSpan, bootID: Int, zone: PhoneZone = .utc) {
     self.wall = wall
     self.uptime = uptime
     self.bootID = bootID
+    self.zone = zone
   }
 }

@@ -23,6 +23,7 @@ struct DeviceRow: PhoneRow {
   var consentPurposes: String?
   var consentIsOptedOut: Bool
   var tracking: String
+  var zone: String
 
   static func part(of phone: SavedPhone) -> SimulatedDevice { phone.device }
   static func sources(of part: SimulatedDevice) -> [DeviceRow] {
@@ -39,16 +40,18 @@ struct DeviceRow: PhoneRow {
         consentPurposes: part.privacy.info.purposes.map { chosen in
           ConsentPurpose.allCases.filter(chosen.contains).map(\.rawValue).joined(separator: " ")
         },
-        consentIsOptedOut: part.privacy.info.isOptedOut, tracking: part.privacy.tracking.rawValue)
+        consentIsOptedOut: part.privacy.info.isOptedOut, tracking: part.privacy.tracking.rawValue,
+        zone: part.zone.identifier)
     ]
   }
   static func key(of source: DeviceRow) -> Int { source.phone }
 
   func device() throws -> SimulatedDevice {
-    SimulatedDevice(
+    guard let zone = PhoneZone(zone) else { throw unreadable(zone) }
+    return SimulatedDevice(
       booted: try instant(booted), boot: try number(boot), wallOffset: try span(wallOffset), isOnline: isOnline,
       notifications: PhoneNotifications(permission: try kind(notifications), scheduled: try scheduled()),
-      privacy: PhonePrivacy(info: try consent(), tracking: try kind(tracking)))
+      privacy: PhonePrivacy(info: try consent(), tracking: try kind(tracking)), zone: zone)
   }
 
   private func consent() throws -> ConsentInfo {

@@ -5,6 +5,8 @@ public struct SimulatedDevice: Hashable, Sendable {
   public var isOnline = true
   /// The error of the wall clock as the user has set it; zero for the right time.
   public var wallOffset = TimeSpan.zero
+  /// The time zone that its clock shows.
+  public var zone = PhoneZone.utc
   public var isAppInForeground = true
   public internal(set) var notifications = PhoneNotifications()
   public internal(set) var privacy = PhonePrivacy()
@@ -17,6 +19,6 @@ public struct SimulatedDevice: Hashable, Sendable {
 
   /// Returns the readings of the device's clocks at the true time `now`.
   public func time(at now: Instant) -> DeviceTime {
-    DeviceTime(wall: now + wallOffset, uptime: now - booted, bootID: bootID)
+    DeviceTime(wall: now + wallOffset, uptime: now - booted, bootID: bootID, zone: zone)
   }
 }

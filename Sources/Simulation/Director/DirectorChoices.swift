@@ -35,6 +35,7 @@ extension DirectorVerb {
     case .eligibility, .cache: return first(words, [.reset])
     case .notifications:
       return words.isEmpty ? DirectorChoices(PhoneNotifications.Permission.allCases.map(\.rawValue)) : nil
+    case .zone: return words.isEmpty ? DirectorChoices(PhoneZone.usual.map(\.identifier), isOpen: true) : nil
     case .tracking: return words.isEmpty ? DirectorChoices(PhonePrivacy.Tracking.allCases.map(\.rawValue)) : nil
     case .privacy: return first(words, [.options])
     case .latency: return latency(words)

@@ -58,6 +58,7 @@ extension DirectorCommand {
     case .resetCache: "cache reset"
     case .syncPurchases: "sync"
     case .notifications(let permission): "notifications \(permission.rawValue)"
+    case .zone(let zone): "zone \(zone.identifier)"
     case .tracking(let tracking): "tracking \(tracking.rawValue)"
     case .privacyOptions: "privacy options"
     case .scenario(let scenario): "scenario \(scenario.rawValue)"

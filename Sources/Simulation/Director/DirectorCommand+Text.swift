@@ -94,6 +94,10 @@ extension DirectorCommand {
       return .resetCache
     case .sync: return .syncPurchases
     case .notifications: return .notifications(try words.one(of: PhoneNotifications.Permission.self))
+    case .zone:
+      let name = try words.required()
+      guard let zone = PhoneZone(name) else { throw words.unexpected(name) }
+      return .zone(zone)
     case .tracking: return .tracking(try words.one(of: PhonePrivacy.Tracking.self))
     case .privacy:
       guard words.take(.options) else { throw words.unexpected(words.peek()) }

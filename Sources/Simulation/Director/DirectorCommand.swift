@@ -82,6 +82,8 @@ public enum DirectorCommand: Hashable, Sendable {
   case reboot
   /// The user's answer to the question whether the app may send notifications.
   case notifications(PhoneNotifications.Permission)
+  /// The time zone of the phone.
+  case zone(PhoneZone)
   /// The phone's answer to apps that want to track their user.
   case tracking(PhonePrivacy.Tracking)
   /// Opens the privacy options, in which the user changes the consent.

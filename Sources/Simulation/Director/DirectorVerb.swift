@@ -8,7 +8,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case redeem, offer, plan
   case account, family, storefront, eligibility, set
   case login, logout, cache, sync
-  case background, foreground, relaunch, reinstall, newdevice, phone, reboot, notifications, tracking, privacy
+  case background, foreground, relaunch, reinstall, newdevice, phone, reboot, zone, notifications, tracking, privacy
   case customer, scenario
 
   /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
@@ -129,6 +129,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
         does:
           "whether the user lets the app send notifications, such as the reminder of a trial's end; with `ask` the system asks "
           + "when the app has its first one")
+    case .zone:
+      Entry(
+        "zone Asia/Tokyo",
+        does: "the time zone of the phone: what its clock and the dates on its screens show; `UTC` at first")
     case .tracking:
       Entry(
         "tracking \(PhonePrivacy.Tracking.allCases.map(\.rawValue).joined(separator: "|"))",

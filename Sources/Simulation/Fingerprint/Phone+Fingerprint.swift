@@ -40,6 +40,7 @@ extension SimulatedDevice: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("isOnline", isOnline)
     feed.field("wallOffset", wallOffset)
+    feed.field("zone", zone)
     feed.field("isAppInForeground", isAppInForeground)
     feed.field("notifications", notifications)
     feed.field("privacy", privacy)
@@ -77,4 +78,8 @@ extension TrialReminder: Fingerprinted {
     feed.field("transactionID", transactionID) { $0.transaction(transactionID) }
     feed.moment("trialEnd", trialEnd)
   }
+}
+
+extension PhoneZone: FingerprintAtom {
+  public func feed(into feed: inout FingerprintFeed) { identifier.feed(into: &feed) }
 }

@@ -96,7 +96,8 @@ extension SimulatedStore {
   /// It says when the offer begins, unless it begins now: with the renewal of what runs already, or after the
   /// introductory offer.
   public func offerLine(
-    _ name: OfferName, of productID: String, for accountID: String?, in catalogue: StoreCatalogue, at instant: Instant
+    _ name: OfferName, of productID: String, for accountID: String?, in catalogue: StoreCatalogue, at instant: Instant,
+    zone: PhoneZone = .utc
   ) -> String? {
     let storefront = storefront(of: accountID, in: catalogue)
     guard let product = product(productID, in: catalogue, storefront), let terms = product.subscription,
@@ -112,7 +113,7 @@ extension SimulatedStore {
       let waits = isNext || effect(ofChanging: line, to: terms, in: catalogue, at: instant) == .atRenewal
       if hasBegun || !waits { return text }
       let start = startOfOffer(of: productID, after: line, in: catalogue)
-      return "From \(start?.dateText ?? "the next charge"): \(text)"
+      return "From \(start.map { zone.local($0).dateText } ?? "the next charge"): \(text)"
     }
     guard offer.isStackable, account(accountID)?.eligibility(for: product) == .eligible,
       let introduction = terms.introductoryOffer

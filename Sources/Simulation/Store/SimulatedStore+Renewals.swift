@@ -34,7 +34,8 @@ extension SimulatedStore {
   /// Returns what a customer gives up who chooses `productID`, alone or with `offer`, in sentences: a change of plan
   /// or an offer that was to begin with a renewal.
   public func givenUp(
-    by productID: String, with offer: OfferName?, for accountID: String?, in catalogue: StoreCatalogue
+    by productID: String, with offer: OfferName?, for accountID: String?, in catalogue: StoreCatalogue,
+    zone: PhoneZone = .utc
   ) -> [String] {
     guard let terms = catalogue.product(productID)?.subscription,
       let line = account(accountID)?.subscriptions.first(where: {
@@ -45,7 +46,7 @@ extension SimulatedStore {
     var sentences: [String] = []
     if line.renewalProductID != line.productID, line.renewalProductID != productID {
       let plan = catalogue.product(line.renewalProductID)?.displayName ?? line.renewalProductID
-      sentences.append("The change to \(plan) on \(line.periodEnd.dateText) is undone.")
+      sentences.append("The change to \(plan) on \(zone.local(line.periodEnd).dateText) is undone.")
     }
     // Whoever goes back to the offer's product gets the offer after all.
     if let accepted = line.acceptedOffer, accepted.name != offer, offer != nil || productID != accepted.productID,

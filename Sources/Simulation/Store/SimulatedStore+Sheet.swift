@@ -110,7 +110,9 @@ extension SimulatedStore {
     let wording = PackageWording(
       product: product, eligibility: eligibility(of: product, for: accountID),
       storefront: storefront(of: accountID, in: call.catalogue))
-    let line = offer.flatMap { offerLine($0, of: product.id, for: accountID, in: call.catalogue, at: call.instant) }
+    let line = offer.flatMap {
+      offerLine($0, of: product.id, for: accountID, in: call.catalogue, at: call.instant, zone: call.zone)
+    }
     return (wording.priceLine, line ?? wording.introductoryLine)
   }
 

@@ -10,6 +10,8 @@ public struct StoreCall {
   public internal(set) var instant: Instant
   /// The phone of the call.
   public let phone: PhoneID
+  /// The time zone in which that phone reads texts.
+  public let zone: PhoneZone
   /// It has a connection.
   public let isOnline: Bool
   /// The facts of the call, in order.
@@ -17,10 +19,14 @@ public struct StoreCall {
   /// The announcements for the phones, in order.
   public private(set) var announcements: [StoreAnnouncement] = []
 
-  public init(catalogue: StoreCatalogue, at instant: Instant, phone: PhoneID = PhoneID(1), isOnline: Bool = true) {
+  public init(
+    catalogue: StoreCatalogue, at instant: Instant, phone: PhoneID = PhoneID(1), zone: PhoneZone = .utc,
+    isOnline: Bool = true
+  ) {
     self.catalogue = catalogue
     self.instant = instant
     self.phone = phone
+    self.zone = zone
     self.isOnline = isOnline
   }
 

@@ -37,6 +37,7 @@ public enum Fact: Hashable, Sendable {
     case ends(at: Instant)
     /// The phone's wall clock was set and shows this time.
     case phoneClockSet(wall: Instant)
+    case zoneSet(PhoneZone)
   }
 
   public var channel: Channel {

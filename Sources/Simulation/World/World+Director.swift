@@ -55,6 +55,10 @@ extension World {
     case .resetCache: resetCache(of: phone, &step)
     case .syncPurchases: apply(.client(.syncPurchases), to: phone, &step)
     case .notifications(let permission): setPermission(permission, on: phone, &step)
+    case .zone(let zone):
+      guard phones[phone].device.zone != zone else { return }
+      phones[phone].device.zone = zone
+      tell(.clock(.zoneSet(zone)), on: phone, &step)
     case .tracking(let tracking): setTracking(tracking, on: phone, &step)
     case .privacyOptions: openPrivacyOptions(on: phone, &step)
     case .background: setForeground(false, of: phone, &step)

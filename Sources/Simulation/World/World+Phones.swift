@@ -53,6 +53,7 @@ extension World {
       store.newClient(signedInTo: client.accountID, &call)
     }
     phones.append(Phone(id: id, app: step.app, client: client, at: now))
+    phones[phones.count - 1].device.zone = phones[other].device.zone
     shown = id
     pass(call, on: phones.count - 1, &step)
     apply(.client(.setPolicies(phones[other].model.monetization.policies)), to: phones.count - 1, &step)

@@ -18,7 +18,8 @@ extension World {
     _ body: (inout SimulatedStore, inout StoreClient, inout StoreCall) -> Result
   ) -> (Result, StoreCall) {
     var call = StoreCall(
-      catalogue: app.catalogue, at: instant ?? now, phone: phones[phone].id, isOnline: phones[phone].device.isOnline)
+      catalogue: app.catalogue, at: instant ?? now, phone: phones[phone].id, zone: phones[phone].device.zone,
+      isOnline: phones[phone].device.isOnline)
     let result = body(&store, &phones[phone].client, &call)
     return (result, call)
   }

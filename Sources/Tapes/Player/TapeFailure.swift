@@ -83,7 +83,7 @@ extension TapePlayer {
   package var stateLines: [String] {
     return [
       "focus     \(focusedLabel.map { "\"\($0)\"" } ?? "none")",
-      "clock     \(walk.world.now.timestamp), the phone shows \(time.wall.timestamp)",
+      "clock     \(walk.world.now.timestamp), the phone shows \(time.local(time.wall).timestamp)",
     ] + lastingStateLines
   }
 

@@ -99,7 +99,7 @@ extension TapePlayer {
     case .branches(let aspect, let left, let right, let areSame):
       return try branchesResult(aspect, left, right, areSame: areSame)
     case .clock(let instant):
-      let wall = time.wall
+      let wall = time.local(time.wall)
       return ExpectationResult(
         holds: wall.milliseconds / 1_000 == instant.milliseconds / 1_000, found: "the phone shows \(wall.timestamp)")
     }

@@ -129,7 +129,7 @@ enum AdScreen {
     access.dismissed(playback.impression, at: context.time)
     let left = access.remaining(at: context.time)
     guard left > .zero else { return "2 hours without ads, once they are confirmed" }
-    return "No ads until \((context.time.wall + left).clockText)"
+    return "No ads until \(context.time.local(context.time.wall + left).clockText)"
   }
 
   private static func bindings(_ playback: AdPlayback, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {

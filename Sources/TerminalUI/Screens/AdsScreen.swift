@@ -73,7 +73,7 @@ enum AdsScreen {
       case .showing(let ad): "\(ad.advertiser)\(slot.isPaused ? ", paused: covered" : "")"
       case .collapsed: "none: the first load failed"
       }
-    return block("Banner", [pair("Shows", state)])
+    return block("Banner", [pair("Shows", state), pair("Seen", "\(slot.impressions) since the launch")])
   }
 
   private static func grants(_ context: ScreenContext) -> Node {
@@ -162,7 +162,7 @@ private struct AdRequestLog {
       case .app(.rewardedAd(.loadFailed(let error, let generation, _))):
         end(.rewarded(generation: generation), error.summary, entry, isFailed: true)
       case .app(.banner(.loadStarted(let isPersonalised))): begin(.banner, entry, isPersonalised)
-      case .app(.banner(.loaded(let advertiser))): end(.banner, advertiser, entry)
+      case .app(.banner(.loaded(let advertiser, _))): end(.banner, advertiser, entry)
       case .app(.banner(.loadFailed(let error))): end(.banner, error.summary, entry, isFailed: true)
       default: break
       }

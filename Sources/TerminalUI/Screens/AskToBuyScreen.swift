@@ -44,14 +44,17 @@ enum AskToBuyScreen {
         product: product, eligibility: child.eligibility(for: product), storefront: storefront)
       let offer = request.offer.flatMap {
         store.offerLine(
-          $0, of: product.id, for: child.id, in: context.app.catalogue, at: context.world.now)
+          $0, of: product.id, for: child.id, in: context.app.catalogue, at: context.world.now, zone: context.time.zone)
       }
       if let introduction = offer ?? wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
       // The line of an offer tells the price after it.
       if offer == nil { lines.append(.text(wording.priceLine, lines.isEmpty ? Style(.pro, .bold) : Style(.secondary))) }
     }
     if let lapse = request.lapsesAt {
-      lines.append(.text("Until \(lapse.statusText(seenFrom: context.world.now))", Style(.secondary)))
+      lines.append(
+        .text(
+          "Until \(context.time.local(lapse).statusText(seenFrom: context.time.local(context.world.now)))",
+          Style(.secondary)))
     }
     return lines
   }

@@ -190,6 +190,9 @@ enum DirectorScreen {
         DirectorCycles.clocks, at: offset
       ) { .deviceClock($0) },
       setting(
+        "Time zone", now: context.phone.device.zone.identifier, PhoneZone.usual, at: context.phone.device.zone
+      ) { .zone($0) },
+      setting(
         "Notifications", now: context.phone.device.notifications.permission.rawValue,
         PhoneNotifications.Permission.allCases, at: context.phone.device.notifications.permission
       ) { .notifications($0) },

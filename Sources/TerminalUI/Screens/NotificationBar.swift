@@ -8,7 +8,9 @@ enum NotificationBar {
       .row(
         spacing: 1,
         [
-          .badge("Now"), .sized(.flexible(1), .text("\(context.configuration.name): \(banner.reminder.message)")),
+          .badge("Now"),
+          .sized(
+            .flexible(1), .text("\(context.configuration.name): \(banner.reminder.message(in: context.time.zone))")),
         ]),
       .rule,
     ]

@@ -89,7 +89,8 @@ enum RedemptionScreen {
   /// The change of plan or the offer in whose place the found one comes.
   private static func givenUp(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {
     let sentences = context.world.store.givenUp(
-      by: found.productID, with: found.offer, for: context.phone.client.accountID, in: context.app.catalogue)
+      by: found.productID, with: found.offer, for: context.phone.client.accountID, in: context.app.catalogue,
+      zone: context.time.zone)
     return sentences.map { .text($0, Style(.warning)) }
   }
 
@@ -97,7 +98,7 @@ enum RedemptionScreen {
     let product = context.app.catalogue.product(found.productID)
     let line = context.world.store.offerLine(
       found.offer, of: found.productID, for: context.phone.client.accountID, in: context.app.catalogue,
-      at: context.world.now)
+      at: context.world.now, zone: context.time.zone)
     return [
       .heading(product?.displayName ?? found.productID),
       .text("\(context.configuration.name) · Subscription", Style(.secondary)),

@@ -26,7 +26,9 @@ struct StatusBar: Hashable, Sendable {
     let name = context.configuration.name
     self.name = context.world.phones.count > 1 ? "\(name) · phone \(context.phone.id.number)" : name
     var parts = [
-      Segment(text: context.time.wall.statusText(seenFrom: Self.start(of: context.world)), style: .plain),
+      Segment(
+        text: context.time.local(context.time.wall).statusText(
+          seenFrom: context.time.local(Self.start(of: context.world))), style: .plain),
       context.phone.device.isOnline
         ? Segment(text: "● online", style: Style(.success), shortText: "●")
         : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),

@@ -28,7 +28,7 @@ enum StoreMessageScreen {
     func line(_ price: Money) -> String {
       price.formatted(for: storefront) + (consent.period.map { " / \($0.rateText)" } ?? "")
     }
-    let day = consent.begins.dateText
+    let day = context.time.local(consent.begins).dateText
     return .column(
       spacing: 1,
       [
@@ -49,7 +49,8 @@ enum StoreMessageScreen {
 
   private static func body(of problem: BillingProblem, _ context: ScreenContext) -> Node {
     let access =
-      problem.accessUntil.map { "You keep access until \($0.dateText)." } ?? "Your access has ended."
+      problem.accessUntil.map { "You keep access until \(context.time.local($0).dateText)." }
+      ?? "Your access has ended."
     return .column(
       spacing: 1,
       [

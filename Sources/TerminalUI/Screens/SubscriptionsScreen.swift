@@ -38,7 +38,7 @@ enum SubscriptionsScreen {
     }
     if rows.isEmpty { blocks.append(.text("There are no subscriptions.", Style(.secondary))) }
     for row in rows {
-      blocks.append(.column(state(row)))
+      blocks.append(.column(state(row, context)))
       if row.isOver || row.plans.count > 1 { blocks.append(.column(plans(row))) }
       if !row.isOver { blocks.append(.row([renewal(row)])) }
     }
@@ -46,11 +46,11 @@ enum SubscriptionsScreen {
     return .column(spacing: 1, blocks)
   }
 
-  private static func state(_ row: ManagementSheet.Row) -> [Node] {
+  private static func state(_ row: ManagementSheet.Row, _ context: ScreenContext) -> [Node] {
     var lines: [Node] = [
       .row(spacing: 2, [.text(row.displayName, Style(.title, .bold)), .text(row.priceLine, Style(.pro))])
     ]
-    let date = row.periodEnd.dateText
+    let date = context.time.local(row.periodEnd).dateText
     if row.isOver {
       lines.append(.text("Ended on \(date).", Style(.secondary)))
     } else if row.hasBillingIssue {
@@ -68,7 +68,7 @@ enum SubscriptionsScreen {
       lines.append(.text("Ends on \(date): \(reason).", Style(.warning)))
     }
     if let offer = row.nextOffer, !row.isOver, row.willAutoRenew {
-      let start = row.nextOfferStart?.dateText ?? "the next charge"
+      let start = row.nextOfferStart.map { context.time.local($0).dateText } ?? "the next charge"
       lines.append(.text("From \(start): \(offer).", Style(.success)))
     }
     return lines
@@ -118,7 +118,7 @@ enum SubscriptionsScreen {
         "Confirm Cancellation",
         [
           "If you confirm and end your subscription now, you can still use \(row.displayName) until "
-            + "\(row.periodEnd.dateText)."
+            + "\(context.time.local(row.periodEnd).dateText)."
         ]
       )
     case .plan(let productID, let offer):
@@ -126,7 +126,8 @@ enum SubscriptionsScreen {
         let plan = row.plans.first { $0.productID == productID && $0.offer == offer }
         if let plan {
           let givenUp = context.world.store.givenUp(
-            by: productID, with: offer, for: context.phone.client.accountID, in: context.app.catalogue)
+            by: productID, with: offer, for: context.phone.client.accountID, in: context.app.catalogue,
+            zone: context.time.zone)
           return ("Confirm Subscription", [lines(plan, row, context)] + givenUp)
         }
       }
@@ -137,7 +138,7 @@ enum SubscriptionsScreen {
   private static func lines(
     _ plan: ManagementSheet.Plan, _ row: ManagementSheet.Row, _ context: ScreenContext
   ) -> String {
-    let date = row.periodEnd.dateText
+    let date = context.time.local(row.periodEnd).dateText
     let name = plan.displayName
     switch plan.kind {
     case .present, .keep, .next: return "\(name) stays your plan and renews on \(date)."

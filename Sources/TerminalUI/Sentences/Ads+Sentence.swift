@@ -46,7 +46,9 @@ extension BannerFact {
   var sentence: Sentence {
     switch self {
     case .loadStarted(let isPersonalised): Sentence("banner ▸ load", .personalised(isPersonalised))
-    case .loaded(let advertiser): Sentence("banner ▸ loaded", [.init("advertiser", advertiser)])
+    case .loaded(let advertiser, let isSeen):
+      Sentence(isSeen ? "banner ▸ loaded" : "banner ▸ loaded, not seen yet", [.init("advertiser", advertiser)])
+    case .seen: Sentence("banner ▸ seen at last")
     case .loadFailed(let error): Sentence("banner ▸ failed to load", [.error(error)])
     case .refreshed(let count): Sentence(count > 1 ? "banner ▸ refreshed ×\(count)" : "banner ▸ refreshed")
     case .refreshFailed(let error): Sentence("banner ▸ refresh failed, old ad stays", [.error(error)])

@@ -17,6 +17,7 @@ extension Fact {
     case .withoutEffect(.event): Sentence("nothing is scheduled")
     case .clock(.doesNotGoBack(let now)): Sentence("the clock does not go back: it is \(now.timestamp)")
     case .clock(.ends(let end)): Sentence("the clock goes no further than \(end.timestamp)")
+    case .clock(.zoneSet(let zone)): Sentence("the phone's time zone is \(zone.identifier)")
     case .clock(.phoneClockSet(let wall)): Sentence("the phone's clock shows \(wall.timestamp)")
     case .network(let isOnline): Sentence(isOnline ? "the phone is online" : "the phone is offline")
     case .fault(let fact): fact.sentence

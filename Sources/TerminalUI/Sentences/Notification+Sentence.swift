@@ -12,7 +12,7 @@ extension NotificationFact {
     case .refused(let reminder):
       Sentence("trial reminder ▸ will not be shown: the user refuses notifications", reminder.details)
     case .cancelled(let reminder): Sentence("trial reminder ▸ taken back", reminder.details)
-    case .delivered(let reminder): Sentence("notification ▸ \(reminder.message)", reminder.details)
+    case .delivered(let reminder): Sentence("notification ▸ \(reminder.message(in: .utc))", reminder.details)
     case .withheld(let reminder):
       Sentence("notification ▸ not shown: the user refuses notifications", reminder.details)
     }

@@ -70,7 +70,7 @@ extension Walk {
 
   private static func timeNotice(_ facts: [Fact], from start: Instant, at time: DeviceTime) -> Notice {
     if let only = facts.last, facts.count == 1, only.channel == .clock { return .fact(only) }
-    return .time(wall: time.wall, from: start, count: facts.count, last: facts.last)
+    return .time(wall: time.local(time.wall), from: time.local(start), count: facts.count, last: facts.last)
   }
 }
 

@@ -83,6 +83,24 @@ struct BannerSlotTests {
     #expect(empty.slot.phase == .showing(Self.banner(2)))
   }
 
+  @Test func `a creative counts once, when it is seen`() {
+    var bench = Bench()
+    bench.update()
+    bench.update(covered: true)
+    bench.send(.bannerLoaded(bench.lastID, Self.banner(1)))
+    #expect(bench.slot.impressions == 0)
+    bench.update(covered: false)
+    #expect(bench.slot.impressions == 1)
+    for covered in [true, false] { bench.update(covered: covered) }
+    #expect(bench.slot.impressions == 1)
+    bench.send(.bannerRefreshed(bench.lastID, Self.banner(2), count: 3))
+    #expect(bench.slot.impressions == 4)
+    bench.update(covered: true)
+    bench.update(removed: true)
+    bench.update()
+    #expect(bench.slot.impressions == 4)
+  }
+
   @Test func `it pauses once while covered and resumes once`() {
     var bench = Self.showing()
     for covered in [true, true, false, false] { bench.update(covered: covered) }

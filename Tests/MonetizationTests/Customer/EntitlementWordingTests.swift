@@ -16,7 +16,7 @@ import Testing
     ),
   ])
   func `says what comes next`(info: EntitlementInfo, sentence: String) {
-    #expect(info.statusSentence == sentence)
+    #expect(info.statusSentence() == sentence)
   }
 
   private static func info(_ period: PeriodType, cancelled: Bool = false, billingIssue: Bool = false) -> EntitlementInfo

@@ -90,7 +90,8 @@ enum RichWorld: String, CaseIterable {
           TrialReminder(productID: "annual", transactionID: "7", trialEnd: saved.instant + .days(2)),
           due: saved.instant + .days(1), isDelivered: true)),
       privacy: PhonePrivacy(
-        info: ConsentInfo(.obtained, purposes: [.storage, .measurement], isOptedOut: true), tracking: .restricted))
+        info: ConsentInfo(.obtained, purposes: [.storage, .measurement], isOptedOut: true), tracking: .restricted),
+      zone: PhoneZone("Asia/Tokyo") ?? .utc)
     let time = DeviceTime(wall: saved.instant, uptime: .days(9), bootID: 7)
     for impression in 1...3 { _ = saved.phones[0].kept.monetization.adFree.earn(RequestID(impression * 10), at: time) }
     saved.phones[0].kept.monetization.adFree.dismissed(RequestID(20), at: time)

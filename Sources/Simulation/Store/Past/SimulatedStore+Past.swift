@@ -66,7 +66,8 @@ extension SimulatedStore {
   private mutating func tell(
     of instant: Instant, _ call: inout StoreCall, _ body: (inout SimulatedStore, inout StoreCall) -> Void
   ) {
-    var past = StoreCall(catalogue: call.catalogue, at: instant, phone: call.phone, isOnline: call.isOnline)
+    var past = StoreCall(
+      catalogue: call.catalogue, at: instant, phone: call.phone, zone: call.zone, isOnline: call.isOnline)
     body(&self, &past)
     for fact in past.facts { call.note(fact.event.dated(fact.instant, before: call.instant)) }
     for announcement in past.announcements where announcement.instant >= call.instant { call.announce(announcement) }

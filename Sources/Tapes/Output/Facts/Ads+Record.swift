@@ -48,7 +48,9 @@ extension BannerFact {
     switch self {
     case .loadStarted(let isPersonalised):
       FactRecord("banner.loadStarted", [.flag("isPersonalised", isPersonalised)])
-    case .loaded(let advertiser): FactRecord("banner.loaded", [.text("advertiser", advertiser)])
+    case .loaded(let advertiser, let isSeen):
+      FactRecord("banner.loaded", [.text("advertiser", advertiser), .flag("isSeen", isSeen)])
+    case .seen: FactRecord("banner.seen")
     case .loadFailed(let error): FactRecord("banner.loadFailed", [.error(error.name, error.number)])
     case .refreshed(let count): FactRecord("banner.refreshed", [.number("count", count)])
     case .refreshFailed(let error): FactRecord("banner.refreshFailed", [.error(error.name, error.number)])

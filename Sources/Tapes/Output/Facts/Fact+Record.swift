@@ -12,6 +12,7 @@ extension Fact {
     case .withoutEffect(let subject): FactRecord("director.withoutEffect", [.text("missing", subject.name)])
     case .clock(.doesNotGoBack(let now)): FactRecord("clock.doesNotGoBack", [.instant("now", now)])
     case .clock(.ends(let end)): FactRecord("clock.ends", [.instant("at", end)])
+    case .clock(.zoneSet(let zone)): FactRecord("clock.zoneSet", [.text("zone", zone.identifier)])
     case .clock(.phoneClockSet(let wall)): FactRecord("clock.phoneClockSet", [.instant("wall", wall)])
     case .network(let isOnline): FactRecord("network", [.flag("isOnline", isOnline)])
     case .fault(let fact): fact.record

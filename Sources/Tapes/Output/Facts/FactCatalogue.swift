@@ -118,7 +118,8 @@ package enum FactCatalogue {
     (
       "banner",
       [
-        ("loadStarted", "isPersonalised"), ("lateAnswerDropped paused resumed removed", ""), ("loaded", "advertiser"),
+        ("loadStarted", "isPersonalised"), ("lateAnswerDropped paused resumed seen removed", ""),
+        ("loaded", "advertiser isSeen"),
         ("loadFailed refreshFailed", error), ("refreshed", "count"),
       ]
     ),
@@ -162,7 +163,7 @@ package enum FactCatalogue {
         ("asked refused cancelled delivered withheld", reminder),
       ]
     ),
-    ("clock", [("doesNotGoBack", "now"), ("ends", "at"), ("phoneClockSet", "wall")]),
+    ("clock", [("doesNotGoBack", "now"), ("ends", "at"), ("phoneClockSet", "wall"), ("zoneSet", "zone")]),
     ("", [("director", "command"), ("network", "isOnline")]),
   ]
 

@@ -41,7 +41,7 @@ enum FactValueKind: Hashable {
     """
     areRemoved isPro isAllowed isDelivered data.success data.isSubscriber isFreeTrial isFailing isOn needsConsent \
     agrees isConsumable isOld isUpgrade isOnline isAppStoreDown isPurchaseSheetShown \
-    isStale wasConfirmed isPersonalised isOptedOut
+    isStale wasConfirmed isPersonalised isOptedOut isSeen
     """)
 
   private static let numbers = names(

@@ -45,7 +45,7 @@ enum ProScreen {
     var lines: [Node] = [.heading("Pro", Style(.pro, .bold))]
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
     if let entitlement {
-      lines.append(.text(entitlement.statusSentence))
+      lines.append(.text(entitlement.statusSentence(in: context.time.zone)))
       if entitlement.expirationDate == nil, hasSubscription(context) {
         lines.append(
           .text(
@@ -78,7 +78,8 @@ enum ProScreen {
     case .refused:
       return [.text("Notifications are off, so nothing reminds you before the trial ends.", Style(.warning))]
     case .notDetermined: return [.text("Allow notifications to be reminded before the trial ends.", Style(.secondary))]
-    case .allowed: return [.text("A notification reminds you on \(due.dateText).", Style(.secondary))]
+    case .allowed:
+      return [.text("A notification reminds you on \(context.time.local(due).dateText).", Style(.secondary))]
     }
   }
 

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The time zone of a phone: what its clock shows at an instant, with the changes of summer time.
+///
+/// All instants are UTC, and all spans are true ones. Only texts for the phone's user go through a zone.
+public struct PhoneZone: Hashable, Sendable {
+  /// UTC, without summer time.
+  public static let utc = PhoneZone()
+
+  /// Zones to choose from, with and without summer time, on both sides of Greenwich and of the date line.
+  public static let usual: [PhoneZone] =
+    [utc]
+    + ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Pacific/Auckland"].compactMap { PhoneZone($0) }
+
+  /// The name in the IANA database, such as `Europe/Berlin`.
+  public let identifier: String
+  private let zone: TimeZone?
+
+  private init() {
+    identifier = "UTC"
+    zone = nil
+  }
+
+  /// The zone of this name, ignoring case; nil if there is none.
+  public init?(_ name: String) {
+    guard name.uppercased() != "UTC" else {
+      self = .utc
+      return
+    }
+    // Abbreviations such as CET say nothing of summer time, so only names of places count.
+    guard name.contains("/"),
+      let known = TimeZone.knownTimeZoneIdentifiers.first(where: { $0.lowercased() == name.lowercased() }),
+      let zone = TimeZone(identifier: known)
+    else { return nil }
+    identifier = known
+    self.zone = zone
+  }
+
+  /// Returns the difference to UTC, positive in the east.
+  public func offset(at instant: Instant) -> TimeSpan {
+    guard let zone else { return .zero }
+    let seconds = Double(instant.milliseconds) / 1_000
+    return .seconds(Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))))
+  }
+
+  /// Returns the instant at which a clock of UTC shows what a clock of this zone shows at `instant`, for its texts.
+  public func local(_ instant: Instant) -> Instant {
+    instant.saturatingAdd(offset(at: instant))
+  }
+
+  public static func == (left: PhoneZone, right: PhoneZone) -> Bool { left.identifier == right.identifier }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension DeviceTime {
+  /// Returns an instant as the phone's clock would show it, for its texts.
+  public func local(_ instant: Instant) -> Instant { zone.local(instant) }
+}

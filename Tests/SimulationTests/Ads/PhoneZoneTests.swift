@@ -1,0 +1,64 @@
+import Monetization
+import NativeApp
+import SampleApps
+import Simulation
+import Testing
+
+@Suite struct `The zone of a phone` {
+  @Test(arguments: [
+    ("Europe/Berlin", "2026-03-29 00:59", "2026-03-29 01:59"),
+    ("Europe/Berlin", "2026-03-29 01:00", "2026-03-29 03:00"),
+    ("Europe/Berlin", "2026-10-25 00:59", "2026-10-25 02:59"),
+    ("Europe/Berlin", "2026-10-25 01:00", "2026-10-25 02:00"),
+    ("Asia/Tokyo", "2026-01-01 15:00", "2026-01-02 00:00"),
+    ("America/New_York", "2026-01-01 04:59", "2025-12-31 23:59"),
+    ("Asia/Kathmandu", "2026-06-01 00:00", "2026-06-01 05:45"), ("UTC", "2026-06-01 00:00", "2026-06-01 00:00"),
+  ])
+  func `the clock of a zone`(_ name: String, _ utc: String, _ local: String) throws {
+    let zone = try #require(PhoneZone(name))
+    let instant = try #require(Instant(utc))
+    #expect(zone.local(instant) == Instant(local))
+  }
+
+  @Test(arguments: ["", "Berlin", "CET", "Europe/Nowhere", "europe/berlin\u{7}", "../etc"])
+  func `what is no zone`(_ name: String) {
+    #expect(PhoneZone(name) == nil)
+    #expect(throws: DirectorCommandError.self) { try DirectorCommand("zone \(name)") }
+  }
+
+  @Test func `a zone is known whatever its capitals, and reads back`() throws {
+    let zone = try #require(PhoneZone("asia/tokyo"))
+    #expect(zone.identifier == "Asia/Tokyo")
+    #expect(try DirectorCommand("zone asia/tokyo") == .zone(zone))
+    #expect(DirectorCommand.zone(zone).line == "zone Asia/Tokyo")
+  }
+
+  @Test func `a zone and the night of a clock change leave the two hours as they are`() throws {
+    var story = Story()
+    story.watchAd()
+    var flown = story
+    for name in ["Asia/Tokyo", "Pacific/Auckland", "America/New_York", "Europe/Berlin"] {
+      flown.direct(.zone(try #require(PhoneZone(name))))
+      #expect(flown.adFreeLeft == story.adFreeLeft)
+    }
+    story.advance(.seconds(7_199))
+    flown.advance(.seconds(7_199))
+    #expect(story.adsRemoved && flown.adsRemoved)
+    story.advance(.seconds(1))
+    flown.advance(.seconds(1))
+    #expect(!story.adsRemoved && !flown.adsRemoved)
+  }
+
+  @Test func `a phone of its own has a zone of its own, and a new one that of the other`() throws {
+    var story = Story()
+    let tokyo = try #require(PhoneZone("Asia/Tokyo"))
+    story.direct(.zone(tokyo))
+    story.direct(.newDevice)
+    #expect(story.world.phone.device.zone == tokyo)
+    story.direct(.zone(.utc))
+    #expect(story.world.phones.map(\.device.zone) == [tokyo, .utc])
+    story.direct(.reboot)
+    story.direct(.relaunch)
+    #expect(story.world.phones.map(\.device.zone) == [tokyo, .utc])
+  }
+}
