@@ -79,13 +79,15 @@ struct InspectedFileTests {
       {"version": {"major": 4, "minor": 0}, "subscriptionGroups": [{"id": "g", "subscriptions": [
       {"productID": "a", "displayPrice": "0", "recurringSubscriptionPeriod": "P5Y"},
       {"productID": "b", "displayPrice": "1.99", "recurringSubscriptionPeriod": "P3M",
-       "introductoryOffer": {"paymentMode": "payUpFront", "subscriptionPeriod": "P1M", "displayPrice": "0.00"}}]}]}
+       "introductoryOffer": {"paymentMode": "payUpFront", "subscriptionPeriod": "P1M", "displayPrice": "0.00"},
+       "codeOffers": [{"offerID": "c", "paymentMode": "free", "subscriptionPeriod": "P1M",
+       "eligibility": ["new", "nobody"]}]}]}]}
       """
     let file = try inspect("Products.storekit", ["Products.storekit": text])
     #expect(
       found(file) == [
         "remark 2:36 a price of nothing", "remark 2:72 “P5Y”",
-        "remark 4:98 a price of nothing",
+        "remark 4:98 a price of nothing", "remark 6:25 “nobody”, which is nobody",
       ])
     #expect(!file.isRefused)
   }
@@ -107,7 +109,8 @@ struct InspectedFileTests {
       "subscriptions": {
       "good": {"purchase_date": "2025-12-20T00:00:00Z", "expires_date": "2026-01-20T00:00:00Z", "store": "app_store"},
       "bad": {"purchase_date": 7, "store": "kiosk"},
-      "odd": {"purchase_date": "2025-12-20T00:00:00Z", "expires_date": "2025-12-01T00:00:00Z", "store": "stripe"}},
+      "odd": {"purchase_date": "2025-12-20T00:00:00Z", "expires_date": "2025-12-01T00:00:00Z", "store": "stripe",
+      "ownership_type": "STOLEN"}},
       "non_subscriptions": {"coins": [{}]},
       "entitlements": {
       "pro": {"product_identifier": "good", "expires_date": "2026-01-20T00:00:00Z"},
@@ -124,8 +127,9 @@ struct InspectedFileTests {
       found(file) == [
         "remark 5:26 the number 7 for “purchase_date” of “bad”, which is left out",
         "remark 5:38 “kiosk”, which counts as unknown", "remark 6:66 “odd”, which ends before it was bought",
-        "remark 7:33 a purchase of “coins” without “purchase_date”, which is left out",
-        "remark 10:33 the entitlement “ghost” of the product “never”, which the customer has not bought",
+        "remark 7:19 “STOLEN”, which counts as unknown",
+        "remark 8:33 a purchase of “coins” without “purchase_date”, which is left out",
+        "remark 11:33 the entitlement “ghost” of the product “never”, which the customer has not bought",
       ])
     #expect(!file.isRefused)
   }

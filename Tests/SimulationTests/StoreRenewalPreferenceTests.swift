@@ -19,6 +19,17 @@ import Testing
     bench.store.givenUp(by: product, with: offer, for: bench.client.accountID, in: Bench.catalogue)
   }
 
+  @Test func `a plan that gives way at its renewal has ended with its period`() throws {
+    var bench = `Offers for customers who know a subscription`.subscribed()
+    bench.tell { $0.changePlan(to: Bench.basic, for: $1, &$2) }
+    let end = try line(bench).periodEnd
+    bench.advance(to: end + .days(40))
+    #expect(try line(bench).productID == Bench.basic)
+    let former = bench.store.customerInfo(for: bench.client, in: Bench.catalogue, at: bench.now).subscriptions
+      .first { $0.productID == Bench.monthly }
+    #expect(former?.expiresDate == end)
+  }
+
   @Test func `a change of plan that is undone keeps the accepted offer`() throws {
     var bench = `Offers for customers who know a subscription`.subscribed()
     bench.redeem("GIFT")

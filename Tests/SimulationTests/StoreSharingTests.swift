@@ -30,6 +30,43 @@ import Testing
     #expect(bench.store.accounts.first?.parentID == "dad@example.com")
   }
 
+  /// A child's phone and a parent's, who has bought the product and shares it.
+  private static func family(_ product: String) -> StorePhones {
+    var phones = StorePhones(accounts: ["kid@example.com", "mum@example.com"])
+    phones.press(0) { $0.makeChild($1.accountID, of: "mum@example.com", &$2) }
+    phones.press(1) { $0.buyElsewhere(product, for: $1, &$2) }
+    phones.press(0) { $0.shareFromFamily(product, with: $1.accountID, &$2) }
+    return phones
+  }
+
+  private static func hasAccess(_ phones: StorePhones) -> Bool {
+    phones.store.activeProducts(of: "kid@example.com").isEmpty == false
+  }
+
+  @Test(arguments: [Bench.lifetime, Bench.annual]) func `it ends when its payer gets the money back`(product: String) {
+    var phones = Self.family(product)
+    #expect(Self.hasAccess(phones))
+    phones.press(1) { $0.refund(.latest(productID: product), of: $1.accountID, &$2) }
+    #expect(!Self.hasAccess(phones))
+  }
+
+  @Test func `it ends with the subscription of its payer`() {
+    var phones = Self.family(Bench.annual)
+    phones.press(1) { $0.setAutoRenew(false, of: Bench.annual, of: $1.accountID, &$2) }
+    phones.advance(.days(2))
+    #expect(Self.hasAccess(phones))
+    phones.advance(.days(400))
+    #expect(!Self.hasAccess(phones))
+  }
+
+  @Test func `a child's purchase on another device waits for the parent, too`() {
+    var phones = StorePhones(accounts: ["kid@example.com", "mum@example.com"])
+    phones.press(0) { $0.makeChild($1.accountID, of: "mum@example.com", &$2) }
+    phones.press(0) { $0.buyElsewhere(Bench.lifetime, for: $1, &$2) }
+    #expect(!Self.hasAccess(phones))
+    #expect(phones.store.pendingApprovals(by: "mum@example.com").map(\.productID) == [Bench.lifetime])
+  }
+
   @Test func `only its payer cancels or renews a subscription`() {
     var bench = Self.sharing(Bench.annual)
     bench.tell { $0.setAutoRenew(false, of: Bench.annual, of: $1.accountID, &$2) }

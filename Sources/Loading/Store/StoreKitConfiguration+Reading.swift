@@ -1,4 +1,5 @@
 import Foundation
+import Monetization
 
 extension StoreKitConfiguration {
   /// Reads the file. Unknown keys are ignored, and all but ids, prices and periods may be absent.
@@ -244,7 +245,10 @@ struct StoreKitReader {
     }
     var eligibility: [String] = []
     for word in faults.negligible(try json.optionalArray("eligibility")) ?? [] {
-      if let text = faults.negligible(try word.text()) { eligibility.append(text) }
+      guard let text = faults.negligible(try word.text()) else { continue }
+      eligibility.append(text)
+      guard SubscriptionOffer.Customer(rawValue: text) == nil else { continue }
+      faults.remark(word, found: "\(word.summary), which is nobody", expected: "“new”, “existing” or “expired”")
     }
     guard let mode, let period, let price, let count else { return nil }
     return StoreKitConfiguration.Offer(

@@ -147,6 +147,10 @@ private struct SubscriberReader {
         value, found: "\(value.summary), which counts as “normal”",
         expected: "“normal”, “intro”, “trial” or “prepaid”")
     }
+    if let value = json.optional("ownership_type"), value.json.string.flatMap(Ownership.init) == nil {
+      faults.remark(
+        value, found: "\(value.summary), which counts as unknown", expected: "“PURCHASED” or “FAMILY_SHARED”")
+    }
     if case .number(let amount)? = json.optional("price")?["amount"]?.value, amount < 0,
       let value = json.optional("price")?["amount"]
     {

@@ -97,7 +97,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
         "family show",
         does:
           "makes the account of the phone the child of another, who then has to approve what it buys, or ends that; "
-          + "a member of the family shares a purchase, or stops; opens the system's sheet of the family; another parent "
+          + "a member of the family shares a purchase until its buyer loses it, or stops; opens the system's sheet of the family; another parent "
           + "is another family")
     case .storefront: Entry("storefront GB", does: "moves the account to the App Store of another country")
     case .eligibility: Entry("eligibility reset", does: "forgets which trials the account has used")

@@ -48,6 +48,7 @@ extension SimulatedStore {
     guard let account = index(ofAccount: accountID) else { return }
     record(.takenBack(taken, why), account: account, &call)
     reschedule(taken, account: account)
+    endSharing(of: taken.transaction.productID, leftBy: account, &call)
   }
 
   /// Schedules the next boundary of the subscription that `taken` belonged to.
@@ -91,10 +92,15 @@ extension SimulatedStore {
       .autoRenewChanged(line.name, isOn: isOn, periodEnd: line.periodEnd), of: key, telling: .autoRenewChange, &call)
   }
 
-  /// Makes a purchase for the account of `client` on a device outside the walk, and announces it to the phones.
+  /// Makes a purchase for the account of `client` on a device outside the walk, and announces it to the phones. A child's
+  /// waits for the parent.
   public mutating func buyElsewhere(_ productID: String, for client: StoreClient, _ call: inout StoreCall) {
     guard let account = account(client.accountID) else {
       call.note(.nobodySignedInElsewhere)
+      return
+    }
+    if account.parentID != nil {
+      _ = wait(productID, account.id, .askToBuy, with: nil, &call)
       return
     }
     switch buy(productID, account.id, by: client.appUserID, &call) {

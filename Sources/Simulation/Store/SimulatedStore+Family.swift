@@ -87,6 +87,16 @@ extension SimulatedStore {
     reschedule(key)
   }
 
+  /// Ends the sharing of a product in the family of an account that has lost it, unless another member has bought it too.
+  mutating func endSharing(of productID: String, leftBy account: Int, _ call: inout StoreCall) {
+    let organizer = accounts[account].parentID ?? accounts[account].id
+    let family = accounts.indices.filter { accounts[$0].id == organizer || accounts[$0].parentID == organizer }
+    guard family.count > 1, !family.contains(where: { accounts[$0].hasBought(productID) }) else { return }
+    for member in family where accounts[member].sharedProducts.contains(productID) {
+      endFamilySharing(of: productID, with: accounts[member].id, &call)
+    }
+  }
+
   /// Ends the sharing of a product with the account. Access ends without a refund.
   public mutating func endFamilySharing(
     of productID: String, with accountID: String?, _ call: inout StoreCall
@@ -105,6 +115,14 @@ extension SimulatedStore {
 }
 
 extension StoreAccount {
+  /// The account has paid for the product itself, and has it at present.
+  fileprivate func hasBought(_ productID: String) -> Bool {
+    purchases.contains {
+      $0.transaction.productID == productID && $0.transaction.ownership == .purchased
+        && $0.transaction.revocationDate == nil
+    } || subscriptions.contains { $0.productID == productID && $0.ownership == .purchased && $0.isEntitled }
+  }
+
   /// Returns the purchase that ends with the sharing of `productID`; nil if it is not shared.
   fileprivate func shared(_ productID: String) -> TakenPurchase? {
     if let purchase = purchases.last(where: {

@@ -107,6 +107,9 @@ extension SimulatedStore {
     guard let account = index(ofAccount: key.accountID) else { return }
     record(change, account: account, &call)
     reschedule(key)
+    if let line = line(key), line.ownership == .purchased, !line.isEntitled {
+      endSharing(of: line.productID, leftBy: account, &call)
+    }
     guard let line = line(key), cause != .lapse || conditions.announcesLapses else { return }
     let due = cause == .lapse ? call.instant + .milliseconds(1) : call.instant
     announce(cause, of: line, accountID: key.accountID, at: due, &call)

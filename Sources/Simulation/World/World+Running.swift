@@ -47,9 +47,15 @@ extension World {
         .orEarlier(phones[phone].device.notifications.nextInstant).orEarlier(phones[phone].device.privacy.nextInstant)
     }
     if let phone = nextAds, let instant = phones[phone].ads.nextInstant, others.map({ $0 > instant }) ?? true {
-      for other in phones.indices where other != phone { others = others.orEarlier(phones[other].ads.nextInstant) }
-      // Banner refreshes up to the next other event are one event with a count.
-      runAds(of: phone, upTo: max(instant, others.map { min($0 - .milliseconds(1), limit) } ?? limit), &step)
+      // Banner refreshes up to the next other event are one event with a count, of each phone.
+      let refreshing = phones.indices.filter(refreshesBanner)
+      for other in phones.indices where other != phone {
+        let isAlone = refreshing.contains(phone) && refreshing.contains(other)
+        others = others.orEarlier(isAlone ? nextInstantBesidesRefreshes(on: other) : phones[other].ads.nextInstant)
+      }
+      if refreshing.contains(phone) { others = others.orEarlier(nextInstantBesidesRefreshes(on: phone)) }
+      let end = max(instant, others.map { min($0 - .milliseconds(1), limit) } ?? limit)
+      runAds(of: refreshing.contains(phone) ? refreshing : [phone], upTo: end, &step)
       return
     }
     now = due
@@ -103,14 +109,30 @@ extension World {
     return next
   }
 
-  private mutating func runAds(of phone: Int, upTo instant: Instant, _ step: inout StepOutput) {
-    let planned = phones[phone].ads.nextInstant
-    var call = adCall(on: phone, at: instant)
-    let event = nextAdEvent(on: phone, &call)
-    now = max(now, event?.instant ?? planned ?? now)
-    step.scope.lead = event.flatMap { phones[phone].causes.cause(of: $0.event) } ?? step.scope.lead
-    pass(call, on: phone, &step)
-    if let event { apply(.ads(event.event), to: phone, &step) }
+  /// The next thing that the ad SDK of a phone does is to refresh the banner, with the same result as before.
+  private func refreshesBanner(_ phone: Int) -> Bool {
+    guard let next = phones[phone].ads.nextInstant else { return false }
+    return nextInstantBesidesRefreshes(on: phone).map { $0 > next } ?? true
+  }
+
+  /// Runs the next event of each of these phones' ad SDKs up to an instant, in the order of the events.
+  ///
+  /// Several phones only refresh their banners until then, so that none of the events changes another.
+  private mutating func runAds(of running: [Int], upTo instant: Instant, _ step: inout StepOutput) {
+    var told: [(phone: Int, instant: Instant, call: AdCall, event: TimedEvent<AdEvent>?)] = []
+    for phone in running {
+      guard let planned = phones[phone].ads.nextInstant, planned <= instant else { continue }
+      var call = adCall(on: phone, at: instant)
+      let event = nextAdEvent(on: phone, &call)
+      told.append((phone, event?.instant ?? planned, call, event))
+    }
+    let lead = step.scope.lead
+    for (phone, instant, call, event) in told.sorted(by: { ($0.instant, $0.phone) < ($1.instant, $1.phone) }) {
+      now = max(now, instant)
+      step.scope.lead = event.flatMap { phones[phone].causes.cause(of: $0.event) } ?? lead
+      pass(call, on: phone, &step)
+      if let event { apply(.ads(event.event), to: phone, &step) }
+    }
   }
 
   private mutating func runAnswer(_ answer: SimulatedWebServer.Answer, _ step: inout StepOutput) {

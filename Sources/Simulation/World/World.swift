@@ -76,9 +76,13 @@ public struct World: Hashable, Sendable {
   ///
   /// Until then the banners of a phone come round after `bannersInTurn` refreshes.
   package var nextInstantBesidesBanners: Instant? {
-    nextInstant {
-      phones[$0].ads.nextInstantBesidesRefreshes(faults.rule(.banner, of: phones[$0].id), adCall(on: $0, at: now))
-    }
+    nextInstant { nextInstantBesidesRefreshes(on: $0) }
+  }
+
+  /// The next instant at which a phone's ad SDK does more than refresh the banner; nil if there is none.
+  func nextInstantBesidesRefreshes(on phone: Int) -> Instant? {
+    phones[phone].ads.nextInstantBesidesRefreshes(
+      faults.rule(.banner, of: phones[phone].id), adCall(on: phone, at: now))
   }
 
   /// The number of refreshes after which a phone's banner is the same again.

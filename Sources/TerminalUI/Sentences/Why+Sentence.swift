@@ -79,7 +79,7 @@ extension EntitlementSource {
 
   fileprivate var periodText: String {
     guard let periodEnd else { return "which does not end" }
-    return "paid until \(periodEnd.timestamp)" + (willRenew ? ", which renews" : "")
+    return "which runs until \(periodEnd.timestamp)" + (willRenew ? " and renews" : "")
   }
 
   /// The end of the period, and what follows: `renewal`, or that it renews.

@@ -64,7 +64,7 @@ import Testing
       Director buy cubby_pro_lifetime
       Sleep 1s
       Expect fact store.bought product=cubby_pro_lifetime
-      Expect why pro "lifetime beats cubby_pro_annual, paid until 2027-01-04"
+      Expect why pro "lifetime beats cubby_pro_annual, which runs until 2027-01-04"
       """)
     #expect(walk.world.store.accounts[0].subscriptions.map(\.willAutoRenew) == [true])
     #expect(walk.world.store.accounts[0].money.totals.map(\.refunded.amount) == [0])

@@ -123,4 +123,22 @@ import Testing
     for lane in -1..<4 { story.act(.ad(.lane(lane))) }
     #expect(story.world.phone.ads.playback?.popped.isEmpty == true)
   }
+
+  /// Each phone's banner goes on, and a year of both is told in few words.
+  @Test func `a year with two phones tells no banner by itself`() {
+    var story = Story()
+    story.direct(.newDevice)
+    story.advance(.minutes(1))
+    story.entries = []
+    story.advance(.days(365))
+    let refreshes = story.entries.compactMap { entry -> (PhoneID, Int)? in
+      if case .app(.banner(.refreshed(let count))) = entry.fact { (entry.phone, count) } else { nil }
+    }
+    #expect(story.entries.count < 5_000)
+    for phone in story.world.phones.map(\.id) {
+      let count = refreshes.filter { $0.0 == phone }.map(\.1).reduce(0, +)
+      #expect(abs(count - 525_600) < 60, "\(count)")
+    }
+    #expect(zip(story.entries, story.entries.dropFirst()).allSatisfy { $0.instant <= $1.instant })
+  }
 }

@@ -120,7 +120,7 @@ extension SubscriptionLine {
     // A renewal that could begin the offer has begun it, or the product no longer has it.
     if introPeriodsLeft == 0 || charge.transaction.productID != productID { acceptedOffer = nil }
     if charge.transaction.productID != productID {
-      leaveProduct(for: charge, endingBefore: charge.anchor)
+      leaveProduct(for: charge, endingBefore: charge.periodStart)
       renewalProductID = charge.transaction.productID
       priceIncrease = nil
     }
@@ -145,7 +145,8 @@ extension SubscriptionLine {
     introPeriodsLeft = charge.introPeriodsLeft
   }
 
-  /// Changes to another product. The backend's info about the old one stays, or ends before `instant`; it renews no more.
+  /// Changes to another product. The backend's info about the old one stays, or ends before `instant` if it would last
+  /// longer; it renews no more.
   private mutating func leaveProduct(for charge: SubscriptionCharge, endingBefore instant: Instant?) {
     formerInfos.removeAll { $0.productID == charge.transaction.productID }
     guard charge.transaction.productID != productID else { return }
@@ -153,8 +154,8 @@ extension SubscriptionLine {
     info.unsubscribeDetectedAt = info.unsubscribeDetectedAt ?? charge.transaction.purchaseDate
     if let instant {
       let end = instant - .milliseconds(1)
-      info.expiresDate = info.expiresDate.map { min($0, end) }
-      info.gracePeriodExpiresDate = info.gracePeriodExpiresDate.map { min($0, end) }
+      info.expiresDate = info.expiresDate.map { $0 > instant ? end : $0 }
+      info.gracePeriodExpiresDate = info.gracePeriodExpiresDate.map { $0 > instant ? end : $0 }
     }
     formerInfos.insert(info, at: formerInfos.firstIndex { $0.productID > info.productID } ?? formerInfos.count)
   }
