@@ -185,13 +185,26 @@ extension MonetizationModel {
         closeGrace(.takenBack, &turn)
         customer.doubt = nil
       }
+      let waited = waiting.map(\.productID)
       learned(info, &turn)
+      if cause == .approval { cameThrough(waited.filter { waitingPurchase(of: $0) == nil }, &turn) }
     case .purchaseFound(let transaction, let answer): purchaseFound(transaction, answer, &turn)
     case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
     case .rewardChecked(let request, let verdict): answered(request, verdict, &turn)
     case .appUserKept(_, let error): turn.report(.customer(.appUserKept(error)))
+    }
+  }
+}
+
+extension MonetizationModel {
+  /// Logs purchases that had to wait and have been approved or resolved: nothing else tells the app's analytics of them.
+  private func cameThrough(_ products: [String], _ turn: inout MonetizationTurn) {
+    for productID in products {
+      let isFreeTrial = customer.info?.subscriptions.first { $0.productID == productID }?.periodType == .trial
+      turn.report(
+        .log(.purchased(PaywallContext(source: .waiting), productID: productID, isFreeTrial: isFreeTrial, offer: nil)))
     }
   }
 }

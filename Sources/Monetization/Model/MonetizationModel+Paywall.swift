@@ -246,7 +246,7 @@ extension MonetizationModel {
     switch context.source {
     case .promoCard: return info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
     case .gate, .formSave: return info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)
-    case .proScreen, .launch, .unfinished: return isUnlocked(info, turn)
+    case .proScreen, .launch, .unfinished, .waiting: return isUnlocked(info, turn)
     }
   }
 

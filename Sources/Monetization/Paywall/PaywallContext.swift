@@ -5,6 +5,8 @@ public struct PaywallContext: Hashable, Sendable {
     case promoCard, gate, formSave, proScreen, launch
     /// No paywall: a purchase was paid before the app was killed.
     case unfinished
+    /// No paywall: a purchase had to wait, and was approved or resolved.
+    case waiting
   }
 
   public var source: Source
