@@ -76,6 +76,8 @@ extension CommandTests {
       (["--at", "WALK:1", "--app", "other"], "the tape says which app is run"),
       (["--start", "2026-01-01"], "needs --in-memory or --fresh"),
       (["--in-memory", "--start", "yesterday"], "Expected a date such as"),
+      (["--in-memory", "--zone", "Berlin"], "Expected a zone of the IANA database"),
+      (["--zone", "Europe/Berlin"], "needs --in-memory or --fresh"),
       (["--at", "ROWS:4", "--row", "9"], "paywalk: --row 9: found no table with such a row\n"),
       (["--at", "WALK:4", "--row", "2"], "paywalk: --row 2: found no table with such a row\n"),
       (["--at", "LOST:2"], "nowhere: found no bundled app of this name"),
@@ -96,6 +98,24 @@ extension CommandTests {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["run", "--in-memory", "--start", "2027-05-06 07:08"], in: scratch)
       try program.shows("07:08 Thu 6 May", "Couch to 5K")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+    }
+
+    @Test(arguments: [
+      (["--zone", "Europe/Berlin"], "UTC"), ([], "Europe/Berlin"), (["--zone", "europe/berlin"], "Asia/Tokyo"),
+    ])
+    func `the phone's zone is the machine's unless told, and the date of --start is by its clock`(
+      _ flags: [String], _ machine: String
+    ) throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(
+        ["run", "--in-memory", "--start", "2026-07-06 07:08"] + flags, in: scratch, environment: ["TZ": machine])
+      try program.shows("07:08 Mon 6 Jul", "Couch to 5K")
+      program.type(":")
+      program.type("zone UTC")
+      program.type("\r")
+      try program.shows("05:08 Mon 6 Jul")
       program.type("q")
       #expect(program.wait() == .exited(0))
     }

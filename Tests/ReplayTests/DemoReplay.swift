@@ -1,4 +1,5 @@
 import Loading
+import Monetization
 import Tapes
 
 /// Plays tapes on the apps that come with the program.
@@ -16,7 +17,9 @@ enum DemoReplay {
       func value(of option: String) -> String? {
         words.firstIndex(of: option).flatMap { words.dropFirst($0 + 1).first }
       }
-      return TapeCommandLine(app: value(of: "--app"), start: value(of: "--start").flatMap(TapeMoment.parse))
+      return TapeCommandLine(
+        app: value(of: "--app"), start: value(of: "--start").flatMap(TapeMoment.parse),
+        zone: value(of: "--zone").flatMap { PhoneZone($0) })
     })
 
   static let runner = ReplayRunner(services: services)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct `Replays are exact` {
   @Test(arguments: BundledTapes.names)
-  func `the same tape gives the same frames and the same log, however it is looked at`(_ name: String) throws {
+  func `79: the same tape gives the same frames and the same log, however it is looked at`(_ name: String) throws {
     let text = try BundledTapes.text(named: name)
     var first = FrameCollector()
     var second = FrameCollector()

@@ -118,7 +118,7 @@ import Testing
         Env SEED_MOCK_DATA "1"
 
         Hide
-        Type@0s "paywalk run --in-memory --app demo --start '2026-02-03 10:00:30' --theme light" Enter@0s
+        Type@0s "paywalk run --in-memory --app demo --zone UTC --start '2026-02-03 10:00:30' --theme light" Enter@0s
         Wait+Screen /quit/
         Show
 
@@ -153,7 +153,7 @@ import Testing
   @Test func `a command that the tape itself types is typed again`() throws {
     let text = try Self.export("Type \"SEED_MOCK_DATA=1 paywalk run --app demo\" Enter\nSleep 1s\n").text
     #expect(text.contains("\nEnv SEED_MOCK_DATA \"1\"\n"))
-    #expect(text.contains("\"paywalk run --app demo --in-memory --start '2026-01-01 09:41'\""))
+    #expect(text.contains("\"paywalk run --app demo --in-memory --zone UTC --start '2026-01-01 09:41'\""))
   }
 
   @Test func `keys that stand for a tap can take a time`() throws {

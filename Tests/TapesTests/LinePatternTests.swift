@@ -19,7 +19,7 @@ import Testing
   func `are seen when they come, stay and go`(pattern: String) {
     let head = "Tap \"Homes\"\nSleep 1s\n"
     #expect(TapeRun.failure(head + "Expect never /\(pattern)/\nSleep 1s\nTap \"Train\"\nSleep 3s")?.line == 5)
-    #expect(TapeRun.result("Wait+Screen /Couch/\nExpect always /\(pattern)/\nSleep 2m\nDown 3\nAdvance 3h").text == "")
+    #expect(TapeRun.result("Wait+Screen /Couch/\nExpect always /\(pattern)/\nSleep 2m\nDown 2\nAdvance 3h").text == "")
     #expect(TapeRun.failure("Wait+Screen /Couch/\nExpect always /\(pattern)/\nDown\nTap \"Homes\"")?.line == 4)
   }
 

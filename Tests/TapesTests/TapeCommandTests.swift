@@ -13,15 +13,23 @@ struct TapeCommandTests {
     ("Set Columns 120", .set(.columns, .integer(120))),
     ("Set Rows 40", .set(.rows, .integer(40))),
     ("Set App demo", .set(.app, .text("demo"))),
+    ("Set Zone Asia/Tokyo", .set(.zone, .zone(PhoneZone("Asia/Tokyo") ?? .utc))),
+    ("Set Zone \"europe/berlin\"", .set(.zone, .zone(PhoneZone("Europe/Berlin") ?? .utc))),
     ("Set Seed 42", .set(.seed, .integer(42))),
-    ("Set Start \"2026-01-01 09:41\"", .set(.start, .moment(Instant(milliseconds: 1_767_260_460_000)))),
+    (
+      "Set Start \"2026-01-01 09:41\"",
+      .set(.start, .moment(WrittenDate(Instant(milliseconds: 1_767_260_460_000), in: .utc)))
+    ),
     ("Tap \"Subscribe to Go Ad-Free\"", .tap(TapeLabel("Subscribe to Go Ad-Free"))),
     ("Advance 2h", .advance(.by(.hours(2)))),
     ("Advance 1d 2h 30m", .advance(.by(.minutes(26 * 60 + 30)))),
     ("Advance 1h30m 5s", .advance(.by(.seconds(5_405)))),
     ("Advance 500ms", .advance(.by(.milliseconds(500)))),
     ("Advance to next", .advance(.toNext)),
-    ("Advance to \"2026-02-01 09:41:30\"", .advance(.to(Instant(milliseconds: 1_769_938_890_000)))),
+    (
+      "Advance to \"2026-02-01 09:41:30\"",
+      .advance(.to(WrittenDate(Instant(milliseconds: 1_769_938_890_000), in: .utc)))
+    ),
     ("Director purchase fails with \"No #1\" # why", .director("purchase fails with \"No #1\"", column: 10)),
     ("Director   set {anything}/here", .director("set {anything}/here", column: 12)),
     ("Golden paywall-open", .golden("paywall-open")),
@@ -53,7 +61,7 @@ struct TapeCommandTests {
     #expect(try TapeParser.parse(text, file: "own.tape").commands.map(\.kind) == [kind])
   }
 
-  static let clock = Instant(milliseconds: 1_767_433_260_000)
+  static let clock = WrittenDate(Instant(milliseconds: 1_767_433_260_000), in: .utc)
   static let expectations: [(String, TapeExpectation)] = [
     ("\"Unlock Pro\"", TapeExpectation(.screen(.text("Unlock Pro")))),
     ("not \"Advertisement\"", TapeExpectation(.screen(.text("Advertisement")), isNegated: true)),

@@ -14,7 +14,7 @@ import Testing
       },
       commandLine: { words throws(TapeEnvironmentError) in
         guard words.first == "run" || words.isEmpty else { throw TapeEnvironmentError("\(words[0]) cannot be typed") }
-        return TapeCommandLine(app: words.last, start: Instant(milliseconds: 1_767_433_260_000))
+        return TapeCommandLine(app: words.last, start: WrittenDate(Instant(milliseconds: 1_767_433_260_000), in: .utc))
       })
   }
 

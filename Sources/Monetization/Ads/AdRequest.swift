@@ -7,7 +7,7 @@ public enum AdRequest: Hashable, Sendable {
   /// With `isVerified`, the network reports a reward to the server of the app as well.
   case presentRewarded(AdID, isVerified: Bool = false)
   /// Answered by `bannerLoaded` or `bannerFailed`, then by one of them or `bannerRefreshed` at every refresh.
-  case loadBanner(unitID: String)
+  case loadBanner(unitID: String, PointSize)
   /// Stops the refreshing while something covers the banner; the rest of the interval is kept. Not answered.
   case pauseBanner
   case resumeBanner

@@ -4,6 +4,8 @@ public struct BannerAd: Hashable, Sendable {
   public var id: AdID
   /// The ad unit that the creative was requested for.
   public var unitID: String
+  /// Its size in points.
+  public var size: PointSize
   /// The company that pays for the ad.
   public var advertiser: String
   /// The text in one line, such as `20 % off this week`.
@@ -16,10 +18,12 @@ public struct BannerAd: Hashable, Sendable {
   public var isTestAd: Bool
 
   public init(
-    id: AdID, unitID: String, advertiser: String, text: String, callToAction: String, logo: String, isTestAd: Bool
+    id: AdID, unitID: String, size: PointSize, advertiser: String, text: String, callToAction: String, logo: String,
+    isTestAd: Bool
   ) {
     self.id = id
     self.unitID = unitID
+    self.size = size
     self.advertiser = advertiser
     self.text = text
     self.callToAction = callToAction

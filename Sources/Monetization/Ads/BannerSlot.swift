@@ -11,6 +11,8 @@ public struct BannerSlot: Hashable, Sendable {
     case showing(BannerAd)
     /// The first load failed: the banner gives up its place until the network has an ad.
     case collapsed
+    /// A banner of this size does not fit on the screen, so that none is requested.
+    case tooLarge(PointSize)
   }
 
   /// The present contents of the banner's place.
@@ -21,23 +23,35 @@ public struct BannerSlot: Hashable, Sendable {
   public private(set) var impressions = 0
   /// The creative arrived under a cover.
   private(set) var isUnseen = false
+  /// The size of the last banner that was wanted.
+  public private(set) var size = PointSize(width: 0, height: 0)
   private(set) var request: RequestID?
 
   public init() {}
 
   /// Shows, hides, pauses or resumes the banner according to the arguments.
   ///
+  /// A banner of another size than the present one is another banner.
+  ///
   /// - Parameter covered: Another full screen or a modal lies over the banner. A banner does not start loading then.
   public mutating func update(
     adsAreRemoved: Bool, displayAds: Bool, unitID: String, covered: Bool, canRequestAds: Bool = true,
-    isPersonalised: Bool = false, ids: inout RequestID
+    isPersonalised: Bool = false, size wanted: BannerSize = .banner, screen: PointSize = .usualScreen,
+    ids: inout RequestID
   ) -> [BannerEffect] {
     guard displayAds, !adsAreRemoved, canRequestAds, !unitID.isEmpty else { return withdraw(ids: &ids) }
+    let size = wanted.points(on: screen)
+    let withdrawn = isStale(size, on: screen) ? withdraw(ids: &ids) : []
     guard phase != .hidden else {
-      guard !covered else { return [] }
-      return load(unitID, isPersonalised, ids: &ids)
+      guard !covered else { return withdrawn }
+      self.size = size
+      guard size.fits(on: screen) else {
+        phase = .tooLarge(size)
+        return withdrawn + [.report(.tooLarge(size, screen: screen))]
+      }
+      return withdrawn + load(unitID, isPersonalised, ids: &ids)
     }
-    guard covered != isPaused else { return [] }
+    guard request != nil, covered != isPaused else { return [] }
     isPaused = covered
     return [
       .report(covered ? .paused : .resumed), .request(.allot(from: &ids), covered ? .pauseBanner : .resumeBanner),
@@ -67,6 +81,13 @@ public struct BannerSlot: Hashable, Sendable {
     }
   }
 
+  /// The present banner has another size, or it fits now and did not before, or the other way round.
+  private func isStale(_ size: PointSize, on screen: PointSize) -> Bool {
+    guard phase != .hidden else { return false }
+    let didFit = if case .tooLarge = phase { false } else { true }
+    return size != self.size || didFit != size.fits(on: screen)
+  }
+
   /// Counts the creative that has waited under a cover.
   private mutating func uncovered() -> [BannerEffect] {
     guard isUnseen else { return [] }
@@ -81,7 +102,9 @@ public struct BannerSlot: Hashable, Sendable {
     phase = .loading
     isPaused = false
     isUnseen = false
-    return [.report(.loadStarted(isPersonalised: isPersonalised)), .request(id, .loadBanner(unitID: unitID))]
+    return [
+      .report(.loadStarted(size, isPersonalised: isPersonalised)), .request(id, .loadBanner(unitID: unitID, size)),
+    ]
   }
 
   /// Takes the banner away; `update` asks for another if one is wanted.
@@ -90,6 +113,7 @@ public struct BannerSlot: Hashable, Sendable {
     phase = .hidden
     isPaused = false
     isUnseen = false
+    guard request != nil else { return [] }
     request = nil
     return [.report(.removed), .request(.allot(from: &ids), .removeBanner)]
   }

@@ -5,6 +5,7 @@ public struct LivePolicies: Hashable, Sendable {
   public var fetch = FetchPolicy.fetchCurrent
   public var verification = VerificationMode.disabled
   public var rewards = RewardRules()
+  public var bannerSize = BannerSize.banner
 
   public init() {}
 }

@@ -1,7 +1,9 @@
 /// Something that has happened to the banner.
 public enum BannerFact: Hashable, Sendable {
-  /// With ads chosen by the user's interests, or not.
-  case loadStarted(isPersonalised: Bool = false)
+  /// In this size, with ads chosen by the user's interests, or not.
+  case loadStarted(PointSize, isPersonalised: Bool = false)
+  /// A banner of this size does not fit on the screen, and none was requested.
+  case tooLarge(PointSize, screen: PointSize)
   /// Under a cover it is not seen yet, and counts no impression.
   case loaded(advertiser: String, isSeen: Bool = true)
   /// The creative that arrived under a cover is seen at last.

@@ -5,6 +5,7 @@ extension BannerSlot: Fingerprinted {
     feed.field("phase", phase)
     feed.field("isPaused", isPaused)
     feed.field("isUnseen", isUnseen)
+    feed.field("size", size)
     feed.field("request", request)
   }
 }
@@ -18,6 +19,9 @@ extension BannerSlot.Phase: Fingerprinted {
       feed.variant(2, "showing")
       feed.field("0", ad)
     case .collapsed: feed.variant(3, "collapsed")
+    case .tooLarge(let size):
+      feed.variant(4, "tooLarge")
+      feed.field("0", size)
     }
   }
 }
@@ -29,10 +33,18 @@ extension BannerAd: Fingerprinted {
 
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("unitID", unitID)
+    feed.field("size", size)
     feed.field("advertiser", advertiser)
     feed.field("text", text)
     feed.field("callToAction", callToAction)
     feed.field("logo", logo)
     feed.field("isTestAd", isTestAd)
+  }
+}
+
+extension PointSize: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("width", width)
+    feed.field("height", height)
   }
 }

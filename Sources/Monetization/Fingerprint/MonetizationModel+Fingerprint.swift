@@ -60,10 +60,12 @@ extension LivePolicies: Fingerprinted {
     feed.field("fetch", fetch)
     feed.field("verification", verification)
     feed.field("rewards", rewards)
+    feed.field("bannerSize", bannerSize)
   }
 }
 
 extension OfflinePolicy: FingerprintAtom {}
+extension BannerSize: FingerprintAtom {}
 extension CancelPolicy: FingerprintAtom {}
 extension FetchPolicy: FingerprintAtom {}
 extension VerificationMode: FingerprintAtom {}

@@ -78,10 +78,21 @@ extension MonetizationModel {
       case .dismissed(let impression): adFree.dismissed(impression, at: turn.time)
       case .reply(let show, let outcome):
         if let message = ledger.message(show) {
-          reply(to: message, with: .result(success: outcome.isSuccess, message: outcome.message), &turn)
+          reply(
+            to: message, with: .result(success: outcome.isSuccess, message: atTheCap(outcome, turn) ?? outcome.message),
+            &turn)
         }
       }
     }
+  }
+
+  /// The text of a reply about a reward of which less than its two hours counts, as no more can be saved up; nil for others.
+  private func atTheCap(_ outcome: ShowAdOutcome, _ turn: MonetizationTurn) -> String? {
+    let rules = policies.rewards
+    guard outcome == .earned, rules.stacking == .extend, rules.cap > RewardGrant.fullDuration,
+      adFree.remaining(at: turn.time) >= rules.cap
+    else { return nil }
+    return "Enjoy \(AdRemoval.text(forRemaining: rules.cap)) of ad-free experience, the most that can be saved up!"
   }
 
   mutating func perform(_ effects: [BannerEffect], _ turn: inout MonetizationTurn) {
@@ -102,7 +113,9 @@ extension MonetizationModel {
         adsAreRemoved: context.adsAreRemoved || adFree.isActive(at: turn.time), displayAds: context.displayAds,
         unitID: turn.configuration.ads.bannerUnitID,
         covered: isModalPresenting(turn) || rewarded.isPresenting || !isInForeground,
-        canRequestAds: context.canRequestAds, isPersonalised: context.isPersonalised, ids: &nextRequest), &turn)
+        canRequestAds: context.canRequestAds, isPersonalised: context.isPersonalised, size: policies.bannerSize,
+        screen: turn.presentation.screen,
+        ids: &nextRequest), &turn)
     perform(rewarded.accessChanged(context: context, at: turn.uptime), &turn)
   }
 

@@ -57,20 +57,24 @@ extension Instant {
   /// Nil for any other text, and for an impossible day or hour. Without an offset the text is UTC; a fraction is cut
   /// after the milliseconds.
   public init?(_ text: String) {
+    guard let (shown, offset) = Self.read(text) else { return nil }
+    self = shown - (offset ?? .zero)
+  }
+
+  /// Reads a date as if it were UTC, and the offset that is written after it; nil for other texts.
+  static func read(_ text: String) -> (shown: Instant, offset: TimeSpan?)? {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
       let day = scanner.digits(2)
     else { return nil }
     let date = CivilDate(year: year, month: month, day: day)
     guard date.isValid else { return nil }
-    var instant = Instant(date)
-    if !scanner.isAtEnd {
-      guard scanner.skip(" ") || scanner.skip("T"), let time = scanner.timeOfDay() else { return nil }
-      instant += time
-      guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
-      instant = instant - offset
-    }
-    self = instant
+    let midnight = Instant(date)
+    guard !scanner.isAtEnd else { return (midnight, nil) }
+    guard scanner.skip(" ") || scanner.skip("T"), let time = scanner.timeOfDay() else { return nil }
+    guard !scanner.isAtEnd else { return (midnight + time, nil) }
+    guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
+    return (midnight + time, offset)
   }
 
   private static let millisecondsPerDay: Int64 = 86_400_000
@@ -140,7 +144,7 @@ private struct DigitScanner {
   }
 
   mutating func offset() -> TimeSpan? {
-    if isAtEnd || skip("Z") { return .zero }
+    if skip("Z") { return .zero }
     let isWest = skip("-")
     guard isWest || skip("+"), let hour = digits(2), hour < 24 else { return nil }
     _ = skip(":")

@@ -48,6 +48,17 @@ public struct PhoneZone: Hashable, Sendable {
     instant.saturatingAdd(offset(at: instant))
   }
 
+  /// Returns the instant at which a clock of this zone shows what a clock of UTC shows at `local`.
+  ///
+  /// In the hour that a clock shows twice it is the first one. A time that the clock leaves out is as long after the
+  /// change as it is after the last minute before it.
+  public func instant(showing local: Instant) -> Instant {
+    // No zone is more than a day away from UTC, and none changes twice in two days.
+    let (before, after) = (offset(at: local - .days(1)), offset(at: local + .days(1)))
+    let candidates = [local - before, local - after].sorted()
+    return candidates.first { self.local($0) == local } ?? local - before
+  }
+
   public static func == (left: PhoneZone, right: PhoneZone) -> Bool { left.identifier == right.identifier }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }

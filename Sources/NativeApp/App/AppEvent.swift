@@ -7,6 +7,8 @@ public enum AppEvent: Hashable, Sendable {
   case enteredForeground
   /// The device has a network again.
   case networkReturned
+  /// The phone's screen has this size, in points. The app hears of it before its launch, and whenever it changes.
+  case screenResized(PointSize)
   case user(UserEvent)
   case store(StoreEvent)
   case ads(AdEvent)

@@ -39,7 +39,7 @@ extension AppModel {
     let shown = [navigator?.main.last?.id, navigator?.modal.last?.id].compactMap { $0 }
     return PresentationContext(
       isModalPresenting: alert != nil || features.isMenuOpen || navigator?.isModalShown == true, shownScreens: shown,
-      showsOffers: topScreen.map(features.showsOffers) ?? false)
+      showsOffers: topScreen.map(features.showsOffers) ?? false, screen: screen)
   }
 
   /// Returns the reason for which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.

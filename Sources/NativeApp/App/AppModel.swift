@@ -14,6 +14,8 @@ public struct AppModel: Hashable, Sendable {
   /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
   var nextScreen = 1
+  /// The size of the phone's screen.
+  public internal(set) var screen = PointSize.usualScreen
 
   /// Creates the state of a fresh start of the app from the data kept on the device.
   public init(kept: PersistedState) {
@@ -32,6 +34,10 @@ public struct AppModel: Hashable, Sendable {
     case .enteredBackground: apply(.enteredBackground, &turn)
     case .enteredForeground: apply(.enteredForeground, &turn)
     case .networkReturned: apply(.networkReturned, &turn)
+    case .screenResized(let size):
+      screen = size
+      // An app that is not launched yet only takes note.
+      if navigators.isEmpty { return [] }
     case .user(let event): handle(event, &turn)
     case .store(let event): apply(.store(event), &turn)
     case .ads(let event): apply(.ads(event), &turn)

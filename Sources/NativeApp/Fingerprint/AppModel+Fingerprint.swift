@@ -8,6 +8,7 @@ extension AppModel: Fingerprinted {
     feed.field("features", features)
     feed.field("navigators", navigators)
     feed.field("selectedTab", selectedTab)
+    feed.field("screen", screen)
     feed.field("pages", pages, orderedBy: { $0.screen })
     feed.field("monetization", monetization)
     feed.field("alerts", alerts)

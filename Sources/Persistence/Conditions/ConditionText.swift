@@ -75,6 +75,7 @@ extension VerificationMode: ConditionText {}
 extension AdCreative.Film: ConditionText {}
 extension RewardStacking: ConditionText {}
 extension RewardPolicy: ConditionText {}
+extension BannerSize: ConditionText {}
 extension StoreConditions.Signature: ConditionText {}
 extension TimeRate: ConditionText {}
 extension UpdateDelivery: ConditionText {}

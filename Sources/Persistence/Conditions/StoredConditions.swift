@@ -93,6 +93,7 @@ struct StoredConditions: Equatable {
       Setting("app.onCancel", \.policies.onCancel),
       Setting("app.fetchPolicy", \.policies.fetch),
       Setting("app.verification", \.policies.verification),
+      Setting("app.bannerSize", \.policies.bannerSize),
       Setting("app.rewards.stacking", \.policies.rewards.stacking),
       Setting("app.rewards.policy", \.policies.rewards.policy),
       Setting("app.rewards.cap", \.policies.rewards.cap),

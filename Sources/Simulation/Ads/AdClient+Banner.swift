@@ -5,6 +5,7 @@ extension AdClient {
   struct LiveBanner: Hashable, Sendable {
     var request: RequestID
     var unitID: String
+    var size: PointSize
     var isPaused = false
     /// A creative is showing. Until then a refresh is another try at the first load.
     var hasLoaded = false
@@ -15,27 +16,25 @@ extension AdClient {
   }
 
   mutating func beginBanner(
-    _ unitID: String, id: RequestID, failing failure: AdLoadFailure?, _ call: inout AdCall
+    _ unitID: String, _ size: PointSize, id: RequestID, failing failure: AdLoadFailure?, _ call: inout AdCall
   ) {
     removeBanner()
-    banner = LiveBanner(request: id, unitID: unitID)
+    banner = LiveBanner(request: id, unitID: unitID, size: size)
     let isServed = TestAdUnit.servesBanners(unitID: unitID)
     guard let plan = plan(failure, latency: call.conditions.bannerLatency, isServed: isServed, call) else {
       call.note(.bannerRequestSwallowed(id))
       return
     }
-    agenda.schedule(.answerBanner(id, unitID: unitID, plan.error), at: plan.instant)
+    agenda.schedule(.answerBanner(id, plan.error), at: plan.instant)
   }
 
-  mutating func bannerAnswer(
-    _ id: RequestID, unitID: String, error: AdLoadError?, _ call: AdCall
-  ) -> AdEvent? {
+  mutating func bannerAnswer(_ id: RequestID, error: AdLoadError?, _ call: AdCall) -> AdEvent? {
     guard banner?.request == id else { return nil }
     scheduleRefresh(after: call.conditions.bannerRefreshInterval, from: call.instant)
     if let error { return .bannerFailed(id, error) }
     guard call.isOnline else { return .bannerFailed(id, .networkError) }
     banner?.hasLoaded = true
-    return .bannerLoaded(id, bannerAd(unitID))
+    return nextBanner().map { .bannerLoaded(id, $0) }
   }
 
   /// Refreshes the banner from `first` up to the next other entry on the agenda, and returns one event for all.
@@ -59,10 +58,10 @@ extension AdClient {
     }
     guard live.hasLoaded else {
       banner?.hasLoaded = true
-      return TimedEvent(.bannerLoaded(live.request, bannerAd(live.unitID)), at: instant)
+      return nextBanner().map { TimedEvent(.bannerLoaded(live.request, $0), at: instant) }
     }
     banner?.creativeCount += count - 1
-    return TimedEvent(.bannerRefreshed(live.request, bannerAd(live.unitID), count: count), at: instant)
+    return nextBanner().map { TimedEvent(.bannerRefreshed(live.request, $0, count: count), at: instant) }
   }
 
   /// All refreshes from now on have the same result, so that one event can tell them.
@@ -113,11 +112,12 @@ extension AdClient {
     agenda.schedule(.refreshBanner, at: instant + span)
   }
 
-  private mutating func bannerAd(_ unitID: String) -> BannerAd {
-    let creative = AdCreative.creative(after: banner?.creativeCount ?? 0)
+  private mutating func nextBanner() -> BannerAd? {
+    guard let live = banner else { return nil }
+    let creative = AdCreative.creative(after: live.creativeCount)
     banner?.creativeCount += 1
     return BannerAd(
-      id: nextAdID(), unitID: unitID, advertiser: creative.advertiser, text: creative.offer,
-      callToAction: creative.callToAction, logo: creative.logo, isTestAd: TestAdUnit.isTest(unitID: unitID))
+      id: nextAdID(), unitID: live.unitID, size: live.size, advertiser: creative.advertiser, text: creative.offer,
+      callToAction: creative.callToAction, logo: creative.logo, isTestAd: TestAdUnit.isTest(unitID: live.unitID))
   }
 }

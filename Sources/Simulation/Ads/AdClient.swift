@@ -12,7 +12,7 @@ public struct AdClient: Hashable, Sendable {
 
   enum Entry: Hashable, Sendable {
     case answerRewarded(RequestID, unitID: String, AdLoadError?)
-    case answerBanner(RequestID, unitID: String, AdLoadError?)
+    case answerBanner(RequestID, AdLoadError?)
     case refreshBanner
     case say(AdEvent)
     case rewardPoint
@@ -56,7 +56,7 @@ public struct AdClient: Hashable, Sendable {
     case .loadRewarded(let unitID): beginRewarded(unitID, id: id, failing: failure?.adLoad, &call)
     case .presentRewarded(let ad, let isVerified):
       beginPresentation(of: ad, isVerified: isVerified, id: id, failing: failure?.adPresentation, &call)
-    case .loadBanner(let unitID): beginBanner(unitID, id: id, failing: failure?.adLoad, &call)
+    case .loadBanner(let unitID, let size): beginBanner(unitID, size, id: id, failing: failure?.adLoad, &call)
     case .pauseBanner: pauseBanner(at: call.instant)
     case .resumeBanner: resumeBanner(at: call.instant)
     case .removeBanner: removeBanner()
@@ -81,8 +81,8 @@ public struct AdClient: Hashable, Sendable {
         return TimedEvent(event, at: due.instant)
       case .answerRewarded(let id, let unitID, let error):
         return TimedEvent(rewardedAnswer(id, unitID: unitID, error: error, call), at: due.instant)
-      case .answerBanner(let id, let unitID, let error):
-        guard let event = bannerAnswer(id, unitID: unitID, error: error, call) else { continue }
+      case .answerBanner(let id, let error):
+        guard let event = bannerAnswer(id, error: error, call) else { continue }
         return TimedEvent(event, at: due.instant)
       case .refreshBanner:
         guard let event = refreshBanner(upTo: limit, striking: &fault, call) else { continue }

@@ -58,13 +58,13 @@ public struct AdCreative: Hashable, Sendable {
       "Pocket Piano", slogan: "Eighty-eight keys, one pocket.", offer: "Try it for two weeks", callToAction: "Play",
       film: .piano, logo: "▐█", endCard: "Your neighbours will hear nothing. Promise."),
     AdCreative(
-      "Driftwood Maps", slogan: "Get lost on purpose.", offer: "All of the coast on one sheet", callToAction: "Open",
+      "Driftwood Maps", slogan: "Get lost on purpose.", offer: "All the coast on one sheet", callToAction: "Open",
       film: .map, logo: "▚▞", rewardAt: .seconds(10), endCard: "Paper. Needs no signal, no battery, no update."),
     AdCreative(
       "Lantern Hostels", slogan: "Somebody left the light on.", offer: "The third night is on us", callToAction: "Book",
       film: .lighthouse, logo: "▐▌", endCard: "Forty houses by the sea. Breakfast until noon."),
     AdCreative(
-      "Slowfin Aquariums", slogan: "Television, but calmer.", offer: "Small tanks for small flats",
+      "Slowfin Aquariums", slogan: "Television, but calmer.", offer: "Tanks for small flats",
       callToAction: "Dive in", film: .aquarium, logo: "▸▪", rewardAt: .seconds(10),
       endCard: "Fish sold separately. Calm included."),
     AdCreative(

@@ -8,6 +8,8 @@ public struct SimulatedDevice: Hashable, Sendable {
   /// The time zone that its clock shows.
   public var zone = PhoneZone.utc
   public var isAppInForeground = true
+  /// The size of its screen, in points.
+  public internal(set) var screen = PointSize.usualScreen
   public internal(set) var notifications = PhoneNotifications()
   public internal(set) var privacy = PhonePrivacy()
   var booted: Instant

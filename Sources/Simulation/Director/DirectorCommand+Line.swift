@@ -5,7 +5,7 @@ extension DirectorCommand {
   public var line: String {
     switch self {
     case .advance(let span): "advance \(span.unitText)"
-    case .advanceTo(let instant): "advance to \(instant.timestamp)"
+    case .advanceTo(let date): "advance to \(date.text)"
     case .advanceToNext: "advance to next"
     case .deviceClock(let offset):
       offset == .zero ? "clock right" : "clock \(offset < .zero ? "-" : "+")\(offset.unitText)"
@@ -40,8 +40,8 @@ extension DirectorCommand {
     case .storefront(let storefront): "storefront \(storefront.countryCode)"
     case .resetEligibility: "eligibility reset"
     case .buyElsewhere(let product): "buy \(product)"
-    case .buyInPast(let product, let instant, let isOnce):
-      "buy \(product) at \(instant.timestamp)\(isOnce ? " once" : "")"
+    case .buyInPast(let product, let date, let isOnce):
+      "buy \(product) at \(date.text)\(isOnce ? " once" : "")"
     case .redeem(let code): "redeem" + (code.map { " " + Self.word($0) } ?? "")
     case .presentOffer(let choice):
       "offer \(choice.productID) \(Self.word(choice.offerID))\(choice.isSigned ? "" : " unsigned")"

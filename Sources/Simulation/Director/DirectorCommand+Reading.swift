@@ -80,8 +80,8 @@ extension DirectorCommand {
       text += " \(time)"
       _ = words.next()
     }
-    guard let instant = Instant(text) else { throw words.unexpected(day) }
-    return .buyInPast(productID: product, at: instant, forOnePeriod: words.take(.once))
+    guard let date = WrittenDate(text) else { throw words.unexpected(day) }
+    return .buyInPast(productID: product, at: date, forOnePeriod: words.take(.once))
   }
 
   /// Reads the name of a scenario, or its clauses.

@@ -41,7 +41,7 @@ extension DirectorCommand {
     case .ad: return try readAd(&words)
     case .set:
       let setting = try words.one(of: DirectorSetting.self)
-      return .set(setting, try setting.read(&words))
+      return .set(setting, try setting.definition.read(&words))
     case .price: return try readPrice(&words)
     case .account:
       if words.take(.out) { return .account(nil) }
@@ -110,8 +110,8 @@ extension DirectorCommand {
     guard words.take(.to) else { return .advance(try words.span()) }
     if words.take(.next) { return .advanceToNext }
     let rest = words.rest()
-    guard let instant = Instant(rest) else { throw words.unexpected(rest) }
-    return .advanceTo(instant)
+    guard let date = WrittenDate(rest) else { throw words.unexpected(rest) }
+    return .advanceTo(date)
   }
 
   private static func readClock(_ words: inout DirectorWords) throws(DirectorCommandError) -> DirectorCommand {

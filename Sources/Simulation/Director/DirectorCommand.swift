@@ -7,7 +7,7 @@ import Monetization
 public enum DirectorCommand: Hashable, Sendable {
   // Time:
   case advance(TimeSpan)
-  case advanceTo(Instant)
+  case advanceTo(WrittenDate)
   case advanceToNext
   /// Sets the phone's wall clock off by this much, as its user could.
   case deviceClock(TimeSpan)
@@ -41,7 +41,7 @@ public enum DirectorCommand: Hashable, Sendable {
   case answerPrice(productID: String, agrees: Bool)
   case buyElsewhere(productID: String)
   /// Buys on a day of the past, with each renewal since, or for one period.
-  case buyInPast(productID: String, at: Instant, forOnePeriod: Bool)
+  case buyInPast(productID: String, at: WrittenDate, forOnePeriod: Bool)
   /// Redeems a code outside of the app; nil opens the system's sheet for codes over the app.
   case redeem(code: String?)
   /// The app presents a promotional or win-back offer to its customer.

@@ -187,15 +187,16 @@ extension DirectorWords {
 
   private static let longestList = 20
 
-  /// Takes one or more lengths of time that make no less than `least` and no more than `limit`.
-  mutating func span(from least: TimeSpan = .zero, upTo limit: TimeSpan) throws(DirectorCommandError) -> TimeSpan {
+  /// Takes one or more lengths of time whose sum is in `range`; nil for any.
+  mutating func span(in range: ClosedRange<TimeSpan>?) throws(DirectorCommandError) -> TimeSpan {
     let first = position
     let total = try span()
-    guard total < least || total > limit else { return total }
+    guard let range, !range.contains(total) else { return total }
     let found = words[first..<position]
-    let range = least == .zero ? "up to \(limit.unitText)" : "from \(least.unitText) to \(limit.unitText)"
+    let limit = range.upperBound.unitText
+    let expected = range.lowerBound == .zero ? "up to \(limit)" : "from \(range.lowerBound.unitText) to \(limit)"
     throw DirectorCommandError(
-      message: "found \"\(found.map(\.text).joined(separator: " "))\", expected a time \(range)",
+      message: "found \"\(found.map(\.text).joined(separator: " "))\", expected a time \(expected)",
       place: found.first.map { $0.place.lowerBound..<(found.last ?? $0).place.upperBound })
   }
 

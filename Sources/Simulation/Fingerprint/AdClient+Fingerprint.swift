@@ -54,6 +54,7 @@ extension AdClient.LiveBanner: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
     feed.field("request", request)
     feed.field("unitID", unitID)
+    feed.field("size", size)
     feed.field("isPaused", isPaused)
     feed.field("hasLoaded", hasLoaded)
     feed.field("leftOfInterval", leftOfInterval)

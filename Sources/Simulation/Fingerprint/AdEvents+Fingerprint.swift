@@ -8,11 +8,10 @@ extension AdClient.Entry: Fingerprinted {
       feed.field("0", id)
       feed.field("unitID", unitID)
       feed.field("2", error)
-    case .answerBanner(let id, let unitID, let error):
+    case .answerBanner(let id, let error):
       feed.variant(1, "answerBanner")
       feed.field("0", id)
-      feed.field("unitID", unitID)
-      feed.field("2", error)
+      feed.field("1", error)
     case .refreshBanner: feed.variant(2, "refreshBanner")
     case .say(let event):
       feed.variant(3, "say")

@@ -134,9 +134,10 @@ extension AdRequest {
       feed.variant(1, "presentRewarded")
       feed.field("0", ad) { $0.id(.ad, ad.number, of: phone.number) }
       feed.field("isVerified", isVerified)
-    case .loadBanner(let unit):
+    case .loadBanner(let unit, let size):
       feed.variant(2, "loadBanner")
       feed.field("unitID", unit)
+      feed.field("1", size)
     case .pauseBanner: feed.variant(3, "pauseBanner")
     case .resumeBanner: feed.variant(4, "resumeBanner")
     case .removeBanner: feed.variant(5, "removeBanner")

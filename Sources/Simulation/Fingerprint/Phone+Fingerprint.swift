@@ -42,6 +42,7 @@ extension SimulatedDevice: Fingerprinted {
     feed.field("wallOffset", wallOffset)
     feed.field("zone", zone)
     feed.field("isAppInForeground", isAppInForeground)
+    feed.field("screen", screen)
     feed.field("notifications", notifications)
     feed.field("privacy", privacy)
   }

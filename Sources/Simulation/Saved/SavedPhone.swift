@@ -23,6 +23,7 @@ extension Phone {
   var saved: SavedPhone {
     var device = device
     device.isAppInForeground = true
+    device.screen = .usualScreen
     device.notifications.banner = nil
     device.privacy = device.privacy.kept
     return SavedPhone(id: id, kept: model.kept, device: device, client: client.settled)

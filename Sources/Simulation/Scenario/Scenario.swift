@@ -108,7 +108,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .trialEnding:
       guard let trial = subscription?.subscription?.introductoryOffer else { return [] }
       let end = rate.end(of: trial.period, from: instant, count: trial.numberOfPeriods)
-      return bought + [.advanceTo(max(instant, end - .days(1)))]
+      return bought + [.advanceTo(WrittenDate(max(instant, end - .days(1))))]
     case .paymentProblem:
       let problem = Self.owned(.paid, .grace, in: catalogue).map { ScenarioLine(clauses: [$0]) }
       return problem.map { [.scenarioLine($0)] + Self.cameBack } ?? []

@@ -29,6 +29,11 @@ extension World {
       withStore(on: phone, &step) { store, client, _ in store.typeAccount(name, for: &client) }
     case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, &call) }
     case .director(let command): perform(command, on: phone, &step)
+    case .screenResized(let size):
+      for phone in phones.indices {
+        phones[phone].device.screen = size
+        apply(.screenResized(size), to: phone, &step)
+      }
     case .overlayChanged(let isUp):
       isOverlayUp = isUp
       for phone in phones.indices {

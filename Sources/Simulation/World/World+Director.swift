@@ -7,7 +7,7 @@ extension World {
     tell(.director(command), on: phone, &step)
     switch command {
     case .advance(let span): advance(by: span, on: phone, &step)
-    case .advanceTo(let instant): advance(toDate: instant, on: phone, &step)
+    case .advanceTo(let date): advance(toDate: date.instant(in: phones[phone].device.zone), on: phone, &step)
     case .advanceToNext: advanceToNext(on: phone, &step)
     case .deviceClock(let offset): setDeviceClock(offset, of: phone, &step)
     case .network(let isOnline): setNetwork(isOnline, of: phone, &step)
@@ -40,7 +40,8 @@ extension World {
       changePurchases(command, on: phone, &step)
     case .buyElsewhere(let product):
       withStore(on: phone, &step) { store, client, call in store.buyElsewhere(product, for: client, &call) }
-    case .buyInPast(let product, let instant, let isOnce):
+    case .buyInPast(let product, let date, let isOnce):
+      let instant = date.instant(in: phones[phone].device.zone)
       withStore(on: phone, &step) { store, client, call in
         store.buy(product, inPast: instant, forOnePeriod: isOnce, for: client, &call)
       }

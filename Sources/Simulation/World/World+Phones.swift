@@ -39,7 +39,7 @@ extension World {
     phones[phone].device.isAppInForeground = true
     phones[phone].model = AppModel(kept: kept)
     withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
-    apply(.launched, to: phone, &step)
+    start(phone, &step)
     // The app that ran before knew of the sheet; this one does not.
     if isSheetUp(on: phone) { noticeSheet(on: phone, &step) }
   }
@@ -54,10 +54,22 @@ extension World {
     }
     phones.append(Phone(id: id, app: step.app, client: client, at: now))
     phones[phones.count - 1].device.zone = phones[other].device.zone
+    phones[phones.count - 1].device.screen = phones[other].device.screen
     shown = id
     pass(call, on: phones.count - 1, &step)
     apply(.client(.setPolicies(phones[other].model.monetization.policies)), to: phones.count - 1, &step)
-    apply(.launched, to: phones.count - 1, &step)
+    start(phones.count - 1, &step)
+  }
+
+  /// Sets the size of the phones' screens, in points, before the launch.
+  package mutating func prepareScreens(of size: PointSize) {
+    for phone in phones.indices { phones[phone].device.screen = size }
+  }
+
+  /// Starts the app on a phone.
+  mutating func start(_ phone: Int, _ step: inout StepOutput) {
+    apply(.screenResized(phones[phone].device.screen), to: phone, &step)
+    apply(.launched, to: phone, &step)
   }
 
   /// Shows another phone.

@@ -3,15 +3,20 @@ import Monetization
 extension World {
   /// Returns the present value of `setting`.
   public func value(of setting: DirectorSetting) -> SettingValue {
-    setting.value(store.conditions, adNetwork.conditions, phone.model.monetization.policies)
+    setting.definition.value(settable)
   }
 
   mutating func set(_ setting: DirectorSetting, _ value: SettingValue, on phone: Int, _ step: inout StepOutput) {
-    var ads = adNetwork.conditions
-    var policies = phones[phone].model.monetization.policies
-    changeStore(on: phone, &step) { setting.set(value, &$0, &ads, &policies) }
-    adNetwork.conditions = ads
-    setPolicies(policies, &step)
+    var conditions = settable
+    guard setting.definition.set(value, &conditions) else { return }
+    changeStore(on: phone, &step) { $0 = conditions.store }
+    adNetwork.conditions = conditions.ads
+    setPolicies(conditions.policies, &step)
+  }
+
+  private var settable: SettingDefinition.Conditions {
+    SettingDefinition.Conditions(
+      store: store.conditions, ads: adNetwork.conditions, policies: phone.model.monetization.policies)
   }
 
   /// Returns the latency of `target`'s answers; for the store as a whole, that of a purchase.

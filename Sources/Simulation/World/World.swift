@@ -30,12 +30,15 @@ public struct World: Hashable, Sendable {
 
   /// Creates one phone with a fresh install at `start`, under the first conditions of the app's catalogue; the app is
   /// not launched yet.
-  public init(app: AppDefinition, start: Instant) {
+  ///
+  /// - Parameter zone: The time zone of the phone.
+  public init(app: AppDefinition, start: Instant, zone: PhoneZone = .utc) {
     now = start
     store = SimulatedStore(storefront: app.catalogue.storefront, at: start)
     var call = StoreCall(catalogue: app.catalogue, at: start)
     let client = store.newClient(signedInTo: store.accounts.first?.id, &call)
     phones = [Phone(id: PhoneID(1), app: app, client: client, at: start)]
+    phones[0].device.zone = zone
     server = SimulatedWebServer(paths: Array(app.pages.keys) + Array(app.bodies.keys))
     digest = app.digest
     begin(with: app.catalogue.firstConditions, in: app)
@@ -107,7 +110,7 @@ public struct World: Hashable, Sendable {
     step.entries = entriesBeforeLaunch
     entriesBeforeLaunch = []
     for phone in phones.indices {
-      apply(.launched, to: phone, &step)
+      start(phone, &step)
       if isSheetUp(on: phone) { noticeSheet(on: phone, &step) }
     }
     run(to: now, &step)

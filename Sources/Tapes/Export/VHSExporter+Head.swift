@@ -77,7 +77,9 @@ extension VHSExporter {
     }
     add("--in-memory")
     add("--app", setup.app.name)
-    add("--start", TapeMoment.text(setup.start))
+    // Otherwise the zone would be that of the machine.
+    add("--zone", setup.zone.identifier)
+    add("--start", TapeMoment.text(setup.startDate))
     for case .set(.theme, .text(let name)) in head.map(\.command.kind) where name.isOwnTheme {
       add("--theme", name.lowercased())
     }
@@ -99,7 +101,7 @@ extension TapeSetting {
   /// Returns true if nothing in the film stands for the setting.
   fileprivate var isForRemark: Bool {
     switch self {
-    case .columns, .rows, .app, .start: false
+    case .columns, .rows, .app, .start, .zone: false
     default: !isVHS
     }
   }

@@ -55,7 +55,7 @@ extension VHSExporter {
     let line: DirectorCommand
     switch advance {
     case .by(let span): line = .advance(span)
-    case .to(let instant): line = .advanceTo(instant)
+    case .to(let date): line = .advanceTo(date)
     case .toNext: line = .advanceToNext
     }
     let jump = palette(line.line)

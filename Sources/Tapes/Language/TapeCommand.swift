@@ -96,7 +96,7 @@ package struct TapeWait: Hashable, Sendable {
 package enum TapeAdvance: Hashable, Sendable {
   case by(TimeSpan)
   case toNext
-  case to(Instant)
+  case to(WrittenDate)
 }
 
 /// The target of a click: a cell, or the only control with a label.

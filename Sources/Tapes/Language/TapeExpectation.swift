@@ -86,7 +86,7 @@ package enum TapeCondition: Hashable, Sendable {
   case log(TapeMatcher)
   case notification(TapeMatcher)
   /// The device's wall clock, to the second.
-  case clock(Instant)
+  case clock(WrittenDate)
   /// The name of the topmost layer.
   case layer(String)
   /// Two branches have the same result, or different ones.

@@ -79,7 +79,7 @@ extension TapeFormatter {
     switch advance {
     case .by(let span): span.unitText
     case .toNext: "\(TapeAdvanceWord.to) \(TapeAdvanceWord.next)"
-    case .to(let instant): "\(TapeAdvanceWord.to) \(quoted(TapeMoment.text(instant)))"
+    case .to(let date): "\(TapeAdvanceWord.to) \(quoted(TapeMoment.text(date)))"
     }
   }
 
@@ -108,7 +108,8 @@ extension TapeFormatter {
     case .percent(let number): number.text + TapeSymbol.percent.rawValue
     case .boolean(let truth): (truth ? TapeBoolean.true : .false).rawValue
     case .pattern(let pattern): text(of: pattern)
-    case .moment(let instant): quoted(TapeMoment.text(instant))
+    case .moment(let date): quoted(TapeMoment.text(date))
+    case .zone(let zone): bare(zone.identifier)
     case .text(let text): bare(text)
     case .json(let json): json
     }

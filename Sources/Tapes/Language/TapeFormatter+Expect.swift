@@ -47,7 +47,7 @@ extension TapeFormatter {
       case .unanswered(let count): [subject(.unanswered), String(count)]
       case .log(let matcher): [subject(.log), text(of: matcher)]
       case .notification(let matcher): [subject(.notification), text(of: matcher)]
-      case .clock(let instant): [subject(.clock), quoted(TapeMoment.text(instant))]
+      case .clock(let date): [subject(.clock), quoted(TapeMoment.text(date))]
       case .layer(let name): [subject(.layer), word(name)]
       case .branches(let aspect, let left, let right, let areSame):
         [subject(areSame ? .same : .different), aspect.rawValue, word(left), word(right)]

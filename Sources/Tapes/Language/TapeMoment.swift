@@ -1,19 +1,22 @@
 import Monetization
 
-/// The format of dates in tapes: `2026-01-03 09:41`, in UTC, from 1970 to 9999.
+/// The format of dates in tapes: `2026-01-03 09:41`, by the clock of the phone, from 1970 to 9999.
 package enum TapeMoment {
   /// Reads `2026-01-03`, `2026-01-03 09:41` and `2026-01-03 09:41:30`, with a blank or a `T`; nil for anything else,
   /// such as a 30th of February.
-  package static func parse(_ text: String) -> Instant? {
-    // The lengths exclude other forms that `Instant` reads: fractions of a second and offsets from UTC.
-    guard [10, 16, 19].contains(text.utf8.count), let instant = Instant(text), instant.milliseconds >= 0 else {
+  package static func parse(_ text: String) -> WrittenDate? {
+    // The lengths exclude another form that a date reads: fractions of a second.
+    guard [10, 16, 19].contains(text.utf8.count), let date = WrittenDate(text),
+      date.offset == nil, date.shown.milliseconds >= 0
+    else {
       return nil
     }
-    return instant
+    return date
   }
 
   /// Returns the text that `parse` reads back, to the second; zero seconds are left out.
-  package static func text(_ instant: Instant) -> String {
+  package static func text(_ date: WrittenDate) -> String {
+    let instant = date.shown
     let isWholeMinute = instant.milliseconds % 60_000 < 1_000
     return isWholeMinute ? "\(instant.dateText) \(instant.clockText)" : instant.timestamp
   }

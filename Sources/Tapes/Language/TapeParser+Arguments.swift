@@ -160,11 +160,11 @@ extension TapeParser {
     return total
   }
 
-  mutating func moment() throws(TokenDiagnostic) -> Instant {
+  mutating func moment() throws(TokenDiagnostic) -> WrittenDate {
     let what = "a date in quotes, such as \"2026-01-03 09:41\""
     let text = try quoted(what)
-    guard let instant = TapeMoment.parse(text) else { throw faultBefore("\"\(text)\" is no date", what) }
-    return instant
+    guard let date = TapeMoment.parse(text) else { throw faultBefore("\"\(text)\" is no date", what) }
+    return date
   }
 
   /// Reads a regular expression.

@@ -1,3 +1,4 @@
+import Monetization
 import Simulation
 
 extension TapeParser {
@@ -25,6 +26,12 @@ extension TapeParser {
       guard [.regex, .string, .word, .number].contains(token.kind) else { throw missing("a pattern between slashes") }
       return .pattern(try pattern())
     case .moment: return .moment(try moment())
+    case .zone:
+      let name = try valueText("a time zone")
+      guard let zone = PhoneZone(name) else {
+        throw faultBefore("\"\(name)\" is no time zone", "a zone of the IANA database, such as Europe/Berlin, or UTC")
+      }
+      return .zone(zone)
     case .text: return .text(try valueText("a value, in quotes if it has blanks"))
     case .theme:
       if token.kind == .json, token.isClosed {

@@ -29,6 +29,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case rows = "Rows"
   case app = "App"
   case start = "Start"
+  case zone = "Zone"
   case seed = "Seed"
   case showKeys = "ShowKeys"
   case subtitleFontSize = "SubtitleFontSize"
@@ -48,6 +49,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     case boolean
     case pattern
     case moment
+    case zone
     case text
     case theme
     case color
@@ -70,6 +72,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     case .waitPattern: .pattern
     case .columns, .rows: .integer(1...TapeLimit.cells)
     case .start: .moment
+    case .zone: .zone
     case .seed: .integer(0...Int.max)
     }
   }
@@ -78,7 +81,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   package var isVHS: Bool {
     switch self {
     case .subtitleFontSize, .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitlePadding,
-      .subtitleBorderRadius, .subtitleFontFamily, .columns, .rows, .app, .start, .seed, .showKeys:
+      .subtitleBorderRadius, .subtitleFontFamily, .columns, .rows, .app, .start, .zone, .seed, .showKeys:
       false
     case .shell, .fontFamily, .fontSize, .letterSpacing, .lineHeight, .framerate, .typingSpeed, .theme,
       .playbackSpeed, .height, .width, .padding, .margin, .marginFill, .windowBar, .windowBarSize, .borderRadius,
@@ -98,7 +101,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
       false
     case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
       .marginFill, .windowBar, .windowBarSize, .framerate, .borderRadius, .loopOffset, .waitTimeout, .waitPattern,
-      .columns, .rows, .app, .start, .showKeys:
+      .columns, .rows, .app, .start, .zone, .showKeys:
       true
     }
   }
@@ -106,7 +109,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   /// The setting shapes the world itself, and so must come before the first step.
   var isForWholeWalk: Bool {
     switch self {
-    case .columns, .rows, .app, .start, .seed: true
+    case .columns, .rows, .app, .start, .zone, .seed: true
     default: false
     }
   }

@@ -8,7 +8,8 @@ package enum TapeValue: Hashable, Sendable {
   case percent(TapeNumber)
   case boolean(Bool)
   case pattern(TapePattern)
-  case moment(Instant)
+  case moment(WrittenDate)
+  case zone(PhoneZone)
   case text(String)
   /// A theme as JSON, braces included; it is not parsed.
   case json(String)

@@ -48,7 +48,7 @@ struct ScreenCrawl {
       return true
     }
     for (index, start) in Self.starts.enumerated() {
-      var walk = Walk(world: World(app: app, start: setup.start), columns: 100, rows: 60)
+      var walk = Walk(world: World(app: app, start: setup.start, zone: setup.zone), columns: 100, rows: 60)
       hear(walk.launch(in: app))
       hear(walk.perform(.director(start), in: app))
       if index == 0 { for walk in aroundThePhone(walk) { _ = isNew(walk) } }

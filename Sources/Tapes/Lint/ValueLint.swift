@@ -11,9 +11,9 @@ struct ValueLint {
     guard case .expect(let expectation) = step.command.kind else { return }
     let isForbidden = expectation.isNegated || expectation.span == .never
     switch expectation.condition {
-    case .clock(let instant) where isForbidden:
-      let shown = player.time.wall
-      if instant < shown { clocks.append((step, instant, shown)) }
+    case .clock(let date) where isForbidden:
+      let shown = player.time.local(player.time.wall)
+      if date.shown < shown { clocks.append((step, date.shown, shown)) }
     case .fact(let query) where isForbidden, .tally(.fact(let query), 0):
       phones += query.texts(of: FactCatalogue.phone).compactMap(Int.init).map { (step, $0) }
     default: break
@@ -24,7 +24,7 @@ struct ValueLint {
   mutating func look(after player: TapePlayer) {
     mostPhones = max(mostPhones, player.walk.world.phones.count)
     // The clock was set back, or the tape went back.
-    clocks.removeAll { player.time.wall <= $0.denied }
+    clocks.removeAll { player.time.local(player.time.wall) <= $0.denied }
   }
 
   /// The findings once the tape has been played.

@@ -98,10 +98,10 @@ extension TapePlayer {
     case .reply, .replies, .unanswered, .log, .notification: return try timelineResult(condition, since: past)
     case .branches(let aspect, let left, let right, let areSame):
       return try branchesResult(aspect, left, right, areSame: areSame)
-    case .clock(let instant):
+    case .clock(let date):
       let wall = time.local(time.wall)
       return ExpectationResult(
-        holds: wall.milliseconds / 1_000 == instant.milliseconds / 1_000, found: "the phone shows \(wall.timestamp)")
+        holds: wall.milliseconds / 1_000 == date.shown.milliseconds / 1_000, found: "the phone shows \(wall.timestamp)")
     }
   }
 

@@ -40,9 +40,11 @@ extension TapePlayer {
       guard goal <= .last else {
         throw StepFailure(expected: "a time up to \(Instant.last.timestamp)", found: "the clock ends there")
       }
-    case .to(let instant):
+    case .to(let date):
+      let zone = time.zone
+      let instant = date.instant(in: zone)
       guard instant >= now else {
-        throw StepFailure(expected: "a date to come", found: "it is \(now.timestamp) already")
+        throw StepFailure(expected: "a date to come", found: "it is \(zone.local(now).timestamp) already")
       }
       goal = instant
     case .toNext:

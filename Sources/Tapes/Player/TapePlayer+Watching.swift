@@ -85,7 +85,8 @@ extension TapePlayer {
   func nextLook(at condition: TapeCondition) -> Instant? {
     let now = walk.world.now
     switch condition {
-    case .clock(let instant):
+    case .clock(let date):
+      let instant = date.instant(in: time.zone)
       // The condition holds for one second.
       return [instant, instant + .seconds(1)].map { now + ($0 - time.wall) }.filter { $0 > now }.min()
     case .adFreeRemaining(_, let span): return Self.crossing(of: span, by: model.adFree.remaining(at: time), from: now)

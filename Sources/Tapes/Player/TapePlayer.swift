@@ -63,7 +63,7 @@ package struct TapePlayer: Sendable {
     self.services = services
     takesBack = script.takesBack
     app = try services.app(script.setup.app)
-    let world = World(app: app, start: script.setup.start)
+    let world = World(app: app, start: script.setup.start, zone: script.setup.zone)
     walk = Walk(world: world, columns: script.setup.columns, rows: script.setup.rows)
   }
 

@@ -3,12 +3,17 @@ import Monetization
 /// The settings of a whole walk, as the head of a tape makes them.
 package struct TapeSetup: Hashable, Sendable {
   package var app = TapeAppChoice(name: "demo")
-  /// The instant at which the walk begins; a Thursday morning by default.
-  package var start = TapeSetup.defaultStart
+  /// The date at which the walk begins; a Thursday morning by default.
+  package var startDate = WrittenDate(TapeSetup.defaultStart, in: .utc)
+  /// The time zone of the phone.
+  package var zone = PhoneZone.utc
   package var columns = 80
   package var rows = 24
 
-  /// The default for `start`: 2026-01-01 09:41 UTC.
+  /// The instant at which the walk begins.
+  package var start: Instant { startDate.instant(in: zone) }
+
+  /// The beginning of a walk that says none: 2026-01-01 09:41 UTC.
   package static let defaultStart = Instant(milliseconds: 1_767_260_460_000)
 
   /// The size of one cell in pixels, by which `Width` and `Height` become columns and rows.
@@ -20,7 +25,8 @@ package struct TapeSetup: Hashable, Sendable {
   mutating func apply(_ setting: TapeSetting, _ value: TapeValue, cells: inout CellSettings) {
     switch (setting, value) {
     case (.app, .text(let name)): app.name = name
-    case (.start, .moment(let instant)): start = instant
+    case (.start, .moment(let date)): startDate = date
+    case (.zone, .zone(let zone)): self.zone = zone
     case (.columns, .integer(let count)):
       columns = count
       cells.hasColumns = true
@@ -40,7 +46,8 @@ package struct TapeSetup: Hashable, Sendable {
     app.environment.merge(typed.environment) { $1 }
     app.arguments = typed.arguments
     if let name = line.app { app.name = name }
-    if let start = line.start { self.start = start }
+    if let start = line.start { startDate = start }
+    if let zone = line.zone { self.zone = zone }
   }
 
   /// The dimensions that were given in cells.

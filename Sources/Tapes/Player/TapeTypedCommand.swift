@@ -57,11 +57,14 @@ struct TapeTypedCommand: Hashable {
 package struct TapeCommandLine: Hashable, Sendable {
   /// A bundled app or a folder; nil if the command names none.
   package var app: String?
-  /// The instant at which the walk begins; nil if the command names none.
-  package var start: Instant?
+  /// The date at which the walk begins; nil if the command names none.
+  package var start: WrittenDate?
+  /// The time zone of the phone; nil if the command names none.
+  package var zone: PhoneZone?
 
-  package init(app: String? = nil, start: Instant? = nil) {
+  package init(app: String? = nil, start: WrittenDate? = nil, zone: PhoneZone? = nil) {
     self.app = app
     self.start = start
+    self.zone = zone
   }
 }

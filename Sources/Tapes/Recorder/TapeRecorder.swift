@@ -202,8 +202,8 @@ extension TapeSetup {
   package var commands: [TapeCommand.Kind] {
     [
       .set(.app, .text(app.name)), .set(.columns, .integer(columns)), .set(.rows, .integer(rows)),
-      .set(.start, .moment(start)),
-    ] + app.environment.sorted { $0.key < $1.key }.map { .env(name: $0.key, value: $0.value) }
+    ] + (zone == .utc ? [] : [.set(.zone, .zone(zone))]) + [.set(.start, .moment(startDate))]
+      + app.environment.sorted { $0.key < $1.key }.map { .env(name: $0.key, value: $0.value) }
   }
 }
 

@@ -72,8 +72,10 @@ enum AdsScreen {
       case .loading: "loading"
       case .showing(let ad): "\(ad.advertiser)\(slot.isPaused ? ", paused: covered" : "")"
       case .collapsed: "none: the first load failed"
+      case .tooLarge(let size): "none: \(size.text) points are too large for this screen"
       }
-    return block("Banner", [pair("Shows", state), pair("Seen", "\(slot.impressions) since the launch")])
+    let size = slot.phase == .hidden ? [] : [pair("Size", "\(slot.size.text) points")]
+    return block("Banner", [pair("Shows", state)] + size + [pair("Seen", "\(slot.impressions) since the launch")])
   }
 
   private static func grants(_ context: ScreenContext) -> Node {
@@ -161,7 +163,7 @@ private struct AdRequestLog {
         end(.rewarded(generation: generation), "ready, not wanted any more", entry)
       case .app(.rewardedAd(.loadFailed(let error, let generation, _))):
         end(.rewarded(generation: generation), error.summary, entry, isFailed: true)
-      case .app(.banner(.loadStarted(let isPersonalised))): begin(.banner, entry, isPersonalised)
+      case .app(.banner(.loadStarted(_, let isPersonalised))): begin(.banner, entry, isPersonalised)
       case .app(.banner(.loaded(let advertiser, _))): end(.banner, advertiser, entry)
       case .app(.banner(.loadFailed(let error))): end(.banner, error.summary, entry, isFailed: true)
       default: break

@@ -21,26 +21,6 @@ extension DirectorScreen {
   }
 }
 
-extension DirectorSetting {
-  /// This value of the setting makes something fail.
-  func isFault(_ value: SettingValue) -> Bool {
-    switch self {
-    case .unavailable: value != .products([])
-    case .adscreen: value == .flag(false)
-    case .fillrate: value != .number(100)
-    case .latelisting, .renewalblip, .stalereceipt: value != .span(nil)
-    case .signature: value != .word(StoreConditions.Signature.right.rawValue)
-    case .updates: value != .word(UpdateDelivery.once.rawValue)
-    case .purchaselasts, .sheet, .asktobuy, .timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse,
-      .messages, .latereward, .adlifetime, .creative, .adlength, .rewardpoint, .skippable, .endcard, .fillseed,
-      .bannerrefresh, .geography, .stacking, .rewardcap, .rewardsaday, .cooldown,
-      .rewardpolicy,
-      .transfer, .offline, .oncancel, .fetch, .verification:
-      false
-    }
-  }
-}
-
 extension StoreConditions.PurchaseDecision {
   /// The next purchase cannot succeed by itself.
   var isFailure: Bool {

@@ -155,7 +155,7 @@ enum DirectorScreen {
       + settings(
         [
           .creative, .adlength, .rewardpoint, .skippable, .endcard, .fillrate, .fillseed, .latereward, .adlifetime,
-          .bannerrefresh, .adscreen, .stacking, .rewardcap, .rewardsaday, .cooldown,
+          .bannersize, .bannerrefresh, .adscreen, .stacking, .rewardcap, .rewardsaday, .cooldown,
           .rewardpolicy,
           .geography,
         ], context)

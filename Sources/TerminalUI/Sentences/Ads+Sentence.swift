@@ -42,10 +42,19 @@ extension RewardedAdFact {
   }
 }
 
+extension PointSize {
+  /// The size in words, such as `320 × 50`.
+  var text: String { "\(width) × \(height)" }
+}
+
 extension BannerFact {
   var sentence: Sentence {
     switch self {
-    case .loadStarted(let isPersonalised): Sentence("banner ▸ load", .personalised(isPersonalised))
+    case .loadStarted(let size, let isPersonalised):
+      Sentence("banner ▸ load", [.init("size", size.text)] + .personalised(isPersonalised))
+    case .tooLarge(let size, let screen):
+      Sentence(
+        "banner ▸ not requested: too large for the screen", [.init("size", size.text), .init("screen", screen.text)])
     case .loaded(let advertiser, let isSeen):
       Sentence(isSeen ? "banner ▸ loaded" : "banner ▸ loaded, not seen yet", [.init("advertiser", advertiser)])
     case .seen: Sentence("banner ▸ seen at last")

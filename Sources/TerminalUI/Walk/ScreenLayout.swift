@@ -1,3 +1,5 @@
+import Monetization
+
 /// The places on a screen of a given size: the shown phone, a second one beside it, the inspector.
 package struct ScreenLayout: Hashable, Sendable {
   package static let minimumColumns = 60
@@ -9,6 +11,8 @@ package struct ScreenLayout: Hashable, Sendable {
   /// The width of the narrowest inspector, including the line that divides it from the phone.
   private static let inspectorColumns = 46
   private static let widestPhone = 100
+  static let pointsAColumn = 8
+  static let pointsARow = 16
   /// The most rows of the palette, which leaves the screen below it in view.
   private static let longestDrop = 18
 
@@ -71,6 +75,11 @@ package struct ScreenLayout: Hashable, Sendable {
   ///
   /// Its last column is that of the scroll bar, at the edge of the phone.
   package var content: Rect { Rect(row: 2, column: phoneColumn + 1, rows: rows - 4, columns: phoneColumns - 1) }
+
+  /// The size of a phone's screen, in points: a column is 8 wide, a row 16 high.
+  package var phoneSize: PointSize {
+    PointSize(width: phoneColumns * Self.pointsAColumn, height: rows * Self.pointsARow)
+  }
 
   /// The whole phone without the footer, for a layer that covers everything.
   var cover: Rect { Rect(row: 0, column: phoneColumn, rows: rows - 1, columns: phoneColumns) }

@@ -10,6 +10,7 @@ extension Walk {
       interface.columns = min(columns, ScreenLayout.limit)
       interface.rows = min(rows, ScreenLayout.limit)
       cache.forgetScreen()
+      if let action = screenAction() { perform(.world(action), app, &outcome) }
     case .key(let key):
       interface.notice = nil
       if key == .enter || key == .character(" ") { noteHurry(app, &outcome) }

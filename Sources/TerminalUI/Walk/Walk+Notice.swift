@@ -33,6 +33,8 @@ extension Walk {
       return entries.first.map { .fact($0.fact) }
     case .user, .page, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .accountTyped, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
+    case .screenResized:
+      return nil
     }
   }
 

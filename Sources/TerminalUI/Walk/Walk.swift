@@ -13,6 +13,7 @@ package struct Walk: Hashable, Sendable {
   package init(world: World, columns: Int, rows: Int) {
     self.world = world
     interface = Interface(columns: columns, rows: rows)
+    self.world.prepareScreens(of: phoneSize)
   }
 
   /// A fresh install of `app`, launched at `start`.
@@ -75,6 +76,17 @@ package struct Walk: Hashable, Sendable {
     return outcome
   }
 
+  /// The size of the screens of the phones, in points.
+  private var phoneSize: PointSize {
+    ScreenLayout(columns: interface.columns, rows: interface.rows, phones: world.phones.count).phoneSize
+  }
+
+  /// The action that tells the phones the size of their screens; nil if they know it.
+  func screenAction() -> Action? {
+    let size = phoneSize
+    return world.phones.contains { $0.model.screen != size } ? .screenResized(size) : nil
+  }
+
   @discardableResult
   private mutating func note(_ entries: [TimelineEntry], _ app: AppDefinition) -> [TimelineEntry] {
     interface.timeline.append(entries)
@@ -84,6 +96,8 @@ package struct Walk: Hashable, Sendable {
       interface.notice = nil
       cache.forgetScreen()
     }
-    return entries
+    // A second phone takes room from the first.
+    guard let action = screenAction() else { return entries }
+    return entries + note(world.handle(action, in: app), app)
   }
 }

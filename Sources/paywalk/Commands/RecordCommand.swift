@@ -39,9 +39,14 @@ struct RecordCommand: ParsableCommand {
   @Option(
     name: .long,
     help:
-      "When the walk begins, in UTC, such as \"2026-01-01 09:41\"; \(TapeMoment.text(TapeSetup.defaultStart)) unless told.",
+      "When the walk begins, by the phone's clock, such as \"2026-01-01 09:41\"; \(TapeMoment.text(TapeSetup().startDate)) unless told.",
     transform: TapeMoment.argument)
-  var start = TapeSetup.defaultStart
+  var start = TapeSetup().startDate
+
+  @Option(
+    name: .long, help: "The time zone of the phone, such as Europe/Berlin; UTC unless told.",
+    transform: PhoneZone.argument)
+  var zone = PhoneZone.utc
 
   @Option(
     name: .long,
@@ -97,7 +102,8 @@ struct RecordCommand: ParsableCommand {
   private var setup: TapeSetup {
     var setup = TapeSetup()
     setup.app.name = AppLibrary.name(app, in: tape)
-    setup.start = start
+    setup.startDate = start
+    setup.zone = zone
     for variable in env { setup.app.environment[variable.name] = variable.value }
     if uiTesting { setup.app.environment[ConfigurationKey.uiTesting.rawValue] = "1" }
     if seedMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }

@@ -30,9 +30,16 @@ struct RunCommand: ParsableCommand {
   var speed = 1.0
 
   @Option(
-    name: .long, help: "When a fresh walk begins, in UTC, such as \"2026-01-01 09:41\"; with --in-memory or --fresh.",
+    name: .long,
+    help: "When a fresh walk begins, by the phone's clock, such as \"2026-01-01 09:41\"; with --in-memory or --fresh.",
     transform: TapeMoment.argument)
-  var start: Instant?
+  var start: WrittenDate?
+
+  @Option(
+    name: .long,
+    help: "The time zone of the phone in a fresh walk, such as Europe/Berlin; this machine's unless told.",
+    transform: PhoneZone.argument)
+  var zone: PhoneZone?
 
   @Option(
     name: .long,
@@ -60,12 +67,15 @@ struct RunCommand: ParsableCommand {
     if start != nil, !inMemory, !fresh {
       throw ValidationError("--start is for a fresh walk, so it needs --in-memory or --fresh.")
     }
+    if zone != nil, !inMemory, !fresh {
+      throw ValidationError("--zone is for a fresh walk, so it needs --in-memory or --fresh.")
+    }
     if scenario != nil, !inMemory, !fresh {
       throw ValidationError("--scenario is for a fresh walk, so it needs --in-memory or --fresh.")
     }
-    if at != nil, start != nil || state != nil || fresh || scenario != nil {
+    if at != nil, start != nil || zone != nil || state != nil || fresh || scenario != nil {
       throw ValidationError(
-        "--at keeps nothing and begins where the tape says, so --start, --state, --fresh and --scenario have no meaning beside it."
+        "--at keeps nothing and begins where the tape says, so --start, --zone, --state, --fresh and --scenario have no meaning beside it."
       )
     }
     if at != nil, app.saysAnything {
@@ -78,7 +88,7 @@ struct RunCommand: ParsableCommand {
     let options = looks.terminalOptions(environment)
     if let at { return try run(from: at, options) }
     let definition = try app.load(environment: environment)
-    try scenario?.check(in: definition, start: start ?? LiveClock.present)
+    try scenario?.check(in: definition, start: begin)
     // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
     try SharedTerminal.check(options)
     let store = try openStore(environment)
@@ -91,9 +101,9 @@ struct RunCommand: ParsableCommand {
   ) throws -> LiveEnd {
     let screen = try SharedTerminal(options)
     let size = screen.terminal.size
-    let present = start ?? LiveClock.present
     let world =
-      saved.map { World(saved: $0, app: definition, resumingAt: present) } ?? World(app: definition, start: present)
+      saved.map { World(saved: $0, app: definition, resumingAt: begin) }
+      ?? World(app: definition, start: begin, zone: zone ?? .ofThisMachine)
     var walk = Walk(world: world, columns: size.columns, rows: size.rows)
     walk.launch(in: definition)
     if let scenario { _ = walk.direct(scenario.command, in: definition) }
@@ -102,6 +112,9 @@ struct RunCommand: ParsableCommand {
       LiveWalk(walk, app: definition, speed: speed), autosave: store.map { .state($0) } ?? .nothing)
     return try loop.run(on: &screen.terminal)
   }
+
+  /// The instant at which a fresh walk begins, or a saved one goes on.
+  private var begin: Instant { start?.instant(in: zone ?? .ofThisMachine) ?? LiveClock.present }
 
   /// Runs the walk of a tape from just before one of its lines.
   private func run(from place: TapePlace, _ options: TerminalOptions) throws {

@@ -9,7 +9,8 @@ enum TypedCommand {
   static func line(_ words: [String]) throws(TapeEnvironmentError) -> TapeCommandLine {
     let command = try run(words)
     return TapeCommandLine(
-      app: words.contains { $0.hasPrefix("--app") } ? command.app.app : nil, start: command.start)
+      app: words.contains { $0.hasPrefix("--app") } ? command.app.app : nil, start: command.start,
+      zone: command.zone ?? .utc)
   }
 
   /// Returns the options for loading a tape's app, from the typed command if there is one.

@@ -20,7 +20,7 @@ struct AdErrorTests {
     #expect(error.number == number)
   }
 
-  @Test func `the two errors with the number 21 read differently`() {
+  @Test func `22: the two errors with the number 21 read differently`() {
     let load = ShowAdOutcome.failedToLoad(.receivedInvalidAdString).message
     let present = ShowAdOutcome.failedToPresent(.notMainThread).message
     #expect(load.hasSuffix("(receivedInvalidAdString, 21)"))

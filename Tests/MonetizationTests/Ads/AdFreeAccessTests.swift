@@ -23,14 +23,14 @@ struct AdFreeAccessTests {
   @Test(arguments: [
     (Int64(0), Int64(7_200)), (1, 7_199), (7_199, 1), (7_200, 0), (7_201, 0), (100_000, 0),
   ])
-  func `a reward lasts two hours and its last instant is without it`(after seconds: Int64, left: Int64) {
+  func `51: a reward lasts two hours and its last instant is without it`(after seconds: Int64, left: Int64) {
     let access = Self.earned()
     #expect(access.remaining(at: Self.time(seconds)) == .seconds(left))
     #expect(access.isActive(at: Self.time(seconds)) == (left > 0))
   }
 
   @Test(arguments: [-5 * hour, -60, 60, 5 * hour, 400 * 24 * hour])
-  func `setting the clock within one boot changes nothing`(shift: Int64) {
+  func `55, 56: setting the clock within one boot changes nothing`(shift: Int64) {
     var access = Self.earned()
     access.observe(at: Self.time(600, wallShift: shift))
     #expect(access.remaining(at: Self.time(600, wallShift: shift)) == .seconds(6_600))
@@ -58,7 +58,7 @@ struct AdFreeAccessTests {
   }()
 
   @Test(arguments: altered)
-  func `no altered reward lasts longer than a reward`(grant: RewardGrant) {
+  func `65: no altered reward lasts longer than a reward`(grant: RewardGrant) {
     for clock in [
       nil, GuardedClock(Self.time(0)),
       GuardedClock(lastSeenWall: Self.day, lastSeenUptime: .days(3_650), bootID: 1),
@@ -72,7 +72,7 @@ struct AdFreeAccessTests {
     }
   }
 
-  @Test func `after a reboot the wall clock counts`() {
+  @Test func `59: after a reboot the wall clock counts`() {
     let access = Self.earned()
     #expect(access.remaining(at: Self.time(3_000, boot: 2, uptime: 20)) == .seconds(4_200))
     #expect(access.remaining(at: Self.time(7_200, boot: 2, uptime: 20)) == .zero)
@@ -132,7 +132,7 @@ struct AdFreeAccessTests {
     #expect(access.remaining(at: Self.time(100)) == .seconds(7_100))
   }
 
-  @Test func `the dismissal starts the two hours afresh, once`() {
+  @Test func `68: the dismissal starts the two hours afresh, once`() {
     var access = Self.earned()
     access.dismissed(RequestID(7), at: Self.time(25))
     #expect(access.remaining(at: Self.time(25)) == .seconds(7_200))
@@ -150,7 +150,7 @@ struct AdFreeAccessTests {
     #expect(access.remaining(at: Self.time(3)) == .seconds(7_200))
   }
 
-  @Test func `of several rewards the one that ends last counts`() {
+  @Test func `63: of several rewards the one that ends last counts`() {
     var access = Self.earned()
     let isNew = access.earn(RequestID(8), at: Self.time(3_000))
     #expect(isNew)
@@ -159,7 +159,7 @@ struct AdFreeAccessTests {
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, Int64.max])
-  func `a damaged ledger gives at most two hours and no crash`(number: Int64) {
+  func `65: a damaged ledger gives at most two hours and no crash`(number: Int64) {
     for boot in [1, 2] {
       let grant = RewardGrant(
         impressionID: RequestID(1), earnedWall: Instant(milliseconds: number),
@@ -194,7 +194,7 @@ struct AdRemovalTests {
     (60_001, "2m"), (60_000, "1m"), (59_001, "1m"), (59_000, "59s"), (41_001, "42s"), (1, "1s"), (0, "0s"),
     (-5_000, "0s"),
   ])
-  func `the countdown rounds up to the unit it shows`(milliseconds: Int64, text: String) {
+  func `66: the countdown rounds up to the unit it shows`(milliseconds: Int64, text: String) {
     #expect(AdRemoval.text(forRemaining: .milliseconds(milliseconds)) == text)
   }
 

@@ -33,7 +33,7 @@ struct RewardRulesTests {
     ([TimeSpan.zero], TimeSpan.hours(2)), ([.zero, .hours(1)], .hours(3)), ([.zero, .hours(1), .hours(1)], .hours(5)),
     ([.zero, .zero, .zero, .zero], .hours(5)), ([.zero, .hours(3)], .hours(2)),
   ])
-  func `what an ad adds is counted from the end of the earlier rewards, up to the cap`(
+  func `61: what an ad adds is counted from the end of the earlier rewards, up to the cap`(
     times: [TimeSpan], left: TimeSpan
   ) throws {
     var access = Self.ledger(times, by: Self.extending)
@@ -67,7 +67,7 @@ struct RewardRulesTests {
     #expect(access.remaining(at: Self.time(.zero)) == .hours(4))
   }
 
-  @Test func `a reset never shortens what is left`() {
+  @Test func `61: a reset never shortens what is left`() {
     let reset = Self.rules { $0.stacking = .reset }
     var access = Self.ledger([.zero, .hours(1)], by: reset)
     #expect(access.remaining(at: Self.time(.hours(1))) == .hours(2))
@@ -108,7 +108,7 @@ struct RewardRulesTests {
     #expect(!access.isActive(at: Self.time(.hours(2))))
   }
 
-  @Test func `a day's rewards are counted by the UTC day, also over the end of a month`() {
+  @Test func `67: a day's rewards are counted by the UTC day, also over the end of a month`() {
     let rules = Self.rules { $0.dailyLimit = 2 }
     let access = Self.ledger([.zero, .hours(3)], by: rules)
     #expect(Self.ledger([.zero], by: rules).limit(rules, at: Self.time(.hours(3))) == nil)
@@ -132,7 +132,7 @@ struct RewardRulesTests {
   }
 
   @Test(arguments: [TimeSpan.days(2), .zero - .days(2)])
-  func `neither a clock set forward nor one set back opens a limit`(shift: TimeSpan) {
+  func `67: neither a clock set forward nor one set back opens a limit`(shift: TimeSpan) {
     let rules = Self.rules { $0.dailyLimit = 1 }
     var access = Self.ledger([.zero], by: rules)
     access.observe(at: Self.time(.hours(1), shift: shift))
@@ -152,7 +152,7 @@ struct RewardRulesTests {
     #expect(bench.outcomes("b") == [.refused(.anotherModalIsPresenting)])
   }
 
-  @Test func `a stored reward that cannot be is cut, and the timeline says so`() {
+  @Test func `65: a stored reward that cannot be is cut, and the timeline says so`() {
     var kept = PersistedMonetization()
     var grant = RewardGrant(
       impressionID: RequestID(7), earnedWall: Self.evening, earnedUptime: .hours(5), bootID: 1,

@@ -58,7 +58,7 @@ struct RewardedAdOrderTests {
     #expect(bench.outcomes("b") == [.dismissedWithoutReward])
   }
 
-  @Test func `a second reward and a second dismissal change nothing`() {
+  @Test func `37: a second reward and a second dismissal change nothing`() {
     var bench = Self.presenting()
     bench.reward()
     bench.reward()
@@ -70,7 +70,7 @@ struct RewardedAdOrderTests {
     #expect(bench.facts.count { if case .repeatedRewardIgnored = $0 { true } else { false } } == 2)
   }
 
-  @Test func `a reward for an ad left at once is told and not granted`() {
+  @Test func `28: a reward for an ad left at once is told and not granted`() {
     var bench = Self.presenting(minimumWatch: .seconds(15))
     bench.wait(.seconds(3))
     bench.reward()
@@ -120,7 +120,7 @@ struct RewardedAdOrderTests {
     #expect(bench.grants.count == 1)
   }
 
-  @Test func `an ad is presented once`() {
+  @Test func `13: an ad is presented once`() {
     var bench = Self.presenting()
     bench.ad(.didDismiss)
     bench.wait(.seconds(5))

@@ -13,7 +13,7 @@ struct RewardedAdSlotTests {
     (context(removed: false, unit: "u", display: false, modal: true), "Rewarded ad unit ID not configured"),
     (context(removed: false, unit: "u", display: true, modal: true), "Another modal is currently presenting"),
   ])
-  func `guards answer in their order, without a request`(context: AdContext, message: String) {
+  func `16: guards answer in their order, without a request`(context: AdContext, message: String) {
     var bench = SlotBench()
     bench.context = context
     bench.tap("a")
@@ -33,7 +33,7 @@ struct RewardedAdSlotTests {
     #expect(bench.loads.isEmpty)
   }
 
-  @Test func `a tap during the preload attaches to it`() {
+  @Test func `1: a tap during the preload attaches to it`() {
     var bench = SlotBench()
     bench.preload()
     bench.tap("a")
@@ -45,7 +45,7 @@ struct RewardedAdSlotTests {
     #expect(bench.outcomes("a") == [.earned])
   }
 
-  @Test func `a second tap while the first is unanswered is refused, whatever the first waits for`() {
+  @Test func `2: a second tap while the first is unanswered is refused, whatever the first waits for`() {
     var bench = SlotBench()
     bench.tap("a")
     bench.tap("b")
@@ -63,7 +63,7 @@ struct RewardedAdSlotTests {
     #expect(bench.outcomes("e").isEmpty)
   }
 
-  @Test func `a failed preload does not block a tap`() {
+  @Test func `3: a failed preload does not block a tap`() {
     var bench = SlotBench()
     bench.preload()
     bench.failLoad(.noFill)
@@ -78,7 +78,7 @@ struct RewardedAdSlotTests {
     #expect(bench.loads.count == 3)
   }
 
-  @Test func `failed loads are tried again after 2, 4, 8 up to 64 seconds, and success starts over`() {
+  @Test func `6: failed loads are tried again after 2, 4, 8 up to 64 seconds, and success starts over`() {
     var bench = SlotBench()
     bench.preload()
     for seconds: Int64 in [2, 4, 8, 16, 32, 64, 64, 64] {
@@ -102,7 +102,7 @@ struct RewardedAdSlotTests {
     #expect((bench.loads.count > 1) == error.isWorthRetrying)
   }
 
-  @Test func `a retry that fell due in the background is one load on the return`() {
+  @Test func `6: a retry that fell due in the background is one load on the return`() {
     var bench = SlotBench()
     bench.preload()
     bench.failLoad(.noFill)
@@ -160,7 +160,7 @@ struct RewardedAdSlotTests {
     #expect(bench.presentations.count == 1 && bench.presentedAds != [AdID(99)])
   }
 
-  @Test func `leaving the screen answers the tap and keeps the ad`() {
+  @Test func `9: leaving the screen answers the tap and keeps the ad`() {
     var bench = SlotBench()
     bench.tap("a")
     bench.leave()
@@ -171,7 +171,7 @@ struct RewardedAdSlotTests {
     #expect(bench.presentations.count == 1)
   }
 
-  @Test func `a ready ad is good for less than an hour`() {
+  @Test func `11: a ready ad is good for less than an hour`() {
     var bench = SlotBench()
     bench.preload()
     bench.fill()
@@ -222,7 +222,7 @@ struct RewardedAdSlotTests {
     #expect(bench.outcomes("a") == [.refused(.alreadyAdFree)])
   }
 
-  @Test func `a modal that opened while the ad loaded keeps it from presenting, and the ad is kept`() {
+  @Test func `16: a modal that opened while the ad loaded keeps it from presenting, and the ad is kept`() {
     var bench = SlotBench()
     bench.tap("a")
     bench.context.modalIsPresenting = true

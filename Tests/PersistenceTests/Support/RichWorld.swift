@@ -186,6 +186,7 @@ enum RichWorld: String, CaseIterable {
       saved.phones[index].kept.monetization.policies.rewards.cap = .hours(5)
       saved.phones[index].kept.monetization.policies.rewards.dailyLimit = 3
       saved.phones[index].kept.monetization.policies.rewards.cooldown = .minutes(4)
+      saved.phones[index].kept.monetization.policies.bannerSize = .adaptive
     }
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)

@@ -89,7 +89,7 @@ struct AdClientTests {
     #expect(ads.playback == nil)
   }
 
-  @Test func `an ad is presented once`() throws {
+  @Test func `13: an ad is presented once`() throws {
     var ads = AdClient()
     let ad = try #require(Self.ad(Self.load(&ads)))
     #expect(Self.presentationError(&ads, ad.id, at: Self.start + .seconds(3)) == nil)
@@ -108,7 +108,7 @@ struct AdClientTests {
     #expect(Self.presentationError(&ads, ad.id, at: event.instant + .seconds(age)) == error)
   }
 
-  @Test func `a screen that is too small is a presentation error`() throws {
+  @Test func `21: a screen that is too small is a presentation error`() throws {
     var ads = AdClient()
     let ad = try #require(Self.ad(Self.load(&ads)))
     var small = AdNetworkConditions()

@@ -24,7 +24,7 @@ struct AdPlaybackTests {
     #expect(walk.ads.playback?.secondsUntilReward(at: walk.now) == 0)
   }
 
-  @Test func `closing early asks, and the time stands still meanwhile`() {
+  @Test func `29: closing early asks, and the time stands still meanwhile`() {
     var walk = Self.playing()
     walk.advance(.seconds(4))
     walk.control { $0.closeChosen(&$1) }
@@ -55,7 +55,7 @@ struct AdPlaybackTests {
     #expect(!walk.removal.adsAreRemoved)
   }
 
-  @Test func `once earned, closing asks nothing, also before the video ends`() throws {
+  @Test func `36: once earned, closing asks nothing, also before the video ends`() throws {
     var walk = AdWalk()
     for _ in 0..<3 {
       walk.slot = RewardedAdSlot()
@@ -95,7 +95,7 @@ struct AdPlaybackTests {
     #expect(walk.grants.count == 1)
   }
 
-  @Test func `a click is told, and the reward can still be had after the advertiser's page`() {
+  @Test func `35: a click is told, and the reward can still be had after the advertiser's page`() {
     var walk = Self.playing()
     walk.control { $0.clickChosen(at: $1.instant) }
     walk.control { $0.pause(.background, at: $1.instant) }

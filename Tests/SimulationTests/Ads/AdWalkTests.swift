@@ -13,7 +13,7 @@ struct AdWalkTests {
     return walk
   }
 
-  @Test func `two hours pass, and banner and preload come back by themselves`() {
+  @Test func `52: two hours pass, and banner and preload come back by themselves`() {
     var walk = Self.watched()
     #expect(walk.access.remaining(at: walk.deviceTime) == .hours(2))
     let requests = walk.requests.count
@@ -29,7 +29,7 @@ struct AdWalkTests {
     #expect(walk.ads.playback != nil)
   }
 
-  @Test func `watching again while ad-free is refused`() {
+  @Test func `61: watching again while ad-free is refused`() {
     var walk = Self.watched()
     walk.tap("b")
     #expect(walk.outcomes("b").map(\.message) == ["User already has ad-free access"])
@@ -46,7 +46,7 @@ struct AdWalkTests {
     #expect(walk.banner.phase == .hidden)
   }
 
-  @Test func `a purchase while the ad plays leaves the ad alone, and nothing comes after it`() {
+  @Test func `44: a purchase while the ad plays leaves the ad alone, and nothing comes after it`() {
     var walk = AdWalk()
     walk.tap("a")
     walk.advance(.seconds(5))
@@ -61,7 +61,7 @@ struct AdWalkTests {
     #expect(walk.removal.adsAreRemoved)
   }
 
-  @Test func `a subscription that lapses brings the banner back at once`() {
+  @Test func `48: a subscription that lapses brings the banner back at once`() {
     var walk = AdWalk()
     walk.subscribe(true)
     walk.advance(.days(3))
@@ -71,7 +71,7 @@ struct AdWalkTests {
     #expect(walk.bannerIsShowing)
   }
 
-  @Test func `what was earned survives a kill on the end card, counted from the reward`() {
+  @Test func `32: what was earned survives a kill on the end card, counted from the reward`() {
     var walk = AdWalk()
     walk.tap("a")
     walk.advance(.milliseconds(17_500))
@@ -82,7 +82,7 @@ struct AdWalkTests {
     #expect(stored.grants.count == 1)
   }
 
-  @Test func `without a connection a tap fails soon; with it the next ad comes without a restart`() {
+  @Test func `5: without a connection a tap fails soon; with it the next ad comes without a restart`() {
     var walk = AdWalk()
     walk.isOnline = false
     walk.tap("a")
@@ -116,7 +116,7 @@ struct AdWalkTests {
     #expect(walk.events.count < 60)
   }
 
-  @Test func `a covered banner keeps the rest of its interval`() {
+  @Test func `69: a covered banner keeps the rest of its interval`() {
     var walk = AdWalk()
     walk.advance(.milliseconds(600))
     walk.advance(.seconds(40))
@@ -130,14 +130,14 @@ struct AdWalkTests {
   }
 
   @Test(arguments: [(Int64(10), Int64(30)), (30, 30), (90, 90), (600, 150)])
-  func `the refresh interval is kept between 30 and 150 seconds`(set: Int64, used: Int64) {
+  func `72: the refresh interval is kept between 30 and 150 seconds`(set: Int64, used: Int64) {
     var walk = AdWalk()
     walk.conditions.bannerRefreshSeconds = set
     walk.advance(.milliseconds(600))
     #expect(walk.ads.nextInstant == walk.now + .seconds(used))
   }
 
-  @Test func `a refresh of 0 is off`() {
+  @Test func `72: a refresh of 0 is off`() {
     var walk = AdWalk()
     walk.conditions.bannerRefreshSeconds = 0
     walk.advance(.days(1))
@@ -163,7 +163,7 @@ struct AdWalkTests {
   }
 
   @Test(arguments: UInt64(0)..<60)
-  func `random walks answer every tap once and grant no impression twice`(seed: UInt64) {
+  func `81: random walks answer every tap once and grant no impression twice`(seed: UInt64) {
     var random = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
     func next(_ bound: Int) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -16,7 +16,7 @@ import Testing
     return story
   }
 
-  @Test func `no ad is requested before the choice, and the SDK starts once`() {
+  @Test func `76: no ad is requested before the choice, and the SDK starts once`() {
     var story = Self.story()
     story.advance(.minutes(10))
     #expect(story.form?.kind == .consent)
@@ -34,7 +34,7 @@ import Testing
     #expect(story.adFreeLeft == .seconds(7_200))
   }
 
-  @Test func `a consent of an earlier launch lets ads start before the update`() {
+  @Test func `76: a consent of an earlier launch lets ads start before the update`() {
     var story = Self.story()
     story.act(.consent(.accept))
     story.direct(.latency(.consent, .minutes(1)))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [ServiceAPI.consent, .consentform], ConsentError.allCases)
-  func `what fails leaves an app without ads, until the next launch`(_ api: ServiceAPI, _ error: ConsentError) {
+  func `77: what fails leaves an app without ads, until the next launch`(_ api: ServiceAPI, _ error: ConsentError) {
     var story = Self.story(.eea, [.fault(api, .consent(error))])
     story.direct(.background)
     story.direct(.foreground)
@@ -258,7 +258,7 @@ extension Story {
   fileprivate var requests: [Bool] {
     entries.compactMap {
       switch $0.fact {
-      case .app(.rewardedAd(.loadStarted(_, let isPersonalised))), .app(.banner(.loadStarted(let isPersonalised))):
+      case .app(.rewardedAd(.loadStarted(_, let isPersonalised))), .app(.banner(.loadStarted(_, let isPersonalised))):
         isPersonalised
       default: nil
       }

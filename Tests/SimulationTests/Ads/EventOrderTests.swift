@@ -15,7 +15,7 @@ struct EventOrderTests {
     return walk
   }
 
-  @Test func `normal`() {
+  @Test func `23: normal`() {
     let walk = Self.watch(.normal)
     #expect(
       walk.presentationEvents == [
@@ -26,7 +26,7 @@ struct EventOrderTests {
     #expect(walk.banner.phase == .hidden)
   }
 
-  @Test func `reward after the dismissal: no answer until it is known`() {
+  @Test func `24: reward after the dismissal: no answer until it is known`() {
     var walk = Self.watch(.rewardAfterDismiss)
     #expect(walk.presentationEvents.last == "didDismiss" && walk.replies.isEmpty)
     walk.advance(.seconds(1))
@@ -48,19 +48,19 @@ struct EventOrderTests {
     #expect(walk.removal.adsAreRemoved)
   }
 
-  @Test func `no reward after a full watch`() {
+  @Test func `27: no reward after a full watch`() {
     var walk = Self.watch(.rewardNever)
     walk.advance(.minutes(1))
     #expect(walk.outcomes("a") == [.dismissedWithoutReward] && walk.grants.isEmpty)
   }
 
-  @Test func `two rewards are one grant`() {
+  @Test func `26: two rewards are one grant`() {
     let walk = Self.watch(.rewardTwice)
     #expect(walk.presentationEvents.filter { $0 == "rewardEarned" }.count == 2)
     #expect(walk.grants.count == 1 && walk.outcomes("a") == [.earned])
   }
 
-  @Test func `a reward for leaving at once is not granted`() {
+  @Test func `28: a reward for leaving at once is not granted`() {
     var walk = Self.watch(.rewardOnEarlyClose, early: true)
     walk.advance(.seconds(10))
     #expect(walk.presentationEvents.contains("rewardEarned"))

@@ -14,7 +14,7 @@ import Testing
     return story
   }
 
-  @Test func `a report that comes while the app still asks grants then, and answers the tap`() {
+  @Test func `38, 42: a report that comes while the app still asks grants then, and answers the tap`() {
     var story = Self.story(.whenVerified, [.fault(FaultRule(.ssv, nil, .hold))])
     story.watchAd(closing: .seconds(2))
     story.advance(.seconds(3))
@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test(arguments: [RewardPolicy.whenVerified, .revoke])
-  func `ten questions in vain are answered, and a later report counts once, also after a kill`(_ policy: RewardPolicy) {
+  func `39: ten questions in vain are answered, and a later report counts once, also after a kill`(
+    _ policy: RewardPolicy
+  ) {
     var story = Self.story(policy, [.fault(FaultRule(.ssv, nil, .hold))])
     story.watchAd()
     story.advance(.seconds(20))
@@ -90,7 +92,7 @@ import Testing
   }
 
   /// The SDK forgets to tell the app; the server knows.
-  @Test func `a reward that the app was not told of is granted by the server's word`() {
+  @Test func `27: a reward that the app was not told of is granted by the server's word`() {
     var story = Self.story(.whenVerified, [.adOrder(.rewardNever)])
     story.watchAd()
     story.advance(.seconds(8))

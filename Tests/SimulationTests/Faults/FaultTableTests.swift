@@ -107,7 +107,7 @@ struct FaultTableTests {
     for failure in ServiceAPI.banner.failures {
       var ads = AdClient()
       var call = AdCall(at: Self.now)
-      let request = AdRequest.loadBanner(unitID: TestAdUnit.fixedBanner.rawValue)
+      let request = AdRequest.loadBanner(unitID: TestAdUnit.fixedBanner.rawValue, PointSize(width: 320, height: 50))
       ads.begin(request, id: RequestID(1), failing: failure, &call)
       var (none, later) = (FaultRule?.none, AdCall(at: Self.now + .seconds(30)))
       let event = ads.nextEvent(striking: &none, &later)?.event

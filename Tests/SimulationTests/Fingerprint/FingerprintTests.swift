@@ -189,14 +189,14 @@ import Testing
       kind: .autoRenewable(SubscriptionTerms(groupID: "short", period: SubscriptionPeriod(1, .month))),
       price: Money(1.99, "USD"))
     var one = prompt(SampleApp.definition(displayAds: false, offered: ["weekly"], sold: [monthly]))
-    one.direct(.advanceTo(Instant("2026-01-30 12:00") ?? one.now))
+    one.direct(.advanceTo(WrittenDate(Instant("2026-01-30 12:00") ?? one.now)))
     var other = one
     one.direct(.buyElsewhere(productID: "weekly"))
-    other.direct(.advanceTo(Instant("2026-01-31 12:00") ?? one.now))
+    other.direct(.advanceTo(WrittenDate(Instant("2026-01-31 12:00") ?? one.now)))
     other.direct(.buyElsewhere(productID: "weekly"))
     for day in ["2026-02-28 13:00", "2026-03-01 13:00"] {
-      one.direct(.advanceTo(Instant(day) ?? one.now))
-      other.direct(.advanceTo(Instant(day) ?? one.now))
+      one.direct(.advanceTo(WrittenDate(Instant(day) ?? one.now)))
+      other.direct(.advanceTo(WrittenDate(Instant(day) ?? one.now)))
       #expect(one.fingerprint != other.fingerprint)
     }
   }

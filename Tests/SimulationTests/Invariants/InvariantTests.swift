@@ -57,7 +57,9 @@ import Testing
       {
         var story = Story()
         story.subscribe("$rc_lifetime")
-        let entry = TimelineEntry(number: 1, .app(.banner(.loadStarted())), at: story.now, on: story.world.shown)
+        let entry = TimelineEntry(
+          number: 1, .app(.banner(.loadStarted(PointSize(width: 320, height: 50)))), at: story.now,
+          on: story.world.shown)
         return WorldStep(before: story.world, entries: [entry], after: story.world, app: story.app)
       }
     ),
@@ -68,7 +70,9 @@ import Testing
         story.direct(.set(.geography, .word("eea")))
         story.direct(.reinstall)
         story.advance(.seconds(3))
-        let entry = TimelineEntry(number: 1, .app(.banner(.loadStarted())), at: story.now, on: story.world.shown)
+        let entry = TimelineEntry(
+          number: 1, .app(.banner(.loadStarted(PointSize(width: 320, height: 50)))), at: story.now,
+          on: story.world.shown)
         return WorldStep(before: story.world, entries: [entry], after: story.world, app: story.app)
       }
     ),

@@ -24,14 +24,14 @@ import Testing
     #expect(story.adsShown.count == 2)
   }
 
-  @Test func `the two hours start afresh when the ad goes`() {
+  @Test func `68: the two hours start afresh when the ad goes`() {
     var story = Story()
     story.watchAd(closing: .minutes(5))
     #expect(story.adFreeLeft == .seconds(7_200))
     #expect(story.rewards.count == 1)
   }
 
-  @Test func `a kill on the end card loses nothing but the end card`() {
+  @Test func `32: a kill on the end card loses nothing but the end card`() {
     var story = Story()
     story.press(Story.watch)
     story.advance(.seconds(16))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [TimeSpan.hours(5), .hours(-5)])
-  func `moving the phone's clock changes nothing`(offset: TimeSpan) {
+  func `55: moving the phone's clock changes nothing`(offset: TimeSpan) {
     var story = Story()
     story.watchAd()
     story.direct(.deviceClock(offset))
@@ -57,7 +57,7 @@ import Testing
     #expect(!story.adsRemoved)
   }
 
-  @Test func `a reboot neither ends nor lengthens it`() {
+  @Test func `59: a reboot neither ends nor lengthens it`() {
     var story = Story()
     story.watchAd()
     story.advance(.minutes(30))
@@ -69,7 +69,7 @@ import Testing
     #expect(!story.adsRemoved)
   }
 
-  @Test func `it ends in the background, and the return shows it at once`() {
+  @Test func `54: it ends in the background, and the return shows it at once`() {
     var story = Story()
     story.watchAd()
     story.direct(.background)
@@ -80,7 +80,7 @@ import Testing
     #expect(story.adsShown.count == 2)
   }
 
-  @Test func `while nobody knows who has paid, no ad is requested`() {
+  @Test func `49: while nobody knows who has paid, no ad is requested`() {
     var story = Story(settling: .zero)
     let answer = story.world.store.conditions.latency.customerInfo
     story.advance(answer - .milliseconds(1))
@@ -93,7 +93,7 @@ import Testing
     #expect(story.loads.count == 1 && story.isBannerShown && story.isCardShown)
   }
 
-  @Test func `time passes while the phone sleeps`() {
+  @Test func `58: time passes while the phone sleeps`() {
     var story = Story()
     story.watchAd()
     let left = story.adFreeLeft
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [DirectorCommand.refund(productID: nil), .expire(productID: nil), .revoke(productID: "annual")])
-  func `a purchase that ends while a reward runs leaves its ad-free time`(_ end: DirectorCommand) {
+  func `48: a purchase that ends while a reward runs leaves its ad-free time`(_ end: DirectorCommand) {
     var story = Story()
     story.watchAd()
     story.direct(.buyElsewhere(productID: "annual"))
@@ -165,7 +165,7 @@ import Testing
   @Test(arguments: [
     SampleApp.definition(displayAds: false), SampleApp.definition(rewardedUnitID: "", bannerUnitID: ""),
   ])
-  func `without ads or units no request of any kind is made`(app: AppDefinition) {
+  func `8: without ads or units no request of any kind is made`(app: AppDefinition) {
     var story = Story(app)
     story.press(Story.watch)
     story.advance(.hours(3))
@@ -200,7 +200,7 @@ import Testing
     #expect(story.world.phone.ads.playback != nil)
   }
 
-  @Test func `an ad older than an hour is not shown`() {
+  @Test func `11: an ad older than an hour is not shown`() {
     var story = Story(settling: .seconds(1))
     story.direct(.background)
     story.advance(.hours(2))
@@ -221,7 +221,7 @@ import Testing
     if case .ready = story.model.rewarded.stock {} else { Issue.record("not ready: \(story.model.rewarded.stock)") }
   }
 
-  @Test func `after a failed presentation the next ad is loaded`() {
+  @Test func `15: after a failed presentation the next ad is loaded`() {
     var story = Story()
     story.direct(.fault(.adpresent, .adPresentation(.internalError), .once))
     story.press(Story.watch)
@@ -230,7 +230,7 @@ import Testing
     #expect(story.adsRemoved)
   }
 
-  @Test func `an approval during the ad does not tear it down, and no ad follows`() {
+  @Test func `44: an approval during the ad does not tear it down, and no ad follows`() {
     var story = Story()
     story.press(Story.watch)
     story.advance(.seconds(5))
@@ -247,14 +247,14 @@ import Testing
     #expect(story.model.rewarded.stock == .idle)
   }
 
-  @Test func `buying drops the ad that was ready`() {
+  @Test func `46: buying drops the ad that was ready`() {
     var story = Story()
     story.subscribe()
     #expect(story.model.rewarded.stock == .idle)
     #expect(story.told { $0 == .rewardedAd(.readyAdDropped) }.count == 1)
   }
 
-  @Test func `the question before closing stops the countdown`() throws {
+  @Test func `30: the question before closing stops the countdown`() throws {
     var story = Story()
     story.press(Story.watch)
     story.advance(.seconds(10))
@@ -320,7 +320,7 @@ import Testing
       story.told { if case .rewardedAd(.unwatchedRewardIgnored) = $0 { true } else { false } }.count == 1)
   }
 
-  @Test func `no tab is chosen and no link followed under an ad`() {
+  @Test func `18, 33: no tab is chosen and no link followed under an ad`() {
     var story = Story()
     story.press(Story.watch)
     story.settle()

@@ -53,7 +53,7 @@ import Testing
       case .app(.rewardedAd(.event(_, let impression))), .app(.rewardedAd(.rewardGranted(let impression))),
         .app(.log(.rewardEarned(let impression))):
         #expect(cause == .app(.rewardedAd(.presentationStarted(impression: impression))))
-      case .app(.banner(.loaded)): #expect(cause == .app(.banner(.loadStarted())))
+      case .app(.banner(.loaded)): #expect(cause == .app(.banner(.loadStarted(PointSize(width: 320, height: 50)))))
       case .app(.access(.ads(true, _))):
         #expect(cause == story.rewards.first?.fact)
       default: break

@@ -72,7 +72,7 @@ import Testing
   @Test func `the clock never goes back`() {
     var story = Story()
     let now = story.now
-    story.direct(.advanceTo(now - .days(1)))
+    story.direct(.advanceTo(WrittenDate(now - .days(1))))
     #expect(story.now == now)
     #expect(story.entries.last?.fact == .clock(.doesNotGoBack(now: story.now)))
     story.entries += story.world.advance(to: now - .seconds(1), in: story.app)

@@ -36,7 +36,7 @@ import Testing
     #expect(
       walk.interface.notice?.text(Sentences(standIn: "x"))
         == "It is \(wall.statusText). \(entries.count - 1) events, the last: x")
-    perform(.director(.advanceTo(SampleApp.start)), on: &walk)
+    perform(.director(.advanceTo(WrittenDate(SampleApp.start))), on: &walk)
     #expect(walk.interface.notice == .fact(.clock(.doesNotGoBack(now: walk.world.now))))
   }
 

@@ -46,8 +46,17 @@ extension RewardedAdFact {
 extension BannerFact {
   var record: FactRecord {
     switch self {
-    case .loadStarted(let isPersonalised):
-      FactRecord("banner.loadStarted", [.flag("isPersonalised", isPersonalised)])
+    case .loadStarted(let size, let isPersonalised):
+      FactRecord(
+        "banner.loadStarted",
+        [.number("width", size.width), .number("height", size.height), .flag("isPersonalised", isPersonalised)])
+    case .tooLarge(let size, let screen):
+      FactRecord(
+        "banner.tooLarge",
+        [
+          .number("width", size.width), .number("height", size.height), .number("screenWidth", screen.width),
+          .number("screenHeight", screen.height),
+        ])
     case .loaded(let advertiser, let isSeen):
       FactRecord("banner.loaded", [.text("advertiser", advertiser), .flag("isSeen", isSeen)])
     case .seen: FactRecord("banner.seen")

@@ -118,7 +118,8 @@ package enum FactCatalogue {
     (
       "banner",
       [
-        ("loadStarted", "isPersonalised"), ("lateAnswerDropped paused resumed seen removed", ""),
+        ("loadStarted", "width height isPersonalised"), ("tooLarge", "width height screenWidth screenHeight"),
+        ("lateAnswerDropped paused resumed seen removed", ""),
         ("loaded", "advertiser isSeen"),
         ("loadFailed refreshFailed", error), ("refreshed", "count"),
       ]
