@@ -38,7 +38,7 @@ struct WalkTarget: FuzzTarget {
   private static let keys = [
     "Enter", "Enter", "Enter", "Enter", "Tab", "Tab", "Tab", "Down", "Down", "Up", "Escape", "Escape", "Shift+Tab",
     "Type \"1\"", "Type \"2\"", "Type \"x\"", "Type \"m\"", "Type \"c\"", "Backspace", "PageDown", "Type \"Flat\"",
-    "Type \"i\"",
+    "Type \"i\"", "Resize 60 20", "Resize 130 40", "Resize 80 24",
   ]
 
   /// The ways to an ad and to the App Store's sheet from wherever the walk is, which single keys seldom find.
@@ -81,7 +81,8 @@ struct WalkTarget: FuzzTarget {
       "fault ssv rejected", "fault ssv duplicate", "fault ssv hold", "fault ssv never always", "latency ssv 10s",
       "set creative balloons", "set adlength 5s", "set adlength 60s", "set adlength none", "set rewardpoint 3s",
       "set rewardpoint none", "set skippable off", "set skippable on", "set endcard off", "set endcard on",
-      "set fillrate 50", "set fillrate 100",
+      "set fillrate 50", "set fillrate 100", "set bannersize adaptive", "set bannersize large",
+      "set bannersize leaderboard", "set bannersize banner",
     ]
 
   /// Removes all disturbances, and ends what is under way.
