@@ -23,6 +23,33 @@ extension CommandTests {
       """
     private static let words = Array(repeating: "パンを焼く", count: 20).joined(separator: " ")
 
+    @Test func `of a path configuration it says the rules, what they match and what may not be meant`() throws {
+      let scratch = try Scratch()
+      try scratch.write(
+        """
+        { "rules": [
+          { "patterns": ["/new$"], "properties": { "presentation": "modal" } },
+          { "patterns": ["^/hikes/[0-9]+/map$"], "properties": { "view_controller": "map", } }
+        ] }
+        """, to: "paths.json")
+      let arguments = ["inspect", scratch.file("paths.json"), "--url", "/hikes/1/map", "--url", "/hikes/new?a=b"]
+      let run = try Program.run(arguments, in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)")
+      for line in [
+        "A path configuration of Hotwire Native, 2 rules.", "  rule 2 (line 3)",
+        "    patterns      ^/hikes/[0-9]+/map$",
+        "    view_controller map", "    rules         2", "    tested        /hikes/new?a=b", "    rules         none",
+        "  line 3:82", "    found         a trailing comma", "0 refusals, 2 remarks.",
+      ] {
+        #expect(run.output.contains(line + "\n"), "\(line)\n\(run.output)")
+      }
+      let json = try Program.run(arguments + ["--json"], in: scratch).output
+      #expect(json.contains("{\"url\":\"/hikes/1/map\",\"testedString\":\"/hikes/1/map\",\"rules\":[1]}"), "\(json)")
+      try scratch.write("{\"offerings\": []}", to: "offerings.json")
+      let other = try Program.run(["inspect", scratch.file("offerings.json"), "--url", "/"], in: scratch)
+      #expect(other.end == .exited(2) && other.errors.contains("--url is for a path configuration"), "\(other.errors)")
+    }
+
     @Test func `it says how a configuration is read, in eighty columns`() throws {
       let scratch = try Scratch()
       try scratch.write(Self.products, to: "P.storekit")

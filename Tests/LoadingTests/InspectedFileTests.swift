@@ -144,12 +144,12 @@ struct InspectedFileTests {
     ),
     (
       "{\"tabs\": []}",
-      "s.json:1:1: found an object with “tabs”, expected a StoreKit configuration, offerings, an entitlement mapping "
-        + "or a subscriber"
+      "s.json:1:1: found an object with “tabs”, expected a StoreKit configuration, offerings, an entitlement mapping, "
+        + "a subscriber or a path configuration"
     ),
     (
       "[]",
-      "s.json:1:1: found an array, expected a StoreKit configuration, offerings, an entitlement mapping or a subscriber"
+      "s.json:1:1: found an array, expected a StoreKit configuration, offerings, an entitlement mapping, a subscriber or a path configuration"
     ),
   ])
   func `a file of no known kind is one error`(text: String, expected: String) throws {

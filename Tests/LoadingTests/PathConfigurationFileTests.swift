@@ -41,7 +41,6 @@ struct PathConfigurationFileTests {
       "{\"rules\": [{\"patterns\": []}]}",
       "p.json:1:12: found an object without “properties”, expected it to hold an object for “properties”"
     ),
-    ("{\"rules\": [],\n}", "p.json:1:13: found a trailing comma, expected “}” without a comma before it"),
   ])
   func `what the library rejects is rejected with its place`(text: String, expected: String) {
     #expect(message { () throws(LoadingError) in try read(text) } == expected)
@@ -59,7 +58,87 @@ struct PathConfigurationFileTests {
       let file = try PathConfigurationFile(bytes: bytes, file: name)
       #expect(!file.rules.isEmpty)
     } catch {
-      #expect(error.found == "a trailing comma" || error.found == "an object without “rules”")
+      #expect(error.found == "an object without “rules”")
     }
+  }
+
+  /// The known mistakes of real files, as public projects have them.
+  @Test(
+    .enabled(if: RealFiles.areThere),
+    arguments: [
+      ("crmne-cluster-headache-tracker.ios_v1.json", ["a trailing comma", "“presentation”: \"modal\""]),
+      ("JuyeonYu-common_community.ios_v1.json", ["“context”: \"modal\"", "“context”: \"browser\""]),
+      (
+        "TelosLabs-rails-world.ios.rendered.json",
+        ["“https://example.com/recede_historical_location”, which holds a host"]
+      ),
+      ("android-demo-path-configuration.json", ["the property “uri”, which Android reads"]),
+      ("ios-demo-path-configuration.json", []), ("ios-test-configuration.json", []),
+    ])
+  func `a mistake of a real file is remarked with its line`(name: String, mistakes: [String]) throws {
+    let file = try PathConfigurationFile(bytes: RealFiles.bytes("data/path-configuration/\(name)"), file: name)
+    let found = Set(file.remarks.map(\.found))
+    #expect(found.isSuperset(of: mistakes))
+    #expect(found.isEmpty == mistakes.isEmpty)
+    #expect(file.remarks.allSatisfy { ($0.line ?? 0) > 0 })
+  }
+
+  @Test(arguments: [
+    ("{\"rules\": [],\n}", "p.json:1:13: found a trailing comma, expected “}” without a comma before it"),
+    (
+      Self.rule("\"a\"", "\"presentation\": \"modal\""),
+      "p.json:1:47: found “presentation”: \"modal\", expected \"context\": \"modal\"; as a presentation it counts as default"
+    ),
+    (
+      Self.rule("\"a\"", "\"presentation\": \"push\""),
+      "p.json:1:47: found “presentation”: \"push\", expected \"default\", which pushes; push is a word of Android's"
+    ),
+    (
+      Self.rule("\"a\"", "\"context\": \"browser\""),
+      "p.json:1:47: found “context”: \"browser\", expected default, modal; this one counts as default"
+    ),
+    (Self.rule("\"a\"", "\"animated\": \"no\""), "p.json:1:47: found “animated”: \"no\", expected true or false"),
+    (
+      Self.rule("\"a\"", "\"view_controller\": 3"),
+      "p.json:1:47: found “view_controller”: 3, expected the name of a screen"
+    ),
+    (
+      Self.rule("\"a\"", "\"uri\": \"hotwire://fragment/web\""),
+      "p.json:1:47: found the property “uri”, which Android reads, expected “view_controller” for iOS; this one changes nothing there"
+    ),
+    (Self.rule("\"(\"", ""), "p.json:1:26: found “(”, expected a regular expression; this one matches nothing"),
+    (
+      Self.rule("\"https://a.b/c\"", ""),
+      "p.json:1:26: found “https://a.b/c”, which holds a host, expected a pattern for the path; the host is never tested, so that this one matches nothing"
+    ),
+  ])
+  func `what its author may not mean is remarked, and read all the same`(text: String, expected: String) throws {
+    #expect(try read(text).remarks.map(\.description) == [expected])
+  }
+
+  @Test(arguments: [
+    "\"title\": \"New\", \"animated\": false, \"context\": \"modal\", \"modal_style\": \"page_sheet\"",
+    "\"presentation\": \"replace_root\", \"pull_to_refresh_enabled\": true, \"view_controller\": \"map\"", "",
+  ])
+  func `a configuration without a mistake has no remark`(properties: String) throws {
+    #expect(try read(Self.rule("\"/new$\", \"^/a\"", properties)).remarks.isEmpty)
+  }
+
+  @Test func `a rule that a later one for every path undoes is remarked at the property`() throws {
+    let text = """
+      {"rules": [
+        {"patterns": ["/new$"], "properties": {"context": "modal", "title": "New"}},
+        {"patterns": ["/old$"], "properties": {"context": "default"}},
+        {"patterns": ["/x", ".*"], "properties": {"context": "default", "animated": true}},
+        {"patterns": ["/late$"], "properties": {"context": "modal"}}
+      ]}
+      """
+    let remarks = try read(text).remarks
+    #expect(remarks.map(\.line) == [2] && remarks.map(\.found) == ["“context”: \"modal\""])
+    #expect(remarks[0].expected.contains("line 4"))
+  }
+
+  private static func rule(_ patterns: String, _ properties: String) -> String {
+    "{\"rules\": [{\"patterns\": [\(patterns)], \"properties\": {\(properties)}}]}"
   }
 }

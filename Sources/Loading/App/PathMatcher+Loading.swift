@@ -8,26 +8,19 @@ extension PathMatcher {
       self.init(PathConfiguration())
       return
     }
-    let file = try PathConfigurationFile(bytes: bytes, file: name)
-    let rules = file.rules.map { rule in
-      PathRule(
-        patterns: rule.patterns.map(\.text), properties: rule.properties.members, line: rule.position.line)
-    }
-    self.init(PathConfiguration(settings: file.settings, rules: rules))
-    for invalid in invalidPatterns where file.rules.indices.contains(invalid.rule) {
-      let position = file.rules[invalid.rule].patterns.first { $0.text == invalid.pattern }?.position
-      warnings.append(
-        LoadingWarning(
-          LoadingError(
-            file: name, line: position?.line, column: position?.column, found: LoadingError.quoted(invalid.pattern),
-            expected: "a regular expression; this one matches nothing")))
-    }
+    try self.init(bytes: bytes, file: name, &warnings)
   }
-}
 
-extension JSONValue {
-  /// The members of an object, in its order; empty for other values.
-  fileprivate var members: [Member] {
-    if case .object(let members) = self { members } else { [] }
+  /// Reads a path configuration at `path`; with what the file has that matches nothing.
+  package static func reading(path: String) throws(LoadingError) -> (matcher: PathMatcher, warnings: [LoadingWarning]) {
+    let bytes = try FileSource.disk(folder: "").bytes(path, expected: "a path configuration")
+    var warnings: [LoadingWarning] = []
+    return (try PathMatcher(bytes: bytes, file: path, &warnings), warnings)
+  }
+
+  private init(bytes: [UInt8], file name: String, _ warnings: inout [LoadingWarning]) throws(LoadingError) {
+    let file = try PathConfigurationFile(bytes: bytes, file: name)
+    self.init(file.configuration)
+    warnings += file.remarks.map { LoadingWarning($0) }
   }
 }

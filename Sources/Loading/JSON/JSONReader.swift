@@ -9,10 +9,14 @@ struct JSONReader {
   var index = 0
   var position = TextPosition(line: 1, column: 1)
   private var depth = 0
+  /// A comma after the last value is taken, as by Apple's reader, and noted.
+  private let takesTrailingCommas: Bool
+  private(set) var trailingCommas: [LoadingError] = []
 
-  init(bytes: [UInt8], file: String) throws(LoadingError) {
+  init(bytes: [UInt8], file: String, takesTrailingCommas: Bool = false) throws(LoadingError) {
     self.bytes = bytes
     self.file = file
+    self.takesTrailingCommas = takesTrailingCommas
     if let offset = UTF8Check.firstInvalidOffset(bytes) {
       throw LoadingError(
         file: file, at: TextPosition(after: bytes[..<offset]),
@@ -91,12 +95,13 @@ struct JSONReader {
     let comma = position
     advance()
     skipBlanks()
-    if current == bracket {
-      throw LoadingError(
-        file: file, at: comma, found: "a trailing comma",
-        expected: "“\(Character(Unicode.Scalar(bracket)))” without a comma before it")
-    }
-    return false
+    guard current == bracket else { return false }
+    let fault = LoadingError(
+      file: file, at: comma, found: "a trailing comma",
+      expected: "“\(Character(Unicode.Scalar(bracket)))” without a comma before it")
+    guard takesTrailingCommas else { throw fault }
+    trailingCommas.append(fault)
+    return consume(bracket)
   }
 
   private mutating func consume(_ bracket: UInt8) -> Bool {

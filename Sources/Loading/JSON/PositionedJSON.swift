@@ -34,6 +34,15 @@ package struct PositionedJSON: Hashable, Sendable {
     self = try reader.document()
   }
 
+  /// Reads a JSON text as Apple's reader does, which takes a comma after the last value of an object or an array.
+  ///
+  /// - Parameter trailingCommas: Those commas, each with its place.
+  init(bytes: [UInt8], file: String, trailingCommas: inout [LoadingError]) throws(LoadingError) {
+    var reader = try JSONReader(bytes: bytes, file: file, takesTrailingCommas: true)
+    self = try reader.document()
+    trailingCommas = reader.trailingCommas
+  }
+
   init(file: String, position: TextPosition, value: Value) {
     self.file = file
     self.position = position

@@ -29,10 +29,18 @@ package struct PathConfigurationFile: Hashable, Sendable {
   package var rules: [Rule]
   /// The settings, an object.
   package var settings: JSONValue
+  /// Commas after a last value, which Apple's reader takes and others refuse.
+  package private(set) var trailingCommas: [LoadingError] = []
 
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
-    let root = try PositionedJSON(bytes: bytes, file: file)
-    self.file = file
+    var commas: [LoadingError] = []
+    try self.init(try PositionedJSON(bytes: bytes, file: file, trailingCommas: &commas))
+    trailingCommas = commas
+  }
+
+  /// Reads a configuration that is JSON already.
+  package init(_ root: PositionedJSON) throws(LoadingError) {
+    file = root.file
     rules = []
     for json in try root.array("rules") { rules.append(try Rule(json)) }
     settings = .object([])

@@ -6,6 +6,7 @@ package struct InspectedFile: Sendable {
     case offerings(OfferingsFile)
     case mapping(EntitlementMappingFile)
     case subscriber(SubscriberFile)
+    case paths(PathConfigurationFile)
     /// Another response of RevenueCat's backend, which no part of Paywalk needs.
     case other(OtherResponse)
   }
@@ -16,6 +17,8 @@ package struct InspectedFile: Sendable {
   package var comparedWith: [String] = []
   /// The faults of the file itself, in its order, then those in comparison with the others.
   package var findings: [FileFinding]
+  /// What the rules of a path configuration match, of the URLs that were asked for.
+  package var tried: [PathConfigurationFile.Trial] = []
 
   /// An app with this file does not load.
   package var isRefused: Bool { findings.contains { $0.severity == .refused } }
@@ -25,13 +28,23 @@ package struct InspectedFile: Sendable {
   /// - Throws: The fault of a file that is not there, is no JSON, or is of no kind that Paywalk reads.
   package init(path: String) throws(LoadingError) {
     let files = FileSource.disk(folder: "")
-    let expected = "a StoreKit configuration, offerings, an entitlement mapping or a subscriber"
-    let root = try PositionedJSON(bytes: try files.bytes(path, expected: expected), file: path)
+    let bytes = try files.bytes(path, expected: Self.expected)
+    // Which reader a file has is known once it is read: a path configuration may have commas that others may not.
+    var commas: [LoadingError] = []
+    let root = try PositionedJSON(bytes: bytes, file: path, trailingCommas: &commas)
     file = path
     content = try Self.content(root)
     findings = []
+    if case .paths(let paths) = content {
+      findings = (commas + paths.remarks).map { FileFinding(.remark, $0) }.inFileOrder
+      return
+    }
+    if let comma = commas.first { throw comma }
     compare(files, folder: FilePaths.folder(of: path))
   }
+
+  private static let expected =
+    "a StoreKit configuration, offerings, an entitlement mapping, a subscriber or a path configuration"
 
   private static func content(_ root: PositionedJSON) throws(LoadingError) -> Content {
     if root["product_entitlement_mapping"] != nil { return .mapping(try EntitlementMappingFile(inspecting: root)) }
@@ -41,12 +54,15 @@ package struct InspectedFile: Sendable {
       return .store(try StoreKitConfiguration(inspecting: root))
     }
     if root["offerings"] != nil { return .offerings(try OfferingsFile(inspecting: root)) }
+    let name = FilePaths.lastComponent(of: root.file).lowercased()
+    if root["rules"] != nil || name.contains("path") && name.contains("configuration") {
+      return .paths(try PathConfigurationFile(root))
+    }
     if let response = OtherResponse(root) { return .other(response) }
     let keys = root.distinctMembers.map { LoadingError.quoted($0.key) }
     let found = keys.isEmpty ? root.summary : "an object with \(keys.prefix(5).joined(separator: ", "))"
     throw LoadingError(
-      file: root.file, at: root.position, found: found,
-      expected: "a StoreKit configuration, offerings, an entitlement mapping or a subscriber")
+      file: root.file, at: root.position, found: found, expected: expected)
   }
 
   private mutating func compare(_ files: FileSource, folder: String) {
@@ -71,7 +87,7 @@ package struct InspectedFile: Sendable {
       let gaps = comparison.emptyMappings + comparison.unsoldMappings
       findings = (mapping.findings + gaps.map { FileFinding(.remark, $0) }).inFileOrder
     case .subscriber(let subscriber): findings = subscriber.findings
-    case .other: findings = []
+    case .paths, .other: findings = []
     }
   }
 

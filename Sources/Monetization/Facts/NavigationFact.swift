@@ -3,8 +3,8 @@ public enum NavigationFact: Hashable, Sendable {
   case tabChosen(index: Int, title: String)
   /// Another modal is presenting.
   case tabRefused
-  /// A proposal was carried out; each effect carries its reason. `path` is the path given to the path configuration.
-  case visited(path: String, [NavigationEffect])
+  /// A proposal was carried out.
+  case visited(VisitReport)
   case wentBack([NavigationEffect])
   /// The link is not a URL that can be opened.
   case visitCancelled(link: String)

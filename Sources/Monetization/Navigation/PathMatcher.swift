@@ -35,13 +35,16 @@ public struct PathMatcher: Sendable {
 
   /// Returns the properties for `url`, which is absolute or a bare path with or without a query.
   public func properties(for url: String, matchQueryStrings: Bool = true) -> PathProperties {
+    propertiesAndRules(for: url, matchQueryStrings: matchQueryStrings).properties
+  }
+
+  /// Returns the properties for `url` and the rules that match it.
+  func propertiesAndRules(for url: String, matchQueryStrings: Bool) -> (properties: PathProperties, rules: [Int]) {
     let tested = Self.testedString(for: url, matchQueryStrings: matchQueryStrings)
+    let hits = compiled.indices.filter { compiled[$0].contains { $0.outcome(on: tested) == .hit } }
     var properties = PathProperties()
-    for (index, patterns) in compiled.enumerated()
-    where patterns.contains(where: { $0.outcome(on: tested) == .hit }) {
-      properties.merge(rules[index].properties, rule: index)
-    }
-    return properties
+    for rule in hits { properties.merge(rules[rule].properties, rule: rule) }
+    return (properties, hits)
   }
 
   /// Returns the properties for `url` with the result of every single pattern.

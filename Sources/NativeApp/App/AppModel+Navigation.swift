@@ -76,16 +76,17 @@ extension AppModel {
       turn.report(.navigation(.visitCancelled(link: link)))
       return
     }
-    let properties = turn.app.paths.properties(for: url)
-    let proposal = VisitProposal(url: url, action: .advance, properties: properties)
-    let result = decide(on: proposal, &turn)
     let id = ScreenID(nextScreen)
     nextScreen += 1
-    let effects = navigators[tab].route(
-      proposal, result: result, newID: id, strictUpstream: turn.app.strictUpstream)
-    turn.report(.navigation(.visited(path: PathMatcher.testedString(for: url), effects)))
-    perform(effects, inTab: tab, &turn)
-    if case .acceptCustom(let name) = result, let feature = FeatureName(viewController: name),
+    var navigator = navigators[tab]
+    let visit = navigator.visit(url, in: turn.app.paths, newID: id, strictUpstream: turn.app.strictUpstream) {
+      proposal in
+      decide(on: proposal, &turn)
+    }
+    navigators[tab] = navigator
+    turn.report(.navigation(.visited(visit)))
+    perform(visit.effects, inTab: tab, &turn)
+    if case .acceptCustom(let name) = visit.answer, let feature = FeatureName(viewController: name),
       let screen = navigators[tab].screen(id)?.screen
     {
       inFeatures(&turn) { features, turn in features.opened(screen, of: feature, &turn) }

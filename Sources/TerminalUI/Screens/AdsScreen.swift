@@ -27,7 +27,7 @@ enum AdsScreen {
     let because = monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization)
     let consent = monetization.consent
     let answers = [
-      pair("Asked", "consent \(consent.info.status.words), tracking \(consent.tracking.words)"),
+      pair("Asked", "consent: \(consent.info.status.words); tracking: \(consent.tracking.words)"),
       pair(
         "So",
         consent.canRequestAds

@@ -5,7 +5,11 @@ extension NavigationFact {
     switch self {
     case .tabChosen(_, let title): Sentence("tab ▸ \(title)")
     case .tabRefused: Sentence("tab ▸ refused: another modal is presenting")
-    case .visited(let path, let effects): Self.sentence(path, effects)
+    case .visited(let visit):
+      Sentence(
+        Self.line(visit.tested, visit.effects),
+        visit.effects.filter(\.isForPeople).compactMap { effect in effect.why.map { .init(effect.text, $0) } }
+          + VisitWords.details(of: visit))
     case .wentBack(let effects): Self.sentence("back", effects)
     case .visitCancelled(let link): Sentence("\(link) ▸ cancelled: \(URLDestination.cancelled.why)")
     case .visitRefused(let link): Sentence("\(link) ▸ refused: another modal is presenting")
@@ -15,6 +19,12 @@ extension NavigationFact {
   }
 
   private static func sentence(_ what: String, _ effects: [NavigationEffect]) -> Sentence {
+    Sentence(
+      line(what, effects),
+      effects.filter(\.isForPeople).compactMap { effect in effect.why.map { .init(effect.text, $0) } })
+  }
+
+  private static func line(_ what: String, _ effects: [NavigationEffect]) -> String {
     // The loop appends the effects one by one, because most lines of the timeline are visits.
     var text = what + " ▸ "
     var isFirst = true
@@ -23,8 +33,7 @@ extension NavigationFact {
       text += effect.text
       isFirst = false
     }
-    return Sentence(
-      text, effects.filter(\.isForPeople).compactMap { effect in effect.why.map { .init(effect.text, $0) } })
+    return text
   }
 }
 

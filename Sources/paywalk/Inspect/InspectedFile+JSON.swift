@@ -8,7 +8,19 @@ extension InspectedFile {
     .inspection([
       ("format", .string("paywalk-inspection")), ("version", .number(1)), ("file", .string(file)),
       ("kind", .string(kind)), ("refused", .bool(isRefused)), ("comparedWith", .texts(comparedWith)),
-      ("contents", contents), ("findings", .array(findings.map(\.json))),
+      ("contents", contents),
+      (
+        "tried",
+        tried.isEmpty
+          ? nil
+          : .array(
+            tried.map {
+              .inspection([
+                ("url", .string($0.url)), ("testedString", .string($0.tested)),
+                ("rules", .array($0.rules.map { .number(Decimal($0)) })),
+              ])
+            })
+      ), ("findings", .array(findings.map(\.json))),
     ])
   }
 
@@ -18,6 +30,7 @@ extension InspectedFile {
     case .offerings: "offerings"
     case .mapping: "mapping"
     case .subscriber: "subscriber"
+    case .paths: "path-configuration"
     case .other(let response): response.kind.rawValue
     }
   }
@@ -28,6 +41,7 @@ extension InspectedFile {
     case .offerings(let offerings): offerings.json
     case .mapping(let mapping): mapping.json
     case .subscriber(let subscriber): subscriber.json
+    case .paths(let paths): paths.json
     case .other(let response):
       .array(
         response.items.map { .inspection([("name", .string($0.name)), ("values", .texts($0.values))]) })

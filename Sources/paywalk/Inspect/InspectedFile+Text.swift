@@ -10,10 +10,21 @@ extension InspectedFile {
     case .offerings(let offerings): offerings.describe(in: &text)
     case .mapping(let mapping): mapping.describe(in: &text)
     case .subscriber(let subscriber): subscriber.describe(in: &text)
+    case .paths(let paths): paths.describe(in: &text)
     case .other(let response): response.describe(in: &text)
     }
+    describeTrials(in: &text)
     describeFindings(in: &text)
     return text.text
+  }
+
+  private func describeTrials(in text: inout InspectionText) {
+    if !tried.isEmpty { text.title("What the rules match") }
+    for trial in tried {
+      text.item(trial.url)
+      text.value("tested", trial.tested.isEmpty ? "the empty string" : trial.tested)
+      text.value("rules", trial.rules.isEmpty ? "none" : trial.rules.map { String($0 + 1) }.joined(separator: ", "))
+    }
   }
 
   private func describeFindings(in text: inout InspectionText) {

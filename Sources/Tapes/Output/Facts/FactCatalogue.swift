@@ -127,7 +127,8 @@ package enum FactCatalogue {
     (
       "navigation",
       [
-        ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path effects"), ("wentBack", "effects"),
+        ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path rules effects main modal"),
+        ("wentBack", "effects"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
         ("pageFailed", "screen error status"), ("openedOutside", "url"),
       ]

@@ -6,8 +6,13 @@ extension NavigationFact {
     case .tabChosen(let index, let title):
       FactRecord("navigation.tabChosen", [.number("index", index), .text("title", title)])
     case .tabRefused: FactRecord("navigation.tabRefused")
-    case .visited(let path, let effects):
-      FactRecord("navigation.visited", [.text("path", path), .effects(effects)])
+    case .visited(let visit):
+      FactRecord(
+        "navigation.visited",
+        [
+          .text("path", visit.tested), .texts("rules", visit.rules.map { String($0 + 1) }), .effects(visit.effects),
+          .texts("main", visit.main), .texts("modal", visit.modal),
+        ])
     case .wentBack(let effects): FactRecord("navigation.wentBack", [.effects(effects)])
     case .visitCancelled(let link): FactRecord("navigation.visitCancelled", [.text("link", link)])
     case .visitRefused(let link): FactRecord("navigation.visitRefused", [.text("link", link)])
