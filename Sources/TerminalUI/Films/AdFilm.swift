@@ -43,16 +43,18 @@ struct AdFilm {
       }
     }
     sun(&canvas)
-    let left = max(1, canvas.columns / 2 - 10)
+    let shoe = canvas.sized(Self.shoe)
+    let left = max(1, canvas.columns / 2 - shoe[0].count * 5 / 8)
     let step = position / 220 % 2
-    canvas.stamp(Self.shoe, row: max(0, ground - Self.shoe.count + 1 - step), column: left)
+    canvas.stamp(shoe, row: max(0, ground - shoe.count + 1 - step), column: left)
     for puff in 0..<4 where (position / 110 + puff) % 3 != 0 {
       canvas.put(puff < 2 ? "▪" : "·", row: ground - puff / 2, column: left - 2 - puff * 2, .secondary)
     }
   }
 
   private func sun(_ canvas: inout Canvas) {
-    canvas.stamp(["▗▄▖", "▐█▌", "▝▀▘"], row: 0, column: canvas.columns - 8, .pro)
+    let sun = canvas.sized(["▗▄▖", "▐█▌", "▝▀▘"])
+    canvas.stamp(sun, row: 0, column: canvas.columns - 5 - sun[0].count, .pro)
   }
 
   private static let shoe = [
@@ -66,8 +68,10 @@ struct AdFilm {
   // MARK: Steam rises from a kettle, and a crow flies past.
 
   private func kettle(_ canvas: inout Canvas) {
-    let top = max(0, canvas.rows - Self.pot.count - 1)
-    let left = canvas.columns / 2 - 8
+    let pot = canvas.sized(Self.pot)
+    let top = max(0, canvas.rows - pot.count - 1)
+    let left = (canvas.columns - pot[0].count) / 2
+    let spout = pot[0].count * 3 / 16
     for strand in 0..<3 {
       for row in 0..<top {
         let height = top - row
@@ -75,13 +79,13 @@ struct AdFilm {
         let thin = (height + position / 160 + strand * 2) % 5
         guard thin != 0 else { continue }
         let glyph: Character = height < 4 ? "▒" : height < 9 ? "░" : "·"
-        canvas.put(glyph, row: row, column: left + 3 + strand * 3 + sway, .secondary)
+        canvas.put(glyph, row: row, column: left + spout * (strand + 1) + sway, .secondary)
       }
     }
     let crow = canvas.columns - (position / 45 + canvas.columns / 3) % (canvas.columns + 20)
     let flap = position / 180 % 2 == 0 ? ["▚▖ ▗▞", " ▝█▛ "] : [" ▗█▖ ", "▞▘ ▝▚"]
-    canvas.stamp(flap, row: 1 + abs(FilmMath.wave(position / 2)) / 500, column: crow, .text)
-    canvas.stamp(Self.pot, row: top, column: left, .pro)
+    canvas.stamp(canvas.sized(flap), row: 1 + abs(FilmMath.wave(position / 2)) / 500, column: crow, .text)
+    canvas.stamp(pot, row: top, column: left, .pro)
     for column in 0..<canvas.columns { canvas.put("▀", row: canvas.rows - 1, column: column, .border) }
   }
 
@@ -96,9 +100,11 @@ struct AdFilm {
   // MARK: Rain falls everywhere but under an umbrella.
 
   private func rain(_ canvas: inout Canvas) {
-    let left = canvas.columns / 2 - 9
-    let top = max(0, (canvas.rows - Self.umbrella.count) / 2)
-    let dry = (left + 1)..<(left + 18)
+    let umbrella = canvas.sized(Self.umbrella)
+    let width = umbrella[0].count
+    let left = (canvas.columns - width) / 2
+    let top = max(0, (canvas.rows - umbrella.count) / 2)
+    let dry = (left + 1)..<(left + width)
     for column in 0..<canvas.columns {
       for drop in 0..<2 {
         let speed = 45 + FilmMath.noise(column, drop, below: 40)
@@ -108,7 +114,7 @@ struct AdFilm {
         canvas.put(row == canvas.rows - 1 ? "·" : "╱", row: row, column: column, drop == 0 ? .art : .border)
       }
     }
-    canvas.stamp(Self.umbrella, row: top, column: left, .warning)
+    canvas.stamp(umbrella, row: top, column: left, .warning)
   }
 
   private static let umbrella = [
@@ -206,11 +212,13 @@ struct AdFilm {
       }
     }
     let tower = max(2, canvas.columns / 4)
-    let lamp = max(0, sea - Self.tower.count + 1)
+    let figure = canvas.sized(Self.tower)
+    let width = figure[0].count
+    let lamp = max(0, sea - figure.count + 1)
     let turn = FilmMath.wave(position)
     let reach = abs(turn) * canvas.columns / 1_000
     for distance in 1..<max(2, reach) {
-      let column = turn >= 0 ? tower + 4 + distance : tower - distance
+      let column = turn >= 0 ? tower + width - 1 + distance : tower - distance
       let spread = distance / 8
       for row in (lamp - spread)...(lamp + spread) where row < sea {
         canvas.put(distance < reach / 2 ? "▒" : "░", row: row, column: column, .pro)
@@ -222,8 +230,9 @@ struct AdFilm {
         if wave > 200 { canvas.put(wave > 800 ? "≈" : "~", row: row, column: column, .art) }
       }
     }
-    canvas.stamp(Self.tower, row: lamp, column: tower, .text)
-    canvas.stamp([abs(turn) > 150 ? "█" : "▒"], row: lamp, column: tower + 2, .pro)
+    canvas.stamp(figure, row: lamp, column: tower, .text)
+    let light = canvas.sized([abs(turn) > 150 ? "█" : "▒"])
+    canvas.stamp(light, row: lamp, column: tower + (width - light[0].count) / 2, .pro)
   }
 
   private static let tower = [
@@ -294,13 +303,14 @@ struct AdFilm {
       canvas.put(speed < 60 ? "│" : speed < 100 ? "✦" : "·", row: row, column: column, speed < 100 ? .text : .border)
     }
     let planet = canvas.rows - 2 - position * canvas.rows / 9_000
-    canvas.stamp(Self.planet, row: canvas.rows - 2 - planet, column: canvas.columns - 16, .art)
-    let left = canvas.columns / 2 - 3 + FilmMath.wave(position * 2) / 500
-    let top = max(0, (canvas.rows - Self.ship.count) / 2 - 1)
-    canvas.stamp(Self.ship, row: top, column: left, .title)
-    let flame = position / 90 % 3
     canvas.stamp(
-      [["▝▀▘", " ▘ "], ["▐█▌", "▝▀▘"], ["▐▀▌", " ▀ "]][flame], row: top + Self.ship.count, column: left + 2, .warning)
+      canvas.sized(Self.planet), row: canvas.rows - 2 - planet, column: canvas.columns - canvas.columns / 5, .art)
+    let ship = canvas.sized(Self.ship)
+    let left = (canvas.columns - ship[0].count) / 2 + FilmMath.wave(position * 2) / 500
+    let top = max(0, (canvas.rows - ship.count) / 2 - 1)
+    canvas.stamp(ship, row: top, column: left, .title)
+    let flame = canvas.sized([["▝▀▘", " ▘ "], ["▐█▌", "▝▀▘"], ["▐▀▌", " ▀ "]][position / 90 % 3])
+    canvas.stamp(flame, row: top + ship.count, column: left + (ship[0].count - flame[0].count) / 2, .warning)
   }
 
   private static let ship = [
@@ -338,8 +348,9 @@ struct AdFilm {
         canvas.stamp(["╲ │ ╱", "─   ─", "╱ │ ╲"], row: row - 1, column: middle - 2, .warning)
       } else {
         let sway = FilmMath.wave(position + balloon.number * 700) / 700
+        let figure = canvas.sized(["▗███▖", "▐███▌", " ▝█▘ ", "  │  "])
         canvas.stamp(
-          ["▗███▖", "▐███▌", " ▝█▘ ", "  │  "], row: row - 2, column: middle - 2 + sway,
+          figure, row: row - figure.count / 2, column: middle - figure[0].count / 2 + sway,
           [.error, .accent, .pro, .success][balloon.number % 4])
       }
     }

@@ -28,6 +28,21 @@ struct Canvas: Hashable {
     }
   }
 
+  /// Returns a figure in the size that suits the canvas: twice as large where there is room.
+  func sized(_ figure: [String]) -> [String] {
+    guard columns >= 90, rows >= 36 else { return figure }
+    return figure.flatMap { line in
+      let cells = line.map { Self.quarters[$0] ?? String(repeating: $0, count: 4) }.map(Array.init)
+      return [String(cells.flatMap { $0[0...1] }), String(cells.flatMap { $0[2...3] })]
+    }
+  }
+
+  /// Each block character as four cells, from left to right and from top to bottom. Any other stands four times.
+  private static let quarters: [Character: String] = [
+    "▘": "█   ", "▝": " █  ", "▖": "  █ ", "▗": "   █", "▀": "██  ", "▄": "  ██", "▌": "█ █ ", "▐": " █ █",
+    "▚": "█  █", "▞": " ██ ", "▙": "█ ██", "▟": " ███", "▛": "███ ", "▜": "██ █", "│": "│ │ ", "○": "╭╮╰╯",
+  ]
+
   /// Fills a block of whole cells.
   mutating func fill(
     _ character: Character, rows: Range<Int>, columns: Range<Int>, _ role: Style.Role = .art
