@@ -15,16 +15,17 @@ extension AppFile {
     xcconfig = try root.optionalString("xcconfig").map {
       FileReference(path: $0, position: root["xcconfig"]?.position ?? root.position)
     }
-    (adFree, limitsEntitlement) = try Self.entitlements(try root.object("entitlements"))
+    (adFree, limitsEntitlement, contentEntitlement) = try Self.entitlements(try root.object("entitlements"))
     nonRenewing = []
     if let json = try root.optionalObject("nonRenewing") { nonRenewing = try Self.nonRenewing(json) }
     limits = nil
     if let json = try root.optionalObject("limits") { limits = try Self.limits(json) }
     let policies = try root.object("policies")
-    try policies.checkKeys(["offline", "onCancel", "trialReminder"])
+    try policies.checkKeys(["offline", "onCancel", "trialReminder", "paywall"])
     offlinePolicy = try policies.choice("offline")
     onCancel = try policies.choice("onCancel")
     remindsOfTrialEnd = try policies.optionalBool("trialReminder") ?? false
+    paywallTiming = policies["paywall"] == nil ? .onDemand : try policies.choice("paywall")
     strictUpstream = try root.optionalBool("strictUpstream") ?? false
     accent = nil
     if let text = try root.optionalString("accent") {
@@ -69,10 +70,13 @@ extension AppFile {
 
   private static func entitlements(
     _ json: PositionedJSON
-  ) throws(LoadingError) -> (adFree: EntitlementName, limits: EntitlementName) {
-    try json.checkKeys(["adFree", "limits"])
+  ) throws(LoadingError) -> (adFree: EntitlementName, limits: EntitlementName, content: EntitlementName) {
+    try json.checkKeys(["adFree", "limits", "content"])
     let adFree = try entitlement("adFree", json)
-    return (adFree, json["limits"] == nil ? adFree : try entitlement("limits", json))
+    return (
+      adFree, json["limits"] == nil ? adFree : try entitlement("limits", json),
+      json["content"] == nil ? adFree : try entitlement("content", json)
+    )
   }
 
   private static func entitlement(_ key: String, _ json: PositionedJSON) throws(LoadingError) -> EntitlementName {

@@ -31,6 +31,8 @@ package struct AppFile: Hashable, Sendable {
   package var adFree: EntitlementName
   /// The entitlement that lifts the limits; the same as `adFree` in an app with one entitlement.
   package var limitsEntitlement: EntitlementName
+  /// The entitlement that opens the app's content; the same as `adFree` unless the file has its own.
+  package var contentEntitlement: EntitlementName
   /// The times for which purchases that do not renew count, each with its position.
   package var nonRenewing: [NonRenewing]
   /// The limits of the free plan; nil for an app without any.
@@ -39,6 +41,7 @@ package struct AppFile: Hashable, Sendable {
   package var onCancel: CancelPolicy
   /// A notification reminds the customer of the end of a free trial.
   package var remindsOfTrialEnd: Bool
+  package var paywallTiming: PaywallTiming
   package var strictUpstream: Bool
   /// The colour of the app; nil for that of the theme.
   package var accent: AccentColor?

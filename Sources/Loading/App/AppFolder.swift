@@ -29,6 +29,8 @@ package enum AppFolder {
     monetization.nonRenewingPeriods = nonRenewingPeriods(app, store, &warnings)
     monetization.offeringID = offeringID(runtime, store, &warnings)
     monetization.remindsOfTrialEnd = app.remindsOfTrialEnd
+    monetization.paywallTiming = app.paywallTiming
+    monetization.forcesPaywall = runtime.isOn(.forcesPaywall)
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,

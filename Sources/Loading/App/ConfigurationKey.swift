@@ -8,6 +8,7 @@ package enum ConfigurationKey: String, CaseIterable {
   case apiKey = "REVENUECAT_API_KEY"
   case offeringID = "REVENUECAT_OFFERING_ID"
   case entitlementID = "REVENUECAT_ENTITLEMENT_ID"
+  case forcesPaywall = "FORCE_SHOW_PAYWALL"
   case uiTesting = "UI-TESTING"
   case seedMockData = "SEED_MOCK_DATA"
 
@@ -26,7 +27,7 @@ package enum ConfigurationKey: String, CaseIterable {
     case .appName: ["CFBundleDisplayName", "CFBundleName"]
     case .adAppID: ["GADApplicationIdentifier"]
     case .apiKey: [rawValue, "RevenueCatPublicApiKey"]
-    case .uiTesting, .seedMockData: []
+    case .uiTesting, .seedMockData, .forcesPaywall: []
     default: [rawValue]
     }
   }

@@ -2,8 +2,8 @@ import Monetization
 
 /// The entitlements that the app uses, and the sources of their names.
 ///
-/// `REVENUECAT_ENTITLEMENT_ID` replaces the entitlement of an app that has one; in an app with two it replaces the one
-/// that removes ads.
+/// `REVENUECAT_ENTITLEMENT_ID` replaces the entitlement of an app that has one; in an app with several it replaces the one
+/// that removes ads, wherever that one is meant.
 struct EntitlementChoice {
   private struct Name {
     var id: String
@@ -13,24 +13,28 @@ struct EntitlementChoice {
 
   private var adFree: Name
   private var limits: Name
+  private var content: Name
 
   init(_ app: AppFile, _ runtime: RuntimeConfiguration, _ warnings: inout [LoadingWarning]) {
     adFree = Self.name(app.adFree, in: app)
     limits = Self.name(app.limitsEntitlement, in: app)
+    content = Self.name(app.contentEntitlement, in: app)
     guard let id = runtime.text(.entitlementID, expected: "the id of an entitlement", &warnings) else { return }
-    let isOnlyOne = app.adFree.id == app.limitsEntitlement.id
-    adFree = Name(
+    let chosen = Name(
       id: id,
       ungranted: runtime.error(runtime[.entitlementID], found: Self.found(id), expected: Self.expected))
-    if isOnlyOne { limits = adFree }
+    if limits.id == adFree.id { limits = chosen }
+    if content.id == adFree.id { content = chosen }
+    adFree = chosen
   }
 
   /// The names of the entitlements; warns of those that no product grants.
   func names(grantedBy store: CatalogueAssembly, _ warnings: inout [LoadingWarning]) -> EntitlementNames {
-    for name in adFree.id == limits.id ? [adFree] : [adFree, limits] where !store.grants(name.id) {
+    var seen: Set<String> = []
+    for name in [adFree, limits, content] where seen.insert(name.id).inserted && !store.grants(name.id) {
       warnings.append(LoadingWarning(name.ungranted))
     }
-    return EntitlementNames(adFree: adFree.id, limits: limits.id)
+    return EntitlementNames(adFree: adFree.id, limits: limits.id, content: content.id)
   }
 
   private static let expected = "one that a product grants in \(AppFileName.entitlementMapping)"

@@ -21,12 +21,25 @@ extension MonetizationModel: Fingerprinted {
     feed.field("management", management)
     feed.field("redemption", redemption)
     feed.field("shownSheet", shownSheet)
+    feed.field("entrance", entrance)
+    feed.field("isPaywallForced", isPaywallForced)
     feed.field("offerPurchase", offerPurchase)
     feed.field("webRestores", webRestores)
     feed.field("waiting", waiting)
     feed.field("acceptedOffers", acceptedOffers)
     feed.field("offers", offers)
     feed.field("announced", announced)
+  }
+}
+
+extension MonetizationModel.Entrance: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .readingCustomer: feed.variant(0, "readingCustomer")
+    case .loadingOffers(let request):
+      feed.variant(1, "loadingOffers")
+      feed.field("0", request)
+    }
   }
 }
 

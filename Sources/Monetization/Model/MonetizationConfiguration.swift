@@ -18,6 +18,9 @@ public struct MonetizationConfiguration: Hashable, Sendable {
   public var apiKey: APIKeyState
   /// A notification reminds the customer of the end of a free trial.
   public var remindsOfTrialEnd = false
+  public var paywallTiming = PaywallTiming.onDemand
+  /// The paywall comes up at each launch, also for a customer who has paid: a switch for developers.
+  public var forcesPaywall = false
 
   public init(
     entitlements: EntitlementNames, limits: Limits? = nil, offlinePolicy: OfflinePolicy, onCancel: CancelPolicy,
@@ -39,11 +42,23 @@ public struct EntitlementNames: Hashable, Sendable {
   public var adFree: String
   /// The entitlement that lifts limits.
   public var limits: String
+  /// The entitlement without which the app's content stays closed, such as sounds that play.
+  public var content: String
 
-  public init(adFree: String, limits: String) {
+  /// Creates the names; content has the entitlement that removes ads, unless it has its own.
+  public init(adFree: String, limits: String, content: String? = nil) {
     self.adFree = adFree
     self.limits = limits
+    self.content = content ?? adFree
   }
+}
+
+/// The moment at which a customer without the entitlement for the app's content sees the paywall.
+public enum PaywallTiming: String, Hashable, Sendable, CaseIterable {
+  /// When the customer asks for something that is closed.
+  case onDemand
+  /// At the launch and on each return to the foreground as well: a hard paywall.
+  case atLaunch
 }
 
 /// The entitlements that one product grants.

@@ -1,9 +1,11 @@
 extension MonetizationModel {
+  /// Presents the paywall, and loads its offers unless the request `loaded` has just done so.
   mutating func presentPaywall(
-    _ context: PaywallContext, selecting package: String? = nil, _ turn: inout MonetizationTurn
+    _ context: PaywallContext, selecting package: String? = nil, loaded: RequestID? = nil,
+    _ turn: inout MonetizationTurn
   ) {
     guard paywall == nil else { return }
-    let request = loadOffers(&turn)
+    let request = loaded ?? loadOffers(&turn)
     var flow = PaywallFlow(context: context, loading: request)
     flow.isUnlockedAlready = isUnlocked(for: context, turn)
     // What waits may have been answered meanwhile, which nothing announces: the old offers may be wrong.
@@ -238,6 +240,7 @@ extension MonetizationModel {
   func isUnlocked(_ info: CustomerInfo, _ turn: MonetizationTurn) -> Bool {
     info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)
       || info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
+      || info.isActive(turn.configuration.entitlements.content, wall: turn.time.wall)
   }
 
   /// Returns true if the customer already has the entitlement that the paywall of `context` sells.
@@ -246,7 +249,8 @@ extension MonetizationModel {
     switch context.source {
     case .promoCard: return info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
     case .gate, .formSave: return info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)
-    case .proScreen, .launch, .unfinished, .waiting: return isUnlocked(info, turn)
+    case .content, .launch: return info.isActive(turn.configuration.entitlements.content, wall: turn.time.wall)
+    case .proScreen, .unfinished, .waiting: return isUnlocked(info, turn)
     }
   }
 

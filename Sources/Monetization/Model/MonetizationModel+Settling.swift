@@ -28,6 +28,7 @@ extension MonetizationModel {
     }
     settleAds(&turn)
     dismissPaywallIfUnlocked(&turn)
+    settleEntrance(&turn)
   }
 
   private mutating func answerConnections(_ turn: inout MonetizationTurn, adsRemoved: Bool) {

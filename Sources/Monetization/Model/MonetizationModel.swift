@@ -27,6 +27,10 @@ public struct MonetizationModel: Hashable, Sendable {
   var redemption: RequestID?
   /// The request whose sheet of subscriptions or codes came up last; nil if none has.
   var shownSheet: RequestID?
+  /// The way to the paywall of an arrival; nil if the customer is in.
+  var entrance: Entrance?
+  /// The paywall of this launch comes up whatever the customer has.
+  var isPaywallForced = false
   /// The running purchase with an offer, which needs no paywall; nil if there is none.
   public internal(set) var offerPurchase: OfferPurchase?
   var webRestores: [WebRestore] = []
@@ -110,6 +114,7 @@ public struct MonetizationModel: Hashable, Sendable {
       if !waiting.isEmpty { renewOffers(&turn) }
       preloadAd(&turn)
       askAboutOpenRewards(&turn)
+      arrived(isLaunch: false, turn)
     case .networkReturned:
       readCustomerInfo(&turn)
       askAboutOpenRewards(&turn)
@@ -141,6 +146,7 @@ public struct MonetizationModel: Hashable, Sendable {
     judgeStoredInfo(&turn)
     readCustomerInfo(&turn)
     askAboutOpenRewards(&turn)
+    arrived(isLaunch: true, turn)
   }
 
   /// Returns a new request's id.

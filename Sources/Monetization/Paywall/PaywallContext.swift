@@ -3,6 +3,8 @@ public struct PaywallContext: Hashable, Sendable {
   /// The part of the app that asked for the paywall.
   public enum Source: String, Hashable, Sendable, CaseIterable {
     case promoCard, gate, formSave, proScreen, launch
+    /// Content was chosen that needs an entitlement.
+    case content
     /// No paywall: a purchase was paid before the app was killed.
     case unfinished
     /// No paywall: a purchase had to wait, and was approved or resolved.

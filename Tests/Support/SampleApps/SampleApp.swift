@@ -11,6 +11,7 @@ package enum SampleApp {
     bannerUnitID: String = "ca-app-pub-3940256099942544/2435281174",
     offline: OfflinePolicy = .cached, onCancel: CancelPolicy = .keepOpen, isUITesting: Bool = false,
     apiKey: APIKeyState = .present, shell: AppConfiguration.Shell = .native,
+    paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false,
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
     sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory()
   ) -> AppDefinition {
@@ -26,6 +27,8 @@ package enum SampleApp {
         supportContact: "support@sample.example"),
       apiKey: apiKey)
     monetization.isUITesting = isUITesting
+    monetization.paywallTiming = paywallTiming
+    monetization.forcesPaywall = forcesPaywall
     let grants = [
       StoreCatalogue.Grant(annual.id, ["premium", "pro"]), StoreCatalogue.Grant(lifetime.id, lifetimeGrants),
       StoreCatalogue.Grant(weekly.id, ["premium", "pro"]),
