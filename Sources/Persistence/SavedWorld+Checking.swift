@@ -14,6 +14,7 @@ extension SavedWorld {
       && HomeRow.areWritten(self, in: db)
       && LocationRow.areWritten(self, in: db)
       && ItemRow.areWritten(self, in: db)
+      && SoundMixRow.areWritten(self, in: db)
       && RewardGrantRow.areWritten(self, in: db)
       && RewardVerificationRow.areWritten(self, in: db)
       && RewardReportRow.areWritten(self, in: db)

@@ -66,6 +66,7 @@ extension SavedWorld {
       grants: try RewardGrantRow.all(db, of: phone).map { try $0.grant() }, clock: try app.clock())
     kept.monetization.verifications = RewardVerifications(
       try RewardVerificationRow.all(db, of: phone).map { try $0.verification() })
+    kept.features.sounds.mix = SoundMix(try SoundMixRow.all(db, of: phone).map { $0.part() })
     kept.features.homes.selectedHome = app.selectedHome.map { HomeID($0) }
     kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
     kept.nextScreen = try app.number(app.nextScreen)

@@ -11,6 +11,7 @@ extension SavedWorld {
     try HomeRow.write(self, over: old, in: db)
     try LocationRow.write(self, over: old, in: db)
     try ItemRow.write(self, over: old, in: db)
+    try SoundMixRow.write(self, over: old, in: db)
     try RewardGrantRow.write(self, over: old, in: db)
     try RewardVerificationRow.write(self, over: old, in: db)
     try RewardReportRow.write(self, over: old, in: db)

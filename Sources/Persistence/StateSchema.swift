@@ -29,8 +29,17 @@ enum StateSchema {
     migrator.registerMigration("v4-zones") {
       try $0.execute(sql: "ALTER TABLE phones ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'")
     }
+    migrator.registerMigration("v5-sounds") { try $0.execute(sql: soundMix) }
     return migrator
   }
+
+  /// Adds the mix of sounds that a phone keeps.
+  private static let soundMix = """
+    CREATE TABLE soundMix (
+      phone INTEGER NOT NULL, position INTEGER NOT NULL, sound TEXT NOT NULL, volume INTEGER NOT NULL,
+      PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
+    """
 
   /// Adds the renewals that an app has missed, which the store tells one by one.
   private static let missedRenewals = "ALTER TABLE clients ADD COLUMN missedRenewals TEXT NOT NULL DEFAULT ''"

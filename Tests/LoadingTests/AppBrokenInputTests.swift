@@ -69,7 +69,8 @@ struct AppBrokenInputTests {
       "app.json", "\"policies\"", "\"polices\"",
       "5:3: found the unknown key “polices”, expected “policies”, the nearest known name"),
     Break(
-      "app.json", "\"adFree\"", "\"xyzzy\"", "4:21: found the unknown key “xyzzy”, expected one of “adFree”, “limits”"),
+      "app.json", "\"adFree\"", "\"xyzzy\"",
+      "4:21: found the unknown key “xyzzy”, expected one of “adFree”, “limits”, “content”"),
     Break(
       "app.json", "\"baseURL\"", "\"tabs\": [], \"baseURL\"", "3:3: found a second “tabs”, expected every key once"),
     Break("app.json", "\"Feed\"", "7", "2:23: found the number 7, expected a string for “title”"),

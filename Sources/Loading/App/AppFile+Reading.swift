@@ -7,7 +7,7 @@ extension AppFile {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
       "tabs", "baseURL", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream", "paywall",
-      "accent", "seed", "mockData",
+      "accent", "sounds", "seed", "mockData",
     ])
     self.file = file
     tabs = try Self.tabs(root)
@@ -34,6 +34,7 @@ extension AppFile {
       accent = color
     }
     paywall = try Self.paywall(try root.object("paywall"))
+    sounds = try Self.sounds(root)
     seed = Inventory()
     if let json = try root.optionalObject("seed") { seed = try InventorySeed.inventory(json) }
     mockData = nil
@@ -77,6 +78,21 @@ extension AppFile {
       adFree, json["limits"] == nil ? adFree : try entitlement("limits", json),
       json["content"] == nil ? adFree : try entitlement("content", json)
     )
+  }
+
+  private static func sounds(_ root: PositionedJSON) throws(LoadingError) -> [Sound] {
+    var sounds: [Sound] = []
+    for json in try root.optionalArray("sounds") {
+      try json.checkKeys(["id", "title", "detail", "picture"])
+      let sound = Sound(
+        id: SoundID(try json.filledString("id")), title: try json.filledString("title"),
+        detail: try json.optionalString("detail") ?? "", picture: try json.choice("picture"))
+      if sounds.contains(where: { $0.id == sound.id }) {
+        throw try json.required("id", "an id").error(expected: "an id that no other sound has")
+      }
+      sounds.append(sound)
+    }
+    return sounds
   }
 
   private static func entitlement(_ key: String, _ json: PositionedJSON) throws(LoadingError) -> EntitlementName {

@@ -46,6 +46,8 @@ package struct AppFile: Hashable, Sendable {
   /// The colour of the app; nil for that of the theme.
   package var accent: AccentColor?
   package var paywall: PaywallConfiguration
+  /// The sounds that the app can play; empty for an app without any.
+  package var sounds: [Sound]
   /// The inventory of a fresh install.
   package var seed: Inventory
   /// The inventory of a fresh install with mock data; nil if the file has none.

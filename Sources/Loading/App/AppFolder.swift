@@ -34,7 +34,8 @@ package enum AppFolder {
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
-      strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, monetization: monetization)
+      strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, sounds: app.sounds,
+      monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(

@@ -19,4 +19,33 @@ public enum LogEvent: Hashable, Sendable {
   case nothingToRestore
   case restoreCancelled
   case restoreFailed(StoreError)
+  /// A line of a feature of the app.
+  case feature(FeatureLogLine)
+}
+
+/// A line that a feature of the app writes into its log, such as `Player.started`.
+public struct FeatureLogLine: Hashable, Sendable {
+  /// A sign at its beginning, by which the eye finds it.
+  public var mark: String
+  /// The feature and what has happened in it, such as `Player.started`.
+  public var name: String
+  /// The properties in their order.
+  public var properties: [Property]
+
+  /// A property of the line.
+  public struct Property: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init(mark: String, name: String, properties: [Property] = []) {
+    self.mark = mark
+    self.name = name
+    self.properties = properties
+  }
 }

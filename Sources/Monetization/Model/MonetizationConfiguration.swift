@@ -42,7 +42,7 @@ public struct EntitlementNames: Hashable, Sendable {
   public var adFree: String
   /// The entitlement that lifts limits.
   public var limits: String
-  /// The entitlement without which the app's content stays closed, such as sounds that play.
+  /// The entitlement without which the app's content stays closed.
   public var content: String
 
   /// Creates the names; content has the entitlement that removes ads, unless it has its own.

@@ -17,10 +17,13 @@ public final class AppConfiguration: Sendable {
   public let accent: AccentColor?
   public let shell: Shell
   public let monetization: MonetizationConfiguration
+  /// The sounds that the app can play, in the order of its screen.
+  public let sounds: [Sound]
 
   public init(
     name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, strictUpstream: Bool = false,
-    accent: AccentColor? = nil, shell: Shell = .native, monetization: MonetizationConfiguration
+    accent: AccentColor? = nil, shell: Shell = .native, sounds: [Sound] = [],
+    monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
@@ -29,6 +32,7 @@ public final class AppConfiguration: Sendable {
     self.strictUpstream = strictUpstream
     self.accent = accent
     self.shell = shell
+    self.sounds = sounds
     var monetization = monetization
     // A plain browser has no native side, so there is none to show a banner in.
     if shell == .browser { monetization.ads.bannerUnitID = "" }

@@ -15,6 +15,7 @@ extension AppModel {
   mutating func settle(_ turn: inout AppTurn) {
     perform(
       monetization.settle(at: turn.time, presentation: presentation, in: turn.app.monetization), &turn)
+    if features.needsSettling { inFeatures(&turn) { features, turn in features.settle(&turn) } }
   }
 
   private mutating func perform(_ requests: [MonetizationRequest], _ turn: inout AppTurn) {
@@ -49,7 +50,8 @@ extension AppModel {
 
   /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in app: AppConfiguration) -> TimeSpan? {
-    monetization.nextDeadline(at: time, in: app.monetization)
+    let delays = [monetization.nextDeadline(at: time, in: app.monetization), features.nextDeadline(at: time)]
+    return delays.compactMap { $0 }.min()
   }
 
   /// The answers that the app still waits for, in words; empty when nothing is under way.

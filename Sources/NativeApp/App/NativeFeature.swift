@@ -22,6 +22,21 @@ public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
 
   /// Returns true for a screen whose subject no longer exists; the app leaves it.
   func hasVanished(_ screen: Screen) -> Bool
+
+  /// Something goes on that an end of the access or of a time would change, so that each turn ends with `settle`.
+  var needsSettling: Bool { get }
+
+  /// Handles the end of a turn: the access may have changed, or a time may be over.
+  mutating func settle(_ turn: inout FeatureTurn)
+
+  /// Returns the time until the feature needs the end of a turn; nil if nothing is due.
+  func nextDeadline(at time: DeviceTime) -> TimeSpan?
+
+  /// A picture of the feature moves by time alone.
+  var isMoving: Bool { get }
+
+  /// Returns the time left that the feature's screens count down; nil if they count nothing.
+  func countdown(at time: DeviceTime) -> TimeSpan?
 }
 
 extension NativeFeature {
@@ -30,6 +45,11 @@ extension NativeFeature {
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {}
   public mutating func left(_ screen: ScreenID) {}
   public func hasVanished(_ screen: Screen) -> Bool { false }
+  public var needsSettling: Bool { false }
+  public mutating func settle(_ turn: inout FeatureTurn) {}
+  public func nextDeadline(at time: DeviceTime) -> TimeSpan? { nil }
+  public var isMoving: Bool { false }
+  public func countdown(at time: DeviceTime) -> TimeSpan? { nil }
 }
 
 /// A request of a feature to the app.

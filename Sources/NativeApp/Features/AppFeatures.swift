@@ -4,26 +4,30 @@ import Monetization
 public struct AppFeatures: Hashable, Sendable {
   public internal(set) var homes: HomesFeature
   public internal(set) var pro = ProFeature()
+  public internal(set) var sounds: SoundsFeature
 
   init(kept: PersistedFeatures) {
     homes = HomesFeature(kept: kept.homes)
+    sounds = SoundsFeature(kept: kept.sounds)
   }
 
-  var kept: PersistedFeatures { PersistedFeatures(homes: homes.kept) }
+  var kept: PersistedFeatures { PersistedFeatures(homes: homes.kept, sounds: sounds.kept) }
 }
 
 /// The data of the features that the device keeps.
 public struct PersistedFeatures: Hashable, Sendable {
-  public var homes = PersistedHomes()
+  public var homes: PersistedHomes
+  public var sounds: PersistedSounds
 
-  public init(homes: PersistedHomes = PersistedHomes()) {
+  public init(homes: PersistedHomes = PersistedHomes(), sounds: PersistedSounds = PersistedSounds()) {
     self.homes = homes
+    self.sounds = sounds
   }
 }
 
 /// The name of a feature.
 public enum FeatureName: CaseIterable, Hashable, Sendable {
-  case homes, pro
+  case homes, pro, sounds
 
   /// The feature whose screens have this `viewController` in the path configuration; nil if there is none.
   public init?(viewController: String) {
@@ -38,6 +42,7 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
     switch self {
     case .homes: HomesFeature.self
     case .pro: ProFeature.self
+    case .sounds: SoundsFeature.self
     }
   }
 }
@@ -45,12 +50,14 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
 /// An action of the user on a screen of a feature.
 public enum FeatureEvent: Hashable, Sendable {
   case homes(HomesEvent)
+  case sounds(SoundsEvent)
 }
 
 extension AppFeatures {
   mutating func handle(_ event: FeatureEvent, _ turn: inout FeatureTurn) {
     switch event {
     case .homes(let event): homes.handle(event, &turn)
+    case .sounds(let event): sounds.handle(event, &turn)
     }
   }
 
@@ -58,6 +65,7 @@ extension AppFeatures {
     switch feature {
     case .homes: homes.allows(url, &turn)
     case .pro: pro.allows(url, &turn)
+    case .sounds: sounds.allows(url, &turn)
     }
   }
 
@@ -65,6 +73,7 @@ extension AppFeatures {
     switch feature {
     case .homes: homes.opened(screen, &turn)
     case .pro: pro.opened(screen, &turn)
+    case .sounds: sounds.opened(screen, &turn)
     }
   }
 
@@ -76,12 +85,24 @@ extension AppFeatures {
     guard case .native(let name) = screen.kind else { return false }
     return switch FeatureName(viewController: name) {
     case .homes?: homes.hasVanished(screen)
-    case .pro?, nil: false
+    case .pro?, .sounds?, nil: false
     }
   }
 
   /// A menu of a feature is open over its screen.
-  var isMenuOpen: Bool { homes.isPickerOpen }
+  var isMenuOpen: Bool { homes.isPickerOpen || sounds.isTimerMenuOpen }
+
+  var needsSettling: Bool { sounds.needsSettling }
+
+  mutating func settle(_ turn: inout FeatureTurn) { sounds.settle(&turn) }
+
+  func nextDeadline(at time: DeviceTime) -> TimeSpan? { sounds.nextDeadline(at: time) }
+
+  /// A picture of a feature moves by time alone.
+  public var isMoving: Bool { sounds.isMoving }
+
+  /// Returns the shortest time left that a feature's screens count down; nil if they count nothing.
+  public func countdown(at time: DeviceTime) -> TimeSpan? { sounds.countdown(at: time) }
 
   /// Returns true for a screen that shows the store's offers.
   func showsOffers(_ screen: Screen) -> Bool { ProFeature.isShown(by: screen) }
@@ -97,7 +118,10 @@ extension AppFeatures {
   /// Handles a followed link in the selected tab.
   mutating func linkChosen() { homes.linkChosen() }
 
-  mutating func coveredByPaywall() { homes.coveredByPaywall() }
+  mutating func coveredByPaywall() {
+    homes.coveredByPaywall()
+    sounds.coveredByPaywall()
+  }
 }
 
 // Everything in them that decides the future; see `Fingerprinted`.
@@ -105,6 +129,7 @@ extension AppFeatures: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("homes", homes)
     feed.field("pro", pro)
+    feed.field("sounds", sounds)
   }
 
   /// Feeds the URL of a screen of a feature by the ids in it; false if it names none.
@@ -118,6 +143,9 @@ extension FeatureEvent: Fingerprinted {
     switch self {
     case .homes(let event):
       feed.variant(0, "homes")
+      feed.field("0", event)
+    case .sounds(let event):
+      feed.variant(1, "sounds")
       feed.field("0", event)
     }
   }

@@ -67,6 +67,8 @@ extension GateFact {
       Sentence(
         "create \(resource.name) ▸ \(answer.words)",
         counts.map { .init($0.resource.plural, "\($0.total)") } + [.init("pro", isPro ? "yes" : "no")])
+    case .contentAsked(let entitlement, let access):
+      Sentence("open content ▸ \(access.isActive ? "allowed" : "denied")", [.init(entitlement, access.because)])
     case .deniedAtSave(let resource, let reason): Sentence("save \(resource.name) ▸ denied: \(reason.name)")
     }
   }

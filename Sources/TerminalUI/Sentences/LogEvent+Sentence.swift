@@ -27,6 +27,8 @@ extension LogEvent {
     case .nothingToRestore: Sentence("ℹ️ Paywall.nothingToRestore")
     case .restoreCancelled: Sentence("🚫 Paywall.restoreCancelled")
     case .restoreFailed(let error): Sentence("❌ Paywall.restoreFailed", [.init("error", error.sentence)])
+    case .feature(let line):
+      Sentence("\(line.mark) \(line.name)", line.properties.map { .init($0.name, $0.value) })
     }
   }
 }

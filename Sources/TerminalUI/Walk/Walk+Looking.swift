@@ -46,14 +46,14 @@ extension Walk {
     set { interface.sentences = newValue }
   }
 
-  /// The interval at which the progress bar of an ad moves.
+  /// The interval at which the progress bar of an ad and the pictures move.
   private static let progressStep = TimeSpan.milliseconds(200)
 
   /// The instant of the next look at a live screen: something falls due, a clock or countdown changes, or a bar moves.
   package func nextLook(in app: AppDefinition) -> Instant {
     var next = nextVisibleChange(in: app)
     if let due = world.nextInstant, due > world.now { next = min(next, due) }
-    if world.phones.contains(where: { $0.ads.playback?.pauses.isEmpty == true }) {
+    if world.phones.contains(where: { $0.ads.playback?.pauses.isEmpty == true || $0.model.features.isMoving }) {
       next = min(next, world.now + Self.progressStep)
     }
     return next

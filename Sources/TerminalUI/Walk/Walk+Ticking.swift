@@ -24,6 +24,8 @@ extension Walk {
   /// or countdown moves.
   mutating func keepsScreen(until instant: Instant, in app: AppDefinition) -> Bool {
     guard cache.screen != nil, !world.changes(upTo: instant) else { return false }
+    // A picture that moves is another one at every instant.
+    guard instant == world.now || !world.phones.contains(where: \.model.features.isMoving) else { return false }
     let end = cache.screenEnd ?? nextVisibleChange(in: app)
     cache.keepScreen(until: end)
     return instant < end
@@ -39,6 +41,9 @@ extension Walk {
     }
     if let sheet = phone.client.signInSheet, sheet.arrivesAt > now { delay = min(delay, sheet.arrivesAt - now) }
     if let ready = phone.client.redemptionSheet?.readyAt, ready > now { delay = min(delay, ready - now) }
+    if let left = phone.model.features.countdown(at: time), left > .zero {
+      delay = min(delay, untilLower(left > .minutes(1) ? .minutes(1) : .seconds(1), left))
+    }
     if let playback = phone.ads.playback, playback.pauses.isEmpty {
       delay = min(delay, untilLower(.seconds(1), playback.untilReward(at: now)))
       delay = min(delay, untilLower(.seconds(1), playback.remaining(at: now)))
@@ -48,7 +53,9 @@ extension Walk {
 
   /// A countdown runs on the phone's screen.
   static func countsDown(_ phone: Phone, at now: Instant) -> Bool {
-    phone.model.adFree.remaining(at: phone.time(at: now)) > .zero || phone.ads.playback?.pauses.isEmpty == true
+    phone.model.adFree.remaining(at: phone.time(at: now)) > .zero
+      || phone.model.features.countdown(at: phone.time(at: now)) != nil
+      || phone.ads.playback?.pauses.isEmpty == true
   }
 
   /// The time until a clock reaches a multiple of `step`.

@@ -11,7 +11,7 @@ package enum SampleApp {
     bannerUnitID: String = "ca-app-pub-3940256099942544/2435281174",
     offline: OfflinePolicy = .cached, onCancel: CancelPolicy = .keepOpen, isUITesting: Bool = false,
     apiKey: APIKeyState = .present, shell: AppConfiguration.Shell = .native,
-    paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false,
+    paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false, sounds: [Sound] = [],
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
     sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory()
   ) -> AppDefinition {
@@ -39,7 +39,8 @@ package enum SampleApp {
     let configuration = AppConfiguration(
       name: "Sample", baseURL: "https://sample.example",
       tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
-      paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, monetization: monetization)
+      paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, sounds: sounds,
+      monetization: monetization)
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)
     return AppDefinition(

@@ -72,6 +72,8 @@ extension GateFact {
         [.text("resource", resource.name), .flag("isAllowed", answer.isAllowed)]
           + (answer.reason.map { [.text("reason", $0.name)] } ?? [])
           + [.init("counts", .object(counts.map { .number($0.resource.plural, $0.total) })), .flag("isPro", isPro)])
+    case .contentAsked(let entitlement, let access):
+      FactRecord("gate.contentAsked", [.text("entitlement", entitlement)] + access.fields)
     case .deniedAtSave(let resource, let reason):
       FactRecord("gate.deniedAtSave", [.text("resource", resource.name), .text("reason", reason.name)])
     }

@@ -90,6 +90,7 @@ package enum FactCatalogue {
       "gate",
       [
         ("asked", "resource isAllowed reason counts counts.* isPro"), ("deniedAtSave", "resource reason"),
+        ("contentAsked", "entitlement \(access)"),
       ]
     ),
     (
@@ -144,6 +145,7 @@ package enum FactCatalogue {
         ("purchased", "\(context) product isFreeTrial offer offerType"),
         ("purchaseFailed", "\(context) product \(storeError)"),
         ("restoreStarted restored nothingToRestore restoreCancelled", ""), ("restoreFailed", storeError),
+        ("feature", "name properties properties.*"),
       ]
     ),
     (

@@ -72,6 +72,8 @@ enum FactValueKind: Hashable {
     "gate.asked resource": TapeGate.allCases.map(\.rawValue),
     "gate.deniedAtSave resource": TapeGate.allCases.map(\.rawValue),
     "gate.asked reason": GateReason.all.map(\.name), "gate.deniedAtSave reason": GateReason.all.map(\.name),
+    "gate.contentAsked access": access,
+    "gate.contentAsked accessReason": EntitlementAccess.Reason.allCases.map(\.rawValue),
     "access.ads access": access, "access.plan access": access,
     "customer.infoFailed policy": OfflinePolicy.allCases.map(\.rawValue),
     "access.graceWindowClosed why": ["takenBack", "appUserChanged"],

@@ -28,6 +28,13 @@ extension LogEvent {
     case .nothingToRestore: FactRecord("log.nothingToRestore")
     case .restoreCancelled: FactRecord("log.restoreCancelled")
     case .restoreFailed(let error): FactRecord("log.restoreFailed", [.error(error)])
+    case .feature(let line):
+      FactRecord(
+        "log.feature",
+        [
+          .text("name", line.name),
+          .init("properties", .object(line.properties.map { .text($0.name, $0.value) })),
+        ])
     }
   }
 }

@@ -1,0 +1,28 @@
+import Monetization
+import NativeApp
+import Simulation
+
+extension SoundsFeature: FeatureScreens {
+  static func content(of screen: Screen, _ context: ScreenContext) -> ScreenContent {
+    ScreenContent("Sounds", SoundsScreen.panel(context))
+  }
+
+  static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
+    let sounds = context.model.features.sounds
+    return [
+      KeyBinding(
+        [.character("p")], sounds.isPlaying ? "pause" : "play", action: SoundsScreen.playAction(sounds),
+        disabledReason: SoundsScreen.playProblem(sounds), importance: 16),
+      KeyBinding([.character("t")], "sleep timer", action: .user(.sounds(.timerMenuChosen)), importance: 15),
+    ]
+  }
+
+  static func menus(_ context: ScreenContext) -> [Layer] {
+    guard context.model.features.sounds.isTimerMenuOpen else { return [] }
+    return [
+      Layer(
+        key: LayerKey(.menu), title: "Sleep timer", panel: Panel(body: SleepTimerScreen.element(context)),
+        chrome: .dialog, cancel: .user(.sounds(.timerMenuClosed)))
+    ]
+  }
+}
