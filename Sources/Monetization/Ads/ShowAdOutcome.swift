@@ -41,6 +41,7 @@ public enum ShowAdOutcome: Hashable, Sendable {
 /// A reason not to show an ad, in the order of the checks.
 public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
   case alreadyAdFree, unitNotConfigured, anotherModalIsPresenting, consentMissing, dailyLimitReached, coolingDown,
+    savedUp,
     anotherRequestIsRunning
 
   /// The text of the reply.
@@ -52,6 +53,7 @@ public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
     case .consentMissing: "Ads need your consent first"
     case .dailyLimitReached: "Daily limit of ads reached"
     case .coolingDown: "Next ad not possible yet"
+    case .savedUp: "No more ad-free time can be saved up"
     case .anotherRequestIsRunning: "Another ad request is already running"
     }
   }

@@ -77,6 +77,7 @@ public struct MonetizationModel: Hashable, Sendable {
     adFree = kept.adFree
     verifications = kept.verifications
     policies = kept.policies
+    announced.adFreeWarning = adFree.lastWarning
     nextRequest = kept.nextRequest
   }
 
