@@ -128,6 +128,7 @@ public struct MonetizationModel: Hashable, Sendable {
     case .messageReceived(let message): received(message, &turn)
     case .screenHidden: perform(rewarded.screenLeft(at: turn.uptime), &turn)
     case .screenLeft(let screen): screenLeft(screen, &turn)
+    case .screenCovered: rewarded.presenterCovered()
     case .screenReappeared: screenReappeared(&turn)
     case .deadlineReached: deadlineReached(&turn)
     }
@@ -141,6 +142,7 @@ public struct MonetizationModel: Hashable, Sendable {
     if turn.configuration.ads.displayAds { perform(consent.launched(), &turn) }
     judgeStoredInfo(&turn)
     readCustomerInfo(&turn)
+    askAboutMissedRewards(&turn)
     askAboutOpenRewards(&turn)
   }
 
