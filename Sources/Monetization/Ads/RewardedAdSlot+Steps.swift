@@ -55,8 +55,7 @@ extension RewardedAdSlot {
   }
 
   func refuse(_ show: String, _ refusal: ShowAdRefusal, _ context: AdContext) -> [RewardedAdEffect] {
-    let outcome = context.limit.flatMap { $0.refusal == refusal ? ShowAdOutcome.limited($0) : nil }
-    return [.report(.showRefused(refusal))] + reply(show, outcome ?? .refused(refusal))
+    [.report(.showRefused(refusal))] + reply(show, context.outcome(of: refusal))
   }
 }
 

@@ -26,12 +26,14 @@ extension MonetizationModel {
       rewardLeft: adFree.remaining(at: time))
   }
 
-  /// Returns the reason for which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
+  /// Returns the answer with which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
   public func adRefusal(
     at time: DeviceTime, presentation: PresentationContext, in configuration: MonetizationConfiguration
-  ) -> ShowAdRefusal? {
+  ) -> ShowAdOutcome? {
     let turn = MonetizationTurn(time: time, presentation: presentation, configuration: configuration)
-    return adContext(turn).refusal ?? (rewarded.exchange == .none ? nil : .anotherRequestIsRunning)
+    let context = adContext(turn)
+    let refusal = context.refusal ?? (rewarded.exchange == .none ? nil : .anotherRequestIsRunning)
+    return refusal.map(context.outcome)
   }
 
   func adContext(_ turn: MonetizationTurn) -> AdContext {
