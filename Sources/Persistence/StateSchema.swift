@@ -30,6 +30,9 @@ enum StateSchema {
       try $0.execute(sql: "ALTER TABLE phones ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'")
     }
     migrator.registerMigration("v5-sounds") { try $0.execute(sql: soundMix) }
+    migrator.registerMigration("v5-revoked-rewards") {
+      try $0.execute(sql: "ALTER TABLE rewardGrants ADD COLUMN isRevoked INTEGER NOT NULL DEFAULT 0")
+    }
     return migrator
   }
 

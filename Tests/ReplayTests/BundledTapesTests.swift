@@ -1,4 +1,5 @@
 import Loading
+import Tapes
 import TerminalUI
 import Testing
 
@@ -9,7 +10,10 @@ import Testing
 
   @Test(arguments: BundledTapes.names)
   func `a tape passes`(_ name: String) throws {
-    let result = DemoReplay.runner.run(try BundledTapes.text(named: name), file: "\(name).tape")
-    if result.outcome != .passed { Issue.record("\(result.text)") }
+    let text = try BundledTapes.text(named: name)
+    for script in try TapeScript.all(text, file: "\(name).tape", services: DemoReplay.services) {
+      let result = DemoReplay.runner.run(script)
+      if result.outcome != .passed { Issue.record("\(result.text)") }
+    }
   }
 }

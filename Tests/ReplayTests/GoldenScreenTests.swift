@@ -8,14 +8,16 @@ import Testing
 /// `RECORD_SNAPSHOTS=1` writes the differing goldens and fails, so that they are reviewed; it is refused under
 /// `CI=true`.
 @Suite struct `Golden screens` {
-  @Test(arguments: ["screens-80x24", "screens-120x40"])
+  @Test(arguments: ["screens-80x24", "screens-120x40", "ads"])
   func `the screens look as they did`(_ name: String) throws {
     let file = "Screens/\(name).tape"
     let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
     var services = DemoReplay.services
     services.goldens = try Self.store()
-    let result = ReplayRunner(services: services).run(text, file: file)
-    if result.outcome != .passed { Issue.record("\(result.text)") }
+    for script in try TapeScript.all(text, file: file, services: services) {
+      let result = ReplayRunner(services: services).run(script)
+      if result.outcome != .passed { Issue.record("\(result.text)") }
+    }
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -38,6 +38,11 @@ public struct AdContext: Hashable, Sendable {
     self.rewardPolicy = rewardPolicy
   }
 
+  /// Returns the answer to a tap that is refused for `refusal`; that of a limit says when it ends.
+  func outcome(of refusal: ShowAdRefusal) -> ShowAdOutcome {
+    if let limit, limit.refusal == refusal { .limited(limit) } else { .refused(refusal) }
+  }
+
   var isConfigured: Bool { displayAds && !unitID.isEmpty }
   var allowsLoading: Bool { isConfigured && !adsAreRemoved && canRequestAds }
 

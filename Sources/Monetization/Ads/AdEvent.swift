@@ -2,8 +2,9 @@
 public enum AdEvent: Hashable, Sendable {
   case rewardedLoaded(RequestID, RewardedAd)
   case rewardedFailedToLoad(RequestID, AdLoadError)
-  /// An event of a presented ad; the id is that of the request that presented it, the impression.
-  case rewarded(RequestID, FullScreenAdEvent)
+  /// An event of a presented ad; the id is that of the request that presented it, the impression. `watched` is the time
+  /// for which the ad has played, without its pauses; nil if the network does not tell.
+  case rewarded(RequestID, FullScreenAdEvent, watched: TimeSpan? = nil)
   case bannerLoaded(RequestID, BannerAd)
   /// A first load or a refresh failed; after a failed refresh the old creative stays.
   case bannerFailed(RequestID, AdLoadError)

@@ -33,8 +33,10 @@ public struct AdFreeAccess: Hashable, Sendable {
   /// Stores the reward of `impression`. Returns false, and changes nothing, if that impression has earned before.
   ///
   /// The rules decide on the length: an ad that extends adds its two hours to what is left, up to the cap.
+  ///
+  /// - Parameter isLate: The ad was watched before the reward that now runs began; its two hours follow on that.
   public mutating func earn(
-    _ impression: RequestID, at time: DeviceTime, by rules: RewardRules = RewardRules()
+    _ impression: RequestID, at time: DeviceTime, by rules: RewardRules = RewardRules(), isLate: Bool = false
   ) -> Bool {
     observe(at: time)
     guard !grants.contains(where: { $0.impressionID == impression }) else { return false }
@@ -43,6 +45,8 @@ public struct AdFreeAccess: Hashable, Sendable {
     if rules.stacking == .extend {
       let cap = max(duration, min(rules.cap, RewardRules.longestCap))
       duration = min(duration + remaining(at: time), cap)
+    } else if isLate, rules.stacking == .refuse {
+      duration = min(duration + remaining(at: time), RewardRules.longestCap)
     }
     grants.append(
       RewardGrant(
@@ -85,6 +89,7 @@ public struct AdFreeAccess: Hashable, Sendable {
       let index = grants.firstIndex(where: { $0.impressionID == impression }),
       grants[index].remaining(at: time, guardedWall: wall) > .zero
     else { return false }
+    grants[index].isRevoked = true
     grants[index].duration = .zero
     grants[index].expiresWall = min(wall, grants[index].expiresWall)
     grants[index].restartedAtDismissal = true
@@ -130,6 +135,18 @@ public struct AdFreeAccess: Hashable, Sendable {
 
   func guardedWall(at time: DeviceTime) -> Instant {
     clock?.reading(at: time) ?? time.wall
+  }
+
+  /// The earlier of the phone's clock and the guarded one: a clock that was set forward and is right again, also over a
+  /// reboot, lets no day pass.
+  func cautiousWall(at time: DeviceTime) -> Instant { min(time.wall, guardedWall(at: time)) }
+
+  /// The warning that was due when the ledger last looked at the clock; nil if none was.
+  var lastWarning: TimeSpan? {
+    guard let clock else { return nil }
+    let time = DeviceTime(wall: clock.lastSeenWall, uptime: clock.lastSeenUptime, bootID: clock.bootID)
+    let left = remaining(at: time)
+    return left > .zero ? AdRemoval.warnings.first { left <= $0 } : nil
   }
 
   private mutating func forgetOldGrants(at time: DeviceTime) {

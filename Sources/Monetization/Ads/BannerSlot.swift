@@ -21,11 +21,13 @@ public struct BannerSlot: Hashable, Sendable {
   public private(set) var isPaused = false
   /// The creatives that have been seen since the launch: what is covered counts only once it is uncovered.
   public private(set) var impressions = 0
-  /// The creative arrived under a cover.
+  /// The present creative arrived under a cover.
   private(set) var isUnseen = false
   /// The size of the last banner that was wanted.
   public private(set) var size = PointSize(width: 0, height: 0)
   private(set) var request: RequestID?
+  /// The banner was requested by the user's interests.
+  private(set) var isPersonalised = false
 
   public init() {}
 
@@ -68,7 +70,9 @@ public struct BannerSlot: Hashable, Sendable {
       return [.report(.loaded(advertiser: ad.advertiser, isSeen: !isPaused))]
     case .bannerRefreshed(let id, let ad, let count) where id == request:
       phase = .showing(ad)
-      impressions += count
+      // Of several creatives under a cover only the last one can be seen.
+      isUnseen = isPaused
+      if !isPaused { impressions += count }
       return [.report(.refreshed(count: count))]
     case .bannerFailed(let id, let error) where id == request:
       if case .showing = phase { return [.report(.refreshFailed(error))] }
@@ -102,6 +106,7 @@ public struct BannerSlot: Hashable, Sendable {
     phase = .loading
     isPaused = false
     isUnseen = false
+    self.isPersonalised = isPersonalised
     return [
       .report(.loadStarted(size, isPersonalised: isPersonalised)), .request(id, .loadBanner(unitID: unitID, size)),
     ]
@@ -113,6 +118,7 @@ public struct BannerSlot: Hashable, Sendable {
     phase = .hidden
     isPaused = false
     isUnseen = false
+    isPersonalised = false
     guard request != nil else { return [] }
     request = nil
     return [.report(.removed), .request(.allot(from: &ids), .removeBanner)]

@@ -1,7 +1,8 @@
 /// The gate before every ad request: consent first, then the system's question about tracking, then ads.
 ///
-/// Each launch asks anew if a consent is needed. A consent of an earlier launch counts until the answer comes. What fails
-/// is tried again at the next launch, and until then the app goes on without ads, unless an earlier consent stands.
+/// Each launch asks anew if a consent is needed. A consent of an earlier launch counts until the answer comes; that none was
+/// needed then does not, since the phone may be elsewhere now. What fails is tried again at the next launch, and until then
+/// the app goes on by what it knew.
 public struct ConsentGate: Hashable, Sendable {
   /// The request under way.
   enum Wait: Hashable, Sendable {
@@ -15,6 +16,8 @@ public struct ConsentGate: Hashable, Sendable {
   /// The ad SDK has been started in this launch.
   public private(set) var hasStarted = false
   private(set) var wait: Wait?
+  /// The question of this launch, if a consent is needed, is answered or has failed.
+  private(set) var isUpToDate = false
   /// The form has failed in this launch.
   private(set) var formHasFailed = false
   private var nextRequest = RequestID(1)
@@ -22,7 +25,10 @@ public struct ConsentGate: Hashable, Sendable {
   public init() {}
 
   /// Ads may be requested now.
-  public var canRequestAds: Bool { info.allowsAds && tracking != .notDetermined }
+  public var canRequestAds: Bool { isKnown && info.allowsAds && tracking != .notDetermined }
+
+  /// The consent counts.
+  private var isKnown: Bool { isUpToDate || info.status == .obtained }
 
   /// Ads may be chosen by the user's interests: neither the consent nor the system speaks against it.
   public var isPersonalised: Bool { info.allowsPersonalisedAds && tracking == .authorized }
@@ -36,9 +42,11 @@ public struct ConsentGate: Hashable, Sendable {
       return learn(info)
     case .updated(let info):
       end(.update)
+      isUpToDate = true
       return learn(info)
     case .updateFailed(let error):
       end(.update)
+      isUpToDate = true
       return [.report(.updateFailed(error))]
     case .formClosed(let info):
       end(.form)

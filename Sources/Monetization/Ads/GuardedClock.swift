@@ -3,7 +3,8 @@
 /// Within one boot only the uptime moves it, so setting the device's clock changes nothing. After a reboot, when the
 /// uptime starts at zero again, the device's wall clock counts unless it lies before the last reading. In that case the
 /// guarded clock ignores the time for which the device was off, and goes on by uptime. A forward jump across a reboot
-/// looks like real time and is accepted: it only shortens the user's reward.
+/// looks like real time and is accepted: it only shortens the user's reward. Who has to count days asks
+/// `AdFreeAccess.limit`, which trusts neither clock alone.
 public struct GuardedClock: Hashable, Sendable {
   /// The greatest difference by which the device's clock may lie behind without counting as turned back; less is drift.
   public static let tolerance = TimeSpan.seconds(60)
@@ -31,7 +32,8 @@ public struct GuardedClock: Hashable, Sendable {
 
   /// Returns the guarded reading when the device's clocks read `time`; never before the latest reading.
   public func reading(at time: DeviceTime) -> Instant {
-    guard time.bootID == bootID else { return max(time.wall, lastSeenWall) }
+    // All of a new boot lies after the last reading, also the time before the app was opened.
+    guard time.bootID == bootID else { return max(time.wall, lastSeenWall.saturatingAdd(max(.zero, time.uptime))) }
     let elapsed = max(.zero, time.uptime.saturatingSubtract(lastSeenUptime))
     return lastSeenWall.saturatingAdd(elapsed)
   }

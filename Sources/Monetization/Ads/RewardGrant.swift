@@ -17,6 +17,8 @@ public struct RewardGrant: Hashable, Sendable {
   public var duration: TimeSpan
   /// The two hours have restarted at the ad's dismissal, which happens once.
   public var restartedAtDismissal: Bool
+  /// The reward was taken back. It counts for no limit, and its impression cannot earn again.
+  public var isRevoked: Bool
 
   public init(
     impressionID: RequestID,
@@ -25,7 +27,8 @@ public struct RewardGrant: Hashable, Sendable {
     bootID: Int,
     expiresWall: Instant,
     duration: TimeSpan = fullDuration,
-    restartedAtDismissal: Bool = false
+    restartedAtDismissal: Bool = false,
+    isRevoked: Bool = false
   ) {
     self.impressionID = impressionID
     self.earnedWall = earnedWall
@@ -34,6 +37,7 @@ public struct RewardGrant: Hashable, Sendable {
     self.expiresWall = expiresWall
     self.duration = duration
     self.restartedAtDismissal = restartedAtDismissal
+    self.isRevoked = isRevoked
   }
 
   /// Takes back what no reward can be: more than its full length after the end of the earlier ones, a start that is

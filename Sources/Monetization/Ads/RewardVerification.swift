@@ -41,13 +41,19 @@ public enum RewardVerdict: Hashable, Sendable {
 public struct RewardVerification: Hashable, Sendable {
   /// The time after which the app gives up.
   public static let longestWait = TimeSpan.hours(24)
+  /// The same for an ad of which the app does not know how far it was watched.
+  public static let longestDoubt = TimeSpan.minutes(10)
   /// The time from an answer that decides nothing to the next question, while the app runs.
   public static let pause = TimeSpan.minutes(1)
   /// The time after which a question counts as unanswered.
   public static let questionDeadline = TimeSpan.seconds(30)
 
   public enum State: Hashable, Sendable {
-    /// Not known yet.
+    /// The ad is up. The server is asked about it only if the app does not live to see its end.
+    case presented
+    /// The app was terminated during the ad, and asks.
+    case untold
+    /// The reward is earned, or may be, and not known to the server yet.
     case open
     case verified
     case refused(RewardRefusal)
@@ -73,6 +79,11 @@ public struct RewardVerification: Hashable, Sendable {
     self.state = state
   }
 
+  /// The server is asked about it.
+  public var isOpen: Bool { state == .open || state == .untold }
+
+  var longest: TimeSpan { state == .untold ? Self.longestDoubt : Self.longestWait }
+
   /// What a restart leaves of it.
   public var kept: RewardVerification {
     RewardVerification(impression: impression, policy: policy, since: since, state: state)
@@ -94,7 +105,10 @@ public struct RewardVerifications: Hashable, Sendable {
   var kept: RewardVerifications { RewardVerifications(all.map(\.kept)) }
 
   /// Those that are not decided.
-  public var open: [RewardVerification] { all.filter { $0.state == .open } }
+  public var open: [RewardVerification] { all.filter(\.isOpen) }
+
+  /// The instants of the first questions about rewards that were earned and wait for the server.
+  var pending: [Instant] { all.filter { $0.state == .open && $0.policy == .whenVerified }.map(\.since) }
 
   /// Returns the one of `impression`; nil if the server was never asked about it.
   public subscript(_ impression: RequestID) -> RewardVerification? {
@@ -104,14 +118,33 @@ public struct RewardVerifications: Hashable, Sendable {
   /// The uptime of the next question or deadline; nil if there is none.
   var nextUptime: TimeSpan? { all.lazy.compactMap(\.nextUptime).min() }
 
-  /// Adds a reward; returns false if it is there already.
+  /// Adds a reward, or goes on with the ad that it was; returns false if it is there already.
   mutating func add(_ verification: RewardVerification) -> Bool {
-    guard self[verification.impression] == nil else { return false }
+    if let index = all.firstIndex(where: { $0.impression == verification.impression }) {
+      guard all[index].state == .presented, verification.state != .presented else { return false }
+      all[index] = verification
+      return true
+    }
     all.append(verification)
-    while all.count > Self.remembered, let index = all.firstIndex(where: { $0.state != .open }) {
+    while all.count > Self.remembered, let index = all.firstIndex(where: { !$0.isOpen }) {
       all.remove(at: index)
     }
     return true
+  }
+
+  /// Forgets an ad of which there is nothing to ask.
+  mutating func forget(_ impression: RequestID) {
+    all.removeAll { $0.impression == impression && $0.state == .presented }
+  }
+
+  /// Takes up the ads during which the app was terminated, and returns their impressions.
+  mutating func takeUpPresented(at wall: Instant) -> [RequestID] {
+    let missed = all.indices.filter { all[$0].state == .presented }
+    for index in missed {
+      all[index].state = .untold
+      all[index].since = wall
+    }
+    return missed.map { all[$0].impression }
   }
 
   mutating func update(_ impression: RequestID, _ change: (inout RewardVerification) -> Void) {

@@ -20,7 +20,7 @@ public struct RewardedAd: Hashable, Sendable {
   public var unitID: String
   /// The reward that the network promises the viewer.
   public var reward: AdReward
-  /// The shortest time from the presentation to a reward that was really earned; zero if the network does not give one.
+  /// The shortest time of watching, without pauses, for a reward that was really earned; zero if the network does not give one.
   ///
   /// Some networks send the reward even if the user leaves the ad at once. Such a reward is reported, not granted.
   public var minimumWatch: TimeSpan

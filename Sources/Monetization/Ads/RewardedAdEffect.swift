@@ -8,7 +8,9 @@ public enum RewardedAdEffect: Hashable, Sendable {
   /// policy. At most once per impression.
   case earned(RequestID, RewardPolicy)
   /// Ask the server if the reward of this impression, of which the network has not told the app, is earned.
-  case verify(RequestID)
+  case verify(RequestID, RewardPolicy)
+  /// Nobody need be asked about the reward of this impression: its ad was closed too early.
+  case unwatched(RequestID)
   /// Record the dismissal of this impression's ad with `AdFreeAccess.dismissed`. At most once per impression.
   case dismissed(RequestID)
   case report(RewardedAdFact)

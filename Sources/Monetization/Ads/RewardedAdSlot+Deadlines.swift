@@ -26,7 +26,7 @@ extension RewardedAdSlot {
     switch stock {
     case .idle: nil
     case .loading(let load): load.startedAt + Self.loadDeadline
-    case .ready(_, let loadedAt): loadedAt + Self.adLifetime
+    case .ready(_, let loadedAt, _): loadedAt + Self.adLifetime
     case .backoff(let until): until
     }
   }
@@ -55,9 +55,16 @@ extension RewardedAdSlot {
       settle(impression)
       return effects + preload(context: context, at: instant, ids: &ids)
     case .awaitingReward(var impression, _):
-      let effects = answer(&impression, .dismissedWithoutReward)
+      if impression.isAsked, impression.verdict == nil {
+        exchange = .verifying(impression)
+        return []
+      }
+      // A video that was watched and earns nothing is a fault of the network, or of how it is set up.
+      let missing =
+        impression.isWatched(at: instant) ? [RewardedAdEffect.report(.rewardMissing(impression: impression.id))] : []
+      let effects = answer(&impression, impression.outcome ?? .dismissedWithoutReward)
       settle(impression)
-      return effects
+      return missing + effects
     }
   }
 

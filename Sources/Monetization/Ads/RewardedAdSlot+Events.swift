@@ -8,8 +8,8 @@ extension RewardedAdSlot {
       loaded(ad, id: id, context: context, at: instant, ids: &ids)
     case .rewardedFailedToLoad(let id, let error):
       failedToLoad(error, id: id, at: instant)
-    case .rewarded(let id, let event):
-      presented(event, id: id, context: context, at: instant, ids: &ids)
+    case .rewarded(let id, let event, let watched):
+      presented(event, id: id, watched: watched, context: context, at: instant, ids: &ids)
     case .bannerLoaded, .bannerFailed, .bannerRefreshed:
       []
     }
@@ -27,11 +27,11 @@ extension RewardedAdSlot {
       let dropped = [RewardedAdEffect.report(.loadedAdDropped(generation: load.generation))]
       return dropped + refuseWaitingShow(context.refusal, context)
     }
-    stock = .ready(ad, loadedAt: instant)
+    stock = .ready(ad, loadedAt: instant, isPersonalised: load.isPersonalised)
     var effects = [RewardedAdEffect.report(.ready(generation: load.generation))]
     guard context.isInForeground, case .waiting(let show, _) = exchange else { return effects }
-    if context.modalIsPresenting {
-      effects += refuseWaitingShow(.anotherModalIsPresenting, context)
+    if let refusal = context.refusal {
+      effects += refuseWaitingShow(refusal, context)
     } else {
       effects += present(ad, for: show, policy: context.rewardPolicy, at: instant, ids: &ids)
     }
@@ -50,7 +50,7 @@ extension RewardedAdSlot {
     }
     if let refusal = context.refusal { return refuseWaitingShow(refusal, context) }
     let effects = discardExpiredAd(at: instant)
-    guard case .ready(let ad, _) = stock else { return effects }
+    guard case .ready(let ad, _, _) = stock else { return effects }
     return effects + present(ad, for: show, policy: context.rewardPolicy, at: instant, ids: &ids)
   }
 
@@ -76,13 +76,16 @@ extension RewardedAdSlot {
   }
 
   private mutating func presented(
-    _ event: FullScreenAdEvent, id: RequestID, context: AdContext, at instant: Instant, ids: inout RequestID
+    _ event: FullScreenAdEvent, id: RequestID, watched: TimeSpan?, context: AdContext, at instant: Instant,
+    ids: inout RequestID
   ) -> [RewardedAdEffect] {
     switch exchange {
-    case .presenting(let impression) where impression.id == id:
+    case .presenting(var impression) where impression.id == id:
+      impression.note(watched)
       return whilePresenting(impression, event, context: context, at: instant, ids: &ids)
     case .awaitingReward(var impression, let until) where impression.id == id:
       guard case .rewardEarned = event else { return [.report(.event(event, impression: id))] }
+      impression.note(watched)
       let effects = reward(&impression, at: instant)
       guard impression.isEarned else {
         exchange = .awaitingReward(impression, until: until)
@@ -91,8 +94,11 @@ extension RewardedAdSlot {
       return effects + conclude(&impression)
     case .verifying(var impression) where impression.id == id:
       guard case .rewardEarned = event else { return [.report(.event(event, impression: id))] }
-      return reward(&impression, at: instant)
+      impression.note(watched)
+      let effects = reward(&impression, at: instant)
+      return effects + conclude(&impression)
     case .none, .waiting, .presenting, .awaitingReward, .verifying:
+      if let index = settled.firstIndex(where: { $0.id == id }) { settled[index].note(watched) }
       return afterSettling(event, id: id, at: instant)
     }
   }
@@ -144,7 +150,7 @@ extension RewardedAdSlot {
 
   private func reward(_ impression: inout Impression, at instant: Instant) -> [RewardedAdEffect] {
     if impression.isEarned { return [.report(.repeatedRewardIgnored(impression: impression.id))] }
-    guard instant - impression.presentedAt >= impression.ad.minimumWatch else {
+    guard impression.isWatched(at: instant) else {
       return [.report(.unwatchedRewardIgnored(impression: impression.id))]
     }
     impression.isEarned = true
@@ -195,6 +201,9 @@ extension RewardedAdSlot {
   ) -> [RewardedAdEffect] {
     var impression = dismissed
     impression.isDismissed = true
+    // The time after the dismissal is no watching.
+    impression.note(impression.watched ?? (instant - impression.presentedAt))
+    impression.isAsked = !impression.isEarned && impression.policy != .atOnce && impression.isWatched(at: instant)
     var effects = [RewardedAdEffect.dismissed(impression.id)]
     if impression.show == nil {
       settle(impression)
@@ -204,12 +213,11 @@ extension RewardedAdSlot {
       exchange = .awaitingReward(impression, until: instant + Self.lateRewardWindow)
     }
     // After an earned reward no further ad is needed, even if `context` does not show the reward yet.
-    if impression.isEarned, !context.addsRewards { return effects }
-    // The network has forgotten to tell the app of a reward that its server may know of.
-    if !impression.isEarned, impression.policy == .whenVerified,
-      instant - impression.presentedAt >= impression.ad.minimumWatch
-    {
-      effects.append(.verify(impression.id))
+    if impression.isEarned, !impression.isRefused, !context.addsRewards { return effects }
+    if !impression.isEarned, impression.policy != .atOnce {
+      // The network may have forgotten to tell the app of a reward that its server knows of.
+      effects.append(
+        impression.isWatched(at: instant) ? .verify(impression.id, impression.policy) : .unwatched(impression.id))
     }
     effects += preload(context: context, at: instant, ids: &ids)
     return effects
@@ -223,6 +231,16 @@ extension RewardedAdSlot {
 }
 
 extension Impression {
+  /// Takes note of the time for which the ad has played.
+  mutating func note(_ watched: TimeSpan?) {
+    if let watched { self.watched = max(self.watched ?? .zero, watched) }
+  }
+
+  /// The server has refused the reward.
+  var isRefused: Bool {
+    if case .refused? = verdict { true } else { false }
+  }
+
   /// The answer to its tap once the ad has gone; nil while the server is asked.
   var outcome: ShowAdOutcome? {
     if isGranted { return .earned }

@@ -10,7 +10,9 @@ extension RewardedAdSlot {
   mutating func load(context: AdContext, at instant: Instant, ids: inout RequestID) -> [RewardedAdEffect] {
     generation += 1
     let id = RequestID.allot(from: &ids)
-    stock = .loading(Load(id: id, generation: generation, startedAt: instant))
+    stock = .loading(
+      Load(
+        id: id, generation: generation, startedAt: instant, isPersonalised: context.isPersonalised))
     return [
       .report(.loadStarted(generation: generation, isPersonalised: context.isPersonalised)),
       .request(id, .loadRewarded(unitID: context.unitID)),
@@ -30,7 +32,7 @@ extension RewardedAdSlot {
   }
 
   mutating func discardExpiredAd(at instant: Instant) -> [RewardedAdEffect] {
-    guard case .ready(_, let loadedAt) = stock, instant - loadedAt >= Self.adLifetime else { return [] }
+    guard case .ready(_, let loadedAt, _) = stock, instant - loadedAt >= Self.adLifetime else { return [] }
     stock = .idle
     return [.report(.expiredAdDropped)]
   }
@@ -53,8 +55,7 @@ extension RewardedAdSlot {
   }
 
   func refuse(_ show: String, _ refusal: ShowAdRefusal, _ context: AdContext) -> [RewardedAdEffect] {
-    let outcome = context.limit.flatMap { $0.refusal == refusal ? ShowAdOutcome.limited($0) : nil }
-    return [.report(.showRefused(refusal))] + reply(show, outcome ?? .refused(refusal))
+    [.report(.showRefused(refusal))] + reply(show, context.outcome(of: refusal))
   }
 }
 

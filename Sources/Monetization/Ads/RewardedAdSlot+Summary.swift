@@ -8,7 +8,7 @@ extension RewardedAdSlot {
     switch stock {
     case .idle: "idle"
     case .loading(let load): "loading, gen \(load.generation)"
-    case .ready(_, let loadedAt):
+    case .ready(_, let loadedAt, _):
       "ready for \(AdRemoval.text(forRemaining: loadedAt + Self.adLifetime - instant))"
     case .backoff(let until):
       "retry in \((max(0, (until - instant).milliseconds) + 999) / 1_000) s, \(failures) failed"

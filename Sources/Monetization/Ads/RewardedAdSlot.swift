@@ -26,7 +26,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
   public enum Stock: Hashable, Sendable {
     case idle
     case loading(Load)
-    case ready(RewardedAd, loadedAt: Instant)
+    case ready(RewardedAd, loadedAt: Instant, isPersonalised: Bool)
     case backoff(until: Instant)
   }
 
@@ -38,6 +38,8 @@ public struct RewardedAdSlot: Hashable, Sendable {
     public var generation: Int
     /// The time of the load's request.
     public var startedAt: Instant
+    /// The request may use the user's interests.
+    public var isPersonalised = false
   }
 
   /// The tap under way.
@@ -85,7 +87,7 @@ public struct RewardedAdSlot: Hashable, Sendable {
     guard exchange == .none else { return refuse(show, .anotherRequestIsRunning, context) }
     replacesUnseenAd = false
     var effects = discardExpiredAd(at: instant)
-    if case .ready(let ad, _) = stock, context.isInForeground {
+    if case .ready(let ad, _, _) = stock, context.isInForeground {
       return effects + present(ad, for: show, policy: context.rewardPolicy, at: instant, ids: &ids)
     }
     exchange = .waiting(show: show, deadline: instant + Self.showDeadline)
@@ -159,6 +161,13 @@ public struct RewardedAdSlot: Hashable, Sendable {
     return preload(context: context, at: instant, ids: &ids)
   }
 
+  /// Handles the appearance of the ad over the app's screen: it has begun, whether or not the network says so.
+  public mutating func presenterCovered() {
+    guard case .presenting(var impression) = exchange else { return }
+    impression.hasBegun = true
+    exchange = .presenting(impression)
+  }
+
   /// Handles the return of the screen under the ad: without an event from the network, the ad counts as dismissed.
   public mutating func presenterReappeared(
     context: AdContext, at instant: Instant, ids: inout RequestID
@@ -175,6 +184,20 @@ public struct RewardedAdSlot: Hashable, Sendable {
     case .verifying: .unverified
     case .none, .waiting, .presenting: nil
     }
+  }
+
+  /// The next ad was requested by the user's interests.
+  public var isStockPersonalised: Bool {
+    switch stock {
+    case .loading(let load): load.isPersonalised
+    case .ready(_, _, let isPersonalised): isPersonalised
+    case .idle, .backoff: false
+    }
+  }
+
+  /// The ad of this impression is up, and the tap that asked for it will be answered when it goes.
+  func answersLater(_ id: RequestID) -> Bool {
+    if case .presenting(let impression) = exchange { impression.id == id && impression.show != nil } else { false }
   }
 
   /// An ad of this slot covers the screen.

@@ -25,6 +25,8 @@ public enum ShowAdOutcome: Hashable, Sendable {
     switch self {
     case .earned: "Enjoy 2 hours of ad-free experience!"
     case .refused(let refusal): refusal.message
+    // That passes by the second, and another ad is worth it only much later.
+    case .limited(let limit) where limit.refusal == .savedUp: limit.refusal.message
     case .limited(let limit):
       "\(limit.refusal.message), possible again in \(AdRemoval.text(forRemaining: limit.wait))"
     case .notVerified(let reason): "Reward not granted: \(reason.summary)"
@@ -41,7 +43,7 @@ public enum ShowAdOutcome: Hashable, Sendable {
 /// A reason not to show an ad, in the order of the checks.
 public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
   case alreadyAdFree, unitNotConfigured, anotherModalIsPresenting, consentMissing, dailyLimitReached, coolingDown,
-    anotherRequestIsRunning
+    savedUp, anotherRequestIsRunning
 
   /// The text of the reply.
   public var message: String {
@@ -52,6 +54,7 @@ public enum ShowAdRefusal: String, Hashable, Sendable, CaseIterable {
     case .consentMissing: "Ads need your consent first"
     case .dailyLimitReached: "Daily limit of ads reached"
     case .coolingDown: "Next ad not possible yet"
+    case .savedUp: "No more ad-free time can be saved up"
     case .anotherRequestIsRunning: "Another ad request is already running"
     }
   }

@@ -20,6 +20,8 @@ public enum RewardedAdFact: Hashable, Sendable {
   case repeatedRewardIgnored(impression: RequestID)
   /// The reward came sooner than the ad can be watched.
   case unwatchedRewardIgnored(impression: RequestID)
+  /// The ad was watched to its reward, and the network has told of none.
+  case rewardMissing(impression: RequestID)
   /// The screen under the ad is back, but the network never reported the dismissal.
   case dismissalMissing(impression: RequestID)
   /// A tap waits for the load under way.

@@ -18,13 +18,15 @@ extension AdFreeAccess {
   /// Feeds also the grants that have ended, as far as a rule counts them.
   func feed(into feed: inout FingerprintFeed, rules: RewardRules) {
     self.feed(into: &feed)
-    let wall = guardedWall(at: feed.device)
     if rules.cooldown > .zero {
-      let age = grants.map(\.earnedWall).max().map { wall.saturatingSpan(since: $0) }
-      feed.limit("grants", left: rules.cooldown.saturatingSubtract(age ?? rules.cooldown))
+      var only = rules
+      (only.dailyLimit, only.stacking) = (nil, .refuse)
+      feed.limit("grants", left: limit(only, at: feed.device)?.wait ?? .zero)
     }
     guard rules.dailyLimit != nil else { return }
-    feed.derived("grants", from: grants.count { $0.earnedWall.dayNumber == wall.dayNumber })
+    let wall = cautiousWall(at: feed.device)
+    let begins = grants.filter { !$0.isRevoked && $0.earnedWall.dayNumber >= wall.dayNumber }
+    feed.derived("grants", from: begins.map { Int($0.earnedWall.dayNumber - wall.dayNumber) })
     feed.limit("clock", left: wall.endOfDay - wall)
   }
 }
@@ -46,7 +48,10 @@ extension RewardGrant {
 
 extension RewardGrant: Fingerprinted {
   public static var excused: [String: String] {
-    ["earnedWall": "what is left is told by the uptime, or by the end after a reboot; it only bounds altered values"]
+    [
+      "earnedWall": "what is left is told by the uptime, or by the end after a reboot; it only bounds altered values",
+      "isRevoked": "read by the rules, which are fed with the ledger",
+    ]
   }
 
   public func feed(into feed: inout FingerprintFeed) { self.feed(into: &feed, guardedWall: feed.device.wall) }

@@ -5,6 +5,7 @@ extension BannerSlot: Fingerprinted {
     feed.field("phase", phase)
     feed.field("isPaused", isPaused)
     feed.field("isUnseen", isUnseen)
+    feed.field("isPersonalised", isPersonalised)
     feed.field("size", size)
     feed.field("request", request)
   }

@@ -9,6 +9,7 @@ extension ConsentGate: Fingerprinted {
     feed.field("hasStarted", hasStarted)
     feed.field("wait", wait)
     feed.field("formHasFailed", formHasFailed)
+    feed.field("isUpToDate", isUpToDate)
   }
 }
 

@@ -8,7 +8,7 @@ extension RewardVerification: Fingerprinted {
     feed.field("policy", policy)
     // Read by the limit of a day.
     let age = feed.device.wall.saturatingSpan(since: since)
-    feed.limit("since", left: state == .open ? Self.longestWait.saturatingSubtract(age) : .zero)
+    feed.limit("since", left: isOpen ? longest.saturatingSubtract(age) : .zero)
     feed.field("state", state)
     feed.field("request", request)
     feed.limit("nextUptime", left: nextUptime.map { $0.saturatingSubtract(feed.device.uptime) } ?? .zero)
@@ -24,6 +24,8 @@ extension RewardVerification.State: Fingerprinted {
       feed.variant(2, "refused")
       feed.field("0", reason)
     case .abandoned: feed.variant(3, "abandoned")
+    case .presented: feed.variant(4, "presented")
+    case .untold: feed.variant(5, "untold")
     }
   }
 }

@@ -20,10 +20,11 @@ extension RewardedAdSlot.Stock: Fingerprinted {
     case .loading(let load):
       feed.variant(1, "loading")
       feed.field("0", load)
-    case .ready(let ad, let loadedAt):
+    case .ready(let ad, let loadedAt, let isPersonalised):
       feed.variant(2, "ready")
       feed.field("0", ad)
       feed.uptime("loadedAt", loadedAt)
+      feed.field("isPersonalised", isPersonalised)
     case .backoff(let until):
       feed.variant(3, "backoff")
       feed.uptime("until", until)
@@ -37,6 +38,7 @@ extension RewardedAdSlot.Load: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("id", id)
     feed.uptime("startedAt", startedAt)
+    feed.field("isPersonalised", isPersonalised)
   }
 }
 
@@ -74,6 +76,8 @@ extension Impression: Fingerprinted {
     let age = Instant(milliseconds: feed.device.uptime.milliseconds) - presentedAt
     feed.limit("presentedAt", left: max(ad.minimumWatch, RewardedAdSlot.presentationDeadline) - age)
     feed.field("hasBegun", hasBegun)
+    feed.field("watched", watched)
+    feed.field("isAsked", isAsked)
     feed.field("policy", policy)
     feed.field("isEarned", isEarned)
     feed.field("isGranted", isGranted)

@@ -24,6 +24,8 @@ public enum MonetizationEvent: Hashable, Sendable {
   case screenHidden
   /// A web screen or its page is gone.
   case screenLeft(ScreenID)
+  /// A full-screen ad covers the app's screen, even if the ad network has told nothing of it.
+  case screenCovered
   /// The screen under a full-screen ad shows again, even if the ad network has not reported the dismissal.
   case screenReappeared
   /// The delay that `nextDeadline` returned is over.

@@ -26,12 +26,14 @@ extension MonetizationModel {
       rewardLeft: adFree.remaining(at: time))
   }
 
-  /// Returns the reason for which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
+  /// Returns the answer with which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
   public func adRefusal(
     at time: DeviceTime, presentation: PresentationContext, in configuration: MonetizationConfiguration
-  ) -> ShowAdRefusal? {
+  ) -> ShowAdOutcome? {
     let turn = MonetizationTurn(time: time, presentation: presentation, configuration: configuration)
-    return adContext(turn).refusal ?? (rewarded.exchange == .none ? nil : .anotherRequestIsRunning)
+    let context = adContext(turn)
+    let refusal = context.refusal ?? (rewarded.exchange == .none ? nil : .anotherRequestIsRunning)
+    return refusal.map(context.outcome)
   }
 
   func adContext(_ turn: MonetizationTurn) -> AdContext {
@@ -41,7 +43,8 @@ extension MonetizationModel {
       unitID: turn.configuration.ads.rewardedUnitID,
       displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn),
       isInForeground: isInForeground, canRequestAds: consent.canRequestAds && consent.hasStarted,
-      isPersonalised: consent.isPersonalised, limit: adFree.limit(policies.rewards, at: turn.time),
+      isPersonalised: consent.isPersonalised,
+      limit: adFree.limit(policies.rewards, at: turn.time, pending: verifications.pending),
       addsRewards: policies.rewards.stacking != .refuse, rewardPolicy: policies.rewards.policy)
   }
 
@@ -71,10 +74,13 @@ extension MonetizationModel {
   mutating func perform(_ effects: [RewardedAdEffect], _ turn: inout MonetizationTurn) {
     for effect in effects {
       switch effect {
-      case .request(let id, let request): turn.request(.ads(request, id))
+      case .request(let id, let request):
+        if case .presentRewarded(_, isVerified: true) = request { noteVerifiedAd(id, turn) }
+        turn.request(.ads(request, id))
       case .report(let fact): turn.report(.rewardedAd(fact))
       case .earned(let impression, let policy): earned(impression, policy: policy, &turn)
-      case .verify(let impression): verify(impression, policy: policies.rewards.policy, &turn)
+      case .verify(let impression, let policy): verify(impression, policy: policy, &turn)
+      case .unwatched(let impression): verifications.forget(impression)
       case .dismissed(let impression): adFree.dismissed(impression, at: turn.time)
       case .reply(let show, let outcome):
         if let message = ledger.message(show) {
@@ -89,10 +95,10 @@ extension MonetizationModel {
   /// The text of a reply about a reward of which less than its two hours counts, as no more can be saved up; nil for others.
   private func atTheCap(_ outcome: ShowAdOutcome, _ turn: MonetizationTurn) -> String? {
     let rules = policies.rewards
-    guard outcome == .earned, rules.stacking == .extend, rules.cap > RewardGrant.fullDuration,
-      adFree.remaining(at: turn.time) >= rules.cap
+    let left = adFree.remaining(at: turn.time)
+    guard outcome == .earned, rules.stacking == .extend, rules.cap > RewardGrant.fullDuration, left >= rules.cap
     else { return nil }
-    return "Enjoy \(AdRemoval.text(forRemaining: rules.cap)) of ad-free experience, the most that can be saved up!"
+    return "Enjoy \(AdRemoval.text(forRemaining: left)) of ad-free experience, the most that can be saved up!"
   }
 
   mutating func perform(_ effects: [BannerEffect], _ turn: inout MonetizationTurn) {

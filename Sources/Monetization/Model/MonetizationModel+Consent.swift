@@ -2,9 +2,8 @@
 extension MonetizationModel {
   mutating func handle(_ event: ConsentEvent, _ turn: inout MonetizationTurn) {
     let couldRequest = consent.canRequestAds
-    let wasPersonalised = consent.isPersonalised
     perform(consent.handle(event), &turn)
-    if wasPersonalised, consent.canRequestAds, !consent.isPersonalised { replacePersonalisedAds(&turn) }
+    if consent.canRequestAds, !consent.isPersonalised { replacePersonalisedAds(&turn) }
     if !couldRequest, consent.canRequestAds { preloadAd(&turn) }
   }
 
@@ -29,7 +28,8 @@ extension MonetizationModel {
 
   /// Lets go of ads that were chosen by interests which may no longer be used.
   private mutating func replacePersonalisedAds(_ turn: inout MonetizationTurn) {
-    perform(banner.withdraw(ids: &nextRequest), &turn)
+    if banner.isPersonalised { perform(banner.withdraw(ids: &nextRequest), &turn) }
+    guard rewarded.isStockPersonalised else { return }
     perform(rewarded.replaceStock(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
   }
 }

@@ -6,6 +6,21 @@ extension MonetizationModel {
     if policy != .atOnce { verify(impression, policy: policy, &turn) }
   }
 
+  /// Keeps in mind that the ad of `impression` is up, so that a restart can ask about it.
+  mutating func noteVerifiedAd(_ impression: RequestID, _ turn: MonetizationTurn) {
+    _ = verifications.add(
+      RewardVerification(
+        impression: impression, policy: policies.rewards.policy, since: adFree.guardedWall(at: turn.time),
+        state: .presented))
+  }
+
+  /// Asks about the ads during which the app was terminated: it may have missed that they were watched to the end.
+  mutating func askAboutMissedRewards(_ turn: inout MonetizationTurn) {
+    for impression in verifications.takeUpPresented(at: adFree.guardedWall(at: turn.time)) {
+      turn.report(.rewardedAd(.verificationStarted(impression: impression)))
+    }
+  }
+
   /// Begins to ask the server about the reward of `impression`, once.
   mutating func verify(_ impression: RequestID, policy: RewardPolicy, _ turn: inout MonetizationTurn) {
     let since = adFree.guardedWall(at: turn.time)
@@ -17,28 +32,29 @@ extension MonetizationModel {
   /// Asks about all rewards that are not decided: at the launch, on the return to the foreground, and when the network
   /// is back.
   mutating func askAboutOpenRewards(_ turn: inout MonetizationTurn) {
-    for open in verifications.open where open.request == nil { askAgain(about: open, &turn) }
+    for open in verifications.open where open.request == nil { ask(about: open.impression, &turn) }
   }
 
   mutating func answered(_ request: RequestID, _ verdict: RewardVerdict, _ turn: inout MonetizationTurn) {
-    guard let asked = verifications.take(request), asked.state == .open else { return }
+    guard let asked = verifications.take(request), asked.isOpen else { return }
     let impression = asked.impression
     switch verdict {
     case .verified:
       verifications.update(impression) { $0.state = .verified }
       turn.report(.rewardedAd(.rewardVerified(impression: impression)))
-      grant(impression, &turn)
+      // Both ads were watched: a reward that was confirmed late does not run beside an earlier one, but after it.
+      grant(impression, isLate: true, &turn)
     case .refused(let reason):
       verifications.update(impression) { $0.state = .refused(reason) }
       turn.report(.rewardedAd(.rewardRefused(impression: impression, reason)))
       if asked.policy == .revoke, adFree.revoke(impression, at: turn.time) {
         turn.report(.log(.rewardRevoked(impression: impression)))
-        // While the ad is up, the answer to its tap is still to come and says the same.
-        if !rewarded.isPresenting { turn.present(.rewardTakenBack(reason)) }
+        // While this ad is up, the answer to its tap is still to come and says the same.
+        if !rewarded.answersLater(impression) { turn.present(.rewardTakenBack(reason)) }
       }
     case .pending, .failed:
       turn.report(.rewardedAd(.verificationUndecided(impression: impression, verdict)))
-      wait(with: impression, &turn)
+      wait(with: asked, &turn)
     }
     perform(rewarded.verified(impression, verdict), &turn)
   }
@@ -50,20 +66,9 @@ extension MonetizationModel {
       if let request = open.request {
         answered(request, .failed(.network), &turn)
       } else {
-        askAgain(about: open, &turn)
+        ask(about: open.impression, &turn)
       }
     }
-  }
-
-  private mutating func askAgain(about open: RewardVerification, _ turn: inout MonetizationTurn) {
-    if adFree.guardedWall(at: turn.time).saturatingSpan(since: open.since) < RewardVerification.longestWait {
-      return ask(about: open.impression, &turn)
-    }
-    verifications.update(open.impression) {
-      $0.state = .abandoned
-      $0.nextUptime = nil
-    }
-    turn.report(.rewardedAd(.verificationAbandoned(impression: open.impression)))
   }
 
   private mutating func ask(about impression: RequestID, _ turn: inout MonetizationTurn) {
@@ -76,13 +81,18 @@ extension MonetizationModel {
     turn.request(.store(.verifyReward(impression: impression), request))
   }
 
-  private mutating func wait(with impression: RequestID, _ turn: inout MonetizationTurn) {
-    let next = turn.time.uptime + RewardVerification.pause
-    verifications.update(impression) { $0.nextUptime = next }
+  /// Asks again later, or gives up. The clock alone ends nothing: the server has had its say once more.
+  private mutating func wait(with asked: RewardVerification, _ turn: inout MonetizationTurn) {
+    if adFree.cautiousWall(at: turn.time).saturatingSpan(since: asked.since) < asked.longest {
+      let next = turn.time.uptime + RewardVerification.pause
+      return verifications.update(asked.impression) { $0.nextUptime = next }
+    }
+    verifications.update(asked.impression) { $0.state = .abandoned }
+    turn.report(.rewardedAd(.verificationAbandoned(impression: asked.impression)))
   }
 
-  private mutating func grant(_ impression: RequestID, _ turn: inout MonetizationTurn) {
-    guard adFree.earn(impression, at: turn.time, by: policies.rewards) else { return }
+  private mutating func grant(_ impression: RequestID, isLate: Bool = false, _ turn: inout MonetizationTurn) {
+    guard adFree.earn(impression, at: turn.time, by: policies.rewards, isLate: isLate) else { return }
     turn.report(.log(.rewardEarned(impression: impression)))
   }
 }

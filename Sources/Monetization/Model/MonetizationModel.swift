@@ -81,6 +81,7 @@ public struct MonetizationModel: Hashable, Sendable {
     adFree = kept.adFree
     verifications = kept.verifications
     policies = kept.policies
+    announced.adFreeWarning = adFree.lastWarning
     nextRequest = kept.nextRequest
   }
 
@@ -132,6 +133,7 @@ public struct MonetizationModel: Hashable, Sendable {
     case .messageReceived(let message): received(message, &turn)
     case .screenHidden: perform(rewarded.screenLeft(at: turn.uptime), &turn)
     case .screenLeft(let screen): screenLeft(screen, &turn)
+    case .screenCovered: rewarded.presenterCovered()
     case .screenReappeared: screenReappeared(&turn)
     case .deadlineReached: deadlineReached(&turn)
     }
@@ -145,6 +147,7 @@ public struct MonetizationModel: Hashable, Sendable {
     if turn.configuration.ads.displayAds { perform(consent.launched(), &turn) }
     judgeStoredInfo(&turn)
     readCustomerInfo(&turn)
+    askAboutMissedRewards(&turn)
     askAboutOpenRewards(&turn)
     arrived(isLaunch: true, turn)
   }

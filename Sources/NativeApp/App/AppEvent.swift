@@ -18,6 +18,8 @@ public enum AppEvent: Hashable, Sendable {
   /// A system sheet of the App Store appeared over the app or closed; with the request of a sheet of subscriptions or of
   /// codes that is up.
   case systemSheetChanged(isUp: Bool, for: RequestID?)
+  /// A full-screen ad covers the app's screen, even if the ad network has told nothing of it.
+  case screenCovered
   /// The screen under a full-screen ad shows again, even if the ad network has not reported the dismissal.
   case screenReappeared
   /// The delay that `nextDeadline` returned is over.

@@ -43,8 +43,8 @@ extension AppModel {
       showsOffers: topScreen.map(features.showsOffers) ?? false, screen: screen)
   }
 
-  /// Returns the reason for which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
-  public func adRefusal(at time: DeviceTime, in app: AppConfiguration) -> ShowAdRefusal? {
+  /// Returns the answer with which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
+  public func adRefusal(at time: DeviceTime, in app: AppConfiguration) -> ShowAdOutcome? {
     monetization.adRefusal(at: time, presentation: presentation, in: app.monetization)
   }
 

@@ -45,6 +45,7 @@ public struct AppModel: Hashable, Sendable {
     case .web(let event): handle(event, &turn)
     case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
+    case .screenCovered: apply(.screenCovered, &turn)
     case .screenReappeared: apply(.screenReappeared, &turn)
     case .deadlineReached: apply(.deadlineReached, &turn)
     }

@@ -16,6 +16,7 @@ struct RewardGrantRow: PhoneRow {
   var expiresWall: Int64
   var duration: Int64
   var restartedAtDismissal: Bool
+  var isRevoked: Bool
 
   static func part(of phone: SavedPhone) -> [RewardGrant] { phone.kept.monetization.adFree.grants }
   static func sources(of part: [RewardGrant]) -> [RewardGrantRow] {
@@ -24,7 +25,7 @@ struct RewardGrantRow: PhoneRow {
         position: position, impression: grant.impressionID.number, earnedWall: grant.earnedWall.milliseconds,
         earnedUptime: grant.earnedUptime.milliseconds, boot: grant.bootID,
         expiresWall: grant.expiresWall.milliseconds, duration: grant.duration.milliseconds,
-        restartedAtDismissal: grant.restartedAtDismissal)
+        restartedAtDismissal: grant.restartedAtDismissal, isRevoked: grant.isRevoked)
     }
   }
   static func key(of source: RewardGrantRow) -> Int { source.position }
@@ -33,6 +34,6 @@ struct RewardGrantRow: PhoneRow {
     RewardGrant(
       impressionID: RequestID(impression), earnedWall: try instant(earnedWall), earnedUptime: try span(earnedUptime),
       bootID: boot, expiresWall: try instant(expiresWall), duration: try span(duration),
-      restartedAtDismissal: restartedAtDismissal)
+      restartedAtDismissal: restartedAtDismissal, isRevoked: isRevoked)
   }
 }

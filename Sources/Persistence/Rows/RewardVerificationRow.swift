@@ -12,7 +12,7 @@ struct RewardVerificationRow: PhoneRow {
   var impression: Int
   var policy: String
   var since: Int64
-  /// `open`, `verified`, `abandoned`, or the reason of a refusal.
+  /// `presented`, `untold`, `open`, `verified`, `abandoned`, or the reason of a refusal.
   var state: String
 
   static func part(of phone: SavedPhone) -> [RewardVerification] {
@@ -38,6 +38,8 @@ struct RewardVerificationRow: PhoneRow {
 extension RewardVerification.State {
   fileprivate var word: String {
     switch self {
+    case .presented: "presented"
+    case .untold: "untold"
     case .open: "open"
     case .verified: "verified"
     case .refused(let reason): reason.rawValue
@@ -46,7 +48,7 @@ extension RewardVerification.State {
   }
 
   fileprivate init?(word: String) {
-    if let state = [Self.open, .verified, .abandoned].first(where: { $0.word == word }) {
+    if let state = [Self.presented, .untold, .open, .verified, .abandoned].first(where: { $0.word == word }) {
       self = state
     } else if let reason = RewardRefusal(rawValue: word) {
       self = .refused(reason)

@@ -87,6 +87,8 @@ extension AdClient {
     agenda.removeAll(where: Self.isPoint)
     if let playing = playback, playing.untilReward(at: call.instant) == .zero { reachReward(&call) }
     guard let playing = playback else { return }
+    closed.append(ClosedAd(impression: playing.impression, watched: playing.position(at: call.instant)))
+    if closed.count > Self.rememberedAds { closed.removeFirst() }
     playback = nil
     let isEarly = !playing.rewardIsReached
     tell(isEarly ? [.closed, .closedEarly] : [.closed], of: playing.impression, reward: playing.reward, call)

@@ -6,7 +6,7 @@ import Monetization
 /// answer that it was begun with, unless the phone is offline when the answer falls due. The ad on the screen is `playback`; its controls are in `AdClient+Playback.swift`.
 public struct AdClient: Hashable, Sendable {
   /// The number of loaded ads that are kept, so that spent and expired ones can be told apart.
-  private static let rememberedAds = 16
+  static let rememberedAds = 16
   /// The time until a request without a connection fails.
   private static let offlineLatency = TimeSpan.milliseconds(200)
 
@@ -26,6 +26,12 @@ public struct AdClient: Hashable, Sendable {
     var delay: TimeSpan
   }
 
+  /// An ad that has gone, and the time for which it had played.
+  struct ClosedAd: Hashable, Sendable {
+    var impression: RequestID
+    var watched: TimeSpan
+  }
+
   struct LoadedAd: Hashable, Sendable {
     var ad: RewardedAd
     var creative: AdCreative
@@ -39,6 +45,8 @@ public struct AdClient: Hashable, Sendable {
   var banner: LiveBanner?
   /// Events kept back until the app is in the foreground again.
   var held: [HeldEvent] = []
+  /// The ads that have gone, of which events may still come.
+  var closed: [ClosedAd] = []
   private(set) var loadedAds: [LoadedAd] = []
   private var adCount = 0
   private(set) var rewardedCount = 0
@@ -77,6 +85,8 @@ public struct AdClient: Hashable, Sendable {
     while let due = agenda.popFirst(upTo: limit) {
       call.instant = due.instant
       switch due.event {
+      case .say(.rewarded(let id, let event, _)):
+        return TimedEvent(.rewarded(id, event, watched: watched(id, at: due.instant)), at: due.instant)
       case .say(let event):
         return TimedEvent(event, at: due.instant)
       case .answerRewarded(let id, let unitID, let error):
@@ -101,6 +111,12 @@ public struct AdClient: Hashable, Sendable {
     let count = chanceCount
     self = AdClient()
     chanceCount = count
+  }
+
+  /// Returns the time for which the ad of an impression has played; nil for one of long ago.
+  func watched(_ impression: RequestID, at instant: Instant) -> TimeSpan? {
+    if let playback, playback.impression == impression { return playback.position(at: instant) }
+    return closed.last { $0.impression == impression }?.watched
   }
 
   mutating func say(_ event: AdEvent, at instant: Instant) {

@@ -52,6 +52,10 @@ public struct PhonePrivacy: Hashable, Sendable {
   public internal(set) var info: ConsentInfo
   public internal(set) var tracking: Tracking
   // Lost when the app is terminated:
+  /// The rules by which this launch asks; nil until its question is answered.
+  public internal(set) var geography: ConsentGeography?
+  /// The question of this launch has failed, and the app goes on by what it knew.
+  public internal(set) var updateHasFailed = false
   /// The form; it is on the screen unless something else covers the app.
   public internal(set) var form: Form?
   /// The app wants to know if it may track.

@@ -5,9 +5,9 @@ extension AdClient {
   var awaitedImpressions: [RequestID] {
     var awaited: [RequestID] = []
     if let playback { awaited.append(playback.impression) }
-    for waiting in held { if case .rewarded(let id, _) = waiting.event { awaited.append(id) } }
+    for waiting in held { if case .rewarded(let id, _, _) = waiting.event { awaited.append(id) } }
     for scheduled in agenda.scheduled {
-      if case .say(.rewarded(let id, _)) = scheduled.entry { awaited.append(id) }
+      if case .say(.rewarded(let id, _, _)) = scheduled.entry { awaited.append(id) }
     }
     return awaited
   }
@@ -26,6 +26,8 @@ extension AdClient: Fingerprinted {
     feed.field("agenda", agenda)
     feed.field("banner", banner)
     feed.field("held", held)
+    let awaited = awaitedImpressions
+    feed.derived("closed", from: closed.filter { awaited.contains($0.impression) })
     feed.field("loadedAds", loadedAds.filter { feed.hasSeen(.ad, $0.ad.id.number) })
     feed.derived("rewardedCount", from: rewardedCount % AdCreative.all.count)
     feed.field("chanceCount", chanceCount)
@@ -36,6 +38,13 @@ extension AdClient.HeldEvent: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
     feed.field("event", event)
     feed.field("delay", delay)
+  }
+}
+
+extension AdClient.ClosedAd: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("impression", impression)
+    feed.field("watched", watched)
   }
 }
 

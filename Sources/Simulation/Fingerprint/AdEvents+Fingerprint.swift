@@ -33,10 +33,11 @@ extension AdEvent: Fingerprinted {
       feed.variant(1, "rewardedFailedToLoad")
       feed.field("0", id)
       feed.field("1", error)
-    case .rewarded(let id, let event):
+    case .rewarded(let id, let event, let watched):
       feed.variant(2, "rewarded")
       feed.field("0", id)
       feed.field("1", event)
+      feed.field("watched", watched)
     case .bannerLoaded(let id, let ad):
       feed.variant(3, "bannerLoaded")
       feed.field("0", id)

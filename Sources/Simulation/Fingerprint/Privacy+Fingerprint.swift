@@ -4,6 +4,8 @@ extension PhonePrivacy: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("info", info)
     feed.field("tracking", tracking)
+    feed.field("geography", geography)
+    feed.field("updateHasFailed", updateHasFailed)
     feed.field("form", form)
     feed.field("isTrackingAsked", isTrackingAsked)
     feed.field("answer", answer)

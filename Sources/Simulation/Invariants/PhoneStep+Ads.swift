@@ -81,7 +81,8 @@ extension PhoneStep {
   }
 
   private func allowsAds(_ privacy: PhonePrivacy) -> Bool {
-    privacy.info.allowsAds && privacy.tracking != .notDetermined
+    let isKnown = privacy.geography != nil || privacy.updateHasFailed || privacy.info.status == .obtained
+    return isKnown && privacy.info.allowsAds && privacy.tracking != .notDetermined
   }
 
   /// The request is of an ad that may be added to a running reward.

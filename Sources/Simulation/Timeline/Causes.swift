@@ -51,7 +51,7 @@ struct Causes: Hashable, Sendable {
   mutating func cause(of event: AdEvent) -> Int? {
     switch event {
     case .rewardedLoaded(let id, _), .rewardedFailedToLoad(let id, _): end(.request(id))
-    case .rewarded(let id, _): presentation?.impression == id ? presentation?.entry : nil
+    case .rewarded(let id, _, _): presentation?.impression == id ? presentation?.entry : nil
     case .bannerLoaded, .bannerFailed, .bannerRefreshed: banner
     }
   }

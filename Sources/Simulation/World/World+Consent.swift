@@ -42,7 +42,9 @@ extension World {
   mutating func runConsent(of phone: Int, _ step: inout StepOutput) {
     switch phones[phone].device.privacy.takeAnswer() {
     case .updated?: update(phone, &step)
-    case .updateFailed(let error)?: apply(.consent(.updateFailed(error)), to: phone, &step)
+    case .updateFailed(let error)?:
+      phones[phone].device.privacy.updateHasFailed = true
+      apply(.consent(.updateFailed(error)), to: phone, &step)
     case .form?: openForm(.consent, on: phone)
     case .formFailed(let error)?: apply(.consent(.formFailed(error)), to: phone, &step)
     case nil: break
@@ -51,6 +53,7 @@ extension World {
 
   private mutating func update(_ phone: Int, _ step: inout StepOutput) {
     let info = phones[phone].device.privacy.info
+    phones[phone].device.privacy.geography = adNetwork.conditions.geography
     phones[phone].device.privacy.info.status = adNetwork.conditions.geography.status(of: info)
     apply(.consent(.updated(phones[phone].device.privacy.info)), to: phone, &step)
   }
@@ -64,7 +67,7 @@ extension World {
   /// nothing else.
   mutating func openPrivacyOptions(on phone: Int, _ step: inout StepOutput) {
     let free = phones[phone]
-    guard let kind = adNetwork.conditions.geography.form, free.device.privacy.info.status != .unknown,
+    guard let kind = free.device.privacy.geography?.form, free.device.privacy.info.status != .unknown,
       free.device.privacy.answer == nil, isFree(free), !free.model.rewarded.isPresenting
     else { return tell(.withoutEffect(.privacyOptions), on: phone, &step) }
     openForm(kind, on: phone)

@@ -31,7 +31,9 @@ extension World {
       }
       noticeSheet(on: phone, &step)
     case .ads(let request, let id):
+      let hadAd = phones[phone].ads.playback != nil
       withAds(on: phone, &step) { ads, call in ads.begin(request, id: id, failing: failure, &call) }
+      if !hadAd, phones[phone].ads.playback != nil { apply(.screenCovered, to: phone, &step) }
       if isOverlayUp || isCustomerPageUp { phones[phone].ads.pause(at: now) }
     case .consent(let request, _): start(request, failing: failure?.consent, on: phone, &step)
     case .rewardReport(let impression):

@@ -31,7 +31,7 @@ extension World {
       upcoming.append(Upcoming(instant: due, text: "trial reminder", phone: phone.id))
     }
     upcoming += countedEnds(on: phone, at: time)
-    if case .ready(_, let loadedAt) = phone.model.rewarded.stock {
+    if case .ready(_, let loadedAt, _) = phone.model.rewarded.stock {
       let age = Instant(milliseconds: time.uptime.milliseconds) - loadedAt
       upcoming.append(
         Upcoming(instant: now + (RewardedAdSlot.adLifetime - age), text: "loaded ad expires", phone: phone.id))

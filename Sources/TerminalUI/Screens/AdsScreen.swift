@@ -44,7 +44,7 @@ enum AdsScreen {
     var lines = [
       pair("State", slot.summary(at: uptime)), pair("Loads", "\(slot.generation), \(slot.failures) failed in a row"),
     ]
-    if case .ready(_, let loadedAt) = slot.stock {
+    if case .ready(_, let loadedAt, _) = slot.stock {
       lines.append(pair("Age", AdRemoval.text(forRemaining: uptime - loadedAt)))
     }
     let answer: (text: String, style: Style) =
@@ -116,6 +116,8 @@ enum AdsScreen {
 extension RewardVerification.State {
   fileprivate var words: String {
     switch self {
+    case .presented: "the ad is up"
+    case .untold: "the app was ended during the ad; the server is asked"
     case .open: "the server is asked"
     case .verified: "confirmed by the server"
     case .refused(let reason): reason.summary

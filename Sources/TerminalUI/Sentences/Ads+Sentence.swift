@@ -33,6 +33,7 @@ extension RewardedAdFact {
     case .verificationUndecided(let id, .failed(let error)):
       Sentence("rewarded ▸ the server could not be asked: \(error.name)", [.impression(id)])
     case .verificationUndecided(let id, _): Sentence("rewarded ▸ not reported yet", [.impression(id)])
+    case .rewardMissing(let id): Sentence("rewarded ▸ watched, and no reward came", [.impression(id)])
     case .verificationAbandoned(let id): Sentence("rewarded ▸ never reported, given up", [.impression(id)])
     case .storedGrantCut(let cut):
       Sentence(

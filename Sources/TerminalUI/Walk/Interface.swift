@@ -13,7 +13,7 @@ struct Interface: Hashable, Sendable {
   var inspectorPage = InspectorPage.timeline
   /// The reason why the palette's line is no command; nil until Enter is pressed on one.
   var paletteProblem: String?
-  /// A line in the footer until the next input.
+  /// A line in the footer until the next input, or until its end.
   var notice: Notice?
   /// The source of the sentences of the timeline and of notices.
   var sentences = Sentences()

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// The line of the footer that lasts until the next input.
+/// The line of the footer that lasts until the next input, unless it has an end of its own.
 package enum Notice: Hashable, Sendable {
   /// A sentence of the interface itself, such as the result of what was asked for.
   case sentence(String)
@@ -12,16 +12,28 @@ package enum Notice: Hashable, Sendable {
   case done(String)
   /// A fact that does not show on the screen.
   case fact(Fact)
-  /// The app's answer to a page's button; the page itself only enables the button again.
-  case reply(SentReply)
+  /// The app's answer to a page's button; the page itself only enables the button again. Such news gets old, and goes by
+  /// itself.
+  case reply(SentReply, until: Instant)
   /// The Director has moved the clock to `wall` from `start`; `count` things happened on the way.
   case time(wall: Instant, from: Instant, count: Int, last: Fact?)
+
+  /// The time for which an answer to a page can be read.
+  static let replyTime = TimeSpan.minutes(1)
+
+  /// The instant at which the notice goes by itself; nil if only an input takes it away.
+  var end: Instant? {
+    switch self {
+    case .reply(_, let end): end
+    case .sentence, .refusal, .done, .fact, .time: nil
+    }
+  }
 
   package func text(_ sentences: Sentences) -> String {
     switch self {
     case .sentence(let sentence), .refusal(let sentence, _), .done(let sentence): sentence
     case .fact(let fact): sentences.text(of: fact)
-    case .reply(let reply): reply.message
+    case .reply(let reply, _): reply.message
     case .time(let wall, let start, _, nil): "It is \(wall.statusText(seenFrom: start)). Nothing has happened."
     case .time(let wall, let start, let count, let last?):
       "It is \(wall.statusText(seenFrom: start)). \(count == 1 ? "1 event" : "\(count) events"), the last: \(sentences.shortText(of: last))"
@@ -34,7 +46,7 @@ package enum Notice: Hashable, Sendable {
     case .sentence, .refusal: .warning
     case .done: .success
     case .fact(let fact): fact.isRefusal ? .warning : .success
-    case .reply(let reply): reply.isSuccess ? .success : .warning
+    case .reply(let reply, _): reply.isSuccess ? .success : .warning
     case .time: .text
     }
   }

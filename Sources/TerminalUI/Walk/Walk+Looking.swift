@@ -37,7 +37,7 @@ extension Walk {
   package var columns: Int { interface.columns }
   package var rows: Int { interface.rows }
 
-  /// A line in the footer until the next input.
+  /// A line in the footer until the next input, or until its end.
   package var notice: Notice? { interface.notice }
 
   /// The source of the sentences of the timeline and of notices.

@@ -52,7 +52,7 @@ extension Walk {
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,
       reply.event != PurchaseComponent.Event.showPaywall.rawValue
     else { return nil }
-    return .reply(reply)
+    return .reply(reply, until: entry.instant + Notice.replyTime)
   }
 
   /// The fact that says what a command did, and not what followed from it; nil if the command itself says it best.

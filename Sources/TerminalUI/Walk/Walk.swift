@@ -91,6 +91,7 @@ package struct Walk: Hashable, Sendable {
   private mutating func note(_ entries: [TimelineEntry], _ app: AppDefinition) -> [TimelineEntry] {
     interface.timeline.append(entries)
     if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
+    if let end = interface.notice?.end, world.now >= end { interface.notice = nil }
     cache.forgetScreen()
     if case .refusal(_, let layer)? = interface.notice, !entries.isEmpty || settledScreen(in: app).top.key != layer {
       interface.notice = nil

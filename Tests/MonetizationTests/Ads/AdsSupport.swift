@@ -26,6 +26,8 @@ struct SlotBench {
   var replies: [Reply] = []
   var grants: [RequestID] = []
   var dismissals: [RequestID] = []
+  var asked: [RequestID] = []
+  var unasked: [RequestID] = []
   var loads: [RequestID] = []
   var presentations: [RequestID] = []
   var presentedAds: [AdID] = []
@@ -56,6 +58,18 @@ struct SlotBench {
   mutating func ad(_ event: FullScreenAdEvent) {
     guard let id = presentations.last else { return }
     send(.rewarded(id, event))
+  }
+
+  /// Sends a reward for an ad that has played for so long.
+  mutating func reward(after watched: TimeSpan) {
+    guard let id = presentations.last else { return }
+    send(.rewarded(id, .rewardEarned(AdReward(type: "coins", amount: 10)), watched: watched))
+  }
+
+  mutating func cover() { slot.presenterCovered() }
+  mutating func verdict(_ verdict: RewardVerdict) {
+    guard let id = presentations.last else { return }
+    perform(slot.verified(id, verdict))
   }
 
   mutating func reward() { ad(.rewardEarned(AdReward(type: "coins", amount: 10))) }
@@ -94,7 +108,8 @@ struct SlotBench {
       case .request: break
       case .reply(let show, let outcome): replies.append(Reply(show: show, outcome: outcome))
       case .earned(let impression, _): grants.append(impression)
-      case .verify: break
+      case .verify(let impression, _): asked.append(impression)
+      case .unwatched(let impression): unasked.append(impression)
       case .dismissed(let impression): dismissals.append(impression)
       case .report(let fact): facts.append(fact)
       }

@@ -49,6 +49,15 @@ struct BannerSlotTests {
     #expect(bench.requests == [.loadBanner(unitID: "banner", PointSize(width: 320, height: 50))])
   }
 
+  @Test func `69: a refresh under a cover counts once, when it is seen`() {
+    var bench = Self.showing()
+    bench.update(covered: true)
+    bench.send(.bannerRefreshed(bench.lastID, Self.banner(2), count: 3))
+    #expect(bench.slot.impressions == 1)
+    bench.update()
+    #expect(bench.slot.impressions == 2)
+  }
+
   @Test(arguments: [(true, true, "banner"), (false, false, "banner"), (false, true, "")])
   func `50: it goes in the same call as the access changes and comes back with it`(
     removed: Bool, display: Bool, unit: String

@@ -139,6 +139,42 @@ struct RewardRulesTests {
     #expect(access.limit(rules, at: Self.time(.hours(1), shift: shift))?.wait == .hours(3))
   }
 
+  @Test func `67: a clock that was set forward over a reboot and is right again opens no day`() {
+    let rules = Self.rules { ($0.dailyLimit, $0.cooldown) = (1, .hours(3)) }
+    var access = Self.ledger([.zero], by: rules)
+    access.observe(at: Self.time(.minutes(5), shift: .days(1), boot: 2))
+    let limit = access.limit(rules, at: Self.time(.hours(1), boot: 2))
+    #expect(limit?.refusal == .dailyLimitReached)
+    #expect(limit?.wait == .hours(3))
+    let pause = Self.rules { $0.cooldown = .hours(3) }
+    #expect(access.limit(pause, at: Self.time(.hours(1), boot: 2))?.wait == .hours(2))
+  }
+
+  @Test func `a reward that waits for the server counts, one that was taken back does not`() {
+    let rules = Self.rules { $0.dailyLimit = 1 }
+    let waiting = [Self.evening]
+    #expect(AdFreeAccess().limit(rules, at: Self.time(.hours(1)), pending: waiting)?.refusal == .dailyLimitReached)
+    var access = Self.ledger([.zero], by: rules)
+    let isTaken = access.revoke(RequestID(1), at: Self.time(.minutes(1)))
+    #expect(isTaken)
+    #expect(access.limit(rules, at: Self.time(.hours(1))) == nil)
+  }
+
+  @Test func `an ad that would add nothing is refused`() {
+    let access = Self.ledger([.zero, .zero, .zero], by: Self.extending)
+    #expect(access.limit(Self.extending, at: Self.time(.zero))?.refusal == .savedUp)
+    #expect(access.limit(Self.extending, at: Self.time(.seconds(1))) == nil)
+    let lowered = Self.rules { ($0.stacking, $0.cap) = (.extend, .hours(3)) }
+    #expect(access.limit(lowered, at: Self.time(.zero))?.wait == .hours(2))
+  }
+
+  @Test func `a reward that was confirmed late follows on the one that runs`() {
+    var access = Self.ledger([.zero], by: Self.rules { _ in })
+    let isNew = access.earn(RequestID(2), at: Self.time(.minutes(30)), isLate: true)
+    #expect(isNew)
+    #expect(access.remaining(at: Self.time(.minutes(30))) == .minutes(210))
+  }
+
   @Test func `a tap under a limit is answered with the time until the next ad`() {
     var bench = SlotBench()
     let rules = Self.rules { $0.dailyLimit = 1 }

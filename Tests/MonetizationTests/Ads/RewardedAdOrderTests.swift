@@ -2,8 +2,9 @@ import Monetization
 import Testing
 
 struct RewardedAdOrderTests {
-  private static func presenting(minimumWatch: TimeSpan = .zero) -> SlotBench {
+  private static func presenting(minimumWatch: TimeSpan = .zero, policy: RewardPolicy = .atOnce) -> SlotBench {
     var bench = SlotBench()
+    bench.context.rewardPolicy = policy
     bench.tap("a")
     bench.fill(minimumWatch: minimumWatch)
     return bench
@@ -79,6 +80,84 @@ struct RewardedAdOrderTests {
     #expect(bench.grants.isEmpty)
     #expect(bench.outcomes("a") == [.dismissedWithoutReward])
     #expect(bench.facts.contains { if case .unwatchedRewardIgnored = $0 { true } else { false } })
+  }
+
+  @Test func `28: what counts is the time watched, not the time for which the ad was up`() {
+    var bench = Self.presenting(minimumWatch: .seconds(15))
+    bench.wait(.seconds(21))
+    bench.reward(after: .seconds(1))
+    #expect(bench.grants.isEmpty)
+    bench.reward(after: .seconds(15))
+    #expect(bench.grants.count == 1)
+  }
+
+  @Test func `27: a full watch without a reward is told as a fault`() {
+    var bench = Self.presenting(minimumWatch: .seconds(15))
+    bench.cover()
+    bench.wait(.seconds(15))
+    bench.ad(.didDismiss)
+    bench.wait(.seconds(5))
+    #expect(bench.outcomes("a") == [.dismissedWithoutReward])
+    #expect(bench.facts.contains { if case .rewardMissing = $0 { true } else { false } })
+    var early = Self.presenting(minimumWatch: .seconds(15))
+    early.cover()
+    early.wait(.seconds(14))
+    early.ad(.didDismiss)
+    early.wait(.seconds(5))
+    #expect(!early.facts.contains { if case .rewardMissing = $0 { true } else { false } })
+  }
+
+  @Test(arguments: [RewardPolicy.whenVerified, .revoke])
+  func `the server is asked about a reward that never came, if the ad was watched, and has time to answer`(
+    policy: RewardPolicy
+  ) {
+    var bench = Self.presenting(minimumWatch: .seconds(15), policy: policy)
+    bench.cover()
+    bench.wait(.seconds(15))
+    bench.ad(.didDismiss)
+    #expect(bench.asked == bench.presentations)
+    bench.wait(.seconds(20))
+    #expect(bench.replies.isEmpty)
+    bench.verdict(.verified)
+    #expect(bench.outcomes("a") == [.earned])
+    var early = Self.presenting(minimumWatch: .seconds(15), policy: policy)
+    early.cover()
+    early.wait(.seconds(14))
+    early.ad(.didDismiss)
+    #expect(early.asked.isEmpty)
+    #expect(early.unasked == early.presentations)
+  }
+
+  @Test func `an ad that covers the screen has begun, whatever the network says of it`() {
+    var silent = Self.presenting()
+    silent.wait(.seconds(10))
+    #expect(silent.outcomes("a") == [.timedOut])
+    var covered = Self.presenting()
+    covered.cover()
+    covered.wait(.seconds(60))
+    #expect(covered.slot.isPresenting)
+    #expect(covered.replies.isEmpty)
+    covered.reward()
+    covered.ad(.didDismiss)
+    #expect(covered.outcomes("a") == [.earned])
+  }
+
+  @Test func `a reward that was refused under its ad lets the next one load`() {
+    var bench = Self.presenting(policy: .whenVerified)
+    bench.reward()
+    bench.verdict(.refused(.rejected))
+    bench.ad(.didDismiss)
+    #expect(bench.outcomes("a") == [.notVerified(.rejected)])
+    #expect(bench.loads.count == 2)
+  }
+
+  @Test func `a limit that begins while a tap waits answers it`() {
+    var bench = SlotBench()
+    bench.tap("a")
+    bench.context.limit = RewardLimit(refusal: .coolingDown, wait: .minutes(30))
+    bench.fill()
+    #expect(bench.presentations.isEmpty)
+    #expect(bench.outcomes("a").map(\.message) == ["Next ad not possible yet, possible again in 30m"])
   }
 
   @Test(arguments: AdPresentationError.allCases)

@@ -37,7 +37,7 @@ struct AdClientTests {
   ) -> AdPresentationError? {
     var call = AdCall(conditions: conditions, at: instant)
     ads.begin(.presentRewarded(ad), id: RequestID(2), failing: error.map { .adPresentation($0) }, &call)
-    if case .rewarded(_, .failedToPresent(let error)) = next(&ads, call)?.event { return error }
+    if case .rewarded(_, .failedToPresent(let error), _) = next(&ads, call)?.event { return error }
     return nil
   }
 

@@ -47,7 +47,7 @@ struct AdWalk: Hashable {
   /// The words of the events of presented ads.
   var presentationEvents: [String] {
     events.compactMap { event in
-      if case .rewarded(_, let told) = event { told.name } else { nil }
+      if case .rewarded(_, let told, _) = event { told.name } else { nil }
     }
   }
 
@@ -147,7 +147,7 @@ struct AdWalk: Hashable {
         begin(request, id)
       case .reply(let show, let outcome):
         replies.append(Reply(show: show, outcome: outcome))
-      case .verify: break
+      case .verify, .unwatched: break
       case .earned(let impression, _):
         grants.append(impression)
         _ = access.earn(impression, at: deviceTime)

@@ -31,6 +31,7 @@ extension RewardedAdFact {
       FactRecord("rewardedAd.rewardRefused", [.impression(id), .text("reason", reason.rawValue)])
     case .verificationUndecided(let id, let verdict):
       FactRecord("rewardedAd.verificationUndecided", [.impression(id)] + (verdict.error.map { [.error($0)] } ?? []))
+    case .rewardMissing(let id): FactRecord("rewardedAd.rewardMissing", [.impression(id)])
     case .verificationAbandoned(let id): FactRecord("rewardedAd.verificationAbandoned", [.impression(id)])
     case .storedGrantCut(let cut):
       FactRecord(

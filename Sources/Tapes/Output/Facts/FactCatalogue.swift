@@ -103,7 +103,7 @@ package enum FactCatalogue {
           "presentationStarted rewardGranted repeatedRewardIgnored unwatchedRewardIgnored dismissalMissing",
           "impression"
         ),
-        ("verificationStarted rewardVerified verificationAbandoned", "impression"),
+        ("verificationStarted rewardVerified verificationAbandoned rewardMissing", "impression"),
         ("rewardRefused", "impression reason"), ("verificationUndecided", "impression \(storeError)"),
         ("event", "event impression micros currency precision amount type \(error)"), ("showRefused", "reason"),
         ("storedGrantCut", "impression wasMilliseconds leftMilliseconds"),
