@@ -36,20 +36,3 @@ public enum WebError: Hashable, Sendable {
     }
   }
 }
-
-/// One request to the app's web server: pages and JSON by path.
-public struct WebServerRequest: Hashable, Sendable {
-  /// The path with its query, such as `/pages/2`.
-  public var path: String
-
-  public init(path: String) {
-    self.path = path
-  }
-}
-
-/// One answer of the web server.
-public enum WebServerEvent: Hashable, Sendable {
-  /// The server responded; `document` names the page or the JSON body that it served.
-  case responded(RequestID, status: Int, document: String?)
-  case failed(RequestID, WebError)
-}

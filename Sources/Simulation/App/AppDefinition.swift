@@ -28,4 +28,13 @@ public final class AppDefinition: Sendable {
 
   /// Returns the page at `path`; nil if there is none.
   public func page(_ path: String) -> PageDocument? { pages[path] }
+
+  /// Returns the page that `body` is; nil if it is none.
+  public func page(_ body: WebBody) -> PageDocument? {
+    switch body {
+    case .page(let path): pages[path]
+    case .document(let document): document
+    case .none, .text: nil
+    }
+  }
 }

@@ -35,7 +35,7 @@ extension LoadedPage: Fingerprinted {
 
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("id", id)
-    feed.field("document", document)
+    feed.field("body", body)
     feed.field("controllers", controllers) { feed in
       feed.word(UInt64(controllers.count))
       for controller in controllers {
@@ -68,8 +68,6 @@ extension LoadedPage.Controller {
 }
 
 extension SimulatedWebServer: Fingerprinted {
-  public static var excused: [String: String] { ["paths": "those of the app folder"] }
-
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("latency", latency)
     feed.field("agenda", agenda)
@@ -80,7 +78,67 @@ extension SimulatedWebServer.Answer: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("phone", phone)
     feed.field("id", id) { $0.id(.pageRequest, id.number, of: phone.number) }
-    feed.url("path", path)
+    feed.field("request", request)
     feed.field("failure", failure)
+  }
+}
+
+extension WebRequest: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("method", method)
+    feed.url("path", path)
+    feed.field("fields", fields)
+    feed.field("accepts", accepts)
+  }
+}
+
+extension WebRequest.Method: FingerprintAtom {}
+extension WebRequest.Kind: FingerprintAtom {}
+
+extension FormField: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("name", name)
+    feed.field("value", value)
+  }
+}
+
+extension WebBody: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .none: feed.variant(0, "none")
+    case .page(let name):
+      feed.variant(1, "page")
+      feed.field("0", name)
+    case .document(let document):
+      feed.variant(2, "document")
+      feed.field("0", document)
+    case .text(let text):
+      feed.variant(3, "text")
+      feed.field("0", text)
+    }
+  }
+}
+
+extension PageDocument: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("title", title)
+    feed.field("nodes", nodes)
+  }
+}
+
+extension PageDocument.Node: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("tag", tag)
+    feed.field("text", text)
+    feed.field("attributes", attributes)
+    feed.field("parent", parent)
+    feed.field("end", end)
+  }
+}
+
+extension PageNode.Attribute: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("name", name)
+    feed.field("value", value)
   }
 }

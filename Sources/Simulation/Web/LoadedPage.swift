@@ -3,8 +3,8 @@ import Monetization
 /// One load of a page with the effects of its scripts.
 public struct LoadedPage: Hashable, Sendable {
   public var id: PageID
-  /// The name of the document that was served.
-  public var document: String
+  /// The page that was served.
+  public var body: WebBody
   /// The active bridge controllers of the page, in its order.
   public private(set) var controllers: [Controller] = []
   private var nextMessage = 1
@@ -31,9 +31,9 @@ public struct LoadedPage: Hashable, Sendable {
     public var event: String
   }
 
-  init(id: PageID, document: String) {
+  init(id: PageID, body: WebBody) {
     self.id = id
-    self.document = document
+    self.body = body
   }
 
   /// Attaches the controllers of the page, and returns the messages that they send at once.

@@ -30,14 +30,14 @@ public struct SimulatedBrowser: Hashable, Sendable {
   }
 
   /// Starts to load `url`; the answer goes to `received`.
-  mutating func visit(_ screen: ScreenID, url: String) -> (request: WebServerRequest, id: RequestID) {
+  mutating func visit(_ screen: ScreenID, url: String) -> (request: WebRequest, id: RequestID) {
     let id = nextRequest
     nextRequest = RequestID(id.number + 1)
     views.removeAll { $0.screen == screen }
     let index = views.firstIndex { $0.screen.number > screen.number } ?? views.count
     views.insert(WebView(screen: screen, url: url, request: id), at: index)
     let path = PathMatcher.testedString(for: url)
-    return (WebServerRequest(path: path.isEmpty ? "/" : path), id)
+    return (WebRequest(path: path.isEmpty ? "/" : path), id)
   }
 
   mutating func discard(_ screen: ScreenID) {
@@ -51,13 +51,13 @@ public struct SimulatedBrowser: Hashable, Sendable {
       guard let index = index(of: request) else { return [] }
       views[index].request = nil
       return [.pageFailed(views[index].screen, error)]
-    case .responded(let request, let status, let name):
+    case .responded(let request, let response):
       guard let index = index(of: request) else { return [] }
       views[index].request = nil
       let screen = views[index].screen
-      guard status == 200 else { return [.pageFailed(screen, .http(status: status))] }
-      guard let name, let document = app.page(name) else { return [.pageFailed(screen, .contentTypeMismatch)] }
-      var page = LoadedPage(id: PageID(screen: screen, load: nextLoad), document: name)
+      guard response.status == 200 else { return [.pageFailed(screen, .http(status: response.status))] }
+      guard let document = app.page(response.body) else { return [.pageFailed(screen, .contentTypeMismatch)] }
+      var page = LoadedPage(id: PageID(screen: screen, load: nextLoad), body: response.body)
       nextLoad += 1
       let hellos = shell == .native ? page.connect(in: document) : []
       views[index].page = page
@@ -72,7 +72,7 @@ public struct SimulatedBrowser: Hashable, Sendable {
   /// Handles a press of a button or link on a page.
   mutating func chosen(node: Int, of screen: ScreenID, in app: AppDefinition) -> [WebViewEvent] {
     guard let index = views.firstIndex(where: { $0.screen == screen }), var page = views[index].page,
-      let document = app.page(page.document), document.nodes.indices.contains(node)
+      let document = app.page(page.body), document.nodes.indices.contains(node)
     else { return [] }
     if let url = document.nodes[node][attribute: "href"] { return [.linkChosen(url: url, screen)] }
     guard shell == .native, let message = page.buttonChosen(node, in: document) else { return [] }

@@ -4,7 +4,6 @@ import Monetization
 public struct SimulatedWebServer: Hashable, Sendable {
   /// The time from a request to its answer.
   public var latency = TimeSpan.milliseconds(120)
-  private var paths: [String]
   private(set) var agenda = Agenda<Answer>()
 
   /// The time after which a device gives a request up, if it is longer than the latency.
@@ -14,24 +13,21 @@ public struct SimulatedWebServer: Hashable, Sendable {
   public struct Answer: Hashable, Sendable {
     var phone: PhoneID
     var id: RequestID
-    var path: String
+    var request: WebRequest
     var failure: WebError?
   }
 
-  /// Creates a server of `paths`, each without its query.
-  public init(paths: [String]) {
-    self.paths = paths.sorted()
-  }
+  public init() {}
 
   /// The instant at which the next answer arrives; nil if none is on its way.
   public var nextInstant: Instant? { agenda.nextInstant }
 
   /// Begins `request` of a phone, which ends in `failure` if there is one.
   public mutating func begin(
-    _ request: WebServerRequest, id: RequestID, for phone: PhoneID, at instant: Instant, failing failure: WebError?
+    _ request: WebRequest, id: RequestID, for phone: PhoneID, at instant: Instant, failing failure: WebError?
   ) {
     let span = failure == .timedOut ? max(latency, Self.timeout) : latency
-    agenda.schedule(Answer(phone: phone, id: id, path: request.path, failure: failure), at: instant + span)
+    agenda.schedule(Answer(phone: phone, id: id, request: request, failure: failure), at: instant + span)
   }
 
   /// Takes out the next answer that arrives up to and including `instant`; nil if there is none.
@@ -40,17 +36,21 @@ public struct SimulatedWebServer: Hashable, Sendable {
   }
 
   /// Returns the contents of an answer that arrives at a phone with or without a connection.
-  public func event(for answer: Answer, isReachable: Bool) -> WebServerEvent {
+  public func event(for answer: Answer, isReachable: Bool, in app: AppDefinition) -> WebServerEvent {
     guard isReachable else { return .failed(answer.id, .offline) }
     switch answer.failure {
-    case .http(let status)?: return .responded(answer.id, status: status, document: nil)
-    case .contentTypeMismatch?: return .responded(answer.id, status: 200, document: nil)
+    case .http(let status)?: return .responded(answer.id, WebResponse(status: status))
+    case .contentTypeMismatch?: return .responded(answer.id, WebResponse(status: 200))
     case .offline?, .timedOut?: return .failed(answer.id, answer.failure ?? .offline)
-    case nil: break
+    case nil: return .responded(answer.id, response(to: answer.request, in: app))
     }
-    let path = String(answer.path.prefix { $0 != "?" && $0 != "#" })
+  }
+
+  private func response(to request: WebRequest, in app: AppDefinition) -> WebResponse {
+    let path = String(request.path.prefix { $0 != "?" && $0 != "#" })
     let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard paths.contains(name) else { return .responded(answer.id, status: 404, document: nil) }
-    return .responded(answer.id, status: 200, document: name)
+    if app.pages[name] != nil { return WebResponse(status: 200, body: .page(name)) }
+    if let text = app.bodies[name] { return WebResponse(status: 200, body: .text(text)) }
+    return WebResponse(status: 404)
   }
 }

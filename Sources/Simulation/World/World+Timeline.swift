@@ -36,7 +36,7 @@ extension WebServerEvent {
   /// The request that the event answers.
   var origin: Causes.Pending {
     switch self {
-    case .responded(let id, _, _), .failed(let id, _): .page(id)
+    case .responded(let id, _), .failed(let id, _): .page(id)
     }
   }
 }

@@ -9,7 +9,7 @@ enum WebPageScreen {
     case .loading?, nil: return .column([.space(1), .text("Loading…", Style(.secondary), alignment: .center)])
     case .loaded?:
       guard let view = context.phone.browser.view(of: screen.id), let page = view.page,
-        let document = context.app.page(page.document)
+        let document = context.app.page(page.body)
       else { return .column([]) }
       let reader = PageReader(
         page: page, document: document, screen: screen.id, displayAds: context.configuration.monetization.ads.displayAds
