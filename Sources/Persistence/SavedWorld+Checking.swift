@@ -23,6 +23,7 @@ extension SavedWorld {
       && OtherPurchaseRow.areWritten(self, in: db)
       && ClientRow.areWritten(self, in: db)
       && UpdateRow.areWritten(self, in: db)
+      && CookieRow.areWritten(self, in: db)
       && StoreRow.areWritten(self, in: db)
       && PriceRow.areWritten(self, in: db)
       && InstallRow.areWritten(self, in: db)

@@ -45,7 +45,8 @@ extension SavedWorld {
       kept.monetization.policies = policies
       return SavedPhone(
         id: PhoneID(try row.number(row.phone)), kept: kept, device: try row.device(),
-        client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)))
+        client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)),
+        cookies: CookieJar(try CookieRow.all(db, of: row.phone).map { try $0.cookie() }))
     }
   }
 

@@ -20,6 +20,7 @@ extension SavedWorld {
     try OtherPurchaseRow.write(self, over: old, in: db)
     try ClientRow.write(self, over: old, in: db)
     try UpdateRow.write(self, over: old, in: db)
+    try CookieRow.write(self, over: old, in: db)
     try StoreRow.write(self, over: old, in: db)
     try PriceRow.write(self, over: old, in: db)
     try InstallRow.write(self, over: old, in: db)

@@ -29,8 +29,18 @@ enum StateSchema {
     migrator.registerMigration("v4-zones") {
       try $0.execute(sql: "ALTER TABLE phones ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'")
     }
+    migrator.registerMigration("v5-cookies") { try $0.execute(sql: cookies) }
     return migrator
   }
+
+  /// Adds the cookies of a real web server.
+  private static let cookies = """
+    CREATE TABLE cookies (
+      phone INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, domain TEXT NOT NULL,
+      isHostOnly INTEGER NOT NULL, path TEXT NOT NULL, expires INTEGER, isSecure INTEGER NOT NULL,
+      isHTTPOnly INTEGER NOT NULL, PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
+    """
 
   /// Adds the renewals that an app has missed, which the store tells one by one.
   private static let missedRenewals = "ALTER TABLE clients ADD COLUMN missedRenewals TEXT NOT NULL DEFAULT ''"

@@ -19,7 +19,7 @@ package enum AppFolder {
     var warnings = parts.warnings
     let paths = try PathMatcher(&parts.files, &warnings)
     let pages = try PageFolder(&parts.files)
-    warnings += missingParts(store, pages)
+    warnings += missingParts(store, options.server == .folder ? pages : nil)
 
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
@@ -31,12 +31,13 @@ package enum AppFolder {
     monetization.remindsOfTrialEnd = app.remindsOfTrialEnd
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
-      name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
+      name: runtime.appName(folder: name), baseURL: options.server.address ?? app.baseURL, tabs: app.tabs, paths: paths,
       strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(
       configuration: configuration, catalogue: store.catalogue, pages: pages.pages, bodies: pages.bodies,
+      server: options.server,
       seed: PersistedFeatures(
         homes: PersistedHomes(inventory: seedsMockData ? mockData(app, &warnings) : app.seed)),
       digest: parts.files.digest)
@@ -44,7 +45,7 @@ package enum AppFolder {
   }
 
   /// Warns of parts without which most of an app stays empty, although it starts.
-  private static func missingParts(_ store: CatalogueAssembly, _ pages: PageFolder) -> [LoadingWarning] {
+  private static func missingParts(_ store: CatalogueAssembly, _ pages: PageFolder?) -> [LoadingWarning] {
     var warnings: [LoadingWarning] = []
     func warn(_ part: String, _ found: String, _ expected: String) {
       warnings.append(LoadingWarning(LoadingError(file: part, found: found, expected: expected)))
@@ -52,7 +53,7 @@ package enum AppFolder {
     if store.offerings == nil {
       warn(AppFileName.offerings, "no such file", "the offerings; without them the paywall has nothing to sell")
     }
-    if pages.pages.isEmpty {
+    if let pages, pages.pages.isEmpty {
       warn(AppFileName.pages, "no page", "a folder of HTML files; without them every web page answers 404")
     }
     return warnings

@@ -15,14 +15,17 @@ public enum WebViewEvent: Hashable, Sendable {
 }
 
 /// An error from loading a page, in the words of the error screen.
-public enum WebError: Hashable, Sendable {
+public enum WebError: Error, Hashable, Sendable {
   case offline
   case timedOut
   case http(status: Int)
   case contentTypeMismatch
+  /// The answer of a real server did not come, or cannot be used.
+  case transfer(WebTransferError)
 
   public var sentence: String {
     switch self {
+    case .transfer(let error): error.sentence
     case .offline: "Could not connect to the server."
     case .timedOut: "The request timed out."
     case .contentTypeMismatch: "The server returned an invalid content type."

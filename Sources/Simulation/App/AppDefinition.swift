@@ -9,6 +9,8 @@ public final class AppDefinition: Sendable {
   public let pages: [String: PageDocument]
   /// The other bodies of the web server by path, such as `/hikes/1/map.json`.
   public let bodies: [String: String]
+  /// The server that answers; a walk with a real one has no other state, so it is no part of the digest.
+  public let server: WebServerSource
   /// The data of a fresh install.
   public let seed: PersistedFeatures
   /// The digest of all files read; a saved state belongs to one app.
@@ -16,12 +18,13 @@ public final class AppDefinition: Sendable {
 
   public init(
     configuration: AppConfiguration, catalogue: StoreCatalogue, pages: [String: PageDocument],
-    bodies: [String: String], seed: PersistedFeatures, digest: String
+    bodies: [String: String], server: WebServerSource = .folder, seed: PersistedFeatures, digest: String
   ) {
     self.configuration = configuration
     self.catalogue = catalogue
     self.pages = pages
     self.bodies = bodies
+    self.server = server
     self.seed = seed
     self.digest = digest
   }

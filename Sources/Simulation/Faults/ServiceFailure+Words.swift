@@ -71,6 +71,7 @@ extension WebError {
     case .offline: Word.offline.rawValue
     case .timedOut: Word.timedOut.rawValue
     case .contentTypeMismatch: Word.contentType.rawValue
+    case .transfer(let error): error.rawValue
     }
   }
 
@@ -89,6 +90,7 @@ extension WebError {
   static func read(_ words: inout DirectorWords) -> WebError? {
     if let status = words.takeStatus() { return .http(status: status) }
     return words.take(Word.allCases, \.rawValue)?.error
+      ?? words.take(WebTransferError.allCases, \.rawValue).map { .transfer($0) }
   }
 }
 

@@ -13,6 +13,7 @@ extension SimulatedBrowser: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("views", views, orderedBy: { $0.screen })
     feed.field("shell", shell)
+    feed.field("cookies", cookies)
   }
 }
 
@@ -80,6 +81,10 @@ extension SimulatedWebServer.Answer: Fingerprinted {
     feed.field("id", id) { $0.id(.pageRequest, id.number, of: phone.number) }
     feed.field("request", request)
     feed.field("failure", failure)
+    feed.field("outside", outside) { feed in
+      feed.word(outside == nil ? 0 : 1)
+      outside?.feed(into: &feed, of: phone)
+    }
   }
 }
 

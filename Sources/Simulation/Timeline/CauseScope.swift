@@ -44,7 +44,8 @@ struct CauseScope: Sendable {
     switch fact {
     case .director: lead = entry
     case .app(let fact): told(fact, entry)
-    case .reply, .store, .adNetwork, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification: break
+    case .reply, .store, .adNetwork, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification, .web:
+      break
     }
     if firstLeads, lead == nil { lead = entry }
   }

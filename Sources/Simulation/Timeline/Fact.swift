@@ -19,6 +19,8 @@ public enum Fact: Hashable, Sendable {
   /// The app passed this page to a browser or to the system.
   case openedOutside(url: String)
   case notification(NotificationFact)
+  /// A request to a real web server, or its end.
+  case web(WebFact)
 
   /// The thing that a command of the Director did not find.
   public enum MissingSubject: Hashable, Sendable {
@@ -48,7 +50,7 @@ public enum Fact: Hashable, Sendable {
     case .adNetwork: .ad
     case .director, .fault: .director
     case .clock: .clock
-    case .network: .network
+    case .network, .web: .network
     case .openedOutside: .navigation
     case .notification: .notification
     }

@@ -6,6 +6,8 @@ public struct SimulatedBrowser: Hashable, Sendable {
   /// The web views, one per web screen, in the order of screens.
   public private(set) var views: [WebView] = []
   var shell = AppConfiguration.Shell.native
+  /// The cookies that real web servers have set.
+  public internal(set) var cookies = CookieJar()
   /// The number of answers that reached no page.
   public private(set) var undeliveredCount = 0
   private var nextLoad = 1
@@ -19,9 +21,10 @@ public struct SimulatedBrowser: Hashable, Sendable {
     public var page: LoadedPage?
   }
 
-  /// Discards every page because the app was killed. Answers to old requests are dropped.
+  /// Discards every page and the cookies of the session, because the app was killed. Answers to old requests are dropped.
   mutating func restart() {
     views = []
+    cookies = cookies.kept
   }
 
   /// Returns the view of `screen`; nil if it has none.

@@ -15,6 +15,8 @@ public struct SimulatedWebServer: Hashable, Sendable {
     var id: RequestID
     var request: WebRequest
     var failure: WebError?
+    /// The answer of a real server; nil if this one answers.
+    var outside: WebServerEvent?
   }
 
   public init() {}
@@ -30,6 +32,16 @@ public struct SimulatedWebServer: Hashable, Sendable {
     agenda.schedule(Answer(phone: phone, id: id, request: request, failure: failure), at: instant + span)
   }
 
+  /// Puts an answer of a real server on its way to a phone.
+  mutating func deliver(
+    _ event: WebServerEvent, to request: WebRequest, id: RequestID, for phone: PhoneID, at instant: Instant
+  ) {
+    agenda.schedule(Answer(phone: phone, id: id, request: request, outside: event), at: instant)
+  }
+
+  /// Forgets the answers for `phone`, because its app was killed.
+  mutating func appTerminated(of phone: PhoneID) { agenda.removeAll { $0.phone == phone } }
+
   /// Takes out the next answer that arrives up to and including `instant`; nil if there is none.
   public mutating func nextAnswer(upTo instant: Instant) -> TimedEvent<Answer>? {
     agenda.popFirst(upTo: instant)
@@ -38,10 +50,11 @@ public struct SimulatedWebServer: Hashable, Sendable {
   /// Returns the contents of an answer that arrives at a phone with or without a connection.
   public func event(for answer: Answer, isReachable: Bool, in app: AppDefinition) -> WebServerEvent {
     guard isReachable else { return .failed(answer.id, .offline) }
+    if let event = answer.outside { return event }
     switch answer.failure {
     case .http(let status)?: return .responded(answer.id, WebResponse(status: status))
     case .contentTypeMismatch?: return .responded(answer.id, WebResponse(status: 200))
-    case .offline?, .timedOut?: return .failed(answer.id, answer.failure ?? .offline)
+    case .offline?, .timedOut?, .transfer?: return .failed(answer.id, answer.failure ?? .offline)
     case nil: return .responded(answer.id, response(to: answer.request, in: app))
     }
   }

@@ -58,11 +58,19 @@ public struct WebResponse: Hashable, Sendable {
   public var status: Int
   /// The value of `Location`, to which an answer of 300 to 399 leads; nil if there is none.
   public var location: String?
+  /// The kind of the contents as a real server names it, without parameters, such as `text/html`; nil if it does not.
+  public var contentType: String?
+  /// The cookies that a real server sets, in its order.
+  public var cookies: [SetCookie]
   public var body: WebBody
 
-  public init(status: Int, location: String? = nil, body: WebBody = .none) {
+  public init(
+    status: Int, location: String? = nil, contentType: String? = nil, cookies: [SetCookie] = [], body: WebBody = .none
+  ) {
     self.status = status
     self.location = location
+    self.contentType = contentType
+    self.cookies = cookies
     self.body = body
   }
 }

@@ -22,6 +22,8 @@ public enum Action: Hashable, Sendable {
   case accountTyped(String)
   case ad(AdControl)
   case director(DirectorCommand)
+  /// A real web server has answered a request of `World.outbox`.
+  case webAnswered(OutsideAnswer)
   /// The screens of all phones have this size now, in points.
   case screenResized(PointSize)
   /// Help or the Director opened over the phone, or closed; an ad is paused while one of them is open.

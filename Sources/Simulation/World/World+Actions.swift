@@ -29,6 +29,7 @@ extension World {
       withStore(on: phone, &step) { store, client, _ in store.typeAccount(name, for: &client) }
     case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, &call) }
     case .director(let command): perform(command, on: phone, &step)
+    case .webAnswered(let answer): receive(answer, on: phone)
     case .screenResized(let size):
       for phone in phones.indices {
         phones[phone].device.screen = size

@@ -139,6 +139,7 @@ extension World {
     guard let phone = index(of: answer.phone) else { return }
     step.scope.lead = phones[phone].causes.end(.page(answer.id)) ?? step.scope.lead
     let event = server.event(for: answer, isReachable: phones[phone].device.isOnline, in: step.app)
+    if answer.outside != nil { noticeAnswer(event, to: answer.request, on: phone, &step) }
     for event in phones[phone].browser.received(event, in: step.app) { apply(.web(event), to: phone, &step) }
   }
 }

@@ -15,6 +15,8 @@ public struct World: Hashable, Sendable {
   public internal(set) var store: SimulatedStore
   public internal(set) var adNetwork = SimulatedAdNetwork()
   public internal(set) var server: SimulatedWebServer
+  /// The requests that a real web server has to answer; empty without one.
+  public internal(set) var outbox = Outbox()
   /// The faults of services, and the requests that they hold back.
   public internal(set) var faults = FaultBook()
   /// The digest of the app folder that this world was made from.

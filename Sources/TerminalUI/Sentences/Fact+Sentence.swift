@@ -23,6 +23,7 @@ extension Fact {
     case .fault(let fact): fact.sentence
     case .openedOutside(let url): Sentence("opened outside the app: \(url)")
     case .notification(let fact): fact.sentence
+    case .web(let fact): fact.sentence
     }
   }
 

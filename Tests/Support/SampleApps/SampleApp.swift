@@ -12,7 +12,7 @@ package enum SampleApp {
     offline: OfflinePolicy = .cached, onCancel: CancelPolicy = .keepOpen, isUITesting: Bool = false,
     apiKey: APIKeyState = .present, shell: AppConfiguration.Shell = .native,
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
-    sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory()
+    sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder
   ) -> AppDefinition {
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
@@ -34,13 +34,13 @@ package enum SampleApp {
       ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
     }
     let configuration = AppConfiguration(
-      name: "Sample", baseURL: "https://sample.example",
+      name: "Sample", baseURL: server.address ?? "https://sample.example",
       tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
       paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, monetization: monetization)
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)
     return AppDefinition(
-      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:],
+      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:], server: server,
       seed: PersistedFeatures(homes: PersistedHomes(inventory: seed)), digest: "sample")
   }
 

@@ -18,6 +18,7 @@ extension Fact {
     case .fault(let fact): fact.record
     case .openedOutside(let url): FactRecord("navigation.openedOutside", [.text("url", url)])
     case .notification(let fact): fact.record
+    case .web(let fact): fact.record
     }
   }
 }

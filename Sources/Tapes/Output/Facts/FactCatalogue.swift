@@ -165,6 +165,13 @@ package enum FactCatalogue {
         ("asked refused cancelled delivered withheld", reminder),
       ]
     ),
+    (
+      "web",
+      [
+        ("sent", "request method path"), ("answered", "request status type"), ("failed", "request error status"),
+        ("notRecorded", "method path file"),
+      ]
+    ),
     ("clock", [("doesNotGoBack", "now"), ("ends", "at"), ("phoneClockSet", "wall"), ("zoneSet", "zone")]),
     ("", [("director", "command"), ("network", "isOnline")]),
   ]
