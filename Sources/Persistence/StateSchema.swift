@@ -29,8 +29,19 @@ enum StateSchema {
     migrator.registerMigration("v4-zones") {
       try $0.execute(sql: "ALTER TABLE phones ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'")
     }
+    migrator.registerMigration("v5-server-records") { try $0.execute(sql: serverRecords) }
     return migrator
   }
+
+  /// Adds the records of the web server.
+  private static let serverRecords = """
+    CREATE TABLE serverTables (
+      position INTEGER PRIMARY KEY, collection TEXT NOT NULL, lastID INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE serverRecords (
+      collection TEXT NOT NULL, id INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (collection, id)
+    ) STRICT, WITHOUT ROWID;
+    """
 
   /// Adds the renewals that an app has missed, which the store tells one by one.
   private static let missedRenewals = "ALTER TABLE clients ADD COLUMN missedRenewals TEXT NOT NULL DEFAULT ''"

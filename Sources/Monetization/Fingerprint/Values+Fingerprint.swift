@@ -91,6 +91,7 @@ extension WebError: FingerprintAtom {
     case .http(let status):
       feed.word(3)
       status.feed(into: &feed)
+    case .tooManyRedirects: feed.word(4)
     }
   }
 }

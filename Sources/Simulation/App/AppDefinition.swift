@@ -9,6 +9,10 @@ public final class AppDefinition: Sendable {
   public let pages: [String: PageDocument]
   /// The other bodies of the web server by path, such as `/hikes/1/map.json`.
   public let bodies: [String: String]
+  /// The bodies with placeholders by path, such as `/hikes/{id}/map.json`.
+  public let bodyTemplates: [String: JSONValue]
+  /// What the web server does beside serving the pages.
+  public let server: ServerDefinition
   /// The data of a fresh install.
   public let seed: PersistedFeatures
   /// The digest of all files read; a saved state belongs to one app.
@@ -16,12 +20,15 @@ public final class AppDefinition: Sendable {
 
   public init(
     configuration: AppConfiguration, catalogue: StoreCatalogue, pages: [String: PageDocument],
-    bodies: [String: String], seed: PersistedFeatures, digest: String
+    bodies: [String: String], bodyTemplates: [String: JSONValue] = [:], server: ServerDefinition = ServerDefinition(),
+    seed: PersistedFeatures, digest: String
   ) {
     self.configuration = configuration
     self.catalogue = catalogue
     self.pages = pages
     self.bodies = bodies
+    self.bodyTemplates = bodyTemplates
+    self.server = server
     self.seed = seed
     self.digest = digest
   }
