@@ -32,5 +32,7 @@ extension SavedWorld {
       && AgendaRow.areWritten(self, in: db)
       && ConditionRow.areWritten(self, in: db)
       && FaultRow.areWritten(self, in: db)
+      && ServerTableRow.areWritten(self, in: db)
+      && ServerRecordRow.areWritten(self, in: db)
   }
 }

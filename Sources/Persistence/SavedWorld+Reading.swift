@@ -21,6 +21,8 @@ extension SavedWorld {
         agenda: agenda.map { try $0.event() }, reports: RewardReportRow.all(db).map { try $0.report() }),
       ads: conditions.ads, web: conditions.web,
       faults: FaultBook(try FaultRow.all(db).map { try $0.rule() }).rules)
+    let records = try ServerRecordRow.all(db)
+    web.records = ServerRecords(tables: try ServerTableRow.all(db).map { try $0.table(records) })
     let customers = Set(installs.map(\.userID))
     for phone in phones where !customers.contains(phone.client.appUserID) {
       throw UnreadableValue(table: ClientRow.databaseTableName, value: phone.client.appUserID)

@@ -29,5 +29,7 @@ extension SavedWorld {
     try AgendaRow.write(self, over: old, in: db)
     try ConditionRow.write(self, over: old, in: db)
     try FaultRow.write(self, over: old, in: db)
+    try ServerTableRow.write(self, over: old, in: db)
+    try ServerRecordRow.write(self, over: old, in: db)
   }
 }

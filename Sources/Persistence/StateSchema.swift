@@ -29,6 +29,7 @@ enum StateSchema {
     migrator.registerMigration("v4-zones") {
       try $0.execute(sql: "ALTER TABLE phones ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'")
     }
+    migrator.registerMigration("v5-server-records") { try $0.execute(sql: serverRecords) }
     migrator.registerMigration("v5-cookies") { try $0.execute(sql: cookies) }
     return migrator
   }
@@ -39,6 +40,16 @@ enum StateSchema {
       phone INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, domain TEXT NOT NULL,
       isHostOnly INTEGER NOT NULL, path TEXT NOT NULL, expires INTEGER, isSecure INTEGER NOT NULL,
       isHTTPOnly INTEGER NOT NULL, PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Adds the records of the web server.
+  private static let serverRecords = """
+    CREATE TABLE serverTables (
+      position INTEGER PRIMARY KEY, collection TEXT NOT NULL, lastID INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE serverRecords (
+      collection TEXT NOT NULL, id INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (collection, id)
     ) STRICT, WITHOUT ROWID;
     """
 

@@ -24,6 +24,7 @@ struct RequestHead: Sendable {
     } else {
       body = FormEncoding.text(request.fields)
       headers.add(name: "Origin", value: address.url)
+      if let token = request.csrfToken { headers.add(name: "X-CSRF-Token", value: token) }
       headers.add(name: "Content-Type", value: FormEncoding.contentType)
       headers.add(name: "Content-Length", value: "\(body.utf8.count)")
     }
@@ -32,7 +33,7 @@ struct RequestHead: Sendable {
       headers: headers)
   }
 
-  /// The path with every byte encoded that may not stand in the first line of a request; fields of a GET are its query.
+  /// The path with every byte encoded that may not stand in the first line of a request.
   private static func target(_ request: WebRequest) -> String {
     var path = ""
     for byte in request.path.utf8 {
@@ -43,8 +44,7 @@ struct RequestHead: Sendable {
       }
     }
     if !path.hasPrefix("/") { path = "/" + path }
-    guard request.method == .get, !request.fields.isEmpty else { return path }
-    return path + (path.contains("?") ? "&" : "?") + FormEncoding.text(request.fields)
+    return path
   }
 
   private static func accept(_ kind: WebRequest.Kind) -> String {

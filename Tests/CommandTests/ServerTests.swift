@@ -93,6 +93,35 @@ extension CommandTests {
       }
     }
 
+    @Test func `a person signs in and adds a hike on a real server, and the walk replays without it or the password`()
+      throws
+    {
+      let program = try ProgramOnTerminal(
+        ["record", scratch.file("walk.tape"), "--app", "hikes", "--base-url", server.address], in: scratch)
+      try program.shows("Mount Tabor", "Odd pages")
+      program.type("\u{1B}[F\u{1B}[A\r")
+      try program.shows("Password")
+      program.type("wrong\r")
+      try program.shows("Wrong password")
+      program.type("correct horse\r")
+      try program.shows("Signed in")
+      program.type("\u{1B}[F\u{1B}[A\r")
+      try program.shows("Name", "Save")
+      program.type("\r")
+      try program.shows("be blank")
+      program.type("Forest Park\r")
+      try program.shows("Forest Park", "Delete")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      try server.stop()
+      #expect(server.requests.contains { $0.fields["hike[name]"] == "Forest Park" && $0.cookies["session"] != nil })
+      let answers = try scratch.read("walk.har")
+      for secret in ["correct", "s3cret-session"] { #expect(!answers.contains(secret), "\(secret)") }
+      try scratch.write(try scratch.read("walk.tape") + "Expect \"Forest Park\"\n", to: "walk.tape")
+      let run = try Program.run(["replay", scratch.file("walk.tape")], in: scratch)
+      #expect(run.end == .exited(0), "\(run.output)\(run.errors)")
+    }
+
     @Test func `the same recording gives the same frames`() throws {
       try record()
       try server.stop()

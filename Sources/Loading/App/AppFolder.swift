@@ -18,7 +18,8 @@ package enum AppFolder {
     let (app, runtime, store) = (parts.app, parts.runtime, parts.store)
     var warnings = parts.warnings
     let paths = try PathMatcher(&parts.files, &warnings)
-    let pages = try PageFolder(&parts.files)
+    let pages = try PageFolder(&parts.files, for: app.server)
+    try checkAnswers(app, pages)
     warnings += missingParts(store, options.server == .folder ? pages : nil)
 
     var monetization = MonetizationConfiguration(
@@ -32,16 +33,26 @@ package enum AppFolder {
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: options.server.address ?? app.baseURL, tabs: app.tabs, paths: paths,
-      strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, monetization: monetization)
+      strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, signInPath: app.signInPath,
+      monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(
       configuration: configuration, catalogue: store.catalogue, pages: pages.pages, bodies: pages.bodies,
-      server: options.server,
+      bodyTemplates: pages.bodyTemplates, server: app.server, serverSource: options.server,
       seed: PersistedFeatures(
         homes: PersistedHomes(inventory: seedsMockData ? mockData(app, &warnings) : app.seed)),
       digest: parts.files.digest)
     return LoadedApp(definition: definition, warnings: warnings)
+  }
+
+  /// The pages of fixed answers must exist.
+  private static func checkAnswers(_ app: AppFile, _ pages: PageFolder) throws(LoadingError) {
+    for page in app.answerPages where pages.pages[page.path] == nil {
+      throw LoadingError(
+        file: app.file, at: page.position, found: "the unknown page \(LoadingError.quoted(page.path))",
+        expected: NearestName.expectation(for: page.path, among: pages.pages.keys.sorted()))
+    }
   }
 
   /// Warns of parts without which most of an app stays empty, although it starts.

@@ -4,8 +4,13 @@ import Simulation
 package enum FormEncoding {
   package static let contentType = "application/x-www-form-urlencoded"
 
+  /// A line end in a value becomes CR and LF, as in browsers.
   package static func text(_ fields: [FormField]) -> String {
-    fields.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
+    FormField.query(
+      fields.map { field in
+        let lines = field.value.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        return FormField(field.name, lines.joined(separator: "\r\n"))
+      })
   }
 
   static func fields(_ text: String) -> [FormField] {
@@ -13,23 +18,6 @@ package enum FormEncoding {
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return FormField(decoded(halves[0]), halves.count > 1 ? decoded(halves[1]) : "")
     }
-  }
-
-  private static func encoded(_ text: String) -> String {
-    // A line end of a form is CR and LF.
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-    var result = ""
-    for byte in lines.joined(separator: "\r\n").utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: " "): result += "+"
-      default: result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return result
   }
 
   private static func decoded(_ text: Substring) -> String {

@@ -91,8 +91,9 @@ extension WebError: FingerprintAtom {
     case .http(let status):
       feed.word(3)
       status.feed(into: &feed)
+    case .tooManyRedirects: feed.word(4)
     case .transfer(let error):
-      feed.word(4)
+      feed.word(5)
       error.feed(into: &feed)
     }
   }

@@ -16,11 +16,14 @@ public final class AppConfiguration: Sendable {
   /// The colour of the app; nil for that of the theme.
   public let accent: AccentColor?
   public let shell: Shell
+  /// The page on which users sign in, to which a page leads that the server refuses to others; nil for an app without one.
+  public let signInPath: String?
   public let monetization: MonetizationConfiguration
 
   public init(
     name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, strictUpstream: Bool = false,
-    accent: AccentColor? = nil, shell: Shell = .native, monetization: MonetizationConfiguration
+    accent: AccentColor? = nil, shell: Shell = .native, signInPath: String? = nil,
+    monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
@@ -29,11 +32,17 @@ public final class AppConfiguration: Sendable {
     self.strictUpstream = strictUpstream
     self.accent = accent
     self.shell = shell
+    self.signInPath = signInPath
     var monetization = monetization
     // A plain browser has no native side, so there is none to show a banner in.
     if shell == .browser { monetization.ads.bannerUnitID = "" }
     self.monetization = monetization
   }
+
+  /// The presentation of each URL in the present shell: a plain browser knows no path configuration.
+  var presentations: PathMatcher { shell == .native ? paths : Self.plainPaths }
+
+  private static let plainPaths = PathMatcher(PathConfiguration(rules: []))
 
   /// The program that shows the web pages.
   public enum Shell: String, Hashable, Sendable, CaseIterable {

@@ -64,25 +64,27 @@ extension StoreError {
 }
 
 extension WebError {
-  /// The error's word: `offline`, `timedOut`, `contentType`, or the status.
+  /// The error's word: `offline`, `timedOut`, `contentType`, `redirects`, or the status.
   public var words: String {
     switch self {
     case .http(let status): String(status)
     case .offline: Word.offline.rawValue
     case .timedOut: Word.timedOut.rawValue
     case .contentTypeMismatch: Word.contentType.rawValue
+    case .tooManyRedirects: Word.redirects.rawValue
     case .transfer(let error): error.rawValue
     }
   }
 
   private enum Word: String, CaseIterable {
-    case offline, timedOut, contentType
+    case offline, timedOut, contentType, redirects
 
     var error: WebError {
       switch self {
       case .offline: .offline
       case .timedOut: .timedOut
       case .contentType: .contentTypeMismatch
+      case .redirects: .tooManyRedirects
       }
     }
   }

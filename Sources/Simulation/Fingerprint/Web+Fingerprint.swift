@@ -14,6 +14,7 @@ extension SimulatedBrowser: Fingerprinted {
     feed.field("views", views, orderedBy: { $0.screen })
     feed.field("shell", shell)
     feed.field("cookies", cookies)
+    feed.field("prepared", prepared)
   }
 }
 
@@ -23,11 +24,37 @@ extension SimulatedBrowser.WebView: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("screen", screen)
     feed.url("url", url)
-    feed.field("request", request) { feed in
-      feed.word(request == nil ? 0 : 1)
-      if let request { feed.id(.pageRequest, request.number) }
-    }
+    feed.field("loads", loads)
     feed.field("page", page)
+  }
+}
+
+extension SimulatedBrowser.PreparedPage: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.url("url", url)
+    feed.field("body", body)
+  }
+}
+
+extension PageLoad: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("id", id) { $0.id(.pageRequest, id.number) }
+    feed.field("request", request)
+    feed.url("url", url)
+    feed.field("purpose", purpose)
+    feed.field("redirects", redirects)
+  }
+}
+
+extension PageLoad.Purpose: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .visit: feed.variant(0, "visit")
+    case .submission: feed.variant(1, "submission")
+    case .frame(let id):
+      feed.variant(2, "frame")
+      feed.field("0", id)
+    }
   }
 }
 
@@ -37,6 +64,9 @@ extension LoadedPage: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("id", id)
     feed.field("body", body)
+    feed.field("entries", entries)
+    feed.field("submission", submission)
+    feed.field("isSubmitting", isSubmitting)
     feed.field("controllers", controllers) { feed in
       feed.word(UInt64(controllers.count))
       for controller in controllers {
@@ -72,6 +102,7 @@ extension SimulatedWebServer: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("latency", latency)
     feed.field("agenda", agenda)
+    feed.field("records", records)
   }
 }
 
@@ -94,6 +125,7 @@ extension WebRequest: Fingerprinted {
     feed.url("path", path)
     feed.field("fields", fields)
     feed.field("accepts", accepts)
+    feed.field("csrfToken", csrfToken)
   }
 }
 
@@ -127,6 +159,8 @@ extension WebBody: Fingerprinted {
 extension PageDocument: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("title", title)
+    feed.field("hasScript", hasScript)
+    feed.field("csrfToken", csrfToken)
     feed.field("nodes", nodes)
   }
 }

@@ -9,6 +9,7 @@ public enum Fact: Hashable, Sendable {
   /// The app's answer to a web page.
   case reply(SentReply)
   case store(StoreFact)
+  case server(ServerFact)
   case adNetwork(AdNetworkFact)
   case director(DirectorCommand)
   /// The Director's command found nothing to act on.
@@ -51,7 +52,7 @@ public enum Fact: Hashable, Sendable {
     case .director, .fault: .director
     case .clock: .clock
     case .network, .web: .network
-    case .openedOutside: .navigation
+    case .openedOutside, .server: .navigation
     case .notification: .notification
     }
   }

@@ -9,12 +9,18 @@ public struct WebRequest: Hashable, Sendable {
   public var fields: [FormField]
   /// The kind of answer that is wanted.
   public var accepts: Kind
+  /// The page's token against forged requests, for a form that changes something; nil without one.
+  public var csrfToken: String?
 
-  public init(_ method: Method = .get, path: String, fields: [FormField] = [], accepts: Kind = .page) {
+  public init(
+    _ method: Method = .get, path: String, fields: [FormField] = [], accepts: Kind = .page,
+    csrfToken: String? = nil
+  ) {
     self.method = method
     self.path = path
     self.fields = fields
     self.accepts = accepts
+    self.csrfToken = csrfToken
   }
 
   /// The method of HTTP.

@@ -11,9 +11,9 @@ extension World {
     switch action {
     case .user(let event): apply(.user(event), to: phone, &step)
     case .page(let screen, let node):
-      for event in phones[phone].browser.chosen(node: node, of: screen, in: step.app) {
-        apply(.web(event), to: phone, &step)
-      }
+      carryOut(phones[phone].browser.chosen(node: node, of: screen, in: step.app), on: phone, &step)
+    case .pageTyped(let screen, let node, let text):
+      phones[phone].browser.typed(text, into: node, of: screen, in: step.app)
     case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
     case .pressedTooEarly: withStore(on: phone, &step) { _, client, call in client.waitForPause(after: call.instant) }
     case .subscriptions(let choice): control(choice, on: phone, &step)

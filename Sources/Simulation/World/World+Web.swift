@@ -8,7 +8,7 @@ extension World {
     _ request: WebRequest, id: RequestID, failing failure: WebError?, on phone: Int, _ step: inout StepOutput
   ) {
     let isOffline = failure == nil && !phones[phone].device.isOnline
-    switch step.app.server {
+    switch step.app.serverSource {
     case .outside(let address) where failure == nil && !isOffline:
       outbox.put(send(request, id: id, to: address, on: phone, &step))
       outbox.sentCount += 1
@@ -65,7 +65,7 @@ extension World {
     case .failed(let id, let error): tell(.web(.failed(id, error)), on: phone, &step)
     case .responded(let id, let response):
       tell(.web(.answered(id, status: response.status, contentType: response.contentType)), on: phone, &step)
-      guard let address = step.app.server.address, !response.cookies.isEmpty else { return }
+      guard let address = step.app.serverSource.address, !response.cookies.isEmpty else { return }
       phones[phone].browser.cookies.keep(
         response.cookies, from: URLParts(address + request.path), at: phones[phone].time(at: now).wall)
     }

@@ -41,7 +41,7 @@ public struct World: Hashable, Sendable {
     let client = store.newClient(signedInTo: store.accounts.first?.id, &call)
     phones = [Phone(id: PhoneID(1), app: app, client: client, at: start)]
     phones[0].device.zone = zone
-    server = SimulatedWebServer()
+    server = SimulatedWebServer(app.server)
     digest = app.digest
     begin(with: app.catalogue.firstConditions, in: app)
   }

@@ -48,7 +48,7 @@ struct StatusBar: Hashable, Sendable {
 
   /// The host and port of a real web server; nil for the simulated one.
   private static func server(_ context: ScreenContext) -> String? {
-    context.app.server.address.flatMap { URLParts($0).authority }
+    context.app.serverSource.address.flatMap { URLParts($0).authority }
   }
 
   /// The number of settings that make something fail; nil if there are none.

@@ -120,7 +120,7 @@ struct RecordCommand: ParsableCommand {
   private func app(
     answering exchanges: [ServerExchange], to recorder: TapeRecorder
   ) throws(CommandFailure) -> AppDefinition {
-    guard let address = recorder.app.server.address else { return recorder.app }
+    guard let address = recorder.app.serverSource.address else { return recorder.app }
     let answers = exchanges.sorted { $0.request.number < $1.request.number }.map(\.recorded)
     return try load(.recorded(RecordedAnswers(address: address, file: answersFile, answers: answers)), warns: false)
   }

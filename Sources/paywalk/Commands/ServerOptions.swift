@@ -36,7 +36,7 @@ struct ServerOptions: ParsableArguments {
 
   /// Returns a connection to the server of an app; nil for the simulated one.
   func live(_ app: AppDefinition, isRecorded: Bool = false) throws(CommandFailure) -> LiveServer? {
-    guard case .outside = app.server, let address = try? address() else { return nil }
+    guard case .outside = app.serverSource, let address = try? address() else { return nil }
     return try LiveServer(address, userAgent: app.configuration.shell.userAgent, isRecorded: isRecorded)
   }
 

@@ -93,8 +93,9 @@ struct FaultTableTests {
       server.begin(
         WebRequest(path: "/"), id: RequestID(1), for: PhoneID(1), at: Self.now, failing: failure.webError)
       let answer = server.nextAnswer(upTo: Self.now + .minutes(2))
-      let event = answer.map {
-        TimedEvent(server.event(for: $0.event, isReachable: true, in: SampleApp.definition()), at: $0.instant)
+      let event = answer.map { answer in
+        TimedEvent(
+          server.answer(answer.event, isReachable: true, in: SampleApp.definition()).event, at: answer.instant)
       }
       switch failure.webError {
       case .http(let status)?: #expect(event?.event == .responded(RequestID(1), WebResponse(status: status)))

@@ -40,7 +40,7 @@ package enum SampleApp {
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)
     return AppDefinition(
-      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:], server: server,
+      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:], serverSource: server,
       seed: PersistedFeatures(homes: PersistedHomes(inventory: seed)), digest: "sample")
   }
 

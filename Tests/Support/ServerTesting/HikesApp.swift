@@ -9,7 +9,9 @@ struct HikesApp: Hashable, Sendable {
   mutating func answer(_ request: HikesRequest) -> HikesAnswer {
     let path = String(request.path.prefix { $0 != "?" })
     let method = request.method == "POST" ? request.fields["_method"]?.uppercased() ?? "POST" : request.method
-    if request.method == "POST", request.fields["authenticity_token"] != token {
+    if request.method == "POST",
+      (request.headers["x-csrf-token"] ?? request.fields["authenticity_token"]) != token
+    {
       return .page(422, "Forgery", "<h1>The form is out of date</h1>")
     }
     if let odd = odd(path) { return odd }

@@ -134,6 +134,19 @@ package enum FactCatalogue {
       ]
     ),
     (
+      "page",
+      [
+        ("redirected", "screen status to"), ("submitted", "screen method url"),
+        ("answered redirectMissing", "screen status"), ("frameLoaded frameMissing", "screen frame"),
+        ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts"),
+        ("signInWanted", "screen path"),
+      ]
+    ),
+    (
+      "server",
+      [("recordCreated recordChanged recordDeleted", "collection id"), ("recordRefused", "collection problems")]
+    ),
+    (
       "log",
       [
         ("apiKeyMissing", "explanation build"), ("rewardEarned rewardRevoked", "impression"),

@@ -30,6 +30,7 @@ extension WebError {
     case .timedOut: [.text("error", "timedOut")]
     case .http(let status): [.text("error", "http"), .number("status", status)]
     case .contentTypeMismatch: [.text("error", "contentTypeMismatch")]
+    case .tooManyRedirects: [.text("error", "tooManyRedirects")]
     case .transfer(let error): [.text("error", error.rawValue)]
     }
   }
