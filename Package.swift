@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .target(name: "Monetization"),
@@ -47,10 +48,19 @@ let package = Package(
       name: "Persistence",
       dependencies: ["Simulation", "NativeApp", "Monetization", .product(name: "GRDB", package: "GRDB.swift")]),
 
+    // HTTP to a real web server.
+    .target(
+      name: "WebClient",
+      dependencies: [
+        "Loading", "Simulation", "Monetization", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]),
+
     .executableTarget(
       name: "paywalk",
       dependencies: [
-        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
+        "WebClient", "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "NativeApp",
+        "Monetization", "Loading",
         "Persistence",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -97,6 +107,13 @@ let package = Package(
     .target(
       name: "TerminalTesting", dependencies: ["CPseudoTerminal"], path: "Tests/Support/TerminalTesting",
       exclude: ["screen.py", "live.py"]),
+    // A real web server with the hikes app, for the tests of the web client.
+    .target(
+      name: "ServerTesting",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], path: "Tests/Support/ServerTesting"),
     .executableTarget(
       name: "curses-probe", dependencies: ["CursesTerminal", "TerminalUI", "Monetization"],
       path: "Tests/Support/CursesProbe"),
@@ -109,7 +126,9 @@ let package = Package(
     .testTarget(
       name: "TerminalReplayTests",
       dependencies: ["TerminalReplay", "CursesTerminal", "TerminalUI", "TerminalTesting"]),
-    .testTarget(name: "CommandTests", dependencies: ["paywalk", "Loading", "TerminalTesting"]),
+    .testTarget(
+      name: "WebClientTests", dependencies: ["WebClient", "Loading", "Simulation", "Monetization", "ServerTesting"]),
+    .testTarget(name: "CommandTests", dependencies: ["paywalk", "Loading", "TerminalTesting", "ServerTesting"]),
   ]
 )
 

@@ -88,17 +88,19 @@ static int64_t milliseconds_now(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-int32_t pw_wait(int32_t milliseconds) {
-  struct pollfd files[2] = {{pw_state.input_fd, POLLIN, 0}, {pw_signals_fd(), POLLIN, 0}};
+int32_t pw_wait(int32_t milliseconds, int32_t other_fd) {
+  // A negative descriptor is passed over.
+  struct pollfd files[3] = {{pw_state.input_fd, POLLIN, 0}, {pw_signals_fd(), POLLIN, 0}, {other_fd, POLLIN, 0}};
   int64_t deadline = milliseconds < 0 ? 0 : milliseconds_now() + milliseconds;
   int count;
-  while ((count = poll(files, 2, milliseconds)) < 0 && errno == EINTR) {
+  while ((count = poll(files, 3, milliseconds)) < 0 && errno == EINTR) {
     if (milliseconds < 0) continue;
     int64_t left = deadline - milliseconds_now();
     milliseconds = left > 0 ? (int32_t)left : 0;
   }
   if (count <= 0) return 0;
   int32_t ready = files[1].revents ? PW_SIGNAL_READY : 0;
+  if (files[2].revents) ready |= PW_OTHER_READY;
   // A terminal that has gone takes its unread input with it; a pipe that is closed still has its bytes.
   short gone = pw_state.interactive ? POLLNVAL | POLLHUP | POLLERR : POLLNVAL;
   if (files[0].revents & gone) return ready | PW_INPUT_CLOSED;

@@ -84,10 +84,12 @@ package struct CursesTerminal: ~Copyable {
   /// The next event of the terminal; waits up to `timeout`, or without limit if it is nil.
   ///
   /// Signals and the end of the terminal come before inputs, however many wait.
-  package mutating func nextEvent(timeout: TimeSpan?) -> TerminalEvent {
+  ///
+  /// - Parameter waking: Another descriptor; the wait ends, with `.idle`, when something can be read there.
+  package mutating func nextEvent(timeout: TimeSpan?, waking: Int32? = nil) -> TerminalEvent {
     while true {
       let isBusy = hasInput || burstIsOpen || inputClosed || sizeHasChanged
-      let ready = pw_wait(isBusy ? 0 : patience(timeout))
+      let ready = pw_wait(isBusy ? 0 : patience(timeout), waking ?? -1)
       if ready & PW_SIGNAL_READY != 0, let event = signalled() { return event }
       if burstIsOpen || ready & PW_INPUT_READY != 0 { readKeys() }
       if ready & PW_INPUT_CLOSED != 0 { inputHasClosed() }
@@ -98,6 +100,7 @@ package struct CursesTerminal: ~Copyable {
       hurryToInterrupt()
       if let input = decoder.next() { return .input(input) }
       if inputClosed { return .closed }
+      if ready & PW_OTHER_READY != 0, !isBusy { return .idle }
       if ready == 0, !isBusy {
         let pasting = decoder.isPasting
         decoder.endPaste()

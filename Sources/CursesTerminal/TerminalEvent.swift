@@ -3,7 +3,7 @@ import TerminalUI
 /// The result of waiting for a terminal.
 package enum TerminalEvent: Hashable, Sendable {
   case input(Input)
-  /// The timeout has passed.
+  /// The timeout has passed, or something else has woken the program.
   case idle
   /// Another process asked for a stop (SIGTSTP), as Ctrl-Z does; the answer is `suspend()`.
   case suspendRequested

@@ -24,6 +24,7 @@ extension SavedWorld {
       && OtherPurchaseRow.areWritten(self, in: db)
       && ClientRow.areWritten(self, in: db)
       && UpdateRow.areWritten(self, in: db)
+      && CookieRow.areWritten(self, in: db)
       && StoreRow.areWritten(self, in: db)
       && PriceRow.areWritten(self, in: db)
       && InstallRow.areWritten(self, in: db)
@@ -32,5 +33,7 @@ extension SavedWorld {
       && AgendaRow.areWritten(self, in: db)
       && ConditionRow.areWritten(self, in: db)
       && FaultRow.areWritten(self, in: db)
+      && ServerTableRow.areWritten(self, in: db)
+      && ServerRecordRow.areWritten(self, in: db)
   }
 }

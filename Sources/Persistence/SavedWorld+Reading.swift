@@ -21,6 +21,8 @@ extension SavedWorld {
         agenda: agenda.map { try $0.event() }, reports: RewardReportRow.all(db).map { try $0.report() }),
       ads: conditions.ads, web: conditions.web,
       faults: FaultBook(try FaultRow.all(db).map { try $0.rule() }).rules)
+    let records = try ServerRecordRow.all(db)
+    web.records = ServerRecords(tables: try ServerTableRow.all(db).map { try $0.table(records) })
     let customers = Set(installs.map(\.userID))
     for phone in phones where !customers.contains(phone.client.appUserID) {
       throw UnreadableValue(table: ClientRow.databaseTableName, value: phone.client.appUserID)
@@ -45,7 +47,8 @@ extension SavedWorld {
       kept.monetization.policies = policies
       return SavedPhone(
         id: PhoneID(try row.number(row.phone)), kept: kept, device: try row.device(),
-        client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)))
+        client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)),
+        cookies: CookieJar(try CookieRow.all(db, of: row.phone).map { try $0.cookie() }))
     }
   }
 

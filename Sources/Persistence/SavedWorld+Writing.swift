@@ -21,6 +21,7 @@ extension SavedWorld {
     try OtherPurchaseRow.write(self, over: old, in: db)
     try ClientRow.write(self, over: old, in: db)
     try UpdateRow.write(self, over: old, in: db)
+    try CookieRow.write(self, over: old, in: db)
     try StoreRow.write(self, over: old, in: db)
     try PriceRow.write(self, over: old, in: db)
     try InstallRow.write(self, over: old, in: db)
@@ -29,5 +30,7 @@ extension SavedWorld {
     try AgendaRow.write(self, over: old, in: db)
     try ConditionRow.write(self, over: old, in: db)
     try FaultRow.write(self, over: old, in: db)
+    try ServerTableRow.write(self, over: old, in: db)
+    try ServerRecordRow.write(self, over: old, in: db)
   }
 }

@@ -33,6 +33,8 @@ enum StateSchema {
     migrator.registerMigration("v5-revoked-rewards") {
       try $0.execute(sql: "ALTER TABLE rewardGrants ADD COLUMN isRevoked INTEGER NOT NULL DEFAULT 0")
     }
+    migrator.registerMigration("v5-server-records") { try $0.execute(sql: serverRecords) }
+    migrator.registerMigration("v5-cookies") { try $0.execute(sql: cookies) }
     return migrator
   }
 
@@ -41,6 +43,25 @@ enum StateSchema {
     CREATE TABLE soundMix (
       phone INTEGER NOT NULL, position INTEGER NOT NULL, sound TEXT NOT NULL, volume INTEGER NOT NULL,
       PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Adds the cookies of a real web server.
+  private static let cookies = """
+    CREATE TABLE cookies (
+      phone INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, domain TEXT NOT NULL,
+      isHostOnly INTEGER NOT NULL, path TEXT NOT NULL, expires INTEGER, isSecure INTEGER NOT NULL,
+      isHTTPOnly INTEGER NOT NULL, PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Adds the records of the web server.
+  private static let serverRecords = """
+    CREATE TABLE serverTables (
+      position INTEGER PRIMARY KEY, collection TEXT NOT NULL, lastID INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE serverRecords (
+      collection TEXT NOT NULL, id INTEGER NOT NULL, fields TEXT NOT NULL, PRIMARY KEY (collection, id)
     ) STRICT, WITHOUT ROWID;
     """
 

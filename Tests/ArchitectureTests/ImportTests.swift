@@ -16,12 +16,16 @@ import Testing
       ["CPseudoTerminal", "CursesTerminal", "Tapes", "TerminalUI", "Monetization", "Foundation", "Glibc", "Darwin"]
     ),
     ("Loading", ["Simulation", "NativeApp", "Monetization", "CMarkup", "Foundation"]),
+    (
+      "WebClient",
+      ["Loading", "Simulation", "Monetization", "NIOCore", "NIOPosix", "NIOHTTP1", "Glibc", "Darwin"]
+    ),
     ("Persistence", ["Simulation", "NativeApp", "Monetization", "Foundation", "GRDB", "Glibc", "Darwin"]),
     (
       "paywalk",
       [
         "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
-        "Persistence", "ArgumentParser", "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
+        "Persistence", "WebClient", "ArgumentParser", "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
       ]
     ),
   ]

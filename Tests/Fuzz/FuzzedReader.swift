@@ -6,6 +6,8 @@ enum FuzzedReader: String, CaseIterable, ExpressibleByArgument {
   case tape
   /// Files of an app folder.
   case app, plist, xcconfig, storekit, offerings, mapping, paths, page, json
+  /// The recorded answers of a real web server.
+  case har
   /// A session of a walkthrough that was saved to be resumed.
   case session
   /// The saved state of a live walk, with its rows.
@@ -25,6 +27,7 @@ enum FuzzedReader: String, CaseIterable, ExpressibleByArgument {
     case .paths: try AppFileTarget(.paths)
     case .page: try AppFileTarget(.page)
     case .json: try AppFileTarget(.json)
+    case .har: HARTarget()
     case .session: try SessionTarget()
     case .state: try StateTarget()
     case .walk: try WalkTarget()

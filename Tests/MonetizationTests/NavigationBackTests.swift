@@ -93,7 +93,7 @@ import Testing
 
   @Test func `a redirect out of the app takes the waiting screen away`() {
     var navigator = Navigator(["web:/one", "web:/leaving"])
-    #expect(navigator.popForExternalRedirect().texts == ["pop(main)"])
+    #expect(navigator.popWaitingScreen().texts == ["pop(main)"])
     #expect(navigator.mainLines == ["web:/one"])
   }
 }

@@ -83,10 +83,11 @@ int32_t pw_row_text(int32_t row, uint32_t *scalars, int32_t capacity);
 #define PW_INPUT_READY 1
 #define PW_SIGNAL_READY 2
 #define PW_INPUT_CLOSED 4
+#define PW_OTHER_READY 8
 
-// Waits for input or a signal; -1 milliseconds waits without limit. Returns 0, or PW_INPUT_READY, PW_SIGNAL_READY,
-// PW_INPUT_CLOSED.
-int32_t pw_wait(int32_t milliseconds);
+// Waits for input, a signal, or something to read on another descriptor, -1 for none; -1 milliseconds waits without
+// limit. Returns 0, or PW_INPUT_READY, PW_SIGNAL_READY, PW_INPUT_CLOSED, PW_OTHER_READY.
+int32_t pw_wait(int32_t milliseconds, int32_t other_fd);
 // The next byte of a paste, which may be read only between `PW_KEY_PASTE_BEGIN` and the end mark of the paste; -1 if there
 // is nothing more to read. It costs a fraction of what ncurses needs, which looks for keys in every byte.
 int32_t pw_next_paste_byte(void);

@@ -7,7 +7,7 @@ extension AppFile {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
       "tabs", "baseURL", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream", "paywall",
-      "accent", "sounds", "seed", "mockData",
+      "accent", "sounds", "seed", "mockData", "server",
     ])
     self.file = file
     tabs = try Self.tabs(root)
@@ -27,6 +27,10 @@ extension AppFile {
     remindsOfTrialEnd = try policies.optionalBool("trialReminder") ?? false
     paywallTiming = policies["paywall"] == nil ? .onDemand : try policies.choice("paywall")
     strictUpstream = try root.optionalBool("strictUpstream") ?? false
+    let server = try ServerFile(root.optionalObject("server"))
+    self.server = server.definition
+    answerPages = server.answerPages
+    signInPath = server.signInPath
     accent = nil
     if let text = try root.optionalString("accent") {
       let what = "a colour such as \"#E4572E\" for “accent”"

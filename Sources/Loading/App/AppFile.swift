@@ -1,5 +1,6 @@
 import Monetization
 import NativeApp
+import Simulation
 
 /// The contents of `app.json`: the parts of an app that no file of the ecosystem describes.
 package struct AppFile: Hashable, Sendable {
@@ -43,6 +44,12 @@ package struct AppFile: Hashable, Sendable {
   package var remindsOfTrialEnd: Bool
   package var paywallTiming: PaywallTiming
   package var strictUpstream: Bool
+  /// What the web server does beside serving the pages.
+  package var server: ServerDefinition
+  /// The pages that fixed answers show, each with its position.
+  package var answerPages: [FileReference]
+  /// The path of the page for the sign-in; nil for an app without one.
+  package var signInPath: String?
   /// The colour of the app; nil for that of the theme.
   package var accent: AccentColor?
   package var paywall: PaywallConfiguration

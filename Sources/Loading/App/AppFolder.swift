@@ -18,8 +18,9 @@ package enum AppFolder {
     let (app, runtime, store) = (parts.app, parts.runtime, parts.store)
     var warnings = parts.warnings
     let paths = try PathMatcher(&parts.files, &warnings)
-    let pages = try PageFolder(&parts.files)
-    warnings += missingParts(store, pages)
+    let pages = try PageFolder(&parts.files, for: app.server)
+    try checkAnswers(app, pages)
+    warnings += missingParts(store, options.server == .folder ? pages : nil)
 
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
@@ -33,21 +34,32 @@ package enum AppFolder {
     monetization.forcesPaywall = runtime.isOn(.forcesPaywall)
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
-      name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
-      strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, sounds: app.sounds,
+      name: runtime.appName(folder: name), baseURL: options.server.address ?? app.baseURL, tabs: app.tabs, paths: paths,
+      strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, signInPath: app.signInPath,
+      sounds: app.sounds,
       monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(
       configuration: configuration, catalogue: store.catalogue, pages: pages.pages, bodies: pages.bodies,
+      bodyTemplates: pages.bodyTemplates, server: app.server, serverSource: options.server,
       seed: PersistedFeatures(
         homes: PersistedHomes(inventory: seedsMockData ? mockData(app, &warnings) : app.seed)),
       digest: parts.files.digest)
     return LoadedApp(definition: definition, warnings: warnings)
   }
 
+  /// The pages of fixed answers must exist.
+  private static func checkAnswers(_ app: AppFile, _ pages: PageFolder) throws(LoadingError) {
+    for page in app.answerPages where pages.pages[page.path] == nil {
+      throw LoadingError(
+        file: app.file, at: page.position, found: "the unknown page \(LoadingError.quoted(page.path))",
+        expected: NearestName.expectation(for: page.path, among: pages.pages.keys.sorted()))
+    }
+  }
+
   /// Warns of parts without which most of an app stays empty, although it starts.
-  private static func missingParts(_ store: CatalogueAssembly, _ pages: PageFolder) -> [LoadingWarning] {
+  private static func missingParts(_ store: CatalogueAssembly, _ pages: PageFolder?) -> [LoadingWarning] {
     var warnings: [LoadingWarning] = []
     func warn(_ part: String, _ found: String, _ expected: String) {
       warnings.append(LoadingWarning(LoadingError(file: part, found: found, expected: expected)))
@@ -55,7 +67,7 @@ package enum AppFolder {
     if store.offerings == nil {
       warn(AppFileName.offerings, "no such file", "the offerings; without them the paywall has nothing to sell")
     }
-    if pages.pages.isEmpty {
+    if let pages, pages.pages.isEmpty {
       warn(AppFileName.pages, "no page", "a folder of HTML files; without them every web page answers 404")
     }
     return warnings

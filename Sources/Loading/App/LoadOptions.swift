@@ -1,5 +1,6 @@
 import Monetization
 import NativeApp
+import Simulation
 
 /// Options for reading an app folder.
 package struct LoadOptions: Hashable, Sendable {
@@ -18,11 +19,13 @@ package struct LoadOptions: Hashable, Sendable {
   package var isUITesting: Bool
   /// A fresh install starts with the mock data of `app.json`; `SEED_MOCK_DATA` in the environment does the same.
   package var seedsMockData: Bool
+  /// The server that answers; a real one takes the place of the address in `app.json`.
+  package var server: WebServerSource
 
   package init(
     configuration: BuildConfiguration = .debug, sdk: String = "iphonesimulator", architecture: String = "arm64",
     environment: [String: String] = [:], target: String? = nil, shell: AppConfiguration.Shell = .native,
-    isUITesting: Bool = false, seedsMockData: Bool = false
+    isUITesting: Bool = false, seedsMockData: Bool = false, server: WebServerSource = .folder
   ) {
     self.configuration = configuration
     self.sdk = sdk
@@ -32,6 +35,7 @@ package struct LoadOptions: Hashable, Sendable {
     self.shell = shell
     self.isUITesting = isUITesting
     self.seedsMockData = seedsMockData
+    self.server = server
   }
 
   var parameters: BuildSettings.Parameters {

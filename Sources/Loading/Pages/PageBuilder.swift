@@ -16,6 +16,10 @@ struct PageBuilder {
   /// Indexes into `drafts` of the open elements; -1 for an element that is left out.
   private var open: [Int] = []
   private var leftOut = 0
+  /// The tag of the element that was left out last.
+  private var lastLeftOut = ""
+  /// For each script, whether a browser would run it.
+  private var scripts: [Bool] = []
   private var preformatted = 0
   private var title = ""
   private var isInTitle = false
@@ -28,6 +32,8 @@ struct PageBuilder {
   mutating func elementStarted(_ tag: String, line: Int) {
     if leftOut > 0 || Tags.leftOut.contains(tag) { leftOut += 1 }
     guard leftOut == 0 else {
+      lastLeftOut = tag
+      if tag == Tags.script { scripts.append(true) }
       open.append(-1)
       return
     }
@@ -46,7 +52,13 @@ struct PageBuilder {
   }
 
   mutating func attributeFound(_ name: String, value: String) {
-    guard let index = open.last, index >= 0 else { return }
+    guard let index = open.last, index >= 0 else {
+      // An import map, or other data, is a script that does nothing by itself.
+      if lastLeftOut == Tags.script, name == "type", !Tags.runTypes.contains(value.lowercased()), !scripts.isEmpty {
+        scripts[scripts.count - 1] = false
+      }
+      return
+    }
     // Of two attributes with one name the first counts, as in a browser.
     if drafts[index].attributes.contains(where: { $0.name == name }) { return }
     drafts[index].attributes.append(PageNode.Attribute(name, value))
@@ -101,7 +113,16 @@ struct PageBuilder {
     var isAfterSpace = true
     var title = Self.fold(title, isAfterSpace: &isAfterSpace)
     if title.hasSuffix(" ") { title.removeLast() }
-    return WebPage(title: title, body: body ?? PageNode(tag: "body", line: 1))
+    return WebPage(
+      title: title, body: body ?? PageNode(tag: "body", line: 1), hasScript: scripts.contains(true),
+      csrfToken: csrfToken)
+  }
+
+  private var csrfToken: String? {
+    let meta = drafts.first { draft in
+      draft.tag == "meta" && draft.attributes.contains { $0.name == "name" && $0.value == "csrf-token" }
+    }
+    return meta?.attributes.first { $0.name == "content" }?.value
   }
 
   @discardableResult
@@ -156,6 +177,9 @@ struct PageBuilder {
 
   /// HTML tags that matter for folding white space.
   private enum Tags {
+    static let script = "script"
+    /// The types of a script that a browser runs; others are data.
+    static let runTypes: Set<String> = ["", "module", "text/javascript", "application/javascript"]
     static let leftOut: Set<String> = ["script", "style", "template", "noscript"]
     static let preformatted: Set<String> = ["pre", "textarea"]
     /// Inline elements without text of their own, so that a space beside them counts.

@@ -59,6 +59,13 @@ public enum BridgeComponents {
     byName[name]
   }
 
+  /// Returns the component that a word of `data-controller` attaches; nil if the app has none such.
+  ///
+  /// A controller in the folder `bridge` of the page's scripts is called `bridge--menu`.
+  public static func attached(by controller: some StringProtocol) -> (any BridgeComponent.Type)? {
+    named(String(controller.hasPrefix("bridge--") ? controller.dropFirst("bridge--".count) : controller[...]))
+  }
+
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 

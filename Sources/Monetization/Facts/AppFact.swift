@@ -11,6 +11,7 @@ public enum AppFact: Hashable, Sendable {
   case banner(BannerFact)
   case consent(ConsentFact)
   case navigation(NavigationFact)
+  case page(ScreenID, PageFact)
   case log(LogEvent)
 
   public var channel: Channel {
@@ -19,7 +20,7 @@ public enum AppFact: Hashable, Sendable {
     case .customer: .store
     case .access, .gate: .gate
     case .rewardedAd, .banner, .consent: .ad
-    case .navigation: .navigation
+    case .navigation, .page: .navigation
     case .log: .log
     }
   }

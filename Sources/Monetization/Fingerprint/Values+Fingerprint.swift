@@ -91,9 +91,15 @@ extension WebError: FingerprintAtom {
     case .http(let status):
       feed.word(3)
       status.feed(into: &feed)
+    case .tooManyRedirects: feed.word(4)
+    case .transfer(let error):
+      feed.word(5)
+      error.feed(into: &feed)
     }
   }
 }
+
+extension WebTransferError: FingerprintAtom {}
 
 extension GateReason: FingerprintAtom {
   public func feed(into feed: inout FingerprintFeed) { feed.text(name) }

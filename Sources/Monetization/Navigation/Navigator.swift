@@ -73,8 +73,9 @@ public struct Navigator: Hashable, Sendable {
     }
   }
 
-  /// Takes away the screen that waited for a visit which the server redirected to a URL outside the app.
-  public mutating func popForExternalRedirect() -> [NavigationEffect] {
+  /// Takes away the screen that waited for a visit which the server redirected to a URL outside the app, or refused to
+  /// a user who is not signed in.
+  public mutating func popWaitingScreen() -> [NavigationEffect] {
     changing { navigator, effects in navigator.pop(.redirect, orDismiss: .redirect, &effects) }
   }
 }

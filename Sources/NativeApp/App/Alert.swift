@@ -26,12 +26,14 @@ public enum AlertAnswer: Hashable, Sendable {
   /// Opens the paywall, whose header states the reason.
   case upgrade(GateReason)
   case restore
+  /// Lets a page do what the press of this node means.
+  case confirm(ScreenID, node: Int)
   /// Sends the event to the feature that asked, so that it goes on.
   case proceed(FeatureEvent, label: String)
 
   public var label: String {
     switch self {
-    case .dismiss: "OK"
+    case .dismiss, .confirm: "OK"
     case .cancel: "Cancel"
     case .upgrade: "Upgrade"
     case .restore: "Restore purchases"
@@ -39,10 +41,11 @@ public enum AlertAnswer: Hashable, Sendable {
     }
   }
 
-  /// The button deletes or discards something. A feature asks only before such an action.
+  /// The button deletes or discards something. A feature asks only before such an action, and so does
+  /// a page.
   public var isDestructive: Bool {
     switch self {
-    case .proceed: true
+    case .proceed, .confirm: true
     case .dismiss, .cancel, .upgrade, .restore: false
     }
   }

@@ -16,13 +16,15 @@ public final class AppConfiguration: Sendable {
   /// The colour of the app; nil for that of the theme.
   public let accent: AccentColor?
   public let shell: Shell
+  /// The page on which users sign in, to which a page leads that the server refuses to others; nil for an app without one.
+  public let signInPath: String?
   public let monetization: MonetizationConfiguration
   /// The sounds that the app can play, in the order of its screen.
   public let sounds: [Sound]
 
   public init(
     name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, strictUpstream: Bool = false,
-    accent: AccentColor? = nil, shell: Shell = .native, sounds: [Sound] = [],
+    accent: AccentColor? = nil, shell: Shell = .native, signInPath: String? = nil, sounds: [Sound] = [],
     monetization: MonetizationConfiguration
   ) {
     self.name = name
@@ -32,12 +34,18 @@ public final class AppConfiguration: Sendable {
     self.strictUpstream = strictUpstream
     self.accent = accent
     self.shell = shell
+    self.signInPath = signInPath
     self.sounds = sounds
     var monetization = monetization
     // A plain browser has no native side, so there is none to show a banner in.
     if shell == .browser { monetization.ads.bannerUnitID = "" }
     self.monetization = monetization
   }
+
+  /// The presentation of each URL in the present shell: a plain browser knows no path configuration.
+  var presentations: PathMatcher { shell == .native ? paths : Self.plainPaths }
+
+  private static let plainPaths = PathMatcher(PathConfiguration(rules: []))
 
   /// The program that shows the web pages.
   public enum Shell: String, Hashable, Sendable, CaseIterable {

@@ -4,6 +4,8 @@ import Monetization
 public struct WebScreenState: Hashable, Sendable {
   public var screen: ScreenID
   public var phase: Phase
+  /// A form has changed something on the server since the page came, so it is loaded again once it is on top.
+  public var isOutdated = false
 
   public enum Phase: Hashable, Sendable {
     case loading, loaded
@@ -56,9 +58,15 @@ extension AppModel {
     propose(url, inTab: selectedTab, &turn)
   }
 
-  mutating func propose(_ link: String, inTab tab: Int, _ turn: inout AppTurn) {
+  /// Proposes a visit in a tab.
+  ///
+  /// - Parameter base: The URL of the page that a relative link stands on; nil for the screen on top.
+  mutating func propose(
+    _ link: String, inTab tab: Int, from base: String? = nil, action: VisitAction = .advance, redirected: Bool = false,
+    _ turn: inout AppTurn
+  ) {
     guard navigators.indices.contains(tab) else { return }
-    let base = navigators[tab].topScreen?.url ?? turn.app.baseURL + "/"
+    let base = base ?? navigators[tab].topScreen?.url ?? turn.app.baseURL + "/"
     guard let url = URLResolver.resolve(link, against: base) else {
       turn.report(.navigation(.visitCancelled(link: link)))
       return
@@ -70,6 +78,7 @@ extension AppModel {
     switch ExternalURL.destination(of: url, startLocation: turn.app.baseURL) {
     case .app: break
     case .safari, .system:
+      if redirected { perform(navigators[tab].popWaitingScreen(), inTab: tab, &turn) }
       turn.requests.append(.openExternally(url: url))
       return
     case .cancelled:
@@ -79,8 +88,10 @@ extension AppModel {
     let id = ScreenID(nextScreen)
     nextScreen += 1
     var navigator = navigators[tab]
-    let visit = navigator.visit(url, in: turn.app.paths, newID: id, strictUpstream: turn.app.strictUpstream) {
-      proposal in
+    let visit = navigator.visit(
+      url, action: action, redirected: redirected, in: turn.app.presentations, newID: id,
+      strictUpstream: turn.app.strictUpstream
+    ) { proposal in
       decide(on: proposal, &turn)
     }
     navigators[tab] = navigator
@@ -114,22 +125,21 @@ extension AppModel {
         setPhase(.loading, of: screen)
         turn.requests.append(.web(.visit(screen, url: url)))
       case .refresh(_, let url, let screen):
-        pageGone(screen, &turn)
-        setPhase(.loading, of: screen)
-        turn.requests.append(.web(.visit(screen, url: url)))
+        reload(screen, url: url, &turn)
       case .discard(let screens): for screen in screens { screenLeft(screen, &turn) }
       case .push, .present, .replace, .pop, .popAtRoot, .popToRoot, .setRoot, .dismiss, .alert, .reject, .nothing,
         .refuseBack:
         break
       }
     }
+    renewOutdatedTop(ofTab: tab, &turn)
   }
 
-  /// Closes the page before a reload, which makes a new page. Answers to the old page are dropped.
-  private mutating func pageGone(_ screen: ScreenID, _ turn: inout AppTurn) {
-    let phase = webPhase(of: screen)
+  /// Loads the page of a screen again, which makes a new page. Answers to the old page are dropped.
+  mutating func reload(_ screen: ScreenID, url: String, _ turn: inout AppTurn) {
     screenLeft(screen, &turn)
-    if let phase { setPhase(phase, of: screen) }
+    setPhase(.loading, of: screen)
+    turn.requests.append(.web(.visit(screen, url: url)))
   }
 
   /// Closes a screen that is gone: answers its messages and forgets its contents.
@@ -140,7 +150,7 @@ extension AppModel {
     pages.removeAll { $0.screen == screen }
   }
 
-  private mutating func setPhase(_ phase: WebScreenState.Phase, of screen: ScreenID) {
+  mutating func setPhase(_ phase: WebScreenState.Phase, of screen: ScreenID) {
     pages.removeAll { $0.screen == screen }
     pages.append(WebScreenState(screen: screen, phase: phase))
   }
@@ -150,7 +160,7 @@ extension AppModel {
       let url = navigators.lazy.flatMap({ $0.main + $0.modal }).first(where: { $0.id == screen })?.url
     else { return }
     setPhase(.loading, of: screen)
-    turn.requests.append(.web(.visit(screen, url: url)))
+    turn.requests.append(.web(.retry(screen, url: url)))
   }
 
   mutating func goBack(_ turn: inout AppTurn) {
@@ -158,17 +168,5 @@ extension AppModel {
     let effects = navigators[selectedTab].back()
     turn.report(.navigation(.wentBack(effects)))
     perform(effects, inTab: selectedTab, &turn)
-  }
-
-  mutating func handle(_ event: WebViewEvent, _ turn: inout AppTurn) {
-    switch event {
-    case .pageLoaded(let screen):
-      setPhase(.loaded, of: screen)
-    case .pageFailed(let screen, let error):
-      setPhase(.failed(error), of: screen)
-      turn.report(.navigation(.pageFailed(screen, error)))
-    case .messageReceived(let message): apply(.messageReceived(message), &turn)
-    case .linkChosen(let url, _): propose(url, &turn)
-    }
   }
 }

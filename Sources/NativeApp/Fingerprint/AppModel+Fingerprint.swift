@@ -37,6 +37,7 @@ extension WebScreenState: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("screen", screen)
     feed.field("phase", phase)
+    feed.field("isOutdated", isOutdated)
   }
 }
 

@@ -64,24 +64,27 @@ extension StoreError {
 }
 
 extension WebError {
-  /// The error's word: `offline`, `timedOut`, `contentType`, or the status.
+  /// The error's word: `offline`, `timedOut`, `contentType`, `redirects`, or the status.
   public var words: String {
     switch self {
     case .http(let status): String(status)
     case .offline: Word.offline.rawValue
     case .timedOut: Word.timedOut.rawValue
     case .contentTypeMismatch: Word.contentType.rawValue
+    case .tooManyRedirects: Word.redirects.rawValue
+    case .transfer(let error): error.rawValue
     }
   }
 
   private enum Word: String, CaseIterable {
-    case offline, timedOut, contentType
+    case offline, timedOut, contentType, redirects
 
     var error: WebError {
       switch self {
       case .offline: .offline
       case .timedOut: .timedOut
       case .contentType: .contentTypeMismatch
+      case .redirects: .tooManyRedirects
       }
     }
   }
@@ -89,6 +92,7 @@ extension WebError {
   static func read(_ words: inout DirectorWords) -> WebError? {
     if let status = words.takeStatus() { return .http(status: status) }
     return words.take(Word.allCases, \.rawValue)?.error
+      ?? words.take(WebTransferError.allCases, \.rawValue).map { .transfer($0) }
   }
 }
 

@@ -31,8 +31,8 @@ extension ServiceAPI {
     switch service {
     case .store: StoreError.Kind.allCases.map { .store(StoreError($0)) }
     case .web:
-      [500, 402, 403, 404, 503].map { .web(.http(status: $0)) }
-        + [.web(.offline), .web(.timedOut), .web(.contentTypeMismatch)]
+      [500, 401, 402, 403, 404, 503].map { .web(.http(status: $0)) }
+        + [.web(.offline), .web(.timedOut), .web(.contentTypeMismatch), .web(.tooManyRedirects)]
     case .adLoading:
       [.adLoad(.error(.noFill))] + AdLoadFailure.allCases.filter { $0 != .error(.noFill) }.map { .adLoad($0) }
     case .adPresentation:

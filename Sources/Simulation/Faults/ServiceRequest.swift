@@ -5,7 +5,7 @@ public enum ServiceRequest: Hashable, Sendable {
   case store(StoreRequest, RequestID)
   case ads(AdRequest, RequestID)
   case consent(ConsentRequest, RequestID)
-  case web(WebServerRequest, RequestID)
+  case web(WebRequest, RequestID)
   /// The ad network reports the reward of an impression.
   case rewardReport(impression: RequestID)
 

@@ -154,7 +154,3 @@ extension ConsentRequest: FingerprintAtom {
     }
   }
 }
-
-extension WebServerRequest: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) { feed.url("path", path) }
-}

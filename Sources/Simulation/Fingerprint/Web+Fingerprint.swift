@@ -13,6 +13,8 @@ extension SimulatedBrowser: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("views", views, orderedBy: { $0.screen })
     feed.field("shell", shell)
+    feed.field("cookies", cookies)
+    feed.field("prepared", prepared)
   }
 }
 
@@ -22,11 +24,37 @@ extension SimulatedBrowser.WebView: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("screen", screen)
     feed.url("url", url)
-    feed.field("request", request) { feed in
-      feed.word(request == nil ? 0 : 1)
-      if let request { feed.id(.pageRequest, request.number) }
-    }
+    feed.field("loads", loads)
     feed.field("page", page)
+  }
+}
+
+extension SimulatedBrowser.PreparedPage: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.url("url", url)
+    feed.field("body", body)
+  }
+}
+
+extension PageLoad: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("id", id) { $0.id(.pageRequest, id.number) }
+    feed.field("request", request)
+    feed.url("url", url)
+    feed.field("purpose", purpose)
+    feed.field("redirects", redirects)
+  }
+}
+
+extension PageLoad.Purpose: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .visit: feed.variant(0, "visit")
+    case .submission: feed.variant(1, "submission")
+    case .frame(let id):
+      feed.variant(2, "frame")
+      feed.field("0", id)
+    }
   }
 }
 
@@ -35,7 +63,10 @@ extension LoadedPage: Fingerprinted {
 
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("id", id)
-    feed.field("document", document)
+    feed.field("body", body)
+    feed.field("entries", entries)
+    feed.field("submission", submission)
+    feed.field("isSubmitting", isSubmitting)
     feed.field("controllers", controllers) { feed in
       feed.word(UInt64(controllers.count))
       for controller in controllers {
@@ -68,11 +99,10 @@ extension LoadedPage.Controller {
 }
 
 extension SimulatedWebServer: Fingerprinted {
-  public static var excused: [String: String] { ["paths": "those of the app folder"] }
-
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("latency", latency)
     feed.field("agenda", agenda)
+    feed.field("records", records)
   }
 }
 
@@ -80,7 +110,74 @@ extension SimulatedWebServer.Answer: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("phone", phone)
     feed.field("id", id) { $0.id(.pageRequest, id.number, of: phone.number) }
-    feed.url("path", path)
+    feed.field("request", request)
     feed.field("failure", failure)
+    feed.field("outside", outside) { feed in
+      feed.word(outside == nil ? 0 : 1)
+      outside?.feed(into: &feed, of: phone)
+    }
+  }
+}
+
+extension WebRequest: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("method", method)
+    feed.url("path", path)
+    feed.field("fields", fields)
+    feed.field("accepts", accepts)
+    feed.field("csrfToken", csrfToken)
+  }
+}
+
+extension WebRequest.Method: FingerprintAtom {}
+extension WebRequest.Kind: FingerprintAtom {}
+
+extension FormField: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("name", name)
+    feed.field("value", value)
+  }
+}
+
+extension WebBody: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .none: feed.variant(0, "none")
+    case .page(let name):
+      feed.variant(1, "page")
+      feed.field("0", name)
+    case .document(let document):
+      feed.variant(2, "document")
+      feed.field("0", document)
+    case .text(let text):
+      feed.variant(3, "text")
+      feed.field("0", text)
+    }
+  }
+}
+
+extension PageDocument: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("title", title)
+    feed.field("hasScript", hasScript)
+    feed.field("csrfToken", csrfToken)
+    feed.field("nodes", nodes)
+  }
+}
+
+extension PageDocument.Node: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("tag", tag)
+    feed.field("text", text)
+    feed.field("attributes", attributes)
+    feed.field("parent", parent)
+    feed.field("end", end)
+  }
+}
+
+extension PageNode.Attribute: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("name", name)
+    feed.field("value", value)
   }
 }

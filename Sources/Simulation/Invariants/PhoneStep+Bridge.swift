@@ -41,10 +41,11 @@ extension PhoneStep {
 
   var buttonViolations: [String] {
     let open = Set(after.model.ledger.open.map { Key($0.message) })
-    return after.browser.views.compactMap(\.page).flatMap { page in
-      page.controllers.flatMap(\.waiting).filter { waiting in
+    return after.browser.views.flatMap { view in
+      guard let page = view.page else { return [String]() }
+      return page.controllers.flatMap(\.waiting).filter { waiting in
         !open.contains { $0.page == page.id && $0.id == waiting.id }
-      }.map { "\($0.event) #\($0.id) of \(page.document) waits for a reply that nobody owes" }
+      }.map { "\($0.event) #\($0.id) of \(view.url) waits for a reply that nobody owes" }
     }
   }
 }

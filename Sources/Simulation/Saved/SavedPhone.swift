@@ -9,12 +9,17 @@ public struct SavedPhone: Hashable, Sendable {
   public var device: SimulatedDevice
   /// The phone's part of the store.
   public var client: StoreClient
+  /// The cookies of the app's web views that have an expiry.
+  public var cookies: CookieJar
 
-  public init(id: PhoneID, kept: PersistedState, device: SimulatedDevice, client: StoreClient) {
+  public init(
+    id: PhoneID, kept: PersistedState, device: SimulatedDevice, client: StoreClient, cookies: CookieJar = CookieJar()
+  ) {
     self.id = id
     self.kept = kept
     self.device = device
     self.client = client
+    self.cookies = cookies
   }
 }
 
@@ -26,7 +31,7 @@ extension Phone {
     device.screen = .usualScreen
     device.notifications.banner = nil
     device.privacy = device.privacy.kept
-    return SavedPhone(id: id, kept: model.kept, device: device, client: client.settled)
+    return SavedPhone(id: id, kept: model.kept, device: device, client: client.settled, cookies: browser.cookies.kept)
   }
 
   /// A phone that goes on from `saved`; its app is not launched yet.
@@ -34,5 +39,6 @@ extension Phone {
     self.init(id: saved.id, app: app, client: saved.client, at: instant)
     model = AppModel(kept: saved.kept)
     device = saved.device
+    browser.cookies = saved.cookies
   }
 }

@@ -43,12 +43,14 @@ public struct SavedWorld: Hashable, Sendable {
   }
 }
 
-/// The Director's settings of the web server.
+/// The Director's settings of the web server, and its records.
 public struct SavedWebServer: Hashable, Sendable {
   public var latency: TimeSpan
+  public var records: ServerRecords
 
   /// Creates the settings of a server, by default of one without trouble.
-  public init(latency: TimeSpan = .milliseconds(120)) {
+  public init(latency: TimeSpan = .milliseconds(120), records: ServerRecords = ServerRecords()) {
     self.latency = latency
+    self.records = records
   }
 }

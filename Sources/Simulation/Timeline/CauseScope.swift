@@ -31,7 +31,7 @@ struct CauseScope: Sendable {
     return switch fact {
     case .access: reason ?? lead
     case .banner, .rewardedAd: adAccess ?? lead
-    case .bridge, .customer, .gate, .consent, .navigation, .log: lead
+    case .bridge, .customer, .gate, .consent, .navigation, .page, .log: lead
     }
   }
 
@@ -44,7 +44,9 @@ struct CauseScope: Sendable {
     switch fact {
     case .director: lead = entry
     case .app(let fact): told(fact, entry)
-    case .reply, .store, .adNetwork, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification: break
+    case .reply, .store, .server, .adNetwork, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification,
+      .web:
+      break
     }
     if firstLeads, lead == nil { lead = entry }
   }
@@ -56,9 +58,9 @@ struct CauseScope: Sendable {
     case .access(.ads), .consent: adAccess = entry
     case .rewardedAd(.loadStarted), .rewardedAd(.presentationStarted), .banner(.loadStarted):
       announcement = (.ads, entry)
-    case .navigation(.visited): announcement = (.pages, entry)
+    case .navigation(.visited), .page(_, .submitted), .page(_, .redirected): announcement = (.pages, entry)
     case .log(.purchaseStarted), .log(.restoreStarted): announcement = (.store, entry)
-    case .bridge, .access, .gate, .rewardedAd, .banner, .navigation, .log: break
+    case .bridge, .access, .gate, .rewardedAd, .banner, .navigation, .page, .log: break
     }
   }
 }

@@ -4,7 +4,8 @@ extension Fact {
     switch self {
     case .withoutEffect, .clock(.doesNotGoBack), .clock(.ends), .fault(.nothingHeld): true
     case .store(let fact): fact.foundNothing
-    case .app, .reply, .adNetwork, .director, .clock, .network, .fault, .openedOutside, .notification: false
+    case .app, .reply, .server, .adNetwork, .director, .clock, .network, .fault, .openedOutside, .notification, .web:
+      false
     }
   }
 }

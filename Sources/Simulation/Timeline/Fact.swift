@@ -9,6 +9,7 @@ public enum Fact: Hashable, Sendable {
   /// The app's answer to a web page.
   case reply(SentReply)
   case store(StoreFact)
+  case server(ServerFact)
   case adNetwork(AdNetworkFact)
   case director(DirectorCommand)
   /// The Director's command found nothing to act on.
@@ -19,6 +20,8 @@ public enum Fact: Hashable, Sendable {
   /// The app passed this page to a browser or to the system.
   case openedOutside(url: String)
   case notification(NotificationFact)
+  /// A request to a real web server, or its end.
+  case web(WebFact)
 
   /// The thing that a command of the Director did not find.
   public enum MissingSubject: Hashable, Sendable {
@@ -48,8 +51,8 @@ public enum Fact: Hashable, Sendable {
     case .adNetwork: .ad
     case .director, .fault: .director
     case .clock: .clock
-    case .network: .network
-    case .openedOutside: .navigation
+    case .network, .web: .network
+    case .openedOutside, .server: .navigation
     case .notification: .notification
     }
   }

@@ -1,27 +1,43 @@
 import Monetization
 import NativeApp
 
-/// The web views of the app: the behaviour of WKWebView and of the page's own scripts.
+/// The web views of the app: the behaviour of WKWebView, of Turbo, and of the page's own scripts.
 public struct SimulatedBrowser: Hashable, Sendable {
   /// The web views, one per web screen, in the order of screens.
-  public private(set) var views: [WebView] = []
+  public internal(set) var views: [WebView] = []
   var shell = AppConfiguration.Shell.native
+  /// The cookies that real web servers have set.
+  public internal(set) var cookies = CookieJar()
   /// The number of answers that reached no page.
   public private(set) var undeliveredCount = 0
-  private var nextLoad = 1
+  /// The page that an answer has brought along, for the visit that is proposed with it.
+  var prepared: PreparedPage?
+  var nextLoad = 1
   private var nextRequest = RequestID(1)
+
+  /// The most redirects that a request follows.
+  static let longestChain = 20
 
   /// One web view.
   public struct WebView: Hashable, Sendable {
     public var screen: ScreenID
     public var url: String
-    var request: RequestID?
-    public var page: LoadedPage?
+    /// The requests that wait for their answers, in the order in which they began.
+    var loads: [PageLoad] = []
+    public internal(set) var page: LoadedPage?
   }
 
-  /// Discards every page because the app was killed. Answers to old requests are dropped.
+  /// A page that came before its visit.
+  struct PreparedPage: Hashable, Sendable {
+    var url: String
+    var body: WebBody
+  }
+
+  /// Discards every page and the cookies of the session, because the app was killed. Answers to old requests are dropped.
   mutating func restart() {
     views = []
+    cookies = cookies.kept
+    prepared = nil
   }
 
   /// Returns the view of `screen`; nil if it has none.
@@ -29,55 +45,43 @@ public struct SimulatedBrowser: Hashable, Sendable {
     views.first { $0.screen == screen }
   }
 
-  /// Starts to load `url`; the answer goes to `received`.
-  mutating func visit(_ screen: ScreenID, url: String) -> (request: WebServerRequest, id: RequestID) {
-    let id = nextRequest
-    nextRequest = RequestID(id.number + 1)
-    views.removeAll { $0.screen == screen }
-    let index = views.firstIndex { $0.screen.number > screen.number } ?? views.count
-    views.insert(WebView(screen: screen, url: url, request: id), at: index)
-    let path = PathMatcher.testedString(for: url)
-    return (WebServerRequest(path: path.isEmpty ? "/" : path), id)
+  func index(of screen: ScreenID) -> Int? {
+    views.firstIndex { $0.screen == screen }
   }
 
-  mutating func discard(_ screen: ScreenID) {
-    views.removeAll { $0.screen == screen }
-  }
-
-  /// Handles an answer of the server: shows a page and connects its components.
-  mutating func received(_ event: WebServerEvent, in app: AppDefinition) -> [WebViewEvent] {
-    switch event {
-    case .failed(let request, let error):
-      guard let index = index(of: request) else { return [] }
-      views[index].request = nil
-      return [.pageFailed(views[index].screen, error)]
-    case .responded(let request, let status, let name):
-      guard let index = index(of: request) else { return [] }
-      views[index].request = nil
-      let screen = views[index].screen
-      guard status == 200 else { return [.pageFailed(screen, .http(status: status))] }
-      guard let name, let document = app.page(name) else { return [.pageFailed(screen, .contentTypeMismatch)] }
-      var page = LoadedPage(id: PageID(screen: screen, load: nextLoad), document: name)
-      nextLoad += 1
-      let hellos = shell == .native ? page.connect(in: document) : []
-      views[index].page = page
-      return [.pageLoaded(screen)] + hellos.map { .messageReceived($0) }
+  /// Performs a request of the app.
+  mutating func perform(_ request: WebViewRequest, in app: AppDefinition) -> BrowserOutput {
+    switch request {
+    case .visit(let screen, let url): visit(screen, url: url, in: app)
+    case .retry(let screen, let url): resubmit(on: screen) ?? visit(screen, url: url, in: app)
+    case .confirm(let screen, let node): pressed(node, of: screen, in: app)
+    case .discard(let screen): discard(screen)
     }
   }
 
-  private func index(of request: RequestID) -> Int? {
-    views.firstIndex { $0.request == request }
+  /// Shows the page that came along with the proposal of this visit, or else starts to load it.
+  private mutating func visit(_ screen: ScreenID, url: String, in app: AppDefinition) -> BrowserOutput {
+    views.removeAll { $0.screen == screen }
+    let index = views.firstIndex { $0.screen.number > screen.number } ?? views.count
+    views.insert(WebView(screen: screen, url: url), at: index)
+    defer { prepared = nil }
+    if let prepared, prepared.url == url { return show(prepared.body, on: index, in: app) }
+    return ask(PageLoad(WebRequest(path: URLParts(url).webPath), url: url, for: .visit), on: index)
   }
 
-  /// Handles a press of a button or link on a page.
-  mutating func chosen(node: Int, of screen: ScreenID, in app: AppDefinition) -> [WebViewEvent] {
-    guard let index = views.firstIndex(where: { $0.screen == screen }), var page = views[index].page,
-      let document = app.page(page.document), document.nodes.indices.contains(node)
-    else { return [] }
-    if let url = document.nodes[node][attribute: "href"] { return [.linkChosen(url: url, screen)] }
-    guard shell == .native, let message = page.buttonChosen(node, in: document) else { return [] }
-    views[index].page = page
-    return [.messageReceived(message)]
+  private mutating func discard(_ screen: ScreenID) -> BrowserOutput {
+    views.removeAll { $0.screen == screen }
+    return BrowserOutput()
+  }
+
+  /// Begins a request of the view `index`.
+  mutating func ask(_ load: PageLoad, on index: Int) -> BrowserOutput {
+    let id = nextRequest
+    nextRequest = RequestID(id.number + 1)
+    var load = load
+    load.id = id
+    views[index].loads.append(load)
+    return BrowserOutput(requests: [BrowserOutput.Request(request: load.request, id: id)])
   }
 
   /// Passes an answer to the page that asked; returns false if that page is gone.
@@ -89,5 +93,60 @@ public struct SimulatedBrowser: Hashable, Sendable {
       return false
     }
     return true
+  }
+}
+
+/// The effects of one step of the web views: requests to the server and events for the app, each in their order.
+struct BrowserOutput {
+  struct Request {
+    var request: WebRequest
+    var id: RequestID
+  }
+
+  var requests: [Request] = []
+  var events: [WebViewEvent] = []
+
+  init(requests: [Request] = [], _ events: [WebViewEvent] = []) {
+    self.requests = requests
+    self.events = events
+  }
+
+  mutating func add(_ other: BrowserOutput) {
+    requests += other.requests
+    events += other.events
+  }
+}
+
+/// A request of a web view that waits for its answer.
+struct PageLoad: Hashable, Sendable {
+  /// What is done with the answer.
+  enum Purpose: Hashable, Sendable {
+    case visit, submission
+    /// The contents of the frame of this id are replaced.
+    case frame(String)
+  }
+
+  var id = RequestID(0)
+  var request: WebRequest
+  /// The URL that the request goes to.
+  var url: String
+  var purpose: Purpose
+  /// The redirects that led to this request.
+  var redirects = 0
+
+  init(_ request: WebRequest, url: String, for purpose: Purpose) {
+    self.request = request
+    self.url = url
+    self.purpose = purpose
+  }
+
+  /// The request to which a redirect leads: a form's becomes a GET, except with 307 and 308.
+  func redirected(to url: String, status: Int) -> PageLoad {
+    let keepsMethod = status == 307 || status == 308
+    var request = keepsMethod ? request : WebRequest(path: "", accepts: request.accepts)
+    request.path = URLParts(url).webPath
+    var load = PageLoad(request, url: url, for: purpose)
+    load.redirects = redirects + 1
+    return load
   }
 }

@@ -4,23 +4,26 @@ import Monetization
 public struct SimulatedWebServer: Hashable, Sendable {
   /// The time from a request to its answer.
   public var latency = TimeSpan.milliseconds(120)
-  private var paths: [String]
   private(set) var agenda = Agenda<Answer>()
+  /// The records that its forms have made and changed.
+  public internal(set) var records: ServerRecords
 
   /// The time after which a device gives a request up, if it is longer than the latency.
   private static let timeout = TimeSpan.seconds(60)
 
-  /// An answer on its way to a phone; its contents are looked up when it arrives.
+  /// An answer on its way to a phone; its contents are made when it arrives.
   public struct Answer: Hashable, Sendable {
     var phone: PhoneID
     var id: RequestID
-    var path: String
+    var request: WebRequest
     var failure: WebError?
+    /// The answer of a real server; nil if this one answers.
+    var outside: WebServerEvent?
   }
 
-  /// Creates a server of `paths`, each without its query.
-  public init(paths: [String]) {
-    self.paths = paths.sorted()
+  /// Creates a server with the records of the app folder.
+  public init(_ definition: ServerDefinition = ServerDefinition()) {
+    records = ServerRecords(definition)
   }
 
   /// The instant at which the next answer arrives; nil if none is on its way.
@@ -28,29 +31,67 @@ public struct SimulatedWebServer: Hashable, Sendable {
 
   /// Begins `request` of a phone, which ends in `failure` if there is one.
   public mutating func begin(
-    _ request: WebServerRequest, id: RequestID, for phone: PhoneID, at instant: Instant, failing failure: WebError?
+    _ request: WebRequest, id: RequestID, for phone: PhoneID, at instant: Instant, failing failure: WebError?
   ) {
     let span = failure == .timedOut ? max(latency, Self.timeout) : latency
-    agenda.schedule(Answer(phone: phone, id: id, path: request.path, failure: failure), at: instant + span)
+    agenda.schedule(Answer(phone: phone, id: id, request: request, failure: failure), at: instant + span)
   }
+
+  /// Puts an answer of a real server on its way to a phone.
+  mutating func deliver(
+    _ event: WebServerEvent, to request: WebRequest, id: RequestID, for phone: PhoneID, at instant: Instant
+  ) {
+    agenda.schedule(Answer(phone: phone, id: id, request: request, outside: event), at: instant)
+  }
+
+  /// Forgets the answers for `phone`, because its app was killed.
+  mutating func appTerminated(of phone: PhoneID) { agenda.removeAll { $0.phone == phone } }
 
   /// Takes out the next answer that arrives up to and including `instant`; nil if there is none.
   public mutating func nextAnswer(upTo instant: Instant) -> TimedEvent<Answer>? {
     agenda.popFirst(upTo: instant)
   }
 
-  /// Returns the contents of an answer that arrives at a phone with or without a connection.
-  public func event(for answer: Answer, isReachable: Bool) -> WebServerEvent {
-    guard isReachable else { return .failed(answer.id, .offline) }
+  /// Answers a request when its answer arrives at a phone with or without a connection, and tells what it has done.
+  ///
+  /// A request that fails has not reached the server, so it changes nothing there.
+  public mutating func answer(
+    _ answer: Answer, isReachable: Bool, in app: AppDefinition
+  ) -> (event: WebServerEvent, facts: [ServerFact]) {
+    guard isReachable else { return (.failed(answer.id, .offline), []) }
+    if let event = answer.outside { return (event, []) }
     switch answer.failure {
-    case .http(let status)?: return .responded(answer.id, status: status, document: nil)
-    case .contentTypeMismatch?: return .responded(answer.id, status: 200, document: nil)
-    case .offline?, .timedOut?: return .failed(answer.id, answer.failure ?? .offline)
-    case nil: break
+    case .http(let status)?: return (.responded(answer.id, WebResponse(status: status)), [])
+    case .contentTypeMismatch?: return (.responded(answer.id, WebResponse(status: 200)), [])
+    case .offline?, .timedOut?, .tooManyRedirects?, .transfer?:
+      return (.failed(answer.id, answer.failure ?? .offline), [])
+    case nil:
+      let (response, facts) = response(to: answer.request, in: app)
+      return (.responded(answer.id, response), facts)
     }
-    let path = String(answer.path.prefix { $0 != "?" && $0 != "#" })
+  }
+
+  private mutating func response(
+    to request: WebRequest, in app: AppDefinition
+  ) -> (response: WebResponse, facts: [ServerFact]) {
+    let path = String(request.path.prefix { $0 != "?" && $0 != "#" })
     let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard paths.contains(name) else { return .responded(answer.id, status: 404, document: nil) }
-    return .responded(answer.id, status: 200, document: name)
+    let method = request.effectiveMethod
+    if let fixed = app.server.answers.first(where: { $0.path == name && $0.method == method }) {
+      let body = fixed.page.map { page(WebBody.page($0), in: app) } ?? .none
+      return (WebResponse(status: fixed.status, location: fixed.location, body: body), [])
+    }
+    if let answer = recordResponse(to: request, path: name, in: app) { return answer }
+    guard method == .get, !name.contains(RecordPath.placeholder) else { return (WebResponse(status: 404), []) }
+    if app.pages[name] != nil { return (WebResponse(status: 200, body: page(.page(name), in: app)), []) }
+    if let text = app.bodies[name] { return (WebResponse(status: 200, body: .text(text)), []) }
+    return (WebResponse(status: 404), [])
+  }
+
+  /// The page, filled if the server has records to fill it with.
+  private func page(_ body: WebBody, in app: AppDefinition) -> WebBody {
+    guard !records.tables.isEmpty, let document = app.page(body) else { return body }
+    let filled = PageTemplate(records).filled(document)
+    return filled == document ? body : .document(filled)
   }
 }

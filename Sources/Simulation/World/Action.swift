@@ -4,8 +4,10 @@ import NativeApp
 /// Anything that can be done to a world, as data, never as a key.
 public enum Action: Hashable, Sendable {
   case user(UserEvent)
-  /// The user pressed a button or link of a web page, given by its node.
+  /// The user pressed a button, a link or a control of a web page, given by its node, or Enter in a field.
   case page(ScreenID, node: Int)
+  /// The text in a field of a web page.
+  case pageTyped(ScreenID, node: Int, String)
   case storeSheet(StoreSheetAnswer)
   /// A key or click came before a sheet that would charge takes an answer, as of a key that is held down.
   case pressedTooEarly
@@ -22,6 +24,8 @@ public enum Action: Hashable, Sendable {
   case accountTyped(String)
   case ad(AdControl)
   case director(DirectorCommand)
+  /// A real web server has answered a request of `World.outbox`.
+  case webAnswered(OutsideAnswer)
   /// The screens of all phones have this size now, in points.
   case screenResized(PointSize)
   /// Help or the Director opened over the phone, or closed; an ad is paused while one of them is open.

@@ -11,9 +11,9 @@ extension World {
     switch action {
     case .user(let event): apply(.user(event), to: phone, &step)
     case .page(let screen, let node):
-      for event in phones[phone].browser.chosen(node: node, of: screen, in: step.app) {
-        apply(.web(event), to: phone, &step)
-      }
+      carryOut(phones[phone].browser.chosen(node: node, of: screen, in: step.app), on: phone, &step)
+    case .pageTyped(let screen, let node, let text):
+      phones[phone].browser.typed(text, into: node, of: screen, in: step.app)
     case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
     case .pressedTooEarly: withStore(on: phone, &step) { _, client, call in client.waitForPause(after: call.instant) }
     case .subscriptions(let choice): control(choice, on: phone, &step)
@@ -29,6 +29,7 @@ extension World {
       withStore(on: phone, &step) { store, client, _ in store.typeAccount(name, for: &client) }
     case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, &call) }
     case .director(let command): perform(command, on: phone, &step)
+    case .webAnswered(let answer): receive(answer, on: phone)
     case .screenResized(let size):
       for phone in phones.indices {
         phones[phone].device.screen = size

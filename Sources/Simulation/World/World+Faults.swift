@@ -41,8 +41,7 @@ extension World {
       store.report(
         impression, of: phones[phone].id, failing: failure?.rewardReport, after: adNetwork.conditions.reportLatency,
         at: now)
-    case .web(let request, let id):
-      server.begin(request, id: id, for: phones[phone].id, at: now, failing: failure?.webError)
+    case .web(let request, let id): start(request, id: id, failing: failure?.webError, on: phone, &step)
     }
   }
 

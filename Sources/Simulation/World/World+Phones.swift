@@ -15,6 +15,7 @@ extension World {
   mutating func reinstall(on phone: Int, _ step: inout StepOutput) {
     terminate(phone, &step)
     withStore(on: phone, &step) { store, client, call in store.reinstall(&client, &call) }
+    phones[phone].browser.cookies = CookieJar()
     phones[phone].device.notifications = PhoneNotifications(permission: .notDetermined)
     phones[phone].device.privacy = phones[phone].device.privacy.withoutApp
     let deleted = phones[phone].model.kept
@@ -30,6 +31,8 @@ extension World {
     withStore(on: phone, &step) { store, client, call in store.appTerminated(for: &client, &call) }
     phones[phone].ads.appTerminated()
     phones[phone].browser.restart()
+    server.appTerminated(of: phones[phone].id)
+    outbox.appTerminated(of: phones[phone].id)
     phones[phone].device.privacy = phones[phone].device.privacy.kept
     phones[phone].causes.appTerminated()
     faults.appTerminated(of: phones[phone].id)

@@ -138,7 +138,9 @@ extension World {
   private mutating func runAnswer(_ answer: SimulatedWebServer.Answer, _ step: inout StepOutput) {
     guard let phone = index(of: answer.phone) else { return }
     step.scope.lead = phones[phone].causes.end(.page(answer.id)) ?? step.scope.lead
-    let event = server.event(for: answer, isReachable: phones[phone].device.isOnline)
-    for event in phones[phone].browser.received(event, in: step.app) { apply(.web(event), to: phone, &step) }
+    let (event, facts) = server.answer(answer, isReachable: phones[phone].device.isOnline, in: step.app)
+    for fact in facts { tell(.server(fact), on: phone, &step) }
+    if answer.outside != nil { noticeAnswer(event, to: answer.request, on: phone, &step) }
+    carryOut(phones[phone].browser.received(event, in: step.app), on: phone, &step)
   }
 }

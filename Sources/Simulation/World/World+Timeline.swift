@@ -17,7 +17,8 @@ extension World {
     switch fact {
     case .reply(let reply): phones[phone].causes.cause(of: reply) ?? scope.lead
     case .adNetwork(let fact): phones[phone].causes.cause(of: fact) ?? scope.lead
-    case .app, .store, .director, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification:
+    case .app, .store, .server, .director, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification,
+      .web:
       scope.cause(of: fact)
     }
   }
@@ -36,7 +37,7 @@ extension WebServerEvent {
   /// The request that the event answers.
   var origin: Causes.Pending {
     switch self {
-    case .responded(let id, _, _), .failed(let id, _): .page(id)
+    case .responded(let id, _), .failed(let id, _): .page(id)
     }
   }
 }

@@ -51,19 +51,24 @@ extension World {
       phones[phone].causes.begin(request, id, by: step.scope.cause(ofRequestTo: .ads))
       begin(.ads(request, id), on: phone, &step)
     case .consent(let request, let id): begin(request, id: id, on: phone, &step)
-    case .web(.visit(let screen, let url)):
-      let (request, id) = phones[phone].browser.visit(screen, url: url)
-      phones[phone].causes.begin(.page(id), by: step.scope.cause(ofRequestTo: .pages))
-      begin(.web(request, id), on: phone, &step)
-    case .web(.discard(let screen)):
-      phones[phone].browser.discard(screen)
-      step.scope.leftScreens.append(screen)
+    case .web(let request):
+      if case .discard(let screen) = request { step.scope.leftScreens.append(screen) }
+      carryOut(phones[phone].browser.perform(request, in: step.app), on: phone, &step)
     case .reply(let reply): deliver(reply, on: phone, &step)
     case .report(let fact): tell(.app(fact), on: phone, &step)
     case .openExternally(let url):
       tell(.openedOutside(url: url), on: phone, &step)
     case .remind(let reminder): remind(reminder, on: phone, &step)
     }
+  }
+
+  /// Sends the requests of the web views to the server, and passes their events to the app.
+  mutating func carryOut(_ output: BrowserOutput, on phone: Int, _ step: inout StepOutput) {
+    for item in output.requests {
+      phones[phone].causes.begin(.page(item.id), by: step.scope.cause(ofRequestTo: .pages))
+      begin(.web(item.request, item.id), on: phone, &step)
+    }
+    for event in output.events { apply(.web(event), to: phone, &step) }
   }
 
   private mutating func deliver(_ reply: BridgeReply, on phone: Int, _ step: inout StepOutput) {

@@ -15,6 +15,8 @@ public struct World: Hashable, Sendable {
   public internal(set) var store: SimulatedStore
   public internal(set) var adNetwork = SimulatedAdNetwork()
   public internal(set) var server: SimulatedWebServer
+  /// The requests that a real web server has to answer; empty without one.
+  public internal(set) var outbox = Outbox()
   /// The faults of services, and the requests that they hold back.
   public internal(set) var faults = FaultBook()
   /// The digest of the app folder that this world was made from.
@@ -39,7 +41,7 @@ public struct World: Hashable, Sendable {
     let client = store.newClient(signedInTo: store.accounts.first?.id, &call)
     phones = [Phone(id: PhoneID(1), app: app, client: client, at: start)]
     phones[0].device.zone = zone
-    server = SimulatedWebServer(paths: Array(app.pages.keys) + Array(app.bodies.keys))
+    server = SimulatedWebServer(app.server)
     digest = app.digest
     begin(with: app.catalogue.firstConditions, in: app)
   }

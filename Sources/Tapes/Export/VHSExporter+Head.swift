@@ -77,6 +77,7 @@ extension VHSExporter {
     }
     add("--in-memory")
     add("--app", setup.app.name)
+    if let file = setup.app.answers { add("--server", file) }
     // Otherwise the zone would be that of the machine.
     add("--zone", setup.zone.identifier)
     add("--start", TapeMoment.text(setup.startDate))
@@ -101,7 +102,7 @@ extension TapeSetting {
   /// Returns true if nothing in the film stands for the setting.
   fileprivate var isForRemark: Bool {
     switch self {
-    case .columns, .rows, .app, .start, .zone: false
+    case .columns, .rows, .app, .start, .zone, .server: false
     default: !isVHS
     }
   }

@@ -31,6 +31,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case start = "Start"
   case zone = "Zone"
   case seed = "Seed"
+  case server = "Server"
   case showKeys = "ShowKeys"
   case subtitleFontSize = "SubtitleFontSize"
   case subtitleColor = "SubtitleColor"
@@ -58,7 +59,8 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
 
   var form: Form {
     switch self {
-    case .shell, .fontFamily, .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitleFontFamily, .app:
+    case .shell, .fontFamily, .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitleFontFamily, .app,
+      .server:
       .text
     case .fontSize, .letterSpacing, .lineHeight, .framerate, .playbackSpeed, .height, .width, .padding, .margin,
       .windowBarSize, .borderRadius, .subtitleFontSize, .subtitlePadding, .subtitleBorderRadius:
@@ -81,7 +83,8 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   package var isVHS: Bool {
     switch self {
     case .subtitleFontSize, .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitlePadding,
-      .subtitleBorderRadius, .subtitleFontFamily, .columns, .rows, .app, .start, .zone, .seed, .showKeys:
+      .subtitleBorderRadius, .subtitleFontFamily, .columns, .rows, .app, .start, .zone, .seed, .server,
+      .showKeys:
       false
     case .shell, .fontFamily, .fontSize, .letterSpacing, .lineHeight, .framerate, .typingSpeed, .theme,
       .playbackSpeed, .height, .width, .padding, .margin, .marginFill, .windowBar, .windowBarSize, .borderRadius,
@@ -101,7 +104,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
       false
     case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
       .marginFill, .windowBar, .windowBarSize, .framerate, .borderRadius, .loopOffset, .waitTimeout, .waitPattern,
-      .columns, .rows, .app, .start, .zone, .showKeys:
+      .columns, .rows, .app, .start, .zone, .server, .showKeys:
       true
     }
   }
@@ -109,7 +112,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   /// The setting shapes the world itself, and so must come before the first step.
   var isForWholeWalk: Bool {
     switch self {
-    case .columns, .rows, .app, .start, .zone, .seed: true
+    case .columns, .rows, .app, .start, .zone, .seed, .server: true
     default: false
     }
   }

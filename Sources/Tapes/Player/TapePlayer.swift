@@ -9,7 +9,7 @@ import TerminalUI
 package struct TapePlayer: Sendable {
   package private(set) var script: TapeScript
   package let app: AppDefinition
-  let services: TapeServices
+  var services: TapeServices
   package var walk: Walk
   /// All entries of the timeline, oldest first.
   package private(set) var entries: [TimelineEntry] = []
@@ -39,6 +39,8 @@ package struct TapePlayer: Sendable {
   var watches: [Watch] = []
   var tallies = TimelineTallies()
   var memory = WatchMemory()
+  /// The first request for which the recorded answers of a real server have none; nil if there is none.
+  private var unanswered: WebFact?
   private var hasLaunched = false
   private var hasEnded = false
 
@@ -93,7 +95,9 @@ package struct TapePlayer: Sendable {
     launch(&observer)
     guard let step = nextStep else {
       hasEnded = true
-      if !services.allowsOpenEnd, let unrest = restFailure() {
+      if let missing = missingAnswer {
+        fail(missing, at: script.steps.last)
+      } else if !services.allowsOpenEnd, let unrest = restFailure() {
         fail(unrest, at: script.steps.last)
         failure?.command = "the end of the tape"
         failure?.origin.line += 1
@@ -105,9 +109,12 @@ package struct TapePlayer: Sendable {
     observer.willPerform(step)
     do throws(StepFailure) {
       try perform(step, &observer)
+      if let missing = missingAnswer { throw missing }
       position += 1
       observer.hasPerformed(step)
-    } catch {
+    } catch let failure {
+      // What fails without the answer says less than that it is missing.
+      let error = missingAnswer ?? failure
       if case .environment(let reason) = error.kind { throw TapeEnvironmentError(reason) }
       guard isSoft(step.command.kind) else { return fail(error, at: step) }
       note(error, at: step, position)
@@ -153,11 +160,21 @@ package struct TapePlayer: Sendable {
     guard !new.isEmpty else { return }
     entries += new
     for entry in new {
+      if case .web(let fact) = entry.fact, case .notRecorded = fact { unanswered = unanswered ?? fact }
       guard case .reply(let reply) = entry.fact else { continue }
       replies.append(GivenReply(phone: entry.phone, reply: reply))
       if reply.isTerminal { endedRequests[entry.phone, default: 0] += 1 }
     }
     observer.received(new)
+  }
+
+  /// The failure of a walk that has left its recording; nil if it has not.
+  private var missingAnswer: StepFailure? {
+    guard case .notRecorded(let method, let path, let file)? = unanswered else { return nil }
+    return StepFailure(
+      expected: "requests that the recorded server has answered",
+      found: "\(method.rawValue) \(path), to which \(file) has no answer",
+      details: ["Record the walk again with paywalk record --base-url, or mend the steps above."])
   }
 
   /// Removes the entries and replies after some moment.

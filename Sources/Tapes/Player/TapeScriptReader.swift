@@ -148,6 +148,7 @@ struct TapeScriptReader {
       let line = try services.commandLine(typed.arguments)
       setup.open(typed, line)
       if line.app != nil { setup.app.base = base(of: step.file) }
+      if line.answers != nil { setup.app.answersBase = base(of: step.file) }
     } catch {
       isAppKnown = false
       return report(step, error.message, "a command such as paywalk run --app demo")
@@ -179,10 +180,11 @@ struct TapeScriptReader {
       switch kind {
       case .set(let setting, _) where hasStepped && setting.isForWholeWalk:
         report(step, "\(setting.rawValue) is set after the walk has begun", "it above the first step")
-        if setting == .app { isAppKnown = false }
+        if setting == .app || setting == .server { isAppKnown = false }
       case .set(let setting, let value) where !hasStepped:
         setup.apply(setting, value, cells: &cells)
         if setting == .app { setup.app.base = base(of: step.file) }
+        if setting == .server { setup.app.answersBase = base(of: step.file) }
       case .env(let name, _) where hasStepped:
         report(step, "\(name) is set after the walk has begun", "it above the first step")
       case .env(let name, let value): setup.app.environment[name] = value

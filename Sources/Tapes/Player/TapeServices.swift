@@ -52,6 +52,10 @@ package struct TapeAppChoice: Hashable, Sendable {
   package var name: String
   /// The path that a relative path of the app begins with: empty, or a folder and a slash.
   package var base = ""
+  /// The path of the answers of a real web server, as the tape gives it; nil for the simulated server.
+  package var answers: String?
+  /// The path that a relative path of the answers begins with: empty, or a folder and a slash.
+  package var answersBase = ""
   /// The variables set by the tape's `Env` commands; the rest of the environment is ignored.
   package var environment: [String: String]
   /// The words after `paywalk` if the tape types such a command; empty otherwise.

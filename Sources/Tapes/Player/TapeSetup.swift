@@ -25,6 +25,7 @@ package struct TapeSetup: Hashable, Sendable {
   mutating func apply(_ setting: TapeSetting, _ value: TapeValue, cells: inout CellSettings) {
     switch (setting, value) {
     case (.app, .text(let name)): app.name = name
+    case (.server, .text(let file)): app.answers = file
     case (.start, .moment(let date)): startDate = date
     case (.zone, .zone(let zone)): self.zone = zone
     case (.columns, .integer(let count)):
@@ -46,6 +47,7 @@ package struct TapeSetup: Hashable, Sendable {
     app.environment.merge(typed.environment) { $1 }
     app.arguments = typed.arguments
     if let name = line.app { app.name = name }
+    if let file = line.answers { app.answers = file }
     if let start = line.start { startDate = start }
     if let zone = line.zone { self.zone = zone }
   }

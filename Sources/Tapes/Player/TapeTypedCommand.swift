@@ -61,10 +61,13 @@ package struct TapeCommandLine: Hashable, Sendable {
   package var start: WrittenDate?
   /// The time zone of the phone; nil if the command names none.
   package var zone: PhoneZone?
+  /// The answers of a real web server; nil if the command names none.
+  package var answers: String?
 
-  package init(app: String? = nil, start: WrittenDate? = nil, zone: PhoneZone? = nil) {
+  package init(app: String? = nil, start: WrittenDate? = nil, zone: PhoneZone? = nil, answers: String? = nil) {
     self.app = app
     self.start = start
     self.zone = zone
+    self.answers = answers
   }
 }

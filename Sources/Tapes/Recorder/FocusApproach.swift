@@ -7,7 +7,7 @@ import TerminalUI
 /// They are written as they were pressed. Once the control is chosen, the tape may do without them.
 struct FocusApproach: Sendable {
   /// The player before the first of the moves.
-  let start: TapePlayer
+  var start: TapePlayer
   /// The commands of the tape before the first of the moves.
   let written: [TapeCommand.Kind]
   /// The instants at which something fell due or changed on the screen since then.

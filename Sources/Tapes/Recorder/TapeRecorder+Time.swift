@@ -3,7 +3,7 @@ import Simulation
 
 /// Time without inputs, and the instants in it at which something happened.
 struct RecordedTime: Sendable {
-  let start: TapePlayer
+  var start: TapePlayer
   /// The instants at which something fell due or changed on the screen, as the walk reached them.
   var looks: [Instant] = []
 }

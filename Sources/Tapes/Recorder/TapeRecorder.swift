@@ -202,7 +202,8 @@ extension TapeSetup {
   package var commands: [TapeCommand.Kind] {
     [
       .set(.app, .text(app.name)), .set(.columns, .integer(columns)), .set(.rows, .integer(rows)),
-    ] + (zone == .utc ? [] : [.set(.zone, .zone(zone))]) + [.set(.start, .moment(startDate))]
+    ] + (app.answers.map { [.set(.server, .text($0))] } ?? []) + (zone == .utc ? [] : [.set(.zone, .zone(zone))])
+      + [.set(.start, .moment(startDate))]
       + app.environment.sorted { $0.key < $1.key }.map { .env(name: $0.key, value: $0.value) }
   }
 }

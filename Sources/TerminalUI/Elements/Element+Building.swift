@@ -68,10 +68,12 @@ extension Element {
 
   package static func field(
     _ id: FocusID, _ label: String, _ editing: TextEditing, placeholder: String = "", error: String? = nil,
-    action: Action? = nil
+    action: Action? = nil, isSecret: Bool = false
   ) -> Element {
-    .field(
-      Field(id: id, label: label, editing: editing, placeholder: placeholder, error: error, action: action))
+    var field = Field(
+      id: id, label: label, editing: editing, placeholder: placeholder, error: error, action: action)
+    field.isSecret = isSecret
+    return .field(field)
   }
 
   /// A list of rows of equal height, made only when they are looked at; their focus ids get the row's index.

@@ -17,6 +17,11 @@ package struct Field<Action: Hashable & Sendable>: Hashable, Sendable {
   package var error: String?
   /// The action of the Enter key.
   package var action: Action?
+  /// Each character of the text is shown as a dot, as in a field for a password.
+  package var isSecret = false
+
+  /// The text as it is shown.
+  package var shownText: String { isSecret ? String(repeating: "•", count: editing.text.count) : editing.text }
 }
 
 /// A mark of a word or two: `‹Test mode›`.

@@ -188,13 +188,14 @@ extension Field {
 
   /// The part of the text around the cursor that fits, and the column of the cursor in it.
   func visible(columns: Int) -> (text: String, cursor: Int) {
-    if columns > 0, let visible = visibleASCII(columns: columns) { return visible }
-    var before = Array(editing.text.prefix(editing.cursor))[...]
+    if columns > 0, !isSecret, let visible = visibleASCII(columns: columns) { return visible }
+    let shown = shownText
+    var before = Array(shown.prefix(editing.cursor))[...]
     var cursor = before.reduce(0) { $0 + TextWidth.columns($1) }
     while cursor >= columns, let first = before.popFirst() { cursor -= TextWidth.columns(first) }
     var used = cursor
     var text = String(before)
-    for character in editing.text.dropFirst(editing.cursor) {
+    for character in shown.dropFirst(editing.cursor) {
       used += TextWidth.columns(character)
       if used > columns { break }
       text.append(character)

@@ -39,7 +39,7 @@ package enum LinearText {
   }
 
   private static func lines<Action>(_ field: Field<Action>) -> [String] {
-    let text = field.editing.text.isEmpty ? "empty" : field.editing.text
+    let text = field.editing.text.isEmpty ? "empty" : field.shownText
     return ["Field: \(field.label), \(text)"] + (field.error.map { ["Error: " + $0] } ?? [])
   }
 

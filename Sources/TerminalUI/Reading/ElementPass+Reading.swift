@@ -46,7 +46,7 @@ extension ElementPass {
 extension ElementPass {
   /// Records the text of a field, or its placeholder.
   mutating func read(_ field: Field<Action>, row: Int, column: Int, columns: Int) {
-    let text = field.editing.text
+    let text = field.shownText
     if text.isEmpty {
       _ = read(field.placeholder, kind: .placeholder, row: row, column: column, columns: columns)
       return

@@ -3,18 +3,40 @@ import NativeApp
 import Simulation
 
 /// The names of all text fields.
-package enum FieldName: String, Hashable, Sendable {
-  case name = "field-name"
-  case note = "field-note"
-  case search = "field-search"
-  case palette = "field-palette"
-  case code = "field-code"
-  case account = "field-account"
+package enum FieldName: Hashable, Sendable {
+  case name, note, search, palette, code, account
+  /// The field of a web page, by its node.
+  case page(ScreenID, node: Int)
 
-  var id: FocusID { FocusID(rawValue) }
+  private static let native: [FieldName: String] = [
+    .name: "field-name", .note: "field-note", .search: "field-search", .palette: "field-palette", .code: "field-code",
+    .account: "field-account",
+  ]
+  private static let byText = Dictionary(uniqueKeysWithValues: native.map { ($1, $0) })
+  private static let pageFields = "field-page-"
+
+  var id: FocusID {
+    if case .page(let screen, let node) = self { return FocusID("\(Self.pageFields)\(screen.number)-\(node)") }
+    return FocusID(Self.native[self] ?? "")
+  }
 
   init?(_ id: FocusID) {
-    self.init(rawValue: id.name)
+    if let name = Self.byText[id.name] {
+      self = name
+      return
+    }
+    guard id.name.hasPrefix(Self.pageFields) else { return nil }
+    let numbers = id.name.dropFirst(Self.pageFields.count).split(separator: "-").compactMap { Int($0) }
+    guard numbers.count == 2 else { return nil }
+    self = .page(ScreenID(numbers[0]), node: numbers[1])
+  }
+
+  /// The most characters of the field.
+  var maximumLength: Int {
+    switch self {
+    case .note, .page: TextEditing.longest
+    case .name, .search, .palette, .code, .account: 200
+    }
   }
 
   /// The action of new text in the field; nil for fields of the interface itself.
@@ -25,6 +47,7 @@ package enum FieldName: String, Hashable, Sendable {
     case .search: .user(.homes(.searchEdited(text)))
     case .code: .world(.redemption(.edit(text)))
     case .account: .world(.accountTyped(text))
+    case .page(let screen, let node): .world(.pageTyped(screen, node: node, text))
     case .palette: nil
     }
   }

@@ -15,7 +15,7 @@ struct ScreenContent {
     case .native: self = AllFeatureScreens.of(screen)?.content(of: screen, context) ?? .nothing
     case .web:
       let page = context.phone.browser.view(of: screen.id)?.page
-      let title = page.flatMap { context.app.page($0.document)?.title } ?? ""
+      let title = page.flatMap { context.app.page($0.body)?.title } ?? ""
       self.init(title, Panel(body: WebPageScreen.element(screen, context)))
     }
   }

@@ -30,7 +30,7 @@ struct StatusBar: Hashable, Sendable {
         text: context.time.local(context.time.wall).statusText(
           seenFrom: context.time.local(Self.start(of: context.world))), style: .plain),
       context.phone.device.isOnline
-        ? Segment(text: "● online", style: Style(.success), shortText: "●")
+        ? Segment(text: "● \(Self.server(context) ?? "online")", style: Style(.success), shortText: "●")
         : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),
       Self.plan(context),
     ]
@@ -45,6 +45,11 @@ struct StatusBar: Hashable, Sendable {
 
   /// The first install of the app; later years are named.
   private static func start(of world: World) -> Instant { world.store.installs.first?.firstSeen ?? world.now }
+
+  /// The host and port of a real web server; nil for the simulated one.
+  private static func server(_ context: ScreenContext) -> String? {
+    context.app.serverSource.address.flatMap { URLParts($0).authority }
+  }
 
   /// The number of settings that make something fail; nil if there are none.
   private static func faults(_ context: ScreenContext) -> Segment? {

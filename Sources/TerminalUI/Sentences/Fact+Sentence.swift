@@ -6,6 +6,7 @@ extension Fact {
     switch self {
     case .app(let fact): fact.sentence
     case .reply(let reply): reply.sentence
+    case .server(let fact): fact.sentence
     case .store(let fact): Sentence(fact.text, fact.details)
     case .adNetwork(let fact): fact.sentence
     case .director(let command): Sentence(command.line)
@@ -23,6 +24,7 @@ extension Fact {
     case .fault(let fact): fact.sentence
     case .openedOutside(let url): Sentence("opened outside the app: \(url)")
     case .notification(let fact): fact.sentence
+    case .web(let fact): fact.sentence
     }
   }
 
@@ -62,6 +64,7 @@ extension AppFact {
     case .banner(let fact): fact.sentence
     case .consent(let fact): fact.sentence
     case .navigation(let fact): fact.sentence
+    case .page(_, let fact): fact.sentence
     case .log(let event): event.sentence
     }
   }

@@ -48,7 +48,7 @@ struct Interface: Hashable, Sendable {
   /// The text of a field, with the cursor in its last position.
   func editing(_ name: FieldName, _ text: String) -> TextEditing {
     if let field, field.name == name, field.editing.text == text { return field.editing }
-    return TextEditing(text, maximumLength: name == .note ? TextEditing.longest : 200)
+    return TextEditing(text, maximumLength: name.maximumLength)
   }
 
   func state(of key: LayerKey) -> PanelState {

@@ -9,12 +9,14 @@ import Simulation
 package struct Look: Sendable {
   private let walk: Walk
   private let screen: ScreenLayers
+  private let app: AppDefinition
   /// The focus and the scroll of the top layer.
   package let panel: PanelState
 
   /// Makes the look of a walk whose focus is settled on `screen`.
-  init(_ walk: Walk, _ screen: ScreenLayers) {
+  init(_ walk: Walk, _ screen: ScreenLayers, in app: AppDefinition) {
     self.walk = walk
+    self.app = app
     self.screen = screen
     panel = walk.interface.state(of: screen.top.key)
   }
@@ -78,7 +80,7 @@ package struct Look: Sendable {
 
   /// The field with the focus; nil if the focus is in no field.
   package var field: Field? {
-    walk.focusedField(screen).map { Field(name: $0.name, editing: $0.editing) }
+    walk.focusedField(screen, in: app).map { Field(name: $0.name, editing: $0.editing) }
   }
 
   /// Letters are text: the focus is in a field, or on a form that asks for one text.

@@ -17,7 +17,7 @@ extension Walk {
       press(key, app, &outcome)
     case .paste(let text):
       focusFormField(settledScreen(in: app))
-      if let (name, editing) = focusedField(settledScreen(in: app)) {
+      if let (name, editing) = focusedField(settledScreen(in: app), in: app) {
         type(into: name, editing, app, &outcome) { $0.insert(text) }
       }
     case .click(let position):
@@ -44,7 +44,7 @@ extension Walk {
       return
     }
     if case .character(let letter) = key, letter != " ", focusFormField(screen) { return press(key, app, &outcome) }
-    let typing = focusedField(screen)
+    let typing = focusedField(screen, in: app)
     if let action = Bindings.everywhere(isTyping: typing != nil, phones: world.phones.count).binding(for: key)?.action {
       return perform(action, app, &outcome)
     }
@@ -212,9 +212,9 @@ extension Walk {
 
   /// The field that is typed into, with its text: that with the focus, and in the palette always its field; nil if there
   /// is none.
-  func focusedField(_ screen: ScreenLayers) -> (name: FieldName, editing: TextEditing)? {
+  func focusedField(_ screen: ScreenLayers, in app: AppDefinition) -> (name: FieldName, editing: TextEditing)? {
     let state = panelState(screen.layers.count - 1, screen)
-    return fieldName(screen, state).map { ($0, interface.editing($0, text(of: $0, on: screen.top.key))) }
+    return fieldName(screen, state).map { ($0, interface.editing($0, text(of: $0, on: screen.top.key, in: app))) }
   }
 
   /// The name of the field that is typed into while the top layer has this state.
@@ -222,7 +222,7 @@ extension Walk {
     screen.top.key.kind == .palette ? .palette : state.focus.flatMap(FieldName.init)
   }
 
-  private func text(of name: FieldName, on layer: LayerKey) -> String {
+  private func text(of name: FieldName, on layer: LayerKey, in app: AppDefinition) -> String {
     let homes = world.phones[world.shownIndex].model.features.homes
     return switch name {
     case .name: homes.form(on: ScreenID(layer.screen))?.name ?? ""
@@ -231,7 +231,17 @@ extension Walk {
     case .palette: interface.palette ?? ""
     case .code: world.phone.client.redemptionSheet?.code ?? ""
     case .account: world.phone.client.signInSheet?.name ?? ""
+    case .page(let screen, let node): pageText(of: node, on: screen, in: app)
     }
+  }
+}
+
+extension Walk {
+  private func pageText(of node: Int, on screen: ScreenID, in app: AppDefinition) -> String {
+    guard let page = world.phone.browser.view(of: screen)?.page, let document = app.page(page.body),
+      document.nodes.indices.contains(node)
+    else { return "" }
+    return page.text(of: node, in: document)
   }
 }
 

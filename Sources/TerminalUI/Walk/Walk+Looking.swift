@@ -6,7 +6,7 @@ extension Walk {
   package func look(in app: AppDefinition) -> Look {
     var walk = self
     let screen = walk.settledScreen(in: app)
-    return Look(walk, screen)
+    return Look(walk, screen, in: app)
   }
 
   /// The row of the frame with the keys; nil while a notice stands there.

@@ -31,9 +31,10 @@ extension Walk {
       return entries.first.map { .fact($0.fact) }
     case .customerPage, .family:
       return entries.first.map { .fact($0.fact) }
-    case .user, .page, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .accountTyped, .ad, .overlayChanged:
+    case .user, .page, .pageTyped, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .accountTyped, .ad,
+      .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
-    case .screenResized:
+    case .screenResized, .webAnswered:
       return nil
     }
   }
@@ -82,7 +83,7 @@ extension Fact {
     switch self {
     case .withoutEffect, .clock, .network, .fault, .notification(.permission), .app(.consent): true
     case .notification: false
-    case .app, .reply, .store, .adNetwork, .director, .openedOutside: false
+    case .app, .reply, .store, .server, .adNetwork, .director, .openedOutside, .web: false
     }
   }
 
@@ -92,7 +93,9 @@ extension Fact {
     case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)): true
     case .app(.navigation(.wentBack(let effects))):
       effects.contains { if case .refuseBack = $0 { true } else { false } }
-    case .app, .reply, .store, .adNetwork, .director, .withoutEffect, .clock, .network, .fault, .notification: false
+    case .app, .reply, .store, .server, .adNetwork, .director, .withoutEffect, .clock, .network, .fault, .notification,
+      .web:
+      false
     }
   }
 }

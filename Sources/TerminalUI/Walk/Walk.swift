@@ -68,6 +68,12 @@ package struct Walk: Hashable, Sendable {
     note(world.handle(action, in: app), app)
   }
 
+  /// Takes the answer of a real web server to a request of a phone.
+  @discardableResult
+  package mutating func receive(_ answer: OutsideAnswer, on phone: PhoneID, in app: AppDefinition) -> [TimelineEntry] {
+    note(world.handle(.webAnswered(answer), on: phone, in: app), app)
+  }
+
   /// Performs a command of the Director, and says whether it changed anything.
   @discardableResult
   package mutating func direct(_ command: DirectorCommand, in app: AppDefinition) -> DirectorOutcome {

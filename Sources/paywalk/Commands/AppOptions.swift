@@ -34,17 +34,17 @@ struct AppOptions: ParsableArguments {
   var stateName: String { app.split(separator: "/").last.map(String.init) ?? app }
 
   /// Returns the options for loading the app's folder.
-  func loadOptions(environment: [String: String]) -> LoadOptions {
+  func loadOptions(environment: [String: String], server: WebServerSource = .folder) -> LoadOptions {
     LoadOptions(
       configuration: configuration, environment: environment, shell: shell,
       isUITesting: uiTesting || environment["UI-TESTING"] != nil,
-      seedsMockData: seedMockData || environment["SEED_MOCK_DATA"] != nil)
+      seedsMockData: seedMockData || environment["SEED_MOCK_DATA"] != nil, server: server)
   }
 
   /// Loads the app; warnings go to standard error before the terminal is taken over.
-  func load(environment: [String: String]) throws -> AppDefinition {
+  func load(environment: [String: String], server: WebServerSource = .folder) throws -> AppDefinition {
     do {
-      let loaded = try AppLibrary.load(app, loadOptions(environment: environment))
+      let loaded = try AppLibrary.load(app, loadOptions(environment: environment, server: server))
       for line in AppLibrary.lines(loaded.warnings, about: app) { StandardStream.errors.say(line) }
       return loaded.definition
     } catch {

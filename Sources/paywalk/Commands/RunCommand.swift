@@ -16,6 +16,14 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var app: AppOptions
   @OptionGroup var looks: LookOptions
+  @OptionGroup var server: ServerOptions
+
+  @Option(
+    name: .customLong("server"),
+    help: ArgumentHelp(
+      "Let the recorded answers of a real web server answer, as `paywalk record` or a browser has kept them.",
+      valueName: "answers.har"))
+  var answers: String?
 
   @Flag(name: .long, help: "Put the saved state aside and start anew.")
   var fresh = false
@@ -78,6 +86,12 @@ struct RunCommand: ParsableCommand {
         "--at keeps nothing and begins where the tape says, so --start, --zone, --state, --fresh and --scenario have no meaning beside it."
       )
     }
+    if server.baseURL != nil, answers != nil {
+      throw ValidationError("--base-url and --server name two servers; one of them has to go.")
+    }
+    if at != nil, server.baseURL != nil || answers != nil {
+      throw ValidationError("With --at the tape says which server answers.")
+    }
     if at != nil, app.saysAnything {
       throw ValidationError("With --at the tape says which app is run, and how it is built.")
     }
@@ -87,12 +101,21 @@ struct RunCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let options = looks.terminalOptions(environment)
     if let at { return try run(from: at, options) }
-    let definition = try app.load(environment: environment)
+    let definition = try app.load(environment: environment, server: try source())
     try scenario?.check(in: definition, start: begin)
     // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
     try SharedTerminal.check(options)
     let store = try openStore(environment)
     try walk(definition, store, try load(store), options).conclude()
+  }
+
+  private func source() throws(CommandFailure) -> WebServerSource {
+    guard let answers else { return server.server ?? .folder }
+    do throws(LoadingError) {
+      return .recorded(try RecordedAnswers(file: answers))
+    } catch {
+      throw CommandFailure(status: .usage, message: "paywalk: \(error)")
+    }
   }
 
   /// Walks until the end; then the terminal is released.
@@ -109,7 +132,8 @@ struct RunCommand: ParsableCommand {
     if let scenario { _ = walk.direct(scenario.command, in: definition) }
     if let remark = store?.remark { walk.announce(remark) }
     var loop = LiveLoop(
-      LiveWalk(walk, app: definition, speed: speed), autosave: store.map { .state($0) } ?? .nothing)
+      LiveWalk(walk, app: definition, speed: speed, server: try server.live(definition)),
+      autosave: store.map { .state($0) } ?? .nothing)
     return try loop.run(on: &screen.terminal)
   }
 

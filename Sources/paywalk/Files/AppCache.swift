@@ -30,11 +30,22 @@ final class AppCache: Sendable {
     }.get()
   }
 
+  /// Loads an app whose server is a real one, or a recording of one.
+  func app(_ wanted: TapeAppChoice, server: WebServerSource) throws(TapeEnvironmentError) -> AppDefinition {
+    var choice = AppLibrary.located(wanted)
+    choice.answers = nil
+    var said: Set<String> = []
+    return try load(choice, for: wanted, &said, server: server)
+  }
+
   private func load(
-    _ choice: TapeAppChoice, for wanted: TapeAppChoice, _ said: inout Set<String>
+    _ choice: TapeAppChoice, for wanted: TapeAppChoice, _ said: inout Set<String>,
+    server: WebServerSource = .folder
   ) throws(TapeEnvironmentError) -> AppDefinition {
-    let options = try TypedCommand.loadOptions(choice)
+    var options = try TypedCommand.loadOptions(choice)
+    options.server = server
     do throws(LoadingError) {
+      if let file = choice.answers { options.server = .recorded(try RecordedAnswers(file: file)) }
       let loaded = try AppLibrary.load(choice, options)
       for line in AppLibrary.lines(loaded.warnings, about: choice.name) where said.insert(line).inserted { warn(line) }
       return loaded.definition

@@ -30,6 +30,8 @@ enum AppLibrary {
   static func located(_ choice: TapeAppChoice) -> TapeAppChoice {
     let name = choice.name
     var located = choice
+    if let answers = choice.answers, !answers.hasPrefix("/") { located.answers = choice.answersBase + answers }
+    located.answersBase = ""
     if name.hasPrefix("/") || BundledApps.names.contains(name) {
       located.base = ""
     } else if isPath(name) || exists(choice.base + name) {
@@ -45,6 +47,7 @@ enum AppLibrary {
     if located.base.isEmpty, isFolder(located.name) {
       located.name = URL(filePath: located.name).standardizedFileURL.path
     }
+    located.answers = located.answers.map { URL(filePath: $0).standardizedFileURL.path }
     return located
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Loading
+import Simulation
 import Tapes
 import TerminalUI
 
@@ -134,6 +135,15 @@ enum TapeFiles {
       writePicture: write,
       hasProgram: hasProgram, commandLine: TypedCommand.line,
       environmentNames: Set(ConfigurationKey.allCases.flatMap(\.environmentNames)))
+  }
+
+  /// Loads the app of a tape with a real server, or with a recording of one.
+  ///
+  /// - Parameter warns: False if the warnings about its folder have been said.
+  static func app(
+    _ choice: TapeAppChoice, server: WebServerSource, warns: Bool
+  ) throws(TapeEnvironmentError) -> AppDefinition {
+    try AppCache { if warns { sayWarning($0) } }.app(choice, server: server)
   }
 
   /// Returns the text of a tape that another sources; nil if there is none at this path.

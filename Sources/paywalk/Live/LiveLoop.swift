@@ -1,4 +1,5 @@
 import CursesTerminal
+import Loading
 import Monetization
 import Simulation
 import Tapes
@@ -20,18 +21,21 @@ struct LiveLoop {
 
   /// The recorder, if the walk is recorded.
   var recorder: TapeRecorder? { live.recorder }
+  /// The requests to a real web server, if the walk is recorded.
+  var exchanges: [ServerExchange] { live.exchanges }
 
   /// Runs until the user quits, or the terminal or a signal ends it.
   mutating func run(on terminal: inout CursesTerminal) throws(CommandFailure) -> LiveEnd {
     try autosave.begin(live)
     while true {
       live.catchUp()
+      live.exchange()
       if display.isDue(terminal) {
         save()
         if isLeaving, saving.failure == nil { return LiveEnd(cause: .left) }
         display.show(live.walk.frame(in: live.app), LastingNotice(saving, terminal), question, on: &terminal)
       }
-      switch terminal.nextEvent(timeout: patience) {
+      switch terminal.nextEvent(timeout: patience, waking: live.server?.descriptor) {
       case .input(let input): if let end = take(input, &terminal) { return end }
       case .suspendRequested: suspend(&terminal)
       case .resumed, .idle: break

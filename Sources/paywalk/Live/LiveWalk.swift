@@ -1,3 +1,4 @@
+import Loading
 import Monetization
 import Simulation
 import Tapes
@@ -14,9 +15,12 @@ struct LiveWalk {
   private var clock: LiveClock
   private let speed: Double
   private var sheetGuard = SheetGuard()
+  /// The real web server; nil for the simulated one.
+  let server: LiveServer?
 
   /// Continues from `walk`, whose app has been launched.
-  init(_ walk: Walk, app: AppDefinition, speed: Double = 1) {
+  init(_ walk: Walk, app: AppDefinition, speed: Double = 1, server: LiveServer? = nil) {
+    self.server = server
     self.app = app
     self.walk = walk
     self.speed = speed
@@ -24,8 +28,8 @@ struct LiveWalk {
   }
 
   /// Continues a recording from its present state.
-  init(_ recorder: TapeRecorder, speed: Double = 1) {
-    self.init(recorder.walk, app: recorder.app, speed: speed)
+  init(_ recorder: TapeRecorder, speed: Double = 1, server: LiveServer? = nil) {
+    self.init(recorder.walk, app: recorder.app, speed: speed, server: server)
     self.recorder = recorder
   }
 
@@ -42,6 +46,32 @@ struct LiveWalk {
       recorder?.reach(clock.now)
       follow()
     }
+  }
+
+  /// Takes the answers of the real web server that have come, and sends it the requests that wait.
+  mutating func exchange() {
+    guard let server else { return }
+    for answer in server.take() { receive(answer, of: server) }
+    server.update(recorder?.outbox ?? walk.world.outbox.requests)
+  }
+
+  private mutating func receive(_ answer: AnswerInbox.Answer, of server: LiveServer) {
+    guard let event = answer.event else { return }
+    guard recorder != nil else {
+      walk.receive(OutsideAnswer(event), on: answer.request.phone, in: app)
+      return
+    }
+    let received = recorder?.receive(event, on: answer.request.phone, at: clock.now)
+    follow()
+    guard let (sent, arrival) = received else { return }
+    clock.follow(arrival)
+    server.keep(answer.exchange(sent, span: arrival - sent.sent))
+  }
+
+  /// The requests of a recorded walk with their answers, and those that have none yet.
+  var exchanges: [ServerExchange] {
+    guard let server else { return [] }
+    return server.exchanges + (recorder?.outbox ?? []).map { ServerExchange($0, .unanswered) }
   }
 
   /// Takes an input at the present, unless it comes too soon for the sheet on the screen. If the outcome asks for suspension, the caller must suspend the app.

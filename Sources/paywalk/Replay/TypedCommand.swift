@@ -10,7 +10,7 @@ enum TypedCommand {
     let command = try run(words)
     return TapeCommandLine(
       app: words.contains { $0.hasPrefix("--app") } ? command.app.app : nil, start: command.start,
-      zone: command.zone ?? .utc)
+      zone: command.zone ?? .utc, answers: command.answers)
   }
 
   /// Returns the options for loading a tape's app, from the typed command if there is one.
@@ -34,6 +34,10 @@ enum TypedCommand {
     let unused = UnusedOptions([
       "--at": command.at != nil, "--state": command.state != nil, "--speed": command.speed != 1,
     ])
+    if command.server.baseURL != nil {
+      throw TapeEnvironmentError(
+        "a tape needs no server: Set Server names its recorded answers", isWrongUse: true)
+    }
     if command.scenario != nil {
       throw TapeEnvironmentError(
         "a tape says its scenario in a line of its own, such as Director scenario offline", isWrongUse: true)

@@ -1,4 +1,5 @@
 import Monetization
+import SampleApps
 import Simulation
 import Testing
 
@@ -88,14 +89,17 @@ struct FaultTableTests {
 
   @Test func `every page can end in every error of the web`() {
     for failure in ServiceAPI.page.failures {
-      var server = SimulatedWebServer(paths: ["/"])
+      var server = SimulatedWebServer()
       server.begin(
-        WebServerRequest(path: "/"), id: RequestID(1), for: PhoneID(1), at: Self.now, failing: failure.webError)
+        WebRequest(path: "/"), id: RequestID(1), for: PhoneID(1), at: Self.now, failing: failure.webError)
       let answer = server.nextAnswer(upTo: Self.now + .minutes(2))
-      let event = answer.map { TimedEvent(server.event(for: $0.event, isReachable: true), at: $0.instant) }
+      let event = answer.map { answer in
+        TimedEvent(
+          server.answer(answer.event, isReachable: true, in: SampleApp.definition()).event, at: answer.instant)
+      }
       switch failure.webError {
-      case .http(let status)?: #expect(event?.event == .responded(RequestID(1), status: status, document: nil))
-      case .contentTypeMismatch?: #expect(event?.event == .responded(RequestID(1), status: 200, document: nil))
+      case .http(let status)?: #expect(event?.event == .responded(RequestID(1), WebResponse(status: status)))
+      case .contentTypeMismatch?: #expect(event?.event == .responded(RequestID(1), WebResponse(status: 200)))
       case .timedOut?: #expect(event == TimedEvent(.failed(RequestID(1), .timedOut), at: Self.now + .seconds(60)))
       case let error?: #expect(event?.event == .failed(RequestID(1), error))
       case nil: Issue.record("\(failure) is none of the web")

@@ -94,7 +94,7 @@ extension Story {
   /// The enabled control with this label on the page on top.
   func node(_ label: String) -> Int? {
     guard let screen = model.topScreen, let page = world.phone.browser.view(of: screen.id)?.page,
-      let document = app.page(page.document)
+      let document = app.page(page.body)
     else { return nil }
     return document.nodes.indices.first {
       document.nodes[$0].tag == "button" || document.nodes[$0].tag == "a" ? isEnabled($0, label, page, document) : false

@@ -13,7 +13,7 @@ package enum SampleApp {
     apiKey: APIKeyState = .present, shell: AppConfiguration.Shell = .native,
     paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false, sounds: [Sound] = [],
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
-    sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory()
+    sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder
   ) -> AppDefinition {
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
@@ -37,14 +37,14 @@ package enum SampleApp {
       ProductEntitlements(productID: $0.productID, entitlements: $0.entitlements)
     }
     let configuration = AppConfiguration(
-      name: "Sample", baseURL: "https://sample.example",
+      name: "Sample", baseURL: server.address ?? "https://sample.example",
       tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
       paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, sounds: sounds,
       monetization: monetization)
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)
     return AppDefinition(
-      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:],
+      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:], serverSource: server,
       seed: PersistedFeatures(homes: PersistedHomes(inventory: seed)), digest: "sample")
   }
 

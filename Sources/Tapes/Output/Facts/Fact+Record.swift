@@ -7,6 +7,7 @@ extension Fact {
     case .app(let fact): fact.record
     case .reply(let reply): reply.record
     case .store(let fact): fact.record
+    case .server(let fact): fact.record
     case .adNetwork(let fact): fact.record
     case .director(let command): FactRecord("director", [.text("command", command.line)])
     case .withoutEffect(let subject): FactRecord("director.withoutEffect", [.text("missing", subject.name)])
@@ -18,6 +19,7 @@ extension Fact {
     case .fault(let fact): fact.record
     case .openedOutside(let url): FactRecord("navigation.openedOutside", [.text("url", url)])
     case .notification(let fact): fact.record
+    case .web(let fact): fact.record
     }
   }
 }
@@ -58,6 +60,7 @@ extension AppFact {
     case .banner(let fact): fact.record
     case .consent(let fact): fact.record
     case .navigation(let fact): fact.record
+    case .page(let screen, let fact): fact.record(on: screen)
     case .log(let event): event.record
     }
   }

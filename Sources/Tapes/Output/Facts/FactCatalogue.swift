@@ -135,6 +135,19 @@ package enum FactCatalogue {
       ]
     ),
     (
+      "page",
+      [
+        ("redirected", "screen status to"), ("submitted", "screen method url"),
+        ("answered redirectMissing", "screen status"), ("frameLoaded frameMissing", "screen frame"),
+        ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts"),
+        ("signInWanted", "screen path"),
+      ]
+    ),
+    (
+      "server",
+      [("recordCreated recordChanged recordDeleted", "collection id"), ("recordRefused", "collection problems")]
+    ),
+    (
       "log",
       [
         ("apiKeyMissing", "explanation build"), ("rewardEarned rewardRevoked", "impression"),
@@ -165,6 +178,13 @@ package enum FactCatalogue {
       [
         ("permission", "permission"), ("scheduled", "\(reminder) due"),
         ("asked refused cancelled delivered withheld", reminder),
+      ]
+    ),
+    (
+      "web",
+      [
+        ("sent", "request method path"), ("answered", "request status type"), ("failed", "request error status"),
+        ("notRecorded", "method path file"),
       ]
     ),
     ("clock", [("doesNotGoBack", "now"), ("ends", "at"), ("phoneClockSet", "wall"), ("zoneSet", "zone")]),

@@ -24,12 +24,14 @@ extension NavigationFact {
 }
 
 extension WebError {
-  fileprivate var fields: [JSONValue.Member] {
+  var fields: [JSONValue.Member] {
     switch self {
     case .offline: [.text("error", "offline")]
     case .timedOut: [.text("error", "timedOut")]
     case .http(let status): [.text("error", "http"), .number("status", status)]
     case .contentTypeMismatch: [.text("error", "contentTypeMismatch")]
+    case .tooManyRedirects: [.text("error", "tooManyRedirects")]
+    case .transfer(let error): [.text("error", error.rawValue)]
     }
   }
 }

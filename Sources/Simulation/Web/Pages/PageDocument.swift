@@ -1,9 +1,15 @@
+import Monetization
+
 /// A page as a flat list: its nodes in the order of the file, each with its parent.
 ///
 /// Screens refer to a node by its index, which is the same in every load of the page.
 public struct PageDocument: Hashable, Sendable {
   public var title: String
-  public private(set) var nodes: [Node] = []
+  public internal(set) var nodes: [Node] = []
+  /// The page has a `<script>` that does something, which the phone does not run.
+  public var hasScript: Bool
+  /// The page's token against forged requests; nil if it has none.
+  public var csrfToken: String?
 
   /// One node of the page.
   public struct Node: Hashable, Sendable {
@@ -20,13 +26,21 @@ public struct PageDocument: Hashable, Sendable {
     }
 
     /// Returns the words of a space-separated attribute.
-    func words(_ name: String) -> [Substring] {
+    public func words(_ name: String) -> [Substring] {
       self[attribute: name]?.split(separator: " ") ?? []
     }
   }
 
+  /// Creates a page without nodes.
+  init(title: String, hasScript: Bool = false) {
+    self.title = title
+    self.hasScript = hasScript
+  }
+
   public init(_ page: WebPage) {
     title = page.title
+    hasScript = page.hasScript
+    csrfToken = page.csrfToken
     append(page.body, parent: nil)
   }
 
@@ -55,12 +69,23 @@ public struct PageDocument: Hashable, Sendable {
   }
 
   /// Returns the first node from `index` upwards for which `isWanted` is true; nil if there is none.
-  func nearest(from index: Int, where isWanted: (Node) -> Bool) -> Int? {
+  public func nearest(from index: Int, where isWanted: (Node) -> Bool) -> Int? {
     var next: Int? = index
     while let candidate = next {
       if isWanted(nodes[candidate]) { return candidate }
       next = nodes[candidate].parent
     }
     return nil
+  }
+
+  /// What the page does by scripts that are not run here: `<script>`, and the names of controllers, each once.
+  var scriptsNotRun: [String] {
+    var names = hasScript ? ["<script>"] : []
+    for node in nodes {
+      for word in node.words("data-controller") where BridgeComponents.attached(by: word) == nil {
+        if !names.contains(String(word)) { names.append(String(word)) }
+      }
+    }
+    return names
   }
 }

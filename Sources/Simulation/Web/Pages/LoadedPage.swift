@@ -3,8 +3,14 @@ import Monetization
 /// One load of a page with the effects of its scripts.
 public struct LoadedPage: Hashable, Sendable {
   public var id: PageID
-  /// The name of the document that was served.
-  public var document: String
+  /// The page that was served.
+  public var body: WebBody
+  /// The user's entries in its forms.
+  public internal(set) var entries = PageEntries()
+  /// The submission that is under way, or has failed; nil if there is none.
+  public internal(set) var submission: PageSubmission?
+  /// The submission waits for its answer, and its button is disabled.
+  public internal(set) var isSubmitting = false
   /// The active bridge controllers of the page, in its order.
   public private(set) var controllers: [Controller] = []
   private var nextMessage = 1
@@ -31,17 +37,22 @@ public struct LoadedPage: Hashable, Sendable {
     public var event: String
   }
 
-  init(id: PageID, document: String) {
+  init(id: PageID, body: WebBody) {
     self.id = id
-    self.document = document
+    self.body = body
   }
 
   /// Attaches the controllers of the page, and returns the messages that they send at once.
   mutating func connect(in document: PageDocument) -> [Message] {
+    connect(document.nodes.indices, in: document)
+  }
+
+  private mutating func connect(_ nodes: Range<Int>, in document: PageDocument) -> [Message] {
     var hellos: [Message] = []
-    for (index, node) in document.nodes.enumerated() {
+    for index in nodes {
+      let node = document.nodes[index]
       for word in node.words("data-controller") {
-        guard let component = BridgeComponents.named(String(word)),
+        guard let component = BridgeComponents.attached(by: word),
           node.words("data-controller-optout-ios").contains(word) == false
         else { continue }
         var controller = Controller(component: component.name, node: index)
@@ -54,6 +65,24 @@ public struct LoadedPage: Hashable, Sendable {
       }
     }
     return hellos
+  }
+
+  /// Goes on with the page in which the contents of the frame `frame` were replaced.
+  ///
+  /// - Parameter number: The new number of each node that is left; nil for one that is gone.
+  /// - Returns: The messages that the controllers in the new contents send at once.
+  mutating func frameReplaced(
+    _ frame: Int, in document: PageDocument, isShell: Bool, number: (Int) -> Int?
+  ) -> [Message] {
+    entries.move(by: number)
+    controllers = controllers.compactMap { controller in
+      guard let node = number(controller.node) else { return nil }
+      var controller = controller
+      controller.node = node
+      return controller
+    }
+    body = .document(document)
+    return isShell ? connect(frame + 1..<document.nodes[frame].end, in: document) : []
   }
 
   /// Handles a press of a button, and returns its message; nil if no script listens or the last message still waits.
@@ -88,7 +117,7 @@ public struct LoadedPage: Hashable, Sendable {
   func action(of node: Int, in document: PageDocument) -> (event: String, controller: Int)? {
     guard let action = document.nodes[node].words("data-action").first else { return nil }
     let parts = (action.split(separator: ">").last ?? action).split(separator: "#")
-    guard parts.count == 2, let component = BridgeComponents.named(String(parts[0])),
+    guard parts.count == 2, let component = BridgeComponents.attached(by: parts[0]),
       component.eventNames.contains(String(parts[1]))
     else { return nil }
     let home = document.nearest(from: node) { $0.words("data-controller").contains(parts[0]) }

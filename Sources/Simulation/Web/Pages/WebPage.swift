@@ -3,10 +3,16 @@ public struct WebPage: Hashable, Sendable {
   /// The text of `<title>`, white space folded.
   public var title: String
   public var body: PageNode
+  /// The page has a `<script>` that does something.
+  public var hasScript: Bool
+  /// The page's token against forged requests, from its `meta`; nil if it has none.
+  public var csrfToken: String?
 
-  public init(title: String, body: PageNode) {
+  public init(title: String, body: PageNode, hasScript: Bool = false, csrfToken: String? = nil) {
     self.title = title
     self.body = body
+    self.hasScript = hasScript
+    self.csrfToken = csrfToken
   }
 }
 

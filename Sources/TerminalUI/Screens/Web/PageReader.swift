@@ -1,36 +1,6 @@
 import Monetization
+import NativeApp
 import Simulation
-
-/// A web page on the phone: loading, failed, or the page as changed by its scripts.
-enum WebPageScreen {
-  static func element(_ screen: Screen, _ context: ScreenContext) -> Node {
-    switch context.model.webPhase(of: screen.id) {
-    case .failed(let error)?: return failure(error, screen)
-    case .loading?, nil: return .column([.space(1), .text("Loading…", Style(.secondary), alignment: .center)])
-    case .loaded?:
-      guard let view = context.phone.browser.view(of: screen.id), let page = view.page,
-        let document = context.app.page(page.document)
-      else { return .column([]) }
-      let reader = PageReader(
-        page: page, document: document, screen: screen.id, displayAds: context.configuration.monetization.ads.displayAds
-      )
-      return .column(spacing: 1, context.cache.blocks(of: reader))
-    }
-  }
-
-  private static func failure(_ error: WebError, _ screen: Screen) -> Node {
-    .column(
-      spacing: 1,
-      [
-        .space(1),
-        .heading("Error loading page", Style(.warning, .bold), alignment: .center),
-        .text(error.sentence, alignment: .center),
-        .row(
-          alignment: .center,
-          [.button("retry", "Retry", .primary, action: .world(.user(.pageRetryChosen(screen.id))))]),
-      ])
-  }
-}
 
 /// Turns the nodes of a page into elements.
 struct PageReader: Hashable {
@@ -38,13 +8,15 @@ struct PageReader: Hashable {
   let document: PageDocument
   let screen: ScreenID
   let displayAds: Bool
+  /// The text cursor of the page's field that is being typed into; nil if it is in none.
+  let field: Interface.FieldMemory?
 
   /// The elements of a node's children; adjacent buttons share a row.
   func blocks(in parent: Int) -> [Node] {
     var blocks: [Node] = []
     var buttons: [Node] = []
     for node in flattened(parent) {
-      if PageTag(document.nodes[node].tag) == .button {
+      if PageTag(document.nodes[node].tag) == .button || PageControl(document.nodes[node]) == .submit {
         buttons.append(button(node))
         continue
       }
@@ -76,6 +48,7 @@ struct PageReader: Hashable {
 
   private func block(_ node: Int) -> [Node] {
     if isCard(node) { return [.card("", role: .pro, blocks(in: node))] }
+    if let control = PageControl(document.nodes[node]) { return formControl(node, control) }
     switch PageTag(document.nodes[node].tag) {
     case .article: return [article(node)]
     case .heading(let level): return [heading(node, level)]
@@ -83,6 +56,7 @@ struct PageReader: Hashable {
     case .link: return [link(node)]
     case .paragraph: return paragraph(node)
     case .button, .wrapper: return []
+    case .label: return label(node)
     case .inline:
       let text = document.text(of: node)
       return text.isEmpty ? [] : [.text(text)]
@@ -128,11 +102,20 @@ struct PageReader: Hashable {
   }
 
   private func link(_ node: Int) -> Node {
-    .button(
-      FocusID("node-\(node)"), document.text(of: node), .link, action: .world(.page(screen, node: node)))
+    let isAsked = page.isSubmitting && page.submission?.node == node
+    return .button(
+      FocusID("node-\(node)"), document.text(of: node), .link, action: .world(.page(screen, node: node)),
+      disabledReason: isAsked ? Self.waiting : nil)
   }
 
+  static let waiting = "Waiting for the server's answer"
+
   private func button(_ node: Int) -> Node {
+    if PageControl(document.nodes[node]) == .submit, document.form(of: node) != nil,
+      document.nodes[node][attribute: "data-action"] == nil
+    {
+      return submitButton(node)
+    }
     let state = page.button(node, in: document)
     let classes = document.nodes[node][attribute: "class"]?.split(separator: " ") ?? []
     let isPrimary =
@@ -147,31 +130,4 @@ struct PageReader: Hashable {
       busy: state.isWaiting && state.label != document.text(of: node) ? state.label : nil,
       drawnUppercase: classes.contains("uppercase"))
   }
-}
-
-/// The meaning of a tag for the layout of a page.
-enum PageTag: Equatable {
-  case heading(Int)
-  case paragraph, list, article, link, button, wrapper, inline
-
-  init(_ tag: String) {
-    switch HTMLTag(rawValue: tag) {
-    case .h1?: self = .heading(1)
-    case .h2?: self = .heading(2)
-    case .h3?, .h4?: self = .heading(3)
-    case .p?: self = .paragraph
-    case .ul?, .ol?: self = .list
-    case .article?: self = .article
-    case .a?: self = .link
-    case .button?: self = .button
-    case .body?, .main?, .section?, .nav?, .div?, .header?, .footer?: self = .wrapper
-    case nil: self = .inline
-    }
-  }
-}
-
-/// The tags that the phone lays out; everything else is text.
-enum HTMLTag: String {
-  case h1, h2, h3, h4, p, ul, ol, article, a, button
-  case body, main, section, nav, div, header, footer
 }

@@ -1,0 +1,70 @@
+import Monetization
+
+// The interface to the web pages: what they propose, ask and tell.
+extension AppModel {
+  mutating func handle(_ event: WebViewEvent, _ turn: inout AppTurn) {
+    switch event {
+    case .pageLoaded(let screen): setPhase(.loaded, of: screen)
+    case .pageReplaced(let screen):
+      // The old page hears no answers any more; its screen stays.
+      apply(.screenLeft(screen), &turn)
+      setPhase(.loaded, of: screen)
+    case .pageFailed(let screen, let error): pageFailed(screen, error, &turn)
+    case .messageReceived(let message): apply(.messageReceived(message), &turn)
+    case .visitProposed(let url, let screen, let action, let redirected):
+      guard let tab = tab(of: screen) else { return }
+      if tab == selectedTab { features.linkChosen() }
+      propose(
+        url, inTab: tab, from: navigators[tab].screen(screen)?.screen.url, action: action, redirected: redirected,
+        &turn)
+      endWait(of: screen, &turn)
+    case .confirmationWanted(let question, let screen, let node):
+      present(Alert(title: turn.app.name, message: question, answers: [.confirm(screen, node: node), .cancel]))
+    case .pagesOutdated(let screen): markOutdated(by: screen)
+    case .told(let screen, let fact): turn.report(.page(screen, fact))
+    }
+  }
+
+  private func tab(of screen: ScreenID) -> Int? {
+    navigators.firstIndex { $0.screen(screen) != nil }
+  }
+
+  private mutating func pageFailed(_ screen: ScreenID, _ error: WebError, _ turn: inout AppTurn) {
+    setPhase(.failed(error), of: screen)
+    turn.report(.navigation(.pageFailed(screen, error)))
+    guard error == .http(status: 401), let path = turn.app.signInPath, let tab = tab(of: screen) else { return }
+    turn.report(.page(screen, .signInWanted(path: path)))
+    if navigators[tab].topScreen?.id == screen { perform(navigators[tab].popWaitingScreen(), inTab: tab, &turn) }
+    propose(path, inTab: tab, &turn)
+  }
+
+  /// Ends the wait of a screen that stays although the server has redirected its visit elsewhere.
+  private mutating func endWait(of screen: ScreenID, _ turn: inout AppTurn) {
+    if tab(of: screen) != nil, webPhase(of: screen) == .loading, !turn.visits(screen) { setPhase(.loaded, of: screen) }
+  }
+
+  /// Notes that the other pages of the tab may show what a form has changed.
+  private mutating func markOutdated(by screen: ScreenID) {
+    guard let tab = tab(of: screen) else { return }
+    for index in pages.indices where pages[index].screen != screen && pages[index].phase != .loading {
+      if navigators[tab].screen(pages[index].screen) != nil { pages[index].isOutdated = true }
+    }
+  }
+
+  /// Loads the page on top of a tab again if it shows what is no longer true.
+  mutating func renewOutdatedTop(ofTab tab: Int, _ turn: inout AppTurn) {
+    guard let top = navigators[tab].topScreen, pages.contains(where: { $0.screen == top.id && $0.isOutdated }) else {
+      return
+    }
+    reload(top.id, url: top.url, &turn)
+  }
+}
+
+extension AppTurn {
+  /// The turn asks for a page for the screen.
+  fileprivate func visits(_ screen: ScreenID) -> Bool {
+    requests.contains { request in
+      if case .web(.visit(screen, _)) = request { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Monetization
+
+/// The answers that a real server has given to a walk, in the order of the requests.
+public struct RecordedAnswers: Hashable, Sendable {
+  /// The address of the server, such as `http://localhost:3000`.
+  public let address: String
+  /// The file that the answers are from, for messages.
+  public let file: String
+  public let answers: [RecordedAnswer]
+  /// The numbers of the answers to each request, ascending.
+  private let numbers: [RequestKey: [Int]]
+
+  public init(address: String, file: String, answers: [RecordedAnswer]) {
+    self.address = address
+    self.file = file
+    self.answers = answers
+    var numbers: [RequestKey: [Int]] = [:]
+    for (number, answer) in answers.enumerated() { numbers[RequestKey(answer.request), default: []].append(number) }
+    self.numbers = numbers
+  }
+
+  /// The answer to a request, which is the one of number `count` since the walk began; nil if none is recorded.
+  ///
+  /// It is the first that was given at this place of the walk or later, so that a step may be left out of a tape. A
+  /// request that comes again more often than in the recording is answered as the last time.
+  func answer(to request: WebRequest, afterCount count: Int) -> (number: Int, answer: RecordedAnswer)? {
+    guard let numbers = numbers[RequestKey(request)], let last = numbers.last else { return nil }
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < count { low = middle + 1 } else { high = middle }
+    }
+    let number = low < numbers.count ? numbers[low] : last
+    return (number, answers[number])
+  }
+}
+
+/// One answer of a real server, or the failure that came instead.
+public struct RecordedAnswer: Hashable, Sendable {
+  public var request: WebRequest
+  /// The time from the request to its answer.
+  public var span: TimeSpan
+  public var outcome: Outcome
+
+  /// The end of the request.
+  public enum Outcome: Hashable, Sendable {
+    case responded(WebResponse)
+    case failed(WebError)
+    /// The walk ended before the answer came.
+    case unanswered
+  }
+
+  public init(_ request: WebRequest, span: TimeSpan, _ outcome: Outcome) {
+    self.request = request
+    self.span = span
+    self.outcome = outcome
+  }
+}
+
+/// The parts of a request by which its recorded answer is found; secrets are masked in a recording, so they do not count.
+private struct RequestKey: Hashable, Sendable {
+  var method: WebRequest.Method
+  var path: String
+  var fields: [FormField]
+
+  init(_ request: WebRequest) {
+    method = request.method
+    path = request.path
+    fields = request.withoutSecrets.fields
+  }
+}

@@ -1,0 +1,82 @@
+import Monetization
+
+extension SimulatedBrowser {
+  /// Handles a press of a button, a link or a control of a form, or Enter in a field.
+  mutating func chosen(node: Int, of screen: ScreenID, in app: AppDefinition) -> BrowserOutput {
+    guard let index = index(of: screen), var page = views[index].page, let document = app.page(page.body),
+      document.nodes.indices.contains(node)
+    else { return BrowserOutput() }
+    if shell == .native, page.action(of: node, in: document) != nil {
+      let message = page.buttonChosen(node, in: document)
+      views[index].page = page
+      return BrowserOutput(message.map { [.messageReceived($0)] } ?? [])
+    }
+    if page.chosen(node, in: document) {
+      views[index].page = page
+      return BrowserOutput()
+    }
+    if let question = page.question(before: node, in: document) {
+      return BrowserOutput([.confirmationWanted(question, screen, node: node)])
+    }
+    return pressed(node, of: screen, in: app)
+  }
+
+  /// Does what a press of a node means, once nothing has to be confirmed.
+  mutating func pressed(_ node: Int, of screen: ScreenID, in app: AppDefinition) -> BrowserOutput {
+    guard let index = index(of: screen), let page = views[index].page, let document = app.page(page.body),
+      document.nodes.indices.contains(node)
+    else { return BrowserOutput() }
+    if let submission = page.submission(by: node, at: views[index].url, in: document) {
+      return submit(submission, on: index, in: app)
+    }
+    guard let link = document.nodes[node][attribute: "href"] else { return BrowserOutput() }
+    if let frame = page.frame(of: node, in: document),
+      let url = URLResolver.resolve(link, against: views[index].url)
+    {
+      return askForFrame(frame, url, on: index)
+    }
+    let action = document.nodes[node][attribute: "data-turbo-action"].flatMap(VisitAction.init) ?? .advance
+    return BrowserOutput([.visitProposed(url: link, screen, action: action, redirected: false)])
+  }
+
+  /// Puts text into a field of a page.
+  mutating func typed(_ text: String, into node: Int, of screen: ScreenID, in app: AppDefinition) {
+    guard let index = index(of: screen), let page = views[index].page, let document = app.page(page.body),
+      document.nodes.indices.contains(node), case .text? = PageControl(document.nodes[node])
+    else { return }
+    views[index].page?.entries[node] = .text(text)
+  }
+
+  private mutating func submit(_ submission: PageSubmission, on index: Int, in app: AppDefinition) -> BrowserOutput {
+    let screen = views[index].screen
+    guard views[index].page?.isSubmitting != true else { return BrowserOutput() }
+    guard ExternalURL.destination(of: submission.url, startLocation: app.configuration.baseURL) == .app else {
+      return BrowserOutput([.visitProposed(url: submission.url, screen, action: .advance, redirected: false)])
+    }
+    return send(submission, on: index)
+  }
+
+  private mutating func send(_ submission: PageSubmission, on index: Int) -> BrowserOutput {
+    views[index].page?.submission = submission
+    views[index].page?.isSubmitting = true
+    var output = BrowserOutput([
+      .told(
+        views[index].screen, .submitted(method: submission.request.method.rawValue, url: submission.url))
+    ])
+    output.add(ask(PageLoad(submission.request, url: submission.url, for: .submission), on: index))
+    return output
+  }
+
+  /// Sends a submission that has failed once more; nil if there is none.
+  mutating func resubmit(on screen: ScreenID) -> BrowserOutput? {
+    guard let index = index(of: screen), let page = views[index].page, let submission = page.submission,
+      !page.isSubmitting
+    else { return nil }
+    return send(submission, on: index)
+  }
+
+  mutating func endSubmission(on index: Int) {
+    views[index].page?.submission = nil
+    views[index].page?.isSubmitting = false
+  }
+}
