@@ -10,6 +10,8 @@ package enum ConfigurationKey: String, CaseIterable {
   case entitlementID = "REVENUECAT_ENTITLEMENT_ID"
   case uiTesting = "UI-TESTING"
   case seedMockData = "SEED_MOCK_DATA"
+  /// The pages are shown in a plain browser, as by `--shell browser`.
+  case plainBrowser = "PLAIN_BROWSER"
 
   /// Names of environment variables, in the order of lookup.
   package var environmentNames: [String] {
@@ -26,7 +28,7 @@ package enum ConfigurationKey: String, CaseIterable {
     case .appName: ["CFBundleDisplayName", "CFBundleName"]
     case .adAppID: ["GADApplicationIdentifier"]
     case .apiKey: [rawValue, "RevenueCatPublicApiKey"]
-    case .uiTesting, .seedMockData: []
+    case .uiTesting, .seedMockData, .plainBrowser: []
     default: [rawValue]
     }
   }
