@@ -33,7 +33,7 @@ package enum AppFolder {
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
-      strictUpstream: app.strictUpstream, accent: app.accent, 
+      strictUpstream: app.strictUpstream, accent: app.accent,
       shell: runtime.isOn(.plainBrowser) ? .browser : options.shell, signInPath: app.signInPath,
       monetization: monetization)
 

@@ -113,7 +113,8 @@ struct PageBuilder {
     var isAfterSpace = true
     var title = Self.fold(title, isAfterSpace: &isAfterSpace)
     if title.hasSuffix(" ") { title.removeLast() }
-    return WebPage(title: title, body: body ?? PageNode(tag: "body", line: 1), hasScript: scripts.contains(true),
+    return WebPage(
+      title: title, body: body ?? PageNode(tag: "body", line: 1), hasScript: scripts.contains(true),
       csrfToken: csrfToken)
   }
 

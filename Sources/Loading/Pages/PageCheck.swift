@@ -68,7 +68,9 @@ struct PageCheck {
     for piece in placeholders.pieces {
       if case .placeholder(let name) = piece { try check(name: String(name), line, names) }
     }
-    if placeholders.isOpen { throw LoadingError(file: file, line: line, found: "“{{” without an end", expected: "“}}”") }
+    if placeholders.isOpen {
+      throw LoadingError(file: file, line: line, found: "“{{” without an end", expected: "“}}”")
+    }
   }
 
   private func check(name: String, _ line: Int, _ names: [String]) throws(LoadingError) {

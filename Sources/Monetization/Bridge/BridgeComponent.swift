@@ -14,7 +14,7 @@ public protocol BridgeComponent: Sendable {
   /// The messages that a page sends as soon as it has loaded.
   static var eventsOnConnect: [Event] { get }
 
-  /// The names of the elements that the component's script looks for on the page: `data-menu-target="item"`.
+  /// The names of the elements that the component's script looks for on the page: `data-menu-target="title"`.
   static var targets: [String] { get }
 
   /// The names of the values that the component's script reads from its element, in the form of attributes:

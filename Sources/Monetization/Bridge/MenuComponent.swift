@@ -1,4 +1,4 @@
-/// The component that shows a page's items as a native menu, and presses the chosen one.
+/// The component that shows a page's entries as a native menu, and presses the chosen one.
 public enum MenuComponent: BridgeComponent {
   public enum Event: String, CaseIterable, Hashable, Sendable {
     case display
@@ -11,7 +11,7 @@ public enum MenuComponent: BridgeComponent {
 
   public static func event(of method: String) -> Event? { method == "show" ? .display : nil }
 
-  /// The answer that names the chosen item by its place on the page.
+  /// The answer that names the chosen entry by its place on the page.
   public static func chosen(_ index: Int) -> BridgeAnswer {
     BridgeAnswer(data: .object([.init("selectedIndex", .number(.init(index)))]), isSuccess: true)
   }

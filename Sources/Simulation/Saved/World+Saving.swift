@@ -15,7 +15,8 @@ extension World {
     }
     return SavedWorld(
       digest: digest, instant: now, phones: killed.phones.map(\.saved), shown: shown, store: killed.store.saved,
-      ads: adNetwork.conditions, web: SavedWebServer(latency: server.latency, records: server.records), faults: faults.rules)
+      ads: adNetwork.conditions, web: SavedWebServer(latency: server.latency, records: server.records),
+      faults: faults.rules)
   }
 
   /// Creates a world that goes on from `saved` at `present`, or at its own instant if that is later.

@@ -70,11 +70,12 @@ enum PhoneLayers {
     var top: [Node] = NotificationBar.elements(context) + [TabBar.element(context), .rule]
     if isPushed, let screen {
       top.append(
-        .row([
-          .back("back", "‹ Back", action: .user(.backChosen)),
-          // A web page contains its own title.
-          .sized(.flexible(1), .text(screen.kind == .web ? "" : title, Style(.title, .bold))),
-        ] + PageControlScreen.buttons(of: screen, context)))
+        .row(
+          [
+            .back("back", "‹ Back", action: .user(.backChosen)),
+            // A web page contains its own title.
+            .sized(.flexible(1), .text(screen.kind == .web ? "" : title, Style(.title, .bold))),
+          ] + PageControlScreen.buttons(of: screen, context)))
     } else if let screen, let bar = PageControlScreen.bar(of: screen, context) {
       top.append(bar)
     }

@@ -30,7 +30,11 @@ extension SentReply {
 
   /// The reply in a few words; the data is among the details.
   var shortText: String {
-    let answer = isTerminal ? "\(isSuccess ? "✓" : "✗") \(message)" : message.isEmpty && reply.answer.data["isSubscriber"] == nil ? reply.answer.data.compactText : "isSubscriber \(isSuccess)"
+    let answer =
+      isTerminal
+      ? "\(isSuccess ? "✓" : "✗") \(message)"
+      : message.isEmpty && reply.answer.data["isSubscriber"] == nil
+        ? reply.answer.data.compactText : "isSubscriber \(isSuccess)"
     return "◂ \(event) \(answer)" + undelivered
   }
 

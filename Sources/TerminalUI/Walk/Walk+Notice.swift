@@ -31,7 +31,8 @@ extension Walk {
       return entries.first.map { .fact($0.fact) }
     case .customerPage, .family:
       return entries.first.map { .fact($0.fact) }
-    case .user, .page, .pageTyped, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .accountTyped, .ad, .overlayChanged:
+    case .user, .page, .pageTyped, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .accountTyped, .ad,
+      .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     case .screenResized:
       return nil
@@ -92,7 +93,8 @@ extension Fact {
     case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)): true
     case .app(.navigation(.wentBack(let effects))):
       effects.contains { if case .refuseBack = $0 { true } else { false } }
-    case .app, .reply, .store, .server, .adNetwork, .director, .withoutEffect, .clock, .network, .fault, .notification: false
+    case .app, .reply, .store, .server, .adNetwork, .director, .withoutEffect, .clock, .network, .fault, .notification:
+      false
     }
   }
 }

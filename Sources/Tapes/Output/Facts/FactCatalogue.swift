@@ -64,7 +64,10 @@ package enum FactCatalogue {
       "bridge",
       [
         ("received ignored dropped", "\(message) data data.*"),
-        ("replied", "\(message) data data.* data.success data.message data.isSubscriber data.selectedIndex data.* isDelivered"),
+        (
+          "replied",
+          "\(message) data data.* data.success data.message data.isSubscriber data.selectedIndex data.* isDelivered"
+        ),
       ]
     ),
     (
