@@ -11,6 +11,9 @@ public protocol BridgeComponent: Sendable {
   /// The messages whose callbacks stay, so that the app may answer them again and again.
   static var standingEvents: [Event] { get }
 
+  /// The messages that only tell something and get no answer.
+  static var notices: [Event] { get }
+
   /// The messages that a page sends as soon as it has loaded.
   static var eventsOnConnect: [Event] { get }
 
@@ -41,6 +44,7 @@ public protocol BridgeComponent: Sendable {
 
 extension BridgeComponent {
   public static var standingEvents: [Event] { [] }
+  public static var notices: [Event] { [] }
   public static var eventsOnConnect: [Event] { standingEvents }
   public static var targets: [String] { [] }
   public static var values: [String] { [] }
@@ -60,6 +64,9 @@ extension BridgeComponent {
 
   /// The names of the messages that a page sends as soon as it has loaded.
   public static var eventNamesOnConnect: [String] { eventsOnConnect.map(\.rawValue) }
+
+  /// The names of the messages that get no answer.
+  public static var noticeNames: [String] { notices.map(\.rawValue) }
 
   /// The names of the standing messages.
   public static var standingEventNames: [String] { standingEvents.map(\.rawValue) }
@@ -112,6 +119,11 @@ extension Message {
   /// The page keeps the message's callback, so the app answers it again whenever the answer changes.
   public var isStanding: Bool {
     BridgeComponents.named(component)?.standingEventNames.contains(event) == true
+  }
+
+  /// Exactly one answer must follow: the message neither stands nor only tells something.
+  public var wantsOneReply: Bool {
+    !isStanding && BridgeComponents.named(component)?.noticeNames.contains(event) != true
   }
 
   /// Returns true for a message of this component and event.

@@ -6,6 +6,7 @@ public enum FormComponent: BridgeComponent {
 
   public static let name = "form"
   public static let standingEvents = [Event.connect]
+  public static let notices = [Event.submitEnabled, .submitDisabled]
   public static let targets = ["submit"]
 
   public static func event(of method: String) -> Event? {
