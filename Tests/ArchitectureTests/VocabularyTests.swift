@@ -9,7 +9,7 @@ import Testing
   /// Words of Hotwire Native and of Foundation that happen to be spelled alike.
   private static let elsewhere = [
     "historicalLocation", "HistoricalLocation", "historical location", "historical_location", "startLocation",
-    "start location", "NSRange(location", "locations to which a server redirects",
+    "start location", "NSRange(location", "locations to which a server redirects", "\"title\", \"item\"",
   ]
 
   @Test func `no line of the library names a feature of an app`() throws {

@@ -11,6 +11,8 @@ package enum ConfigurationKey: String, CaseIterable {
   case forcesPaywall = "FORCE_SHOW_PAYWALL"
   case uiTesting = "UI-TESTING"
   case seedMockData = "SEED_MOCK_DATA"
+  /// The pages are shown in a plain browser, as by `--shell browser`.
+  case plainBrowser = "PLAIN_BROWSER"
 
   /// Names of environment variables, in the order of lookup.
   package var environmentNames: [String] {
@@ -27,7 +29,7 @@ package enum ConfigurationKey: String, CaseIterable {
     case .appName: ["CFBundleDisplayName", "CFBundleName"]
     case .adAppID: ["GADApplicationIdentifier"]
     case .apiKey: [rawValue, "RevenueCatPublicApiKey"]
-    case .uiTesting, .seedMockData, .forcesPaywall: []
+    case .uiTesting, .seedMockData, .forcesPaywall, .plainBrowser: []
     default: [rawValue]
     }
   }

@@ -8,13 +8,30 @@ public protocol BridgeComponent: Sendable {
   /// The component's name in the page's `data-controller`.
   static var name: String { get }
 
-  /// The messages that a page sends as soon as it has loaded. Their callbacks stay, so the app answers them again
-  /// whenever the answer changes.
+  /// The messages whose callbacks stay, so that the app may answer them again and again.
   static var standingEvents: [Event] { get }
+
+  /// The messages that only tell something and get no answer.
+  static var notices: [Event] { get }
+
+  /// The messages that a page sends as soon as it has loaded.
+  static var eventsOnConnect: [Event] { get }
+
+  /// The names of the elements that the component's script looks for on the page: `data-menu-target="title"`.
+  static var targets: [String] { get }
+
+  /// The names of the values that the component's script reads from its element, in the form of attributes:
+  /// `app-id` is `data-rewarded-ad-app-id-value`.
+  static var values: [String] { get }
+
+  /// The message that the component's script sends when an element says `data-action="component#method"`; nil if it has
+  /// no such method.
+  static func event(of method: String) -> Event?
 
   /// Carries out `message`.
   ///
-  /// Unless its event is a standing one, exactly one `reply(to:with:_:)` must follow, now or later.
+  /// Unless its event is a standing one, exactly one `reply(to:with:_:)` must follow, now or later. Messages of a
+  /// component that is a control of the screen never get here.
   static func received(
     _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn)
 
@@ -27,6 +44,14 @@ public protocol BridgeComponent: Sendable {
 
 extension BridgeComponent {
   public static var standingEvents: [Event] { [] }
+  public static var notices: [Event] { [] }
+  public static var eventsOnConnect: [Event] { standingEvents }
+  public static var targets: [String] { [] }
+  public static var values: [String] { [] }
+  public static func event(of method: String) -> Event? { Event(rawValue: method) }
+  public static func received(
+    _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn
+  ) {}
   public static func standingAnswer(to event: Event, adsRemoved: Bool, awaitedReward: AwaitedReward?) -> BridgeAnswer? {
     nil
   }
@@ -34,7 +59,16 @@ extension BridgeComponent {
   /// The names of all messages that the component understands.
   public static var eventNames: [String] { Event.allCases.map(\.rawValue) }
 
-  /// The names of the standing messages, which a page sends as soon as it has loaded.
+  /// The name of the message that a method of the script sends; nil if there is no such method.
+  public static func eventName(of method: some StringProtocol) -> String? { event(of: String(method))?.rawValue }
+
+  /// The names of the messages that a page sends as soon as it has loaded.
+  public static var eventNamesOnConnect: [String] { eventsOnConnect.map(\.rawValue) }
+
+  /// The names of the messages that get no answer.
+  public static var noticeNames: [String] { notices.map(\.rawValue) }
+
+  /// The names of the standing messages.
   public static var standingEventNames: [String] { standingEvents.map(\.rawValue) }
 
   static func receive(_ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn) {
@@ -52,11 +86,23 @@ extension BridgeComponent {
 /// The bridge components that apps register.
 public enum BridgeComponents {
   /// All components; a new one needs a line here.
-  public static let all: [any BridgeComponent.Type] = [PurchaseComponent.self, RewardedAdComponent.self]
+  public static let all: [any BridgeComponent.Type] = [
+    PurchaseComponent.self, RewardedAdComponent.self, FormComponent.self, MenuComponent.self, ButtonComponent.self,
+    OverflowMenuComponent.self,
+  ]
 
   /// Returns the component of this name; nil if there is none.
   public static func named(_ name: String) -> (any BridgeComponent.Type)? {
     byName[name]
+  }
+
+  /// The end of the user agent by which a page knows the app and its components.
+  ///
+  /// - Parameter prefix: The words of the app itself before it; empty for none.
+  public static func userAgent(prefix: String = "") -> String {
+    let names = all.map { $0.name }.joined(separator: " ")
+    return (prefix.isEmpty ? "" : prefix + " ")
+      + "Hotwire Native iOS; Turbo Native iOS; bridge-components: [\(names)]"
   }
 
   /// Returns the component that a word of `data-controller` attaches; nil if the app has none such.
@@ -73,6 +119,11 @@ extension Message {
   /// The page keeps the message's callback, so the app answers it again whenever the answer changes.
   public var isStanding: Bool {
     BridgeComponents.named(component)?.standingEventNames.contains(event) == true
+  }
+
+  /// Exactly one answer must follow: the message neither stands nor only tells something.
+  public var wantsOneReply: Bool {
+    !isStanding && BridgeComponents.named(component)?.noticeNames.contains(event) != true
   }
 
   /// Returns true for a message of this component and event.

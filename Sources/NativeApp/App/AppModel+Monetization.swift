@@ -39,7 +39,8 @@ extension AppModel {
     let navigator = activeNavigator
     let shown = [navigator?.main.last?.id, navigator?.modal.last?.id].compactMap { $0 }
     return PresentationContext(
-      isModalPresenting: alert != nil || features.isMenuOpen || navigator?.isModalShown == true, shownScreens: shown,
+      isModalPresenting: alert != nil || features.isMenuOpen || pageControls.menu != nil
+        || navigator?.isModalShown == true, shownScreens: shown,
       showsOffers: topScreen.map(features.showsOffers) ?? false, screen: screen)
   }
 

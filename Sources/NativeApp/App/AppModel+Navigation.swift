@@ -147,6 +147,7 @@ extension AppModel {
     turn.requests.append(.web(.discard(screen)))
     apply(.screenLeft(screen), &turn)
     features.left(screen)
+    pageControls.left(screen)
     pages.removeAll { $0.screen == screen }
   }
 

@@ -8,9 +8,10 @@ extension AppModel {
     case .pageReplaced(let screen):
       // The old page hears no answers any more; its screen stays.
       apply(.screenLeft(screen), &turn)
+      pageControls.left(screen)
       setPhase(.loaded, of: screen)
     case .pageFailed(let screen, let error): pageFailed(screen, error, &turn)
-    case .messageReceived(let message): apply(.messageReceived(message), &turn)
+    case .messageReceived(let message): received(message, &turn)
     case .visitProposed(let url, let screen, let action, let redirected):
       guard let tab = tab(of: screen) else { return }
       if tab == selectedTab { features.linkChosen() }
@@ -23,6 +24,29 @@ extension AppModel {
     case .pagesOutdated(let screen): markOutdated(by: screen)
     case .told(let screen, let fact): turn.report(.page(screen, fact))
     }
+  }
+
+  /// Passes a message of a page on: to the monetization, or to the native controls that pages have.
+  private mutating func received(_ message: Message, _ turn: inout AppTurn) {
+    guard tab(of: message.page.screen) != nil else {
+      turn.report(.bridge(.dropped(message)))
+      return
+    }
+    guard let component = PageControls.Component(rawValue: message.component),
+      BridgeComponents.named(message.component)?.eventNames.contains(message.event) == true
+    else { return apply(.messageReceived(message), &turn) }
+    turn.report(.bridge(.received(message)))
+    pageControls.received(message, for: component)
+  }
+
+  mutating func handle(_ event: PageControlEvent, _ turn: inout AppTurn) {
+    let reply: BridgeReply? =
+      switch event {
+      case .barButton(let component, let screen): pageControls.pressed(component, on: screen)
+      case .menuItem(let index): pageControls.closeMenu(choosing: index)
+      case .menuClosed: pageControls.closeMenu(choosing: nil)
+      }
+    if let reply { turn.requests.append(.reply(reply)) }
   }
 
   private func tab(of screen: ScreenID) -> Int? {

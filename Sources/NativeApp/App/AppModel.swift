@@ -11,6 +11,7 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var selectedTab = 0
   public internal(set) var navigators: [Navigator] = []
   public internal(set) var pages: [WebScreenState] = []
+  public internal(set) var pageControls = PageControls()
   /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
   var nextScreen = 1
@@ -61,6 +62,7 @@ public struct AppModel: Hashable, Sendable {
     case .pageRetryChosen(let screen): retryPage(screen, &turn)
     case .alertAnswered(let answer): alertAnswered(answer, &turn)
     case .paywall(let event): apply(.paywall(event), &turn)
+    case .pageControl(let event): handle(event, &turn)
     case .feature(let event): handle(event, &turn)
     }
   }

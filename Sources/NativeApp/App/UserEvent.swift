@@ -9,5 +9,6 @@ public enum UserEvent: Hashable, Sendable {
   case pageRetryChosen(ScreenID)
   case alertAnswered(AlertAnswer)
   case paywall(PaywallEvent)
+  case pageControl(PageControlEvent)
   case feature(FeatureEvent)
 }

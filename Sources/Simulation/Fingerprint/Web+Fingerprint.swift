@@ -79,6 +79,7 @@ extension LoadedPage: Fingerprinted {
 extension LoadedPage.Controller {
   fileprivate func feed(into feed: inout FingerprintFeed, of page: PageID) {
     feed.field("component", component)
+    feed.field("identifier", identifier)
     feed.field("node", node)
     feed.field("isRevealed", isRevealed)
     feed.field("awaitedReward", awaitedReward)

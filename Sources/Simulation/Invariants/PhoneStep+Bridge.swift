@@ -19,7 +19,7 @@ extension PhoneStep {
     var violations: [String] = []
     for entry in entries {
       switch entry.fact {
-      case .app(.bridge(.received(let message))) where !message.isStanding:
+      case .app(.bridge(.received(let message))) where message.wantsOneReply:
         open.insert(Key(message))
       case .reply(let reply) where reply.isTerminal:
         let key = Key(reply.reply.message)

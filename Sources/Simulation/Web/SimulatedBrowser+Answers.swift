@@ -7,7 +7,9 @@ extension SimulatedBrowser {
     switch event {
     case .failed(let id, let error):
       guard let (index, load) = take(id) else { return BrowserOutput() }
-      return failed(load, error, on: index)
+      var output = failed(load, error, on: index)
+      if load.purpose == .submission { output.events += formMessages(Self.submitEnd, on: index, in: app) }
+      return output
     case .responded(let id, let response):
       guard let (index, load) = take(id) else { return BrowserOutput() }
       if (300..<400).contains(response.status), let location = response.location {
@@ -79,6 +81,7 @@ extension SimulatedBrowser {
     guard let submission = views[index].page?.submission else { return BrowserOutput() }
     let screen = views[index].screen
     var output = BrowserOutput([.told(screen, .answered(status: response.status))])
+    output.events += formMessages(Self.submitEnd, on: index, in: app)
     guard app.page(response.body) != nil else {
       let error: WebError = response.status < 400 ? .contentTypeMismatch : .http(status: response.status)
       if response.status < 400, load.redirects == 0, submission.request.method != .get {

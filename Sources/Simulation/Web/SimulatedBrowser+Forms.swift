@@ -53,10 +53,10 @@ extension SimulatedBrowser {
     guard ExternalURL.destination(of: submission.url, startLocation: app.configuration.baseURL) == .app else {
       return BrowserOutput([.visitProposed(url: submission.url, screen, action: .advance, redirected: false)])
     }
-    return send(submission, on: index)
+    return send(submission, on: index, in: app)
   }
 
-  private mutating func send(_ submission: PageSubmission, on index: Int) -> BrowserOutput {
+  private mutating func send(_ submission: PageSubmission, on index: Int, in app: AppDefinition) -> BrowserOutput {
     views[index].page?.submission = submission
     views[index].page?.isSubmitting = true
     var output = BrowserOutput([
@@ -64,15 +64,30 @@ extension SimulatedBrowser {
         views[index].screen, .submitted(method: submission.request.method.rawValue, url: submission.url))
     ])
     output.add(ask(PageLoad(submission.request, url: submission.url, for: .submission), on: index))
+    output.events += formMessages(Self.submitStart, on: index, in: app)
     return output
   }
 
   /// Sends a submission that has failed once more; nil if there is none.
-  mutating func resubmit(on screen: ScreenID) -> BrowserOutput? {
+  mutating func resubmit(on screen: ScreenID, in app: AppDefinition) -> BrowserOutput? {
     guard let index = index(of: screen), let page = views[index].page, let submission = page.submission,
       !page.isSubmitting
     else { return nil }
-    return send(submission, on: index)
+    return send(submission, on: index, in: app)
+  }
+
+  /// The names of Turbo's events of a form.
+  static let submitStart = "turbo:submit-start"
+  static let submitEnd = "turbo:submit-end"
+
+  /// The messages that a form's controllers send because of an event of Turbo.
+  mutating func formMessages(_ event: String, on index: Int, in app: AppDefinition) -> [WebViewEvent] {
+    guard shell == .native, var page = views[index].page, let form = page.submission?.form,
+      let document = app.page(page.body)
+    else { return [] }
+    let messages = page.messages(of: event, on: form, in: document)
+    views[index].page = page
+    return messages.map { .messageReceived($0) }
   }
 
   mutating func endSubmission(on index: Int) {

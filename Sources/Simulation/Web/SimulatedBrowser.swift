@@ -53,7 +53,7 @@ public struct SimulatedBrowser: Hashable, Sendable {
   mutating func perform(_ request: WebViewRequest, in app: AppDefinition) -> BrowserOutput {
     switch request {
     case .visit(let screen, let url): visit(screen, url: url, in: app)
-    case .retry(let screen, let url): resubmit(on: screen) ?? visit(screen, url: url, in: app)
+    case .retry(let screen, let url): resubmit(on: screen, in: app) ?? visit(screen, url: url, in: app)
     case .confirm(let screen, let node): pressed(node, of: screen, in: app)
     case .discard(let screen): discard(screen)
     }
@@ -84,15 +84,18 @@ public struct SimulatedBrowser: Hashable, Sendable {
     return BrowserOutput(requests: [BrowserOutput.Request(request: load.request, id: id)])
   }
 
-  /// Passes an answer to the page that asked; returns false if that page is gone.
-  mutating func deliver(_ reply: BridgeReply) -> Bool {
+  /// Passes an answer to the page that asked, whose script may press an element then; not delivered if that page is gone.
+  mutating func deliver(_ reply: BridgeReply, in app: AppDefinition) -> (isDelivered: Bool, effects: BrowserOutput) {
     guard let index = views.firstIndex(where: { $0.page?.id == reply.message.page }),
       views[index].page?.handle(reply) == true
     else {
       undeliveredCount += 1
-      return false
+      return (false, BrowserOutput())
     }
-    return true
+    guard let page = views[index].page, let document = app.page(page.body),
+      let node = page.node(pressedBy: reply, in: document)
+    else { return (true, BrowserOutput()) }
+    return (true, chosen(node: node, of: views[index].screen, in: app))
   }
 }
 

@@ -11,7 +11,9 @@ extension SimulatedWebServer {
 
     init?(_ path: String, in server: ServerDefinition) {
       var parts = path.split(separator: "/").map(String.init)
-      guard let name = parts.first, let collection = server.collection(name) else { return nil }
+      guard let name = parts.first, let collection = server.collection(name), !path.contains(Self.placeholder) else {
+        return nil
+      }
       self.collection = collection
       if parts.count > 1 {
         let digits = parts[1].prefix { $0 != "." }

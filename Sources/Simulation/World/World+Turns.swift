@@ -73,8 +73,9 @@ extension World {
 
   private mutating func deliver(_ reply: BridgeReply, on phone: Int, _ step: inout StepOutput) {
     phones[phone].replyCount += 1
-    let isDelivered = phones[phone].browser.deliver(reply)
+    let (isDelivered, effects) = phones[phone].browser.deliver(reply, in: step.app)
     tell(.reply(SentReply(reply, isDelivered: isDelivered)), on: phone, &step)
+    carryOut(effects, on: phone, &step)
   }
 
   /// Tells the app of a phone if a sheet of the system lies over it.

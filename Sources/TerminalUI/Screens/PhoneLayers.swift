@@ -20,6 +20,7 @@ enum PhoneLayers {
       layers.append(modal(screen, context))
     }
     for feature in AllFeatureScreens.all { layers += feature.menus(context) }
+    if model.pageControls.menu != nil { layers.append(PageControlScreen.menu(model.pageControls)) }
     if let flow = model.paywall {
       layers.append(
         Layer(
@@ -69,11 +70,14 @@ enum PhoneLayers {
     var top: [Node] = NotificationBar.elements(context) + [TabBar.element(context), .rule]
     if isPushed, let screen {
       top.append(
-        .row([
-          .back("back", "‹ Back", action: .user(.backChosen)),
-          // A web page contains its own title.
-          .sized(.flexible(1), .text(screen.kind == .web ? "" : title, Style(.title, .bold))),
-        ]))
+        .row(
+          [
+            .back("back", "‹ Back", action: .user(.backChosen)),
+            // A web page contains its own title.
+            .sized(.flexible(1), .text(screen.kind == .web ? "" : title, Style(.title, .bold))),
+          ] + PageControlScreen.buttons(of: screen, context)))
+    } else if let screen, let bar = PageControlScreen.bar(of: screen, context) {
+      top.append(bar)
     }
     if let own = panel.top { top.append(own) }
     var whole = panel
@@ -86,8 +90,12 @@ enum PhoneLayers {
 
   private static func modal(_ screen: Screen, _ context: ScreenContext) -> Layer {
     let content = ScreenContent(of: screen, context)
+    var panel = content.panel
+    if let bar = PageControlScreen.bar(of: screen, context) {
+      panel.top = .column([bar] + (panel.top.map { [$0] } ?? []))
+    }
     return Layer(
-      key: LayerKey(.modal, screen: screen.id.number), title: content.title, panel: content.panel, chrome: .sheet,
+      key: LayerKey(.modal, screen: screen.id.number), title: content.title, panel: panel, chrome: .sheet,
       cancel: .user(.backChosen))
   }
 

@@ -10,6 +10,8 @@ extension BridgeFact {
         [.init("id", message.id), .init("data", message.data.compactText)])
     case .ignored(let message):
       Sentence("\(message.component) \(message.event) ▸ ignored: nobody here understands it")
+    case .dropped(let message):
+      Sentence("\(message.component) \(message.event) ▸ dropped: its page is no longer shown")
     }
   }
 }
@@ -28,7 +30,11 @@ extension SentReply {
 
   /// The reply in a few words; the data is among the details.
   var shortText: String {
-    let answer = isTerminal ? "\(isSuccess ? "✓" : "✗") \(message)" : "isSubscriber \(isSuccess)"
+    let answer =
+      isTerminal
+      ? "\(isSuccess ? "✓" : "✗") \(message)"
+      : message.isEmpty && reply.answer.data["isSubscriber"] == nil
+        ? reply.answer.data.compactText : "isSubscriber \(isSuccess)"
     return "◂ \(event) \(answer)" + undelivered
   }
 

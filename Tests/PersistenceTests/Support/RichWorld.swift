@@ -207,7 +207,16 @@ enum RichWorld: String, CaseIterable {
     saved.ads.consentLatency = .seconds(10)
     saved.ads.reportLatency = .seconds(11)
     saved.ads.geography = .usstate
-    saved.web = SavedWebServer(latency: .seconds(5))
+    saved.web = SavedWebServer(
+      latency: .seconds(5),
+      records: ServerRecords(tables: [
+        ServerRecords.Table(
+          collection: "trails", lastID: 9,
+          records: [
+            ServerRecords.Record(id: 2, values: [FormField("name", "Höhenweg \"B\"\n\u{1}"), FormField("miles", "")]),
+            ServerRecords.Record(id: 9, values: []),
+          ]), ServerRecords.Table(collection: "huts", lastID: 0, records: []),
+      ]))
     saved.faults =
       FaultBook([
         FaultRule(.purchase, .store(.configuration("two words, \"one\"\nline \\more")), .always),

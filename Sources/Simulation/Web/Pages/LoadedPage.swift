@@ -19,6 +19,8 @@ public struct LoadedPage: Hashable, Sendable {
   public struct Controller: Hashable, Sendable {
     /// The name of the controller's bridge component.
     public var component: String
+    /// The controller's own name, under which its attributes stand: `menu` or `bridge--menu`.
+    var identifier: String
     /// The index of the element that the controller is attached to.
     public var node: Int
     /// The `display` of the element as the script has set it; nil if the script has left it alone.
@@ -55,9 +57,9 @@ public struct LoadedPage: Hashable, Sendable {
         guard let component = BridgeComponents.attached(by: word),
           node.words("data-controller-optout-ios").contains(word) == false
         else { continue }
-        var controller = Controller(component: component.name, node: index)
-        for event in component.standingEventNames {
-          let hello = makeMessage(component.name, event, of: index, in: document)
+        var controller = Controller(component: component.name, identifier: String(word), node: index)
+        for event in component.eventNamesOnConnect {
+          let hello = makeMessage(controller, event, in: document)
           controller.standing.append(hello.id)
           hellos.append(hello)
         }
@@ -88,8 +90,12 @@ public struct LoadedPage: Hashable, Sendable {
   /// Handles a press of a button, and returns its message; nil if no script listens or the last message still waits.
   mutating func buttonChosen(_ node: Int, in document: PageDocument) -> Message? {
     guard let (event, index) = action(of: node, in: document), !isWaiting(event, index) else { return nil }
-    let message = makeMessage(controllers[index].component, event, of: controllers[index].node, in: document)
-    controllers[index].waiting.append(Waiting(id: message.id, event: event))
+    let message = makeMessage(controllers[index], event, in: document)
+    if message.isStanding {
+      controllers[index].standing.append(message.id)
+    } else {
+      controllers[index].waiting.append(Waiting(id: message.id, event: event))
+    }
     return message
   }
 
@@ -115,28 +121,47 @@ public struct LoadedPage: Hashable, Sendable {
 
   /// Returns the event that a press of `node` sends and the controller that sends it; nil if there is none.
   func action(of node: Int, in document: PageDocument) -> (event: String, controller: Int)? {
-    guard let action = document.nodes[node].words("data-action").first else { return nil }
-    let parts = (action.split(separator: ">").last ?? action).split(separator: "#")
-    guard parts.count == 2, let component = BridgeComponents.attached(by: parts[0]),
-      component.eventNames.contains(String(parts[1]))
-    else { return nil }
-    let home = document.nearest(from: node) { $0.words("data-controller").contains(parts[0]) }
-    guard let home, let index = controllers.firstIndex(where: { $0.node == home && $0.component == component.name })
-    else { return nil }
-    return (String(parts[1]), index)
+    for action in document.nodes[node].words("data-action") {
+      let parts = (action.split(separator: ">").last ?? action).split(separator: "#")
+      guard parts.count == 2, isOfPress(action), let component = BridgeComponents.attached(by: parts[0]),
+        let event = component.eventName(of: parts[1]),
+        let home = document.nearest(from: node, where: { $0.words("data-controller").contains(parts[0]) }),
+        let index = controllers.firstIndex(where: { $0.node == home && $0.component == component.name })
+      else { continue }
+      return (event, index)
+    }
+    return nil
+  }
+
+  /// An action without an event of its own is that of a press.
+  private func isOfPress(_ action: Substring) -> Bool {
+    guard let arrow = action.firstRange(of: "->") else { return true }
+    return action[..<arrow.lowerBound] == "click"
+  }
+
+  /// The messages that controllers send because of an event of another kind on a node, such as `turbo:submit-start`.
+  mutating func messages(of event: String, on node: Int, in document: PageDocument) -> [Message] {
+    document.nodes[node].words("data-action").compactMap { action in
+      guard action.hasPrefix(event + "->") else { return nil }
+      let parts = action.dropFirst(event.utf8.count + 2).split(separator: "#")
+      guard parts.count == 2, let name = BridgeComponents.attached(by: parts[0])?.eventName(of: parts[1]),
+        let home = document.nearest(from: node, where: { $0.words("data-controller").contains(parts[0]) }),
+        let controller = controllers.first(where: { $0.node == home && $0.identifier == parts[0] })
+      else { return nil }
+      return makeMessage(controller, name, in: document)
+    }
   }
 
   private func isWaiting(_ event: String, _ controller: Int) -> Bool {
     controllers[controller].waiting.contains { $0.event == event }
   }
 
-  private mutating func makeMessage(
-    _ component: String, _ event: String, of node: Int, in document: PageDocument
-  ) -> Message {
+  private mutating func makeMessage(_ controller: Controller, _ event: String, in document: PageDocument) -> Message {
     defer { nextMessage += 1 }
+    let values = document.nodes[controller.node].values(of: controller.identifier)
     return Message(
-      id: "\(nextMessage)", component: component, event: event,
-      data: .object(document.nodes[node].values(of: component)), page: id)
+      id: "\(nextMessage)", component: controller.component, event: event,
+      data: .object(values + details(of: controller, event, in: document)), page: id)
   }
 }
 
@@ -147,6 +172,7 @@ extension LoadedPage {
     if let revealed = controllers.first(where: { $0.node == node && $0.isRevealed != nil })?.isRevealed {
       return revealed
     }
+    if isTwin(node, in: document) { return false }
     let style = document.nodes[node][attribute: "style"] ?? ""
     return !style.filter { !$0.isWhitespace }.contains("display:none")
       && document.nodes[node][attribute: "hidden"] == nil

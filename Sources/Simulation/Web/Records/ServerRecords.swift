@@ -46,14 +46,11 @@ public struct ServerRecords: Hashable, Sendable {
     }
   }
 
-  /// The same records for a server that the app folder describes by now: a new collection begins with its seed, and one
-  /// that is gone is dropped.
+  /// The same records for a server that the app folder describes by now: a new collection begins with its seed. One that
+  /// is gone is kept, so that it is there when it comes back.
   func fitted(to definition: ServerDefinition) -> ServerRecords {
-    var fitted = ServerRecords(definition)
-    for index in fitted.tables.indices {
-      if let known = table(fitted.tables[index].collection) { fitted.tables[index] = known }
-    }
-    return fitted
+    let added = ServerRecords(definition).tables.filter { table($0.collection) == nil }
+    return ServerRecords(tables: tables + added)
   }
 
   func table(_ collection: some StringProtocol) -> Table? {

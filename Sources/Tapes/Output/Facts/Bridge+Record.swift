@@ -6,6 +6,7 @@ extension BridgeFact {
     switch self {
     case .received(let message): FactRecord("bridge.received", message.fields + [.init("data", message.data)])
     case .ignored(let message): FactRecord("bridge.ignored", message.fields + [.init("data", message.data)])
+    case .dropped(let message): FactRecord("bridge.dropped", message.fields + [.init("data", message.data)])
     }
   }
 }

@@ -63,8 +63,11 @@ package enum FactCatalogue {
     (
       "bridge",
       [
-        ("received ignored", "\(message) data data.*"),
-        ("replied", "\(message) data data.* data.success data.message data.isSubscriber isDelivered"),
+        ("received ignored dropped", "\(message) data data.*"),
+        (
+          "replied",
+          "\(message) data data.* data.success data.message data.isSubscriber data.selectedIndex data.* isDelivered"
+        ),
       ]
     ),
     (

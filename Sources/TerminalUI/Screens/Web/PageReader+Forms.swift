@@ -22,7 +22,7 @@ extension PageReader {
     let name = FieldName.page(screen, node: node)
     let text = page.text(of: node, in: document)
     guard disabledReason(node) == nil, document.nodes[node][attribute: "readonly"] == nil else {
-      return .column([.text(document.label(of: node), Style(.secondary)), .text(text)])
+      return .column(indent: 2, [.text(document.label(of: node), Style(.secondary)), .text(text)])
     }
     let editing: TextEditing =
       if let field, field.name == name, field.editing.text == text { field.editing } else {
@@ -39,7 +39,7 @@ extension PageReader {
   private func select(_ node: Int) -> Node {
     let chosen = page.chosenOption(of: node, in: document)
     return .column(
-      [.text(document.label(of: node), Style(.secondary))]
+      [.column(indent: 2, [.text(document.label(of: node), Style(.secondary))])]
         + document.options(of: node).map { option in
           .option(
             id(option), document.text(of: option), isSelected: option == chosen,

@@ -96,9 +96,13 @@ struct PageReader: Hashable {
   private func paragraph(_ node: Int) -> [Node] {
     let links = (node..<document.nodes[node].end).filter { document.nodes[$0][attribute: "href"] != nil }
     let text = document.text(of: node)
-    guard let first = links.first else { return text.isEmpty ? [] : [.text(text)] }
+    let hidden = links.filter { !page.isDisplayed($0, in: document, displayAds: displayAds) }
+    if !hidden.isEmpty, hidden.count == links.count, hidden.contains(where: { document.text(of: $0) == text }) {
+      return []
+    }
+    guard let first = links.first(where: { !hidden.contains($0) }) else { return text.isEmpty ? [] : [.text(text)] }
     let isOnlyLink = links.count == 1 && document.text(of: first) == text
-    return (isOnlyLink ? [] : [.text(text)]) + links.map { link($0) }
+    return (isOnlyLink ? [] : [.text(text)]) + links.filter { !hidden.contains($0) }.map { link($0) }
   }
 
   private func link(_ node: Int) -> Node {

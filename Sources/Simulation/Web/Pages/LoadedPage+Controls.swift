@@ -1,0 +1,91 @@
+import Monetization
+
+// The scripts of the components whose native side is a control of the screen.
+extension LoadedPage {
+  /// What the script sends along beside its values: the titles of the elements that the native controls stand for.
+  func details(of controller: Controller, _ event: String, in document: PageDocument) -> [JSONValue.Member] {
+    let element = controller.node
+    switch controller.component {
+    case FormComponent.name where event == FormComponent.Event.connect.rawValue:
+      return target("submit", of: controller, in: document).map {
+        [.init("submitTitle", .string(document.bridgeTitle(of: $0)))]
+      } ?? []
+    case ButtonComponent.name: return [.init("title", .string(document.bridgeTitle(of: element)))]
+    case OverflowMenuComponent.name: return [.init("label", .string(document.bridgeTitle(of: element)))]
+    case MenuComponent.name:
+      let title = target("title", of: controller, in: document).map(document.bridgeTitle) ?? ""
+      let items = targets("item", of: controller, in: document).enumerated().filter {
+        !document.isBridgeDisabled($0.element)
+      }
+      return [
+        .init("title", .string(title)),
+        .init(
+          "items",
+          .array(
+            items.map { index, node in
+              .object([
+                .init("title", .string(document.bridgeTitle(of: node))), .init("index", .number(.init(index))),
+              ])
+            })),
+      ]
+    default: return []
+    }
+  }
+
+  /// The element that the script presses because of an answer; nil if it presses none.
+  func node(pressedBy reply: BridgeReply, in document: PageDocument) -> Int? {
+    guard let controller = controllers.first(where: { $0.standing.contains(reply.message.id) }) else { return nil }
+    switch controller.component {
+    case FormComponent.name: return target("submit", of: controller, in: document)
+    case ButtonComponent.name, OverflowMenuComponent.name: return controller.node
+    case MenuComponent.name:
+      let items = targets("item", of: controller, in: document)
+      guard let index = reply.answer.data["selectedIndex"]?.integer, items.indices.contains(index) else { return nil }
+      return items[index]
+    default: return nil
+    }
+  }
+
+  /// The element has a native control in its place, so the page hides it.
+  func isTwin(_ node: Int, in document: PageDocument) -> Bool {
+    controllers.contains { controller in
+      switch controller.component {
+      case FormComponent.name: isTarget(node, "submit", of: controller, in: document)
+      case ButtonComponent.name, OverflowMenuComponent.name: controller.node == node
+      case MenuComponent.name:
+        isTarget(node, "item", of: controller, in: document) || isTarget(node, "title", of: controller, in: document)
+      default: false
+      }
+    }
+  }
+
+  private func targets(_ name: String, of controller: Controller, in document: PageDocument) -> [Int] {
+    (controller.node..<document.nodes[controller.node].end).filter {
+      isTarget($0, name, of: controller, in: document)
+    }
+  }
+
+  private func target(_ name: String, of controller: Controller, in document: PageDocument) -> Int? {
+    targets(name, of: controller, in: document).first
+  }
+
+  private func isTarget(_ node: Int, _ name: String, of controller: Controller, in document: PageDocument) -> Bool {
+    node >= controller.node && node < document.nodes[controller.node].end
+      && document.nodes[node].words("data-\(controller.identifier)-target").contains { $0 == name }
+  }
+}
+
+extension PageDocument {
+  /// The title of an element for a native control, as the library reads it.
+  func bridgeTitle(of node: Int) -> String {
+    let element = nodes[node]
+    let text = text(of: node)
+    return element[attribute: "data-bridge-ios-title"] ?? element[attribute: "data-bridge-title"]
+      ?? element[attribute: "aria-label"] ?? (text.isEmpty ? element[attribute: "value"] ?? "" : text)
+  }
+
+  /// The page has the native control of an element disabled on this platform.
+  func isBridgeDisabled(_ node: Int) -> Bool {
+    ["true", "ios"].contains(nodes[node][attribute: "data-bridge-disabled"])
+  }
+}
