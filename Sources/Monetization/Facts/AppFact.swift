@@ -11,6 +11,7 @@ public enum AppFact: Hashable, Sendable {
   case banner(BannerFact)
   case consent(ConsentFact)
   case navigation(NavigationFact)
+  case data(DataFact)
   case log(LogEvent)
 
   public var channel: Channel {
@@ -20,6 +21,7 @@ public enum AppFact: Hashable, Sendable {
     case .access, .gate: .gate
     case .rewardedAd, .banner, .consent: .ad
     case .navigation: .navigation
+    case .data: .network
     case .log: .log
     }
   }

@@ -41,7 +41,9 @@ extension AppModel {
     }
     features.tabChosen()
     if index == selectedTab {
-      perform(navigators[index].popToRoot(), inTab: index, &turn)
+      let effects = navigators[index].popToRoot()
+      if !effects.isEmpty { turn.report(.navigation(.tabChosenAgain(title: turn.app.tabs[index].title, effects))) }
+      perform(effects, inTab: index, &turn)
       return
     }
     // An ad requested in this tab must not appear over another one.
@@ -135,6 +137,7 @@ extension AppModel {
   /// Closes a screen that is gone: answers its messages and forgets its contents.
   private mutating func screenLeft(_ screen: ScreenID, _ turn: inout AppTurn) {
     turn.requests.append(.web(.discard(screen)))
+    cancelFetches(of: screen, &turn)
     apply(.screenLeft(screen), &turn)
     features.left(screen)
     pages.removeAll { $0.screen == screen }
@@ -151,6 +154,16 @@ extension AppModel {
     else { return }
     setPhase(.loading, of: screen)
     turn.requests.append(.web(.visit(screen, url: url)))
+  }
+
+  /// Loads a page again, as pulling it down does, unless the path configuration turns that off.
+  mutating func refreshPage(_ screen: ScreenID, _ turn: inout AppTurn) {
+    guard webPhase(of: screen) == .loaded,
+      let tab = navigators.firstIndex(where: { $0.screen(screen) != nil }),
+      let (found, stack) = navigators[tab].screen(screen), found.properties.isPullToRefreshEnabled
+    else { return }
+    turn.report(.navigation(.pageRefreshed(screen, path: URLParts(found.url).pathAndQuery)))
+    perform([.refresh(stack, url: found.url, screen: screen)], inTab: tab, &turn)
   }
 
   mutating func goBack(_ turn: inout AppTurn) {

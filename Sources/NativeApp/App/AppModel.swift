@@ -11,6 +11,8 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var selectedTab = 0
   public internal(set) var navigators: [Navigator] = []
   public internal(set) var pages: [WebScreenState] = []
+  /// The data that native screens wait for.
+  public internal(set) var fetches: [DataFetch] = []
   /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
   var nextScreen = 1
@@ -43,6 +45,7 @@ public struct AppModel: Hashable, Sendable {
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)
+    case .data(let event): handle(event, &turn)
     case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .screenReappeared: apply(.screenReappeared, &turn)
@@ -58,6 +61,7 @@ public struct AppModel: Hashable, Sendable {
     case .linkChosen(let url): propose(url, &turn)
     case .backChosen: backChosen(&turn)
     case .pageRetryChosen(let screen): retryPage(screen, &turn)
+    case .pageRefreshChosen(let screen): refreshPage(screen, &turn)
     case .alertAnswered(let answer): alertAnswered(answer, &turn)
     case .paywall(let event): apply(.paywall(event), &turn)
     case .feature(let event): handle(event, &turn)

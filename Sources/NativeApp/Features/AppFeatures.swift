@@ -4,6 +4,7 @@ import Monetization
 public struct AppFeatures: Hashable, Sendable {
   public internal(set) var homes: HomesFeature
   public internal(set) var pro = ProFeature()
+  public internal(set) var map = MapFeature()
 
   init(kept: PersistedFeatures) {
     homes = HomesFeature(kept: kept.homes)
@@ -23,7 +24,7 @@ public struct PersistedFeatures: Hashable, Sendable {
 
 /// The name of a feature.
 public enum FeatureName: CaseIterable, Hashable, Sendable {
-  case homes, pro
+  case homes, pro, map
 
   /// The feature whose screens have this `viewController` in the path configuration; nil if there is none.
   public init?(viewController: String) {
@@ -38,6 +39,7 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
     switch self {
     case .homes: HomesFeature.self
     case .pro: ProFeature.self
+    case .map: MapFeature.self
     }
   }
 }
@@ -45,12 +47,14 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
 /// An action of the user on a screen of a feature.
 public enum FeatureEvent: Hashable, Sendable {
   case homes(HomesEvent)
+  case map(MapEvent)
 }
 
 extension AppFeatures {
   mutating func handle(_ event: FeatureEvent, _ turn: inout FeatureTurn) {
     switch event {
     case .homes(let event): homes.handle(event, &turn)
+    case .map(let event): map.handle(event, &turn)
     }
   }
 
@@ -58,6 +62,7 @@ extension AppFeatures {
     switch feature {
     case .homes: homes.allows(url, &turn)
     case .pro: pro.allows(url, &turn)
+    case .map: map.allows(url, &turn)
     }
   }
 
@@ -65,18 +70,28 @@ extension AppFeatures {
     switch feature {
     case .homes: homes.opened(screen, &turn)
     case .pro: pro.opened(screen, &turn)
+    case .map: map.opened(screen, &turn)
+    }
+  }
+
+  mutating func received(_ event: DataEvent, of feature: FeatureName, _ turn: inout FeatureTurn) {
+    switch feature {
+    case .homes: homes.received(event, &turn)
+    case .pro: pro.received(event, &turn)
+    case .map: map.received(event, &turn)
     }
   }
 
   mutating func left(_ screen: ScreenID) {
     homes.left(screen)
+    map.left(screen)
   }
 
   func hasVanished(_ screen: Screen) -> Bool {
     guard case .native(let name) = screen.kind else { return false }
     return switch FeatureName(viewController: name) {
     case .homes?: homes.hasVanished(screen)
-    case .pro?, nil: false
+    case .pro?, .map?, nil: false
     }
   }
 
@@ -105,6 +120,7 @@ extension AppFeatures: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("homes", homes)
     feed.field("pro", pro)
+    feed.field("map", map)
   }
 
   /// Feeds the URL of a screen of a feature by the ids in it; false if it names none.
@@ -118,6 +134,9 @@ extension FeatureEvent: Fingerprinted {
     switch self {
     case .homes(let event):
       feed.variant(0, "homes")
+      feed.field("0", event)
+    case .map(let event):
+      feed.variant(1, "map")
       feed.field("0", event)
     }
   }

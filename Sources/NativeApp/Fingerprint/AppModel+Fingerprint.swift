@@ -10,6 +10,7 @@ extension AppModel: Fingerprinted {
     feed.field("selectedTab", selectedTab)
     feed.field("screen", screen)
     feed.field("pages", pages, orderedBy: { $0.screen })
+    feed.field("fetches", fetches)
     feed.field("monetization", monetization)
     feed.field("alerts", alerts)
   }

@@ -31,13 +31,18 @@ public struct SimulatedBrowser: Hashable, Sendable {
 
   /// Starts to load `url`; the answer goes to `received`.
   mutating func visit(_ screen: ScreenID, url: String) -> (request: WebRequest, id: RequestID) {
-    let id = nextRequest
-    nextRequest = RequestID(id.number + 1)
+    let id = newRequest()
     views.removeAll { $0.screen == screen }
     let index = views.firstIndex { $0.screen.number > screen.number } ?? views.count
     views.insert(WebView(screen: screen, url: url, request: id), at: index)
     let path = PathMatcher.testedString(for: url)
     return (WebRequest(path: path.isEmpty ? "/" : path), id)
+  }
+
+  /// Returns an id for a request to the web server; requests for data have their ids from here, too.
+  mutating func newRequest() -> RequestID {
+    defer { nextRequest = RequestID(nextRequest.number + 1) }
+    return nextRequest
   }
 
   mutating func discard(_ screen: ScreenID) {

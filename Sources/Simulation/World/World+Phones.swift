@@ -30,6 +30,7 @@ extension World {
     withStore(on: phone, &step) { store, client, call in store.appTerminated(for: &client, &call) }
     phones[phone].ads.appTerminated()
     phones[phone].browser.restart()
+    phones[phone].dataSession.restart()
     phones[phone].device.privacy = phones[phone].device.privacy.kept
     phones[phone].causes.appTerminated()
     faults.appTerminated(of: phones[phone].id)

@@ -139,6 +139,13 @@ extension World {
     guard let phone = index(of: answer.phone) else { return }
     step.scope.lead = phones[phone].causes.end(.page(answer.id)) ?? step.scope.lead
     let event = server.event(for: answer, isReachable: phones[phone].device.isOnline, in: step.app)
-    for event in phones[phone].browser.received(event, in: step.app) { apply(.web(event), to: phone, &step) }
+    switch phones[phone].dataSession.received(event, at: now, in: step.app) {
+    case .ended(let event)?: apply(.data(event), to: phone, &step)
+    case .redirected(let request)?:
+      phones[phone].causes.begin(.page(answer.id), by: step.scope.lead)
+      begin(.web(request, answer.id), on: phone, &step)
+    case nil:
+      for event in phones[phone].browser.received(event, in: step.app) { apply(.web(event), to: phone, &step) }
+    }
   }
 }

@@ -9,6 +9,7 @@ enum InspectorScreen {
     case .timeline: break
     case .reasons: return WhyScreen.panel(context)
     case .ads: return AdsScreen.panel(context)
+    case .bridge: return BridgeScreen.panel(context)
     }
     let timeline = context.interface.timeline
     let style = LineStyle(context, isNarrow: isNarrow)
@@ -29,6 +30,7 @@ enum InspectorScreen {
       case .timeline: .usual
       case .reasons: .reasons
       case .ads: .ads
+      case .bridge: .bridge
       }
     return LayerKey(.inspector, mode: mode)
   }
@@ -43,6 +45,9 @@ enum InspectorScreen {
       KeyBinding(
         [.character("a")], page == .ads ? "timeline" : "ads", action: .interface(.inspectorPageChosen(.ads)),
         importance: 16),
+      KeyBinding(
+        [.character("b")], page == .bridge ? "timeline" : "bridge", action: .interface(.inspectorPageChosen(.bridge)),
+        importance: 15),
     ]
   }
 

@@ -62,6 +62,7 @@ extension AppFact {
     case .banner(let fact): fact.sentence
     case .consent(let fact): fact.sentence
     case .navigation(let fact): fact.sentence
+    case .data(let fact): fact.sentence
     case .log(let event): event.sentence
     }
   }

@@ -4,6 +4,7 @@ extension NavigationFact {
   var sentence: Sentence {
     switch self {
     case .tabChosen(_, let title): Sentence("tab ▸ \(title)")
+    case .tabChosenAgain(let title, let effects): Self.sentence("tab \(title) again", effects)
     case .tabRefused: Sentence("tab ▸ refused: another modal is presenting")
     case .visited(let visit):
       Sentence(
@@ -15,6 +16,7 @@ extension NavigationFact {
     case .visitRefused(let link): Sentence("\(link) ▸ refused: another modal is presenting")
     case .viewControllerUnknown(let name): Sentence("view controller \(name) ▸ unknown here, shown as a web page")
     case .pageFailed(_, let error): Sentence("page ▸ failed: \(error.sentence)")
+    case .pageRefreshed(_, let path): Sentence("\(path) ▸ pulled to refresh")
     }
   }
 

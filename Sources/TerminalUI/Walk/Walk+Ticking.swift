@@ -15,7 +15,7 @@ extension Walk {
       if let cachedAt = world.phone.model.customer.info?.requestDate {
         delays.append(Self.untilNext(.seconds(1), of: (world.now - cachedAt).milliseconds))
       }
-    case .ads: delays.append(Self.untilNext(.seconds(1), of: world.now.milliseconds))
+    case .ads, .bridge: delays.append(Self.untilNext(.seconds(1), of: world.now.milliseconds))
     }
     return world.now + (delays.min() ?? .minutes(1))
   }

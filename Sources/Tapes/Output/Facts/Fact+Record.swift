@@ -58,6 +58,7 @@ extension AppFact {
     case .banner(let fact): fact.record
     case .consent(let fact): fact.record
     case .navigation(let fact): fact.record
+    case .data(let fact): fact.record
     case .log(let event): event.record
     }
   }

@@ -128,9 +128,16 @@ package enum FactCatalogue {
       "navigation",
       [
         ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path rules effects main modal"),
-        ("wentBack", "effects"),
+        ("wentBack", "effects"), ("tabChosenAgain", "title effects"), ("pageRefreshed", "screen path"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
         ("pageFailed", "screen error status"), ("openedOutside", "url"),
+      ]
+    ),
+    (
+      "data",
+      [
+        ("requested cancelled", "screen path"), ("answered", "screen path latencyMilliseconds"),
+        ("failed", "screen path error status latencyMilliseconds"), ("unreadable", "screen path problem"),
       ]
     ),
     (
