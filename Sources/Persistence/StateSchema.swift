@@ -29,6 +29,9 @@ enum StateSchema {
     migrator.registerMigration("v4-zones") {
       try $0.execute(sql: "ALTER TABLE phones ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'")
     }
+    migrator.registerMigration("v4-served-paths") {
+      try $0.execute(sql: "ALTER TABLE app ADD COLUMN servedPaths TEXT")
+    }
     return migrator
   }
 

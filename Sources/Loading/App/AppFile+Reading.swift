@@ -7,6 +7,7 @@ extension AppFile {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
       "tabs", "baseURL", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream", "paywall",
+      "pathConfiguration",
       "accent", "seed", "mockData",
     ])
     self.file = file
@@ -26,6 +27,11 @@ extension AppFile {
     onCancel = try policies.choice("onCancel")
     remindsOfTrialEnd = try policies.optionalBool("trialReminder") ?? false
     strictUpstream = try root.optionalBool("strictUpstream") ?? false
+    servedPathsPath = try root.optionalString("pathConfiguration")
+    if let path = servedPathsPath, !path.hasPrefix("/") {
+      let what = "a path of the server that begins with “/” for “pathConfiguration”"
+      throw try root.required("pathConfiguration", what).error(expected: what)
+    }
     accent = nil
     if let text = try root.optionalString("accent") {
       let what = "a colour such as \"#E4572E\" for “accent”"

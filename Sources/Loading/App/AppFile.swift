@@ -40,6 +40,8 @@ package struct AppFile: Hashable, Sendable {
   /// A notification reminds the customer of the end of a free trial.
   package var remindsOfTrialEnd: Bool
   package var strictUpstream: Bool
+  /// The path of the server's path configuration; nil if the app asks for none.
+  package var servedPathsPath: String?
   /// The colour of the app; nil for that of the theme.
   package var accent: AccentColor?
   package var paywall: PaywallConfiguration

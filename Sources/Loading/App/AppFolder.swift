@@ -32,7 +32,8 @@ package enum AppFolder {
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: app.baseURL, tabs: app.tabs, paths: paths,
-      strictUpstream: app.strictUpstream, accent: app.accent, shell: options.shell, monetization: monetization)
+      servedPathsPath: app.servedPathsPath, strictUpstream: app.strictUpstream, accent: app.accent,
+      shell: options.shell, monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(

@@ -15,6 +15,10 @@ public enum NavigationFact: Hashable, Sendable {
   /// The path configuration names a native screen that the app does not have; the page is shown instead.
   case viewControllerUnknown(name: String)
   case pageFailed(ScreenID, WebError)
+  /// From now on the rules of this source decide where links lead.
+  case pathsLoaded(PathSource, rules: Int)
+  /// The server's path configuration is not valid, so that the rules stay as they are.
+  case pathsRejected(PathConfigurationError)
   /// The user has pulled a page down to load it again.
   case pageRefreshed(ScreenID, path: String)
 }

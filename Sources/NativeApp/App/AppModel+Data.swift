@@ -1,6 +1,6 @@
 import Monetization
 
-/// The data that a native screen waits for.
+/// The data that a native screen waits for, or the app's path configuration, which belongs to no screen.
 public struct DataFetch: Hashable, Sendable {
   public var screen: ScreenID
   public var url: String
@@ -30,6 +30,10 @@ extension AppModel {
     switch event.outcome {
     case .received: turn.report(.data(.answered(event.screen, path: path, latency: event.latency)))
     case .failed(let error): turn.report(.data(.failed(event.screen, path: path, error, latency: event.latency)))
+    }
+    if event.screen == .none {
+      if case .received(let text) = event.outcome { pathsReceived(text, &turn) }
+      return
     }
     guard let screen = navigators.lazy.compactMap({ $0.screen(event.screen)?.screen }).first,
       case .native(let name) = screen.kind, let feature = FeatureName(viewController: name)

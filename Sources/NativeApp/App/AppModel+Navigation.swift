@@ -81,7 +81,7 @@ extension AppModel {
     let id = ScreenID(nextScreen)
     nextScreen += 1
     var navigator = navigators[tab]
-    let visit = navigator.visit(url, in: turn.app.paths, newID: id, strictUpstream: turn.app.strictUpstream) {
+    let visit = navigator.visit(url, in: paths(in: turn.app), newID: id, strictUpstream: turn.app.strictUpstream) {
       proposal in
       decide(on: proposal, &turn)
     }

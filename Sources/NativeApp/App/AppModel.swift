@@ -11,6 +11,8 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var selectedTab = 0
   public internal(set) var navigators: [Navigator] = []
   public internal(set) var pages: [WebScreenState] = []
+  /// The path configuration of the server; nil while the app's own is in force.
+  public internal(set) var servedPaths: ServedPaths?
   /// The data that native screens wait for.
   public internal(set) var fetches: [DataFetch] = []
   /// The alerts in the order in which they were presented; the first is on screen.
@@ -24,6 +26,8 @@ public struct AppModel: Hashable, Sendable {
     monetization = MonetizationModel(kept: kept.monetization)
     features = AppFeatures(kept: kept.features)
     nextScreen = kept.nextScreen
+    // Only valid texts are kept; one that an older program has kept and this one refuses counts as none.
+    servedPaths = kept.servedPaths.flatMap { try? ServedPaths($0, from: .cached) }
   }
 
   /// Handles one event and returns the requests to perform, in order.
@@ -70,6 +74,7 @@ public struct AppModel: Hashable, Sendable {
 
   private mutating func launched(_ turn: inout AppTurn) {
     apply(.launched, &turn)
+    loadPaths(&turn)
     navigators = turn.app.tabs.map { _ in Navigator() }
     for index in turn.app.tabs.indices {
       propose(turn.app.tabs[index].path, inTab: index, &turn)

@@ -11,6 +11,7 @@ extension AppModel: Fingerprinted {
     feed.field("screen", screen)
     feed.field("pages", pages, orderedBy: { $0.screen })
     feed.field("fetches", fetches)
+    feed.field("servedPaths", servedPaths)
     feed.field("monetization", monetization)
     feed.field("alerts", alerts)
   }

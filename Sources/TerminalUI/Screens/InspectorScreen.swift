@@ -138,6 +138,10 @@ enum InspectorScreen {
           lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText(seenFrom: context.world.now))  \(phone)\(next.text)"))
     }
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
+    if context.configuration.servedPathsPath != nil {
+      let rules = context.model.paths(in: context.configuration).configuration.rules.count
+      lines.append(pair("PATHS", "\(context.model.pathSource.words), \(rules) rule\(rules == 1 ? "" : "s")"))
+    }
     let armed = ArmedSettings.words(in: context.world)
     if !armed.isEmpty { lines.append(pair("ARMED", armed.joined(separator: ", "), Style(.warning, .bold))) }
     let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"

@@ -129,6 +129,7 @@ package enum FactCatalogue {
       [
         ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path rules effects main modal"),
         ("wentBack", "effects"), ("tabChosenAgain", "title effects"), ("pageRefreshed", "screen path"),
+        ("pathsLoaded", "source rules"), ("pathsRejected", "problem"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
         ("pageFailed", "screen error status"), ("openedOutside", "url"),
       ]

@@ -81,6 +81,7 @@ enum FactValueKind: Hashable {
     "rewardedAd.verificationUndecided error.name": storeErrors,
     "store.rewardReported outcome": RewardReport.Outcome.allCases.map(\.rawValue),
     "rewardedAd.showRefused reason": ShowAdRefusal.allCases.map(\.rawValue),
+    "navigation.pathsLoaded source": PathSource.allCases.map(\.rawValue),
     "fault.set api": apis, "fault.held api": apis, "fault.released api": apis,
   ]
 
