@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", PathConfigurationError.notJSON), ("<html>", .notJSON), (#"{ "rules": [] "#, .notJSON), ("{,}", .notJSON),
+    ("", PathConfigurationError.notJSON), ("<html>", .notJSON), (#"{ "rules": [] "#, .notJSON),
     (#"{ "rules": [] } // end"#, .notJSON), ("{}", .rulesMissing), ("[]", .rulesMissing),
     (#"{ "rules": {} }"#, .rulesMissing), (#"{ "rules": [ { "properties": {} } ] }"#, .patternsInvalid(rule: 0)),
     (#"{ "rules": [ { "patterns": [], "properties": {} }, { "patterns": [] } ] }"#, .propertiesInvalid(rule: 1)),
