@@ -73,6 +73,7 @@ extension SavedWorld {
     kept.features.homes.selectedHome = app.selectedHome.map { HomeID($0) }
     kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
     kept.nextScreen = try app.number(app.nextScreen)
+    kept.servedPaths = app.servedPaths
     return kept
   }
 }

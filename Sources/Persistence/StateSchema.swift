@@ -35,6 +35,9 @@ enum StateSchema {
     }
     migrator.registerMigration("v5-server-records") { try $0.execute(sql: serverRecords) }
     migrator.registerMigration("v5-cookies") { try $0.execute(sql: cookies) }
+    migrator.registerMigration("v5-served-paths") {
+      try $0.execute(sql: "ALTER TABLE app ADD COLUMN servedPaths TEXT")
+    }
     return migrator
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Loading
 import Monetization
+import NativeApp
 import Tapes
 import TerminalReplay
 import TerminalTesting
@@ -12,8 +13,9 @@ extension CursesTests {
     private static let services = TapeServices(
       app: { choice throws(TapeEnvironmentError) in
         do throws(LoadingError) {
-          return try BundledApps.load(named: choice.name, options: LoadOptions(environment: choice.environment))
-            .definition
+          var options = LoadOptions(environment: choice.environment)
+          if choice.arguments.contains("browser") { options.shell = .browser }
+          return try BundledApps.load(named: choice.name, options: options).definition
         } catch {
           throw TapeEnvironmentError(error.description)
         }

@@ -1,5 +1,6 @@
 import Loading
 import Monetization
+import NativeApp
 import Tapes
 
 /// Plays tapes on the apps that come with the program.
@@ -7,20 +8,25 @@ enum DemoReplay {
   static let services = TapeServices(
     app: { choice throws(TapeEnvironmentError) in
       do throws(LoadingError) {
-        return try BundledApps.load(named: choice.name, options: LoadOptions(environment: choice.environment))
-          .definition
+        var options = LoadOptions(environment: choice.environment)
+        if let shell = value(of: "--shell", in: choice.arguments).flatMap(AppConfiguration.Shell.init) {
+          options.shell = shell
+        }
+        return try BundledApps.load(named: choice.name, options: options).definition
       } catch {
         throw TapeEnvironmentError(error.description)
       }
     },
     commandLine: { words throws(TapeEnvironmentError) in
-      func value(of option: String) -> String? {
-        words.firstIndex(of: option).flatMap { words.dropFirst($0 + 1).first }
-      }
-      return TapeCommandLine(
-        app: value(of: "--app"), start: value(of: "--start").flatMap(TapeMoment.parse),
-        zone: value(of: "--zone").flatMap { PhoneZone($0) })
+      TapeCommandLine(
+        app: value(of: "--app", in: words), start: value(of: "--start", in: words).flatMap(TapeMoment.parse),
+        zone: value(of: "--zone", in: words).flatMap { PhoneZone($0) })
     })
+
+  /// The word after an option of a typed command.
+  private static func value(of option: String, in words: [String]) -> String? {
+    words.firstIndex(of: option).flatMap { words.dropFirst($0 + 1).first }
+  }
 
   static let runner = ReplayRunner(services: services)
 

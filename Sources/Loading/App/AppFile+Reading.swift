@@ -7,7 +7,7 @@ extension AppFile {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
       "tabs", "baseURL", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream", "paywall",
-      "accent", "sounds", "seed", "mockData", "server",
+      "pathConfiguration", "accent", "sounds", "seed", "mockData", "server",
     ])
     self.file = file
     tabs = try Self.tabs(root)
@@ -31,6 +31,11 @@ extension AppFile {
     self.server = server.definition
     answerPages = server.answerPages
     signInPath = server.signInPath
+    servedPathsPath = try root.optionalString("pathConfiguration")
+    if let path = servedPathsPath, !path.hasPrefix("/") {
+      let what = "a path of the server that begins with “/” for “pathConfiguration”"
+      throw try root.required("pathConfiguration", what).error(expected: what)
+    }
     accent = nil
     if let text = try root.optionalString("accent") {
       let what = "a colour such as \"#E4572E\" for “accent”"

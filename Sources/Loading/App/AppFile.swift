@@ -50,6 +50,8 @@ package struct AppFile: Hashable, Sendable {
   package var answerPages: [FileReference]
   /// The path of the page for the sign-in; nil for an app without one.
   package var signInPath: String?
+  /// The path of the server's path configuration; nil if the app asks for none.
+  package var servedPathsPath: String?
   /// The colour of the app; nil for that of the theme.
   package var accent: AccentColor?
   package var paywall: PaywallConfiguration

@@ -35,7 +35,7 @@ package enum AppFolder {
     monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
     let configuration = AppConfiguration(
       name: runtime.appName(folder: name), baseURL: options.server.address ?? app.baseURL, tabs: app.tabs, paths: paths,
-      strictUpstream: app.strictUpstream, accent: app.accent,
+      servedPathsPath: app.servedPathsPath, strictUpstream: app.strictUpstream, accent: app.accent,
       shell: runtime.isOn(.plainBrowser) ? .browser : options.shell, signInPath: app.signInPath, sounds: app.sounds,
       monetization: monetization)
 

@@ -12,6 +12,7 @@ public enum AppFact: Hashable, Sendable {
   case consent(ConsentFact)
   case navigation(NavigationFact)
   case page(ScreenID, PageFact)
+  case data(DataFact)
   case log(LogEvent)
 
   public var channel: Channel {
@@ -21,6 +22,7 @@ public enum AppFact: Hashable, Sendable {
     case .access, .gate: .gate
     case .rewardedAd, .banner, .consent: .ad
     case .navigation, .page: .navigation
+    case .data: .network
     case .log: .log
     }
   }

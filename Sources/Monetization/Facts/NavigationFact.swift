@@ -1,6 +1,8 @@
 /// Something that has happened to the screens of the app.
 public enum NavigationFact: Hashable, Sendable {
   case tabChosen(index: Int, title: String)
+  /// The present tab was chosen once more, which goes back to its first screen.
+  case tabChosenAgain(title: String, [NavigationEffect])
   /// Another modal is presenting.
   case tabRefused
   /// A proposal was carried out.
@@ -13,4 +15,10 @@ public enum NavigationFact: Hashable, Sendable {
   /// The path configuration names a native screen that the app does not have; the page is shown instead.
   case viewControllerUnknown(name: String)
   case pageFailed(ScreenID, WebError)
+  /// From now on the rules of this source decide where links lead.
+  case pathsLoaded(PathSource, rules: Int)
+  /// The server's path configuration is not valid, so that the rules stay as they are.
+  case pathsRejected(PathConfigurationError)
+  /// The user has pulled a page down to load it again.
+  case pageRefreshed(ScreenID, path: String)
 }

@@ -1,5 +1,6 @@
 /// An error in a path configuration's document.
 public enum PathConfigurationError: Error, Hashable, Sendable {
+  case notJSON
   case rulesMissing
   /// The rule with this index, counted from 0, has no valid patterns.
   case patternsInvalid(rule: Int)
@@ -8,6 +9,7 @@ public enum PathConfigurationError: Error, Hashable, Sendable {
   /// The error in one sentence for users.
   public var message: String {
     switch self {
+    case .notJSON: "The path configuration is not JSON."
     case .rulesMissing: "The path configuration needs `rules`, an array of objects."
     case .patternsInvalid(let rule): "Rule \(rule + 1) needs `patterns`, an array of strings."
     case .propertiesInvalid(let rule): "Rule \(rule + 1) needs `properties`, an object."

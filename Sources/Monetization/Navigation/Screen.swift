@@ -6,6 +6,9 @@ public struct ScreenID: Hashable, Comparable, Sendable {
     self.number = number
   }
 
+  /// What belongs to no screen.
+  public static let none = ScreenID(0)
+
   public static func < (left: ScreenID, right: ScreenID) -> Bool {
     left.number < right.number
   }

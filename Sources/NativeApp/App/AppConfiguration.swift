@@ -9,8 +9,10 @@ public final class AppConfiguration: Sendable {
   /// The scheme and host of the app's web server, without a trailing slash.
   public let baseURL: String
   public let tabs: [TabDefinition]
-  /// The presentation of each URL.
+  /// The presentation of each URL, as the app's own file has it.
   public let paths: PathMatcher
+  /// The path of the server's path configuration, such as `/configurations/ios_v1.json`; nil if the app asks for none.
+  public let servedPathsPath: String?
   /// Native screens are compared by class alone, as in Hotwire Native iOS 1.3.
   public let strictUpstream: Bool
   /// The colour of the app; nil for that of the theme.
@@ -23,14 +25,15 @@ public final class AppConfiguration: Sendable {
   public let sounds: [Sound]
 
   public init(
-    name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, strictUpstream: Bool = false,
-    accent: AccentColor? = nil, shell: Shell = .native, signInPath: String? = nil, sounds: [Sound] = [],
-    monetization: MonetizationConfiguration
+    name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, servedPathsPath: String? = nil,
+    strictUpstream: Bool = false, accent: AccentColor? = nil, shell: Shell = .native, signInPath: String? = nil,
+    sounds: [Sound] = [], monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
     self.tabs = tabs
     self.paths = paths
+    self.servedPathsPath = servedPathsPath
     self.strictUpstream = strictUpstream
     self.accent = accent
     self.shell = shell
@@ -41,11 +44,6 @@ public final class AppConfiguration: Sendable {
     if shell == .browser { monetization.ads.bannerUnitID = "" }
     self.monetization = monetization
   }
-
-  /// The presentation of each URL in the present shell: a plain browser knows no path configuration.
-  var presentations: PathMatcher { shell == .native ? paths : Self.plainPaths }
-
-  private static let plainPaths = PathMatcher(PathConfiguration(rules: []))
 
   /// The program that shows the web pages.
   public enum Shell: String, Hashable, Sendable, CaseIterable {

@@ -22,6 +22,7 @@ extension AppModel {
     case .presentPaywall(let context): apply(.paywallWanted(context), &turn)
     case .loadOffers: apply(.offersWanted, &turn)
     case .report(let fact): turn.report(fact)
+    case .fetch(let url, let screen): fetch(url, for: screen, &turn)
     case .closeScreen: closeScreen(&turn)
     case .leaveVanishedScreens: leaveVanishedScreens(&turn)
     }

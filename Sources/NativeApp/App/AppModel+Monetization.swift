@@ -61,6 +61,7 @@ extension AppModel {
   /// here; a wait without an end is a fault.
   public var waits: [String] {
     monetization.waits + pages.filter { $0.phase == .loading }.map { "the page of screen \($0.screen.number)" }
+      + fetches.map { $0.screen == .none ? "the path configuration" : "the data of screen \($0.screen.number)" }
   }
 }
 

@@ -43,7 +43,9 @@ extension AppModel {
     }
     features.tabChosen()
     if index == selectedTab {
-      perform(navigators[index].popToRoot(), inTab: index, &turn)
+      let effects = navigators[index].popToRoot()
+      if !effects.isEmpty { turn.report(.navigation(.tabChosenAgain(title: turn.app.tabs[index].title, effects))) }
+      perform(effects, inTab: index, &turn)
       return
     }
     // An ad requested in this tab must not appear over another one.
@@ -89,7 +91,7 @@ extension AppModel {
     nextScreen += 1
     var navigator = navigators[tab]
     let visit = navigator.visit(
-      url, action: action, redirected: redirected, in: turn.app.presentations, newID: id,
+      url, action: action, redirected: redirected, in: paths(in: turn.app), newID: id,
       strictUpstream: turn.app.strictUpstream
     ) { proposal in
       decide(on: proposal, &turn)
@@ -145,6 +147,7 @@ extension AppModel {
   /// Closes a screen that is gone: answers its messages and forgets its contents.
   private mutating func screenLeft(_ screen: ScreenID, _ turn: inout AppTurn) {
     turn.requests.append(.web(.discard(screen)))
+    cancelFetches(of: screen, &turn)
     apply(.screenLeft(screen), &turn)
     features.left(screen)
     pageControls.left(screen)
@@ -162,6 +165,16 @@ extension AppModel {
     else { return }
     setPhase(.loading, of: screen)
     turn.requests.append(.web(.retry(screen, url: url)))
+  }
+
+  /// Loads a page again, as pulling it down does, unless the path configuration turns that off.
+  mutating func refreshPage(_ screen: ScreenID, _ turn: inout AppTurn) {
+    guard webPhase(of: screen) == .loaded,
+      let tab = navigators.firstIndex(where: { $0.screen(screen) != nil }),
+      let (found, stack) = navigators[tab].screen(screen), found.properties.isPullToRefreshEnabled
+    else { return }
+    turn.report(.navigation(.pageRefreshed(screen, path: URLParts(found.url).pathAndQuery)))
+    perform([.refresh(stack, url: found.url, screen: screen)], inTab: tab, &turn)
   }
 
   mutating func goBack(_ turn: inout AppTurn) {

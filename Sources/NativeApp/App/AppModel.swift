@@ -12,6 +12,10 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var navigators: [Navigator] = []
   public internal(set) var pages: [WebScreenState] = []
   public internal(set) var pageControls = PageControls()
+  /// The path configuration of the server; nil while the app's own is in force.
+  public internal(set) var servedPaths: ServedPaths?
+  /// The data that native screens wait for.
+  public internal(set) var fetches: [DataFetch] = []
   /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
   var nextScreen = 1
@@ -23,6 +27,8 @@ public struct AppModel: Hashable, Sendable {
     monetization = MonetizationModel(kept: kept.monetization)
     features = AppFeatures(kept: kept.features)
     nextScreen = kept.nextScreen
+    // Only valid texts are kept; one that an older program has kept and this one refuses counts as none.
+    servedPaths = kept.servedPaths.flatMap { try? ServedPaths($0, from: .cached) }
   }
 
   /// Handles one event and returns the requests to perform, in order.
@@ -44,6 +50,7 @@ public struct AppModel: Hashable, Sendable {
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)
+    case .data(let event): handle(event, &turn)
     case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .screenCovered: apply(.screenCovered, &turn)
@@ -60,6 +67,7 @@ public struct AppModel: Hashable, Sendable {
     case .linkChosen(let url): propose(url, &turn)
     case .backChosen: backChosen(&turn)
     case .pageRetryChosen(let screen): retryPage(screen, &turn)
+    case .pageRefreshChosen(let screen): refreshPage(screen, &turn)
     case .alertAnswered(let answer): alertAnswered(answer, &turn)
     case .paywall(let event): apply(.paywall(event), &turn)
     case .pageControl(let event): handle(event, &turn)
@@ -69,6 +77,7 @@ public struct AppModel: Hashable, Sendable {
 
   private mutating func launched(_ turn: inout AppTurn) {
     apply(.launched, &turn)
+    loadPaths(&turn)
     navigators = turn.app.tabs.map { _ in Navigator() }
     for index in turn.app.tabs.indices {
       propose(turn.app.tabs[index].path, inTab: index, &turn)

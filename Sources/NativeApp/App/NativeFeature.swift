@@ -17,6 +17,9 @@ public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
   /// Handles the appearance of a screen of the feature.
   mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn)
 
+  /// Handles the data that a screen of the feature has asked for, or the failure.
+  mutating func received(_ event: DataEvent, _ turn: inout FeatureTurn)
+
   /// Handles the end of a screen of the feature.
   mutating func left(_ screen: ScreenID)
 
@@ -43,6 +46,7 @@ extension NativeFeature {
   public static var limits: [LimitSetting] { [] }
   public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool { true }
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {}
+  public mutating func received(_ event: DataEvent, _ turn: inout FeatureTurn) {}
   public mutating func left(_ screen: ScreenID) {}
   public func hasVanished(_ screen: Screen) -> Bool { false }
   public var needsSettling: Bool { false }
@@ -59,6 +63,8 @@ public enum FeatureRequest: Hashable, Sendable {
   /// Load the store's offers for the screen.
   case loadOffers
   case report(AppFact)
+  /// Get data of the web server for a screen; the answer comes to `received`.
+  case fetch(url: String, for: ScreenID)
   /// Close the top screen; a modal closes as a whole if this is its first screen.
   case closeScreen
   /// Leave the screens whose subject no longer exists.

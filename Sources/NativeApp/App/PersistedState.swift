@@ -6,6 +6,8 @@ public struct PersistedState: Hashable, Sendable {
   public var features: PersistedFeatures
   /// The number with which the next launch goes on counting screens, so that a late page is not mistaken for a new one.
   public var nextScreen = 1
+  /// The last valid path configuration of the server, as it came; nil if there is none.
+  public var servedPaths: String?
 
   /// Creates the state of a fresh install that starts with `features`.
   public init(_ features: PersistedFeatures = PersistedFeatures()) {
@@ -19,6 +21,7 @@ extension AppModel {
     var kept = PersistedState(features.kept)
     kept.monetization = monetization.kept
     kept.nextScreen = nextScreen
+    kept.servedPaths = servedPaths?.text
     return kept
   }
 }

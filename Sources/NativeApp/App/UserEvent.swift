@@ -7,6 +7,8 @@ public enum UserEvent: Hashable, Sendable {
   case linkChosen(url: String)
   case backChosen
   case pageRetryChosen(ScreenID)
+  /// The user pulled a page down to load it again.
+  case pageRefreshChosen(ScreenID)
   case alertAnswered(AlertAnswer)
   case paywall(PaywallEvent)
   case pageControl(PageControlEvent)

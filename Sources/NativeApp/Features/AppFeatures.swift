@@ -5,6 +5,7 @@ public struct AppFeatures: Hashable, Sendable {
   public internal(set) var homes: HomesFeature
   public internal(set) var pro = ProFeature()
   public internal(set) var sounds: SoundsFeature
+  public internal(set) var map = MapFeature()
 
   init(kept: PersistedFeatures) {
     homes = HomesFeature(kept: kept.homes)
@@ -27,7 +28,7 @@ public struct PersistedFeatures: Hashable, Sendable {
 
 /// The name of a feature.
 public enum FeatureName: CaseIterable, Hashable, Sendable {
-  case homes, pro, sounds
+  case homes, pro, sounds, map
 
   /// The feature whose screens have this `viewController` in the path configuration; nil if there is none.
   public init?(viewController: String) {
@@ -43,6 +44,7 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
     case .homes: HomesFeature.self
     case .pro: ProFeature.self
     case .sounds: SoundsFeature.self
+    case .map: MapFeature.self
     }
   }
 }
@@ -51,6 +53,7 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
 public enum FeatureEvent: Hashable, Sendable {
   case homes(HomesEvent)
   case sounds(SoundsEvent)
+  case map(MapEvent)
 }
 
 extension AppFeatures {
@@ -58,6 +61,7 @@ extension AppFeatures {
     switch event {
     case .homes(let event): homes.handle(event, &turn)
     case .sounds(let event): sounds.handle(event, &turn)
+    case .map(let event): map.handle(event, &turn)
     }
   }
 
@@ -66,6 +70,7 @@ extension AppFeatures {
     case .homes: homes.allows(url, &turn)
     case .pro: pro.allows(url, &turn)
     case .sounds: sounds.allows(url, &turn)
+    case .map: map.allows(url, &turn)
     }
   }
 
@@ -74,18 +79,29 @@ extension AppFeatures {
     case .homes: homes.opened(screen, &turn)
     case .pro: pro.opened(screen, &turn)
     case .sounds: sounds.opened(screen, &turn)
+    case .map: map.opened(screen, &turn)
+    }
+  }
+
+  mutating func received(_ event: DataEvent, of feature: FeatureName, _ turn: inout FeatureTurn) {
+    switch feature {
+    case .homes: homes.received(event, &turn)
+    case .pro: pro.received(event, &turn)
+    case .sounds: sounds.received(event, &turn)
+    case .map: map.received(event, &turn)
     }
   }
 
   mutating func left(_ screen: ScreenID) {
     homes.left(screen)
+    map.left(screen)
   }
 
   func hasVanished(_ screen: Screen) -> Bool {
     guard case .native(let name) = screen.kind else { return false }
     return switch FeatureName(viewController: name) {
     case .homes?: homes.hasVanished(screen)
-    case .pro?, .sounds?, nil: false
+    case .pro?, .sounds?, .map?, nil: false
     }
   }
 
@@ -130,6 +146,7 @@ extension AppFeatures: Fingerprinted {
     feed.field("homes", homes)
     feed.field("pro", pro)
     feed.field("sounds", sounds)
+    feed.field("map", map)
   }
 
   /// Feeds the URL of a screen of a feature by the ids in it; false if it names none.
@@ -146,6 +163,9 @@ extension FeatureEvent: Fingerprinted {
       feed.field("0", event)
     case .sounds(let event):
       feed.variant(1, "sounds")
+      feed.field("0", event)
+    case .map(let event):
+      feed.variant(2, "map")
       feed.field("0", event)
     }
   }

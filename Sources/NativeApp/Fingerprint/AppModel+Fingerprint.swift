@@ -11,6 +11,8 @@ extension AppModel: Fingerprinted {
     feed.field("screen", screen)
     feed.field("pages", pages, orderedBy: { $0.screen })
     feed.field("pageControls", pageControls)
+    feed.field("fetches", fetches)
+    feed.field("servedPaths", servedPaths)
     feed.field("monetization", monetization)
     feed.field("alerts", alerts)
   }

@@ -19,6 +19,7 @@ struct AppRow: PhoneRow {
   var clockWall: Int64?
   var clockUptime: Int64?
   var clockBoot: Int?
+  var servedPaths: String?
 
   static func part(of phone: SavedPhone) -> AppRow {
     let kept = phone.kept
@@ -29,7 +30,7 @@ struct AppRow: PhoneRow {
       graceEndsUptime: kept.monetization.grace?.endsUptime.milliseconds,
       graceBoot: kept.monetization.grace?.bootID, clockWall: kept.monetization.adFree.clock?.lastSeenWall.milliseconds,
       clockUptime: kept.monetization.adFree.clock?.lastSeenUptime.milliseconds,
-      clockBoot: kept.monetization.adFree.clock?.bootID)
+      clockBoot: kept.monetization.adFree.clock?.bootID, servedPaths: kept.servedPaths)
   }
   static func sources(of part: AppRow) -> [AppRow] { [part] }
   static func key(of source: AppRow) -> Int { source.phone }

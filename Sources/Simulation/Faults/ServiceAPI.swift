@@ -11,6 +11,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   /// A log-in to the app's own account, or a log-out.
   case login
   case page
+  /// The data of a native screen.
+  case data
   /// The load of a rewarded ad.
   case adload
   /// The presentation of a loaded ad.
@@ -35,7 +37,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   public var service: Service {
     switch self {
     case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .redeem, .login, .rewardcheck: .store
-    case .page: .web
+    case .page, .data: .web
     case .adload, .banner: .adLoading
     case .adpresent: .adPresentation
     case .consent, .consentform: .consent
@@ -55,6 +57,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .redeem: "Code redemption"
     case .login: "Log in"
     case .page: "Web page"
+    case .data: "Native data"
     case .adload: "Rewarded ad load"
     case .adpresent: "Rewarded ad present"
     case .banner: "Banner"

@@ -26,7 +26,7 @@ public enum ServiceRequest: Hashable, Sendable {
     case .consent(.update, _): .consent
     // The system's question is no call: it never gets here.
     case .consent(.presentForm, _), .consent(.askForTracking, _): .consentform
-    case .web: .page
+    case .web(let request, _): request.accepts == .data ? .data : .page
     case .store(.verifyReward, _): .rewardcheck
     case .rewardReport: .ssv
     }

@@ -23,6 +23,7 @@ extension Phone: Fingerprinted {
       feed.field("client", client)
       feed.field("ads", ads)
       feed.field("browser", browser)
+      feed.field("dataSession", dataSession)
       feed.field("device", device)
       feed.derived("modelDeadline", from: modelDeadline.map { max(.zero, $0 - now) })
     }

@@ -4,7 +4,7 @@ import Monetization
 struct CauseScope: Sendable {
   /// The services that receive requests of the app.
   enum Service: Hashable, Sendable {
-    case store, ads, pages
+    case store, ads, pages, data
   }
 
   /// The entry that led to all facts of the scope; nil if there is none.
@@ -31,7 +31,7 @@ struct CauseScope: Sendable {
     return switch fact {
     case .access: reason ?? lead
     case .banner, .rewardedAd: adAccess ?? lead
-    case .bridge, .customer, .gate, .consent, .navigation, .page, .log: lead
+    case .bridge, .customer, .gate, .consent, .navigation, .page, .data, .log: lead
     }
   }
 
@@ -58,9 +58,11 @@ struct CauseScope: Sendable {
     case .access(.ads), .consent: adAccess = entry
     case .rewardedAd(.loadStarted), .rewardedAd(.presentationStarted), .banner(.loadStarted):
       announcement = (.ads, entry)
-    case .navigation(.visited), .page(_, .submitted), .page(_, .redirected): announcement = (.pages, entry)
+    case .navigation(.visited), .navigation(.pageRefreshed), .page(_, .submitted), .page(_, .redirected):
+      announcement = (.pages, entry)
+    case .data(.requested): announcement = (.data, entry)
     case .log(.purchaseStarted), .log(.restoreStarted): announcement = (.store, entry)
-    case .bridge, .access, .gate, .rewardedAd, .banner, .navigation, .page, .log: break
+    case .bridge, .access, .gate, .rewardedAd, .banner, .navigation, .page, .data, .log: break
     }
   }
 }

@@ -74,10 +74,15 @@ public struct SimulatedBrowser: Hashable, Sendable {
     return BrowserOutput()
   }
 
+  /// Returns an id for a request to the web server; requests for data have their ids from here, too.
+  mutating func newRequest() -> RequestID {
+    defer { nextRequest = RequestID(nextRequest.number + 1) }
+    return nextRequest
+  }
+
   /// Begins a request of the view `index`.
   mutating func ask(_ load: PageLoad, on index: Int) -> BrowserOutput {
-    let id = nextRequest
-    nextRequest = RequestID(id.number + 1)
+    let id = newRequest()
     var load = load
     load.id = id
     views[index].loads.append(load)

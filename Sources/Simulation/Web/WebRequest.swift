@@ -56,6 +56,13 @@ public struct FormField: Hashable, Sendable {
 public enum WebServerEvent: Hashable, Sendable {
   case responded(RequestID, WebResponse)
   case failed(RequestID, WebError)
+
+  /// The request that the event ends.
+  public var request: RequestID {
+    switch self {
+    case .responded(let id, _), .failed(let id, _): id
+    }
+  }
 }
 
 /// One answer of the web server.

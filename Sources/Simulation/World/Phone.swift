@@ -8,6 +8,8 @@ public struct Phone: Hashable, Sendable {
   public internal(set) var client: StoreClient
   public internal(set) var ads = AdClient()
   public internal(set) var browser: SimulatedBrowser
+  /// The requests of native screens for data.
+  public internal(set) var dataSession = DataSession()
   public internal(set) var device: SimulatedDevice
   /// The number of replies to web pages, undelivered ones included.
   public internal(set) var replyCount = 0

@@ -33,6 +33,7 @@ extension World {
     phones[phone].browser.restart()
     server.appTerminated(of: phones[phone].id)
     outbox.appTerminated(of: phones[phone].id)
+    phones[phone].dataSession.restart()
     phones[phone].device.privacy = phones[phone].device.privacy.kept
     phones[phone].causes.appTerminated()
     faults.appTerminated(of: phones[phone].id)

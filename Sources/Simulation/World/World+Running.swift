@@ -141,6 +141,12 @@ extension World {
     let (event, facts) = server.answer(answer, isReachable: phones[phone].device.isOnline, in: step.app)
     for fact in facts { tell(.server(fact), on: phone, &step) }
     if answer.outside != nil { noticeAnswer(event, to: answer.request, on: phone, &step) }
-    carryOut(phones[phone].browser.received(event, in: step.app), on: phone, &step)
+    switch phones[phone].dataSession.received(event, at: now, in: step.app) {
+    case .ended(let event)?: apply(.data(event), to: phone, &step)
+    case .redirected(let request)?:
+      phones[phone].causes.begin(.page(answer.id), by: step.scope.lead)
+      begin(.web(request, answer.id), on: phone, &step)
+    case nil: carryOut(phones[phone].browser.received(event, in: step.app), on: phone, &step)
+    }
   }
 }

@@ -32,12 +32,3 @@ extension World {
     return request.map { .request($0) }
   }
 }
-
-extension WebServerEvent {
-  /// The request that the event answers.
-  var origin: Causes.Pending {
-    switch self {
-    case .responded(let id, _), .failed(let id, _): .page(id)
-    }
-  }
-}

@@ -54,6 +54,12 @@ extension World {
     case .web(let request):
       if case .discard(let screen) = request { step.scope.leftScreens.append(screen) }
       carryOut(phones[phone].browser.perform(request, in: step.app), on: phone, &step)
+    case .data(.fetch(let screen, let url)):
+      let id = phones[phone].browser.newRequest()
+      let request = phones[phone].dataSession.begin(url, for: screen, id: id, at: now)
+      phones[phone].causes.begin(.page(id), by: step.scope.cause(ofRequestTo: .data))
+      begin(.web(request, id), on: phone, &step)
+    case .data(.cancel(let screen)): phones[phone].dataSession.cancel(screen)
     case .reply(let reply): deliver(reply, on: phone, &step)
     case .report(let fact): tell(.app(fact), on: phone, &step)
     case .openExternally(let url):

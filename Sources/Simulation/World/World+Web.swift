@@ -71,12 +71,3 @@ extension World {
     }
   }
 }
-
-extension WebServerEvent {
-  /// The request that the event ends.
-  public var request: RequestID {
-    switch self {
-    case .responded(let id, _), .failed(let id, _): id
-    }
-  }
-}

@@ -37,7 +37,7 @@ extension Frame {
       case "▲", "▴", "↑", "△": "^"
       case "▼", "▾", "↓", "▽": "v"
       case "●", "•", "◉", "◆", "★", "■", "▪", "✦", "♪", "♫": "*"
-      case "○", "◦", "◯", "◇", "☆", "□", "▫": "o"
+      case "°", "○", "◦", "◯", "◇", "☆", "□", "▫": "o"
       case "·", "…", "⋅": "."
       case "✓", "✔": "+"
       case "⚠": "!"
@@ -47,9 +47,28 @@ extension Frame {
       case "⏎", "↵": "+"
       case "\u{A0}", "\u{2800}": " "
       case "░", "▒": ":"
-      case "▀"..."█", "▌"..."▐", "▖"..."▟", "▉", "▊", "▋", "▓", "\u{2801}"..."\u{28FF}": "#"
+      case "▀"..."█", "▌"..."▐", "▖"..."▟", "▉", "▊", "▋", "▓": "#"
+      case "\u{2801}"..."\u{28FF}": likenessOfDots(UInt8(truncatingIfNeeded: scalar.value))
       default: "?"
       }
     return likeness.value
+  }
+
+  /// An ASCII character that looks like a cell of braille with these dots: a stroke, a corner or a point.
+  private static func likenessOfDots(_ dots: UInt8) -> Unicode.Scalar {
+    func count(_ mask: UInt8) -> Int { (dots & mask).nonzeroBitCount }
+    let (left, right) = (count(0x47), count(0xB8))
+    let (top, bottom) = (count(0x1B), count(0xE4))
+    switch dots.nonzeroBitCount {
+    case 7...8: return "#"
+    case 1: return top > 0 ? "'" : "."
+    default: break
+    }
+    if left == 0 || right == 0 { return dots.nonzeroBitCount > 2 ? "|" : bottom > top ? "." : "'" }
+    if bottom == 0 { return "\"" }
+    if top == 0 { return "_" }
+    let (falling, rising) = (count(0x03) + count(0xA0), count(0x18) + count(0x44))
+    if count(0x36) == dots.nonzeroBitCount || abs(falling - rising) < 2 { return top + bottom > 4 ? "%" : "-" }
+    return falling > rising ? "\\" : "/"
   }
 }

@@ -4,10 +4,16 @@ import Simulation
 
 /// The look of one feature's screens. A feature conforms in its folder under `Screens`; no other place names it.
 protocol FeatureScreens: SendableMetatype {
-  /// Returns the title and the panel of `screen`.
-  static func content(of screen: Screen, _ context: ScreenContext) -> ScreenContent
+  /// Returns the title and the panel of `screen`, which has this room; a longer one scrolls.
+  static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent
 
-  /// Additional keys while `screen` is on top of the tab.
+  /// The mode of `screen`; each has its own initial focus.
+  static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode
+
+  /// The actions of the mouse wheel over `screen`; nil if the wheel scrolls.
+  static func wheel(_ screen: Screen, _ context: ScreenContext) -> WheelActions?
+
+  /// Additional keys while `screen` is on top of the tab or of its sheet.
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>]
 
   /// The menus of the feature, over the screens and under the paywall.
@@ -23,7 +29,15 @@ struct FeatureScreenState {
   var cancel: WalkAction
 }
 
+/// The actions of turning the wheel away from oneself and towards oneself.
+struct WheelActions: Hashable {
+  var away: WalkAction
+  var towards: WalkAction
+}
+
 extension FeatureScreens {
+  static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode { .usual }
+  static func wheel(_ screen: Screen, _ context: ScreenContext) -> WheelActions? { nil }
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] { [] }
   static func menus(_ context: ScreenContext) -> [Layer] { [] }
   static func state(_ context: ScreenContext) -> FeatureScreenState? { nil }

@@ -9,6 +9,7 @@ enum InspectorScreen {
     case .timeline: break
     case .reasons: return WhyScreen.panel(context)
     case .ads: return AdsScreen.panel(context)
+    case .bridge: return BridgeScreen.panel(context)
     }
     let timeline = context.interface.timeline
     let style = LineStyle(context, isNarrow: isNarrow)
@@ -29,6 +30,7 @@ enum InspectorScreen {
       case .timeline: .usual
       case .reasons: .reasons
       case .ads: .ads
+      case .bridge: .bridge
       }
     return LayerKey(.inspector, mode: mode)
   }
@@ -43,6 +45,9 @@ enum InspectorScreen {
       KeyBinding(
         [.character("a")], page == .ads ? "timeline" : "ads", action: .interface(.inspectorPageChosen(.ads)),
         importance: 16),
+      KeyBinding(
+        [.character("b")], page == .bridge ? "timeline" : "bridge", action: .interface(.inspectorPageChosen(.bridge)),
+        importance: 15),
     ]
   }
 
@@ -133,6 +138,10 @@ enum InspectorScreen {
           lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText(seenFrom: context.world.now))  \(phone)\(next.text)"))
     }
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
+    if context.configuration.servedPathsPath != nil {
+      let rules = context.model.paths(in: context.configuration).configuration.rules.count
+      lines.append(pair("PATHS", "\(context.model.pathSource.words), \(rules) rule\(rules == 1 ? "" : "s")"))
+    }
     let armed = ArmedSettings.words(in: context.world)
     if !armed.isEmpty { lines.append(pair("ARMED", armed.joined(separator: ", "), Style(.warning, .bold))) }
     let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"

@@ -62,41 +62,62 @@ enum PhoneLayers {
   /// The tab with the screen on top of its main stack.
   private static func base(_ context: ScreenContext) -> Layer {
     let screen = context.model.activeNavigator?.main.last
-    let content = screen.map { ScreenContent(of: $0, context) } ?? ScreenContent("", Panel(body: .column([])))
-    let (title, panel) = (content.title, content.panel)
     let isPushed = (context.model.activeNavigator?.main.count ?? 0) > 1
+    let above: [Node] = NotificationBar.elements(context) + [TabBar.element(context), .rule]
+    let banner = BannerBar.element(context)
+    let room = ScreenRoom(
+      of: layout(context), top: .column(above + bar(of: screen, isPushed: isPushed, title: "", context)),
+      bottom: banner)
+    let content =
+      screen.map { ScreenContent(of: $0, in: room, context) } ?? ScreenContent("", Panel(body: .column([])))
+    let (title, panel) = (content.title, content.panel)
     let state = AllFeatureScreens.all.lazy.compactMap { $0.state(context) }.first
     let mode = state?.mode ?? screen.map { ScreenContent.mode(of: $0, context) } ?? .usual
-    var top: [Node] = NotificationBar.elements(context) + [TabBar.element(context), .rule]
-    if isPushed, let screen {
-      top.append(
-        .row(
-          [
-            .back("back", "‹ Back", action: .user(.backChosen)),
-            // A web page contains its own title.
-            .sized(.flexible(1), .text(screen.kind == .web ? "" : title, Style(.title, .bold))),
-          ] + PageControlScreen.buttons(of: screen, context)))
-    } else if let screen, let bar = PageControlScreen.bar(of: screen, context) {
-      top.append(bar)
-    }
+    // A web page contains its own title.
+    var top = above + bar(of: screen, isPushed: isPushed, title: screen?.kind == .web ? "" : title, context)
     if let own = panel.top { top.append(own) }
     var whole = panel
     whole.top = .column(top)
-    whole.bottom = BannerBar.element(context)
+    whole.bottom = banner
     return Layer(
       key: LayerKey(.screen, screen: screen?.id.number ?? 0, mode: mode), title: title, panel: whole, chrome: .full,
-      cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil))
+      cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil), wheel: wheel(screen, context))
+  }
+
+  /// The way back with the title of the screen, and the native buttons of its page; nothing if there is neither.
+  private static func bar(
+    of screen: Screen?, isPushed: Bool, title: String, _ context: ScreenContext
+  ) -> [Node] {
+    guard let screen else { return [] }
+    guard isPushed else { return PageControlScreen.bar(of: screen, context).map { [$0] } ?? [] }
+    return [
+      .row(
+        [
+          .back("back", "‹ Back", action: .user(.backChosen)),
+          .sized(.flexible(1), .text(title, Style(.title, .bold))),
+        ] + PageControlScreen.buttons(of: screen, context))
+    ]
+  }
+
+  private static func layout(_ context: ScreenContext) -> ScreenLayout {
+    ScreenLayout(
+      columns: context.interface.columns, rows: context.interface.rows, phones: context.world.phones.count)
+  }
+
+  private static func wheel(_ screen: Screen?, _ context: ScreenContext) -> WheelActions? {
+    screen.flatMap { screen in AllFeatureScreens.of(screen)?.wheel(screen, context) }
   }
 
   private static func modal(_ screen: Screen, _ context: ScreenContext) -> Layer {
-    let content = ScreenContent(of: screen, context)
+    let bar = PageControlScreen.bar(of: screen, context).map { [$0] } ?? []
+    var room = ScreenRoom(ofSheetIn: layout(context))
+    room.rows -= bar.count
+    let content = ScreenContent(of: screen, in: room, context)
     var panel = content.panel
-    if let bar = PageControlScreen.bar(of: screen, context) {
-      panel.top = .column([bar] + (panel.top.map { [$0] } ?? []))
-    }
+    if !bar.isEmpty { panel.top = .column(bar + (panel.top.map { [$0] } ?? [])) }
     return Layer(
       key: LayerKey(.modal, screen: screen.id.number), title: content.title, panel: panel, chrome: .sheet,
-      cancel: .user(.backChosen))
+      cancel: .user(.backChosen), wheel: wheel(screen, context))
   }
 
   private static func configurationError(_ explanation: String) -> Layer {

@@ -10,9 +10,9 @@ struct ScreenContent {
     self.panel = panel
   }
 
-  init(of screen: Screen, _ context: ScreenContext) {
+  init(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) {
     switch screen.kind {
-    case .native: self = AllFeatureScreens.of(screen)?.content(of: screen, context) ?? .nothing
+    case .native: self = AllFeatureScreens.of(screen)?.content(of: screen, in: room, context) ?? .nothing
     case .web:
       let page = context.phone.browser.view(of: screen.id)?.page
       let title = page.flatMap { context.app.page($0.body)?.title } ?? ""
@@ -23,9 +23,10 @@ struct ScreenContent {
   /// The look of a screen that shows nothing.
   static let nothing = ScreenContent("", Panel(body: .text("There is nothing here.", Style(.secondary))))
 
-  /// The mode of a screen: a page that is loading, has failed or is loaded has its own initial focus.
+  /// The mode of a screen: one that is loading, has failed or is loaded has its own initial focus.
   static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode {
-    switch context.model.webPhase(of: screen.id) {
+    if let feature = AllFeatureScreens.of(screen) { return feature.mode(of: screen, context) }
+    return switch context.model.webPhase(of: screen.id) {
     case .loading?: .loading
     case .failed?: .failure
     case .loaded?, nil: .usual

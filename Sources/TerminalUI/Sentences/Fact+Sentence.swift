@@ -65,6 +65,7 @@ extension AppFact {
     case .consent(let fact): fact.sentence
     case .navigation(let fact): fact.sentence
     case .page(_, let fact): fact.sentence
+    case .data(let fact): fact.sentence
     case .log(let event): event.sentence
     }
   }

@@ -4,6 +4,7 @@ extension NavigationFact {
   var sentence: Sentence {
     switch self {
     case .tabChosen(_, let title): Sentence("tab ▸ \(title)")
+    case .tabChosenAgain(let title, let effects): Self.sentence("tab \(title) again", effects)
     case .tabRefused: Sentence("tab ▸ refused: another modal is presenting")
     case .visited(let visit):
       Sentence(
@@ -15,6 +16,11 @@ extension NavigationFact {
     case .visitRefused(let link): Sentence("\(link) ▸ refused: another modal is presenting")
     case .viewControllerUnknown(let name): Sentence("view controller \(name) ▸ unknown here, shown as a web page")
     case .pageFailed(_, let error): Sentence("page ▸ failed: \(error.sentence)")
+    case .pathsLoaded(let source, let rules):
+      Sentence("path configuration ▸ \(source.words), \(rules) rule\(rules == 1 ? "" : "s")")
+    case .pathsRejected(let error):
+      Sentence("path configuration ▸ the server's is refused", [.init("because", error.message)])
+    case .pageRefreshed(_, let path): Sentence("\(path) ▸ pulled to refresh")
     }
   }
 
@@ -34,6 +40,17 @@ extension NavigationFact {
       isFirst = false
     }
     return text
+  }
+}
+
+extension PathSource {
+  /// Whose rules they are.
+  var words: String {
+    switch self {
+    case .bundled: "the app's own"
+    case .cached: "the kept copy of the server's"
+    case .server: "the server's"
+    }
   }
 }
 

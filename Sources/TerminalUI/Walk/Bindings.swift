@@ -73,6 +73,10 @@ package enum Bindings {
       bindings.append(
         KeyBinding([.escape], cancelLabel(layer), action: cancel, importance: isShownAlready ? 1 : 15))
     }
+    let navigator = context.model.activeNavigator
+    let screen = layer.key.kind == .screen ? navigator?.main.last : navigator?.modal.last
+    let own = screen.map { keys(of: $0, context) } ?? []
+    if layer.key.kind == .modal { return bindings + own }
     guard layer.key.kind == .screen else { return bindings }
     for index in context.configuration.tabs.indices.prefix(9) {
       bindings.append(
@@ -80,9 +84,20 @@ package enum Bindings {
           [.character(Character("\(index + 1)"))], context.configuration.tabs[index].title,
           action: .user(.tabChosen(index)), importance: 2))
     }
-    let screen = context.model.activeNavigator?.main.last
-    if let screen { bindings += AllFeatureScreens.of(screen)?.bindings(screen, context) ?? [] }
-    return bindings
+    return bindings + own
+  }
+
+  /// The keys of a page or of a feature's screen.
+  private static func keys(of screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
+    if let feature = AllFeatureScreens.of(screen) { return feature.bindings(screen, context) }
+    guard context.model.webPhase(of: screen.id) == .loaded else { return [] }
+    return [
+      KeyBinding(
+        [.character("r")], "refresh", action: .user(.pageRefreshChosen(screen.id)),
+        disabledReason: screen.properties.isPullToRefreshEnabled
+          ? nil : "the path configuration turns pull to refresh off here",
+        importance: 6)
+    ]
   }
 
   private static func cancelLabel(_ layer: Layer) -> String {
@@ -109,7 +124,8 @@ package enum Bindings {
     let isTyping = focus == .field
     let own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
     let usual = moves.filter { move in
-      move.importance > 0 && !own.contains { $0.action != nil && $0.keys == move.keys }
+      move.importance > 0
+        && !move.keys.allSatisfy { key in here.contains { $0.action != nil && $0.keys.contains(key) } }
     }
     let moves = usual + (focus == .setting ? [setting] : [])
     let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
@@ -137,6 +153,9 @@ package enum Bindings {
 }
 
 extension KeyBinding<WalkAction> {
+  /// The binding acts on its keys, or says why it does not; one that only labels keys leaves them to others.
+  fileprivate var isForTheLayer: Bool { action != nil || disabledReason != nil }
+
   /// A key of the binding is text while the focus is in a field, or moves the cursor there.
   fileprivate var isText: Bool {
     keys.contains { key in
@@ -149,10 +168,10 @@ extension KeyBinding<WalkAction> {
 }
 
 extension [KeyBinding<WalkAction>] {
-  /// The first binding that a key belongs to.
+  /// The first binding that a key belongs to and that does something, or says why it does not.
   func binding(for key: Key) -> KeyBinding<WalkAction>? {
     // By index: iterating over the bindings would copy each one whole, and every key press looks at them all.
-    for index in indices where self[index].keys.contains(key) { return self[index] }
+    for index in indices where self[index].isForTheLayer && self[index].keys.contains(key) { return self[index] }
     return nil
   }
 }

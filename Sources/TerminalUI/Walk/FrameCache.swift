@@ -70,6 +70,18 @@ struct FrameCache: Hashable, Sendable {
     }.blocks
   }
 
+  /// The picture of a map; it depends on nothing but what the map shows and how large.
+  func picture(of map: MapView) -> Picture {
+    guard let contents else { return MapDrawing(map).picture }
+    return contents.latest.withLock { latest in
+      latest.maps.recall {
+        $0.map == map
+      } make: {
+        Contents.DrawnMap(map: map, picture: MapDrawing(map).picture)
+      }
+    }.picture
+  }
+
   func footers(
     _ bindings: [KeyBinding<WalkAction>], moves: [KeyBinding<WalkAction>], phones: Int, columns: Int
   ) -> Footers {
@@ -125,12 +137,19 @@ struct FrameCache: Hashable, Sendable {
       var footers = Recent<Footers>(limit: 6)
       var frames = Recent<CachedFrame>(limit: 6)
       var pages = Recent<PageBlocks>(limit: 4)
+      var maps = Recent<DrawnMap>(limit: 4)
     }
 
     /// A page and its elements.
     struct PageBlocks {
       var page: PageReader
       var blocks: [Node]
+    }
+
+    /// A map and its picture.
+    struct DrawnMap {
+      var map: MapView
+      var picture: Picture
     }
 
     let latest: Mutex<Latest>

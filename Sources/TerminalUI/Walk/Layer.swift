@@ -9,6 +9,8 @@ struct Layer: Equatable {
   var chrome: Chrome
   /// The action of Escape.
   var cancel: WalkAction?
+  /// The actions of the mouse wheel; nil if it scrolls.
+  var wheel: WheelActions?
   /// Additional keys, besides those that move the focus.
   var bindings: [KeyBinding<WalkAction>] = []
 
@@ -40,8 +42,8 @@ package struct LayerKey: Hashable, Sendable {
   /// A state of a layer while it is up; each has its own initial focus.
   package enum Mode: String, Hashable, Sendable {
     case usual, loading, failure, search, question, end
-    /// The inspector's pages of reasons and of ads.
-    case reasons, ads
+    /// The inspector's pages of reasons, of ads and of messages.
+    case reasons, ads, bridge
   }
 
   init(_ kind: LayerKind, screen: Int = 0, mode: Mode = .usual, subject: String = "") {

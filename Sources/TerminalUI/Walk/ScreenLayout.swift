@@ -122,11 +122,15 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// The block in which the panel of a layer is drawn.
   func panelRect(_ layer: Layer) -> Rect {
-    let box = box(layer.chrome) { layer.panel.measure(columns: $0) }
-    return switch layer.chrome {
+    Self.panelRect(layer.chrome, box: box(layer.chrome) { layer.panel.measure(columns: $0) })
+  }
+
+  /// The block in which a panel is drawn in its box.
+  static func panelRect(_ chrome: Layer.Chrome, box: Rect) -> Rect {
+    switch chrome {
     case .full, .side: box
     case .sheet, .dialog, .drop:
-      Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - Self.borderColumns)
+      Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - borderColumns)
     }
   }
 

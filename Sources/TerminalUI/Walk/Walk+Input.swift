@@ -24,7 +24,7 @@ extension Walk {
       interface.notice = nil
       noteHurry(app, &outcome)
       click(position, app, &outcome)
-    case .wheel(let position, let lines): wheel(position, lines, app)
+    case .wheel(let position, let lines): wheel(position, lines, app, &outcome)
     }
     return outcome
   }
@@ -52,7 +52,7 @@ extension Walk {
       var changed = editing
       if changed.handle(key) { return type(into: name, editing, app, &outcome) { $0 = changed } }
     }
-    if key != .escape, let binding = screen.bindings.binding(for: key), binding.isForTheLayer {
+    if key != .escape, let binding = screen.bindings.binding(for: key) {
       return perform(binding, app, &outcome)
     }
     if typing == nil, let step = step(of: key, on: screen) { return perform(step, app, &outcome) }
@@ -202,10 +202,13 @@ extension Walk {
     if target.role != .field { activate(target, app, &outcome) }
   }
 
-  private mutating func wheel(_ position: Position, _ lines: Int, _ app: AppDefinition) {
+  private mutating func wheel(
+    _ position: Position, _ lines: Int, _ app: AppDefinition, _ outcome: inout Outcome
+  ) {
     let screen = settledScreen(in: app)
     // The phone beside the shown one only shows.
     if screen.layout.other?.cover.contains(position) == true { return }
+    if let wheel = screen.top.wheel { return perform(lines < 0 ? wheel.away : wheel.towards, app, &outcome) }
     let key = screen.top.key
     interface.remember(screen.engine.scrolled(interface.state(of: key), by: lines), of: key)
   }
@@ -243,11 +246,6 @@ extension Walk {
     else { return "" }
     return page.text(of: node, in: document)
   }
-}
-
-extension KeyBinding<WalkAction> {
-  /// The layer itself acts on the key, or says why it does not; the focus handles other keys.
-  fileprivate var isForTheLayer: Bool { action != nil || disabledReason != nil }
 }
 
 extension FocusMove {

@@ -15,7 +15,7 @@ extension Walk {
       if let cachedAt = world.phone.model.customer.info?.requestDate {
         delays.append(Self.untilNext(.seconds(1), of: (world.now - cachedAt).milliseconds))
       }
-    case .ads: delays.append(Self.untilNext(.seconds(1), of: world.now.milliseconds))
+    case .ads, .bridge: delays.append(Self.untilNext(.seconds(1), of: world.now.milliseconds))
     }
     if let end = interface.notice?.end, end > world.now { delays.append(end - world.now) }
     return world.now + (delays.min() ?? .minutes(1))

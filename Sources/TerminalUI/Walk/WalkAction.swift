@@ -41,4 +41,6 @@ package enum InspectorPage: Hashable, Sendable {
   case reasons
   /// Ads, and what a tap on one would lead to.
   case ads
+  /// The messages of pages, each with its replies.
+  case bridge
 }

@@ -114,6 +114,7 @@ enum RichWorld: String, CaseIterable {
     saved.phones[0].kept.monetization.latestWall = saved.instant + .days(400)
     saved.phones[0].kept.monetization.nextRequest = RequestID(991)
     saved.phones[0].kept.nextScreen = 77
+    saved.phones[0].kept.servedPaths = #"{ "rules" : [] }"#
     saved.phones[0].kept.monetization.customerInfo?.originalApplicationVersion = "1.2"
     saved.phones[0].kept.monetization.customerInfo?.nonSubscriptions.append(
       NonSubscriptionPurchase(productID: "tip", purchaseDate: saved.instant, store: .stripe, isSandbox: true))

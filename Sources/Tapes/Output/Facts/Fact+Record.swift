@@ -61,6 +61,7 @@ extension AppFact {
     case .consent(let fact): fact.record
     case .navigation(let fact): fact.record
     case .page(let screen, let fact): fact.record(on: screen)
+    case .data(let fact): fact.record
     case .log(let event): event.record
     }
   }

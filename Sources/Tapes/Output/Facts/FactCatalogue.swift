@@ -132,7 +132,8 @@ package enum FactCatalogue {
       "navigation",
       [
         ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path rules effects main modal"),
-        ("wentBack", "effects"),
+        ("wentBack", "effects"), ("tabChosenAgain", "title effects"), ("pageRefreshed", "screen path"),
+        ("pathsLoaded", "source rules"), ("pathsRejected", "problem"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
         ("pageFailed", "screen error status"), ("openedOutside", "url"),
       ]
@@ -149,6 +150,13 @@ package enum FactCatalogue {
     (
       "server",
       [("recordCreated recordChanged recordDeleted", "collection id"), ("recordRefused", "collection problems")]
+    ),
+    (
+      "data",
+      [
+        ("requested cancelled", "screen path"), ("answered", "screen path latencyMilliseconds"),
+        ("failed", "screen path error status latencyMilliseconds"), ("unreadable", "screen path problem"),
+      ]
     ),
     (
       "log",

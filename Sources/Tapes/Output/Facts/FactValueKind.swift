@@ -47,7 +47,7 @@ enum FactValueKind: Hashable {
   private static let numbers = names(
     """
     phone generation request impression entry micros count status index screen load error.code \
-    rewardLeftMilliseconds retryInMilliseconds ageMilliseconds gracePeriodDays backendStatus latency
+    latencyMilliseconds rewardLeftMilliseconds retryInMilliseconds ageMilliseconds gracePeriodDays backendStatus latency
     """)
 
   private static func names(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
@@ -83,6 +83,7 @@ enum FactValueKind: Hashable {
     "rewardedAd.verificationUndecided error.name": storeErrors,
     "store.rewardReported outcome": RewardReport.Outcome.allCases.map(\.rawValue),
     "rewardedAd.showRefused reason": ShowAdRefusal.allCases.map(\.rawValue),
+    "navigation.pathsLoaded source": PathSource.allCases.map(\.rawValue),
     "fault.set api": apis, "fault.held api": apis, "fault.released api": apis,
   ]
 

@@ -5,6 +5,8 @@ extension NavigationFact {
     switch self {
     case .tabChosen(let index, let title):
       FactRecord("navigation.tabChosen", [.number("index", index), .text("title", title)])
+    case .tabChosenAgain(let title, let effects):
+      FactRecord("navigation.tabChosenAgain", [.text("title", title), .effects(effects)])
     case .tabRefused: FactRecord("navigation.tabRefused")
     case .visited(let visit):
       FactRecord(
@@ -19,7 +21,32 @@ extension NavigationFact {
     case .viewControllerUnknown(let name): FactRecord("navigation.viewControllerUnknown", [.text("name", name)])
     case .pageFailed(let screen, let error):
       FactRecord("navigation.pageFailed", [.number("screen", screen.number)] + error.fields)
+    case .pathsLoaded(let source, let rules):
+      FactRecord("navigation.pathsLoaded", [.text("source", source.rawValue), .number("rules", rules)])
+    case .pathsRejected(let error): FactRecord("navigation.pathsRejected", [.text("problem", error.message)])
+    case .pageRefreshed(let screen, let path):
+      FactRecord("navigation.pageRefreshed", [.number("screen", screen.number), .text("path", path)])
     }
+  }
+}
+
+extension DataFact {
+  var record: FactRecord {
+    switch self {
+    case .requested(let screen, let path): FactRecord("data.requested", Self.fields(screen, path))
+    case .answered(let screen, let path, let latency):
+      FactRecord("data.answered", Self.fields(screen, path) + [.milliseconds("latencyMilliseconds", latency)])
+    case .failed(let screen, let path, let error, let latency):
+      FactRecord(
+        "data.failed", Self.fields(screen, path) + error.fields + [.milliseconds("latencyMilliseconds", latency)])
+    case .unreadable(let screen, let path, let problem):
+      FactRecord("data.unreadable", Self.fields(screen, path) + [.text("problem", problem.sentence)])
+    case .cancelled(let screen, let path): FactRecord("data.cancelled", Self.fields(screen, path))
+    }
+  }
+
+  private static func fields(_ screen: ScreenID, _ path: String) -> [JSONValue.Member] {
+    [.number("screen", screen.number), .text("path", path)]
   }
 }
 

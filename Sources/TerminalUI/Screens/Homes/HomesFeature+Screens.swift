@@ -3,7 +3,7 @@ import NativeApp
 import Simulation
 
 extension HomesFeature: FeatureScreens {
-  static func content(of screen: Screen, _ context: ScreenContext) -> ScreenContent {
+  static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent {
     let homes = context.model.features.homes
     switch HomesRoute(url: screen.url) {
     case .homes?: return ScreenContent("Homes", HomesScreen.panel(context))

@@ -3,8 +3,8 @@ import NativeApp
 import Simulation
 
 extension SoundsFeature: FeatureScreens {
-  static func content(of screen: Screen, _ context: ScreenContext) -> ScreenContent {
-    ScreenContent("Sounds", SoundsScreen.panel(context))
+  static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent {
+    ScreenContent("Sounds", SoundsScreen.panel(in: room, context))
   }
 
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {

@@ -4,11 +4,11 @@ import Simulation
 
 /// The player: a picture that moves while the sounds play, the mix with its volumes, and all sounds to choose from.
 enum SoundsScreen {
-  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(in room: ScreenRoom, _ context: ScreenContext) -> Panel<WalkAction> {
     let sounds = context.model.features.sounds
     return Panel(
       top: .column([
-        .image(film(sounds, context)),
+        .image(film(sounds, in: room, context)),
         .text(state(sounds, context), Style(sounds.isPlaying ? .success : .secondary), wraps: false),
         .row([
           .button(
@@ -37,15 +37,12 @@ enum SoundsScreen {
 
   // MARK: The picture
 
-  private static func film(_ sounds: SoundsFeature, _ context: ScreenContext) -> Picture {
-    let room = ScreenLayout(
-      columns: context.interface.columns, rows: context.interface.rows, phones: context.world.phones.count
-    ).content
+  private static func film(_ sounds: SoundsFeature, in room: ScreenRoom, _ context: ScreenContext) -> Picture {
     let chosen = inMix(sounds, context)
     let film = SoundFilm(
       pictures: chosen.map(\.picture), position: Int(position(sounds, context).milliseconds))
     return film.picture(
-      columns: room.columns - Panel<WalkAction>.scrollBarColumns, rows: min(12, max(3, room.rows / 3)),
+      columns: room.columns, rows: min(14, max(3, room.rows * 2 / 5)),
       alternative: chosen.isEmpty ? "silence" : chosen.map { $0.title.lowercased() }.joined(separator: " and "))
   }
 

@@ -1,0 +1,10 @@
+/// A place on the earth, in degrees.
+public struct GeoPoint: Hashable, Sendable, Decodable {
+  public var latitude: Double
+  public var longitude: Double
+
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}

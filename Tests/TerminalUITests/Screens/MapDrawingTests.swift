@@ -1,0 +1,65 @@
+import NativeApp
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct `The picture of a map` {
+  private static let hike = HikeMap(
+    name: "Mount Tabor", place: GeoPoint(latitude: 45.511881, longitude: -122.595706),
+    trail: [
+      GeoPoint(latitude: 45.511881, longitude: -122.595706), GeoPoint(latitude: 45.52, longitude: -122.59),
+    ])
+
+  private func view(zoom: Int = 14, columns: Int = 70, rows: Int = 14) -> MapView {
+    MapView(
+      hike: Self.hike, camera: MapCamera(centre: MapPoint(Self.hike.place), zoom: zoom), columns: columns, rows: rows)
+  }
+
+  @Test(arguments: MapCamera.zooms)
+  func `fills its room at every zoom level`(zoom: Int) {
+    let picture = MapDrawing(view(zoom: zoom)).picture
+    #expect(picture.lines.count == 14)
+    #expect(picture.lines.allSatisfy { $0.count == 70 })
+    #expect(picture.lines.joined().contains("● Mount Tabor"))
+  }
+
+  @Test(arguments: MapCamera.zooms)
+  func `has a scale whose bar is as long as it says`(zoom: Int) throws {
+    let metresADot = view(zoom: zoom).metresADot
+    let scale = MapScale(metresADot: metresADot, columns: 18)
+    let words = scale.label.split(separator: " ")
+    let metres = try #require(Double(words[0])) * (words[1] == "km" ? 1_000 : 1)
+    #expect(abs(Double(scale.bar.count) * metresADot * 2 - metres) <= metresADot)
+    #expect(scale.bar.count <= 18 && scale.bar.count >= 6)
+  }
+
+  /// Web Mercator at level 14 has 9.55 metres a dot at the equator, times the cosine of the latitude.
+  @Test func `knows that the north is drawn larger`() {
+    #expect(abs(view().metresADot - 6.70) < 0.01)
+  }
+
+  @Test func `points at a place that is out of view`() {
+    var view = view()
+    view.camera.pan(east: 500, south: 0)
+    #expect(view.words.contains("Mount Tabor is 3.3 km west"))
+    let picture = MapDrawing(view).picture
+    #expect(picture.lines[7].hasPrefix("◀ 3.3 km west "))
+  }
+
+  @Test func `moves with the land when the map is moved`() {
+    let before = MapDrawing(view(columns: 70, rows: 20)).picture.lines
+    var moved = view(columns: 70, rows: 20)
+    moved.camera.pan(east: 20, south: 0)
+    let after = MapDrawing(moved).picture.lines
+    // Ten cells further east; the compass and the name stand elsewhere.
+    #expect(before[18].dropFirst(10).prefix(50) == after[18].prefix(50))
+  }
+
+  @Test func `costs nothing for a trail that leads far away`() {
+    var hike = Self.hike
+    hike.trail = (0..<1_000).map { GeoPoint(latitude: Double($0 % 2) * 80, longitude: Double($0 % 360) - 180) }
+    let view = MapView(
+      hike: hike, camera: MapCamera(centre: MapPoint(hike.place), zoom: 18), columns: 90, rows: 40)
+    #expect(MapDrawing(view).picture.lines.count == 40)
+  }
+}
