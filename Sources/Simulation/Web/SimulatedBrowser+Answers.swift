@@ -18,7 +18,7 @@ extension SimulatedBrowser {
       switch load.purpose {
       case .visit: return visited(load, response, on: index, in: app)
       case .submission: return answered(load, response, on: index, in: app)
-      case .frame(let id): return replaceFrame(id, by: response.body, on: index, in: app)
+      case .frame(let id): return replaceFrame(id, by: response.body, after: load.redirects, on: index, in: app)
       }
     }
   }
@@ -136,25 +136,32 @@ extension SimulatedBrowser {
   }
 
   /// Loads the frames among these nodes that have a source.
-  private mutating func loadFrames(_ nodes: Range<Int>, of document: PageDocument, on index: Int) -> BrowserOutput {
+  ///
+  /// - Parameter count: The redirects and frames that led to them; a frame that brings itself again ends there.
+  private mutating func loadFrames(
+    _ nodes: Range<Int>, of document: PageDocument, after count: Int = 0, on index: Int
+  ) -> BrowserOutput {
     var output = BrowserOutput()
+    guard count <= Self.longestChain else { return output }
     for node in nodes where document.nodes[node].tag == "turbo-frame" {
       guard let id = document.nodes[node][attribute: "id"], let source = document.nodes[node][attribute: "src"],
         let url = URLResolver.resolve(source, against: views[index].url)
       else { continue }
-      output.add(askForFrame(id, url, on: index))
+      output.add(askForFrame(id, url, after: count, on: index))
     }
     return output
   }
 
-  mutating func askForFrame(_ id: String, _ url: String, on index: Int) -> BrowserOutput {
+  mutating func askForFrame(_ id: String, _ url: String, after count: Int = 0, on index: Int) -> BrowserOutput {
     // The latest navigation of a frame counts.
     views[index].loads.removeAll { $0.purpose == .frame(id) }
-    return ask(PageLoad(WebRequest(path: URLParts(url).webPath), url: url, for: .frame(id)), on: index)
+    var load = PageLoad(WebRequest(path: URLParts(url).webPath), url: url, for: .frame(id))
+    load.redirects = count
+    return ask(load, on: index)
   }
 
   private mutating func replaceFrame(
-    _ id: String, by body: WebBody, on index: Int, in app: AppDefinition
+    _ id: String, by body: WebBody, after count: Int = 0, on index: Int, in app: AppDefinition
   ) -> BrowserOutput {
     let screen = views[index].screen
     guard var page = views[index].page, var document = app.page(page.body), let frame = document.frame(id) else {
@@ -167,7 +174,7 @@ extension SimulatedBrowser {
     let hellos = page.frameReplaced(frame, in: document, isShell: shell == .native, number: number)
     views[index].page = page
     var output = BrowserOutput([.told(screen, .frameLoaded(id: id))] + hellos.map { .messageReceived($0) })
-    output.add(loadFrames(frame + 1..<document.nodes[frame].end, of: document, on: index))
+    output.add(loadFrames(frame + 1..<document.nodes[frame].end, of: document, after: count + 1, on: index))
     return output
   }
 }
