@@ -21,7 +21,7 @@ struct EntitlementChoice {
     let isOnlyOne = app.adFree.id == app.limitsEntitlement.id
     adFree = Name(
       id: id,
-      ungranted: runtime.error(runtime[.entitlementID], found: Self.found(id), expected: Self.expected))
+      ungranted: runtime.error(runtime[.entitlementID], found: Self.found(id), expected: Self.expected(app)))
     if isOnlyOne { limits = adFree }
   }
 
@@ -33,7 +33,9 @@ struct EntitlementChoice {
     return EntitlementNames(adFree: adFree.id, limits: limits.id)
   }
 
-  private static let expected = "one that a product grants in \(AppFileName.entitlementMapping)"
+  private static func expected(_ app: AppFile) -> String {
+    "one that a product grants in \(app.files[.entitlementMapping])"
+  }
 
   private static func found(_ id: String) -> String {
     "the entitlement \(LoadingError.quoted(id)), which nothing grants"
@@ -42,6 +44,6 @@ struct EntitlementChoice {
   private static func name(_ name: AppFile.EntitlementName, in app: AppFile) -> Name {
     Name(
       id: name.id,
-      ungranted: LoadingError(file: app.file, at: name.position, found: found(name.id), expected: expected))
+      ungranted: LoadingError(file: app.file, at: name.position, found: found(name.id), expected: expected(app)))
   }
 }

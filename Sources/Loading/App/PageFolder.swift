@@ -8,10 +8,10 @@ struct PageFolder {
   private(set) var bodies: [String: String] = [:]
 
   /// Reads the folder; files that are neither HTML nor JSON are ignored.
-  init(_ files: inout RecordedFiles) throws(LoadingError) {
+  init(_ files: inout RecordedFiles, _ folder: String) throws(LoadingError) {
     var sources: [String: String] = [:]
-    for name in try files.source.files(in: AppFileName.pages) {
-      let file = FilePaths.join(AppFileName.pages, name)
+    for name in try files.source.files(in: folder) {
+      let file = FilePaths.join(folder, name)
       if name.hasSuffix(FileSuffix.json) {
         let bytes = try files.bytes(file, expected: "a JSON text")
         _ = try PositionedJSON(bytes: bytes, file: file)
@@ -28,7 +28,8 @@ struct PageFolder {
     }
   }
 
-  private static func path(of name: String) -> String {
+  /// The path at which a page of this name is served.
+  static func path(of name: String) -> String {
     let path = "/" + name.dropLast(FileSuffix.page.count)
     guard path.hasSuffix("/index") else { return path }
     let folder = String(path.dropLast("/index".count))
