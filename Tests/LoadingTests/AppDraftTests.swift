@@ -98,6 +98,15 @@ struct AppDraftTests {
     #expect(draft.fault(in: repository.path, name: "shop") == nil)
   }
 
+  @Test func `of several apps in one repository, the files of one folder are joined`() throws {
+    let mapping = AppSamples.mapping
+    let repository = try Repository([
+      "one/S.storekit": AppSamples.products, "one/mapping.json": mapping,
+      "other/mapping.json": mapping.replacing("} } }", with: "}, \"more\": { \"entitlements\": [] } } }"),
+    ])
+    #expect(try value(repository.draft).files[.entitlementMapping] == "one/mapping.json")
+  }
+
   @Test func `a file that Xcode's scheme or project names is preferred`() throws {
     let repository = try Repository([
       "A-Info.plist": AppSamples.plist([("X", "y")]), "B-Info.plist": AppSamples.plist([("X", "y")]),

@@ -62,7 +62,12 @@ package struct AppDraft: Sendable {
   // MARK: Files
 
   private mutating func choose(_ part: AppFiles.Part) {
-    guard let all = survey.candidates[part], let best = all.first(where: { $0.score > -100 }) else { return }
+    guard let all = survey.candidates[part] else { return }
+    // Of several apps in one repository, the files of one folder belong together.
+    let home = paths[.products].map { FilePaths.folder(of: $0) }
+    let suited = all.filter { $0.score > -100 }
+    guard let best = suited.first(where: { FilePaths.folder(of: $0.path) == home && $0.score > 0 }) ?? suited.first
+    else { return }
     paths[part] = best.path
     found.append(Note(part.usualPath, "\(best.path), \(best.words)"))
     noteOthers(all.map(\.path), than: best.path, for: part.usualPath)

@@ -65,8 +65,8 @@ struct InitCommand: ParsableCommand {
       text.title("An app with these files does not load yet")
       text.item("\(fault)")
     } else if !dryRun {
-      text.title("Start it with: paywalk run --app \(folder)")
-      text.paragraph("What may be wrong with it: paywalk doctor --app \(folder)")
+      text.title("Start it with: paywalk run --app \(place.shellWord)")
+      text.paragraph("What may be wrong with it: paywalk doctor --app \(place.shellWord)")
     }
     if !dryRun { try StandardStream.output.print(text.text) }
     if fault != nil { throw ExitCode(ExitStatus.failed.rawValue) }

@@ -7,6 +7,12 @@ struct InitPlace {
   /// The last part of the folder's path.
   var name: String { URL(filePath: folder).standardizedFileURL.lastPathComponent }
 
+  /// The folder as one word of a command line.
+  var shellWord: String {
+    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-+:@%~".contains($0) }
+    return isPlain ? folder : "'\(folder.replacing("'", with: "'\\''"))'"
+  }
+
   /// The path of a file in the folder, as the user wrote that.
   func path(of name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
 
