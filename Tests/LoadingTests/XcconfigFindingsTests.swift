@@ -33,6 +33,14 @@ struct XcconfigFindingsTests {
     #expect(try remarks(text) == expected)
   }
 
+  @Test func `a byte order mark is named, since nobody sees it`() throws {
+    let found = try chain(["Main.xcconfig": "\u{FEFF}A = 1\nB = 2"])
+    #expect(found.settings.map(\.name) == ["B"])
+    #expect(
+      found.firstError?.description
+        == "Main.xcconfig:1: found a byte order mark, expected a file without one; it breaks the first line")
+  }
+
   @Test func `a default below an optional include takes the secret away`() throws {
     let secret = ["Local.xcconfig": "KEY = appl_secret\nNAME = x"]
     #expect(

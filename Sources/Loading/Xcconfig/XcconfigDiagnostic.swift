@@ -58,11 +58,14 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
   private var found: String {
     switch kind {
     case .valueCutAtComment, .conditionNeverHolds, .includedValueEmptied: return message
+    case .unexpectedCharacter where isByteOrderMark: return "a byte order mark"
     case .missingEqualsInAssignment where message.hasPrefix(Self.missingEquals):
       return "\(message.dropFirst(Self.missingEquals.count)) where “=” should stand"
     default: return "a fault (\(message))"
     }
   }
+
+  private var isByteOrderMark: Bool { message.unicodeScalars.contains("\u{FEFF}") }
 
   /// Xcode's words for a name without a value, up to the character in place of the sign.
   static let missingEquals = "expected a ‘=’, but found "
@@ -70,6 +73,7 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// What belongs in place of the fault, to complete “expected …”.
   package var expectation: String {
     switch kind {
+    case .unexpectedCharacter where isByteOrderMark: "a file without one; it breaks the first line"
     case .unexpectedCharacter, .missingEqualsInAssignment: "an assignment, #include, or a // comment"
     case .missingIncludedFile: "an existing file; #include? takes a missing one"
     case .unreadableIncludedFile, .invalidEncoding: "a text file in UTF-8"
