@@ -24,6 +24,12 @@ package struct PageCheckup {
   }
 
   private static let names = BridgeComponents.all.map { $0.name }
+
+  /// The component that a controller of this name belongs to; nil if the app has none such.
+  private static func component(_ controller: String) -> (any BridgeComponent.Type)? {
+    BridgeComponents.named(controller)
+  }
+
   private static let bridgePrefix = "bridge--"
 
   /// Looks at every element. The nesting of a page has a limit, but a tree of calls need not be as deep.
@@ -40,7 +46,7 @@ package struct PageCheckup {
   }
 
   private mutating func checkController(_ name: String, at node: PageNode) {
-    if BridgeComponents.named(name) != nil { return }
+    if Self.component(name) != nil { return }
     if let nearest = Self.nearest(to: name) {
       note(node, "the component \(LoadingError.quoted(name)), which stays inert", Self.suggestion(nearest))
     } else if name.hasPrefix(Self.bridgePrefix) {
@@ -57,7 +63,7 @@ package struct PageCheckup {
     let action = word.split(separator: ">").last ?? ""
     let parts = action.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return }
-    guard let component = BridgeComponents.named(parts[0]) else {
+    guard let component = Self.component(parts[0]) else {
       // A controller of another name that is on the page is one of the page's own.
       if !open.contains(parts[0]), let nearest = Self.nearest(to: parts[0]) {
         note(
@@ -80,13 +86,13 @@ package struct PageCheckup {
   private mutating func checkTarget(_ attribute: PageNode.Attribute, at node: PageNode) {
     guard attribute.name.hasPrefix("data-"), attribute.name.hasSuffix("-target") else { return }
     let name = String(attribute.name.dropFirst("data-".count).dropLast("-target".count))
-    guard let component = BridgeComponents.named(name) else {
+    guard let component = Self.component(name) else {
       if let nearest = Self.nearest(to: name) {
         note(node, "a target of the unknown component \(LoadingError.quoted(name))", Self.suggestion(nearest))
       }
       return
     }
-    let known = component.targetNames
+    let known = component.targets
     if known.isEmpty { return }
     for target in attribute.value.split(whereSeparator: \.isWhitespace) where !known.contains(String(target)) {
       note(

@@ -8,8 +8,8 @@ public protocol BridgeComponent: Sendable {
   /// The component's name in the page's `data-controller`.
   static var name: String { get }
 
-  /// The elements that the page's script looks for, by their names in `data-NAME-target`; a page need not have all.
-  static var targetNames: [String] { get }
+  /// The names of the elements that the component's script looks for on the page: `data-menu-target="title"`.
+  static var targets: [String] { get }
 
   /// The messages that a page sends as soon as it has loaded. Their callbacks stay, so the app answers them again
   /// whenever the answer changes.
@@ -29,7 +29,7 @@ public protocol BridgeComponent: Sendable {
 }
 
 extension BridgeComponent {
-  public static var targetNames: [String] { [] }
+  public static var targets: [String] { [] }
   public static var standingEvents: [Event] { [] }
   public static func standingAnswer(to event: Event, adsRemoved: Bool, awaitedReward: AwaitedReward?) -> BridgeAnswer? {
     nil

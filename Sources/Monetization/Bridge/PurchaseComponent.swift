@@ -5,7 +5,7 @@ public enum PurchaseComponent: BridgeComponent {
   }
 
   public static let name = "purchase"
-  public static let targetNames = ["paywallButton", "restoreButton"]
+  public static let targets = ["paywallButton", "restoreButton"]
 
   public static func received(
     _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn

@@ -5,7 +5,7 @@ public enum RewardedAdComponent: BridgeComponent {
   }
 
   public static let name = "rewarded-ad"
-  public static let targetNames = ["widget", "adButton", "adButtonText"]
+  public static let targets = ["widget", "adButton", "adButtonText"]
   public static let standingEvents = [Event.connect]
 
   /// Returns the answer to `connect`. A customer with a reward counts as a subscriber, because both see no ads.
