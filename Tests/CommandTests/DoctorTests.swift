@@ -18,6 +18,21 @@ extension CommandTests {
       #expect(run.output.contains(words), "\(run.output)")
     }
 
+    @Test func `a target over a shared base is chosen by the name of its settings`() throws {
+      let scratch = try Scratch()
+      try AppCopy.make(in: scratch) { $1 }
+      try scratch.write("#include \"Demo\"\nAPP_NAME = Walkers\nADMOB_BANNER_ID =\n", to: "app/Walk.xcconfig")
+      func name(_ options: [String]) throws -> Program.Run {
+        try Program.run(["doctor", "--app", scratch.file("app")] + options, in: scratch)
+      }
+      let walkers = try name(["--target", "Walk"])
+      #expect(walkers.output.hasPrefix("Walkers, Debug build"), "\(walkers.output)")
+      #expect(
+        walkers.end == .exited(1) && walkers.output.contains("Walk.xcconfig:3: found ADMOB_BANNER_ID, which is empty"))
+      #expect(try name([]).output.hasPrefix("Run Coach, Debug build"))
+      #expect(try name(["--target", "Gone"]).end == .exited(1))
+    }
+
     @Test(arguments: [["--app", "trian-yoga"], ["--app", "demo", "--ui-testing"]])
     func `a wrong use`(arguments: [String]) throws {
       let scratch = try Scratch()

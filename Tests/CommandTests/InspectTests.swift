@@ -39,7 +39,9 @@ extension CommandTests {
         "A path configuration of Hotwire Native, 2 rules.", "  rule 2 (line 3)",
         "    patterns      ^/hikes/[0-9]+/map$",
         "    view_controller map", "    rules         2", "    tested        /hikes/new?a=b", "    rules         none",
-        "  line 3:82", "    found         a trailing comma", "0 refusals, 2 remarks.",
+        "  line 3:82", "    found         a trailing comma",
+        "    found         a rule that matches none of 2 URLs, “/new$”",
+        "0 refusals, 3 remarks.",
       ] {
         #expect(run.output.contains(line + "\n"), "\(line)\n\(run.output)")
       }

@@ -70,12 +70,16 @@ struct AppFileTarget: FuzzTarget {
     case .xcconfig:
       let chain = try XcconfigChain(path: file, in: source(with: bytes))
       let settings = BuildSettings(chain.settings)
-      return settings.settings.map { settings.value($0.name) }
+      return settings.settings.map { settings.value($0.name) } + chain.findings.map(\.error.description)
     case .storekit: return try StoreKitConfiguration(bytes: bytes, file: file)
     case .offerings: return try OfferingsFile(bytes: bytes, file: file)
     case .mapping: return try EntitlementMappingFile(bytes: bytes, file: file)
-    case .paths: return try PathConfigurationFile(bytes: bytes, file: file)
-    case .page: return try HTMLPage(bytes: bytes, file: file)
+    case .paths:
+      let paths = try PathConfigurationFile(bytes: bytes, file: file)
+      return [AnyHashable(paths), paths.remarks, paths.tried(["/new?a=b"])]
+    case .page:
+      let page = try HTMLPage(bytes: bytes, file: file)
+      return [AnyHashable(page), PageCheckup(page).faults]
     case .json: return try PositionedJSON(bytes: bytes, file: file).json
     }
   }

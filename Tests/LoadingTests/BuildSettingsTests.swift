@@ -97,8 +97,8 @@ struct BuildSettingsTests {
 
   @Test(arguments: Growth.allCases)
   func `values that grow without bound are given up with a diagnostic`(growth: Growth) throws {
-    let settings = try settings(["Main.xcconfig": growth.text])
-    let diagnostics = settings.expand("$(A0)").diagnostics + settings.expressionDiagnostics()
+    let chain = try XcconfigChain(path: "Main.xcconfig", in: .memory(["Main.xcconfig": growth.text]))
+    let diagnostics = BuildSettings(chain.settings).expand("$(A0)").diagnostics + chain.remarks
     #expect(diagnostics.contains { $0.kind == .expansionTooLarge })
   }
 

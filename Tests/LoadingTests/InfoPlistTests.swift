@@ -172,7 +172,7 @@ struct InfoPlistTests {
     let strings = String(repeating: "<string/>", count: 100_000)
     let amplified = message { () throws(LoadingError) in try read("\(defaults)<plist><array>\(strings)</array></plist>")
     }
-    #expect(amplified == "Info.plist:1: found a property list of another type, expected a <dict>")
+    #expect(amplified == "Info.plist: found more than 20000 values, expected the property list of an app")
     let long = message { () throws(LoadingError) in try read(String(repeating: " ", count: 4 << 20) + "<plist/>") }
     #expect(long == "Info.plist: found a property list of 4194312 bytes, expected 4 MiB at most")
   }

@@ -145,11 +145,11 @@ struct InspectedFileTests {
     (
       "{\"tabs\": []}",
       "s.json:1:1: found an object with “tabs”, expected a StoreKit configuration, offerings, an entitlement mapping, "
-        + "a subscriber or a path configuration"
+        + "a subscriber, a path configuration, build settings or a property list"
     ),
     (
       "[]",
-      "s.json:1:1: found an array, expected a StoreKit configuration, offerings, an entitlement mapping, a subscriber or a path configuration"
+      "s.json:1:1: found an array, expected a StoreKit configuration, offerings, an entitlement mapping, a subscriber, a path configuration, build settings or a property list"
     ),
   ])
   func `a file of no known kind is one error`(text: String, expected: String) throws {

@@ -6,10 +6,11 @@ extension AppFile {
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
-      "tabs", "baseURL", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream", "paywall",
-      "pathConfiguration", "accent", "sounds", "seed", "mockData", "server",
+      "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
+      "paywall", "pathConfiguration", "accent", "sounds", "seed", "mockData", "server",
     ])
     self.file = file
+    files = try root.optionalObject("files").map { json throws(LoadingError) in try AppFiles(json) } ?? AppFiles()
     tabs = try Self.tabs(root)
     baseURL = try Self.baseURL(root)
     xcconfig = try root.optionalString("xcconfig").map {

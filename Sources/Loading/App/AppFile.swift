@@ -23,6 +23,8 @@ package struct AppFile: Hashable, Sendable {
   }
 
   package var file: String
+  /// The paths of the other files.
+  package var files: AppFiles
   /// The tabs, 1 to 9, one for each digit key.
   package var tabs: [TabDefinition]
   /// The scheme and host of the web server, without a trailing slash.

@@ -14,6 +14,7 @@ enum AppFileName {
 /// Suffixes of file names that tell the kind of a file.
 enum FileSuffix {
   static let settings = ".xcconfig"
+  static let propertyList = ".plist"
   static let page = ".html"
   static let json = ".json"
   static let tape = ".tape"

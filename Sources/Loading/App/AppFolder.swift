@@ -17,10 +17,10 @@ package enum AppFolder {
     var parts = try AppParts(source, name: name, options: options)
     let (app, runtime, store) = (parts.app, parts.runtime, parts.store)
     var warnings = parts.warnings
-    let paths = try PathMatcher(&parts.files, &warnings)
-    let pages = try PageFolder(&parts.files, for: app.server)
+    let paths = try PathMatcher(&parts.files, app.files[.pathConfiguration], &warnings)
+    let pages = try PageFolder(&parts.files, app.files[.pages], for: app.server)
     try checkAnswers(app, pages)
-    warnings += missingParts(store, options.server == .folder ? pages : nil)
+    warnings += missingParts(store, options.server == .folder ? pages : nil, app.files)
 
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementChoice(app, runtime, &warnings).names(grantedBy: store, &warnings),
@@ -59,16 +59,18 @@ package enum AppFolder {
   }
 
   /// Warns of parts without which most of an app stays empty, although it starts.
-  private static func missingParts(_ store: CatalogueAssembly, _ pages: PageFolder?) -> [LoadingWarning] {
+  private static func missingParts(
+    _ store: CatalogueAssembly, _ pages: PageFolder?, _ files: AppFiles
+  ) -> [LoadingWarning] {
     var warnings: [LoadingWarning] = []
     func warn(_ part: String, _ found: String, _ expected: String) {
       warnings.append(LoadingWarning(LoadingError(file: part, found: found, expected: expected)))
     }
     if store.offerings == nil {
-      warn(AppFileName.offerings, "no such file", "the offerings; without them the paywall has nothing to sell")
+      warn(files[.offerings], "no such file", "the offerings; without them the paywall has nothing to sell")
     }
     if let pages, pages.pages.isEmpty {
-      warn(AppFileName.pages, "no page", "a folder of HTML files; without them every web page answers 404")
+      warn(files[.pages], "no page", "a folder of HTML files; without them every web page answers 404")
     }
     return warnings
   }

@@ -11,9 +11,10 @@ struct AppParts {
     files = RecordedFiles(source)
     app = try AppFile(
       bytes: try files.bytes(AppFileName.app, expected: "the description of the app"), file: AppFileName.app)
+    try app.files.check(in: source, app: app.file)
     let target = try TargetSettings(app, name: name, options: options, files: &files)
     runtime = RuntimeConfiguration(environment: options.environment, target: target)
-    store = try CatalogueAssembly(&files)
+    store = try CatalogueAssembly(&files, app.files)
   }
 
   /// The faults in the files with which the app still starts.

@@ -12,21 +12,22 @@ struct CatalogueAssembly {
   let comparison: CatalogueComparison
   let warnings: [LoadingWarning]
 
-  init(_ files: inout RecordedFiles) throws(LoadingError) {
+  init(_ files: inout RecordedFiles, _ names: AppFiles) throws(LoadingError) {
+    let products = names[.products]
     store = try StoreKitConfiguration(
-      bytes: try files.bytes(AppFileName.products, expected: "a StoreKit configuration"), file: AppFileName.products)
-    let offeringBytes = try files.optionalBytes(AppFileName.offerings, expected: "an offerings response")
+      bytes: try files.bytes(products, expected: "a StoreKit configuration"), file: products)
+    let offeringBytes = try files.optionalBytes(names[.offerings], expected: "an offerings response")
     offerings = try offeringBytes.map { bytes throws(LoadingError) in
-      try OfferingsFile(bytes: bytes, file: AppFileName.offerings)
+      try OfferingsFile(bytes: bytes, file: names[.offerings])
     }
-    let mappingBytes = try files.optionalBytes(AppFileName.entitlementMapping, expected: "an entitlement mapping")
+    let mappingBytes = try files.optionalBytes(names[.entitlementMapping], expected: "an entitlement mapping")
     mapping = try mappingBytes.map { bytes throws(LoadingError) in
-      try EntitlementMappingFile(bytes: bytes, file: AppFileName.entitlementMapping)
+      try EntitlementMappingFile(bytes: bytes, file: names[.entitlementMapping])
     }
     comparison = CatalogueComparison(store: store, offerings: offerings, mapping: mapping)
     let remarks = [store.findings.remarks, offerings?.findings.remarks ?? [], mapping?.findings.remarks ?? []]
     let gaps = [
-      comparison.storefront, comparison.ungranted(by: AppFileName.entitlementMapping), comparison.gapsInOfferings,
+      comparison.storefront, comparison.ungranted(by: names[.entitlementMapping]), comparison.gapsInOfferings,
     ]
     warnings = (remarks + gaps).joined().map(LoadingWarning.init)
   }

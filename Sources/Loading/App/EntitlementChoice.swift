@@ -22,7 +22,7 @@ struct EntitlementChoice {
     guard let id = runtime.text(.entitlementID, expected: "the id of an entitlement", &warnings) else { return }
     let chosen = Name(
       id: id,
-      ungranted: runtime.error(runtime[.entitlementID], found: Self.found(id), expected: Self.expected))
+      ungranted: runtime.error(runtime[.entitlementID], found: Self.found(id), expected: Self.expected(app)))
     if limits.id == adFree.id { limits = chosen }
     if content.id == adFree.id { content = chosen }
     adFree = chosen
@@ -37,7 +37,9 @@ struct EntitlementChoice {
     return EntitlementNames(adFree: adFree.id, limits: limits.id, content: content.id)
   }
 
-  private static let expected = "one that a product grants in \(AppFileName.entitlementMapping)"
+  private static func expected(_ app: AppFile) -> String {
+    "one that a product grants in \(app.files[.entitlementMapping])"
+  }
 
   private static func found(_ id: String) -> String {
     "the entitlement \(LoadingError.quoted(id)), which nothing grants"
@@ -46,6 +48,6 @@ struct EntitlementChoice {
   private static func name(_ name: AppFile.EntitlementName, in app: AppFile) -> Name {
     Name(
       id: name.id,
-      ungranted: LoadingError(file: app.file, at: name.position, found: found(name.id), expected: expected))
+      ungranted: LoadingError(file: app.file, at: name.position, found: found(name.id), expected: expected(app)))
   }
 }

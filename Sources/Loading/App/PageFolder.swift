@@ -13,10 +13,10 @@ struct PageFolder {
   /// Reads the folder; files that are neither HTML nor JSON are ignored.
   ///
   /// With records, placeholders in the files stand for them, and an unknown one is an error.
-  init(_ files: inout RecordedFiles, for server: ServerDefinition) throws(LoadingError) {
+  init(_ files: inout RecordedFiles, _ folder: String, for server: ServerDefinition) throws(LoadingError) {
     var sources: [String: String] = [:]
-    for name in try files.source.files(in: AppFileName.pages) {
-      let file = FilePaths.join(AppFileName.pages, name)
+    for name in try files.source.files(in: folder) {
+      let file = FilePaths.join(folder, name)
       if name.hasSuffix(FileSuffix.json) {
         let bytes = try files.bytes(file, expected: "a JSON text")
         let json = try PositionedJSON(bytes: bytes, file: file)
@@ -50,7 +50,8 @@ struct PageFolder {
   /// The part of a file's path that stands for the id of any record.
   private static let anyID = "{id}"
 
-  private static func path(of name: String) -> String {
+  /// The path at which a page of this name is served.
+  static func path(of name: String) -> String {
     let path = "/" + name.dropLast(FileSuffix.page.count)
     guard path.hasSuffix("/index") else { return path }
     let folder = String(path.dropLast("/index".count))

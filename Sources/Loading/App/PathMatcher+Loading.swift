@@ -1,9 +1,8 @@
 import Monetization
 
 extension PathMatcher {
-  /// Reads the rules of `path-configuration.json`; without that file, only the built-in rules apply.
-  init(_ files: inout RecordedFiles, _ warnings: inout [LoadingWarning]) throws(LoadingError) {
-    let name = AppFileName.pathConfiguration
+  /// Reads the rules of an app's path configuration; without that file, only the built-in rules apply.
+  init(_ files: inout RecordedFiles, _ name: String, _ warnings: inout [LoadingWarning]) throws(LoadingError) {
     guard let bytes = try files.optionalBytes(name, expected: "a path configuration") else {
       self.init(PathConfiguration())
       return

@@ -49,8 +49,8 @@ struct RuntimeConfiguration {
     switch lookup.place {
     case .environment: LoadingError(file: "the environment", found: found, expected: expected)
     case .plist(let line, _):
-      LoadingError(file: AppFileName.infoPlist, line: line, found: found, expected: expected)
-    case .nowhere: LoadingError(file: AppFileName.infoPlist, found: found, expected: expected)
+      LoadingError(file: target.plistFile, line: line, found: found, expected: expected)
+    case .nowhere: LoadingError(file: target.plistFile, found: found, expected: expected)
     }
   }
 
@@ -68,12 +68,12 @@ struct RuntimeConfiguration {
     let text =
       switch lookup.place {
       case .environment: "\(lookup.name) in the environment \(problem)"
-      case .plist(let line, nil): "\(lookup.name) at \(AppFileName.infoPlist):\(line) \(problem)"
+      case .plist(let line, nil): "\(lookup.name) at \(target.plistFile):\(line) \(problem)"
       case .plist(let line, let origin?):
-        "\(lookup.name) at \(AppFileName.infoPlist):\(line) \(problem)"
+        "\(lookup.name) at \(target.plistFile):\(line) \(problem)"
           + (origin.line > 0 ? ", set at \(origin.file):\(origin.line)" : "")
-      case .nowhere where target.plist == nil: "\(lookup.name) is absent, and so is \(AppFileName.infoPlist)"
-      case .nowhere: "\(lookup.name) is absent from \(AppFileName.infoPlist)"
+      case .nowhere where target.plist == nil: "\(lookup.name) is absent, and so is \(target.plistFile)"
+      case .nowhere: "\(lookup.name) is absent from \(target.plistFile)"
       }
     return text.printable
   }

@@ -12,6 +12,9 @@ package struct AppCheckup: Sendable {
     case adUnits = "each ad unit is the app's own, and of its kind"
     case products = "every product is for sale"
     case entitlements = "every purchase grants what the app asks for"
+    case settings = "the build settings say what they mean"
+    case paths = "every path rule counts"
+    case pages = "the pages ask for what the app has"
     case files = "the files say nothing odd"
   }
 
@@ -35,16 +38,37 @@ package struct AppCheckup: Sendable {
   ///
   /// - Parameter options: The build that is checked; in a Release build a test unit is a fault, as it earns nothing.
   package init(_ source: FileSource, name: String, options: LoadOptions) {
+    let reading = FolderReading(source, name: name, options: options)
+    var warnings: [LoadingError] = []
     do throws(LoadingError) {
       let loaded = try AppFolder.load(source, name: name, options: options)
       let parts = try AppParts(source, name: name, options: options)
       appName = loaded.definition.configuration.name
       check(parts, options.configuration)
-      let known = Set(findings.map(\.error))
-      note(.files, isFault: false, loaded.warnings.map(\.fault).filter { !known.contains($0) })
+      warnings = loaded.warnings.map(\.fault)
     } catch {
       note(.folder, isFault: true, [error])
-      for area in Area.allCases.dropFirst() { skipped[area] = "the folder does not load" }
+      note(.folder, reading.catalogue.filter { $0.severity == .refused })
+      for area in [Area.apiKey, .adAppID, .adUnits, .products, .entitlements] {
+        skipped[area] = "the folder does not load"
+      }
+      warnings = reading.catalogue.remarks
+    }
+    note(.settings, reading.settings, reading.faults)
+    note(.paths, reading.paths)
+    note(.pages, reading.pages, reading.faults)
+    skipped[.paths] = reading.hasNoPaths
+    skipped[.pages] = reading.hasNoPages
+    note(.files, warnings.map { FileFinding(.remark, $0) })
+  }
+
+  /// Notes the findings that no other area has yet, in the order of their files.
+  ///
+  /// - Parameter faults: Those of them with which an app must not ship, although it loads.
+  private mutating func note(_ area: Area, _ found: [FileFinding], _ faults: Set<LoadingError> = []) {
+    var known = Set(findings.map(\.error))
+    findings += found.filter { known.insert($0.error).inserted }.map {
+      Finding(area: area, isFault: $0.severity == .refused || faults.contains($0.error), error: $0.error)
     }
   }
 
@@ -69,7 +93,7 @@ package struct AppCheckup: Sendable {
     let comparison = parts.store.comparison
     note(.products, isFault: true, comparison.gapsInOfferings)
     note(.products, isFault: false, comparison.unoffered)
-    note(.entitlements, isFault: true, comparison.ungranted(by: AppFileName.entitlementMapping))
+    note(.entitlements, isFault: true, comparison.ungranted(by: parts.app.files[.entitlementMapping]))
     var ungranted: [LoadingWarning] = []
     _ = EntitlementChoice(parts.app, parts.runtime, &ungranted).names(grantedBy: parts.store, &ungranted)
     note(.entitlements, isFault: true, ungranted.map(\.fault))

@@ -43,6 +43,8 @@ package struct FileSource: Sendable {
     read(FilePaths.standardized(path))
   }
 
+  package func listing(_ folder: String) -> Listing { list(FilePaths.standardized(folder)) }
+
   /// The contents of a file that must exist.
   package func bytes(_ path: String, expected: String) throws(LoadingError) -> [UInt8] {
     switch reading(path) {

@@ -3,6 +3,9 @@ import Foundation
 /// A recursive-descent reader over UTF-8 that counts lines and columns as it goes.
 struct JSONReader {
   private static let deepestNesting = 256
+  /// The most values of a file; those of real apps have a few thousand.
+  private static let mostValues = 500_000
+  private var valueCount = 0
 
   let bytes: [UInt8]
   let file: String
@@ -36,6 +39,11 @@ struct JSONReader {
 
   private mutating func value() throws(LoadingError) -> PositionedJSON {
     let start = position
+    valueCount += 1
+    if valueCount > Self.mostValues {
+      throw LoadingError(
+        file: file, at: start, found: "more than \(Self.mostValues) values", expected: "a file of an app")
+    }
     let value: PositionedJSON.Value
     switch current {
     case UInt8(ascii: "{"): value = .object(try members())

@@ -1,4 +1,6 @@
 import Monetization
+import NativeApp
+import Simulation
 
 /// What a path configuration says that its author may not mean: the library takes all of it without a word.
 extension PathConfigurationFile {
@@ -18,38 +20,39 @@ extension PathConfigurationFile {
     }
   }
 
-  /// A URL, the string that the patterns are tried on, and the rules that match it, counted from 0.
-  package struct Trial: Hashable, Sendable {
-    package var url: String
-    package var tested: String
-    package var rules: [Int]
-  }
-
-  /// Tries all rules on some URLs.
-  package func tried(_ urls: [String]) -> [Trial] {
-    let matcher = PathMatcher(configuration)
-    return urls.map { url in
-      let match = matcher.matches(url)
-      return Trial(url: url, tested: match.testedString, rules: match.matchedRules.filter(rules.indices.contains))
-    }
-  }
-
   // MARK: Patterns
 
   private var patternRemarks: [LoadingError] {
     let invalid = Set(PathMatcher(configuration).invalidPatterns)
     return rules.enumerated().flatMap { index, rule in
-      rule.patterns.compactMap { pattern in
+      if rule.patterns.isEmpty {
+        return [remark(rule.position, "a rule without a pattern", "a pattern; this one matches nothing")]
+      }
+      return rule.patterns.compactMap { pattern in
         if invalid.contains(PathMatcher.InvalidPattern(rule: index, pattern: pattern.text)) {
           return remark(
             pattern.position, LoadingError.quoted(pattern.text), "a regular expression; this one matches nothing")
         }
-        if pattern.text.contains("://") {
-          return remark(
-            pattern.position, "\(LoadingError.quoted(pattern.text)), which holds a host",
-            "a pattern for the path; the host is never tested, so that this one matches nothing")
-        }
-        return nil
+        guard let reason = PathPatternShape(pattern.text).impossibility else { return nil }
+        return remark(
+          pattern.position, "\(LoadingError.quoted(pattern.text)), \(reason.found)", reason.expected)
+      }
+    }
+  }
+
+  /// The native screens that rules name and that the app does not have, so that it shows the page instead.
+  var unknownScreens: [LoadingError] {
+    rules.flatMap { rule in
+      zip(rule.members, rule.propertyPositions).compactMap { member, place in
+        guard member.key == PathPropertyKey.viewController.rawValue, let name = member.value.string,
+          name != PathProperties.webViewController, FeatureName(viewController: name) == nil
+        else { return nil }
+        let known = FeatureName.allCases.flatMap { $0.type.viewControllers }
+        return remark(
+          place.position,
+          "the screen \(LoadingError.quoted(name)), which Paywalk does not have, so that it shows the page",
+          Spelling.nearest(to: name, among: known).map { "\(LoadingError.quoted($0)), the nearest that it has" }
+            ?? "a screen that it has, if this one is to be walked through")
       }
     }
   }
@@ -97,41 +100,14 @@ extension PathConfigurationFile {
     return "\(Kind.allCases.map(\.rawValue).joined(separator: ", ")); this one counts as default"
   }
 
-  // MARK: Rules that undo one another
-
-  /// Properties that a later rule for every path sets to something else, so that they never count.
-  private var undoneProperties: [LoadingError] {
-    var remarks: [LoadingError] = []
-    var later: [String: (value: JSONValue, line: Int)] = [:]
-    for rule in rules.reversed() {
-      for (member, place) in zip(rule.members, rule.propertyPositions) {
-        if let other = later[member.key], other.value != member.value {
-          remarks.append(
-            remark(
-              place.position, "\(LoadingError.quoted(member.key)): \(member.value.compactText)",
-              "a rule after that of line \(other.line), which matches every path and sets it to \(other.value.compactText)"
-            ))
-        }
-      }
-      guard rule.patterns.contains(where: { Self.forEveryPath.contains($0.text) }) else { continue }
-      for member in rule.members where later[member.key] == nil {
-        later[member.key] = (member.value, rule.position.line)
-      }
-    }
-    return remarks
-  }
-
-  /// Patterns that are found in every path.
-  private static let forEveryPath: Set<String> = ["", ".*", "^.*$", "^.*", ".*$", "/", "^/", "/.*", "^/.*", "^/.*$"]
-
-  private func remark(_ position: TextPosition, _ found: String, _ expected: String) -> LoadingError {
+  func remark(_ position: TextPosition, _ found: String, _ expected: String) -> LoadingError {
     LoadingError(file: file, at: position, found: found, expected: expected)
   }
 }
 
 extension PathConfigurationFile.Rule {
   /// The properties in the order of the file.
-  fileprivate var members: [JSONValue.Member] {
+  var members: [JSONValue.Member] {
     if case .object(let members) = properties { members } else { [] }
   }
 }

@@ -32,6 +32,9 @@ package struct PathConfigurationFile: Hashable, Sendable {
   /// Commas after a last value, which Apple's reader takes and others refuse.
   package private(set) var trailingCommas: [LoadingError] = []
 
+  /// The most rules; real files have some tens, and a visit tries all of them.
+  private static let mostRules = 20_000
+
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     var commas: [LoadingError] = []
     try self.init(try PositionedJSON(bytes: bytes, file: file, trailingCommas: &commas))
@@ -42,7 +45,13 @@ package struct PathConfigurationFile: Hashable, Sendable {
   package init(_ root: PositionedJSON) throws(LoadingError) {
     file = root.file
     rules = []
-    for json in try root.array("rules") { rules.append(try Rule(json)) }
+    let array = try root.array("rules")
+    guard array.count <= Self.mostRules else {
+      throw LoadingError(
+        file: file, at: root["rules"]?.position ?? root.position, found: "\(array.count) rules",
+        expected: "\(Self.mostRules) at most")
+    }
+    for json in array { rules.append(try Rule(json)) }
     settings = .object([])
     if let json = root["settings"], case .object = json.value { settings = json.json }
   }

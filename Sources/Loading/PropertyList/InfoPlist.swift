@@ -28,6 +28,8 @@ package struct InfoPlist: Hashable, Sendable {
     package var value: Value
     /// The line of the key, from one.
     package var line: Int
+    /// The text of a string before its references were replaced.
+    package var written: String?
   }
 
   package var file: String

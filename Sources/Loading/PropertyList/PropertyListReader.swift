@@ -22,12 +22,17 @@ struct PropertyListReader {
   private static let deepestNesting = 200
   /// The most bytes; those of real apps have a few thousand.
   private static let largestFile = 4 << 20
+  /// The most keys and values; those of real apps have some hundred.
+  private static let mostNodes = 20_000
 
   private let file: String
   private let settings: BuildSettings
   private var open: [Open] = []
   private var root: InfoPlist.Node?
   private var diagnostics: [XcconfigDiagnostic] = []
+  /// The references that all values may still follow together.
+  private var referencesLeft = 50_000
+  private var nodeCount = 0
 
   private init(file: String, settings: BuildSettings) {
     self.file = file
@@ -47,7 +52,12 @@ struct PropertyListReader {
     }
     let markup = Markup(xml: try XMLEncoding.text(bytes, file: file), deepestNesting: deepestNesting)
     var reader = PropertyListReader(file: file, settings: settings)
-    for index in 0..<markup.count { try reader.take(markup[index]) }
+    for index in 0..<markup.count {
+      try reader.take(markup[index])
+      if reader.nodeCount > mostNodes {
+        throw LoadingError(file: file, found: "more than \(mostNodes) values", expected: "the property list of an app")
+      }
+    }
     if let fault = markup.fault, fault != .empty {
       throw fault.loadingError(in: file, expected: "a property list in XML")
     }
@@ -102,15 +112,18 @@ struct PropertyListReader {
       throw error(key.position, "the key \(LoadingError.quoted(key.name)) alone", "a value after it")
     }
     guard let value = try value(of: ended) else { return }
-    place(InfoPlist.Node(value: value, line: ended.position.line))
+    place(
+      InfoPlist.Node(value: value, line: ended.position.line), written: ended.tag == .string ? ended.text : nil)
   }
 
-  private mutating func place(_ node: InfoPlist.Node) {
+  private mutating func place(_ node: InfoPlist.Node, written: String?) {
+    nodeCount += 1
     guard var parent = open.popLast() else { return }
     if parent.tag == .plist {
       root = node
     } else if let key = parent.key {
-      parent.entries.append(InfoPlist.Entry(key: key.name, value: node.value, line: key.position.line))
+      parent.entries.append(
+        InfoPlist.Entry(key: key.name, value: node.value, line: key.position.line, written: written))
       parent.key = nil
     } else {
       parent.nodes.append(node)
@@ -127,6 +140,10 @@ struct PropertyListReader {
     case .string:
       let expansion = settings.expand(ended.text, file: file, line: ended.position.line)
       diagnostics += expansion.diagnostics
+      referencesLeft -= expansion.references
+      if referencesLeft < 0 {
+        throw error(ended.position, "a value that refers to too many settings", "fewer references")
+      }
       return .string(expansion.text, undefined: expansion.undefined)
     case .integer, .real:
       let text = ended.text.filter { !$0.isWhitespace }

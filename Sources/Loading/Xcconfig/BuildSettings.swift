@@ -57,8 +57,21 @@ package struct BuildSettings: Hashable, Sendable {
       }
     }
 
-    private enum Name: String {
+    private enum Name: String, CaseIterable {
       case config, sdk, arch, variant
+    }
+
+    /// The parameters that Xcode knows.
+    package static var names: [String] { Name.allCases.map(\.rawValue) }
+
+    /// Returns true if some build may fulfil the condition, since Xcode knows its parameter and names have no such blanks.
+    static func canHold(_ condition: XcconfigFile.Condition) -> Bool {
+      if condition.pattern == "*" { return true }
+      guard let name = Name(rawValue: condition.parameter) else { return false }
+      let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+      let edges = [condition.pattern.first, condition.pattern.last].compactMap { $0 }
+      if edges.contains(where: isBlank) || condition.pattern.contains(where: { ",=".contains($0) }) { return false }
+      return name == .config || !condition.pattern.contains(where: isBlank)
     }
 
     package func fulfil(_ condition: XcconfigFile.Condition) -> Bool {
@@ -129,14 +142,5 @@ package struct BuildSettings: Hashable, Sendable {
   package func expand(_ text: String, file: String = "", line: Int = 0) -> SettingsExpansion {
     var evaluation = SettingsEvaluation(settings: self, file: file, line: line)
     return evaluation.expansion(of: text)
-  }
-
-  /// The diagnostics of every value that holds, by file and line, as Xcode reports them in a build.
-  package func expressionDiagnostics() -> [XcconfigDiagnostic] {
-    settings.filter { $0.conditions.allSatisfy(parameters.fulfil) }.flatMap { setting in
-      var parser = SettingsExpressionParser(setting.value, file: setting.file, line: setting.line)
-      _ = parser.parse()
-      return parser.diagnostics
-    }
   }
 }

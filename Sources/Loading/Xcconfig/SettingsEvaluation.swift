@@ -4,6 +4,8 @@ package struct SettingsExpansion: Hashable, Sendable {
   /// The undefined settings in the text, in order of appearance; they were replaced by empty text.
   package var undefined: [String]
   package var diagnostics: [XcconfigDiagnostic]
+  /// The number of references that were followed.
+  package var references = 0
 }
 
 /// The evaluation of one text. Values may refer to each other in circles; each repetition of a name uses a weaker
@@ -40,7 +42,8 @@ struct SettingsEvaluation {
     let expression = parser.parse()
     diagnostics = parser.diagnostics
     let result = evaluate(expression, in: Context()) ?? ""
-    return SettingsExpansion(text: result, undefined: undefined, diagnostics: diagnostics)
+    return SettingsExpansion(
+      text: result, undefined: undefined, diagnostics: diagnostics, references: references)
   }
 
   /// The value of an expression; nil if it has no value at all, which operators distinguish from an empty text.

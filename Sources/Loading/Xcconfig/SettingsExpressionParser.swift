@@ -3,6 +3,7 @@
 /// `$(X)` is the form to use; `${X}` and `$[X]` are read with a warning, `$X` without one. `$$` is a dollar sign.
 struct SettingsExpressionParser {
   private static let deepestNesting = 256
+  private static let longestText = 1 << 20
 
   private let bytes: [UInt8]
   private let file: String
@@ -19,6 +20,10 @@ struct SettingsExpressionParser {
 
   mutating func parse() -> SettingsExpression {
     if bytes.isEmpty { return SettingsExpression(fragments: [.literal("")]) }
+    if bytes.count > Self.longestText {
+      report(.expansionTooLarge, "a text of \(bytes.count) bytes")
+      return SettingsExpression(fragments: [.literal("")])
+    }
     return expression(until: [])
   }
 

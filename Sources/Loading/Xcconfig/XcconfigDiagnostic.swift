@@ -4,10 +4,12 @@ import Simulation
 package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case unexpectedCharacter, missingEqualsInAssignment
-    case missingIncludedFile, unreadableIncludedFile, cyclicIncludeFileDirective
+    case missingIncludedFile, unreadableIncludedFile, cyclicIncludeFileDirective, developerFolder
     case missingMacroName, trailingDollarSign, deprecatedMacroRefSyntax, unterminatedMacroSubexpression
     case missingOperatorName, invalidOperatorCharacter, unknownOperator
-    case invalidEncoding, expansionTooLarge
+    case invalidEncoding, expansionTooLarge, chainTooLarge
+    // Not Xcode's, which takes all of these without a word.
+    case valueCutAtComment, conditionNeverHolds, includedValueEmptied
   }
 
   package enum Level: String, Hashable, Sendable {
@@ -28,10 +30,18 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The severity; after a warning the value is usable.
+  ///
+  /// Xcode says nothing at all about a reference that it cannot read in a value, and goes on: `https:/$()/host` is a
+  /// usual way to write two slashes.
   package var level: Level {
     switch kind {
-    case .cyclicIncludeFileDirective, .deprecatedMacroRefSyntax: .warning
-    default: .error
+    case .cyclicIncludeFileDirective, .developerFolder, .missingMacroName, .trailingDollarSign,
+      .deprecatedMacroRefSyntax, .unterminatedMacroSubexpression, .missingOperatorName, .invalidOperatorCharacter,
+      .unknownOperator, .valueCutAtComment, .conditionNeverHolds, .includedValueEmptied:
+      .warning
+    case .unexpectedCharacter, .missingEqualsInAssignment, .missingIncludedFile, .unreadableIncludedFile,
+      .invalidEncoding, .expansionTooLarge, .chainTooLarge:
+      .error
     }
   }
 
@@ -46,25 +56,38 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   private var found: String {
-    guard kind == .missingEqualsInAssignment, message.hasPrefix(Self.missingEquals) else {
-      return "a fault (\(message))"
+    switch kind {
+    case .valueCutAtComment, .conditionNeverHolds, .includedValueEmptied: return message
+    case .unexpectedCharacter where isByteOrderMark: return "a byte order mark"
+    case .missingEqualsInAssignment where message.hasPrefix(Self.missingEquals):
+      return "\(message.dropFirst(Self.missingEquals.count)) where “=” should stand"
+    default: return "a fault (\(message))"
     }
-    return "\(message.dropFirst(Self.missingEquals.count)) where “=” should stand"
   }
+
+  private var isByteOrderMark: Bool { message.unicodeScalars.contains("\u{FEFF}") }
 
   /// Xcode's words for a name without a value, up to the character in place of the sign.
   static let missingEquals = "expected a ‘=’, but found "
 
-  private var expectation: String {
+  /// What belongs in place of the fault, to complete “expected …”.
+  package var expectation: String {
     switch kind {
+    case .unexpectedCharacter where isByteOrderMark: "a file without one; it breaks the first line"
     case .unexpectedCharacter, .missingEqualsInAssignment: "an assignment, #include, or a // comment"
     case .missingIncludedFile: "an existing file; #include? takes a missing one"
     case .unreadableIncludedFile, .invalidEncoding: "a text file in UTF-8"
     case .cyclicIncludeFileDirective: "includes that do not come back"
+    case .developerFolder: "a file of your own; those of Xcode are read by Xcode alone"
     case .missingMacroName, .trailingDollarSign, .deprecatedMacroRefSyntax, .unterminatedMacroSubexpression:
       "a reference like $(NAME)"
     case .missingOperatorName, .invalidOperatorCharacter, .unknownOperator: "an operator like $(NAME:lower)"
     case .expansionTooLarge: "a smaller value"
+    case .chainTooLarge: "fewer or smaller files"
+    case .valueCutAtComment: "“/$()/” for two slashes in a value, or a blank before a comment"
+    case .conditionNeverHolds:
+      "a pair of brackets for each condition, without blanks, on one of \(BuildSettings.Parameters.names.joined(separator: ", "))"
+    case .includedValueEmptied: "the empty default above the #include?"
     }
   }
 }

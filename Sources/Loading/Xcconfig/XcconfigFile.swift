@@ -18,6 +18,15 @@ package struct XcconfigFile: Hashable, Sendable {
     package var value: String
     /// The line of the name, from one.
     package var line: Int
+    /// The part that Xcode takes for a comment although it may belong to the value; nil for an ordinary comment.
+    package var cut: Cut?
+  }
+
+  /// The rest of a line from a `//` on that follows a value without a blank, as in `https://example.com`.
+  package struct Cut: Hashable, Sendable {
+    package var rest: String
+    /// The line, from one; below that of the name if the value is continued.
+    package var line: Int
   }
 
   package struct Include: Hashable, Sendable {

@@ -2,12 +2,18 @@
 ///
 /// Lines end at LF, CR, CR LF, U+2028, U+2029. `//` starts a comment anywhere, also inside a value.
 struct XcconfigParser {
+  /// The most statements of a file; those of real projects have some hundred.
+  static let mostStatements = 20_000
+  private static let mostFaults = 1000
+
   let bytes: [UInt8]
   let path: String
   var statements: [XcconfigFile.Statement] = []
   var diagnostics: [XcconfigDiagnostic] = []
-  private var index = 0
-  private var line = 1
+  var index = 0
+  var line = 1
+  /// The part that a comment has cut off the value being read.
+  private var cut: XcconfigFile.Cut?
 
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
@@ -26,7 +32,15 @@ struct XcconfigParser {
         fail(.unexpectedCharacter, "unexpected character ‘\(currentCharacter)’")
       }
       skipLineEnd()
+      if statements.count >= Self.mostStatements { giveUp("\(Self.mostStatements) lines that say something") }
+      if diagnostics.count >= Self.mostFaults { giveUp("\(Self.mostFaults) faults") }
     }
+  }
+
+  private mutating func giveUp(_ what: String) {
+    guard index < bytes.count else { return }
+    index = bytes.count
+    diagnostics.append(XcconfigDiagnostic(.chainTooLarge, file: path, line: line, "gave up after \(what)"))
   }
 
   // MARK: Directives
@@ -86,9 +100,10 @@ struct XcconfigParser {
       return
     }
     index += 1
+    cut = nil
     let value = parseValue()
     statements.append(
-      .assignment(XcconfigFile.Assignment(name: name, conditions: conditions, value: value, line: start)))
+      .assignment(XcconfigFile.Assignment(name: name, conditions: conditions, value: value, line: start, cut: cut)))
   }
 
   private mutating func parseCondition() -> XcconfigFile.Condition? {
@@ -130,6 +145,7 @@ struct XcconfigParser {
     let start = index
     while !isAtLineEnd && !isAtComment { index += 1 }
     var end = index
+    noteCut(of: start..<end)
     skipBlanksAndComment()
     while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
     if end > start, bytes[end - 1] == UInt8(ascii: ";") {
@@ -139,68 +155,16 @@ struct XcconfigParser {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  // MARK: Scanning
-
-  /// The current byte; zero at the end of the file, as in Xcode's messages.
-  private var current: UInt8 { byte(at: index) }
-
-  private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-
-  private var currentCharacter: Character {
-    let rest = String(decoding: bytes[min(index, bytes.count)...].prefix(16), as: UTF8.self)
-    return rest.first ?? "\0"
-  }
-
-  private var isAtComment: Bool { current == UInt8(ascii: "/") && byte(at: index + 1) == UInt8(ascii: "/") }
-
-  private var isAtLineEnd: Bool { index >= bytes.count || lineEndLength > 0 }
-
-  private var lineEndLength: Int {
-    switch current {
-    case 0x0A: 1
-    case 0x0D: byte(at: index + 1) == 0x0A ? 2 : 1
-    case 0xE2 where byte(at: index + 1) == 0x80 && [0xA8, 0xA9].contains(byte(at: index + 2)): 3
-    default: 0
-    }
-  }
-
-  private mutating func take(while condition: (borrowing XcconfigParser) -> Bool) -> String {
-    let start = index
-    while index < bytes.count, condition(self) { index += 1 }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
-  }
-
-  private mutating func skipBlanksAndComment() {
-    while index < bytes.count, Self.isBlank(current) { index += 1 }
-    if isAtComment { skipToLineEnd() }
-  }
-
-  private mutating func skipToLineEnd() {
-    while !isAtLineEnd { index += 1 }
-  }
-
-  private mutating func skipLineEnd() {
-    guard index < bytes.count, lineEndLength > 0 else { return }
-    index += lineEndLength
-    line += 1
-  }
-
-  /// Reports the current line and skips the rest of it.
-  private mutating func fail(_ kind: XcconfigDiagnostic.Kind, _ message: String) {
-    diagnostics.append(XcconfigDiagnostic(kind, file: path, line: line, message))
-    skipToLineEnd()
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0B, 0x0C].contains(byte) }
-
-  private static func startsName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-
-  private static func continuesName(_ byte: UInt8) -> Bool {
-    startsName(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// Notes the rest of the line if the comment there seems to be a part of the value: after a colon, or with no blank
+  /// before and after its slashes.
+  private mutating func noteCut(of value: Range<Int>) {
+    guard cut == nil, isAtComment, !value.isEmpty else { return }
+    let before = bytes[value.upperBound - 1]
+    var end = index
+    while end < bytes.count, lineEndLength(at: end) == 0 { end += 1 }
+    let after = byte(at: index + 2)
+    let isInWord = index + 2 < end && !Self.isBlank(after) && after != UInt8(ascii: "/")
+    guard before == UInt8(ascii: ":") || !Self.isBlank(before) && isInWord else { return }
+    cut = XcconfigFile.Cut(rest: String(decoding: bytes[index..<min(end, index + 200)], as: UTF8.self), line: line)
   }
 }

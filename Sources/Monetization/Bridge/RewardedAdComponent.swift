@@ -5,6 +5,7 @@ public enum RewardedAdComponent: BridgeComponent {
   }
 
   public static let name = "rewarded-ad"
+  public static let targets = ["widget", "adButton", "adButtonText"]
   public static let standingEvents = [Event.connect]
   public static let targets = ["adButton", "adButtonText"]
   public static let values = ["workout-app-id"]

@@ -41,23 +41,27 @@ public struct PathMatcher: Sendable {
   /// Returns the properties for `url` and the rules that match it.
   func propertiesAndRules(for url: String, matchQueryStrings: Bool) -> (properties: PathProperties, rules: [Int]) {
     let tested = Self.testedString(for: url, matchQueryStrings: matchQueryStrings)
-    let hits = compiled.indices.filter { compiled[$0].contains { $0.outcome(on: tested) == .hit } }
-    var properties = PathProperties()
-    for rule in hits { properties.merge(rules[rule].properties, rule: rule) }
-    return (properties, hits)
+    var budget = PathPattern.Budget()
+    let hits = compiled.indices.filter { compiled[$0].contains { $0.outcome(on: tested, &budget) == .hit } }
+    return (merged(hits), hits)
   }
 
   /// Returns the properties for `url` with the result of every single pattern.
   public func matches(_ url: String, matchQueryStrings: Bool = true) -> PathMatch {
     let tested = Self.testedString(for: url, matchQueryStrings: matchQueryStrings)
-    var properties = PathProperties()
-    var traces: [PathMatch.RuleTrace] = []
-    for (index, patterns) in compiled.enumerated() {
-      let trace = PathMatch.RuleTrace(outcomes: patterns.map { $0.outcome(on: tested) })
-      if trace.matches { properties.merge(rules[index].properties, rule: index) }
-      traces.append(trace)
+    var budget = PathPattern.Budget()
+    let traces = compiled.map { patterns in
+      PathMatch.RuleTrace(outcomes: patterns.map { $0.outcome(on: tested, &budget) })
     }
+    let properties = merged(traces.indices.filter { traces[$0].matches })
     return PathMatch(testedString: tested, rules: traces, properties: properties)
+  }
+
+  /// Returns the properties of the rules merged in their order.
+  private func merged(_ hits: [Int]) -> PathProperties {
+    var properties = PathProperties()
+    properties.merge(hits.map { (rules[$0].properties, $0) })
+    return properties
   }
 
   /// Returns the part of `url` that patterns are tried on.

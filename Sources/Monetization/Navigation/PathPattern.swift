@@ -8,8 +8,13 @@ struct PathPattern: Sendable {
   private let literal: [UInt8]
   private let isAnchored: Bool
 
-  /// The number of progress reports after which a search is cut; the engine sends one about every 10,000 steps.
-  private static let progressBudget = 50
+  /// The steps that a search may still take, so that no pattern, and no number of them, can hang the app.
+  struct Budget {
+    /// The reports of progress after which one search is cut; the engine sends one about every 10,000 steps.
+    fileprivate static let ofOne = 50
+    /// The reports that all searches for one URL have together.
+    fileprivate var left = 100
+  }
 
   init(_ pattern: String) {
     // `PathMatcher.invalidPatterns` lists the patterns that do not compile.
@@ -19,9 +24,11 @@ struct PathPattern: Sendable {
   }
 
   /// Returns the pattern's result on a path. A path without the literal is a quick miss.
-  func outcome(on text: String) -> PatternOutcome {
+  func outcome(on text: String, _ budget: inout Budget) -> PatternOutcome {
     guard let expression else { return .invalid }
     guard canBeFound(in: text) else { return .missed }
+    guard budget.left > 0 else { return .cut }
+    let mostReports = min(Budget.ofOne, budget.left)
     var outcome = PatternOutcome.missed
     var reports = 0
     let range = NSRange(location: 0, length: text.utf16.count)
@@ -32,11 +39,12 @@ struct PathPattern: Sendable {
         return
       }
       reports += 1
-      if reports > Self.progressBudget {
+      if reports > mostReports {
         outcome = .cut
         stop.pointee = true
       }
     }
+    budget.left -= reports
     return outcome
   }
 

@@ -35,6 +35,30 @@ public struct PathProperties: Hashable, Sendable {
     entries.first { $0.key == key.rawValue }?.rule
   }
 
+  /// Merges the properties of several rules, one after the other, each property once.
+  mutating func merge(_ rules: [(members: [JSONValue.Member], rule: Int)]) {
+    let count = rules.reduce(entries.count) { $0 + $1.members.count }
+    guard count > Self.fewEntries else {
+      for (members, rule) in rules { merge(members, rule: rule) }
+      return
+    }
+    var places = Dictionary(entries.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    for (members, rule) in rules {
+      for member in members {
+        let entry = Entry(member.key, member.value, rule: rule)
+        if let index = places[member.key] {
+          entries[index] = entry
+        } else {
+          places[member.key] = entries.count
+          entries.append(entry)
+        }
+      }
+    }
+  }
+
+  /// Up to this many entries a search from the first on is as quick as any.
+  private static let fewEntries = 64
+
   /// Merges the properties of a rule into those already there: a later value replaces an earlier one completely.
   public mutating func merge(_ members: [JSONValue.Member], rule: Int?) {
     for member in members {

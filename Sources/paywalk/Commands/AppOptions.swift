@@ -10,8 +10,7 @@ struct AppOptions: ParsableArguments {
   @Option(name: .long, help: "A bundled app, or the folder of your own.")
   var app = Self.demo
 
-  @Option(name: .long, help: "Build configuration: Debug or Release.")
-  var configuration = BuildConfiguration.debug
+  @OptionGroup var build: BuildOptions
 
   @Option(name: .long, help: "Where the web pages run: native or browser.")
   var shell = AppConfiguration.Shell.native
@@ -27,18 +26,23 @@ struct AppOptions: ParsableArguments {
 
   /// True if an option differs from its default.
   var saysAnything: Bool {
-    app != Self.demo || configuration != .debug || shell != .native || uiTesting || seedMockData
+    app != Self.demo || build.saysAnything || shell != .native || uiTesting || seedMockData
   }
 
-  /// The name of the app's state: the last part of the folder's path.
-  var stateName: String { app.split(separator: "/").last.map(String.init) ?? app }
+  /// The name of the app's state: the last part of the folder's path, and the target if one is named.
+  var stateName: String {
+    let folder = app.hasSuffix(".") ? URL(filePath: app).standardizedFileURL.lastPathComponent : app
+    let name = folder.split(separator: "/").last.map(String.init) ?? app
+    return build.target.map { "\(name)-\($0.replacing("/", with: "-"))" } ?? name
+  }
 
   /// Returns the options for loading the app's folder.
   func loadOptions(environment: [String: String], server: WebServerSource = .folder) -> LoadOptions {
-    LoadOptions(
-      configuration: configuration, environment: environment, shell: shell,
-      isUITesting: uiTesting || environment["UI-TESTING"] != nil,
+    var options = LoadOptions(
+      environment: environment, shell: shell, isUITesting: uiTesting || environment["UI-TESTING"] != nil,
       seedsMockData: seedMockData || environment["SEED_MOCK_DATA"] != nil, server: server)
+    build.apply(to: &options)
+    return options
   }
 
   /// Loads the app; warnings go to standard error before the terminal is taken over.
@@ -50,14 +54,6 @@ struct AppOptions: ParsableArguments {
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error)")
     }
-  }
-}
-
-extension BuildConfiguration: ExpressibleByArgument {
-  public init?(argument: String) {
-    let match = Self.allCases.first { $0.rawValue.lowercased() == argument.lowercased() }
-    guard let match else { return nil }
-    self = match
   }
 }
 

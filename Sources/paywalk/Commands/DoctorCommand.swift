@@ -6,7 +6,7 @@ import Tapes
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check an app folder before the app ships: keys, ad units, products, offerings, entitlements.",
+    abstract: "Check an app folder before the app ships: keys, ad units, products, settings, path rules, pages.",
     discussion: """
       The folder alone counts, not the environment. Each finding has its file, its line, and what belongs there. With \
       --configuration Release the ids for tests are faults as well, since they earn nothing. Exit status 0 without a \
@@ -28,7 +28,7 @@ struct DoctorCommand: ParsableCommand {
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error)")
     }
-    try StandardStream.output.print(checkup.text(folder: app.app, app.configuration))
+    try StandardStream.output.print(checkup.text(folder: app.app, app.build.configuration))
     if checkup.hasFaults { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 }

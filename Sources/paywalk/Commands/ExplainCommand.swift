@@ -83,7 +83,7 @@ struct ExplainCommand: ParsableCommand {
     }
     do {
       let (paths, warnings) = try PathMatcher.reading(path: pathConfiguration)
-      for warning in warnings { StandardStream.errors.say("paywalk: \(warning)") }
+      for line in AppLibrary.lines(warnings, about: nil) { StandardStream.errors.say(line) }
       return ExplainedVisit.Rules(
         paths: paths, file: pathConfiguration, start: start, strictUpstream: strictUpstream, isBrowser: false
       ) { _ in true }

@@ -22,9 +22,17 @@ enum AppLibrary {
   }
 
   /// Returns a line for each warning of an app, which begins with the app's name or folder.
-  static func lines(_ warnings: [LoadingWarning], about app: String) -> [String] {
-    warnings.map { "paywalk: \(TextSanitizing.sanitize(app)): \($0)" }
+  ///
+  /// - Parameter app: The app; nil if the warnings name their file themselves.
+  static func lines(_ warnings: [LoadingWarning], about app: String?) -> [String] {
+    let start = app.map { "paywalk: \(TextSanitizing.sanitize($0)): " } ?? "paywalk: "
+    let rest = warnings.count - mostLines
+    return warnings.prefix(mostLines).map { "\(start)\($0)" }
+      + (rest > 0 ? ["\(start)warning: and \(rest) more, which paywalk inspect and doctor list"] : [])
   }
+
+  /// The most warnings that are printed before a command does what it is for.
+  private static let mostLines = 40
 
   /// Returns the choice with the path at which the app of a tape lies. Only a name that is no folder keeps its base.
   static func located(_ choice: TapeAppChoice) -> TapeAppChoice {

@@ -4,8 +4,11 @@ import Monetization
 
 extension InspectedFile {
   /// The file for machines: one object, whose keys and their order stay.
-  var json: JSONValue {
-    .inspection([
+  ///
+  /// - Parameter resolves: Of build settings, the values in a build as well.
+  func json(resolves: Bool) -> JSONValue {
+    if case .settings(let settings) = content { return settings.json(resolves: resolves) }
+    return .inspection([
       ("format", .string("paywalk-inspection")), ("version", .number(1)), ("file", .string(file)),
       ("kind", .string(kind)), ("refused", .bool(isRefused)), ("comparedWith", .texts(comparedWith)),
       ("contents", contents),
@@ -31,6 +34,8 @@ extension InspectedFile {
     case .mapping: "mapping"
     case .subscriber: "subscriber"
     case .paths: "path-configuration"
+    case .settings: "xcconfig"
+    case .plist: "info-plist"
     case .other(let response): response.kind.rawValue
     }
   }
@@ -42,6 +47,8 @@ extension InspectedFile {
     case .mapping(let mapping): mapping.json
     case .subscriber(let subscriber): subscriber.json
     case .paths(let paths): paths.json
+    case .settings(let settings): settings.json(resolves: false)
+    case .plist(let plist): plist.json
     case .other(let response):
       .array(
         response.items.map { .inspection([("name", .string($0.name)), ("values", .texts($0.values))]) })
@@ -52,7 +59,8 @@ extension InspectedFile {
 extension FileFinding {
   fileprivate var json: JSONValue {
     .inspection([
-      ("severity", .string(severity.rawValue)), ("line", .whole(error.line)), ("column", .whole(error.column)),
+      ("severity", .string(severity.rawValue)), ("file", .string(error.file)), ("line", .whole(error.line)),
+      ("column", .whole(error.column)),
       ("found", .string(error.found)), ("expected", .string(error.expected)),
     ])
   }

@@ -2,7 +2,9 @@ import Loading
 
 extension InspectedFile {
   /// The file for people.
-  var text: String {
+  ///
+  /// - Parameter resolves: Of build settings, the values in a build as well.
+  func text(resolves: Bool) -> String {
     var text = InspectionText()
     text.paragraph(file)
     switch content {
@@ -11,6 +13,8 @@ extension InspectedFile {
     case .mapping(let mapping): mapping.describe(in: &text)
     case .subscriber(let subscriber): subscriber.describe(in: &text)
     case .paths(let paths): paths.describe(in: &text)
+    case .settings(let settings): settings.describe(in: &text, resolves: resolves)
+    case .plist(let plist): plist.describe(in: &text)
     case .other(let response): response.describe(in: &text)
     }
     describeTrials(in: &text)
@@ -31,10 +35,8 @@ extension InspectedFile {
     for name in comparedWith { text.title("Compared with \(name) beside it.") }
     let refusals = findings.filter { $0.severity == .refused }
     let remarks = findings.filter { $0.severity == .remark }
-    if !refusals.isEmpty { text.title("Refused: an app with this file does not load") }
-    for finding in refusals { finding.error.describe(in: &text) }
-    if !remarks.isEmpty { text.title("Remarks: an app with this file loads all the same") }
-    for finding in remarks { finding.error.describe(in: &text) }
+    describe(refusals, "Refused: an app with this file does not load", in: &text)
+    describe(remarks, "Remarks: an app with this file loads all the same", in: &text)
     text.title(
       findings.isEmpty
         ? "No remarks."
@@ -42,10 +44,20 @@ extension InspectedFile {
   }
 }
 
+extension InspectedFile {
+  private func describe(_ findings: [FileFinding], _ title: String, in text: inout InspectionText) {
+    if findings.isEmpty { return }
+    text.title(title)
+    text.each(findings) { finding, text in finding.error.describe(in: &text, of: file) }
+  }
+}
+
 extension LoadingError {
-  fileprivate func describe(in text: inout InspectionText) {
+  /// Its place, with the name of the file if that is another than the one inspected.
+  fileprivate func describe(in text: inout InspectionText, of inspected: String) {
     let place = [line, column].compactMap { $0.map { String($0) } }.joined(separator: ":")
-    text.item(place.isEmpty ? "the whole file" : "line \(place)")
+    let prefix = file == inspected ? "" : "\(file), "
+    text.item(prefix + (place.isEmpty ? "the whole file" : "line \(place)"))
     text.value("found", found)
     text.value("expected", expected)
   }

@@ -20,6 +20,18 @@ struct InspectionText {
   /// The name of one thing, which its values follow.
   mutating func item(_ text: String) { wrap(text, first: "  ", rest: "    ") }
 
+  /// Describes each of a list, and of a long one the first ones and how many there are more.
+  mutating func each<Element>(_ list: [Element], _ describe: (Element, inout InspectionText) -> Void) {
+    for element in list.prefix(Self.mostElements) { describe(element, &self) }
+    if list.count > Self.mostElements { item("and \(list.count - Self.mostElements) more, which --json has") }
+  }
+
+  /// The most elements of a list; a person reads no more.
+  private static let mostElements = 300
+
+  /// Words about the last item, without a label.
+  mutating func detail(_ text: String) { wrap(text, first: "    ", rest: "      ") }
+
   /// A value of the last item, beside its label; nothing if it is empty.
   mutating func value(_ label: String, _ text: String) {
     if text.isEmpty { return }

@@ -7,12 +7,18 @@ extension PathConfigurationFile {
   func describe(in text: inout InspectionText) {
     text.paragraph("A path configuration of Hotwire Native, \(TapeCount.text(rules.count, "rule")).")
     text.title("Rules; of all that match, a later one wins")
-    for (index, rule) in rules.enumerated() {
-      text.item("rule \(index + 1) (line \(rule.position.line))")
-      text.value("patterns", rule.patterns.map(\.text).joined(separator: "  "))
-      for member in configuration.rules[index].properties { text.value(member.key, VisitWords.value(member.value)) }
+    let properties = configuration.rules.map(\.properties)
+    text.each(Array(rules.enumerated())) { entry, text in
+      text.item("rule \(entry.offset + 1) (line \(entry.element.position.line))")
+      text.value("patterns", entry.element.patterns.map(\.text).joined(separator: "  "))
+      for member in properties[entry.offset].prefix(Self.mostProperties) {
+        text.value(member.key, VisitWords.value(member.value))
+      }
     }
   }
+
+  /// The most properties of a rule that are listed.
+  private static let mostProperties = 100
 
   /// The configuration for programs.
   var json: JSONValue {

@@ -1,4 +1,4 @@
-/// A file of the store or of its backend, read as far as it can be read.
+/// A file of an app folder, read as far as it can be read.
 package struct InspectedFile: Sendable {
   /// The kinds of files that Paywalk reads.
   package enum Content: Sendable {
@@ -7,6 +7,8 @@ package struct InspectedFile: Sendable {
     case mapping(EntitlementMappingFile)
     case subscriber(SubscriberFile)
     case paths(PathConfigurationFile)
+    case settings(InspectedSettings)
+    case plist(InspectedPlist)
     /// Another response of RevenueCat's backend, which no part of Paywalk needs.
     case other(OtherResponse)
   }
@@ -25,26 +27,44 @@ package struct InspectedFile: Sendable {
 
   /// Reads the file at `path`, and compares it with those of its folder that belong to the same app.
   ///
-  /// - Throws: The fault of a file that is not there, is no JSON, or is of no kind that Paywalk reads.
-  package init(path: String) throws(LoadingError) {
+  /// - Parameters:
+  ///   - settings: The build settings with which a property list is read; nil for those in its folder.
+  ///   - options: The build for which settings are evaluated.
+  /// - Throws: The fault of a file that is not there, cannot be parsed, or is of no kind that Paywalk reads.
+  package init(
+    path: String, settings: String? = nil, options: LoadOptions = LoadOptions()
+  ) throws(LoadingError) {
     let files = FileSource.disk(folder: "")
     let bytes = try files.bytes(path, expected: Self.expected)
-    // Which reader a file has is known once it is read: a path configuration may have commas that others may not.
-    var commas: [LoadingError] = []
-    let root = try PositionedJSON(bytes: bytes, file: path, trailingCommas: &commas)
     file = path
-    content = try Self.content(root)
     findings = []
-    if case .paths(let paths) = content {
-      findings = (commas + paths.remarks).map { FileFinding(.remark, $0) }.inFileOrder
-      return
+    switch FilePaths.suffix(of: path).lowercased() {
+    case FileSuffix.settings:
+      let read = try InspectedSettings(bytes: bytes, path: path, in: files, options: options)
+      content = .settings(read)
+      findings = read.chain.findings
+    case FileSuffix.propertyList:
+      let read = try InspectedPlist(path: path, in: files, settings: settings, options: options)
+      content = .plist(read)
+      comparedWith = [read.settingsFile].compactMap { $0 }
+      findings = read.findings
+    default:
+      // Which reader a file has is known once it is read: a path configuration may have commas that others may not.
+      var commas: [LoadingError] = []
+      let root = try PositionedJSON(bytes: bytes, file: path, trailingCommas: &commas)
+      content = try Self.content(root)
+      if case .paths(let paths) = content {
+        findings = (commas + paths.remarks).map { FileFinding(.remark, $0) }.inFileOrder
+        return
+      }
+      if let comma = commas.first { throw comma }
+      compare(files, folder: FilePaths.folder(of: path))
     }
-    if let comma = commas.first { throw comma }
-    compare(files, folder: FilePaths.folder(of: path))
   }
 
   private static let expected =
-    "a StoreKit configuration, offerings, an entitlement mapping, a subscriber or a path configuration"
+    "a StoreKit configuration, offerings, an entitlement mapping, a subscriber, a path configuration, build settings "
+    + "or a property list"
 
   private static func content(_ root: PositionedJSON) throws(LoadingError) -> Content {
     if root["product_entitlement_mapping"] != nil { return .mapping(try EntitlementMappingFile(inspecting: root)) }
@@ -87,7 +107,7 @@ package struct InspectedFile: Sendable {
       let gaps = comparison.emptyMappings + comparison.unsoldMappings
       findings = (mapping.findings + gaps.map { FileFinding(.remark, $0) }).inFileOrder
     case .subscriber(let subscriber): findings = subscriber.findings
-    case .paths, .other: findings = []
+    case .paths, .settings, .plist, .other: findings = []
     }
   }
 

@@ -1,0 +1,139 @@
+import Monetization
+import NativeApp
+import Simulation
+
+/// The files of an app folder, each read by itself as far as it can be read, so that one fault hides no other.
+struct FolderReading {
+  /// What is wrong with `app.json` and the files of the catalogue.
+  private(set) var catalogue: [FileFinding] = []
+  /// What is wrong with the build settings and the property list.
+  private(set) var settings: [FileFinding] = []
+  private(set) var paths: [FileFinding] = []
+  private(set) var pages: [FileFinding] = []
+  /// The findings with which an app loads, but must not ship: what they are about surely does not work.
+  private(set) var faults: Set<LoadingError> = []
+  /// Why there are no rules, or no pages, to look at; nil if there are.
+  private(set) var hasNoPaths: String?
+  private(set) var hasNoPages: String?
+
+  private let source: FileSource
+  private var app: AppFile?
+  private var names = AppFiles()
+  private var rules: PathConfigurationFile?
+  private var urls: Set<String> = []
+
+  init(_ source: FileSource, name: String, options: LoadOptions) {
+    self.source = source
+    if let read = read(
+      AppFileName.app, "the description of the app",
+      { bytes, file throws(LoadingError) in
+        try AppFile(bytes: bytes, file: file)
+      })
+    {
+      app = read
+      names = read.files
+    }
+    readCatalogue()
+    readSettings(name: name, options: options)
+    readPaths()
+    readPages()
+    checkRules()
+  }
+
+  /// Reads one file of the catalogue, whose faults are noted; nil if it is not there or broken.
+  private mutating func read<Value>(
+    _ path: String, _ expected: String, _ read: ([UInt8], String) throws(LoadingError) -> Value
+  ) -> Value? {
+    do throws(LoadingError) {
+      guard let bytes = try source.optionalBytes(path, expected: expected) else { return nil }
+      return try read(bytes, path)
+    } catch {
+      catalogue.append(FileFinding(.refused, error))
+      return nil
+    }
+  }
+
+  private mutating func readCatalogue() {
+    let store = read(names[.products], "a StoreKit configuration") { bytes, file throws(LoadingError) in
+      try StoreKitConfiguration(inspecting: PositionedJSON(bytes: bytes, file: file))
+    }
+    let offerings = read(names[.offerings], "an offerings response") { bytes, file throws(LoadingError) in
+      try OfferingsFile(inspecting: PositionedJSON(bytes: bytes, file: file))
+    }
+    let mapping = read(names[.entitlementMapping], "an entitlement mapping") { bytes, file throws(LoadingError) in
+      try EntitlementMappingFile(inspecting: PositionedJSON(bytes: bytes, file: file))
+    }
+    catalogue += (store?.findings ?? []) + (offerings?.findings ?? []) + (mapping?.findings ?? [])
+  }
+
+  private mutating func readSettings(name: String, options: LoadOptions) {
+    var files = RecordedFiles(source)
+    do throws(LoadingError) {
+      let target = try TargetSettings(
+        xcconfig: try TargetSettings.path(app, options: options, files: files), plist: names[.infoPlist], name: name,
+        options: options, files: &files)
+      let known = Set(ConfigurationKey.allCases.flatMap(\.plistKeys))
+      faults.formUnion(target.chain?.remarks.filter(\.isGrave).map(\.loadingError) ?? [])
+      settings = target.findings + target.valueRemarks(except: known).map { FileFinding(.remark, $0) }
+    } catch {
+      settings = [FileFinding(.refused, error)]
+    }
+  }
+
+  private mutating func readPaths() {
+    let file = names[.pathConfiguration]
+    do throws(LoadingError) {
+      guard let bytes = try source.optionalBytes(file, expected: "a path configuration") else {
+        hasNoPaths = "there is no \(file)"
+        return
+      }
+      let read = try PathConfigurationFile(bytes: bytes, file: file)
+      paths = read.remarks.map { FileFinding(.remark, $0) }
+      rules = read
+    } catch {
+      paths = [FileFinding(.refused, error)]
+    }
+  }
+
+  private mutating func readPages() {
+    let folder = names[.pages]
+    for tab in app?.tabs ?? [] { urls.insert(tab.path) }
+    do throws(LoadingError) {
+      let files = try source.files(in: folder)
+      for name in files { try read(page: name, in: folder) }
+      if !files.contains(where: { $0.hasSuffix(FileSuffix.page) }) { hasNoPages = "there is no page in \(folder)" }
+    } catch {
+      pages.append(FileFinding(.refused, error))
+    }
+  }
+
+  private mutating func read(page name: String, in folder: String) throws(LoadingError) {
+    let file = FilePaths.join(folder, name)
+    if name.hasSuffix(FileSuffix.json) {
+      urls.insert("/" + name)
+      _ = try PositionedJSON(bytes: try source.bytes(file, expected: "a JSON text"), file: file)
+    } else if name.hasSuffix(FileSuffix.page) {
+      let path = PageFolder.path(of: name)
+      urls.insert(path)
+      let page = try HTMLPage(bytes: try source.bytes(file, expected: "a page in HTML"), file: file)
+      let checkup = PageCheckup(page)
+      pages += (checkup.faults + checkup.remarks).map { FileFinding(.remark, $0) }
+      faults.formUnion(checkup.faults)
+      urls.formUnion(PageLinks.urls(in: page.page.body, at: path))
+    }
+  }
+
+  /// Remarks on rules that no URL of the app matches, as far as its URLs are known, and on screens that it does not have.
+  private mutating func checkRules() {
+    guard let rules else { return }
+    paths += rules.unknownScreens.map { FileFinding(.remark, $0) }
+    let hasNativeScreens = rules.rules.contains {
+      $0.properties[PathPropertyKey.viewController.rawValue]?.string.flatMap(FeatureName.init) != nil
+    }
+    // A native screen opens URLs that no page names.
+    guard !hasNativeScreens, hasNoPages == nil, !pages.contains(where: { $0.severity == .refused }) else { return }
+    let known = urls.sorted()
+    paths += rules.remarks(onRulesThatMatchNoneOf: rules.tried(known)).map { FileFinding(.remark, $0) }
+    paths = paths.inFileOrder
+  }
+}

@@ -1,0 +1,117 @@
+import Monetization
+import Simulation
+
+/// Checks a page's bridge components: names that the app does not have, so that a button of the page does nothing.
+///
+/// A page may have any other scripts of its own. Only a name that is nearly a component's, or one that says that it
+/// belongs to the bridge, is taken for a slip.
+package struct PageCheckup {
+  /// Misspelt names: something on the page does nothing.
+  package private(set) var faults: [LoadingError] = []
+  /// Components that the app does not have, which may be meant.
+  private(set) var remarks: [LoadingError] = []
+  private let file: String
+
+  package init(_ page: HTMLPage) {
+    file = page.file
+    check(page.page.body)
+  }
+
+  /// An element on the way to the one being looked at, whose controllers are open to what is in it.
+  private struct Open {
+    var node: PageNode
+    var controllers: [String]
+  }
+
+  private static let names = BridgeComponents.all.map { $0.name }
+
+  /// The component that a controller of this name belongs to; nil if the app has none such.
+  private static func component(_ controller: String) -> (any BridgeComponent.Type)? {
+    BridgeComponents.attached(by: controller)
+  }
+
+  private static let bridgePrefix = "bridge--"
+
+  /// Looks at every element. The nesting of a page has a limit, but a tree of calls need not be as deep.
+  private mutating func check(_ body: PageNode) {
+    var rest = [Open(node: body, controllers: [])]
+    while let next = rest.popLast() {
+      let own = words("data-controller", of: next.node)
+      for name in own { checkController(name, at: next.node) }
+      let open = next.controllers + own
+      for word in words("data-action", of: next.node) { checkAction(word, open, at: next.node) }
+      for attribute in next.node.attributes { checkTarget(attribute, at: next.node) }
+      rest += next.node.children.reversed().map { Open(node: $0, controllers: open) }
+    }
+  }
+
+  private mutating func checkController(_ name: String, at node: PageNode) {
+    if Self.component(name) != nil { return }
+    if let nearest = Self.nearest(to: name) {
+      note(node, "the component \(LoadingError.quoted(name)), which stays inert", Self.suggestion(nearest))
+    } else if name.hasPrefix(Self.bridgePrefix) {
+      remarks.append(
+        LoadingError(
+          file: file, line: node.line,
+          found: "the component \(LoadingError.quoted(name)), which the app does not have, so that it stays inert",
+          expected: NearestName.expectation(for: String(name.dropFirst(Self.bridgePrefix.count)), among: Self.names)))
+    }
+  }
+
+  /// Checks an action, `click->purchase#showPaywall`, of which the event may be left out.
+  private mutating func checkAction(_ word: String, _ open: [String], at node: PageNode) {
+    let action = word.split(separator: ">").last ?? ""
+    let parts = action.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return }
+    guard let component = Self.component(parts[0]) else {
+      // A controller of another name that is on the page is one of the page's own.
+      if !open.contains(parts[0]), let nearest = Self.nearest(to: parts[0]) {
+        note(
+          node, "the action \(LoadingError.quoted(word)) of no component, so that nothing happens",
+          Self.suggestion(nearest))
+      }
+      return
+    }
+    if !open.contains(parts[0]) {
+      note(
+        node, "the action \(LoadingError.quoted(word)) outside any element with that component",
+        "data-controller=\"\(parts[0])\" on an element around it")
+    } else if component.eventName(of: parts[1]) == nil {
+      note(
+        node, "the unknown action \(LoadingError.quoted(parts[1])) of \(parts[0]), so that nothing happens",
+        NearestName.expectation(for: parts[1], among: component.eventNames))
+    }
+  }
+
+  private mutating func checkTarget(_ attribute: PageNode.Attribute, at node: PageNode) {
+    guard attribute.name.hasPrefix("data-"), attribute.name.hasSuffix("-target") else { return }
+    let name = String(attribute.name.dropFirst("data-".count).dropLast("-target".count))
+    guard let component = Self.component(name) else {
+      if let nearest = Self.nearest(to: name) {
+        note(node, "a target of the unknown component \(LoadingError.quoted(name))", Self.suggestion(nearest))
+      }
+      return
+    }
+    let known = component.targets
+    if known.isEmpty { return }
+    for target in attribute.value.split(whereSeparator: \.isWhitespace) where !known.contains(String(target)) {
+      note(
+        node, "the unknown target \(LoadingError.quoted(target)) of \(name)",
+        NearestName.expectation(for: String(target), among: known))
+    }
+  }
+
+  private func words(_ name: String, of node: PageNode) -> [String] {
+    (node[attribute: name] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  private static func nearest(to name: String) -> String? { Spelling.nearest(to: name, among: names) }
+
+  private static func suggestion(_ name: String) -> String {
+    "\(LoadingError.quoted(name)), the nearest known component"
+  }
+
+  private mutating func note(_ node: PageNode, _ found: String, _ expected: String) {
+    faults.append(LoadingError(file: file, line: node.line, found: found, expected: expected))
+  }
+}

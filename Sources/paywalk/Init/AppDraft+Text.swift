@@ -1,0 +1,28 @@
+import Loading
+
+extension AppDraft {
+  /// The account for people: what was found, guessed, missing, broken and passed over.
+  func describe(in text: inout InspectionText) {
+    describe(found, "Found", in: &text)
+    if found.isEmpty { text.title("Found nothing that an app is made of") }
+    describe(guessed, "Guessed; change it in app.json where it is wrong", in: &text)
+    describe(missing, "Missing", in: &text)
+    if !broken.isEmpty { text.title("Not usable") }
+    for error in broken.prefix(Self.mostBroken) { text.item("\(error)") }
+    if broken.count > Self.mostBroken { text.item("and \(broken.count - Self.mostBroken) more") }
+    describe(passedOver, "Not looked into", in: &text)
+  }
+
+  private static let mostBroken = 10
+
+  private func describe(_ notes: [Note], _ title: String, in text: inout InspectionText) {
+    if notes.isEmpty { return }
+    text.title(title)
+    var last = ""
+    for note in notes {
+      if note.subject != last { text.item(note.subject) }
+      last = note.subject
+      text.detail(note.text)
+    }
+  }
+}

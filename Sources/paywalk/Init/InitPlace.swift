@@ -1,0 +1,46 @@
+import Foundation
+
+/// The folder into which `paywalk init` writes.
+struct InitPlace {
+  let folder: String
+
+  /// The last part of the folder's path.
+  var name: String { URL(filePath: folder).standardizedFileURL.lastPathComponent }
+
+  /// The folder as one word of a command line.
+  var shellWord: String {
+    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-+:@%~".contains($0) }
+    return isPlain ? folder : "'\(folder.replacing("'", with: "'\\''"))'"
+  }
+
+  /// The path of a file in the folder, as the user wrote that.
+  func path(of name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
+
+  /// Something has the name, even a link that leads nowhere.
+  func exists(_ name: String) -> Bool { status(name) != nil }
+
+  func isLink(_ name: String) -> Bool { status(name).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false }
+
+  private func status(_ name: String) -> stat? {
+    var status = stat()
+    return lstat(path(of: name), &status) == 0 ? status : nil
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The way from the folder to another one, such as `../ios`; empty if they are the same.
+  func way(to other: String) -> String {
+    var here = Self.components(folder)[...]
+    var there = Self.components(other)[...]
+    while let first = here.first, first == there.first {
+      here.removeFirst()
+      there.removeFirst()
+    }
+    return (here.map { _ in ".." } + there).joined(separator: "/")
+  }
+
+  private static func components(_ path: String) -> [String] { URL(filePath: path).standardizedFileURL.pathComponents }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// `paywalk init` from outside.
+  @Suite struct Init {
+    private static let products = """
+      { "version": { "major": 4 }, "products": [
+        { "productID": "shop.pro", "type": "NonConsumable", "displayPrice": "9.99" }] }
+      """
+
+    private func repository() throws -> Scratch {
+      let scratch = try Scratch()
+      try FileManager.default.createDirectory(atPath: scratch.file("shop/ios"), withIntermediateDirectories: true)
+      try scratch.write(Self.products, to: "shop/ios/Shop.storekit")
+      return scratch
+    }
+
+    private func names(_ scratch: Scratch, _ folder: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: scratch.file(folder)).sorted()
+    }
+
+    @Test func `it says what it did, writes into the folder alone, and the app can be walked`() throws {
+      let scratch = try repository()
+      let run = try Program.run(["init", scratch.file("shop")], in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)")
+      for line in [
+        "  Products.storekit", "    ios/Shop.storekit, 1 product", "Written", "    one, at /",
+        "    none was found; every link is an ordinary web page",
+      ] {
+        #expect(run.output.contains(line + "\n"), "\(line)\n\(run.output)")
+      }
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(
+        try names(scratch, "shop") == ["app.json", "ios", "offerings.json", "product_entitlement_mapping.json"])
+      let explained = try Program.run(["explain", "/", "--app", scratch.file("shop"), "--json"], in: scratch)
+      #expect(explained.end == .exited(0) && explained.output.contains("\"after\""), "\(explained.errors)")
+      let arguments = ["run", "--in-memory", "--app", scratch.file("shop")]
+      let walk = try ProgramOnTerminal(arguments, in: scratch, environment: ["REVENUECAT_API_KEY": "appl_key"])
+      try walk.shows("shop", "Error loading page", "Retry")
+      walk.type("q")
+      #expect(walk.wait() == .exited(0))
+    }
+
+    @Test func `a file that is there is replaced only with --force, which says so`() throws {
+      let scratch = try repository()
+      try scratch.write("{ \"name\": \"of another tool\" }", to: "shop/app.json")
+      let refused = try Program.run(["init", scratch.file("shop")], in: scratch)
+      #expect(refused.end == .exited(2) && refused.errors.contains("app.json is there already, and nothing is written"))
+      #expect(try names(scratch, "shop") == ["app.json", "ios"])
+      #expect(try scratch.read("shop/app.json").contains("another tool"))
+      let forced = try Program.run(["init", scratch.file("shop"), "--force"], in: scratch)
+      #expect(forced.end == .exited(0), "\(forced.errors)")
+      let words = forced.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains("app.json, in place of the one before"), "\(forced.output)")
+    }
+
+    @Test func `it writes through no link`() throws {
+      let scratch = try repository()
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.file("shop/app.json"), withDestinationPath: scratch.file("outside.json"))
+      for force in [[], ["--force"]] {
+        let run = try Program.run(["init", scratch.file("shop")] + force, in: scratch)
+        #expect(run.end == .exited(2) && run.errors.contains("found a link"), "\(run.errors)")
+      }
+      #expect(!FileManager.default.fileExists(atPath: scratch.file("outside.json")))
+    }
+
+    @Test func `an app in a folder of its own refers to the files of the repository`() throws {
+      let scratch = try repository()
+      let run = try Program.run(
+        ["init", scratch.file("walk/app"), "--from", scratch.file("shop")], in: scratch)
+      #expect(run.end == .exited(0), "\(run.output)\(run.errors)")
+      #expect(try names(scratch, "shop") == ["ios"])
+      #expect(try scratch.read("walk/app/app.json").contains("\"products\": \"../../shop/ios/Shop.storekit\""))
+      #expect(try Program.run(["explain", "/", "--app", scratch.file("walk/app")], in: scratch).end == .exited(0))
+    }
+
+    @Test func `a dry run writes nothing and shows the file`() throws {
+      let scratch = try repository()
+      let run = try Program.run(["init", scratch.file("shop"), "--dry-run"], in: scratch)
+      #expect(run.end == .exited(0) && run.output.contains("\"products\": \"ios/Shop.storekit\""))
+      #expect(try names(scratch, "shop") == ["ios"])
+    }
+
+    @Test func `a folder that is not there is a wrong use`() throws {
+      let scratch = try Scratch()
+      let run = try Program.run(["init", scratch.file("gone")], in: scratch)
+      #expect(run.end == .exited(2) && run.errors.contains("gone: found no such folder"))
+    }
+  }
+}

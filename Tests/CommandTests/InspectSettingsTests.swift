@@ -1,0 +1,159 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// `paywalk inspect` of build settings and property lists, from outside.
+  @Suite struct InspectSettings {
+    private static let base =
+      "API = https://api.example\nKEY[config=Release] = r\nKEY = d // the usual\nURL = $(KEY)/x\n"
+
+    private func scratch() throws -> Scratch {
+      let scratch = try Scratch()
+      try scratch.write(Self.base, to: "Base.xcconfig")
+      try scratch.write("#include \"Base\"\n#include? \"Local.xcconfig\"\nKEY = t\nEMPTY =\n", to: "Target.xcconfig")
+      return scratch
+    }
+
+    private func object(_ text: String) throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
+    }
+
+    @Test func `the JSON of a file has its assignments, includes and remarks, and nothing else`() throws {
+      let scratch = try scratch()
+      let run = try Program.run(["inspect", scratch.file("Base.xcconfig"), "--json"], in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)")
+      #expect(
+        run.output.hasPrefix(
+          "{\"assignments\":[{\"name\":\"API\",\"value\":\"https:\",\"line\":1,\"conditions\":[]},"
+            + "{\"name\":\"KEY\",\"value\":\"r\",\"line\":2,\"conditions\":[[\"config\",\"Release\"]]},"))
+      let object = try object(run.output)
+      #expect(object.keys.sorted() == ["assignments", "includes", "remarks"])
+      let remarks = try #require(object["remarks"] as? [[String: Any]])
+      #expect(remarks.count == 1 && remarks[0]["line"] as? Int == 1)
+      #expect(remarks[0]["kind"] as? String == "valueCutAtComment")
+      let target = try Program.run(["inspect", scratch.file("Target.xcconfig"), "--json"], in: scratch)
+      let includes = try #require(self.object(target.output)["includes"] as? [[String: Any]])
+      #expect(includes.map { $0["file"] as? String } == ["Base", "Local.xcconfig"])
+      #expect(includes.map { $0["optional"] as? Bool } == [false, true])
+      #expect(includes.map { ($0["found"] as? String)?.hasSuffix("/Base.xcconfig") } == [true, nil])
+    }
+
+    @Test(arguments: [([], "t", "t/x"), (["--configuration", "release"], "t", "t/x")])
+    func `with --resolve it says the values and where each comes from`(
+      options: [String], key: String, url: String
+    ) throws {
+      let scratch = try scratch()
+      let arguments = ["inspect", scratch.file("Target.xcconfig"), "--resolve"] + options
+      let text = try Program.run(arguments, in: scratch).output
+      for line in [
+        "  URL", "    value         \(url)", "    from          Base.xcconfig:4: $(KEY)/x",
+        "    from          Target.xcconfig:3", "    instead of    Base.xcconfig:3: d", "    value         empty",
+        "    found         no such file", "  Base.xcconfig, line 1",
+      ] {
+        #expect(text.contains(line.hasPrefix("  Base") ? "Base.xcconfig, line 1\n" : line + "\n"), "\(line)\n\(text)")
+      }
+      let values = try #require(
+        try object(Program.run(arguments + ["--json"], in: scratch).output)["values"] as? [[String: Any]])
+      let found = try #require(values.first { $0["name"] as? String == "KEY" })
+      #expect(found["value"] as? String == key && found["line"] as? Int == 3)
+      #expect((found["history"] as? [[String: Any]])?.map { $0["holds"] as? Bool } == [options != [], true, true])
+    }
+
+    @Test func `a property list is read with the settings of its folder, or with others`() throws {
+      let scratch = try scratch()
+      try scratch.write("KEY = config", to: "Config.xcconfig")
+      try scratch.write(
+        "<plist><dict>\n<key>Key</key><string>$(KEY)</string>\n<key>None</key><string>$(NOBODY)</string>\n"
+          + "<key>Mine</key><string>YOUR_KEY</string><key>Blank</key><string/></dict></plist>", to: "Info.plist")
+      let arguments = ["inspect", scratch.file("Info.plist")]
+      let run = try Program.run(arguments, in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)")
+      for line in [
+        "  Key (line 2)", "    value         config", "    written       $(KEY)",
+        "    value         none: it is unresolved: nothing defines NOBODY", "    value         none: it is empty",
+        "0 refusals, 2 remarks.",
+      ] {
+        #expect(run.output.contains(line + "\n"), "\(line)\n\(run.output)")
+      }
+      let other = try Program.run(
+        arguments + ["--settings", scratch.file("Target.xcconfig"), "--json"], in: scratch)
+      let contents = try #require(try object(other.output)["contents"] as? [String: Any])
+      let entries = try #require(contents["entries"] as? [[String: Any]])
+      #expect(entries.map { $0["state"] as? String } == ["present", "unresolved", "placeholder", "empty"])
+      #expect(entries[0]["value"] as? String == "t")
+      #expect((entries[0]["from"] as? String)?.hasSuffix("/Target.xcconfig:3") == true)
+    }
+
+    @Test func `a property list has the remarks that the check-up has on its keys and ids`() throws {
+      let scratch = try Scratch()
+      try scratch.write(
+        "<plist><dict>\n<key>GADApplicationIdentifier</key><string>$(ADMOB_APP_ID)</string>\n"
+          + "<key>REVENUECAT_API_KEY</key><string>sk_secret</string>\n"
+          + "<key>DISPLAY_ADS</key><string>YES</string></dict></plist>", to: "Info.plist")
+      try scratch.write("ADMOB_APP_ID = ca-app-pub-1111111111111111/2222222222", to: "Config.xcconfig")
+      let run = try Program.run(["inspect", scratch.file("Info.plist")], in: scratch)
+      let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains("line 1 found the ad unit “ca-app-pub-1111111111111111/2222222222”"), "\(words)")
+      #expect(words.contains("line 3 found a secret key for REVENUECAT_API_KEY"), "\(words)")
+    }
+
+    @Test(arguments: [
+      (["Base.xcconfig", "--url", "/"], "--url is for a path configuration"),
+      (["Base.xcconfig", "--settings", "x"], "--settings is for an Info.plist"),
+      (["paths.json", "--resolve"], "--resolve is for an .xcconfig file"),
+      (["paths.json", "--sdk", "macosx"], "the choice of a build is for an .xcconfig or Info.plist file"),
+    ])
+    func `an option for another kind of file is a wrong use`(arguments: [String], words: String) throws {
+      let scratch = try scratch()
+      try scratch.write("{\"rules\": []}", to: "paths.json")
+      let run = try Program.run(["inspect", scratch.file(arguments[0])] + arguments.dropFirst(), in: scratch)
+      #expect(run.end == .exited(2) && run.errors.contains(words), "\(run.errors)")
+    }
+
+    @Test func `an error of Xcode's refuses the file, which is shown all the same`() throws {
+      let scratch = try scratch()
+      try scratch.write("A = 1\nB += 2\n#include \"gone\"\n", to: "Bad.xcconfig")
+      let run = try Program.run(["inspect", scratch.file("Bad.xcconfig"), "--json"], in: scratch)
+      #expect(run.end == .exited(1))
+      let remarks = try #require(try object(run.output)["remarks"] as? [[String: Any]])
+      #expect(remarks.map { $0["line"] as? Int } == [2, 3] && remarks.allSatisfy { $0["level"] as? String == "error" })
+      #expect(remarks[0]["message"] as? String == "expected a ‘=’, but found +")
+    }
+
+    // MARK: The table of Xcode's results, if it lies beside the package.
+
+    private static let shared = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared")
+
+    private static func table() -> [[String: Any]] {
+      guard let data = try? Data(contentsOf: shared.appending(path: "conformance/xcconfig-cases.json")) else {
+        return []
+      }
+      return (try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]) ?? []
+    }
+
+    private static let rows = table().indices
+
+    @Test(.enabled(if: !rows.isEmpty), arguments: rows)
+    func `every row of the table of settings`(row: Int) throws {
+      let row = Self.table()[row]
+      let scratch = try Scratch()
+      try scratch.write(try #require(row["input"] as? String), to: "case.xcconfig")
+      let object = try object(
+        Program.run(["inspect", scratch.file("case.xcconfig"), "--json"], in: scratch).output)
+      func same(_ key: String) -> Bool {
+        let found = (object[key] as? [[String: Any]] ?? []).map { $0.filter { $0.key != "found" } as NSDictionary }
+        return found == (row[key] as? [[String: Any]] ?? []).map { $0 as NSDictionary }
+      }
+      #expect(same("assignments") && same("includes"), "\(object)")
+      // Remarks of ours and missing includes are not the parser's.
+      let own = ["missingIncludedFile", "valueCutAtComment", "conditionNeverHolds"]
+      let remarks = (object["remarks"] as? [[String: Any]] ?? []).filter { !own.contains($0["kind"] as? String ?? "") }
+      let keys = ["kind", "level", "line", "message"]
+      #expect(
+        remarks.map { $0.filter { keys.contains($0.key) } as NSDictionary }
+          == (row["diagnostics"] as? [[String: Any]] ?? []).map { $0 as NSDictionary })
+    }
+  }
+}

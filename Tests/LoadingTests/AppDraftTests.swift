@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import Loading
+
+/// An app that is drafted of a team's repository.
+struct AppDraftTests {
+  /// A made-up repository in a folder of its own, deleted with the value.
+  final class Repository {
+    let path = FileManager.default.temporaryDirectory.appending(path: "paywalk-\(UUID().uuidString)").path
+
+    init(_ files: [String: String]) throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for (name, text) in files { try write(text, to: name) }
+    }
+
+    deinit {
+      // A folder left behind in the temporary directory does no harm.
+      try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func write(_ text: String, to name: String) throws {
+      let file = URL(filePath: path).appending(path: name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    func link(_ name: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
+    }
+
+    var draft: AppDraft { AppDraft(repository: path, prefix: "", name: "shop") }
+  }
+
+  private static let xcode = [
+    "ios/Shop/Store.storekit": AppSamples.products,
+    "ios/Shop/Info.plist": AppSamples.plist([
+      ("CFBundleName", "Shop"), ("REVENUECAT_API_KEY", "$(REVENUECAT_API_KEY)"),
+    ]),
+    "ios/Shop/Shop.xcconfig": "#include \"Base\"\nREVENUECAT_API_KEY = appl_shop",
+    "ios/Shop/Base.xcconfig": "REVENUECAT_API_KEY =\nREVENUECAT_ENTITLEMENT_ID = gold",
+    "ios/Shop/Scene.swift": "import UIKit\nlet rootURL = URL(string: \"https://shop.example/start\")!",
+    "public/configurations/ios_v1.json":
+      "{\"settings\": {\"tabs\": [{\"title\": \"Shop\", \"path\": \"/\"}, {\"title\": \"Me\", \"path\": \"/me\"}]}, \"rules\": [{\"patterns\": [\"/new$\"], \"properties\": {},}]}",
+    "Gemfile": "gem 'rails'", "app/views/home.html.erb": "<p>",
+  ]
+
+  private func value(_ draft: AppDraft) throws -> AppFile {
+    try AppFile(bytes: Array(draft.files[0].text.utf8), file: "app.json")
+  }
+
+  @Test func `an Xcode project and a web application are joined, and the app loads`() throws {
+    let repository = try Repository(Self.xcode)
+    let draft = repository.draft
+    let app = try value(draft)
+    #expect(draft.files.map(\.name) == ["app.json", "offerings.json", "product_entitlement_mapping.json"])
+    #expect(app.files[.products] == "ios/Shop/Store.storekit" && app.files[.infoPlist] == "ios/Shop/Info.plist")
+    #expect(app.files[.pathConfiguration] == "public/configurations/ios_v1.json")
+    #expect(app.xcconfig?.path == "ios/Shop/Shop.xcconfig" && app.baseURL == "https://shop.example")
+    #expect(app.tabs.map(\.title) == ["Shop", "Me"] && app.paywall.title == "Shop")
+    #expect(draft.fault(in: repository.path, name: "shop") == nil)
+    #expect(draft.found.map(\.subject).contains("tabs"))
+    #expect(draft.guessed.map(\.text).contains("https://shop.example, at ios/Shop/Scene.swift:2"))
+    for file in draft.files { try repository.write(file.text, to: file.name) }
+    let loaded = try AppFolder.load(.disk(folder: repository.path), name: "shop")
+    #expect(loaded.definition.configuration.monetization.apiKey == .present)
+    // Every product of the draft is for sale, and grants the entitlement of the settings.
+    #expect(loaded.definition.catalogue.offerings.current?.packages.map(\.productID) == ["gym.forever"])
+    #expect(loaded.warnings.map(\.fault.file) == ["public/configurations/ios_v1.json", "pages"])
+    #expect(!AppCheckup(.disk(folder: repository.path), name: "shop", options: LoadOptions()).hasFaults)
+  }
+
+  @Test func `of several files the likelier one is chosen, and the others are named`() throws {
+    let two = AppSamples.products.replacing(
+      "\"products\": [",
+      with: "\"products\": [\n{ \"productID\": \"gym.more\", \"type\": \"NonConsumable\", \"displayPrice\": \"1.99\" },"
+    )
+    let repository = try Repository(
+      Self.xcode.merging([
+        "ios/Shop/Full.storekit": two, "ios/ShopTests/Tests.storekit": two.replacing("gym.more", with: "gym.test"),
+        "ios/Widget/Info.plist": "<plist><dict><key>NSExtension</key><dict/></dict></plist>",
+        "ios/ShopTests/Info.plist": AppSamples.plist([("REVENUECAT_API_KEY", "x")]),
+        "ios/Shop/Other.xcconfig": "#include \"Base\"\nREVENUECAT_API_KEY = appl_other",
+        "public/configurations/android_v1.json": "{\"rules\": [{\"patterns\": [\"a\"], \"properties\": {}}]}",
+      ]) { $1 })
+    let draft = repository.draft
+    let app = try value(draft)
+    #expect(app.files[.products] == "ios/Shop/Full.storekit" && app.files[.infoPlist] == "ios/Shop/Info.plist")
+    #expect(app.files[.pathConfiguration] == "public/configurations/ios_v1.json")
+    let notes = draft.guessed.map(\.text)
+    #expect(
+      notes.contains { $0.hasPrefix("ios/Shop/Full.storekit rather than ios/Shop/Store.storekit, ios/ShopTests") }
+    )
+    #expect(
+      notes.contains("ios/Shop/Info.plist rather than ios/Widget/Info.plist, ios/ShopTests/Info.plist")
+        || notes.contains("ios/Shop/Info.plist rather than ios/ShopTests/Info.plist, ios/Widget/Info.plist"))
+    #expect(notes.contains { $0.hasPrefix("another target is chosen by its path: --target ios/Shop/") })
+    #expect(draft.fault(in: repository.path, name: "shop") == nil)
+  }
+
+  @Test func `of several apps in one repository, the files of one folder are joined`() throws {
+    let mapping = AppSamples.mapping
+    let repository = try Repository([
+      "one/S.storekit": AppSamples.products, "one/mapping.json": mapping,
+      "other/mapping.json": mapping.replacing("} } }", with: "}, \"more\": { \"entitlements\": [] } } }"),
+    ])
+    #expect(try value(repository.draft).files[.entitlementMapping] == "one/mapping.json")
+  }
+
+  @Test func `a file that Xcode's scheme or project names is preferred`() throws {
+    let repository = try Repository([
+      "A-Info.plist": AppSamples.plist([("X", "y")]), "B-Info.plist": AppSamples.plist([("X", "y")]),
+      "Shop.xcodeproj/project.pbxproj": "\t\t\t\tINFOPLIST_FILE = \"B-Info.plist\";\n",
+    ])
+    #expect(try value(repository.draft).files[.infoPlist] == "B-Info.plist")
+  }
+
+  @Test func `nothing at all makes an app that loads, with all of it said to be made up`() throws {
+    let repository = try Repository([:])
+    let draft = repository.draft
+    #expect(draft.found.isEmpty)
+    #expect(
+      draft.missing.map(\.subject) == [
+        "Products.storekit", "offerings.json", "product_entitlement_mapping.json", "Info.plist",
+        "path-configuration.json", "pages", "REVENUECAT_API_KEY",
+      ])
+    #expect(draft.files.count == 4 && draft.fault(in: repository.path, name: "shop") == nil)
+    #expect(try value(draft).baseURL == "http://localhost:3000")
+  }
+
+  @Test func `broken files and files that cannot be read are named, and the rest is used`() throws {
+    let repository = try Repository(
+      Self.xcode.merging([
+        "old/Old.storekit": "{", "old/Bad.xcconfig": "-", "old/Info.plist": "bplist00",
+        "config/paths.json": "{\"rules\": [{\"patterns\": 1}]}",
+      ]) { $1 })
+    try repository.link("Gone.storekit", to: "nowhere")
+    let draft = repository.draft
+    #expect(
+      draft.broken.map(\.file).sorted() == [
+        "config/paths.json", "old/Bad.xcconfig", "old/Info.plist", "old/Old.storekit",
+      ])
+    #expect(draft.fault(in: repository.path, name: "shop") == nil)
+    #expect(try value(draft).files[.products] == "ios/Shop/Store.storekit")
+  }
+
+  @Test func `links in a circle, folders of tools and deep folders end the search, and are said`() throws {
+    let deep = (0..<40).map { "d\($0)" }.joined(separator: "/")
+    let repository = try Repository([
+      "node_modules/x/Products.storekit": AppSamples.products, ".git/Products.storekit": AppSamples.products,
+      "Pods/Info.plist": AppSamples.plist([("X", "y")]), "DerivedData/a.xcconfig": "A = 1",
+      "\(deep)/Deep.storekit": AppSamples.products,
+    ])
+    try repository.link("loop", to: ".")
+    try repository.link("self", to: "self")
+    let draft = repository.draft
+    #expect(draft.found.isEmpty)
+    #expect(draft.passedOver.map(\.text).first == "DerivedData, Pods, node_modules")
+    #expect(draft.passedOver.map(\.subject) == ["folders", "the rest"])
+  }
+
+  @Test func `the draft of a store is one that loads`() {
+    #expect(DraftFiles.madeUpProducts.map(\.id) == ["premium.monthly"])
+  }
+
+  @Test(arguments: [
+    ("{ \"products\": \"gone.storekit\" }", "found “gone.storekit”, which the folder does not have"),
+    ("{ \"product\": \"a\" }", "found the unknown key “product”, expected “products”, the nearest known name"),
+    ("{ \"pages\": 1 }", "expected a string for “pages”"), ("[]", "expected an object for “files”"),
+  ])
+  func `a named file that is not there is an error in the description`(files: String, expected: String) {
+    let app = AppSamples.app.replacing("{\n  \"tabs\"", with: "{ \"files\": \(files),\n  \"tabs\"")
+    let complaints = AppSamples.complaints(["app.json": app])
+    #expect(
+      complaints.count == 1 && complaints[0].hasPrefix("app.json:1:") && complaints[0].contains(expected),
+      "\(complaints)")
+  }
+
+  @Test func `files are read where the description says`() throws {
+    let app = AppSamples.app.replacing(
+      "{\n  \"tabs\"",
+      with:
+        "{ \"files\": { \"products\": \"ios/S.storekit\", \"pages\": \"../web\", \"infoPlist\": \"ios/I.plist\" },\n  \"tabs\""
+    )
+    let loaded = try AppSamples.load([
+      "app.json": app, "Products.storekit": nil, "ios/S.storekit": AppSamples.products, "Info.plist": nil,
+      "ios/I.plist": AppSamples.plist, "pages/index.html": nil, "../web/index.html": "<p>Hello</p>",
+    ])
+    #expect(loaded.warnings.isEmpty && loaded.definition.pages.keys.sorted() == ["/"])
+  }
+}

@@ -1,0 +1,89 @@
+import Monetization
+import Testing
+
+@testable import Loading
+
+/// The check-up of pages and of whole folders.
+struct PageCheckupTests {
+  private func found(_ html: String) throws -> [String] {
+    let checkup = PageCheckup(try HTMLPage(bytes: Array(html.utf8), file: "p.html"))
+    return checkup.faults.map { "fault \($0.line ?? 0): \($0.found) → \($0.expected)" }
+      + checkup.remarks.map { "remark \($0.line ?? 0): \($0.found)" }
+  }
+
+  @Test(arguments: [
+    ("<div data-controller='purchse'>", "fault 1: the component “purchse”, which stays inert → “purchase”"),
+    (
+      "\n<div data-controller='menu-button rewarded-add'>",
+      "fault 2: the component “rewarded-add”, which stays inert → “rewarded-ad”"
+    ),
+    ("<p data-controller='bridge--share'>", "remark 1: the component “bridge--share”, which the app does not have"),
+    (
+      "<div data-controller='purchase'><button data-action='click->purchase#showPaywal'>",
+      "fault 1: the unknown action “showPaywal” of purchase, so that nothing happens → “showPaywall”"
+    ),
+    (
+      "<button data-action='purchase#showPaywall'>",
+      "fault 1: the action “purchase#showPaywall” outside any element with that component → data-controller=\"purchase\""
+    ),
+    (
+      "<div data-controller='purchase'><b data-action='puchase#showPaywall'>",
+      "fault 1: the action “puchase#showPaywall” of no component"
+    ),
+    (
+      "<div data-controller='rewarded-ad'><b data-rewarded-ad-target='adButon'>",
+      "fault 1: the unknown target “adButon” of rewarded-ad → “adButton”"
+    ),
+    ("<b data-purchas-target='x'>", "fault 1: a target of the unknown component “purchas”"),
+  ])
+  func `a misspelt name is found at its line`(html: String, expected: String) throws {
+    let found = try found(html)
+    #expect(found.count == 1 && found[0].hasPrefix(expected), "\(found)")
+  }
+
+  @Test(arguments: [
+    "<div data-controller='purchase dropdown'><a data-action='click->purchase#showPaywall turbo:load->dropdown#open'>",
+    "<div data-controller='hello'><p data-hello-target='name' data-action='hello#greet'>",
+    "<section data-controller='rewarded-ad'><div><b data-rewarded-ad-target='adButton adButtonText'>", "<p>", "",
+    "<div data-controller='purchases'><p data-action='purchases#list'></div>".replacing("purchases", with: "orders"),
+  ])
+  func `a page's own scripts are left alone`(html: String) throws {
+    #expect(try found(html).isEmpty)
+  }
+
+  @Test func `all of a folder is checked, however many of its files are broken`() {
+    let checkup = AppCheckup(
+      AppSamples.changed([
+        "Products.storekit": "x", "offerings.json": "{", "pages/index.html": "<p data-controller='purchse'>",
+        "path-configuration.json": "{\"rules\": [{\"patterns\": [\"^a\"], \"properties\": {}}]}",
+        "Config.xcconfig": "A = https://b\n-",
+      ]), name: "gym", options: LoadOptions())
+    let found = checkup.findings.map { "\($0.area) \($0.isFault) \($0.error.file):\($0.error.line ?? 0)" }
+    #expect(
+      found == [
+        "folder true Config.xcconfig:2", "folder true Products.storekit:1", "folder true offerings.json:1",
+        "settings true Config.xcconfig:1", "paths false path-configuration.json:1", "pages true pages/index.html:1",
+      ])
+  }
+
+  @Test func `rules are held against the links of the pages, and screens against those there are`() {
+    let rules = """
+      { "rules": [
+        { "patterns": ["/about$"], "properties": { "context": "modal" } },
+        { "patterns": ["/left$"], "properties": { "context": "modal" } },
+        { "patterns": ["^/$"], "properties": { "view_controller": "mop" } }
+      ] }
+      """
+    let checkup = AppCheckup(
+      AppSamples.changed([
+        "pages/index.html": "<a href='about'>About</a><form action='/save'></form>", "path-configuration.json": rules,
+      ]), name: "gym", options: LoadOptions())
+    let found = checkup.findings.filter { $0.area == .paths }.map { "\($0.error.line ?? 0) \($0.error.found)" }
+    #expect(
+      found == [
+        "3 a rule that matches none of 3 URLs, “/left$”",
+        "4 the screen “mop”, which Paywalk does not have, so that it shows the page",
+      ])
+    #expect(!checkup.hasFaults)
+  }
+}
