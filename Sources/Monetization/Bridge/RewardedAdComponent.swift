@@ -7,7 +7,6 @@ public enum RewardedAdComponent: BridgeComponent {
   public static let name = "rewarded-ad"
   public static let targets = ["widget", "adButton", "adButtonText"]
   public static let standingEvents = [Event.connect]
-  public static let targets = ["adButton", "adButtonText"]
   public static let values = ["workout-app-id"]
 
   /// Returns the answer to `connect`. A customer with a reward counts as a subscriber, because both see no ads.
