@@ -20,6 +20,19 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message {
+  /// Two messages are equal if their data means the same in JSON, whatever the order of an object's keys.
+  public static func == (one: Message, other: Message) -> Bool {
+    one.id == other.id && one.component == other.component && one.event == other.event && one.page == other.page
+      && one.data.means(other.data)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(component)
+    hasher.combine(event)
+    hasher.combine(page)
+  }
+
   /// A key that is unique among all messages of the walk.
   public var key: String { Message.key(id, of: page) }
 

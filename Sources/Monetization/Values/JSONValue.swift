@@ -26,6 +26,24 @@ public indirect enum JSONValue: Hashable, Sendable {
     return members.last { $0.key == key }?.value
   }
 
+  /// Returns true for a value that means the same in JSON: the order of an object's keys does not count, and of a repeated
+  /// key the last one does.
+  public func means(_ other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.array(let values), .array(let others)):
+      return values.count == others.count && zip(values, others).allSatisfy { $0.means($1) }
+    case (.object(let members), .object(let others)):
+      let (own, theirs) = (Self.byKey(members), Self.byKey(others))
+      return own.count == theirs.count
+        && own.allSatisfy { key, value in theirs[key].map { value.means($0) } ?? false }
+    default: return self == other
+    }
+  }
+
+  private static func byKey(_ members: [Member]) -> [String: JSONValue] {
+    Dictionary(members.map { ($0.key, $0.value) }) { _, last in last }
+  }
+
   /// Returns the value with the members of `other` that it lacks, in objects at every depth; its own values stay.
   public func completed(by other: JSONValue) -> JSONValue {
     guard case .object(var members) = self, case .object(let others) = other else { return self }
