@@ -15,6 +15,8 @@ package enum Notice: Hashable, Sendable {
   /// The app's answer to a page's button; the page itself only enables the button again. Such news gets old, and goes by
   /// itself.
   case reply(SentReply, until: Instant)
+  /// Ads come back after the time that is left. It goes by itself, too.
+  case adFreeEnding(left: TimeSpan, until: Instant)
   /// The Director has moved the clock to `wall` from `start`; `count` things happened on the way.
   case time(wall: Instant, from: Instant, count: Int, last: Fact?)
 
@@ -24,7 +26,7 @@ package enum Notice: Hashable, Sendable {
   /// The instant at which the notice goes by itself; nil if only an input takes it away.
   var end: Instant? {
     switch self {
-    case .reply(_, let end): end
+    case .reply(_, let end), .adFreeEnding(_, let end): end
     case .sentence, .refusal, .done, .fact, .time: nil
     }
   }
@@ -34,6 +36,7 @@ package enum Notice: Hashable, Sendable {
     case .sentence(let sentence), .refusal(let sentence, _), .done(let sentence): sentence
     case .fact(let fact): sentences.text(of: fact)
     case .reply(let reply, _): reply.message
+    case .adFreeEnding(let left, _): "Ads come back in \(AdRemoval.text(forRemaining: left))."
     case .time(let wall, let start, _, nil): "It is \(wall.statusText(seenFrom: start)). Nothing has happened."
     case .time(let wall, let start, let count, let last?):
       "It is \(wall.statusText(seenFrom: start)). \(count == 1 ? "1 event" : "\(count) events"), the last: \(sentences.shortText(of: last))"
@@ -43,7 +46,7 @@ package enum Notice: Hashable, Sendable {
   /// The colour of the line: a warning only if something was refused, failed or has no effect.
   var role: Style.Role {
     switch self {
-    case .sentence, .refusal: .warning
+    case .sentence, .refusal, .adFreeEnding: .warning
     case .done: .success
     case .fact(let fact): fact.isRefusal ? .warning : .success
     case .reply(let reply, _): reply.isSuccess ? .success : .warning

@@ -48,8 +48,11 @@ extension Walk {
     }
   }
 
-  /// The notice about a reply in the timeline, whatever its cause; nil for entries that need none.
+  /// The notice about a reply or a warning in the timeline, whatever its cause; nil for entries that need none.
   static func notice(of entry: TimelineEntry) -> Notice? {
+    if case .app(.access(.adFreeEnding(let left))) = entry.fact {
+      return .adFreeEnding(left: left, until: entry.instant + Notice.replyTime)
+    }
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,
       reply.event != PurchaseComponent.Event.showPaywall.rawValue
     else { return nil }
