@@ -37,7 +37,10 @@ extension CommandTests {
       #expect(program.wait() == .exited(0))
       try program.expectRestored()
       let agent = try #require(server.requests.first?.headers["user-agent"])
-      #expect(agent.hasSuffix("Hotwire Native iOS; Turbo Native iOS; bridge-components: [purchase rewarded-ad]"))
+      #expect(
+        agent.hasSuffix(
+          "Hotwire Native iOS; Turbo Native iOS; bridge-components: [purchase rewarded-ad form menu button overflow-menu]"
+        ))
       // The second visit of a page sends the cookie that the first one has set.
       #expect(server.requests.last?.cookies["seen"] == "2")
     }

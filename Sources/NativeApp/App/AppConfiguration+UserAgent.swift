@@ -7,9 +7,7 @@ extension AppConfiguration.Shell {
   public var userAgent: String {
     let browser = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
     switch self {
-    case .native:
-      let components = BridgeComponents.all.map { $0.name }.sorted().joined(separator: " ")
-      return browser + " Hotwire Native iOS; Turbo Native iOS; bridge-components: [\(components)]"
+    case .native: return BridgeComponents.userAgent(prefix: browser)
     case .browser: return browser + " Version/18.0 Mobile/15E148 Safari/604.1"
     }
   }
