@@ -41,7 +41,7 @@ struct AppBrokenInputTests {
   }
 
   @Test(arguments: [
-    ("app.json", "app.json: found no such file, expected the description of the app"),
+    ("app.json", "app.json: found no such file, expected the description of the app, which “paywalk init” drafts"),
     ("Products.storekit", "Products.storekit: found no such file, expected a StoreKit configuration"),
   ])
   func `two files have to be there`(file: String, expected: String) {

@@ -12,6 +12,10 @@ enum DemoReplay {
         if let shell = value(of: "--shell", in: choice.arguments).flatMap(AppConfiguration.Shell.init) {
           options.shell = shell
         }
+        if let answers = choice.answers {
+          let bytes = try FileSource.disk(folder: BundledTapes.folder).bytes(answers, expected: "recorded answers")
+          options.server = .recorded(try HARFile.read(bytes, file: answers))
+        }
         return try BundledApps.load(named: choice.name, options: options).definition
       } catch {
         throw TapeEnvironmentError(error.description)
@@ -20,7 +24,8 @@ enum DemoReplay {
     commandLine: { words throws(TapeEnvironmentError) in
       TapeCommandLine(
         app: value(of: "--app", in: words), start: value(of: "--start", in: words).flatMap(TapeMoment.parse),
-        zone: value(of: "--zone", in: words).flatMap { PhoneZone($0) })
+        zone: value(of: "--zone", in: words).flatMap { PhoneZone($0) },
+        answers: value(of: "--server", in: words))
     })
 
   /// The word after an option of a typed command.

@@ -10,7 +10,8 @@ struct AppParts {
     try Self.checkFolder(source, name: name)
     files = RecordedFiles(source)
     app = try AppFile(
-      bytes: try files.bytes(AppFileName.app, expected: "the description of the app"), file: AppFileName.app)
+      bytes: try files.bytes(AppFileName.app, expected: "the description of the app, which “paywalk init” drafts"),
+      file: AppFileName.app)
     try app.files.check(in: source, app: app.file)
     let target = try TargetSettings(app, name: name, options: options, files: &files)
     runtime = RuntimeConfiguration(environment: options.environment, target: target)

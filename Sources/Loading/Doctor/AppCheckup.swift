@@ -57,7 +57,9 @@ package struct AppCheckup: Sendable {
     note(.settings, reading.settings, reading.faults)
     note(.paths, reading.paths)
     note(.pages, reading.pages, reading.faults)
-    skipped[.paths] = reading.hasNoPaths
+    // The refusal itself stands under the folder already.
+    let isRefused = reading.paths.contains { $0.severity == .refused }
+    skipped[.paths] = isRefused ? "the path configuration cannot be read" : reading.hasNoPaths
     skipped[.pages] = reading.hasNoPages
     note(.files, warnings.map { FileFinding(.remark, $0) })
   }

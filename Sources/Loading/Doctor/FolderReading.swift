@@ -25,7 +25,7 @@ struct FolderReading {
   init(_ source: FileSource, name: String, options: LoadOptions) {
     self.source = source
     if let read = read(
-      AppFileName.app, "the description of the app",
+      AppFileName.app, "the description of the app, which “paywalk init” drafts",
       { bytes, file throws(LoadingError) in
         try AppFile(bytes: bytes, file: file)
       })

@@ -180,6 +180,7 @@ package struct AppDraft: Sendable {
     missing.append(
       Note(
         AppFileName.pages,
-        "the pages of the web server, as HTML files beside \(AppFileName.app); without them each is a 404"))
+        "the pages of the web server, as HTML files beside \(AppFileName.app); without them each is a 404, unless "
+          + "your own server answers: --base-url http://localhost:3000"))
   }
 }

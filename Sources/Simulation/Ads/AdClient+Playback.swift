@@ -60,7 +60,7 @@ extension AdClient {
     playback?.isSkippable = call.conditions.isSkippable
     playback?.hasEndCard = call.conditions.hasEndCard
     if order != .normal { call.note(.unusualOrder(order)) }
-    tell([.shown], of: id, call)
+    tell([.shown], of: id, reward: loaded.ad.reward, call)
     schedulePoints(at: instant)
   }
 

@@ -142,6 +142,11 @@ extension EventOrder: RawRepresentable {
     self.init(changes: changes)
   }
 
+  /// Returns the first of the rows of `text` that cannot be read; nil if there is none.
+  static func faultyRow(in text: String) -> String? {
+    text.split(separator: ",", omittingEmptySubsequences: false).lazy.map(String.init).first { Row(text: $0) == nil }
+  }
+
   private var rowsText: String { changes.map(\.text).joined(separator: ", ") }
 }
 
@@ -174,6 +179,8 @@ extension EventOrder.Row {
     guard let trigger = EventOrder.Trigger.allCases.first(where: { $0.rawValue.lowercased() == last }),
       Self.canFollow(event, trigger), let delay = Self.delay(words)
     else { return nil }
+    // Without an ad nothing is on the screen that a failure could take away later.
+    guard event != .failed || delay == .span(.zero) else { return nil }
     self.init(event, trigger, after: delay)
   }
 

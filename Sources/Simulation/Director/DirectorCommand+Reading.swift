@@ -44,7 +44,12 @@ extension DirectorCommand {
     if words.take(.present) { return try readShortFault(.adpresent, &words) }
     guard words.take(.order) else { throw words.unexpected(words.peek()) }
     let text = try words.required()
-    guard let order = EventOrder(rawValue: text) else { throw words.unexpected(text) }
+    guard let order = EventOrder(rawValue: text) else {
+      guard text.contains("@"), let row = EventOrder.faultyRow(in: text) else { throw words.unexpected(text) }
+      throw words.unexpected(
+        row.split(separator: " ").joined(separator: " "),
+        expected: "an event and what can set it off, such as \"earned@+3s after dismissed\"", in: text)
+    }
     return .adOrder(order)
   }
 

@@ -202,6 +202,11 @@ extension DirectorWords {
 
   /// Makes the error about a word that is wrong, or nil for a missing one: it names the words that may stand there, or
   /// the forms of the command if they are free.
+  /// The error for a part of a quoted word.
+  func unexpected(_ part: String, expected: String, in word: String) -> DirectorCommandError {
+    DirectorCommandError(message: "found \"\(part)\", expected \(expected)", place: place(of: word))
+  }
+
   func unexpected(_ word: String?) -> DirectorCommandError {
     let found = word.map { "\"\($0)\"" } ?? "the end of the line"
     let before = words[..<(word.flatMap(index) ?? position)].map(\.text)

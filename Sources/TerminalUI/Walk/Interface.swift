@@ -73,6 +73,11 @@ struct Interface: Hashable, Sendable {
     }
   }
 
+  /// Shows the screen of this number from its top, with its first focus.
+  mutating func forget(screen: Int) {
+    panels.removeAll { $0.key.screen == screen && [.screen, .modal].contains($0.key.kind) }
+  }
+
   mutating func close(_ overlay: (Overlay) -> Bool) {
     overlays.removeAll(where: overlay)
   }

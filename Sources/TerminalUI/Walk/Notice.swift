@@ -59,7 +59,8 @@ extension Fact {
   /// Something was refused, failed, or found nothing to act on.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)), .app(.navigation(.wentBack)),
+    case .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)), .app(.navigation(.visitCancelled)),
+      .app(.navigation(.wentBack)),
       .store(.purchaseFailed), .store(.unverified), .store(.untold), .store(.refusedAfterApproval):
       true
     default: foundNothing

@@ -48,11 +48,13 @@ extension Walk {
     }
   }
 
-  /// The notice about a reply or a warning in the timeline, whatever its cause; nil for entries that need none.
+  /// The notice about a reply, a warning or a page outside of the app in the timeline, whatever its cause; nil for entries that need none.
   static func notice(of entry: TimelineEntry) -> Notice? {
     if case .app(.access(.adFreeEnding(let left))) = entry.fact {
       return .adFreeEnding(left: left, until: entry.instant + Notice.replyTime)
     }
+    // A redirect leads out of the app without a word on the page.
+    if case .openedOutside = entry.fact { return .fact(entry.fact) }
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,
       reply.event != PurchaseComponent.Event.showPaywall.rawValue
     else { return nil }
@@ -93,7 +95,9 @@ extension Fact {
   /// The user asked for it, and it does not show on the screen.
   fileprivate var isForTheEye: Bool {
     switch self {
-    case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)): true
+    case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)),
+      .app(.navigation(.visitCancelled)):
+      true
     case .app(.navigation(.wentBack(let effects))):
       effects.contains { if case .refuseBack = $0 { true } else { false } }
     case .app, .reply, .store, .server, .adNetwork, .director, .withoutEffect, .clock, .network, .fault, .notification,
@@ -101,4 +105,9 @@ extension Fact {
       false
     }
   }
+}
+
+extension DirectorCommand {
+  /// The app starts anew, so that news of its last run are over.
+  var startsTheApp: Bool { self == .relaunch || self == .reboot || self == .reinstall }
 }

@@ -96,6 +96,13 @@ package struct Walk: Hashable, Sendable {
   @discardableResult
   private mutating func note(_ entries: [TimelineEntry], _ app: AppDefinition) -> [TimelineEntry] {
     interface.timeline.append(entries)
+    for entry in entries {
+      // The server's objections stand at the top of the page that takes the form's place.
+      if case .app(.page(let screen, .answered)) = entry.fact, entry.phone == world.shown {
+        interface.forget(screen: screen.number)
+      }
+      if case .director(let command) = entry.fact, command.startsTheApp { interface.notice = nil }
+    }
     if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
     if let end = interface.notice?.end, world.now >= end { interface.notice = nil }
     cache.forgetScreen()

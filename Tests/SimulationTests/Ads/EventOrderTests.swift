@@ -139,7 +139,7 @@ struct EventOrderTests {
   }
 
   @Test(arguments: [
-    "earned@+3s after dismissed", "earned@+1m 30s after closed, paid@never", "failed@+2s after shown",
+    "earned@+3s after dismissed", "earned@+1m 30s after closed, paid@never", "willPresent@+2s after shown",
     "earned@late after closed", "dismissed@closed, dismissed@+1s after closed, earned@shown",
   ])
   func `an order reads back as it is written`(text: String) {

@@ -320,6 +320,25 @@ import Testing
       story.told { if case .rewardedAd(.unwatchedRewardIgnored) = $0 { true } else { false } }.count == 1)
   }
 
+  @Test func `a reward that the network tells when the ad appears, is told and not granted`() throws {
+    var story = Story()
+    story.direct(.adOrder(try #require(EventOrder(rawValue: "earned@shown"))))
+    story.watchAd()
+    story.advance(.seconds(10))
+    #expect(!story.adsRemoved)
+    #expect(
+      story.told { if case .rewardedAd(.unwatchedRewardIgnored) = $0 { true } else { false } }.count == 1)
+  }
+
+  @Test(arguments: ["failed@+1s after shown", "dismissed@shown", "foo@shown"])
+  func `an order with a row that cannot be is refused, and the row is named`(row: String) {
+    #expect(EventOrder(rawValue: "earned@never, \(row)") == nil)
+    let error = #expect(throws: DirectorCommandError.self) {
+      try DirectorCommand("ad order \"earned@never, \(row)\"")
+    }
+    #expect(error?.message.contains("found \"\(row)\"") == true, "\(error?.message ?? "")")
+  }
+
   @Test func `18, 33: no tab is chosen and no link followed under an ad`() {
     var story = Story()
     story.press(Story.watch)
