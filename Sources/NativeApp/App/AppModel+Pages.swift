@@ -19,8 +19,8 @@ extension AppModel {
         url, inTab: tab, from: navigators[tab].screen(screen)?.screen.url, action: action, redirected: redirected,
         &turn)
       endWait(of: screen, &turn)
-    case .confirmationWanted(let question, let screen, let node):
-      present(Alert(title: turn.app.name, message: question, answers: [.confirm(screen, node: node), .cancel]))
+    case .confirmationWanted(let text, let page, let question):
+      present(Alert(title: turn.app.name, message: text, answers: [.confirm(page, question: question), .cancel]))
     case .pagesOutdated(let screen): markOutdated(by: screen)
     case .told(let screen, let fact): turn.report(.page(screen, fact))
     }

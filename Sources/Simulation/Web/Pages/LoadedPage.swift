@@ -13,6 +13,9 @@ public struct LoadedPage: Hashable, Sendable {
   public internal(set) var isSubmitting = false
   /// The active bridge controllers of the page, in its order.
   public private(set) var controllers: [Controller] = []
+  /// The questions of the page that may still be answered, in the order in which they were asked.
+  var questions: [Question] = []
+  var nextQuestion = 1
   private var nextMessage = 1
 
   /// A script attached to an element by `data-controller`.
@@ -77,6 +80,8 @@ public struct LoadedPage: Hashable, Sendable {
     _ frame: Int, in document: PageDocument, isShell: Bool, number: (Int) -> Int?
   ) -> [Message] {
     entries.move(by: number)
+    moveSubmission(by: number)
+    moveQuestions(by: number)
     controllers = controllers.compactMap { controller in
       guard let node = number(controller.node) else { return nil }
       var controller = controller

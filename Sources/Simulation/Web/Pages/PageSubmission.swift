@@ -60,6 +60,19 @@ extension LoadedPage {
     return submission
   }
 
+  /// Keeps the submission whose form or link is still there, under its new numbers, and ends any other.
+  mutating func moveSubmission(by number: (Int) -> Int?) {
+    guard var moved = submission else { return }
+    guard let node = number(moved.node), moved.form == nil || moved.form.flatMap(number) != nil else {
+      submission = nil
+      isSubmitting = false
+      return
+    }
+    moved.node = node
+    moved.form = moved.form.flatMap(number)
+    submission = moved
+  }
+
   /// The id of the frame whose contents a link or form replaces; nil for the whole page.
   func frame(of node: Int, in document: PageDocument) -> String? {
     let named = document.nearest(from: node) { $0.tag != "turbo-frame" && $0[attribute: "data-turbo-frame"] != nil }
