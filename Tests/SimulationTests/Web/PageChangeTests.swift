@@ -55,6 +55,17 @@ import Testing
     story.user(.alertAnswered(answer))
     #expect(!story.world.outbox.requests.contains { $0.request.path.hasPrefix("/d/") })
   }
+
+  @Test func `a sign-in page that wants a sign-in shows the error, and is not proposed again`() throws {
+    var story = Story(
+      SampleApp.definition(server: .outside(address: OutboxTests.address), signInPath: "/session/new"), settling: .zero)
+    for path in ["/", "/session/new"] {
+      let sent = try #require(story.world.outbox.requests.first { $0.request.path == path })
+      story.act(.webAnswered(OutsideAnswer(.responded(sent.id, WebResponse(status: 401)))))
+    }
+    #expect(!story.world.outbox.requests.contains { $0.request.path == "/session/new" })
+    #expect(story.model.webPhase(of: try #require(story.model.topScreen).id) == .failed(.http(status: 401)))
+  }
 }
 
 extension PageChangeTests {
