@@ -52,7 +52,7 @@ extension SimulatedBrowser {
     guard let url = URLResolver.resolve(location, against: load.url) else {
       return failed(load, .contentTypeMismatch, on: index)
     }
-    var output = BrowserOutput([.told(screen, .redirected(status: status, to: url))])
+    var output = BrowserOutput([.told(screen, .redirected(status: status, to: WebRequest.withoutSecrets(url)))])
     if ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app {
       output.add(ask(load.redirected(to: url, status: status), on: index))
       return output

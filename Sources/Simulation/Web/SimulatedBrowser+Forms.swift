@@ -71,7 +71,9 @@ extension SimulatedBrowser {
     views[index].page?.isSubmitting = true
     var output = BrowserOutput([
       .told(
-        views[index].screen, .submitted(method: submission.request.method.rawValue, url: submission.url))
+        views[index].screen,
+        .submitted(
+          method: submission.request.method.rawValue, url: WebRequest.withoutSecrets(submission.url)))
     ])
     output.add(ask(PageLoad(submission.request, url: submission.url, for: .submission), on: index))
     output.events += formMessages(Self.submitStart, on: index, in: app)

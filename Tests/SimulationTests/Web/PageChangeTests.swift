@@ -66,6 +66,17 @@ import Testing
     #expect(!story.world.outbox.requests.contains { $0.request.path == "/session/new" })
     #expect(story.model.webPhase(of: try #require(story.model.topScreen).id) == .failed(.http(status: 401)))
   }
+
+  @Test func `a password in a query is masked on the timeline`() throws {
+    let field = PageNode(
+      tag: "input",
+      attributes: [.init("type", "password"), .init("name", "user[password]"), .init("value", "hunter2")])
+    var story = try Self.story([Self.form(action: "/find", method: "get", [field])])
+    try story.choose("Send")
+    #expect(story.world.outbox.requests.contains { $0.request.path.hasSuffix("=hunter2") })
+    let urls = story.told { if case .page(_, .submitted) = $0 { true } else { false } }
+    #expect(urls.count == 1 && !"\(urls)".contains("hunter2") && "\(urls)".contains(WebRequest.mask))
+  }
 }
 
 extension PageChangeTests {
