@@ -89,7 +89,12 @@ public struct LoadedPage: Hashable, Sendable {
       return controller
     }
     body = .document(document)
-    return isShell ? connect(frame + 1..<document.nodes[frame].end, in: document) : []
+    guard isShell else { return [] }
+    let new = frame + 1..<document.nodes[frame].end
+    let below = controllers.filter { $0.node >= new.upperBound }
+    controllers.removeAll { $0.node >= new.upperBound }
+    defer { controllers += below }
+    return connect(new, in: document)
   }
 
   /// Handles a press of a button, and returns its message; nil if no script listens or the last message still waits.
@@ -174,7 +179,7 @@ extension LoadedPage {
   /// Returns true if `node` itself is displayed, without regard to its ancestors.
   public func isDisplayed(_ node: Int, in document: PageDocument, displayAds: Bool) -> Bool {
     if !displayAds, document.nodes[node].words("data-rewarded-ad-target").contains("adButton") { return false }
-    if let revealed = controllers.first(where: { $0.node == node && $0.isRevealed != nil })?.isRevealed {
+    if let revealed = controllers(at: node).first(where: { $0.isRevealed != nil })?.isRevealed {
       return revealed
     }
     if isTwin(node, in: document) { return false }

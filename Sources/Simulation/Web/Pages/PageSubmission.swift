@@ -28,8 +28,7 @@ extension LoadedPage {
     let submitter: Int?
     switch control {
     case .submit: submitter = node
-    case .text:
-      submitter = document.controls(of: form).first { PageControl(document.nodes[$0]) == .submit }
+    case .text: submitter = document.firstSubmit(of: form)
     case .checkbox, .radio, .select, .option, .hidden: return nil
     }
     if let submitter, isDisabled(submitter, in: document) { return nil }
