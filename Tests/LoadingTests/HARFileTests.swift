@@ -67,6 +67,18 @@ import Testing
     for secret in ["session=abc", "session=def", "p&w"] { #expect(kept.contains(secret), "\(secret)") }
   }
 
+  @Test func `secrets in a query and in the place of a redirect are masked`() throws {
+    let path = "/find?q=a&user%5Bpassword%5D=hunter2&page=2"
+    let exchange = ServerExchange(
+      Self.sent(WebRequest(path: path), number: 0), span: .milliseconds(1),
+      .answered(ServerAnswer(status: 302, headers: [ServerHeader("Location", path)], body: [])))
+    let text = HARFile.text([exchange], address: "http://localhost:3000", keepsSecrets: false)
+    #expect(!text.contains("hunter2") && text.contains("page=2"))
+    let read = try HARFile.read(Array(text.utf8), file: "walk.har")
+    #expect(read.answers.map(\.request) == [exchange.request.request.withoutSecrets])
+    #expect(HARFile.text([exchange], address: "http://localhost:3000", keepsSecrets: true).contains("hunter2"))
+  }
+
   @Test func `the archive of a browser is read, requests to other servers aside`() throws {
     let text = """
       {"log": {"version": "1.2", "creator": {"name": "WebInspector", "version": "537.36"}, "pages": [], "entries": [

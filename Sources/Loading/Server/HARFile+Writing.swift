@@ -92,11 +92,13 @@ extension HARFile {
           content.append(.init("encoding", .string("base64")))
         }
       }
+      let location = answer.header(.location) ?? ""
       return [
         .number("status", answer.status), .init("statusText", .string(answer.reason)),
         .init("httpVersion", .string("HTTP/1.1")), .init("cookies", .array([])),
         .init("headers", headers(answer.headers)), .init("content", .object(content)),
-        .init("redirectURL", .string(answer.header(.location) ?? "")), .number("headersSize", -1),
+        .init("redirectURL", .string(keepsSecrets ? location : WebRequest.withoutSecrets(location))),
+        .number("headersSize", -1),
         .number("bodySize", answer.body.count),
       ]
     }
@@ -124,7 +126,8 @@ extension ServerHeader {
       let end = value[equals...].firstIndex(of: ";") ?? value.endIndex
       return ServerHeader(name, value[...equals] + WebRequest.mask + value[end...])
     case .cookie?, .authorization?, .proxyAuthorization?, .csrfToken?: return ServerHeader(name, WebRequest.mask)
-    case .contentType?, .contentLength?, .location?, .date?, nil: return self
+    case .location?: return ServerHeader(name, WebRequest.withoutSecrets(value))
+    case .contentType?, .contentLength?, .date?, nil: return self
     }
   }
 }

@@ -4,8 +4,8 @@ public enum WebViewRequest: Hashable, Sendable {
   case visit(ScreenID, url: String)
   /// Try again what has failed on the screen: the submission of a form, or else the visit to `url`.
   case retry(ScreenID, url: String)
-  /// The user has confirmed what the press of this node of the page does.
-  case confirm(ScreenID, node: Int)
+  /// The user has said yes to the question of this number that the page has asked.
+  case confirm(PageID, question: Int)
   /// Discard the web view of a screen that is gone, with its page and its unanswered messages.
   case discard(ScreenID)
 }
@@ -19,8 +19,8 @@ public enum WebViewEvent: Hashable, Sendable {
   case messageReceived(Message)
   /// The page proposes a visit, because of a link, of the answer to a form, or of a redirect.
   case visitProposed(url: String, ScreenID, action: VisitAction, redirected: Bool)
-  /// The page asks this question before it does what the press of the node means.
-  case confirmationWanted(String, ScreenID, node: Int)
+  /// The page asks this question, its own of this number, before it does what a press means.
+  case confirmationWanted(String, PageID, question: Int)
   /// A form that changes something on the server has succeeded, so other pages show what is no longer true.
   case pagesOutdated(by: ScreenID)
   case told(ScreenID, PageFact)

@@ -26,8 +26,8 @@ public enum AlertAnswer: Hashable, Sendable {
   /// Opens the paywall, whose header states the reason.
   case upgrade(GateReason)
   case restore
-  /// Lets a page do what the press of this node means.
-  case confirm(ScreenID, node: Int)
+  /// Lets a page do what it has asked about in its question of this number.
+  case confirm(PageID, question: Int)
   /// Sends the event to the feature that asked, so that it goes on.
   case proceed(FeatureEvent, label: String)
 

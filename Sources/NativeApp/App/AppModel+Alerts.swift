@@ -18,7 +18,7 @@ extension AppModel {
       apply(.paywallWanted(PaywallContext(source: .formSave, reason: reason)), &turn)
     case .restore: apply(.paywall(.restoreChosen), &turn)
     case .proceed(let event, _): handle(event, &turn)
-    case .confirm(let screen, let node): turn.requests.append(.web(.confirm(screen, node: node)))
+    case .confirm(let page, let question): turn.requests.append(.web(.confirm(page, question: question)))
     }
   }
 }

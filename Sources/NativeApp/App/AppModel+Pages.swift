@@ -19,8 +19,8 @@ extension AppModel {
         url, inTab: tab, from: navigators[tab].screen(screen)?.screen.url, action: action, redirected: redirected,
         &turn)
       endWait(of: screen, &turn)
-    case .confirmationWanted(let question, let screen, let node):
-      present(Alert(title: turn.app.name, message: question, answers: [.confirm(screen, node: node), .cancel]))
+    case .confirmationWanted(let text, let page, let question):
+      present(Alert(title: turn.app.name, message: text, answers: [.confirm(page, question: question), .cancel]))
     case .pagesOutdated(let screen): markOutdated(by: screen)
     case .told(let screen, let fact): turn.report(.page(screen, fact))
     }
@@ -56,7 +56,10 @@ extension AppModel {
   private mutating func pageFailed(_ screen: ScreenID, _ error: WebError, _ turn: inout AppTurn) {
     setPhase(.failed(error), of: screen)
     turn.report(.navigation(.pageFailed(screen, error)))
-    guard error == .http(status: 401), let path = turn.app.signInPath, let tab = tab(of: screen) else { return }
+    guard error == .http(status: 401), let path = turn.app.signInPath, let tab = tab(of: screen),
+      // A sign-in page that wants a sign-in itself would be proposed without end.
+      navigators[tab].screen(screen)?.screen.url != URLResolver.resolve(path, against: turn.app.baseURL + "/")
+    else { return }
     turn.report(.page(screen, .signInWanted(path: path)))
     if navigators[tab].topScreen?.id == screen { perform(navigators[tab].popWaitingScreen(), inTab: tab, &turn) }
     propose(path, inTab: tab, &turn)

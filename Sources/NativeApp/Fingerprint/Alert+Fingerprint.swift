@@ -21,10 +21,10 @@ extension AlertAnswer: Fingerprinted {
       feed.variant(4, "proceed")
       feed.field("0", event)
       feed.field("label", label)
-    case .confirm(let screen, let node):
+    case .confirm(let page, let question):
       feed.variant(5, "confirm")
-      feed.field("0", screen)
-      feed.field("node", node)
+      feed.field("0", page)
+      feed.field("question", question)
     }
   }
 }

@@ -59,7 +59,9 @@ extension PageLoad.Purpose: Fingerprinted {
 }
 
 extension LoadedPage: Fingerprinted {
-  public static var excused: [String: String] { ["nextMessage": "only names the next message"] }
+  public static var excused: [String: String] {
+    ["nextMessage": "only names the next message", "nextQuestion": "only names the next question"]
+  }
 
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("id", id)
@@ -67,12 +69,20 @@ extension LoadedPage: Fingerprinted {
     feed.field("entries", entries)
     feed.field("submission", submission)
     feed.field("isSubmitting", isSubmitting)
+    feed.field("questions", questions)
     feed.field("controllers", controllers) { feed in
       feed.word(UInt64(controllers.count))
       for controller in controllers {
         feed.field("controller", controller) { controller.feed(into: &$0, of: id) }
       }
     }
+  }
+}
+
+extension LoadedPage.Question: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("number", number)
+    feed.field("node", node)
   }
 }
 
@@ -158,6 +168,8 @@ extension WebBody: Fingerprinted {
 }
 
 extension PageDocument: Fingerprinted {
+  public static var excused: [String: String] { ["forms": "follows from the nodes"] }
+
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("title", title)
     feed.field("hasScript", hasScript)

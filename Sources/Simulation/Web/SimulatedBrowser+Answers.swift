@@ -52,7 +52,7 @@ extension SimulatedBrowser {
     guard let url = URLResolver.resolve(location, against: load.url) else {
       return failed(load, .contentTypeMismatch, on: index)
     }
-    var output = BrowserOutput([.told(screen, .redirected(status: status, to: url))])
+    var output = BrowserOutput([.told(screen, .redirected(status: status, to: WebRequest.withoutSecrets(url)))])
     if ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app {
       output.add(ask(load.redirected(to: url, status: status), on: index))
       return output
@@ -173,6 +173,7 @@ extension SimulatedBrowser {
     let number = document.replaceContents(of: frame, by: source, of: answer)
     let hellos = page.frameReplaced(frame, in: document, isShell: shell == .native, number: number)
     views[index].page = page
+    if page.submission == nil { views[index].loads.removeAll { $0.purpose == .submission } }
     var output = BrowserOutput([.told(screen, .frameLoaded(id: id))] + hellos.map { .messageReceived($0) })
     output.add(loadFrames(frame + 1..<document.nodes[frame].end, of: document, after: count + 1, on: index))
     return output

@@ -16,13 +16,23 @@ extension SimulatedBrowser {
       return BrowserOutput()
     }
     if let question = page.question(before: node, in: document) {
-      return BrowserOutput([.confirmationWanted(question, screen, node: node)])
+      let number = page.ask(before: node)
+      views[index].page = page
+      return BrowserOutput([.confirmationWanted(question, page.id, question: number)])
     }
     return pressed(node, of: screen, in: app)
   }
 
+  /// Does what the page has asked about; nothing if the page or the element is gone.
+  mutating func confirmed(_ question: Int, of page: PageID, in app: AppDefinition) -> BrowserOutput {
+    guard let index = views.firstIndex(where: { $0.page?.id == page }),
+      let node = views[index].page?.answer(question)
+    else { return BrowserOutput() }
+    return pressed(node, of: page.screen, in: app)
+  }
+
   /// Does what a press of a node means, once nothing has to be confirmed.
-  mutating func pressed(_ node: Int, of screen: ScreenID, in app: AppDefinition) -> BrowserOutput {
+  private mutating func pressed(_ node: Int, of screen: ScreenID, in app: AppDefinition) -> BrowserOutput {
     guard let index = index(of: screen), let page = views[index].page, let document = app.page(page.body),
       document.nodes.indices.contains(node)
     else { return BrowserOutput() }
@@ -61,7 +71,9 @@ extension SimulatedBrowser {
     views[index].page?.isSubmitting = true
     var output = BrowserOutput([
       .told(
-        views[index].screen, .submitted(method: submission.request.method.rawValue, url: submission.url))
+        views[index].screen,
+        .submitted(
+          method: submission.request.method.rawValue, url: WebRequest.withoutSecrets(submission.url)))
     ])
     output.add(ask(PageLoad(submission.request, url: submission.url, for: .submission), on: index))
     output.events += formMessages(Self.submitStart, on: index, in: app)

@@ -54,7 +54,7 @@ public struct SimulatedBrowser: Hashable, Sendable {
     switch request {
     case .visit(let screen, let url): visit(screen, url: url, in: app)
     case .retry(let screen, let url): resubmit(on: screen, in: app) ?? visit(screen, url: url, in: app)
-    case .confirm(let screen, let node): pressed(node, of: screen, in: app)
+    case .confirm(let page, let question): confirmed(question, of: page, in: app)
     case .discard(let screen): discard(screen)
     }
   }

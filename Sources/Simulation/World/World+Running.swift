@@ -146,7 +146,10 @@ extension World {
     case .redirected(let request)?:
       phones[phone].causes.begin(.page(answer.id), by: step.scope.lead)
       begin(.web(request, answer.id), on: phone, &step)
-    case nil: carryOut(phones[phone].browser.received(event, in: step.app), on: phone, &step)
+    case nil:
+      carryOut(phones[phone].browser.received(event, in: step.app), on: phone, &step)
+      // A page that came along with a proposal serves that visit alone.
+      phones[phone].browser.prepared = nil
     }
   }
 }

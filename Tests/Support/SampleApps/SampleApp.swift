@@ -13,7 +13,8 @@ package enum SampleApp {
     apiKey: APIKeyState = .present, shell: AppConfiguration.Shell = .native,
     paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false, sounds: [Sound] = [],
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
-    sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder
+    sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder,
+    signInPath: String? = nil
   ) -> AppDefinition {
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
@@ -39,7 +40,8 @@ package enum SampleApp {
     let configuration = AppConfiguration(
       name: "Sample", baseURL: server.address ?? "https://sample.example",
       tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
-      paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, sounds: sounds,
+      paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, signInPath: signInPath,
+      sounds: sounds,
       monetization: monetization)
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)

@@ -64,8 +64,9 @@ private struct RequestKey: Hashable, Sendable {
   var fields: [FormField]
 
   init(_ request: WebRequest) {
+    let request = request.withoutSecrets
     method = request.method
     path = request.path
-    fields = request.withoutSecrets.fields
+    fields = request.fields
   }
 }

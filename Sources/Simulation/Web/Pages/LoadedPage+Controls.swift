@@ -48,15 +48,37 @@ extension LoadedPage {
 
   /// The element has a native control in its place, so the page hides it.
   func isTwin(_ node: Int, in document: PageDocument) -> Bool {
-    controllers.contains { controller in
-      switch controller.component {
-      case FormComponent.name: isTarget(node, "submit", of: controller, in: document)
-      case ButtonComponent.name, OverflowMenuComponent.name: controller.node == node
-      case MenuComponent.name:
-        isTarget(node, "item", of: controller, in: document) || isTarget(node, "title", of: controller, in: document)
-      default: false
-      }
+    if controllers(at: node).contains(where: {
+      $0.component == ButtonComponent.name || $0.component == OverflowMenuComponent.name
+    }) {
+      return true
     }
+    guard document.nodes[node].attributes.contains(where: { $0.name.hasSuffix("-target") }) else { return false }
+    var next: Int? = node
+    while let place = next {
+      if controllers(at: place).contains(where: { isTarget(node, of: $0, in: document) }) { return true }
+      next = document.nodes[place].parent
+    }
+    return false
+  }
+
+  private func isTarget(_ node: Int, of controller: Controller, in document: PageDocument) -> Bool {
+    switch controller.component {
+    case FormComponent.name: isTarget(node, "submit", of: controller, in: document)
+    case MenuComponent.name:
+      isTarget(node, "item", of: controller, in: document) || isTarget(node, "title", of: controller, in: document)
+    default: false
+    }
+  }
+
+  /// The controllers that are attached to a node.
+  public func controllers(at node: Int) -> ArraySlice<Controller> {
+    var (low, high) = (0, controllers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if controllers[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return controllers[low...].prefix { $0.node == node }
   }
 
   private func targets(_ name: String, of controller: Controller, in document: PageDocument) -> [Int] {

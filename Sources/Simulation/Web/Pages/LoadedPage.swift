@@ -13,6 +13,9 @@ public struct LoadedPage: Hashable, Sendable {
   public internal(set) var isSubmitting = false
   /// The active bridge controllers of the page, in its order.
   public private(set) var controllers: [Controller] = []
+  /// The questions of the page that may still be answered, in the order in which they were asked.
+  var questions: [Question] = []
+  var nextQuestion = 1
   private var nextMessage = 1
 
   /// A script attached to an element by `data-controller`.
@@ -77,6 +80,8 @@ public struct LoadedPage: Hashable, Sendable {
     _ frame: Int, in document: PageDocument, isShell: Bool, number: (Int) -> Int?
   ) -> [Message] {
     entries.move(by: number)
+    moveSubmission(by: number)
+    moveQuestions(by: number)
     controllers = controllers.compactMap { controller in
       guard let node = number(controller.node) else { return nil }
       var controller = controller
@@ -84,7 +89,12 @@ public struct LoadedPage: Hashable, Sendable {
       return controller
     }
     body = .document(document)
-    return isShell ? connect(frame + 1..<document.nodes[frame].end, in: document) : []
+    guard isShell else { return [] }
+    let new = frame + 1..<document.nodes[frame].end
+    let below = controllers.filter { $0.node >= new.upperBound }
+    controllers.removeAll { $0.node >= new.upperBound }
+    defer { controllers += below }
+    return connect(new, in: document)
   }
 
   /// Handles a press of a button, and returns its message; nil if no script listens or the last message still waits.
@@ -169,7 +179,7 @@ extension LoadedPage {
   /// Returns true if `node` itself is displayed, without regard to its ancestors.
   public func isDisplayed(_ node: Int, in document: PageDocument, displayAds: Bool) -> Bool {
     if !displayAds, document.nodes[node].words("data-rewarded-ad-target").contains("adButton") { return false }
-    if let revealed = controllers.first(where: { $0.node == node && $0.isRevealed != nil })?.isRevealed {
+    if let revealed = controllers(at: node).first(where: { $0.isRevealed != nil })?.isRevealed {
       return revealed
     }
     if isTwin(node, in: document) { return false }

@@ -38,20 +38,19 @@ public enum PageControl: Hashable, Sendable {
 
 extension PageDocument {
   /// The node of the form that a control belongs to; nil if there is none.
-  public func form(of node: Int) -> Int? {
-    if let id = nodes[node][attribute: "form"] {
-      return nodes.indices.first { nodes[$0].tag == "form" && nodes[$0][attribute: "id"] == id }
-    }
-    return nearest(from: node) { $0.tag == "form" }
-  }
+  public func form(of node: Int) -> Int? { forms.formOfNode[node] }
 
   /// The controls of a form, in the order of the page.
-  public func controls(of form: Int) -> [Int] {
-    let inside = form..<nodes[form].end
-    // Only a form with an id may have controls elsewhere.
-    let places = nodes[form][attribute: "id"] == nil ? inside : nodes.indices
-    return places.filter { PageControl(nodes[$0]) != nil && self.form(of: $0) == form }
-  }
+  public func controls(of form: Int) -> [Int] { forms.forms[form]?.controls ?? [] }
+
+  /// The submit button that Enter in a field of the form stands for; nil if the form has none.
+  public func firstSubmit(of form: Int) -> Int? { forms.forms[form]?.firstSubmit }
+
+  /// The form has a line of text to fill in.
+  public func hasText(_ form: Int) -> Bool { forms.forms[form]?.hasText == true }
+
+  /// A control of the form has this id.
+  public func hasControl(_ id: String, in form: Int) -> Bool { forms.forms[form]?.ids.contains(id) == true }
 
   /// The options of a select.
   public func options(of select: Int) -> [Int] {
@@ -67,11 +66,7 @@ extension PageDocument {
   public func label(of control: Int) -> String {
     let node = nodes[control]
     let near = form(of: control).map { $0..<nodes[$0].end } ?? nodes.indices
-    if let id = node[attribute: "id"],
-      let label = near.first(where: { nodes[$0].tag == "label" && nodes[$0][attribute: "for"] == id })
-    {
-      return text(of: label)
-    }
+    if let id = node[attribute: "id"], let label = forms.label(for: id, in: near) { return text(of: label) }
     if let label = nearest(from: control, where: { $0.tag == "label" }) {
       let words = text(of: label)
       if !words.isEmpty { return words }

@@ -25,6 +25,7 @@ extension PageDocument {
         nodes[place].end += growth
       }
     }
+    forms = PageForms(nodes)
     return { node in
       if node <= index { return node }
       return old.contains(node) ? nil : node + growth

@@ -6,6 +6,8 @@ import Monetization
 public struct PageDocument: Hashable, Sendable {
   public var title: String
   public internal(set) var nodes: [Node] = []
+  /// The forms of the page, which follow from its nodes.
+  var forms = PageForms([])
   /// The page has a `<script>` that does something, which the phone does not run.
   public var hasScript: Bool
   /// The page's token against forged requests; nil if it has none.
@@ -42,6 +44,7 @@ public struct PageDocument: Hashable, Sendable {
     hasScript = page.hasScript
     csrfToken = page.csrfToken
     append(page.body, parent: nil)
+    forms = PageForms(nodes)
   }
 
   private mutating func append(_ node: PageNode, parent: Int?) {

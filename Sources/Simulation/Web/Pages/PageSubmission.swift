@@ -28,8 +28,7 @@ extension LoadedPage {
     let submitter: Int?
     switch control {
     case .submit: submitter = node
-    case .text:
-      submitter = document.controls(of: form).first { PageControl(document.nodes[$0]) == .submit }
+    case .text: submitter = document.firstSubmit(of: form)
     case .checkbox, .radio, .select, .option, .hidden: return nil
     }
     if let submitter, isDisabled(submitter, in: document) { return nil }
@@ -58,6 +57,19 @@ extension LoadedPage {
       action: document.nodes[node][attribute: "data-turbo-action"].flatMap(VisitAction.init))
     submission.fill(method, [], token: document.csrfToken)
     return submission
+  }
+
+  /// Keeps the submission whose form or link is still there, under its new numbers, and ends any other.
+  mutating func moveSubmission(by number: (Int) -> Int?) {
+    guard var moved = submission else { return }
+    guard let node = number(moved.node), moved.form == nil || moved.form.flatMap(number) != nil else {
+      submission = nil
+      isSubmitting = false
+      return
+    }
+    moved.node = node
+    moved.form = moved.form.flatMap(number)
+    submission = moved
   }
 
   /// The id of the frame whose contents a link or form replaces; nil for the whole page.

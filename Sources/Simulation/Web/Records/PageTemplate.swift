@@ -40,6 +40,7 @@ struct PageTemplate {
     var filled = PageDocument(title: text(page.title), hasScript: page.hasScript)
     filled.csrfToken = page.csrfToken
     append(0, of: page, parent: nil, chosen: nil, to: &filled)
+    filled.forms = PageForms(filled.nodes)
     return filled
   }
 

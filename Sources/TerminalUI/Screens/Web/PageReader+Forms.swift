@@ -53,11 +53,9 @@ extension PageReader {
       control.tag == "input" ? control[attribute: "value"] ?? "Submit" : document.text(of: node)
     let form = document.form(of: node)
     let isPressed = page.isSubmitting && page.submission?.node == node
-    let controls = form.map { document.controls(of: $0) } ?? []
-    let first = controls.first { PageControl(document.nodes[$0]) == .submit }
-    let hasFields = controls.contains { if case .text? = PageControl(document.nodes[$0]) { true } else { false } }
+    let isMain = form.map { document.firstSubmit(of: $0) == node && document.hasText($0) } ?? false
     return .button(
-      id(node), label, first == node && hasFields ? .primary : .secondary,
+      id(node), label, isMain ? .primary : .secondary,
       action: .world(.page(screen, node: node)),
       disabledReason: page.isSubmitting ? Self.waiting : disabledReason(node),
       busy: isPressed ? control[attribute: "data-turbo-submits-with"] : nil)
@@ -72,8 +70,7 @@ extension PageReader {
       }
     }
     let named = document.nodes[node][attribute: "for"]
-    let form = document.form(of: node).map { document.controls(of: $0) } ?? []
-    if let named, form.contains(where: { document.nodes[$0][attribute: "id"] == named }) { return [] }
+    if let named, let form = document.form(of: node), document.hasControl(named, in: form) { return [] }
     let text = document.text(of: node)
     return text.isEmpty ? [] : [.text(text, Style(.secondary))]
   }

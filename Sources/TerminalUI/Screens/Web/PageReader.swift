@@ -43,7 +43,7 @@ struct PageReader: Hashable {
   }
 
   private func isCard(_ node: Int) -> Bool {
-    page.controllers.contains { $0.node == node && $0.component == RewardedAdComponent.name }
+    page.controllers(at: node).contains { $0.component == RewardedAdComponent.name }
   }
 
   private func block(_ node: Int) -> [Node] {
