@@ -168,6 +168,18 @@ extension CommandTests {
       #expect(object["properties"] as? NSDictionary == row["properties"] as? NSDictionary)
     }
 
+    @Test func `it says that the rules are the bundled ones if the app asks its server for others`() throws {
+      let words = "These are the bundled rules; the app asks its server for"
+      for (app, says) in [("served-rules", true), ("hikes", false)] {
+        let arguments = ["explain", "/hikes", "--app", app]
+        let text = try Program.run(arguments, in: try Scratch()).output
+        #expect(text.contains(words) == says, "\(text)")
+        let object = try Self.object(try Program.run(arguments + ["--json"], in: try Scratch()).output)
+        let why = try #require(object["why"] as? [String])
+        #expect(why.contains { $0.hasPrefix(words) } == says)
+      }
+    }
+
     private static func object(_ text: String) throws -> [String: Any] {
       try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
     }

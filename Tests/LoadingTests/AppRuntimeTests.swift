@@ -159,6 +159,14 @@ struct AppRuntimeTests {
     #expect(app.bodies == ["/hikes/1/map.json": "{ \"latitude\": 45.5 }"])
   }
 
+  @Test func `a body with a comma after a last value is served, with a warning that names the line`() throws {
+    let text = "{ \"rules\": [\n],\n}"
+    let app = try AppSamples.load(["pages/configurations/ios_v1.json": text])
+    #expect(app.definition.bodies == ["/configurations/ios_v1.json": text])
+    let warnings = app.warnings.map { "\($0)" }.filter { $0.contains("comma") }
+    #expect(warnings.count == 1 && warnings[0].contains("ios_v1.json:2:"), "\(warnings)")
+  }
+
   @Test func `prices are in the currency of the storefront and names in the language of the file`() throws {
     let products = """
       { "version": { "major": 4 }, "settings": { "_locale": "de_DE", "_storefront": "DEU" },

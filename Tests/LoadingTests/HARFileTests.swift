@@ -43,6 +43,15 @@ import Testing
     ServerExchange(sent(WebRequest(path: "/late"), number: 5), .unanswered),
   ]
 
+  @Test(arguments: ["{\"rules\": [],}", "no JSON", "[1]"])
+  func `an answer in JSON is passed on as text, and read by the one who has asked`(text: String) throws {
+    let headers = [ServerHeader("Content-Type", "application/json")]
+    #expect(try ServerAnswer(status: 200, headers: headers, body: Array(text.utf8)).response().body == .text(text))
+    #expect(throws: WebError.transfer(.unreadable)) {
+      try ServerAnswer(status: 200, headers: headers, body: [0xFF]).response()
+    }
+  }
+
   @Test(arguments: [true, false])
   func `what is written is read back`(keepsSecrets: Bool) throws {
     let text = HARFile.text(Self.exchanges.reversed(), address: "http://localhost:3000", keepsSecrets: keepsSecrets)

@@ -34,6 +34,18 @@ struct PageCheckupTests {
       "<div data-controller='rewarded-ad'><b data-rewarded-ad-target='adButon'>",
       "fault 1: the unknown target “adButon” of rewarded-ad → “adButton”"
     ),
+    (
+      "<div data-controller='rewarded-ad' data-rewarded-ad-workout-app-ids-value='7'>",
+      "fault 1: the unknown value “workout-app-ids” of rewarded-ad, which is not read → “workout-app-id”"
+    ),
+    (
+      "<div data-controller='bridge--purchase' data-bridge--purchase-plan-value='7'>",
+      "fault 1: the unknown value “plan” of bridge--purchase, which is not read → no value, because"
+    ),
+    (
+      "<div data-controller='button'><b data-button-target='label'>",
+      "fault 1: the unknown target “label” of button → no target, because button has none"
+    ),
     ("<b data-purchas-target='x'>", "fault 1: a target of the unknown component “purchas”"),
   ])
   func `a misspelt name is found at its line`(html: String, expected: String) throws {
@@ -44,6 +56,7 @@ struct PageCheckupTests {
   @Test(arguments: [
     "<div data-controller='purchase dropdown'><a data-action='click->purchase#showPaywall turbo:load->dropdown#open'>",
     "<div data-controller='hello'><p data-hello-target='name' data-action='hello#greet'>",
+    "<p data-controller='rewarded-ad hello' data-rewarded-ad-workout-app-id-value='7' data-hello-name-value='x'>",
     "<section data-controller='rewarded-ad'><div><b data-rewarded-ad-target='adButton adButtonText'>", "<p>", "",
     "<div data-controller='purchases'><p data-action='purchases#list'></div>".replacing("purchases", with: "orders"),
   ])

@@ -18,7 +18,7 @@ package enum AppFolder {
     let (app, runtime, store) = (parts.app, parts.runtime, parts.store)
     var warnings = parts.warnings
     let paths = try PathMatcher(&parts.files, app.files[.pathConfiguration], &warnings)
-    let pages = try PageFolder(&parts.files, app.files[.pages], for: app.server)
+    let pages = try PageFolder(&parts.files, app.files[.pages], for: app.server, &warnings)
     try checkAnswers(app, pages)
     warnings += missingParts(store, options.server == .folder ? pages : nil, app.files)
 

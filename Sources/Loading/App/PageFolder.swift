@@ -12,14 +12,18 @@ struct PageFolder {
 
   /// Reads the folder; files that are neither HTML nor JSON are ignored.
   ///
-  /// With records, placeholders in the files stand for them, and an unknown one is an error.
-  init(_ files: inout RecordedFiles, _ folder: String, for server: ServerDefinition) throws(LoadingError) {
+  /// A comma after a last value is a warning, because Apple's reader takes it and others do not. With records, placeholders in the files stand for them, and an unknown one is an error.
+  init(
+    _ files: inout RecordedFiles, _ folder: String, for server: ServerDefinition, _ warnings: inout [LoadingWarning]
+  ) throws(LoadingError) {
     var sources: [String: String] = [:]
     for name in try files.source.files(in: folder) {
       let file = FilePaths.join(folder, name)
       if name.hasSuffix(FileSuffix.json) {
         let bytes = try files.bytes(file, expected: "a JSON text")
-        let json = try PositionedJSON(bytes: bytes, file: file)
+        var commas: [LoadingError] = []
+        let json = try PositionedJSON(bytes: bytes, file: file, trailingCommas: &commas)
+        warnings += commas.map { LoadingWarning($0) }
         let path = "/" + name
         if path.contains(Self.anyID), !server.collections.isEmpty {
           let check = PageCheck(file, server)

@@ -111,7 +111,10 @@ struct FolderReading {
     let file = FilePaths.join(folder, name)
     if name.hasSuffix(FileSuffix.json) {
       urls.insert("/" + name)
-      _ = try PositionedJSON(bytes: try source.bytes(file, expected: "a JSON text"), file: file)
+      var commas: [LoadingError] = []
+      _ = try PositionedJSON(
+        bytes: try source.bytes(file, expected: "a JSON text"), file: file, trailingCommas: &commas)
+      pages += commas.map { FileFinding(.remark, $0) }
     } else if name.hasSuffix(FileSuffix.page) {
       let path = PageFolder.path(of: name)
       urls.insert(path)

@@ -40,7 +40,10 @@ package struct PageCheckup {
       for name in own { checkController(name, at: next.node) }
       let open = next.controllers + own
       for word in words("data-action", of: next.node) { checkAction(word, open, at: next.node) }
-      for attribute in next.node.attributes { checkTarget(attribute, at: next.node) }
+      for attribute in next.node.attributes {
+        checkTarget(attribute, at: next.node)
+        checkValue(attribute, of: own, at: next.node)
+      }
       rest += next.node.children.reversed().map { Open(node: $0, controllers: open) }
     }
   }
@@ -93,11 +96,27 @@ package struct PageCheckup {
       return
     }
     let known = component.targets
-    if known.isEmpty { return }
     for target in attribute.value.split(whereSeparator: \.isWhitespace) where !known.contains(String(target)) {
       note(
         node, "the unknown target \(LoadingError.quoted(target)) of \(name)",
-        NearestName.expectation(for: String(target), among: known))
+        known.isEmpty
+          ? "no target, because \(name) has none" : NearestName.expectation(for: String(target), among: known))
+    }
+  }
+
+  /// Checks a value, which stands on the element of its controller: `data-rewarded-ad-app-id-value`.
+  private mutating func checkValue(_ attribute: PageNode.Attribute, of own: [String], at node: PageNode) {
+    for controller in own {
+      let (start, end) = ("data-\(controller)-", "-value")
+      guard attribute.name.hasPrefix(start), attribute.name.hasSuffix(end),
+        attribute.name.utf8.count > start.utf8.count + end.utf8.count, let component = Self.component(controller)
+      else { continue }
+      let value = String(attribute.name.dropFirst(start.count).dropLast(end.count))
+      if component.values.contains(value) { return }
+      note(
+        node, "the unknown value \(LoadingError.quoted(value)) of \(controller), which is not read",
+        component.values.isEmpty
+          ? "no value, because \(controller) has none" : NearestName.expectation(for: value, among: component.values))
     }
   }
 

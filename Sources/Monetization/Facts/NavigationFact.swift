@@ -16,7 +16,9 @@ public enum NavigationFact: Hashable, Sendable {
   case viewControllerUnknown(name: String)
   case pageFailed(ScreenID, WebError)
   /// From now on the rules of this source decide where links lead.
-  case pathsLoaded(PathSource, rules: Int)
+  ///
+  /// - Parameter commas: The lines of the server's text with a comma after a last value.
+  case pathsLoaded(PathSource, rules: Int, commas: [Int] = [])
   /// The server's path configuration is not valid, so that the rules stay as they are.
   case pathsRejected(PathConfigurationError)
   /// The user has pulled a page down to load it again.

@@ -5,21 +5,27 @@ extension PathConfiguration {
   public init(json text: String) throws(PathConfigurationError) {
     let document: DecodedJSON
     do {
-      document = try JSONDecoder().decode(DecodedJSON.self, from: Data(Self.withoutLastCommas(text)))
+      document = try JSONDecoder().decode(DecodedJSON.self, from: Data(Self.withoutLastCommas(text).bytes))
     } catch {
       throw .notJSON
     }
     try self.init(document.value)
   }
 
-  /// The bytes of a JSON text without commas that only a closing bracket follows.
-  private static func withoutLastCommas(_ text: String) -> [UInt8] {
+  /// The lines of a JSON text, counted from 1, that have a comma after a last value.
+  static func lastCommas(in text: String) -> [Int] { withoutLastCommas(text).lines }
+
+  /// The bytes of a JSON text without commas that only a closing bracket follows, and the lines of those commas.
+  private static func withoutLastCommas(_ text: String) -> (bytes: [UInt8], lines: [Int]) {
     var bytes: [UInt8] = []
+    var lines: [Int] = []
+    var line = 1
     // The place of a comma after which only white space has come.
-    var comma: Int?
+    var comma: (place: Int, line: Int)?
     var isInString = false
     var isEscaped = false
     for byte in text.utf8 {
+      if byte == UInt8(ascii: "\n") { line += 1 }
       if isInString {
         if isEscaped {
           isEscaped = false
@@ -30,9 +36,12 @@ extension PathConfiguration {
         }
       } else {
         switch byte {
-        case UInt8(ascii: ","): comma = bytes.count
+        case UInt8(ascii: ","): comma = (bytes.count, line)
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
-          if let comma { bytes[comma] = UInt8(ascii: " ") }
+          if let comma {
+            bytes[comma.place] = UInt8(ascii: " ")
+            lines.append(comma.line)
+          }
           comma = nil
         case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): break
         default:
@@ -42,7 +51,7 @@ extension PathConfiguration {
       }
       bytes.append(byte)
     }
-    return bytes
+    return (bytes, lines)
   }
 }
 

@@ -18,8 +18,8 @@ extension AppModel {
       servedPaths = nil
       return
     }
-    report(turn.app.paths, from: .bundled, &turn)
-    if let servedPaths { report(servedPaths.matcher, from: servedPaths.source, &turn) }
+    turn.report(.navigation(.pathsLoaded(.bundled, rules: turn.app.paths.configuration.rules.count)))
+    if let servedPaths { report(servedPaths, &turn) }
     fetch(turn.app.baseURL + path, for: .none, &turn)
   }
 
@@ -28,13 +28,16 @@ extension AppModel {
     do throws(PathConfigurationError) {
       let served = try ServedPaths(text, from: .server)
       servedPaths = served
-      report(served.matcher, from: .server, &turn)
+      report(served, &turn)
     } catch {
       turn.report(.navigation(.pathsRejected(error)))
     }
   }
 
-  private func report(_ matcher: PathMatcher, from source: PathSource, _ turn: inout AppTurn) {
-    turn.report(.navigation(.pathsLoaded(source, rules: matcher.configuration.rules.count)))
+  private func report(_ served: ServedPaths, _ turn: inout AppTurn) {
+    turn.report(
+      .navigation(
+        .pathsLoaded(
+          served.source, rules: served.matcher.configuration.rules.count, commas: served.lastCommas)))
   }
 }

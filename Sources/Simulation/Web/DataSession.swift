@@ -47,22 +47,28 @@ public struct DataSession: Hashable, Sendable {
     where 300..<400 ~= response.status && tasks[index].redirects >= SimulatedBrowser.longestChain:
       outcome = .failed(.tooManyRedirects)
     case .responded(_, let response):
-      if let request = follow(response, of: index, in: app) { return .redirected(request) }
-      outcome = Self.outcome(of: response)
+      switch follow(response, of: index, in: app) {
+      case .success(let request)?: return .redirected(request)
+      case .failure(let error)?: outcome = .failed(error)
+      case nil: outcome = Self.outcome(of: response)
+      }
     }
     let task = tasks.remove(at: index)
     return .ended(DataEvent(screen: task.screen, url: task.url, outcome: outcome, latency: now - task.begin))
   }
 
-  /// Returns the request that a redirect leads to; nil if the answer is none, or leads away from the app's server.
-  private mutating func follow(_ response: WebResponse, of index: Int, in app: AppDefinition) -> WebRequest? {
+  /// Returns the request that a redirect leads to; nil if the answer is none, or leads to another host.
+  private mutating func follow(
+    _ response: WebResponse, of index: Int, in app: AppDefinition
+  ) -> Result<WebRequest, WebError>? {
     guard 300..<400 ~= response.status, let location = response.location,
       let url = URLResolver.resolve(location, against: tasks[index].location),
       ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app
     else { return nil }
+    if let error = app.serverSource.refusal(of: url) { return .failure(error) }
     tasks[index].location = url
     tasks[index].redirects += 1
-    return Self.request(url)
+    return .success(Self.request(url))
   }
 
   private static func request(_ url: String) -> WebRequest {

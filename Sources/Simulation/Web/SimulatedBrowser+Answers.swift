@@ -43,7 +43,8 @@ extension SimulatedBrowser {
     }
   }
 
-  /// Follows a redirect; one to another host is left to the app, as a link would be.
+  /// Follows a redirect; one to another host is left to the app, as a link would be. A real server is asked at
+  /// its own address alone.
   private mutating func redirected(
     _ load: PageLoad, _ status: Int, to location: String, on index: Int, in app: AppDefinition
   ) -> BrowserOutput {
@@ -54,6 +55,10 @@ extension SimulatedBrowser {
     }
     var output = BrowserOutput([.told(screen, .redirected(status: status, to: WebRequest.withoutSecrets(url)))])
     if ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app {
+      if let error = app.serverSource.refusal(of: url) {
+        output.add(failed(load, error, on: index))
+        return output
+      }
       output.add(ask(load.redirected(to: url, status: status), on: index))
       return output
     }

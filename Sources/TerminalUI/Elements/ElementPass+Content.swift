@@ -89,12 +89,13 @@ extension ElementPass {
   private mutating func draw(_ line: String, in roles: [Style.Role], row: Int, column: Int, end: Int) {
     let characters = Array(line)
     var first = 0
+    var at = column
     while first < min(characters.count, roles.count) {
       let next = (first..<min(characters.count, roles.count)).first { roles[$0] != roles[first] }
       let last = next ?? characters.count
-      frame.draw(
-        String(characters[first..<last]), row: row, column: column + first, maxColumns: end - column - first,
-        style: Style(roles[first]))
+      let run = String(characters[first..<last])
+      frame.draw(run, row: row, column: at, maxColumns: end - at, style: Style(roles[first]))
+      at += TextWidth.columns(run)
       first = last
     }
   }

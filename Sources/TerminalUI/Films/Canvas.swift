@@ -2,7 +2,8 @@
 struct Canvas: Hashable {
   let columns: Int
   let rows: Int
-  private(set) var lines: [[Character]]
+  /// The character of each cell; nil for the second cell of a wide character.
+  private(set) var lines: [[Character?]]
   private(set) var roles: [[Style.Role]]
 
   init(columns: Int, rows: Int) {
@@ -14,8 +15,31 @@ struct Canvas: Hashable {
 
   mutating func put(_ character: Character, row: Int, column: Int, _ role: Style.Role = .art) {
     guard lines.indices.contains(row), lines[row].indices.contains(column) else { return }
+    let width = TextWidth.columns(character)
+    guard width > 0, column + width <= columns else { return }
+    for cell in column..<column + width { clear(row: row, column: cell) }
     lines[row][column] = character
     roles[row][column] = role
+    for cell in column + 1..<column + width {
+      lines[row][cell] = nil
+      roles[row][cell] = role
+    }
+  }
+
+  /// Blanks a cell, and the other cell of the wide character in it.
+  private mutating func clear(row: Int, column: Int) {
+    if lines[row][column] == nil { lines[row][column - 1] = " " }
+    if column + 1 < columns, lines[row][column + 1] == nil { lines[row][column + 1] = " " }
+    lines[row][column] = " "
+  }
+
+  /// Writes a line of text over what is there; a character takes as many cells as it has columns.
+  mutating func write(_ text: String, row: Int, column: Int, _ role: Style.Role) {
+    var at = column
+    for character in text {
+      put(character, row: row, column: at, role)
+      at += TextWidth.columns(character)
+    }
   }
 
   /// Draws a figure whose top left corner is at this place. Its blanks show what is behind it; `_` is a blank that
@@ -52,8 +76,10 @@ struct Canvas: Hashable {
 
   /// The picture, with its alternative for readers who cannot see it.
   func picture(_ alternative: String) -> Picture {
-    Picture(
-      lines: lines.map { String($0) }, alternative: alternative, role: .art, alignment: .leading, tints: roles)
+    let shown = lines.map { line in line.indices.filter { line[$0] != nil } }
+    return Picture(
+      lines: lines.map { String($0.compactMap { $0 }) }, alternative: alternative, role: .art, alignment: .leading,
+      tints: zip(roles, shown).map { roles, places in places.map { roles[$0] } })
   }
 }
 

@@ -7,14 +7,24 @@ struct BridgeLog {
   struct Exchange {
     var message: Message
     var instant: Instant
-    var isIgnored = false
+    /// The reason why no answer comes; nil while one may.
+    var refusal: Refusal?
     var replies: [Reply] = []
 
     /// Terminal replies, of which a message should get one.
     var endings: Int { replies.count { $0.reply.isTerminal } }
 
-    /// The app still owes the page a reply. A `connect` is answered as often as the answer changes.
-    var isOpen: Bool { !isIgnored && replies.isEmpty }
+    /// The app still owes the page a reply. It owes none to a notice, nor to a `connect`, which is answered as often as
+    /// there is something to say.
+    var isOpen: Bool { message.wantsOneReply && refusal == nil && replies.isEmpty }
+  }
+
+  /// The reason why a message got to nobody.
+  enum Refusal {
+    /// The app has no such component or event.
+    case ignored
+    /// The page was no longer shown.
+    case dropped
   }
 
   /// One reply, and when it was sent.
@@ -37,17 +47,24 @@ struct BridgeLog {
       case .app(.bridge(.received(let message))):
         places[Key(message)] = exchanges.count
         exchanges.append(Exchange(message: message, instant: entry.instant))
-      case .app(.bridge(.ignored(let message))):
-        if let place = places[Key(message)] {
-          exchanges[place].isIgnored = true
-        } else {
-          exchanges.append(Exchange(message: message, instant: entry.instant, isIgnored: true))
-        }
+      case .app(.bridge(.ignored(let message))): refuse(message, .ignored, at: entry.instant, &places)
+      case .app(.bridge(.dropped(let message))): refuse(message, .dropped, at: entry.instant, &places)
       case .reply(let reply):
         guard let place = places[Key(reply.reply.message)] else { continue }
         exchanges[place].replies.append(Reply(reply: reply, instant: entry.instant))
       default: break
       }
+    }
+  }
+
+  private mutating func refuse(
+    _ message: Message, _ refusal: Refusal, at instant: Instant, _ places: inout [Key: Int]
+  ) {
+    if let place = places[Key(message)] {
+      exchanges[place].refusal = refusal
+    } else {
+      places[Key(message)] = exchanges.count
+      exchanges.append(Exchange(message: message, instant: instant, refusal: refusal))
     }
   }
 

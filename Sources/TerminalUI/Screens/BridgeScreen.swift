@@ -32,8 +32,16 @@ enum BridgeScreen {
   }
 
   private static func answers(_ exchange: BridgeLog.Exchange, at now: Instant) -> [Node] {
-    if exchange.isIgnored { return [pair("✗", "ignored: nobody here understands it", Style(.warning))] }
+    switch exchange.refusal {
+    case .ignored?: return [pair("✗", "ignored: nobody here understands it", Style(.warning))]
+    case .dropped?: return [pair("✗", "dropped: its page is no longer shown", Style(.warning))]
+    case nil: break
+    }
     if exchange.isOpen { return [waiting(now - exchange.instant)] }
+    if exchange.replies.isEmpty {
+      let isStanding = exchange.message.isStanding
+      return [pair("·", isStanding ? "is answered at an event" : "asks for no answer", Style(.secondary))]
+    }
     var lines = exchange.replies.suffix(shownReplies).map { reply in
       let late = (reply.instant - exchange.instant).unitText
       return pair(

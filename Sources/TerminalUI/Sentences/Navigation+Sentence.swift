@@ -16,8 +16,10 @@ extension NavigationFact {
     case .visitRefused(let link): Sentence("\(link) ▸ refused: another modal is presenting")
     case .viewControllerUnknown(let name): Sentence("view controller \(name) ▸ unknown here, shown as a web page")
     case .pageFailed(_, let error): Sentence("page ▸ failed: \(error.sentence)")
-    case .pathsLoaded(let source, let rules):
-      Sentence("path configuration ▸ \(source.words), \(rules) rule\(rules == 1 ? "" : "s")")
+    case .pathsLoaded(let source, let rules, let commas):
+      Sentence(
+        "path configuration ▸ \(source.words), \(rules) rule\(rules == 1 ? "" : "s")",
+        commas.map { .init("line \($0)", "a comma after a last value, which only Apple's reader takes") })
     case .pathsRejected(let error):
       Sentence("path configuration ▸ the server's is refused", [.init("because", error.message)])
     case .pageRefreshed(_, let path): Sentence("\(path) ▸ pulled to refresh")

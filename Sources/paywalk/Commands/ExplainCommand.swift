@@ -78,7 +78,8 @@ struct ExplainCommand: ParsableCommand {
       let app = try app.load(environment: ProcessInfo.processInfo.environment).configuration
       return ExplainedVisit.Rules(
         paths: app.paths, file: "path-configuration.json of \(self.app.app)", start: start ?? app.baseURL,
-        strictUpstream: strictUpstream || app.strictUpstream, isBrowser: app.shell == .browser
+        strictUpstream: strictUpstream || app.strictUpstream, isBrowser: app.shell == .browser,
+        servedPath: app.shell == .native ? app.servedPathsPath : nil
       ) { FeatureName(viewController: $0) != nil }
     }
     do {

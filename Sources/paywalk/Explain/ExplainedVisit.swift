@@ -14,6 +14,8 @@ struct ExplainedVisit {
     var strictUpstream: Bool
     /// Pages run in a plain browser, which has no native screens.
     var isBrowser: Bool
+    /// The app asks its server for rules that replace these; nil if it asks for none.
+    var servedPath: String?
     /// The app has a native screen of this name.
     var hasScreen: (String) -> Bool
   }
@@ -81,7 +83,14 @@ struct ExplainedVisit {
       ]
     }
     let unknown = unknownScreen.map { "The app has no native screen \($0), so the page is shown instead." }
-    return (unknown.map { [$0] } ?? []) + VisitWords.reasons(of: visit, rule: name(ofRule:))
+    return (unknown.map { [$0] } ?? []) + VisitWords.reasons(of: visit, rule: name(ofRule:)) + servedRules
+  }
+
+  /// The sentence about rules that are not looked at here.
+  private var servedRules: [String] {
+    rules.servedPath.map {
+      ["These are the bundled rules; the app asks its server for \($0), whose rules replace them."]
+    } ?? []
   }
 
   /// Names a rule for people.

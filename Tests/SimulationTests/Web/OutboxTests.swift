@@ -35,6 +35,29 @@ import Testing
     #expect(story.model.webPhase(of: try #require(story.model.topScreen).id) == .loaded)
   }
 
+  @Test(arguments: [
+    ("http://localhost:4000/b", WebError.transfer(.hostNotAllowed)),
+    ("https://localhost:3000/b", .transfer(.notSecure)),
+    ("//localhost/b", .transfer(.hostNotAllowed)), ("ftp://localhost:3000/b", .transfer(.hostNotAllowed)),
+  ])
+  func `a redirect to another port or scheme of the host is not asked of this server`(
+    location: String, error: WebError
+  ) throws {
+    var story = Self.story()
+    let sent = try #require(story.world.outbox.requests.first)
+    story.act(.webAnswered(OutsideAnswer(.responded(sent.id, WebResponse(status: 302, location: location)))))
+    #expect(story.world.outbox.requests.isEmpty)
+    #expect(story.model.webPhase(of: try #require(story.model.topScreen).id) == .failed(error))
+  }
+
+  @Test(arguments: ["/b", "http://localhost:3000/b", "http://LOCALHOST:3000/b", "//localhost:3000/b"])
+  func `a redirect to the same address is followed`(location: String) throws {
+    var story = Self.story()
+    let sent = try #require(story.world.outbox.requests.first)
+    story.act(.webAnswered(OutsideAnswer(.responded(sent.id, WebResponse(status: 302, location: location)))))
+    #expect(story.world.outbox.requests.map(\.request.path) == ["/b"])
+  }
+
   @Test func `an answer to come arrives at its instant, and counts as the next thing to happen`() throws {
     var story = Self.story()
     story.advance(.seconds(3))

@@ -23,6 +23,16 @@ import Testing
     #expect(picture.lines.joined().contains("● Mount Tabor"))
   }
 
+  @Test func `has two cells for each wide character of a name`() {
+    var hike = Self.hike
+    hike.name = "富士山の道"
+    let camera = MapCamera(centre: MapPoint(hike.place), zoom: 14)
+    let picture = MapDrawing(MapView(hike: hike, camera: camera, columns: 70, rows: 14)).picture
+    #expect(picture.lines.joined().contains("● 富士山の道 "))
+    #expect(picture.lines.allSatisfy { TextWidth.columns($0) == 70 })
+    for (line, tints) in zip(picture.lines, picture.tints) { #expect(line.count == tints.count) }
+  }
+
   @Test(arguments: MapCamera.zooms)
   func `has a scale whose bar is as long as it says`(zoom: Int) throws {
     let metresADot = view(zoom: zoom).metresADot

@@ -133,7 +133,7 @@ package enum FactCatalogue {
       [
         ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path rules effects main modal"),
         ("wentBack", "effects"), ("tabChosenAgain", "title effects"), ("pageRefreshed", "screen path"),
-        ("pathsLoaded", "source rules"), ("pathsRejected", "problem"),
+        ("pathsLoaded", "source rules commas"), ("pathsRejected", "problem"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
         ("pageFailed", "screen error status"), ("openedOutside", "url"),
       ]

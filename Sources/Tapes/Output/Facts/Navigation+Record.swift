@@ -21,8 +21,11 @@ extension NavigationFact {
     case .viewControllerUnknown(let name): FactRecord("navigation.viewControllerUnknown", [.text("name", name)])
     case .pageFailed(let screen, let error):
       FactRecord("navigation.pageFailed", [.number("screen", screen.number)] + error.fields)
-    case .pathsLoaded(let source, let rules):
-      FactRecord("navigation.pathsLoaded", [.text("source", source.rawValue), .number("rules", rules)])
+    case .pathsLoaded(let source, let rules, let commas):
+      FactRecord(
+        "navigation.pathsLoaded",
+        [.text("source", source.rawValue), .number("rules", rules)]
+          + (commas.isEmpty ? [] : [.texts("commas", commas.map(String.init))]))
     case .pathsRejected(let error): FactRecord("navigation.pathsRejected", [.text("problem", error.message)])
     case .pageRefreshed(let screen, let path):
       FactRecord("navigation.pageRefreshed", [.number("screen", screen.number), .text("path", path)])

@@ -145,10 +145,3 @@ struct MapDrawing {
     canvas.write(" N ", row: 1, column: view.columns - 3, .text)
   }
 }
-
-extension Canvas {
-  /// Writes a line of text over what is there.
-  fileprivate mutating func write(_ text: String, row: Int, column: Int, _ role: Style.Role) {
-    for (offset, character) in text.enumerated() { put(character, row: row, column: column + offset, role) }
-  }
-}

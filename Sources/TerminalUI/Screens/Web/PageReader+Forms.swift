@@ -64,15 +64,16 @@ extension PageReader {
   /// A label without a control of its own to stand above, with what lies in it.
   func label(_ node: Int) -> [Node] {
     let inside = (node + 1..<document.nodes[node].end).filter { PageControl(document.nodes[$0]) != nil }
+    let links = controls(in: node).filter(isLink).map { link($0) }
     if !inside.isEmpty {
       return inside.flatMap { inner in
         PageControl(document.nodes[inner]).map { formControl(inner, $0) } ?? []
-      }
+      } + links
     }
     let named = document.nodes[node][attribute: "for"]
-    if let named, let form = document.form(of: node), document.hasControl(named, in: form) { return [] }
+    if let named, let form = document.form(of: node), document.hasControl(named, in: form) { return links }
     let text = document.text(of: node)
-    return text.isEmpty ? [] : [.text(text, Style(.secondary))]
+    return text.isEmpty ? [] : [.text(text, Style(.secondary))] + links
   }
 
   private func id(_ node: Int) -> FocusID { FocusID("node-\(node)") }

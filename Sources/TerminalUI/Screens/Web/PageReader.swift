@@ -16,7 +16,7 @@ struct PageReader: Hashable {
     var blocks: [Node] = []
     var buttons: [Node] = []
     for node in flattened(parent) {
-      if PageTag(document.nodes[node].tag) == .button || PageControl(document.nodes[node]) == .submit {
+      if isButton(node) {
         buttons.append(button(node))
         continue
       }
@@ -37,8 +37,17 @@ struct PageReader: Hashable {
   private func flattened(_ parent: Int) -> [Int] {
     document.children(of: parent).flatMap { child -> [Int] in
       guard page.isDisplayed(child, in: document, displayAds: displayAds) else { return [] }
-      let isWrapper = PageTag(document.nodes[child].tag) == .wrapper && !isCard(child)
-      return isWrapper ? flattened(child) : [child]
+      return isWrapper(child) && !isCard(child) ? flattened(child) : [child]
+    }
+  }
+
+  /// The node has no meaning of its own; text is such a wrapper if more than links is in it.
+  private func isWrapper(_ node: Int) -> Bool {
+    switch PageTag(document.nodes[node].tag) {
+    case .wrapper: true
+    case .inline, .paragraph:
+      PageControl(document.nodes[node]) == nil && !controls(in: node).allSatisfy(isLink)
+    case .heading, .list, .table, .article, .link, .button, .label: false
     }
   }
 
@@ -51,19 +60,24 @@ struct PageReader: Hashable {
     if let control = PageControl(document.nodes[node]) { return formControl(node, control) }
     switch PageTag(document.nodes[node].tag) {
     case .article: return [article(node)]
-    case .heading(let level): return [heading(node, level)]
+    case .heading(let level): return heading(node, level)
     case .list: return [list(node)]
+    case .table: return [table(node)]
     case .link: return [link(node)]
-    case .paragraph: return paragraph(node)
+    case .paragraph, .inline: return paragraph(node)
     case .button, .wrapper: return []
     case .label: return label(node)
-    case .inline:
-      let text = document.text(of: node)
-      return text.isEmpty ? [] : [.text(text)]
     }
   }
 
-  private func heading(_ node: Int, _ level: Int) -> Node {
+  /// A heading, and what is to be pressed in it.
+  private func heading(_ node: Int, _ level: Int) -> [Node] {
+    let controls = controls(in: node)
+    if !controls.isEmpty, text(in: node, without: controls).isEmpty { return elements(of: controls) }
+    return [title(node, level)] + elements(of: controls)
+  }
+
+  private func title(_ node: Int, _ level: Int) -> Node {
     let isHighlight = document.nodes[node][attribute: "class"]?.split(separator: " ").contains { word in
       word == "highlight" || word == "font-bold"
     }
@@ -72,10 +86,11 @@ struct PageReader: Hashable {
     return .heading(text, Style(.title, level < 3 ? .bold : []))
   }
 
-  /// A card that opens the target of its link.
+  /// A card, which opens the target of its link if it has nothing else to press.
   private func article(_ node: Int) -> Node {
     let inside = node + 1..<document.nodes[node].end
-    guard let link = inside.first(where: { document.nodes[$0][attribute: "href"] != nil }) else {
+    let controls = controls(in: node)
+    guard controls.count == 1, let link = controls.first, isLink(link) else {
       return .card("", blocks(in: node))
     }
     let paragraphs = inside.filter { PageTag(document.nodes[$0].tag) == .paragraph }.map { document.text(of: $0) }
@@ -86,11 +101,6 @@ struct PageReader: Hashable {
           FocusID("node-\(link)"), document.text(of: link), trailing: "Open ▸", trailingRole: .accent,
           details: paragraphs, action: .world(.page(screen, node: link)))
       ])
-  }
-
-  private func list(_ node: Int) -> Node {
-    let items = document.children(of: node).map { document.text(of: $0) }
-    return .column(items.filter { !$0.isEmpty }.map { .text("• " + $0) })
   }
 
   private func paragraph(_ node: Int) -> [Node] {
@@ -105,16 +115,27 @@ struct PageReader: Hashable {
     return (isOnlyLink ? [] : [.text(text)]) + links.filter { !hidden.contains($0) }.map { link($0) }
   }
 
-  private func link(_ node: Int) -> Node {
-    let isAsked = page.isSubmitting && page.submission?.node == node
-    return .button(
-      FocusID("node-\(node)"), document.text(of: node), .link, action: .world(.page(screen, node: node)),
-      disabledReason: isAsked ? Self.waiting : nil)
+  func link(_ node: Int) -> Node {
+    .button(
+      FocusID("node-\(node)"), linkText(node), .link, action: .world(.page(screen, node: node)),
+      disabledReason: linkDisabledReason(node))
+  }
+
+  /// The words of a link; of one around a picture, what stands for it.
+  func linkText(_ node: Int) -> String {
+    let text = document.text(of: node)
+    if !text.isEmpty { return text }
+    let picture = (node..<document.nodes[node].end).lazy.compactMap { document.nodes[$0][attribute: "alt"] }.first
+    return document.nodes[node][attribute: "aria-label"] ?? picture ?? document.nodes[node][attribute: "href"] ?? ""
+  }
+
+  func linkDisabledReason(_ node: Int) -> String? {
+    page.isSubmitting && page.submission?.node == node ? Self.waiting : nil
   }
 
   static let waiting = "Waiting for the server's answer"
 
-  private func button(_ node: Int) -> Node {
+  func button(_ node: Int) -> Node {
     if PageControl(document.nodes[node]) == .submit, document.form(of: node) != nil,
       document.nodes[node][attribute: "data-action"] == nil
     {
