@@ -31,8 +31,9 @@ extension CursesTests {
     private static let services = TapeServices(
       app: { choice throws(TapeEnvironmentError) in
         do throws(LoadingError) {
-          return try BundledApps.load(named: choice.name, options: LoadOptions(environment: choice.environment))
-            .definition
+          var options = LoadOptions(environment: choice.environment)
+          if let answers = choice.answers { options.server = .recorded(try BundledTapes.answers(named: answers)) }
+          return try BundledApps.load(named: choice.name, options: options).definition
         } catch {
           throw TapeEnvironmentError(error.description)
         }

@@ -15,6 +15,7 @@ extension CursesTests {
         do throws(LoadingError) {
           var options = LoadOptions(environment: choice.environment)
           if choice.arguments.contains("browser") { options.shell = .browser }
+          if let answers = choice.answers { options.server = .recorded(try BundledTapes.answers(named: answers)) }
           return try BundledApps.load(named: choice.name, options: options).definition
         } catch {
           throw TapeEnvironmentError(error.description)
@@ -55,7 +56,8 @@ extension CursesTests {
 
     @Test(arguments: BundledTapes.names)
     func `a bundled tape is the same in a real terminal`(name: String) throws {
-      let result = try Self.real().run(try BundledTapes.text(named: name), file: "\(name).tape")
+      let result = try Self.real().run(
+        try BundledTapes.text(named: name), file: "\(BundledTapes.folder)/\(name).tape")
       #expect(result.outcome == .passed, "\(result.text)")
       #expect(result.inputCount > 0)
     }

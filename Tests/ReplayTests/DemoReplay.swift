@@ -12,10 +12,7 @@ enum DemoReplay {
         if let shell = value(of: "--shell", in: choice.arguments).flatMap(AppConfiguration.Shell.init) {
           options.shell = shell
         }
-        if let answers = choice.answers {
-          let bytes = try FileSource.disk(folder: BundledTapes.folder).bytes(answers, expected: "recorded answers")
-          options.server = .recorded(try HARFile.read(bytes, file: answers))
-        }
+        if let answers = choice.answers { options.server = .recorded(try BundledTapes.answers(named: answers)) }
         return try BundledApps.load(named: choice.name, options: options).definition
       } catch {
         throw TapeEnvironmentError(error.description)
