@@ -32,6 +32,7 @@ extension CursesTests {
       app: { choice throws(TapeEnvironmentError) in
         do throws(LoadingError) {
           var options = LoadOptions(environment: choice.environment)
+          if choice.arguments.contains("browser") { options.shell = .browser }
           if let answers = choice.answers { options.server = .recorded(try BundledTapes.answers(named: answers)) }
           return try BundledApps.load(named: choice.name, options: options).definition
         } catch {
