@@ -8,7 +8,7 @@ struct SessionTarget: FuzzTarget {
   private let damage: Damage
 
   init() throws {
-    services = try .demo()
+    services = try .bundled()
     var walkthroughs: [Walkthrough] = []
     var files: [[UInt8]] = []
     for name in BundledWalkthroughs.names {

@@ -15,7 +15,7 @@ struct StateTarget: FuzzTarget {
   private let damage: Damage
 
   init() throws {
-    let services = try TapeServices.demo()
+    let services = try TapeServices.bundled()
     app = try BundledApps.load(named: "demo").definition
     folder = FileManager.default.temporaryDirectory.appending(path: "paywalk-fuzz-\(UUID().uuidString)")
     var states: [[UInt8]] = []

@@ -13,7 +13,7 @@ struct WalkTarget: FuzzTarget {
   private static let length = 100
 
   init() throws {
-    runner = ReplayRunner(services: try .demo())
+    runner = ReplayRunner(services: try .bundled())
   }
 
   func input(_ dice: inout Dice) -> [UInt8] {
