@@ -74,6 +74,7 @@ extension SavedWorld {
     kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
     kept.nextScreen = try app.number(app.nextScreen)
     kept.servedPaths = app.servedPaths
+    kept.isOnboarded = app.isOnboarded
     return kept
   }
 }

@@ -38,6 +38,9 @@ enum StateSchema {
     migrator.registerMigration("v5-served-paths") {
       try $0.execute(sql: "ALTER TABLE app ADD COLUMN servedPaths TEXT")
     }
+    migrator.registerMigration("v5-onboarding") {
+      try $0.execute(sql: "ALTER TABLE app ADD COLUMN isOnboarded INTEGER NOT NULL DEFAULT 0")
+    }
     return migrator
   }
 

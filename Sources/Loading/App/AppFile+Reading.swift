@@ -7,11 +7,13 @@ extension AppFile {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
       "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
-      "paywall", "pathConfiguration", "accent", "sounds", "seed", "mockData", "server",
+      "paywall", "pathConfiguration", "accent", "sounds", "seed", "mockData", "server", "onboarding", "summary",
     ])
     self.file = file
+    summary = try root.optionalString("summary")
     files = try root.optionalObject("files").map { json throws(LoadingError) in try AppFiles(json) } ?? AppFiles()
     tabs = try Self.tabs(root)
+    onboarding = try Self.onboarding(root)
     baseURL = try Self.baseURL(root)
     xcconfig = try root.optionalString("xcconfig").map {
       FileReference(path: $0, position: root["xcconfig"]?.position ?? root.position)
@@ -68,6 +70,31 @@ extension AppFile {
     }
     return tabs
   }
+
+  private static func onboarding(_ root: PositionedJSON) throws(LoadingError) -> [OnboardingPage] {
+    var pages: [OnboardingPage] = []
+    for json in try root.optionalArray("onboarding") {
+      try json.checkKeys(["title", "text", "picture"])
+      var picture: [String] = []
+      for line in try json.optionalArray("picture") {
+        let expected = "a line of printable characters, at most \(pictureColumns)"
+        let text = try line.text(expected)
+        guard text.count <= pictureColumns,
+          !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        else { throw line.error(expected: expected) }
+        picture.append(text)
+      }
+      if picture.count > pictureRows {
+        throw try json.required("picture", "a picture").error(expected: "at most \(pictureRows) lines for “picture”")
+      }
+      pages.append(
+        OnboardingPage(title: try json.filledString("title"), text: try json.filledString("text"), picture: picture))
+    }
+    return pages
+  }
+
+  /// The size of a picture that a terminal of 60 columns and 20 rows has room for, under a title and over a text.
+  private static let (pictureColumns, pictureRows) = (48, 6)
 
   private static func baseURL(_ root: PositionedJSON) throws(LoadingError) -> String {
     let address = try root.webAddress("baseURL")

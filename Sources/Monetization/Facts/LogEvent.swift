@@ -1,6 +1,8 @@
 /// A line of the app's own log, with its properties.
 public enum LogEvent: Hashable, Sendable {
   case apiKeyMissing(explanation: String, BuildConfiguration)
+  /// The purchases SDK is configured, once in a launch; its log level follows the build.
+  case configured(BuildConfiguration)
   case rewardEarned(impression: RequestID)
   /// The server refused the reward, and its ad-free time has ended.
   case rewardRevoked(impression: RequestID)

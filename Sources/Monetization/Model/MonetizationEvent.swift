@@ -17,6 +17,8 @@ public enum MonetizationEvent: Hashable, Sendable {
   case store(StoreEvent)
   case ads(AdEvent)
   case consent(ConsentEvent)
+  /// The user wants to change the consent to ads.
+  case privacyOptionsWanted
   case client(ClientCommand)
   /// A page sent a message.
   case messageReceived(Message)

@@ -129,6 +129,7 @@ public struct MonetizationModel: Hashable, Sendable {
     case .store(let event): handle(event, &turn)
     case .ads(let event): handle(event, &turn)
     case .consent(let event): handle(event, &turn)
+    case .privacyOptionsWanted: perform(consent.optionsWanted(), &turn)
     case .client(let command): perform(command, &turn)
     case .messageReceived(let message): received(message, &turn)
     case .screenHidden: perform(rewarded.screenLeft(at: turn.uptime), &turn)
@@ -143,6 +144,8 @@ public struct MonetizationModel: Hashable, Sendable {
   private mutating func launched(_ turn: inout MonetizationTurn) {
     if case .missing(let explanation, let build) = turn.configuration.apiKey {
       turn.report(.log(.apiKeyMissing(explanation: explanation, build)))
+    } else {
+      turn.report(.log(.configured(turn.configuration.build)))
     }
     if turn.configuration.ads.displayAds { perform(consent.launched(), &turn) }
     judgeStoredInfo(&turn)

@@ -8,7 +8,11 @@ public final class AppConfiguration: Sendable {
   public let name: String
   /// The scheme and host of the app's web server, without a trailing slash.
   public let baseURL: String
+  /// The version of the app and its build, such as `1.4 (12)`; nil if the files name none.
+  public let version: String?
   public let tabs: [TabDefinition]
+  /// The pages that a fresh install shows before the tabs; empty for none.
+  public let onboarding: [OnboardingPage]
   /// The presentation of each URL, as the app's own file has it.
   public let paths: PathMatcher
   /// The path of the server's path configuration, such as `/configurations/ios_v1.json`; nil if the app asks for none.
@@ -25,13 +29,16 @@ public final class AppConfiguration: Sendable {
   public let sounds: [Sound]
 
   public init(
-    name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, servedPathsPath: String? = nil,
+    name: String, version: String? = nil, baseURL: String, tabs: [TabDefinition], onboarding: [OnboardingPage] = [],
+    paths: PathMatcher, servedPathsPath: String? = nil,
     strictUpstream: Bool = false, accent: AccentColor? = nil, shell: Shell = .native, signInPath: String? = nil,
     sounds: [Sound] = [], monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
+    self.version = version
     self.tabs = tabs
+    self.onboarding = onboarding
     self.paths = paths
     self.servedPathsPath = servedPathsPath
     self.strictUpstream = strictUpstream

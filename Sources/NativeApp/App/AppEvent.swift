@@ -9,6 +9,8 @@ public enum AppEvent: Hashable, Sendable {
   case networkReturned
   /// The phone's screen has this size, in points. The app hears of it before its launch, and whenever it changes.
   case screenResized(PointSize)
+  /// A link into the app was opened outside of it.
+  case linkOpened(url: String)
   case user(UserEvent)
   case store(StoreEvent)
   case ads(AdEvent)

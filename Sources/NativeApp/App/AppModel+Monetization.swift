@@ -51,6 +51,7 @@ extension AppModel {
 
   /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in app: AppConfiguration) -> TimeSpan? {
+    if onboardingPage != nil { return nil }
     let delays = [monetization.nextDeadline(at: time, in: app.monetization), features.nextDeadline(at: time)]
     return delays.compactMap { $0 }.min()
   }

@@ -48,6 +48,10 @@ extension AppModel {
       perform(effects, inTab: index, &turn)
       return
     }
+    show(tab: index, &turn)
+  }
+
+  mutating func show(tab index: Int, _ turn: inout AppTurn) {
     // An ad requested in this tab must not appear over another one.
     apply(.screenHidden, &turn)
     selectedTab = index

@@ -18,6 +18,12 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var fetches: [DataFetch] = []
   /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
+  /// The page of the onboarding on screen, from 0; nil while there is none.
+  public internal(set) var onboardingPage: Int?
+  /// The onboarding is over, and does not come again; kept on the device.
+  var isOnboarded: Bool
+  /// The link from outside that waits for the screen to be free; nil if there is none.
+  var waitingLink: String?
   var nextScreen = 1
   /// The size of the phone's screen.
   public internal(set) var screen = PointSize.usualScreen
@@ -27,6 +33,7 @@ public struct AppModel: Hashable, Sendable {
     monetization = MonetizationModel(kept: kept.monetization)
     features = AppFeatures(kept: kept.features)
     nextScreen = kept.nextScreen
+    isOnboarded = kept.isOnboarded
     // Only valid texts are kept; one that an older program has kept and this one refuses counts as none.
     servedPaths = kept.servedPaths.flatMap { try? ServedPaths($0, from: .cached) }
   }
@@ -36,8 +43,15 @@ public struct AppModel: Hashable, Sendable {
     _ event: AppEvent, at time: DeviceTime, in app: AppConfiguration
   ) -> [AppRequest] {
     var turn = AppTurn(time: time, app: app)
+    if let page = onboardingPage {
+      handleInOnboarding(event, page: page, &turn)
+      return turn.requests
+    }
     switch event {
-    case .launched: launched(&turn)
+    case .launched:
+      launched(&turn)
+      if onboardingPage != nil { return turn.requests }
+    case .linkOpened(let url): linkOpened(url, &turn)
     case .enteredBackground: apply(.enteredBackground, &turn)
     case .enteredForeground: apply(.enteredForeground, &turn)
     case .networkReturned: apply(.networkReturned, &turn)
@@ -58,6 +72,7 @@ public struct AppModel: Hashable, Sendable {
     case .deadlineReached: apply(.deadlineReached, &turn)
     }
     settle(&turn)
+    if waitingLink != nil { openWaitingLink(&turn) }
     return turn.requests
   }
 
@@ -69,18 +84,12 @@ public struct AppModel: Hashable, Sendable {
     case .pageRetryChosen(let screen): retryPage(screen, &turn)
     case .pageRefreshChosen(let screen): refreshPage(screen, &turn)
     case .alertAnswered(let answer): alertAnswered(answer, &turn)
+    // Only before the app itself begins.
+    case .onboarding: break
+    case .privacyOptionsChosen: apply(.privacyOptionsWanted, &turn)
     case .paywall(let event): apply(.paywall(event), &turn)
     case .pageControl(let event): handle(event, &turn)
     case .feature(let event): handle(event, &turn)
-    }
-  }
-
-  private mutating func launched(_ turn: inout AppTurn) {
-    apply(.launched, &turn)
-    loadPaths(&turn)
-    navigators = turn.app.tabs.map { _ in Navigator() }
-    for index in turn.app.tabs.indices {
-      propose(turn.app.tabs[index].path, inTab: index, &turn)
     }
   }
 }

@@ -6,6 +6,7 @@ public struct AppFeatures: Hashable, Sendable {
   public internal(set) var pro = ProFeature()
   public internal(set) var sounds: SoundsFeature
   public internal(set) var map = MapFeature()
+  public internal(set) var settings = SettingsFeature()
 
   init(kept: PersistedFeatures) {
     homes = HomesFeature(kept: kept.homes)
@@ -28,7 +29,7 @@ public struct PersistedFeatures: Hashable, Sendable {
 
 /// The name of a feature.
 public enum FeatureName: CaseIterable, Hashable, Sendable {
-  case homes, pro, sounds, map
+  case homes, pro, sounds, map, settings
 
   /// The feature whose screens have this `viewController` in the path configuration; nil if there is none.
   public init?(viewController: String) {
@@ -45,6 +46,7 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
     case .pro: ProFeature.self
     case .sounds: SoundsFeature.self
     case .map: MapFeature.self
+    case .settings: SettingsFeature.self
     }
   }
 }
@@ -71,6 +73,7 @@ extension AppFeatures {
     case .pro: pro.allows(url, &turn)
     case .sounds: sounds.allows(url, &turn)
     case .map: map.allows(url, &turn)
+    case .settings: settings.allows(url, &turn)
     }
   }
 
@@ -80,6 +83,7 @@ extension AppFeatures {
     case .pro: pro.opened(screen, &turn)
     case .sounds: sounds.opened(screen, &turn)
     case .map: map.opened(screen, &turn)
+    case .settings: settings.opened(screen, &turn)
     }
   }
 
@@ -89,6 +93,7 @@ extension AppFeatures {
     case .pro: pro.received(event, &turn)
     case .sounds: sounds.received(event, &turn)
     case .map: map.received(event, &turn)
+    case .settings: settings.received(event, &turn)
     }
   }
 
@@ -101,7 +106,7 @@ extension AppFeatures {
     guard case .native(let name) = screen.kind else { return false }
     return switch FeatureName(viewController: name) {
     case .homes?: homes.hasVanished(screen)
-    case .pro?, .sounds?, .map?, nil: false
+    case .pro?, .sounds?, .map?, .settings?, nil: false
     }
   }
 
@@ -147,6 +152,7 @@ extension AppFeatures: Fingerprinted {
     feed.field("pro", pro)
     feed.field("sounds", sounds)
     feed.field("map", map)
+    feed.field("settings", settings)
   }
 
   /// Feeds the URL of a screen of a feature by the ids in it; false if it names none.

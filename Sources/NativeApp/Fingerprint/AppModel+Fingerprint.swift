@@ -15,6 +15,9 @@ extension AppModel: Fingerprinted {
     feed.field("servedPaths", servedPaths)
     feed.field("monetization", monetization)
     feed.field("alerts", alerts)
+    feed.field("onboardingPage", onboardingPage)
+    feed.field("isOnboarded", isOnboarded)
+    feed.field("waitingLink", waitingLink)
   }
 }
 

@@ -55,7 +55,7 @@ extension DirectorVerb {
     case .plan: return subscriptions(words, catalogue)
     case .redeem: return codes(words, catalogue)
     case .offer: return offers(words, catalogue)
-    case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .reinstall,
+    case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .open, .reinstall,
       .newdevice, .phone, .reboot, .login, .logout, .sync:
       return nil
     }

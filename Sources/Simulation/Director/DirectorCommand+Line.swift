@@ -49,6 +49,7 @@ extension DirectorCommand {
     case .background: "background"
     case .foreground: "foreground"
     case .relaunch: "relaunch"
+    case .openLink(let link, let isCold): "open \(link)\(isCold ? " cold" : "")"
     case .reinstall: "reinstall"
     case .newDevice: "newdevice"
     case .showPhone(let phone): "phone \(phone.number)"

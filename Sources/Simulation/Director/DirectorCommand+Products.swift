@@ -18,7 +18,8 @@ extension DirectorCommand {
     case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
       .allFaultsOff, .redeem, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent,
       .showFamily, .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications,
-      .zone, .tracking, .privacyOptions, .background, .foreground, .relaunch, .reinstall, .newDevice, .showPhone,
+      .zone, .tracking, .privacyOptions, .background, .foreground, .relaunch, .openLink, .reinstall, .newDevice,
+      .showPhone,
       .reboot,
       .customerPage, .scenario:
       []

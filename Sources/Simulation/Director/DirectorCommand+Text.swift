@@ -80,6 +80,7 @@ extension DirectorCommand {
     case .background: return .background
     case .foreground: return .foreground
     case .relaunch: return .relaunch
+    case .open: return .openLink(try words.required(), isCold: words.take(.cold))
     case .reinstall: return .reinstall
     case .newdevice: return .newDevice
     case .phone:

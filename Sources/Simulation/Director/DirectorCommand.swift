@@ -73,6 +73,8 @@ public enum DirectorCommand: Hashable, Sendable {
   case background
   case foreground
   case relaunch
+  /// Opens a link into the app from outside; a cold start kills the app first.
+  case openLink(String, isCold: Bool = false)
   /// Deletes the app with all that it keeps and installs it again, on the same phone and account.
   case reinstall
   /// Adds a phone that has never had the app, signed in to the same account, and shows it.
@@ -108,6 +110,20 @@ public enum DirectorCommand: Hashable, Sendable {
 }
 
 extension DirectorCommand {
+  /// The app starts anew, so that news of its last run are over.
+  package var startsTheApp: Bool {
+    switch self {
+    case .relaunch, .reboot, .reinstall, .openLink(_, isCold: true): true
+    default: false
+    }
+  }
+
+  /// The app is in front after the command.
+  package var bringsTheAppToTheFront: Bool {
+    if case .openLink = self { return true }
+    return self == .foreground || startsTheApp
+  }
+
   /// Creates the command that makes calls of `api` end in `failure`.
   public static func fault(_ api: ServiceAPI, _ failure: ServiceFailure, _ mode: FaultMode = .once) -> DirectorCommand {
     .fault(FaultRule(api, failure, mode))

@@ -8,7 +8,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
   case redeem, offer, plan
   case account, family, storefront, eligibility, set
   case login, logout, cache, sync
-  case background, foreground, relaunch, reinstall, newdevice, phone, reboot, zone, notifications, tracking, privacy
+  case background, foreground, relaunch, open, reinstall, newdevice, phone, reboot, zone, notifications, tracking,
+    privacy
   case customer, scenario
 
   /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
@@ -105,6 +106,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .background: Entry("background", does: "sends the app to the background")
     case .foreground: Entry("foreground", does: "brings it back")
     case .relaunch: Entry("relaunch", does: "kills the app and launches it again")
+    case .open:
+      Entry(
+        "open /hikes/2", "open /hikes/2 cold",
+        does: "opens a link into the app from outside, which brings it to the front; `cold` launches it by the link")
     case .reinstall:
       Entry(
         "reinstall",
@@ -158,7 +163,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once, unsigned, options
+  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once, unsigned,
+    options, cold
 }
 
 /// The decisions about a purchase that need no error.

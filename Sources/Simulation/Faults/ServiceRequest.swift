@@ -25,7 +25,7 @@ public enum ServiceRequest: Hashable, Sendable {
     case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
     case .consent(.update, _): .consent
     // The system's question is no call: it never gets here.
-    case .consent(.presentForm, _), .consent(.askForTracking, _): .consentform
+    case .consent(.presentForm, _), .consent(.presentOptions, _), .consent(.askForTracking, _): .consentform
     case .web(let request, _): request.accepts == .data ? .data : .page
     case .store(.verifyReward, _): .rewardcheck
     case .rewardReport: .ssv

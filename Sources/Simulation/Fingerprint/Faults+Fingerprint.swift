@@ -151,6 +151,7 @@ extension ConsentRequest: FingerprintAtom {
     case .update: feed.variant(0, "update")
     case .presentForm: feed.variant(1, "presentForm")
     case .askForTracking: feed.variant(2, "askForTracking")
+    case .presentOptions: feed.variant(3, "presentOptions")
     }
   }
 }

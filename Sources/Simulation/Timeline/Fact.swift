@@ -28,6 +28,8 @@ public enum Fact: Hashable, Sendable {
     case product, activePurchase, event
     /// There are no privacy options here, or something else is on the screen.
     case privacyOptions
+    /// The link leads to no page of the app.
+    case link(String)
     /// There is no phone of this number, but there are the others.
     case phone(PhoneID, existing: [PhoneID])
   }

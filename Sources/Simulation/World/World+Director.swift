@@ -65,6 +65,7 @@ extension World {
     case .background: setForeground(false, of: phone, &step)
     case .foreground: setForeground(true, of: phone, &step)
     case .relaunch: relaunch(phone, &step)
+    case .openLink(let link, let isCold): open(link, isCold: isCold, on: phone, &step)
     case .reinstall: reinstall(on: phone, &step)
     case .newDevice: addPhone(besides: phone, &step)
     case .showPhone(let other): show(other, on: phone, &step)
@@ -161,6 +162,16 @@ extension World {
     withStore(on: phone, &step) { store, client, call in
       store.refund(product.map { .latest(productID: $0) } ?? .all, of: client.accountID, &call)
     }
+  }
+
+  /// Opens a link from outside, as from a message: the app comes to the front, and is launched if it has to be.
+  private mutating func open(_ link: String, isCold: Bool, on phone: Int, _ step: inout StepOutput) {
+    let base = step.app.configuration.baseURL
+    guard let url = URLResolver.resolve(link, against: base + "/"),
+      ExternalURL.destination(of: url, startLocation: base) == .app
+    else { return tell(.withoutEffect(.link(link)), on: phone, &step) }
+    if isCold { relaunch(phone, &step) } else { setForeground(true, of: phone, &step) }
+    apply(.linkOpened(url: url), to: phone, &step)
   }
 
   private mutating func setForeground(_ isInForeground: Bool, of phone: Int, _ step: inout StepOutput) {

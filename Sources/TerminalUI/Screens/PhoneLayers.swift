@@ -15,7 +15,7 @@ enum PhoneLayers {
     if case .missing(let explanation, .debug) = context.configuration.monetization.apiKey {
       return [configurationError(explanation)]
     }
-    var layers = [base(context)]
+    var layers = [model.onboardingPage.map { OnboardingScreen.layer(page: $0, context) } ?? base(context)]
     if let navigator = model.activeNavigator, let screen = navigator.modal.last {
       layers.append(modal(screen, context))
     }

@@ -15,6 +15,7 @@ extension Fact {
     case .withoutEffect(.phone(let phone, let existing)):
       Sentence("there is no phone \(phone.number), only \(Self.words(of: existing))")
     case .withoutEffect(.privacyOptions): Sentence("no privacy options can be opened now")
+    case .withoutEffect(.link(let link)): Sentence("\(link) is no link into the app")
     case .withoutEffect(.event): Sentence("nothing is scheduled")
     case .clock(.doesNotGoBack(let now)): Sentence("the clock does not go back: it is \(now.timestamp)")
     case .clock(.ends(let end)): Sentence("the clock goes no further than \(end.timestamp)")

@@ -13,6 +13,8 @@ struct Interface: Hashable, Sendable {
   var inspectorPage = InspectorPage.timeline
   /// The reason why the palette's line is no command; nil until Enter is pressed on one.
   var paletteProblem: String?
+  /// The apps that the palette can switch to; empty where a walk stays with its app.
+  var apps: [String] = []
   /// A line in the footer until the next input, or until its end.
   var notice: Notice?
   /// The source of the sentences of the timeline and of notices.

@@ -59,7 +59,7 @@ package struct LayerKey: Hashable, Sendable {
 
 /// The kinds of layer, by the names that scripts use.
 package enum LayerKind: String, Hashable, Sendable, CaseIterable {
-  case screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
+  case onboarding, screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
   case appStore = "app-store"
   case subscriptions
   case askToBuy = "ask-to-buy"
@@ -79,7 +79,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   var isKept: Bool {
     switch self {
     case .screen, .modal, .director: true
-    case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
+    case .onboarding, .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
       .redemption, .signIn, .priceConsent, .billingProblem, .family, .customer, .notifications, .consent,
       .tracking, .configurationError:
       false

@@ -81,7 +81,8 @@ extension LayerKind {
     case .paywall: .pro
     case .alert, .billingProblem, .configurationError: .warning
     case .director, .palette, .help, .inspector, .customer: .accent
-    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption, .signIn, .priceConsent,
+    case .onboarding, .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption, .signIn,
+      .priceConsent,
       .family, .notifications, .consent, .tracking:
       .border
     }

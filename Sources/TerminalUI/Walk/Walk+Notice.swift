@@ -106,8 +106,3 @@ extension Fact {
     }
   }
 }
-
-extension DirectorCommand {
-  /// The app starts anew, so that news of its last run are over.
-  var startsTheApp: Bool { self == .relaunch || self == .reboot || self == .reinstall }
-}

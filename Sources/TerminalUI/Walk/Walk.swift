@@ -29,6 +29,8 @@ package struct Walk: Hashable, Sendable {
     /// The actions performed on the world, in order, for repeating them.
     package var actions: [Action] = []
     package var isOver = false
+    /// The walk of this app shall take the place of this one; nil for none.
+    package var nextApp: String?
     package var wantsSuspension = false
     /// The commands given to the Director, in order, with their effects.
     package var directions: [Direction] = []

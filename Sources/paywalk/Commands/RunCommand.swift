@@ -98,15 +98,16 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let options = looks.terminalOptions(environment)
+    let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
     if let at { return try run(from: at, options) }
-    let definition = try app.load(environment: environment, server: try source())
-    try scenario?.check(in: definition, start: begin)
-    // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
-    try SharedTerminal.check(options)
-    let store = try openStore(environment)
-    try walk(definition, store, try load(store), options).conclude()
+    var next: String?
+    // The walks of apps that were left for others while nothing is kept on disk.
+    var left: [String: Walk] = [:]
+    repeat {
+      let end = try walk(next.map(app.replaced) ?? app, isFirst: next == nil, options, &left)
+      guard case .changed(let name) = end.cause else { return try end.conclude() }
+      next = name
+    } while true
   }
 
   private func source() throws(CommandFailure) -> WebServerSource {
@@ -118,23 +119,48 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Walks until the end; then the terminal is released.
+  /// Walks in one app until the end; then the terminal is released.
+  ///
+  /// - Parameter isFirst: The app is that of the command line, for which its other options are meant.
   private func walk(
-    _ definition: AppDefinition, _ store: LiveState?, _ saved: SavedWorld?, _ options: TerminalOptions
+    _ app: AppOptions, isFirst: Bool, _ options: TerminalOptions, _ left: inout [String: Walk]
   ) throws -> LiveEnd {
+    let environment = ProcessInfo.processInfo.environment
+    let definition = try app.load(environment: environment, server: try source())
+    if isFirst { try scenario?.check(in: definition, start: begin) }
+    // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
+    try SharedTerminal.check(options)
+    let store = try openStore(of: app, environment, fresh: fresh && isFirst)
+    let saved = try load(store)
     let screen = try SharedTerminal(options)
     let size = screen.terminal.size
-    let world =
-      saved.map { World(saved: $0, app: definition, resumingAt: begin) }
-      ?? World(app: definition, start: begin, zone: zone ?? .ofThisMachine)
-    var walk = Walk(world: world, columns: size.columns, rows: size.rows)
-    walk.launch(in: definition)
-    if let scenario { _ = walk.direct(scenario.command, in: definition) }
+    var walk: Walk
+    if let earlier = left.removeValue(forKey: app.app) {
+      walk = earlier
+      _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: definition)
+    } else {
+      let world =
+        saved.map { World(saved: $0, app: definition, resumingAt: begin) }
+        ?? World(app: definition, start: begin, zone: zone ?? .ofThisMachine)
+      walk = Walk(world: world, columns: size.columns, rows: size.rows)
+      walk.launch(in: definition)
+      if isFirst, let scenario { _ = walk.direct(scenario.command, in: definition) }
+    }
+    // A server belongs to one app.
+    if server.baseURL == nil, answers == nil { walk.offer(otherApps(than: app.app)) }
     if let remark = store?.remark { walk.announce(remark) }
     var loop = LiveLoop(
       LiveWalk(walk, app: definition, speed: speed, server: try server.live(definition)),
       autosave: store.map { .state($0) } ?? .nothing)
-    return try loop.run(on: &screen.terminal)
+    let end = try loop.run(on: &screen.terminal)
+    if store == nil { left[app.app] = loop.walk }
+    return end
+  }
+
+  /// The bundled apps and the one of the command line, without the present one.
+  private func otherApps(than present: String) -> [String] {
+    let bundled = BundledApps.names
+    return (bundled + (bundled.contains(app.app) ? [] : [app.app])).filter { $0 != present }
   }
 
   /// The instant at which a fresh walk begins, or a saved one goes on.
@@ -150,7 +176,9 @@ struct RunCommand: ParsableCommand {
       speed: speed)
   }
 
-  private func openStore(_ environment: [String: String]) throws -> LiveState? {
+  private func openStore(
+    of app: AppOptions, _ environment: [String: String], fresh: Bool
+  ) throws -> LiveState? {
     guard !inMemory else { return nil }
     do {
       let folder = try state ?? StateFolder.default(environment: environment)

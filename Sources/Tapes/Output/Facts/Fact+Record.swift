@@ -31,6 +31,7 @@ extension Fact.MissingSubject {
     case .activePurchase: "activePurchase"
     case .privacyOptions: "privacyOptions"
     case .phone: "phone"
+    case .link: "link"
     case .event: "event"
     }
   }

@@ -133,6 +133,7 @@ package enum FactCatalogue {
       [
         ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path rules effects main modal"),
         ("wentBack", "effects"), ("tabChosenAgain", "title effects"), ("pageRefreshed", "screen path"),
+        ("linkOpened linkWaits", "path"), ("onboardingShown", "page pages"), ("onboardingEnded", "isSkipped"),
         ("pathsLoaded", "source rules commas"), ("pathsRejected", "problem"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
         ("pageFailed", "screen error status"), ("openedOutside", "url"),
@@ -161,7 +162,7 @@ package enum FactCatalogue {
     (
       "log",
       [
-        ("apiKeyMissing", "explanation build"), ("rewardEarned rewardRevoked", "impression"),
+        ("apiKeyMissing", "explanation build"), ("configured", "logLevel"), ("rewardEarned rewardRevoked", "impression"),
         ("paywallPresented", context),
         ("paywallDismissed", "\(context) outcome \(storeError)"),
         ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),

@@ -3,6 +3,7 @@ import Monetization
 extension LogEvent {
   var record: FactRecord {
     switch self {
+    case .configured(let build): FactRecord("log.configured", [.text("logLevel", build.logLevel)])
     case .apiKeyMissing(let explanation, let build):
       FactRecord("log.apiKeyMissing", [.text("explanation", explanation), .text("build", build.rawValue)])
     case .rewardRevoked(let id): FactRecord("log.rewardRevoked", [.number("impression", id.number)])

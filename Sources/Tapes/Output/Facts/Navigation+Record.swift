@@ -29,6 +29,12 @@ extension NavigationFact {
     case .pathsRejected(let error): FactRecord("navigation.pathsRejected", [.text("problem", error.message)])
     case .pageRefreshed(let screen, let path):
       FactRecord("navigation.pageRefreshed", [.number("screen", screen.number), .text("path", path)])
+    case .linkOpened(let path): FactRecord("navigation.linkOpened", [.text("path", path)])
+    case .linkWaits(let path): FactRecord("navigation.linkWaits", [.text("path", path)])
+    case .onboardingShown(let page, let count):
+      FactRecord("navigation.onboardingShown", [.number("page", page), .number("pages", count)])
+    case .onboardingEnded(let isSkipped):
+      FactRecord("navigation.onboardingEnded", [.flag("isSkipped", isSkipped)])
     }
   }
 }

@@ -1,0 +1,43 @@
+import Monetization
+
+// Links into the app from outside, such as from a message or a search.
+extension AppModel {
+  /// Handles a link that was opened outside; it waits while something lies over the tabs.
+  mutating func linkOpened(_ url: String, _ turn: inout AppTurn) {
+    let path = URLParts(url).pathAndQuery
+    turn.report(.navigation(.linkOpened(path: path)))
+    waitingLink = url
+    openWaitingLink(&turn)
+    if waitingLink != nil { turn.report(.navigation(.linkWaits(path: path))) }
+  }
+
+  /// Opens the link that waits, once nothing lies over the tabs.
+  ///
+  /// The tab is the one whose own path begins the link's; where there is none, the link opens in the present tab.
+  mutating func openWaitingLink(_ turn: inout AppTurn) {
+    guard let link = waitingLink, !navigators.isEmpty, onboardingPage == nil, paywall == nil, alert == nil,
+      !rewarded.isPresenting, !features.isMenuOpen, pageControls.menu == nil, activeNavigator?.isModalShown != true
+    else { return }
+    waitingLink = nil
+    let tab = tab(of: link, in: turn.app) ?? selectedTab
+    if tab != selectedTab {
+      features.tabChosen()
+      show(tab: tab, &turn)
+    }
+    // The first screen of the tab is there already.
+    if navigators[tab].main.first?.url == link {
+      perform(navigators[tab].popToRoot(), inTab: tab, &turn)
+    } else {
+      propose(link, &turn)
+    }
+  }
+
+  /// Returns the tab whose path begins the path of `link`, the longest of several; nil if there is none.
+  private func tab(of link: String, in app: AppConfiguration) -> Int? {
+    let path = segments(of: URLParts(link).path)
+    let matching = app.tabs.indices.filter { path.starts(with: segments(of: app.tabs[$0].path)) }
+    return matching.max { segments(of: app.tabs[$0].path).count < segments(of: app.tabs[$1].path).count }
+  }
+
+  private func segments(of path: String) -> [Substring] { URLParts(path).path.split(separator: "/") }
+}
