@@ -2,13 +2,16 @@ import Monetization
 import NativeApp
 
 extension AppFile {
+  /// The keys that the file may have.
+  package static let keys = [
+    "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
+    "paywall", "pathConfiguration", "accent", "sounds", "seed", "mockData", "server", "onboarding", "summary",
+  ]
+
   /// Reads the file strictly: an unknown or repeated key is an error, so that no misspelled setting goes unnoticed.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     let root = try PositionedJSON(bytes: bytes, file: file)
-    try root.checkKeys([
-      "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
-      "paywall", "pathConfiguration", "accent", "sounds", "seed", "mockData", "server", "onboarding", "summary",
-    ])
+    try root.checkKeys(Self.keys)
     self.file = file
     summary = try root.optionalString("summary")
     files = try root.optionalObject("files").map { json throws(LoadingError) in try AppFiles(json) } ?? AppFiles()

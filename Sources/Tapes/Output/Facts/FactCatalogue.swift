@@ -83,7 +83,8 @@ package enum FactCatalogue {
     (
       "access",
       [
-        ("ads", "areRemoved entitlement \(access) rewardLeftMilliseconds"), ("plan", "isPro entitlement \(access)"),
+        ("ads", "areRemoved entitlement \(access) rewardLeftMilliseconds notification"),
+        ("plan", "isPro entitlement \(access)"),
         ("graceWindowOpened graceWindowContradicted", "entitlements until"),
         ("graceWindowConfirmed", "entitlements"), ("graceWindowEnded", "wasConfirmed"), ("graceWindowClosed", "why"),
         ("adFreeEnding", "leftMilliseconds"),
@@ -162,7 +163,8 @@ package enum FactCatalogue {
     (
       "log",
       [
-        ("apiKeyMissing", "explanation build"), ("configured", "logLevel"), ("rewardEarned rewardRevoked", "impression"),
+        ("apiKeyMissing", "explanation build"), ("configured", "logLevel"),
+        ("rewardEarned rewardRevoked", "impression"),
         ("paywallPresented", context),
         ("paywallDismissed", "\(context) outcome \(storeError)"),
         ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
