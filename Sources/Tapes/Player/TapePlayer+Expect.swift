@@ -44,9 +44,9 @@ extension TapePlayer {
     case .screen, .region, .line: return try screenResult(condition, screen)
     case .focus(let label): return try focusResult(label)
     case .controls(let count, let label): return try controlsResult(count, label)
-    case .control(let label, let isEnabled):
+    case .control(let label, let isEnabled, let layer):
       try checkScreen()
-      let target = try control(label)
+      let target = try control(label, on: layer)
       let why = target.disabledReason.map { ": \($0)" } ?? ""
       return ExpectationResult(
         holds: target.isEnabled == isEnabled, found: target.isEnabled ? "it is enabled" : "it is disabled\(why)")
