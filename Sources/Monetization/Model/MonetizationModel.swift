@@ -158,8 +158,10 @@ public struct MonetizationModel: Hashable, Sendable {
   /// Returns a new request's id.
   mutating func makeRequest() -> RequestID { RequestID.allot(from: &nextRequest) }
 
-  /// Returns true if the app or the system covers the screen: neither an ad nor a second sheet may appear then.
+  /// Returns true if the app or the system covers the screen, or a sheet of the system is on its way: neither an ad nor a
+  /// second sheet may appear then.
   func isModalPresenting(_ turn: MonetizationTurn) -> Bool {
-    paywall != nil || isSystemSheetUp || turn.presentation.isModalPresenting
+    paywall != nil || isSystemSheetUp || management != nil || redemption != nil
+      || turn.presentation.isModalPresenting
   }
 }

@@ -42,6 +42,10 @@ public struct AppModel: Hashable, Sendable {
   public mutating func handle(
     _ event: AppEvent, at time: DeviceTime, in app: AppConfiguration
   ) -> [AppRequest] {
+    if case .missing(let explanation, .debug) = app.monetization.apiKey {
+      // A Debug build stops here, so that nobody misses it.
+      return event == .launched ? [.report(.log(.apiKeyMissing(explanation: explanation, .debug)))] : []
+    }
     var turn = AppTurn(time: time, app: app)
     if let page = onboardingPage {
       handleInOnboarding(event, page: page, &turn)

@@ -14,7 +14,7 @@ import Testing
     let context = PaywallContext(source: .promoCard)
     #expect(
       story.log == [
-        .paywallPresented(context), .purchaseStarted(context, productID: "annual"),
+        .configured(.debug), .paywallPresented(context), .purchaseStarted(context, productID: "annual"),
         .purchased(context, productID: "annual", isFreeTrial: true, offer: nil), .paywallDismissed(context, .purchased),
       ])
   }

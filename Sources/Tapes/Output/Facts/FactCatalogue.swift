@@ -100,7 +100,7 @@ package enum FactCatalogue {
     (
       "rewardedAd",
       [
-        ("loadStarted", "generation isPersonalised"), ("ready loadedAdDropped showAttached", "generation"),
+        ("loadStarted", "generation isPersonalised workoutAppId"), ("ready loadedAdDropped showAttached", "generation"),
         ("loadFailed", "\(error) generation retryInMilliseconds"), ("lateAnswerDropped", "request"),
         ("readyAdDropped expiredAdDropped", ""),
         (
