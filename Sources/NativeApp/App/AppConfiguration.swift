@@ -17,6 +17,8 @@ public final class AppConfiguration: Sendable {
   public let strictUpstream: Bool
   /// The colour of the app; nil for that of the theme.
   public let accent: AccentColor?
+  /// The picture of the app on the system's sheets; nil for an app without one.
+  public let icon: AppIcon?
   public let shell: Shell
   /// The page on which users sign in, to which a page leads that the server refuses to others; nil for an app without one.
   public let signInPath: String?
@@ -26,8 +28,8 @@ public final class AppConfiguration: Sendable {
 
   public init(
     name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, servedPathsPath: String? = nil,
-    strictUpstream: Bool = false, accent: AccentColor? = nil, shell: Shell = .native, signInPath: String? = nil,
-    sounds: [Sound] = [], monetization: MonetizationConfiguration
+    strictUpstream: Bool = false, accent: AccentColor? = nil, icon: AppIcon? = nil, shell: Shell = .native,
+    signInPath: String? = nil, sounds: [Sound] = [], monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
@@ -36,6 +38,7 @@ public final class AppConfiguration: Sendable {
     self.servedPathsPath = servedPathsPath
     self.strictUpstream = strictUpstream
     self.accent = accent
+    self.icon = icon
     self.shell = shell
     self.signInPath = signInPath
     self.sounds = sounds
