@@ -127,6 +127,15 @@ struct AppBrokenInputTests {
       "5:13: found “#12345G”, expected a colour such as \"#E4572E\" for “accent”"),
     Break(
       "app.json", "\"policies\"",
+      #""icon": ["🌙"], "policies""#,
+      "5:11: found an array, expected 1 to 3 rows of at most 6 characters for “icon”, each one column wide: ASCII, "
+        + "lines, blocks, shapes"),
+    Break(
+      "app.json", "\"policies\"",
+      #""icon": [7], "policies""#,
+      "5:12: found the number 7, expected a row of the picture"),
+    Break(
+      "app.json", "\"policies\"",
       #""strictUpstream": "yes", "policies""#,
       "5:21: found “yes”, expected true or false for “strictUpstream”"),
     Break(

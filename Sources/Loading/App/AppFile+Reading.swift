@@ -5,7 +5,7 @@ extension AppFile {
   /// The keys that the file may have.
   package static let keys = [
     "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
-    "paywall", "pathConfiguration", "accent", "sounds", "seed", "mockData", "server", "onboarding", "summary",
+    "paywall", "pathConfiguration", "accent", "icon", "sounds", "seed", "mockData", "server", "onboarding", "summary",
   ]
 
   /// Reads the file strictly: an unknown or repeated key is an error, so that no misspelled setting goes unnoticed.
@@ -48,6 +48,7 @@ extension AppFile {
       guard let color = AccentColor(text) else { throw try root.required("accent", what).error(expected: what) }
       accent = color
     }
+    icon = try Self.icon(root)
     paywall = try Self.paywall(try root.object("paywall"))
     sounds = try Self.sounds(root)
     seed = Inventory()
@@ -118,6 +119,15 @@ extension AppFile {
       adFree, json["limits"] == nil ? adFree : try entitlement("limits", json),
       json["content"] == nil ? adFree : try entitlement("content", json)
     )
+  }
+
+  private static func icon(_ root: PositionedJSON) throws(LoadingError) -> AppIcon? {
+    guard let json = root["icon"] else { return nil }
+    let what = "1 to 3 rows of at most 6 characters for “icon”, each one column wide: ASCII, lines, blocks, shapes"
+    var lines: [String] = []
+    for line in try root.array("icon") { lines.append(try line.text("a row of the picture")) }
+    guard let icon = AppIcon(lines) else { throw json.error(expected: what) }
+    return icon
   }
 
   private static func sounds(_ root: PositionedJSON) throws(LoadingError) -> [Sound] {

@@ -60,6 +60,8 @@ package struct AppFile: Hashable, Sendable {
   package var servedPathsPath: String?
   /// The colour of the app; nil for that of the theme.
   package var accent: AccentColor?
+  /// The picture of the app; nil for an app without one.
+  package var icon: AppIcon?
   package var paywall: PaywallConfiguration
   /// The sounds that the app can play; empty for an app without any.
   package var sounds: [Sound]

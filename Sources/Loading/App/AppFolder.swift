@@ -38,8 +38,8 @@ package enum AppFolder {
       name: runtime.appName(folder: name), version: runtime.version, baseURL: options.server.address ?? app.baseURL,
       tabs: app.tabs, onboarding: app.onboarding, paths: paths,
       servedPathsPath: app.servedPathsPath, strictUpstream: app.strictUpstream, accent: app.accent,
-      shell: runtime.isOn(.plainBrowser) ? .browser : options.shell, signInPath: app.signInPath, sounds: app.sounds,
-      monetization: monetization)
+      icon: app.icon, shell: runtime.isOn(.plainBrowser) ? .browser : options.shell, signInPath: app.signInPath,
+      sounds: app.sounds, monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(

@@ -8,8 +8,9 @@ extension MonetizationModel {
     let request = loaded ?? loadOffers(&turn)
     var flow = PaywallFlow(context: context, loading: request)
     flow.isUnlockedAlready = isUnlocked(for: context, turn)
-    // What waits may have been answered meanwhile, which nothing announces: the old offers may be wrong.
-    if !offers.packages.isEmpty, waiting.isEmpty { flow.show(offers.packages) }
+    // What waits may have been answered meanwhile, which nothing announces: old offers may be wrong.
+    let isFresh = loaded != nil && offers.request == nil
+    if !offers.packages.isEmpty, isFresh || waiting.isEmpty { flow.show(offers.packages) }
     if let error = offers.error { flow.phase = .failed(error) }
     if let package, flow.packages.contains(where: { $0.package.identifier == package }) { flow.selection = package }
     paywall = flow

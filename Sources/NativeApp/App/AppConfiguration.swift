@@ -21,6 +21,8 @@ public final class AppConfiguration: Sendable {
   public let strictUpstream: Bool
   /// The colour of the app; nil for that of the theme.
   public let accent: AccentColor?
+  /// The picture of the app on the system's sheets; nil for an app without one.
+  public let icon: AppIcon?
   public let shell: Shell
   /// The page on which users sign in, to which a page leads that the server refuses to others; nil for an app without one.
   public let signInPath: String?
@@ -31,7 +33,8 @@ public final class AppConfiguration: Sendable {
   public init(
     name: String, version: String? = nil, baseURL: String, tabs: [TabDefinition], onboarding: [OnboardingPage] = [],
     paths: PathMatcher, servedPathsPath: String? = nil,
-    strictUpstream: Bool = false, accent: AccentColor? = nil, shell: Shell = .native, signInPath: String? = nil,
+    strictUpstream: Bool = false, accent: AccentColor? = nil, icon: AppIcon? = nil, shell: Shell = .native,
+    signInPath: String? = nil,
     sounds: [Sound] = [], monetization: MonetizationConfiguration
   ) {
     self.name = name
@@ -43,6 +46,7 @@ public final class AppConfiguration: Sendable {
     self.servedPathsPath = servedPathsPath
     self.strictUpstream = strictUpstream
     self.accent = accent
+    self.icon = icon
     self.shell = shell
     self.signInPath = signInPath
     self.sounds = sounds

@@ -72,6 +72,24 @@ import Testing
     #expect(story.model.paywall == nil)
   }
 
+  @Test func `a purchase that waits is shown as waiting on each return, until it is answered`() {
+    var story = Story(Self.app())
+    story.paywall(.purchaseChosen)
+    story.act(.storeSheet(.askToBuy))
+    story.settle()
+    story.user(.alertAnswered(.dismiss))
+    story.paywall(.closeChosen)
+    story.direct(.background)
+    story.advance(.hours(20))
+    story.direct(.foreground)
+    story.advance(.seconds(3))
+    #expect(story.model.paywall?.packages.isEmpty == false)
+    #expect(story.model.monetization.waiting.map(\.reason) == [.approval])
+    story.direct(.approve)
+    story.advance(.seconds(3))
+    #expect(story.model.paywall == nil)
+  }
+
   @Test func `an alert goes first`() {
     var story = Story(Self.app())
     story.paywall(.closeChosen)
