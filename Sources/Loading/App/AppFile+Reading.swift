@@ -7,7 +7,7 @@ extension AppFile {
     let root = try PositionedJSON(bytes: bytes, file: file)
     try root.checkKeys([
       "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
-      "paywall", "pathConfiguration", "accent", "sounds", "seed", "mockData", "server",
+      "paywall", "pathConfiguration", "accent", "sounds", "chat", "seed", "mockData", "server",
     ])
     self.file = file
     files = try root.optionalObject("files").map { json throws(LoadingError) in try AppFiles(json) } ?? AppFiles()
@@ -45,6 +45,7 @@ extension AppFile {
     }
     paywall = try Self.paywall(try root.object("paywall"))
     sounds = try Self.sounds(root)
+    chat = try root.optionalObject("chat").map { json throws(LoadingError) in try ChatSetup(json) } ?? ChatSetup()
     seed = Inventory()
     if let json = try root.optionalObject("seed") { seed = try InventorySeed.inventory(json) }
     mockData = nil

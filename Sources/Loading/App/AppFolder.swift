@@ -37,6 +37,7 @@ package enum AppFolder {
       name: runtime.appName(folder: name), baseURL: options.server.address ?? app.baseURL, tabs: app.tabs, paths: paths,
       servedPathsPath: app.servedPathsPath, strictUpstream: app.strictUpstream, accent: app.accent,
       shell: runtime.isOn(.plainBrowser) ? .browser : options.shell, signInPath: app.signInPath, sounds: app.sounds,
+      chat: app.chat,
       monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
