@@ -14,7 +14,8 @@ public struct Avatar: Hashable, Sendable {
   public var isExclusive: Bool
 
   public init(
-    id: AvatarID, title: String, detail: String, greeting: String, voice: String, face: String, isExclusive: Bool = false
+    id: AvatarID, title: String, detail: String, greeting: String, voice: String, face: String,
+    isExclusive: Bool = false
   ) {
     self.id = id
     self.title = title

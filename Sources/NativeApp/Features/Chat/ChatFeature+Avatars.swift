@@ -34,7 +34,8 @@ extension ChatFeature {
     case .newAvatar?:
       forms.append(
         AvatarForm(
-          screen: screen.id, voice: turn.app.chat.voices.first?.name ?? "", face: turn.app.chat.faces.first?.name ?? ""))
+          screen: screen.id, voice: turn.app.chat.voices.first?.name ?? "", face: turn.app.chat.faces.first?.name ?? "")
+      )
     case .editAvatar(let number)?:
       guard let avatar = customs.first(where: { $0.number == number }) else { return }
       forms.append(

@@ -55,8 +55,9 @@ public struct ChatFeature: NativeFeature {
   }
 
   private func avatar(_ custom: CustomAvatar, in setup: ChatSetup) -> Avatar {
-    Avatar(
-      id: custom.id, title: custom.name, detail: "your own, " + (setup.voice(custom.voice)?.title.lowercased() ?? "quiet"),
+    let character = setup.voice(custom.voice)?.title.lowercased() ?? "quiet"
+    return Avatar(
+      id: custom.id, title: custom.name, detail: "your own, " + character,
       greeting: "Hello. I am \(custom.name), and I am new here.", voice: custom.voice, face: custom.face)
   }
 

@@ -7,7 +7,12 @@ public enum ChatWording {
     answers: [.proceed(.chat(.formDiscarded), label: "Discard"), .cancel])
 
   static func delete(_ avatar: CustomAvatar, messages: Int) -> Alert {
-    let talk = messages == 0 ? "You have not talked yet." : "\(messages == 1 ? "1 message" : "\(messages) messages") go with it."
+    let talk =
+      switch messages {
+      case 0: "You have not talked yet."
+      case 1: "1 message goes with it."
+      default: "\(messages) messages go with it."
+      }
     return Alert(
       title: "Delete \(avatar.name)?", message: talk,
       answers: [.proceed(.chat(.deletionConfirmed(avatar.id)), label: "Delete"), .cancel])

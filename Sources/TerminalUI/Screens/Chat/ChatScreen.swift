@@ -36,7 +36,7 @@ enum ChatScreen {
       .text(avatar.detail, Style(.secondary), wraps: false),
       .row([.button("gallery", "All avatars", .link, action: .visit(.avatars))]),
     ])
-    guard room.rows > 18, let face = context.configuration.chat.face(avatar.face) else { return [about] }
+    guard room.rows > 15, let face = context.configuration.chat.face(avatar.face) else { return [about] }
     return [
       .row([.sized(.fixed(AvatarFace.largest.columns), face.picture(of: avatar.title)), .sized(.flexible(1), about)])
     ]
@@ -54,7 +54,7 @@ enum ChatScreen {
     case .answered(let reply):
       return [own, line(avatar.title, reply, nameStyle: Style(.accent, .bold))]
     case .sending: return [own, line("", "on its way", nameStyle: .plain, Style(.secondary))]
-    case .queued(_, let isPriority): return [own] + queue(message, isPriority: isPriority, context)
+    case .queued(_, let isPriority): return [own] + queue(message, to: avatar, isPriority: isPriority, context)
     case .notSent(let problem):
       let id = ChatMessageID(avatar.id, message.number)
       return [
@@ -72,18 +72,21 @@ enum ChatScreen {
   }
 
   /// The place of a message, and the way to a shorter wait.
-  private static func queue(_ message: ChatMessage, isPriority: Bool, _ context: ScreenContext) -> [Node] {
+  private static func queue(
+    _ message: ChatMessage, to avatar: Avatar, isPriority: Bool, _ context: ScreenContext
+  ) -> [Node] {
     let setup = context.configuration.chat
     let chat = context.model.features.chat
     let place = chat.place(of: message, at: context.time, in: setup) ?? 1
     let seconds = ((message.left(at: context.time) ?? .zero).milliseconds + 999) / 1_000
     if isPriority { return [line("", "Priority: the answer is being written", nameStyle: .plain, Style(.pro))] }
     var nodes = [line("", "\(ChatWording.place(place)), about \(seconds) s", nameStyle: .plain, Style(.warning))]
-    let isFirst = chat.talks.lazy.flatMap(\.messages).first { $0.isWaiting }?.number == message.number
+    let isFirst = chat.talk(with: avatar.id)?.messages.first { $0.isWaiting }?.number == message.number
     if isFirst, !context.hasContent {
       nodes.append(
         .row([
-          .space(11), .button("skip-queue", "Skip the queue", .link, action: .user(.chat(.priorityChosen))),
+          .sized(.fixed(9), .text("")),
+          .button("skip-queue", "Skip the queue", .link, action: .user(.chat(.priorityChosen))),
         ]))
     }
     return nodes

@@ -23,8 +23,12 @@ enum GalleryScreen {
     _ title: String, _ avatars: [Avatar], in room: ScreenRoom, _ context: ScreenContext
   ) -> [Node] {
     if avatars.isEmpty { return [] }
-    return [.heading(title, Style(.secondary))] + avatars.map { card(of: $0, in: room, context) } + [.space(1)]
+    let cards = Node.column(spacing: showsFaces(in: room) ? 1 : 0, avatars.map { card(of: $0, in: room, context) })
+    return [.heading(title, Style(.secondary)), cards, .space(1)]
   }
+
+  /// There is room for pictures beside the names.
+  private static func showsFaces(in room: ScreenRoom) -> Bool { room.rows > 15 }
 
   private static func card(of avatar: Avatar, in room: ScreenRoom, _ context: ScreenContext) -> Node {
     let chat = context.model.features.chat
@@ -47,7 +51,7 @@ enum GalleryScreen {
             action: .user(.chat(.deleteChosen(avatar.id)))),
         ]))
     }
-    guard let face = context.configuration.chat.face(avatar.face) else { return .column(nodes) }
+    guard showsFaces(in: room), let face = context.configuration.chat.face(avatar.face) else { return .column(nodes) }
     return .row([
       .sized(
         .fixed(AvatarFace.largest.columns), face.picture(of: avatar.title, role: isOpen ? .accent : .secondary)),
