@@ -10,7 +10,7 @@ extension ChatFeature: FeatureScreens {
       guard let avatar = chat.avatar(on: screen, in: context.configuration.chat) else {
         return ScreenContent("Chat", Panel(body: .text("This app has nobody to chat with.", Style(.secondary))))
       }
-      return ScreenContent(avatar.title, ChatScreen.panel(avatar, on: screen, in: room, context))
+      return ScreenContent("Chat", ChatScreen.panel(avatar, on: screen, in: room, context))
     case .avatars?: return ScreenContent("Avatars", GalleryScreen.panel(in: room, context))
     case .newAvatar?, .editAvatar?:
       guard let form = chat.form(on: screen.id) else { return ScreenContent("", Panel(body: .column([]))) }

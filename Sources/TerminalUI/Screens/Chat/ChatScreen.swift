@@ -45,8 +45,11 @@ enum ChatScreen {
   // MARK: The messages
 
   private static func line(_ name: String, _ text: String, nameStyle: Style, _ style: Style = .plain) -> Node {
-    .pair(name, text, style, nameColumns: 9, nameStyle: nameStyle)
+    .pair(name, text, style, nameColumns: nameColumns, nameStyle: nameStyle)
   }
+
+  /// The columns of the names beside the messages; a longer name is cut.
+  private static let nameColumns = 13
 
   private static func nodes(of message: ChatMessage, to avatar: Avatar, _ context: ScreenContext) -> [Node] {
     let own = line("You", message.text, nameStyle: Style(.secondary, .bold))
@@ -60,6 +63,7 @@ enum ChatScreen {
       return [
         own, line("", "Not sent. \(problem.sentence)", nameStyle: .plain, Style(.error)),
         .row([
+          .sized(.fixed(nameColumns), .text("")),
           .button(
             FocusID("retry-\(avatar.id.text)-\(message.number)"), "Retry", .secondary,
             action: .user(.chat(.retryChosen(id)))),
@@ -85,7 +89,7 @@ enum ChatScreen {
     if isFirst, !context.hasContent {
       nodes.append(
         .row([
-          .sized(.fixed(9), .text("")),
+          .sized(.fixed(nameColumns), .text("")),
           .button("skip-queue", "Skip the queue", .link, action: .user(.chat(.priorityChosen))),
         ]))
     }
