@@ -19,7 +19,7 @@ extension SavedWorld {
         accounts: JournalRow.accounts(JournalRow.all(db), names: AccountRow.all(db).map(\.name)),
         installs: installs, prices: PriceRow.all(db), conditions: conditions.store,
         agenda: agenda.map { try $0.event() }, reports: RewardReportRow.all(db).map { try $0.report() }),
-      ads: conditions.ads, web: conditions.web,
+      ads: conditions.ads, web: conditions.web, chat: try ChatUseRow.all(db).map { $0.use() },
       faults: FaultBook(try FaultRow.all(db).map { try $0.rule() }).rules)
     let records = try ServerRecordRow.all(db)
     web.records = ServerRecords(tables: try ServerTableRow.all(db).map { try $0.table(records) })
@@ -70,6 +70,8 @@ extension SavedWorld {
     kept.monetization.verifications = RewardVerifications(
       try RewardVerificationRow.all(db, of: phone).map { try $0.verification() })
     kept.features.sounds.mix = SoundMix(try SoundMixRow.all(db, of: phone).map { $0.part() })
+    kept.features.chat = try ChatRow.only(db, of: phone).chat(
+      customs: CustomAvatarRow.all(db, of: phone), messages: ChatMessageRow.all(db, of: phone))
     kept.features.homes.selectedHome = app.selectedHome.map { HomeID($0) }
     kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
     kept.nextScreen = try app.number(app.nextScreen)

@@ -5,7 +5,7 @@ extension AppFile {
   /// The keys that the file may have.
   package static let keys = [
     "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
-    "paywall", "pathConfiguration", "accent", "icon", "sounds", "seed", "mockData", "server", "onboarding", "summary",
+    "paywall", "pathConfiguration", "accent", "icon", "sounds", "chat", "seed", "mockData", "server", "onboarding", "summary",
   ]
 
   /// Reads the file strictly: an unknown or repeated key is an error, so that no misspelled setting goes unnoticed.
@@ -51,6 +51,7 @@ extension AppFile {
     icon = try Self.icon(root)
     paywall = try Self.paywall(try root.object("paywall"))
     sounds = try Self.sounds(root)
+    chat = try root.optionalObject("chat").map { json throws(LoadingError) in try ChatSetup(json) } ?? ChatSetup()
     seed = Inventory()
     if let json = try root.optionalObject("seed") { seed = try InventorySeed.inventory(json) }
     mockData = nil

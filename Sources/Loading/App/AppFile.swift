@@ -65,6 +65,8 @@ package struct AppFile: Hashable, Sendable {
   package var paywall: PaywallConfiguration
   /// The sounds that the app can play; empty for an app without any.
   package var sounds: [Sound]
+  /// The avatars to chat with; without any the app has no chat.
+  package var chat: ChatSetup
   /// The inventory of a fresh install.
   package var seed: Inventory
   /// The inventory of a fresh install with mock data; nil if the file has none.

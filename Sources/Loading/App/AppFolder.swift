@@ -39,7 +39,7 @@ package enum AppFolder {
       tabs: app.tabs, onboarding: app.onboarding, paths: paths,
       servedPathsPath: app.servedPathsPath, strictUpstream: app.strictUpstream, accent: app.accent,
       icon: app.icon, shell: runtime.isOn(.plainBrowser) ? .browser : options.shell, signInPath: app.signInPath,
-      sounds: app.sounds, monetization: monetization)
+      sounds: app.sounds, chat: app.chat, monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(

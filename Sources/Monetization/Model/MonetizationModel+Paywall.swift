@@ -247,6 +247,9 @@ extension MonetizationModel {
   /// Returns true if the customer already has the entitlement that the paywall of `context` sells.
   func isUnlocked(for context: PaywallContext, _ turn: MonetizationTurn) -> Bool {
     guard let info = customer.info, customer.freshness == .fresh else { return false }
+    if context.reason?.isOfContent == true {
+      return info.isActive(turn.configuration.entitlements.content, wall: turn.time.wall)
+    }
     switch context.source {
     case .promoCard: return info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
     case .gate, .formSave: return info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)

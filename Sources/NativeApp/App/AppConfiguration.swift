@@ -29,13 +29,15 @@ public final class AppConfiguration: Sendable {
   public let monetization: MonetizationConfiguration
   /// The sounds that the app can play, in the order of its screen.
   public let sounds: [Sound]
+  /// The avatars that the app lets its users chat with, and the rules of the chat.
+  public let chat: ChatSetup
 
   public init(
     name: String, version: String? = nil, baseURL: String, tabs: [TabDefinition], onboarding: [OnboardingPage] = [],
     paths: PathMatcher, servedPathsPath: String? = nil,
     strictUpstream: Bool = false, accent: AccentColor? = nil, icon: AppIcon? = nil, shell: Shell = .native,
     signInPath: String? = nil,
-    sounds: [Sound] = [], monetization: MonetizationConfiguration
+    sounds: [Sound] = [], chat: ChatSetup = ChatSetup(), monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
@@ -50,6 +52,7 @@ public final class AppConfiguration: Sendable {
     self.shell = shell
     self.signInPath = signInPath
     self.sounds = sounds
+    self.chat = chat
     var monetization = monetization
     // A plain browser has no native side, so there is none to show a banner in.
     if shell == .browser { monetization.ads.bannerUnitID = "" }

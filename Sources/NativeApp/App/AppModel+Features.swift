@@ -23,6 +23,7 @@ extension AppModel {
     case .loadOffers: apply(.offersWanted, &turn)
     case .report(let fact): turn.report(fact)
     case .fetch(let url, let screen): fetch(url, for: screen, &turn)
+    case .chat(let request): turn.requests.append(.chat(request))
     case .closeScreen: closeScreen(&turn)
     case .leaveVanishedScreens: leaveVanishedScreens(&turn)
     }

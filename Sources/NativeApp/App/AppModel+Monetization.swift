@@ -63,6 +63,7 @@ extension AppModel {
   public var waits: [String] {
     monetization.waits + pages.filter { $0.phase == .loading }.map { "the page of screen \($0.screen.number)" }
       + fetches.map { $0.screen == .none ? "the path configuration" : "the data of screen \($0.screen.number)" }
+      + features.chat.waits
   }
 }
 

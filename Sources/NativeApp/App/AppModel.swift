@@ -69,6 +69,7 @@ public struct AppModel: Hashable, Sendable {
     case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)
     case .data(let event): handle(event, &turn)
+    case .chat(let answer): inFeatures(&turn) { features, turn in features.chat.received(answer, &turn) }
     case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .screenCovered: apply(.screenCovered, &turn)

@@ -7,29 +7,36 @@ public struct AppFeatures: Hashable, Sendable {
   public internal(set) var sounds: SoundsFeature
   public internal(set) var map = MapFeature()
   public internal(set) var settings = SettingsFeature()
+  public internal(set) var chat: ChatFeature
 
   init(kept: PersistedFeatures) {
     homes = HomesFeature(kept: kept.homes)
     sounds = SoundsFeature(kept: kept.sounds)
+    chat = ChatFeature(kept: kept.chat)
   }
 
-  var kept: PersistedFeatures { PersistedFeatures(homes: homes.kept, sounds: sounds.kept) }
+  var kept: PersistedFeatures { PersistedFeatures(homes: homes.kept, sounds: sounds.kept, chat: chat.kept) }
 }
 
 /// The data of the features that the device keeps.
 public struct PersistedFeatures: Hashable, Sendable {
   public var homes: PersistedHomes
   public var sounds: PersistedSounds
+  public var chat: PersistedChat
 
-  public init(homes: PersistedHomes = PersistedHomes(), sounds: PersistedSounds = PersistedSounds()) {
+  public init(
+    homes: PersistedHomes = PersistedHomes(), sounds: PersistedSounds = PersistedSounds(),
+    chat: PersistedChat = PersistedChat()
+  ) {
     self.homes = homes
     self.sounds = sounds
+    self.chat = chat
   }
 }
 
 /// The name of a feature.
 public enum FeatureName: CaseIterable, Hashable, Sendable {
-  case homes, pro, sounds, map, settings
+  case homes, pro, sounds, map, settings, chat
 
   /// The feature whose screens have this `viewController` in the path configuration; nil if there is none.
   public init?(viewController: String) {
@@ -47,6 +54,7 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
     case .sounds: SoundsFeature.self
     case .map: MapFeature.self
     case .settings: SettingsFeature.self
+    case .chat: ChatFeature.self
     }
   }
 }
@@ -56,6 +64,7 @@ public enum FeatureEvent: Hashable, Sendable {
   case homes(HomesEvent)
   case sounds(SoundsEvent)
   case map(MapEvent)
+  case chat(ChatEvent)
 }
 
 extension AppFeatures {
@@ -64,6 +73,7 @@ extension AppFeatures {
     case .homes(let event): homes.handle(event, &turn)
     case .sounds(let event): sounds.handle(event, &turn)
     case .map(let event): map.handle(event, &turn)
+    case .chat(let event): chat.handle(event, &turn)
     }
   }
 
@@ -74,6 +84,7 @@ extension AppFeatures {
     case .sounds: sounds.allows(url, &turn)
     case .map: map.allows(url, &turn)
     case .settings: settings.allows(url, &turn)
+    case .chat: chat.allows(url, &turn)
     }
   }
 
@@ -84,6 +95,7 @@ extension AppFeatures {
     case .sounds: sounds.opened(screen, &turn)
     case .map: map.opened(screen, &turn)
     case .settings: settings.opened(screen, &turn)
+    case .chat: chat.opened(screen, &turn)
     }
   }
 
@@ -94,18 +106,21 @@ extension AppFeatures {
     case .sounds: sounds.received(event, &turn)
     case .map: map.received(event, &turn)
     case .settings: settings.received(event, &turn)
+    case .chat: chat.received(event, &turn)
     }
   }
 
   mutating func left(_ screen: ScreenID) {
     homes.left(screen)
     map.left(screen)
+    chat.left(screen)
   }
 
   func hasVanished(_ screen: Screen) -> Bool {
     guard case .native(let name) = screen.kind else { return false }
     return switch FeatureName(viewController: name) {
     case .homes?: homes.hasVanished(screen)
+    case .chat?: chat.hasVanished(screen)
     case .pro?, .sounds?, .map?, .settings?, nil: false
     }
   }
@@ -113,24 +128,32 @@ extension AppFeatures {
   /// A menu of a feature is open over its screen.
   var isMenuOpen: Bool { homes.isPickerOpen || sounds.isTimerMenuOpen }
 
-  var needsSettling: Bool { sounds.needsSettling }
+  var needsSettling: Bool { sounds.needsSettling || chat.needsSettling }
 
-  mutating func settle(_ turn: inout FeatureTurn) { sounds.settle(&turn) }
+  mutating func settle(_ turn: inout FeatureTurn) {
+    sounds.settle(&turn)
+    chat.settle(&turn)
+  }
 
-  func nextDeadline(at time: DeviceTime) -> TimeSpan? { sounds.nextDeadline(at: time) }
+  func nextDeadline(at time: DeviceTime) -> TimeSpan? {
+    [sounds.nextDeadline(at: time), chat.nextDeadline(at: time)].compactMap { $0 }.min()
+  }
 
   /// A picture of a feature moves by time alone.
   public var isMoving: Bool { sounds.isMoving }
 
   /// Returns the shortest time left that a feature's screens count down; nil if they count nothing.
-  public func countdown(at time: DeviceTime) -> TimeSpan? { sounds.countdown(at: time) }
+  public func countdown(at time: DeviceTime) -> TimeSpan? {
+    [sounds.countdown(at: time), chat.countdown(at: time)].compactMap { $0 }.min()
+  }
 
   /// Returns true for a screen that shows the store's offers.
   func showsOffers(_ screen: Screen) -> Bool { ProFeature.isShown(by: screen) }
 
   /// Returns the feature's event for going back from `screen`; nil if the app just goes back.
   func backEvent(on screen: Screen) -> FeatureEvent? {
-    homes.form(on: screen.id) == nil ? nil : .homes(.form(.cancelChosen))
+    if homes.form(on: screen.id) != nil { return .homes(.form(.cancelChosen)) }
+    return chat.form(on: screen.id) == nil ? nil : .chat(.form(.cancelChosen))
   }
 
   /// Handles the choice of a tab, also of the present one.
@@ -153,11 +176,12 @@ extension AppFeatures: Fingerprinted {
     feed.field("sounds", sounds)
     feed.field("map", map)
     feed.field("settings", settings)
+    feed.field("chat", chat)
   }
 
   /// Feeds the URL of a screen of a feature by the ids in it; false if it names none.
   static func feed(url: String, into feed: inout FingerprintFeed) -> Bool {
-    HomesRoute.feed(url: url, into: &feed)
+    HomesRoute.feed(url: url, into: &feed) || ChatRoute.feed(url: url, into: &feed)
   }
 }
 
@@ -172,6 +196,9 @@ extension FeatureEvent: Fingerprinted {
       feed.field("0", event)
     case .map(let event):
       feed.variant(2, "map")
+      feed.field("0", event)
+    case .chat(let event):
+      feed.variant(3, "chat")
       feed.field("0", event)
     }
   }

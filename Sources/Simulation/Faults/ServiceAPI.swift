@@ -13,6 +13,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case page
   /// The data of a native screen.
   case data
+  /// A message to the app's chat, or a question about it.
+  case chat
   /// The load of a rewarded ad.
   case adload
   /// The presentation of a loaded ad.
@@ -37,7 +39,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   public var service: Service {
     switch self {
     case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .redeem, .login, .rewardcheck: .store
-    case .page, .data: .web
+    case .page, .data, .chat: .web
     case .adload, .banner: .adLoading
     case .adpresent: .adPresentation
     case .consent, .consentform: .consent
@@ -58,6 +60,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .login: "Log in"
     case .page: "Web page"
     case .data: "Native data"
+    case .chat: "Chat"
     case .adload: "Rewarded ad load"
     case .adpresent: "Rewarded ad present"
     case .banner: "Banner"

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// A request of the app to any service, with the id of its answer, or a report of the ad network to the backend.
 public enum ServiceRequest: Hashable, Sendable {
@@ -6,6 +7,7 @@ public enum ServiceRequest: Hashable, Sendable {
   case ads(AdRequest, RequestID)
   case consent(ConsentRequest, RequestID)
   case web(WebRequest, RequestID)
+  case chat(ChatRequest)
   /// The ad network reports the reward of an impression.
   case rewardReport(impression: RequestID)
 
@@ -26,6 +28,7 @@ public enum ServiceRequest: Hashable, Sendable {
     case .consent(.update, _): .consent
     // The system's question is no call: it never gets here.
     case .consent(.presentForm, _), .consent(.presentOptions, _), .consent(.askForTracking, _): .consentform
+    case .chat: .chat
     case .web(let request, _): request.accepts == .data ? .data : .page
     case .store(.verifyReward, _): .rewardcheck
     case .rewardReport: .ssv
@@ -36,6 +39,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var id: RequestID {
     switch self {
     case .store(_, let id), .ads(_, let id), .consent(_, let id), .web(_, let id), .rewardReport(let id): id
+    case .chat(let request): RequestID(request.message?.number ?? 0)
     }
   }
 
@@ -43,7 +47,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var isCall: Bool {
     switch self {
     case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _), .store(.logOut, _): false
-    case .store, .ads, .consent, .web, .rewardReport: true
+    case .store, .ads, .consent, .web, .chat, .rewardReport: true
     }
   }
 }

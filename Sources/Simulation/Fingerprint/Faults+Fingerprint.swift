@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension FaultBook: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
@@ -94,6 +95,9 @@ extension ServiceRequest {
     case .rewardReport(let impression):
       feed.variant(4, "rewardReport")
       feed.field("impression", impression) { $0.id(.request, impression.number, of: phone.number) }
+    case .chat(let request):
+      feed.variant(5, "chat")
+      feed.field("0", request)
     }
   }
 }

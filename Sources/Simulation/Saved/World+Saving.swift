@@ -16,7 +16,7 @@ extension World {
     return SavedWorld(
       digest: digest, instant: now, phones: killed.phones.map(\.saved), shown: shown, store: killed.store.saved,
       ads: adNetwork.conditions, web: SavedWebServer(latency: server.latency, records: server.records),
-      faults: faults.rules)
+      chat: chat.uses, faults: faults.rules)
   }
 
   /// Creates a world that goes on from `saved` at `present`, or at its own instant if that is later.
@@ -32,6 +32,7 @@ extension World {
     adNetwork = SimulatedAdNetwork(conditions: saved.ads)
     server.latency = saved.web.latency
     server.records = saved.web.records.fitted(to: app.server)
+    chat.uses = saved.chat
     faults = FaultBook(saved.faults)
     store = SimulatedStore(saved.store)
     now = max(saved.instant, present)

@@ -143,9 +143,10 @@ package enum TapeComparison: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A gate, which is asked before something is created.
+/// A gate, which is asked before something is created or sent.
 package enum TapeGate: String, CaseIterable, Hashable, Sendable {
-  case home, item
+  case home, item, message
+  case customAvatar = "custom-avatar"
 }
 
 /// The answer of a gate; a nil reason accepts any reason.

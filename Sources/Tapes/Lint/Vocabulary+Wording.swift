@@ -19,7 +19,7 @@ extension Vocabulary {
       + AdLoadError.allCases.map { .failedToLoad($0) } + AdPresentationError.allCases.map { .failedToPresent($0) }
     for outcome in outcomes { add(outcome.message) }
     let monetization = app.configuration.monetization
-    for reason in GateReason.all {
+    for reason in app.configuration.gateReasons {
       add(reason.name)
       add(
         PaywallWording.headline(

@@ -69,6 +69,8 @@ extension Panel {
     var scroll = layout.scroll
     if state.followsFocus, let focusRect {
       scroll = Self.scroll(scroll, showing: focusRect, viewportRows: layout.viewportRows)
+    } else if state.followsFocus, endsInView {
+      scroll = layout.bodyRows
     }
     return min(scroll, max(0, layout.bodyRows - layout.viewportRows))
   }

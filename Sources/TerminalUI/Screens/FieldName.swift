@@ -5,12 +5,14 @@ import Simulation
 /// The names of all text fields.
 package enum FieldName: Hashable, Sendable {
   case name, note, search, palette, code, account
+  /// The message to an avatar, and the name of a custom avatar.
+  case message, avatarName
   /// The field of a web page, by its node.
   case page(ScreenID, node: Int)
 
   private static let native: [FieldName: String] = [
     .name: "field-name", .note: "field-note", .search: "field-search", .palette: "field-palette", .code: "field-code",
-    .account: "field-account",
+    .account: "field-account", .message: "field-message", .avatarName: "field-avatar-name",
   ]
   private static let byText = Dictionary(uniqueKeysWithValues: native.map { ($1, $0) })
   private static let pageFields = "field-page-"
@@ -35,7 +37,8 @@ package enum FieldName: Hashable, Sendable {
   var maximumLength: Int {
     switch self {
     case .note, .page: TextEditing.longest
-    case .name, .search, .palette, .code, .account: 200
+    case .message: 500
+    case .name, .search, .palette, .code, .account, .avatarName: 200
     }
   }
 
@@ -48,6 +51,8 @@ package enum FieldName: Hashable, Sendable {
     case .code: .world(.redemption(.edit(text)))
     case .account: .world(.accountTyped(text))
     case .page(let screen, let node): .world(.pageTyped(screen, node: node, text))
+    case .message: .user(.chat(.edited(text)))
+    case .avatarName: .user(.chat(.form(.named(text))))
     case .palette: nil
     }
   }

@@ -78,7 +78,7 @@ enum PhoneLayers {
     if let own = panel.top { top.append(own) }
     var whole = panel
     whole.top = .column(top)
-    whole.bottom = banner
+    whole.bottom = panel.bottom.map { own in banner.map { .column([own, $0]) } ?? own } ?? banner
     return Layer(
       key: LayerKey(.screen, screen: screen?.id.number ?? 0, mode: mode), title: title, panel: whole, chrome: .full,
       cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil), wheel: wheel(screen, context))

@@ -136,6 +136,7 @@ extension Walk {
     if name == .palette { focusPalette() }
     // A key that changes nothing, such as one for a full field, costs no new screen.
     if changed == editing { return }
+    followFocus(in: settledScreen(in: app).top.key)
     interface.field = Interface.FieldMemory(name: name, editing: changed)
     let isEdited = changed.text != editing.text
     if isEdited, let action = name.edited(changed.text) {
@@ -147,6 +148,14 @@ extension Walk {
     if isEdited, case .palette? = interface.overlays.last {
       interface.overlays[interface.overlays.count - 1] = .palette(changed.text)
     }
+  }
+
+  /// Lets a panel show its focus again after the wheel or a page key has moved it away.
+  private mutating func followFocus(in key: LayerKey) {
+    var state = interface.state(of: key)
+    guard !state.followsFocus else { return }
+    state.followsFocus = true
+    interface.remember(state, of: key)
   }
 
   mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Outcome) {
@@ -226,12 +235,15 @@ extension Walk {
   }
 
   private func text(of name: FieldName, on layer: LayerKey, in app: AppDefinition) -> String {
-    let homes = world.phones[world.shownIndex].model.features.homes
+    let model = world.phones[world.shownIndex].model
+    let homes = model.features.homes
     return switch name {
     case .name: homes.form(on: ScreenID(layer.screen))?.name ?? ""
     case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
     case .search: homes.search ?? ""
     case .palette: interface.palette ?? ""
+    case .message: model.chatDraft(in: app.configuration)
+    case .avatarName: model.features.chat.form(on: ScreenID(layer.screen))?.name ?? ""
     case .code: world.phone.client.redemptionSheet?.code ?? ""
     case .account: world.phone.client.signInSheet?.name ?? ""
     case .page(let screen, let node): pageText(of: node, on: screen, in: app)

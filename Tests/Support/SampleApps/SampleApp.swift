@@ -12,6 +12,7 @@ package enum SampleApp {
     offline: OfflinePolicy = .cached, onCancel: CancelPolicy = .keepOpen, isUITesting: Bool = false,
     apiKey: APIKeyState = .present, shell: AppConfiguration.Shell = .native,
     paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false, sounds: [Sound] = [],
+    chat: ChatSetup = ChatSetup(),
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
     sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder,
     signInPath: String? = nil, moreRules: [PathRule] = []
@@ -41,7 +42,7 @@ package enum SampleApp {
       name: "Sample", baseURL: server.address ?? "https://sample.example",
       tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
       paths: PathMatcher(PathConfiguration(rules: rules + moreRules)), shell: shell, signInPath: signInPath,
-      sounds: sounds,
+      sounds: sounds, chat: chat,
       monetization: monetization)
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)
@@ -89,7 +90,8 @@ package enum SampleApp {
     rule("^/locations/[0-9]+$", "location"), rule("^/locations/new", "location_form"),
     rule("^/locations/[0-9]+/edit$", "location_form"),
     rule("^/items/[0-9]+$", "item"), rule("^/items/new", "item_form"), rule("^/items/[0-9]+/edit$", "item_form"),
-    rule("^/pro$", "pro"),
+    rule("^/pro$", "pro"), rule("^/chat", "chat"), rule("^/avatars$", "avatars"),
+    rule("^/avatars/.", "avatar_form"),
   ]
 
   private static func rule(_ pattern: String, _ name: String) -> PathRule {
