@@ -1,5 +1,8 @@
 /// A line of the app's own log, with its properties.
 public enum LogEvent: Hashable, Sendable {
+  /// The version of StoreKit that the SDK is configured for; the simulated store follows its rules.
+  public static let storeKitVersion = "2"
+
   case apiKeyMissing(explanation: String, BuildConfiguration)
   /// The purchases SDK is configured, once in a launch; its log level follows the build.
   case configured(BuildConfiguration)

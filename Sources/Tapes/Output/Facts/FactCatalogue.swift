@@ -163,7 +163,7 @@ package enum FactCatalogue {
     (
       "log",
       [
-        ("apiKeyMissing", "explanation build"), ("configured", "logLevel"),
+        ("apiKeyMissing", "explanation build"), ("configured", "logLevel storeKitVersion"),
         ("rewardEarned rewardRevoked", "impression"),
         ("paywallPresented", context),
         ("paywallDismissed", "\(context) outcome \(storeError)"),

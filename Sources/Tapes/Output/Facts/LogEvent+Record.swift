@@ -3,7 +3,9 @@ import Monetization
 extension LogEvent {
   var record: FactRecord {
     switch self {
-    case .configured(let build): FactRecord("log.configured", [.text("logLevel", build.logLevel)])
+    case .configured(let build): FactRecord(
+        "log.configured",
+        [.text("logLevel", build.logLevel), .text("storeKitVersion", LogEvent.storeKitVersion)])
     case .apiKeyMissing(let explanation, let build):
       FactRecord("log.apiKeyMissing", [.text("explanation", explanation), .text("build", build.rawValue)])
     case .rewardRevoked(let id): FactRecord("log.rewardRevoked", [.number("impression", id.number)])
