@@ -15,6 +15,7 @@ extension SavedWorld {
       && LocationRow.areWritten(self, in: db)
       && ItemRow.areWritten(self, in: db)
       && SoundMixRow.areWritten(self, in: db)
+      && WaitingPurchaseRow.areWritten(self, in: db)
       && RewardGrantRow.areWritten(self, in: db)
       && RewardVerificationRow.areWritten(self, in: db)
       && RewardReportRow.areWritten(self, in: db)

@@ -12,6 +12,7 @@ extension SavedWorld {
     try LocationRow.write(self, over: old, in: db)
     try ItemRow.write(self, over: old, in: db)
     try SoundMixRow.write(self, over: old, in: db)
+    try WaitingPurchaseRow.write(self, over: old, in: db)
     try RewardGrantRow.write(self, over: old, in: db)
     try RewardVerificationRow.write(self, over: old, in: db)
     try RewardReportRow.write(self, over: old, in: db)

@@ -38,8 +38,18 @@ enum StateSchema {
     migrator.registerMigration("v5-served-paths") {
       try $0.execute(sql: "ALTER TABLE app ADD COLUMN servedPaths TEXT")
     }
+    migrator.registerMigration("v6-paywall") { try $0.execute(sql: paywall) }
     return migrator
   }
+
+  /// Adds the look of each phone's paywall, and the purchases that wait.
+  private static let paywall = """
+    ALTER TABLE app ADD COLUMN paywallLook TEXT;
+    CREATE TABLE waitingPurchases (
+      phone INTEGER NOT NULL, position INTEGER NOT NULL, productID TEXT NOT NULL, reason TEXT NOT NULL,
+      PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
+    """
 
   /// Adds the mix of sounds that a phone keeps.
   private static let soundMix = """

@@ -18,6 +18,8 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var fetches: [DataFetch] = []
   /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
+  /// The moment that told last what was unlocked; it may be over. See `unlockMoment(at:)`.
+  var lastUnlock: UnlockMoment?
   var nextScreen = 1
   /// The size of the phone's screen.
   public internal(set) var screen = PointSize.usualScreen
@@ -45,7 +47,9 @@ public struct AppModel: Hashable, Sendable {
       screen = size
       // An app that is not launched yet only takes note.
       if navigators.isEmpty { return [] }
-    case .user(let event): handle(event, &turn)
+    case .user(let event):
+      userWentOn(at: time)
+      handle(event, &turn)
     case .store(let event): apply(.store(event), &turn)
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
@@ -69,6 +73,7 @@ public struct AppModel: Hashable, Sendable {
     case .pageRetryChosen(let screen): retryPage(screen, &turn)
     case .pageRefreshChosen(let screen): refreshPage(screen, &turn)
     case .alertAnswered(let answer): alertAnswered(answer, &turn)
+    case .unlockSeen: break
     case .paywall(let event): apply(.paywall(event), &turn)
     case .pageControl(let event): handle(event, &turn)
     case .feature(let event): handle(event, &turn)

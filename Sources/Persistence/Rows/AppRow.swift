@@ -20,6 +20,7 @@ struct AppRow: PhoneRow {
   var clockUptime: Int64?
   var clockBoot: Int?
   var servedPaths: String?
+  var paywallLook: String?
 
   static func part(of phone: SavedPhone) -> AppRow {
     let kept = phone.kept
@@ -30,7 +31,8 @@ struct AppRow: PhoneRow {
       graceEndsUptime: kept.monetization.grace?.endsUptime.milliseconds,
       graceBoot: kept.monetization.grace?.bootID, clockWall: kept.monetization.adFree.clock?.lastSeenWall.milliseconds,
       clockUptime: kept.monetization.adFree.clock?.lastSeenUptime.milliseconds,
-      clockBoot: kept.monetization.adFree.clock?.bootID, servedPaths: kept.servedPaths)
+      clockBoot: kept.monetization.adFree.clock?.bootID, servedPaths: kept.servedPaths,
+      paywallLook: kept.monetization.policies.paywallLook?.rawValue)
   }
   static func sources(of part: AppRow) -> [AppRow] { [part] }
   static func key(of source: AppRow) -> Int { source.phone }

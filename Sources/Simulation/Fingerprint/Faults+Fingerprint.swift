@@ -117,6 +117,7 @@ extension StoreRequest: Fingerprinted {
       feed.variant(8, "purchaseWithOffer")
       feed.field("0", choice)
     case .redeemCode: feed.variant(9, "redeemCode")
+    case .loadTransactions: feed.variant(11, "loadTransactions")
     case .verifyReward(let impression):
       feed.variant(10, "verifyReward")
       feed.field("impression", impression)

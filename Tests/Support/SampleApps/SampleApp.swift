@@ -14,7 +14,7 @@ package enum SampleApp {
     paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false, sounds: [Sound] = [],
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
     sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder,
-    signInPath: String? = nil
+    signInPath: String? = nil, offeringID: String? = nil
   ) -> AppDefinition {
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
@@ -27,6 +27,7 @@ package enum SampleApp {
         privacyURL: "https://legal.example/privacy", termsURL: "https://legal.example/terms",
         supportContact: "support@sample.example"),
       apiKey: apiKey)
+    monetization.offeringID = offeringID
     monetization.isUITesting = isUITesting
     monetization.paywallTiming = paywallTiming
     monetization.forcesPaywall = forcesPaywall
@@ -89,7 +90,7 @@ package enum SampleApp {
     rule("^/locations/[0-9]+$", "location"), rule("^/locations/new", "location_form"),
     rule("^/locations/[0-9]+/edit$", "location_form"),
     rule("^/items/[0-9]+$", "item"), rule("^/items/new", "item_form"), rule("^/items/[0-9]+/edit$", "item_form"),
-    rule("^/pro$", "pro"),
+    rule("^/pro$", "pro"), rule("^/receipts$", "receipts"),
   ]
 
   private static func rule(_ pattern: String, _ name: String) -> PathRule {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// The customer's access, with Restore and Manage, and the same packages as the paywall.
@@ -17,6 +18,12 @@ enum ProScreen {
     }
     buttons.append(.button("redeem", "Redeem code", .secondary, action: .user(.paywall(.redeemChosen))))
     blocks.append(.row(buttons))
+    if ProFeature.hasReceipts(context.model.paths(in: context.configuration), in: context.configuration) {
+      blocks.append(
+        .row(
+          "receipts", "Receipts", trailing: "▸", details: ["All that this App Store account has bought"],
+          action: .visit(path: ProFeature.Place.receipts.path)))
+    }
     blocks += promotions(context)
     blocks += offers(context)
     blocks.append(.row([.button("close", "Close", .link, action: .user(.backChosen))]))
@@ -46,6 +53,9 @@ enum ProScreen {
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
     if let entitlement {
       lines.append(.text(entitlement.statusSentence(in: context.time.zone)))
+      if entitlement.ownership == .familyShared {
+        lines.append(.text("Your family shares it with you.", Style(.secondary)))
+      }
       if entitlement.expirationDate == nil, hasSubscription(context) {
         lines.append(
           .text(
@@ -115,7 +125,8 @@ enum ProScreen {
       ]
     }
     return [
-      PaywallScreen.features(context.configuration.monetization.paywall),
+      PaywallScreen.features(
+        context.model.monetization.paywallConfiguration(in: context.configuration.monetization)),
       .column(context.model.monetization.offeredPackages.map { package($0, context) }),
     ]
   }
