@@ -38,8 +38,8 @@ struct CustomPaywall {
         parts.purchaseButton(
           parts.texts.callToAction(for: package, among: parts.flow.packages), of: package, isUppercase: true))
       let time = parts.context.time
-      lines.append(
-        .text(package.wording.moneySentence(from: time.wall, in: time.zone), Style(.secondary), alignment: .center))
+      let sentence = parts.standing(of: package) ?? package.wording.moneySentence(from: time.wall, in: time.zone)
+      lines.append(.text(sentence, Style(.secondary), alignment: .center))
     }
     return .column(lines + parts.links(restore: "Restore purchases", terms: "Terms of Use"))
   }

@@ -12,7 +12,7 @@ struct PaywallCard {
     self.isCompact = isCompact
     self.parts = parts
     self.package = package
-    badge = package.badges(among: parts.flow.packages, present: parts.present).map(\.words)
+    badge = package.badges(among: parts.flow.packages, present: parts.present + parts.owned).map(\.words)
       .joined(separator: " · ")
   }
 

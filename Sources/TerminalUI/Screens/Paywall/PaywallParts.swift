@@ -31,6 +31,25 @@ struct PaywallParts {
     context.model.customer.info?.activeSubscriptions(wall: context.time.wall).map(\.productID) ?? []
   }
 
+  /// The products that the customer has and need not buy again. One that runs out may be bought to go on.
+  var owned: [String] {
+    guard let info = context.model.customer.info else { return [] }
+    let forGood = info.nonSubscriptions.map(\.productID).filter {
+      context.isPro && context.app.catalogue.product($0)?.kind == .nonConsumable
+    }
+    return info.activeSubscriptions(wall: context.time.wall).filter(\.willRenew).map(\.productID) + forGood
+  }
+
+  /// The sentence about a package of which no new term begins now: the customer has it, or changes a plan; nil for any other.
+  func standing(of package: ResolvedPackage) -> String? {
+    if owned.contains(package.product.id) { return "You have this already." }
+    let groups = owned.compactMap { context.app.catalogue.product($0)?.subscription?.groupID }
+    let group = package.product.subscription?.groupID
+    return group.flatMap {
+      groups.contains($0) ? "This changes your plan. The App Store says when it is charged." : nil
+    }
+  }
+
   /// The state that the customer must know of, whatever is for sale: without a connection, a request that waits or was
   /// declined, a subscription that runs already.
   var notices: [Node] {
@@ -83,7 +102,8 @@ struct PaywallParts {
     let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: package.product.id)
     var control = Control<WalkAction>(
       id: "purchase", label: label, kind: .button(.primary), action: .user(.paywall(.purchaseChosen)))
-    control.disabledReason = busyReason ?? waiting?.explanation
+    let isOwned = owned.contains(package.product.id)
+    control.disabledReason = busyReason ?? waiting?.explanation ?? (isOwned ? "You have this already" : nil)
     control.busy = waiting?.words ?? busyLabel
     control.isDrawnUppercase = isUppercase
     control.isWide = true

@@ -47,7 +47,9 @@ struct StoreKitPaywall {
     if let package = parts.flow.selectedPackage {
       let words = SystemWording(package)
       lines.append(parts.purchaseButton(words.action, of: package, isUppercase: false))
-      if let caption = words.caption { lines.append(.text(caption, Style(.secondary), alignment: .center)) }
+      if let caption = parts.standing(of: package) ?? words.caption {
+        lines.append(.text(caption, Style(.secondary), alignment: .center))
+      }
     }
     return .column(
       lines + parts.links(restore: "Restore Missing Purchases", terms: "Terms of Service", alignment: .center))

@@ -14,7 +14,7 @@ extension ProFeature: FeatureScreens {
   static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode {
     guard Place(screen) == .receipts else { return .usual }
     let receipts = context.model.monetization.receipts
-    if receipts.history != nil { return .usual }
-    return receipts.error == nil ? .loading : .failure
+    if receipts.error != nil { return .failure }
+    return receipts.history == nil ? .loading : .usual
   }
 }

@@ -18,15 +18,13 @@ enum ProScreen {
     }
     buttons.append(.button("redeem", "Redeem code", .secondary, action: .user(.paywall(.redeemChosen))))
     blocks.append(.row(buttons))
-    if ProFeature.hasReceipts(context.model.paths(in: context.configuration), in: context.configuration) {
-      blocks.append(
-        .row(
-          "receipts", "Receipts", trailing: "▸", details: ["All that this App Store account has bought"],
-          action: .visit(path: ProFeature.Place.receipts.path)))
-    }
     blocks += promotions(context)
     blocks += offers(context)
-    blocks.append(.row([.button("close", "Close", .link, action: .user(.backChosen))]))
+    var links: [Node] = []
+    if ProFeature.hasReceipts(context.model.paths(in: context.configuration), in: context.configuration) {
+      links.append(.button("receipts", "Receipts", .link, action: .visit(path: ProFeature.Place.receipts.path)))
+    }
+    blocks.append(.row(links + [.button("close", "Close", .link, action: .user(.backChosen))]))
     return .column(spacing: 1, blocks)
   }
 

@@ -5,7 +5,8 @@ import Simulation
 enum ReceiptsScreen {
   static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
     let receipts = context.model.monetization.receipts
-    if let error = receipts.error, receipts.history == nil { return Panel(body: failure(error)) }
+    let known = receipts.history?.transactions.isEmpty == false
+    if let error = receipts.error, !known { return Panel(body: failure(error)) }
     guard let history = receipts.history else {
       var panel = Panel<WalkAction>(body: .text("Loading your receipts…", Style(.secondary)))
       panel.isLoading = true
@@ -13,10 +14,12 @@ enum ReceiptsScreen {
     }
     guard !history.transactions.isEmpty else { return Panel(body: empty) }
     let zone = context.time.zone
+    let list: Node = .list(count: history.transactions.count, rowHeight: 2) { index in
+      row(history.transactions[index], history, zone)
+    }
     return Panel(
-      body: .list(count: history.transactions.count, rowHeight: 2) { index in
-        row(history.transactions[index], history, zone)
-      })
+      body: .column(spacing: 1, (receipts.error.map { [failure($0)] } ?? []) + [list]),
+      bottom: .column([.space(1), .row([.button("close", "Close", .link, action: .user(.backChosen))])]))
   }
 
   private static func row(
