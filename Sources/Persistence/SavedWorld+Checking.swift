@@ -19,6 +19,7 @@ extension SavedWorld {
       && CustomAvatarRow.areWritten(self, in: db)
       && ChatMessageRow.areWritten(self, in: db)
       && ChatUseRow.areWritten(self, in: db)
+      && WaitingPurchaseRow.areWritten(self, in: db)
       && RewardGrantRow.areWritten(self, in: db)
       && RewardVerificationRow.areWritten(self, in: db)
       && RewardReportRow.areWritten(self, in: db)

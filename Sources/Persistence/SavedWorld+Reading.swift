@@ -44,7 +44,9 @@ extension SavedWorld {
     guard !rows.isEmpty else { throw UnreadableValue(table: DeviceRow.databaseTableName, value: "no row") }
     return try rows.map { row in
       var kept = try kept(db, of: row.phone)
+      let look = kept.monetization.policies.paywallLook
       kept.monetization.policies = policies
+      kept.monetization.policies.paywallLook = look
       return SavedPhone(
         id: PhoneID(try row.number(row.phone)), kept: kept, device: try row.device(),
         client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)),
@@ -69,6 +71,8 @@ extension SavedWorld {
       grants: try RewardGrantRow.all(db, of: phone).map { try $0.grant() }, clock: try app.clock())
     kept.monetization.verifications = RewardVerifications(
       try RewardVerificationRow.all(db, of: phone).map { try $0.verification() })
+    kept.monetization.waiting = try WaitingPurchaseRow.all(db, of: phone).map { try $0.purchase() }
+    kept.monetization.policies.paywallLook = try app.paywallLook.map { try app.kind($0) }
     kept.features.sounds.mix = SoundMix(try SoundMixRow.all(db, of: phone).map { $0.part() })
     kept.features.chat = try ChatRow.only(db, of: phone).chat(
       customs: CustomAvatarRow.all(db, of: phone), messages: ChatMessageRow.all(db, of: phone))

@@ -16,6 +16,7 @@ extension SavedWorld {
     try CustomAvatarRow.write(self, over: old, in: db)
     try ChatMessageRow.write(self, over: old, in: db)
     try ChatUseRow.write(self, over: old, in: db)
+    try WaitingPurchaseRow.write(self, over: old, in: db)
     try RewardGrantRow.write(self, over: old, in: db)
     try RewardVerificationRow.write(self, over: old, in: db)
     try RewardReportRow.write(self, over: old, in: db)

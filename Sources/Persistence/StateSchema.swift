@@ -42,6 +42,7 @@ enum StateSchema {
       try $0.execute(sql: "ALTER TABLE app ADD COLUMN isOnboarded INTEGER NOT NULL DEFAULT 0")
     }
     migrator.registerMigration("v6-chat") { try $0.execute(sql: chat) }
+    migrator.registerMigration("v6-paywall") { try $0.execute(sql: paywall) }
     return migrator
   }
 
@@ -59,6 +60,15 @@ enum StateSchema {
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE chatUses (customer TEXT PRIMARY KEY, day INTEGER NOT NULL, count INTEGER NOT NULL)
       STRICT, WITHOUT ROWID;
+    """
+
+  /// Adds the look of each phone's paywall, and the purchases that wait.
+  private static let paywall = """
+    ALTER TABLE app ADD COLUMN paywallLook TEXT;
+    CREATE TABLE waitingPurchases (
+      phone INTEGER NOT NULL, position INTEGER NOT NULL, productID TEXT NOT NULL, reason TEXT NOT NULL,
+      PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
     """
 
   /// Adds the mix of sounds that a phone keeps.

@@ -88,6 +88,12 @@ struct AppBrokenInputTests {
     Break(
       "app.json", "\"cached\"", "\"cahced\"",
       "5:28: found “cahced”, expected “failOpen” or “cached” or “cachedUntilExpiry” or “failClosed”"),
+    Break(
+      "app.json", "\"headline\": \"More\"", "\"look\": \"storekit\", \"headline\": \"More\"",
+      "7:30: found “storekit”, expected “custom” or “storeKit”"),
+    Break(
+      "app.json", "\"headline\": \"More\"", "\"headline\": \"More\", \"ctaText\": \"For {{ product.prise }}\"",
+      "7:55: found the unknown variable “product.prise”, expected “product.price”, the nearest known name"),
     Break("app.json", "\"keepOpen\"", "\"stay\"", "5:50: found “stay”, expected “keepOpen” or “dismiss”"),
     Break(
       "app.json", ", \"onCancel\": \"keepOpen\"", "",

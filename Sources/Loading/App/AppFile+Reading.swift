@@ -174,19 +174,4 @@ extension AppFile {
     }
     return Limits(limits)
   }
-
-  private static func paywall(_ json: PositionedJSON) throws(LoadingError) -> PaywallConfiguration {
-    try json.checkKeys(["title", "headline", "features", "privacyURL", "termsURL", "supportContact"])
-    var features: [PaywallFeature] = []
-    for feature in try json.optionalArray("features") {
-      try feature.checkKeys(["title", "free", "pro"])
-      features.append(
-        PaywallFeature(
-          title: try feature.filledString("title"), free: try feature.string("free"), pro: try feature.string("pro")))
-    }
-    return PaywallConfiguration(
-      title: try json.filledString("title"), headline: try json.string("headline"), features: features,
-      privacyURL: try json.webAddress("privacyURL"), termsURL: try json.webAddress("termsURL"),
-      supportContact: try json.filledString("supportContact"))
-  }
 }

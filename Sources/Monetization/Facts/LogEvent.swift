@@ -9,7 +9,10 @@ public enum LogEvent: Hashable, Sendable {
   case rewardEarned(impression: RequestID)
   /// The server refused the reward, and its ad-free time has ended.
   case rewardRevoked(impression: RequestID)
-  case paywallPresented(PaywallContext)
+  case paywallPresented(PaywallContext, PaywallLook)
+  /// The paywall has nothing to offer.
+  case paywallUnavailable(PaywallContext, StoreError)
+  case packageSelected(PaywallContext, productID: String)
   case paywallDismissed(PaywallContext, PaywallOutcome)
   case purchaseStarted(PaywallContext, productID: String)
   /// The offer is that by which the purchase was made; nil for the price or the introductory offer.
@@ -19,11 +22,11 @@ public enum LogEvent: Hashable, Sendable {
   case purchaseCancelled(PaywallContext, productID: String)
   case purchasePending(PaywallContext, productID: String)
   case purchaseFailed(PaywallContext, productID: String, PurchaseFailure)
-  case restoreStarted
-  case restored
-  case nothingToRestore
-  case restoreCancelled
-  case restoreFailed(StoreError)
+  case restoreStarted(PaywallContext)
+  case restored(PaywallContext)
+  case nothingToRestore(PaywallContext)
+  case restoreCancelled(PaywallContext)
+  case restoreFailed(PaywallContext, StoreError)
   /// A line of a feature of the app.
   case feature(FeatureLogLine)
 }

@@ -10,16 +10,17 @@ extension MonetizationModel {
   }
 
   mutating func webRestoreFinished(_ restore: WebRestore, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
+    let context = PaywallContext(source: .page)
     switch counted(outcome, &turn) {
     case .cancelled:
-      turn.report(.log(.restoreCancelled))
+      turn.report(.log(.restoreCancelled(context)))
       reply(to: restore.message, with: .result(success: false, message: "Restore cancelled"), &turn)
     case .failed(let error):
-      turn.report(.log(.restoreFailed(error)))
+      turn.report(.log(.restoreFailed(context, error)))
       reply(to: restore.message, with: .result(success: false, message: error.sentence), &turn)
     case .restored(let info):
       let found = isUnlocked(info, turn)
-      turn.report(.log(found ? .restored : .nothingToRestore))
+      turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
       reply(
         to: restore.message, with: found ? PaywallOutcome.restored.answer : PaywallOutcome.nothingRestored.answer, &turn
       )

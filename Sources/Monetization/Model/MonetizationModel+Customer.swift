@@ -70,8 +70,9 @@ extension MonetizationModel {
     judgeGrace(by: info, &turn)
     guard isNews else { return info }
     let owned = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.nonSubscriptions.map(\.productID)
-    waiting.removeAll { owned.contains($0.productID) }
+    noteOwned(owned)
     renewOffers(&turn)
+    if turn.presentation.showsReceipts { loadReceipts(&turn) }
     let active = info.activeEntitlements(wall: turn.time.wall)
     turn.report(.customer(.infoLearned(entitlements: active, requestedAt: info.requestDate)))
     if turn.configuration.remindsOfTrialEnd { turn.request(.remind(info.trialReminder(wall: turn.time.wall))) }
@@ -192,6 +193,8 @@ extension MonetizationModel {
     case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
+    case .transactionsLoaded(let request, let history): transactionsAnswered(request, .success(history))
+    case .transactionsFailed(let request, let error): transactionsAnswered(request, .failure(error))
     case .rewardChecked(let request, let verdict): answered(request, verdict, &turn)
     case .appUserKept(_, let error): turn.report(.customer(.appUserKept(error)))
     }
@@ -201,6 +204,7 @@ extension MonetizationModel {
 extension MonetizationModel {
   /// Logs purchases that had to wait and have been approved or resolved: nothing else tells the app's analytics of them.
   private func cameThrough(_ products: [String], _ turn: inout MonetizationTurn) {
+    if !products.isEmpty { turn.celebrate(.approval) }
     for productID in products {
       let isFreeTrial = customer.info?.subscriptions.first { $0.productID == productID }?.periodType == .trial
       turn.report(

@@ -14,7 +14,8 @@ extension MonetizationModel {
     if let error = offers.error { flow.phase = .failed(error) }
     if let package, flow.packages.contains(where: { $0.package.identifier == package }) { flow.selection = package }
     paywall = flow
-    turn.report(.log(.paywallPresented(flow.context)))
+    turn.report(.log(.paywallPresented(flow.context, paywallLook(in: turn.configuration))))
+    if let error = offers.error { turn.report(.log(.paywallUnavailable(flow.context, error))) }
   }
 
   @discardableResult
@@ -51,14 +52,20 @@ extension MonetizationModel {
   mutating func offeringsLoaded(_ request: RequestID, _ response: OfferingsResponse, _ turn: inout MonetizationTurn) {
     guard offers.request == request else { return }
     offers.request = nil
-    let packages = turn.configuration.packages(in: response)
+    noteAnswers(in: response)
+    waiting = response.waiting
+    guard let offering = turn.configuration.offering(in: response) else {
+      offers.packages = []
+      return offersFailed(.notPublished(turn.configuration.offeringID), &turn)
+    }
+    let packages = response.resolvedPackages(of: offering)
     if packages.isEmpty {
       offersFailed(.noProducts, &turn)
       return
     }
     offers.packages = packages
+    offers.metadata = offering.metadata
     offers.error = nil
-    waiting = response.waiting
     acceptedOffers = response.accepted
     customer.offeringsFailed = false
     guard paywall != nil else { return }
@@ -77,8 +84,13 @@ extension MonetizationModel {
     offers.error = error
     customer.offeringsFailed = true
     turn.report(.customer(.offeringsFailed(error)))
-    guard paywall?.packages.isEmpty == true else { return }
-    if offers.packages.isEmpty { paywall?.phase = .failed(error) } else { paywall?.show(offers.packages) }
+    guard let flow = paywall, flow.packages.isEmpty else { return }
+    guard offers.packages.isEmpty else {
+      paywall?.show(offers.packages)
+      return
+    }
+    paywall?.phase = .failed(error)
+    turn.report(.log(.paywallUnavailable(flow.context, error)))
   }
 
   mutating func handle(_ event: PaywallEvent, _ turn: inout MonetizationTurn) {
@@ -86,8 +98,8 @@ extension MonetizationModel {
     case .packageChosen(let identifier):
       if paywall == nil {
         presentPaywall(PaywallContext(source: .proScreen), selecting: identifier, &turn)
-      } else if paywall?.activity == .idle {
-        paywall?.selection = identifier
+      } else {
+        packageChosen(identifier, &turn)
       }
     case .purchaseChosen: purchaseChosen(&turn)
     case .restoreChosen: restoreChosen(&turn)
@@ -101,11 +113,19 @@ extension MonetizationModel {
       guard paywall == nil || paywall?.activity == .idle else { return }
       let request = loadOffers(&turn)
       paywall?.phase = offers.error.map { .failed($0) } ?? .loading(request)
+    case .receiptsRetryChosen: loadReceipts(&turn)
     case .privacyChosen: turn.request(.openExternally(url: turn.configuration.paywall.privacyURL))
     case .termsChosen: turn.request(.openExternally(url: turn.configuration.paywall.termsURL))
     case .closeChosen:
       if paywall?.activity == .idle { dismissPaywall(&turn) }
     }
+  }
+
+  private mutating func packageChosen(_ identifier: String, _ turn: inout MonetizationTurn) {
+    guard let flow = paywall, flow.activity == .idle, flow.selection != identifier else { return }
+    paywall?.selection = identifier
+    guard let productID = paywall?.selectedPackage?.product.id else { return }
+    turn.report(.log(.packageSelected(flow.context, productID: productID)))
   }
 
   /// The page for managing subscriptions where the system has no sheet for it.
@@ -114,6 +134,7 @@ extension MonetizationModel {
   private mutating func purchaseChosen(_ turn: inout MonetizationTurn) {
     guard let flow = paywall, flow.activity == .idle, let choice = flow.selectedPackage else { return }
     let request = makeRequest()
+    unansweredProducts = []
     paywall?.activity = .purchasing(request, productID: choice.product.id)
     turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
     turn.request(.store(.purchase(productID: choice.product.id), request))
@@ -132,7 +153,7 @@ extension MonetizationModel {
       guard planRestore == nil else { return }
       planRestore = request
     }
-    turn.report(.log(.restoreStarted))
+    turn.report(.log(.restoreStarted(paywall?.context ?? Self.planContext)))
     turn.request(.store(.restorePurchases, request))
   }
 
@@ -160,6 +181,7 @@ extension MonetizationModel {
       turn.report(.log(transaction.purchased(flow.context)))
       paywall?.lastOutcome = .purchased
       dismissPaywall(&turn)
+      turn.celebrate(.purchase)
       readCustomerInfo(&turn)
     case .paid(let transaction, let error): paid(transaction, error, flow.context, &turn)
     // A paywall sells no such offers.
@@ -189,16 +211,6 @@ extension MonetizationModel {
     }
   }
 
-  /// The purchase of a product that waits; nil if none does.
-  public func waitingPurchase(of productID: String) -> WaitingPurchase? {
-    waiting.first { $0.productID == productID }
-  }
-
-  mutating func wait(for productID: String, _ reason: WaitingPurchase.Reason) {
-    waiting.removeAll { $0.productID == productID }
-    waiting.append(WaitingPurchase(productID: productID, reason: reason))
-  }
-
   mutating func restoreFinished(_ request: RequestID, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
     if let index = webRestores.firstIndex(where: { $0.request == request }) {
       webRestoreFinished(webRestores.remove(at: index), outcome, &turn)
@@ -208,20 +220,19 @@ extension MonetizationModel {
     let isPlanScreen = planRestore == request
     if isPaywall { paywall?.activity = .idle }
     if isPlanScreen { planRestore = nil }
+    let context = paywall?.context ?? Self.planContext
     switch counted(outcome, &turn) {
-    case .cancelled: turn.report(.log(.restoreCancelled))
+    case .cancelled: turn.report(.log(.restoreCancelled(context)))
     case .failed(let error):
-      turn.report(.log(.restoreFailed(error)))
+      turn.report(.log(.restoreFailed(context, error)))
       if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }
     case .restored(let info):
       let found = paywall.map { isUnlocked(for: $0.context, turn) } ?? isUnlocked(info, turn)
-      turn.report(.log(found ? .restored : .nothingToRestore))
+      turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
       if isPaywall { paywall?.lastOutcome = found ? .restored : .nothingRestored }
-      if !found, isPaywall || isPlanScreen {
-        turn.present(.nothingRestored)
-      } else if found, isPaywall {
-        dismissPaywall(&turn)
-      }
+      guard isPaywall || isPlanScreen else { return }
+      if found { turn.celebrate(.restore) } else { turn.present(.nothingRestored) }
+      if found, isPaywall { dismissPaywall(&turn) }
     }
   }
 
@@ -254,7 +265,7 @@ extension MonetizationModel {
     case .promoCard: return info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
     case .gate, .formSave: return info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)
     case .content, .launch: return info.isActive(turn.configuration.entitlements.content, wall: turn.time.wall)
-    case .proScreen, .unfinished, .waiting: return isUnlocked(info, turn)
+    case .proScreen, .unfinished, .waiting, .page: return isUnlocked(info, turn)
     }
   }
 
@@ -268,27 +279,31 @@ extension MonetizationModel {
     turn.request(.dismiss(.pending))
     turn.request(.dismiss(.interrupted))
     dismissPaywall(&turn)
+    turn.celebrate(.elsewhere)
   }
 
   mutating func dismissPaywall(_ turn: inout MonetizationTurn) {
     guard let flow = paywall else { return }
     paywall = nil
+    unansweredProducts = []
     turn.report(.log(.paywallDismissed(flow.context, flow.lastOutcome)))
     turn.reply(ledger.settleAll(flow.lastOutcome.answer) { $0.asks(PurchaseComponent.self, for: .showPaywall) })
   }
 }
 
 extension MonetizationConfiguration {
-  /// Returns the packages to show: the configured offering or the current one, without products that the store lacks.
-  func packages(in response: OfferingsResponse) -> [ResolvedPackage] {
-    let offering = offeringID.flatMap { response.offerings[$0] }
-    guard let offering = offering ?? response.offerings.current else { return [] }
-    return response.resolvedPackages(of: offering)
+  /// Returns the offering to show: the configured one, or else the current one; nil if the server has it not.
+  func offering(in response: OfferingsResponse) -> Offering? {
+    offeringID.map { response.offerings[$0] } ?? response.offerings.current
   }
 }
 
 extension StoreError {
   static let missingAPIKey = StoreError.configuration("the API key is missing.")
+  static func notPublished(_ offering: String?) -> StoreError {
+    .configuration(offering.map { "the offering “\($0)” is not published." } ?? "no offering is published.")
+  }
+
   static let noProducts = StoreError.configuration("none of its products could be found in the App Store.")
 }
 

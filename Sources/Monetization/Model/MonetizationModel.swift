@@ -10,6 +10,8 @@ public struct MonetizationModel: Hashable, Sendable {
   public internal(set) var verifications: RewardVerifications
   /// The policies that were changed while the app ran.
   public internal(set) var policies: LivePolicies
+  /// The account's purchases that wait, as the store said last.
+  public internal(set) var waiting: [WaitingPurchase]
 
   // Lost when the app is terminated:
   public internal(set) var ledger = BridgeLedger()
@@ -34,11 +36,12 @@ public struct MonetizationModel: Hashable, Sendable {
   /// The running purchase with an offer, which needs no paywall; nil if there is none.
   public internal(set) var offerPurchase: OfferPurchase?
   var webRestores: [WebRestore] = []
-  /// The account's purchases that wait, as the store said last.
-  public internal(set) var waiting: [WaitingPurchase] = []
+  /// The products of requests for approval that wait no longer, and that the customer does not have.
+  var unansweredProducts: [String] = []
   /// The promotional offers that the customer has accepted and that have not begun.
   var acceptedOffers: [OfferChoice] = []
   var offers = Offers()
+  public internal(set) var receipts = Receipts()
   /// The access announced last, used only to notice a change; the access itself is always computed anew.
   var announced = Announced()
   var nextRequest = RequestID(1)
@@ -61,6 +64,8 @@ public struct MonetizationModel: Hashable, Sendable {
     var packages: [ResolvedPackage] = []
     var request: RequestID?
     var error: StoreError?
+    /// The metadata of the offering that was loaded last.
+    var metadata = JSONValue.object([])
   }
 
   /// The access announced last; see `announced`.
@@ -81,6 +86,7 @@ public struct MonetizationModel: Hashable, Sendable {
     adFree = kept.adFree
     verifications = kept.verifications
     policies = kept.policies
+    waiting = kept.waiting
     announced.adFreeWarning = adFree.lastWarning
     nextRequest = kept.nextRequest
   }
@@ -125,6 +131,7 @@ public struct MonetizationModel: Hashable, Sendable {
       if let request { shownSheet = request }
     case .paywallWanted(let context): presentPaywall(context, &turn)
     case .offersWanted: loadOffers(&turn)
+    case .receiptsWanted: loadReceipts(&turn)
     case .paywall(let event): handle(event, &turn)
     case .store(let event): handle(event, &turn)
     case .ads(let event): handle(event, &turn)

@@ -9,6 +9,8 @@ public struct PersistedMonetization: Hashable, Sendable {
   /// The id with which the next launch goes on counting, so that a late answer is not mistaken for a new one.
   public var nextRequest = RequestID(1)
   public var policies = LivePolicies()
+  /// The account's purchases that wait, so that a paywall without a connection still says so.
+  public var waiting: [WaitingPurchase] = []
 
   public init() {}
 }
@@ -24,6 +26,7 @@ extension MonetizationModel {
     kept.verifications = verifications.kept
     kept.nextRequest = nextRequest
     kept.policies = policies
+    kept.waiting = waiting
     return kept
   }
 }

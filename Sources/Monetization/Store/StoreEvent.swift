@@ -25,6 +25,8 @@ public indirect enum StoreEvent: Hashable, Sendable {
   /// not be fetched.
   case appUserChanged(RequestID, appUserID: String, CustomerInfo?)
   case rewardChecked(RequestID, RewardVerdict)
+  case transactionsLoaded(RequestID, TransactionHistory)
+  case transactionsFailed(RequestID, StoreError)
   /// The app user is the same as before.
   case appUserKept(RequestID, StoreError)
 
@@ -34,7 +36,8 @@ public indirect enum StoreEvent: Hashable, Sendable {
     case .offeringsLoaded(let id, _), .offeringsFailed(let id, _), .customerInfoFetched(let id, _),
       .customerInfoFailed(let id, _), .customerInfoComputed(let id, _, _), .purchaseFinished(let id, _),
       .restoreFinished(let id, _),
-      .appUserChanged(let id, _, _), .appUserKept(let id, _), .rewardChecked(let id, _):
+      .appUserChanged(let id, _, _), .appUserKept(let id, _), .rewardChecked(let id, _),
+      .transactionsLoaded(let id, _), .transactionsFailed(let id, _):
       id
     case .customerInfoUpdated, .purchaseFound, .purchasePassed, .purchaseTakenBack: nil
     }

@@ -28,6 +28,7 @@ extension AppModel {
       case .report(let fact): turn.report(fact)
       case .present(let alert): present(Alert(alert))
       case .dismiss(let alert): alerts.removeAll { $0 == Alert(alert) }
+      case .celebrate(let news): celebrate(news, at: turn.time)
       case .openExternally(let url): turn.requests.append(.openExternally(url: url))
       case .remind(let reminder): turn.requests.append(.remind(reminder))
       }
@@ -41,7 +42,8 @@ extension AppModel {
     return PresentationContext(
       isModalPresenting: alert != nil || features.isMenuOpen || pageControls.menu != nil
         || navigator?.isModalShown == true, shownScreens: shown,
-      showsOffers: topScreen.map(features.showsOffers) ?? false, screen: screen)
+      showsOffers: topScreen.map(features.showsOffers) ?? false,
+      showsReceipts: topScreen.map(features.showsReceipts) ?? false, screen: screen)
   }
 
   /// Returns the answer with which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.

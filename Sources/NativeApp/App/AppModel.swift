@@ -24,6 +24,8 @@ public struct AppModel: Hashable, Sendable {
   var isOnboarded: Bool
   /// The link from outside that waits for the screen to be free; nil if there is none.
   var waitingLink: String?
+  /// The moment that told last what was unlocked; it may be over. See `unlockMoment(at:)`.
+  var lastUnlock: UnlockMoment?
   var nextScreen = 1
   /// The size of the phone's screen.
   public internal(set) var screen = PointSize.usualScreen
@@ -63,7 +65,9 @@ public struct AppModel: Hashable, Sendable {
       screen = size
       // An app that is not launched yet only takes note.
       if navigators.isEmpty { return [] }
-    case .user(let event): handle(event, &turn)
+    case .user(let event):
+      userWentOn(at: time)
+      handle(event, &turn)
     case .store(let event): apply(.store(event), &turn)
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
@@ -92,6 +96,7 @@ public struct AppModel: Hashable, Sendable {
     // Only before the app itself begins.
     case .onboarding: break
     case .privacyOptionsChosen: apply(.privacyOptionsWanted, &turn)
+    case .unlockSeen: break
     case .paywall(let event): apply(.paywall(event), &turn)
     case .pageControl(let event): handle(event, &turn)
     case .feature(let event): handle(event, &turn)

@@ -66,6 +66,8 @@ public enum FeatureRequest: Hashable, Sendable {
   case presentPaywall(PaywallContext)
   /// Load the store's offers for the screen.
   case loadOffers
+  /// Load the account's transactions for the screen.
+  case loadReceipts
   case report(AppFact)
   /// Get data of the web server for a screen; the answer comes to `received`.
   case fetch(url: String, for: ScreenID)

@@ -13,6 +13,8 @@ public enum UserEvent: Hashable, Sendable {
   case onboarding(OnboardingEvent)
   /// The user wants to change the consent to ads.
   case privacyOptionsChosen
+  /// The user has seen what was unlocked, and wants to see the screen beneath.
+  case unlockSeen
   case paywall(PaywallEvent)
   case pageControl(PageControlEvent)
   case feature(FeatureEvent)

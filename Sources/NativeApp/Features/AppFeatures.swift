@@ -148,7 +148,10 @@ extension AppFeatures {
   }
 
   /// Returns true for a screen that shows the store's offers.
-  func showsOffers(_ screen: Screen) -> Bool { ProFeature.isShown(by: screen) }
+  func showsOffers(_ screen: Screen) -> Bool { ProFeature.Place(screen) == .plan }
+
+  /// Returns true for a screen that lists the account's transactions.
+  func showsReceipts(_ screen: Screen) -> Bool { ProFeature.Place(screen) == .receipts }
 
   /// Returns the feature's event for going back from `screen`; nil if the app just goes back.
   func backEvent(on screen: Screen) -> FeatureEvent? {

@@ -21,6 +21,7 @@ struct AppRow: PhoneRow {
   var clockBoot: Int?
   var servedPaths: String?
   var isOnboarded = false
+  var paywallLook: String?
 
   static func part(of phone: SavedPhone) -> AppRow {
     let kept = phone.kept
@@ -32,7 +33,7 @@ struct AppRow: PhoneRow {
       graceBoot: kept.monetization.grace?.bootID, clockWall: kept.monetization.adFree.clock?.lastSeenWall.milliseconds,
       clockUptime: kept.monetization.adFree.clock?.lastSeenUptime.milliseconds,
       clockBoot: kept.monetization.adFree.clock?.bootID, servedPaths: kept.servedPaths,
-      isOnboarded: kept.isOnboarded)
+      isOnboarded: kept.isOnboarded, paywallLook: kept.monetization.policies.paywallLook?.rawValue)
   }
   static func sources(of part: AppRow) -> [AppRow] { [part] }
   static func key(of source: AppRow) -> Int { source.phone }

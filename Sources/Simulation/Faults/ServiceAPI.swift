@@ -4,6 +4,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   /// A purchase before its sheet appears; a `PurchaseDecision` decides the result of the sheet.
   case purchase
   case restore, sync
+  /// The list of the account's transactions.
+  case transactions
   /// The system's sheet of subscriptions.
   case manage
   /// The system's sheet for codes.
@@ -38,7 +40,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   /// The service that answers, which determines the possible failures.
   public var service: Service {
     switch self {
-    case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .redeem, .login, .rewardcheck: .store
+    case .offerings, .customerinfo, .purchase, .restore, .sync, .transactions, .manage, .redeem, .login, .rewardcheck:
+      .store
     case .page, .data, .chat: .web
     case .adload, .banner: .adLoading
     case .adpresent: .adPresentation
@@ -55,6 +58,7 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .purchase: "Purchase request"
     case .restore: "Restore"
     case .sync: "Sync purchases"
+    case .transactions: "Transactions"
     case .manage: "Manage subscriptions"
     case .redeem: "Code redemption"
     case .login: "Log in"

@@ -19,6 +19,7 @@ public enum ServiceRequest: Hashable, Sendable {
     case .store(.purchase, _), .store(.purchaseWithOffer, _): .purchase
     case .store(.restorePurchases, _): .restore
     case .store(.syncPurchases, _): .sync
+    case .store(.loadTransactions, _): .transactions
     case .store(.manageSubscriptions, _): .manage
     case .store(.redeemCode, _): .redeem
     case .store(.logIn, _), .store(.logOut, _): .login

@@ -121,6 +121,7 @@ extension StoreRequest: Fingerprinted {
       feed.variant(8, "purchaseWithOffer")
       feed.field("0", choice)
     case .redeemCode: feed.variant(9, "redeemCode")
+    case .loadTransactions: feed.variant(11, "loadTransactions")
     case .verifyReward(let impression):
       feed.variant(10, "verifyReward")
       feed.field("impression", impression)
@@ -131,9 +132,10 @@ extension StoreRequest: Fingerprinted {
 extension AdRequest {
   fileprivate func feed(into feed: inout FingerprintFeed, of phone: PhoneID) {
     switch self {
-    case .loadRewarded(let unit):
+    case .loadRewarded(let unit, let workoutAppID):
       feed.variant(0, "loadRewarded")
       feed.field("unitID", unit)
+      feed.field("workoutAppID", workoutAppID)
     case .presentRewarded(let ad, let isVerified):
       feed.variant(1, "presentRewarded")
       feed.field("0", ad) { $0.id(.ad, ad.number, of: phone.number) }

@@ -21,10 +21,13 @@ extension World {
     apply(.client(.resetCache), to: phone, &step)
   }
 
-  /// Sets the app's policies on every phone.
-  mutating func setPolicies(_ policies: LivePolicies, _ step: inout StepOutput) {
-    for phone in phones.indices where phones[phone].model.monetization.policies != policies {
-      apply(.client(.setPolicies(policies)), to: phone, &step)
+  /// Sets the app's policies on every phone; the look of the paywall on `phone` alone.
+  mutating func setPolicies(_ policies: LivePolicies, on phone: Int, _ step: inout StepOutput) {
+    for index in phones.indices {
+      let present = phones[index].model.monetization.policies
+      var wanted = policies
+      if index != phone { wanted.paywallLook = present.paywallLook }
+      if wanted != present { apply(.client(.setPolicies(wanted)), to: index, &step) }
     }
   }
 }

@@ -26,5 +26,6 @@ extension Vocabulary {
           for: PaywallContext(source: .gate, reason: reason), limits: monetization.limits,
           configuration: monetization.paywall))
     }
+    for news in [UnlockNews.purchase, .restore, .approval] { add(news.sentence(of: monetization.paywall.title)) }
   }
 }

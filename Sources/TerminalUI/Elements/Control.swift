@@ -33,6 +33,8 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The text drawn instead of the label while the control is at work and cannot be activated.
   package var busy: String?
   package var isDrawnUppercase = false
+  /// A button that takes the whole width, with its label in the middle.
+  package var isWide = false
   /// The control leads to another screen of the app from outside of the content: a tab, or the way back. It has the
   /// focus only when the user moves it there with a key.
   package var isNavigation = false

@@ -119,11 +119,12 @@ extension Element {
   /// A border around a column; with an empty title the border has no gap.
   package static func card(
     _ title: String, border: BoxKind = .round, role: Style.Role = .border, titleRole: Style.Role = .title,
-    accessory: Control<Action>? = nil, _ children: [Element]
+    accessory: Control<Action>? = nil, badge: String = "", _ children: [Element]
   ) -> Element {
     .card(
       Card(
-        title: title, border: border, role: role, titleRole: titleRole, accessory: accessory, children: children))
+        title: title, border: border, role: role, titleRole: titleRole, accessory: accessory, badge: badge,
+        children: children))
   }
 
   package static func column(spacing: Int = 0, indent: Int = 0, _ children: [Element]) -> Element {

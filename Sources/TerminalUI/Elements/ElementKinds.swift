@@ -42,6 +42,8 @@ package struct Card<Action: Hashable & Sendable>: Equatable, Sendable {
   package var titleRole: Style.Role
   /// A button in the top border; it comes last in the focus order.
   package var accessory: Control<Action>?
+  /// A mark in the top border, at its right end, drawn in capitals; empty for none.
+  package var badge = ""
   package var children: [Element<Action>]
 }
 

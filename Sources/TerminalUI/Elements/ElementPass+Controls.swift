@@ -19,7 +19,7 @@ extension ElementPass {
   mutating func place(
     button: Control<Action>, kind: Control<Action>.ButtonKind, row: Int, column: Int, columns: Int
   ) -> Int {
-    let width = min(columns, button.idealColumns)
+    let width = button.isWide ? columns : min(columns, button.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
     let isFocused = note(
       button.target, id: button.id, isEnabled: button.isEnabled, isNavigation: button.isNavigation, rect: rect)
@@ -39,10 +39,11 @@ extension ElementPass {
     let room = width - 2 * padding
     let label = button.drawnLabel
     // A busy text shorter than the label takes as many columns as the label.
-    let missing = button.busy == nil ? 0 : max(0, room - TextWidth.columns(label))
+    let missing = button.busy == nil && !button.isWide ? 0 : max(0, room - TextWidth.columns(label))
     draw(label, row: row, column: column + padding + missing / 2, columns: room - missing / 2, style: style)
     if isFocused {
-      draw("▸", row: row, column: column + padding - 1, columns: 1, style: style)
+      let before = button.isWide ? missing / 2 - 1 : 0
+      draw("▸", row: row, column: column + padding - 1 + max(0, before), columns: 1, style: style)
       highlight(rect, isEnabled: button.isEnabled)
     }
     return 1

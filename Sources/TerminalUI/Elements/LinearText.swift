@@ -21,7 +21,7 @@ package enum LinearText {
     case .badge(let badge): ["Tag: " + badge.text]
     case .rule, .space, .flexibleSpace: []
     case .card(let card):
-      (card.title.isEmpty ? [] : ["Heading: " + card.title])
+      (card.title.isEmpty ? [] : ["Heading: " + card.title]) + (card.badge.isEmpty ? [] : ["Tag: " + card.badge])
         + card.children.flatMap { lines($0, focus: focus) } + (card.accessory.map(lines) ?? [])
     case .group(let group): group.children.flatMap { lines($0, focus: focus) }
     case .sized(_, let inner): lines(inner, focus: focus)

@@ -22,12 +22,7 @@ enum PhoneLayers {
     for feature in AllFeatureScreens.all { layers += feature.menus(context) }
     if model.pageControls.menu != nil { layers.append(PageControlScreen.menu(model.pageControls)) }
     if let flow = model.paywall {
-      layers.append(
-        Layer(
-          key: LayerKey(.paywall, mode: PaywallScreen.mode(flow)),
-          title: context.configuration.monetization.paywall.title,
-          panel: PaywallScreen.panel(flow, context), chrome: .sheet,
-          cancel: .user(.paywall(.closeChosen))))
+      layers.append(PaywallScreen.layer(flow, context, layout(context)))
     }
     if let alert = model.alert {
       layers.append(
@@ -81,7 +76,9 @@ enum PhoneLayers {
     whole.bottom = panel.bottom.map { own in banner.map { .column([own, $0]) } ?? own } ?? banner
     return Layer(
       key: LayerKey(.screen, screen: screen?.id.number ?? 0, mode: mode), title: title, panel: whole, chrome: .full,
-      cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil), wheel: wheel(screen, context))
+      cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil)
+        ?? context.model.unlockMoment(at: context.time).map { _ in .user(.unlockSeen) },
+      wheel: wheel(screen, context))
   }
 
   /// The way back with the title of the screen, and the native buttons of its page; nothing if there is neither.

@@ -102,7 +102,8 @@ package enum Bindings {
 
   private static func cancelLabel(_ layer: Layer) -> String {
     switch layer.key.kind {
-    case .screen, .onboarding: "back"
+    case .onboarding: "back"
+    case .screen: layer.cancel == .user(.unlockSeen) ? "close" : "back"
     case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .family, .customer: "close"
     case .subscriptions: layer.key.mode == .question ? "not now" : "close"
     case .redemption: layer.key.mode == .question ? "back" : "close"

@@ -195,6 +195,12 @@ extension Walk {
     if let other = screen.otherPhone, screen.layout.other?.cover.contains(position) == true {
       return perform(.world(.director(.showPhone(other))), app, &outcome)
     }
+    let top = screen.layers[screen.layers.count - 1]
+    if top.layer.hasCloseMark, let cancel = top.layer.cancel,
+      ScreenLayout.closeMark(in: ScreenLayout.box(around: top.rect)).contains(position)
+    {
+      return perform(cancel, app, &outcome)
+    }
     guard let placement = drawing.layout.placement(at: position) else { return }
     activateOrFocus(placement.target, screen, app, &outcome)
   }

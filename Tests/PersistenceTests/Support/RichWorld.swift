@@ -207,6 +207,11 @@ enum RichWorld: String, CaseIterable {
       saved.phones[index].kept.monetization.policies.rewards.dailyLimit = 3
       saved.phones[index].kept.monetization.policies.rewards.cooldown = .minutes(4)
       saved.phones[index].kept.monetization.policies.bannerSize = .adaptive
+      // Each phone has a look of its own.
+      saved.phones[index].kept.monetization.policies.paywallLook = index == 0 ? .storeKit : .custom
+      saved.phones[index].kept.monetization.waiting = WaitingPurchase.Reason.allCases.map {
+        WaitingPurchase(productID: "product \(index)", reason: $0)
+      }
     }
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)

@@ -29,7 +29,7 @@ import Testing
       Wait+Screen /3 days free/
       Expect "1 week free"
       Tap "Lifetime"
-      Expect enabled "Buy for $249.00"
+      Expect enabled "Buy for $249.00 once"
       Tap "Close"
       """#)
   }

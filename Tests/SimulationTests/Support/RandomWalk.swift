@@ -153,6 +153,7 @@ extension RandomWalk {
       .resetCache, .syncPurchases, .notifications(.refused), .notifications(.allowed),
       .set(.transfer, .word("keep")), .set(.transfer, .word("share")), .set(.transfer, .word("transfer")),
       .set(.offline, .word("failOpen")), .set(.offline, .word("app")), .set(.oncancel, .word("dismiss")),
+      .set(.paywalllook, .word("storeKit")),
       .set(.geography, .word("eea")), .set(.geography, .word("usstate")), .set(.geography, .word("other")),
       .tracking(.notDetermined), .tracking(.authorized), .tracking(.denied), .privacyOptions, .reinstall,
       .set(.fetch, .word("cachedOrFetched")), .set(.fetch, .word("fromCacheOnly")), .set(.fetch, .word("fetchCurrent")),

@@ -34,7 +34,8 @@ import Testing
       Issue.record("\(facts)")
       return
     }
-    let presented = try #require(story.told { $0 == .log(.paywallPresented(PaywallContext(source: .promoCard))) }.first)
+    let context = PaywallContext(source: .promoCard)
+    let presented = try #require(story.told { $0 == .log(.paywallPresented(context, .custom)) }.first)
     guard case .app(.bridge(.received(let message)))? = story.cause(of: presented)?.fact else {
       Issue.record("\(presented)")
       return

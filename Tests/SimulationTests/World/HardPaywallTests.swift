@@ -15,7 +15,7 @@ import Testing
     story.advance(.seconds(3))
     #expect(story.model.paywall?.context == PaywallContext(source: .launch))
     #expect(story.model.paywall?.packages.isEmpty == false)
-    #expect(story.log == [.configured(.debug), .paywallPresented(PaywallContext(source: .launch))])
+    #expect(story.log == [.configured(.debug), .paywallPresented(PaywallContext(source: .launch), .custom)])
   }
 
   @Test func `stays away from whoever has paid, and comes back when that ends`() {

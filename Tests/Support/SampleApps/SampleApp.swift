@@ -15,7 +15,7 @@ package enum SampleApp {
     chat: ChatSetup = ChatSetup(),
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
     sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder,
-    signInPath: String? = nil, moreRules: [PathRule] = []
+    signInPath: String? = nil, moreRules: [PathRule] = [], offeringID: String? = nil
   ) -> AppDefinition {
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
@@ -28,6 +28,7 @@ package enum SampleApp {
         privacyURL: "https://legal.example/privacy", termsURL: "https://legal.example/terms",
         supportContact: "support@sample.example"),
       apiKey: apiKey)
+    monetization.offeringID = offeringID
     monetization.isUITesting = isUITesting
     monetization.paywallTiming = paywallTiming
     monetization.forcesPaywall = forcesPaywall
@@ -90,7 +91,7 @@ package enum SampleApp {
     rule("^/locations/[0-9]+$", "location"), rule("^/locations/new", "location_form"),
     rule("^/locations/[0-9]+/edit$", "location_form"),
     rule("^/items/[0-9]+$", "item"), rule("^/items/new", "item_form"), rule("^/items/[0-9]+/edit$", "item_form"),
-    rule("^/pro$", "pro"), rule("^/chat", "chat"), rule("^/avatars$", "avatars"),
+    rule("^/pro$", "pro"), rule("^/receipts$", "receipts"), rule("^/chat", "chat"), rule("^/avatars$", "avatars"),
     rule("^/avatars/.", "avatar_form"),
   ]
 

@@ -165,13 +165,15 @@ package enum FactCatalogue {
       [
         ("apiKeyMissing", "explanation build"), ("configured", "logLevel storeKitVersion"),
         ("rewardEarned rewardRevoked", "impression"),
-        ("paywallPresented", context),
+        ("paywallPresented", "\(context) look"), ("paywallUnavailable", "\(context) \(storeError)"),
+        ("packageSelected", "\(context) product"),
         ("paywallDismissed", "\(context) outcome \(storeError)"),
         ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
         ("offerAccepted", "\(context) product offer"),
         ("purchased", "\(context) product isFreeTrial offer offerType"),
         ("purchaseFailed", "\(context) product \(storeError)"),
-        ("restoreStarted restored nothingToRestore restoreCancelled", ""), ("restoreFailed", storeError),
+        ("restoreStarted restored nothingToRestore restoreCancelled", context),
+        ("restoreFailed", "\(context) \(storeError)"),
         ("feature", "name properties properties.*"),
       ]
     ),

@@ -56,6 +56,7 @@ enum FactValueKind: Hashable {
   private static let words: [String: [String]] = [
     "log source": PaywallContext.Source.allCases.map(\.rawValue),
     "log reason": GateReason.names, "log build": BuildConfiguration.allCases.map(\.rawValue),
+    "log.paywallPresented look": PaywallLook.allCases.map(\.rawValue),
     "log.paywallDismissed outcome": PaywallOutcome.names,
     "log error.name": storeErrors + [PurchaseFailure.unverifiedName], "customer error.name": storeErrors,
     "store error.name": storeErrors, "banner error.name": AdLoadError.allCases.map(\.name),

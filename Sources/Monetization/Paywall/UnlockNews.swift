@@ -1,0 +1,18 @@
+/// The occasion on which the customer has got what the paywall sells, to be told for a moment.
+public enum UnlockNews: Hashable, Sendable {
+  case purchase
+  case restore
+  /// A purchase that had to wait was approved.
+  case approval
+  /// It was unlocked without the paywall, such as on another device or by a code.
+  case elsewhere
+
+  /// Returns the news in one sentence, such as `You have Pro.`
+  public func sentence(of title: String) -> String {
+    switch self {
+    case .purchase, .elsewhere: "You have \(title)."
+    case .restore: "Welcome back: you have \(title)."
+    case .approval: "Approved: you have \(title)."
+    }
+  }
+}
