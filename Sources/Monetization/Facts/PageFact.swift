@@ -17,4 +17,22 @@ public enum PageFact: Hashable, Sendable {
   case scriptsNotRun([String])
   /// The server asks for a sign-in, and the app leads to the page for it.
   case signInWanted(path: String)
+  /// A script of the page has written a line to its console.
+  case console(ConsoleLine)
+}
+
+/// A line on the console of a page.
+public struct ConsoleLine: Hashable, Sendable {
+  public var isError: Bool
+  public var text: String
+
+  public init(_ text: String) {
+    isError = false
+    self.text = text
+  }
+
+  public init(error text: String) {
+    isError = true
+    self.text = text
+  }
 }

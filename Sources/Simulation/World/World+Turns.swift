@@ -77,13 +77,21 @@ extension World {
       phones[phone].causes.begin(.page(item.id), by: step.scope.cause(ofRequestTo: .pages))
       begin(.web(item.request, item.id), on: phone, &step)
     }
-    for event in output.events { apply(.web(event), to: phone, &step) }
+    for event in output.events {
+      if case .messageReceived(let message) = event, let line = PageConsole.line(sending: message) {
+        tell(.app(.page(message.page.screen, .console(line))), on: phone, &step)
+      }
+      apply(.web(event), to: phone, &step)
+    }
   }
 
   private mutating func deliver(_ reply: BridgeReply, on phone: Int, _ step: inout StepOutput) {
     phones[phone].replyCount += 1
     let (isDelivered, effects) = phones[phone].browser.deliver(reply, in: step.app)
     tell(.reply(SentReply(reply, isDelivered: isDelivered)), on: phone, &step)
+    if isDelivered, let line = PageConsole.line(hearing: reply) {
+      tell(.app(.page(reply.message.page.screen, .console(line))), on: phone, &step)
+    }
     carryOut(effects, on: phone, &step)
   }
 

@@ -15,6 +15,7 @@ extension PageFact {
     case .scriptsNotRun(let names):
       Sentence("page ▸ what scripts do is not done here: \(names.joined(separator: ", "))")
     case .signInWanted(let path): Sentence("page ▸ 401, so the app leads to \(path)")
+    case .console(let line): Sentence("console ▸ \(line.text)", line.isError ? [.init("level", "error")] : [])
     }
   }
 }

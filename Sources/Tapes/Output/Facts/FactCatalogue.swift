@@ -146,7 +146,7 @@ package enum FactCatalogue {
         ("redirected", "screen status to"), ("submitted", "screen method url"),
         ("answered redirectMissing", "screen status"), ("frameLoaded frameMissing", "screen frame"),
         ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts"),
-        ("signInWanted", "screen path"),
+        ("signInWanted", "screen path"), ("console", "screen isError text"),
       ]
     ),
     (

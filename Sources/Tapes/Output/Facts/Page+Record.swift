@@ -18,6 +18,7 @@ extension PageFact {
     case .frameFailed(let id, let error): ("frameFailed", [.text("frame", id)] + error.fields)
     case .scriptsNotRun(let names): ("scriptsNotRun", [.texts("scripts", names)])
     case .signInWanted(let path): ("signInWanted", [.text("path", path)])
+    case .console(let line): ("console", [.flag("isError", line.isError), .text("text", line.text)])
     }
   }
 }
