@@ -33,6 +33,7 @@ extension CursesTests {
         do throws(LoadingError) {
           var options = LoadOptions(environment: choice.environment)
           if choice.arguments.contains("browser") { options.shell = .browser }
+          if choice.arguments.contains("Release") { options.configuration = .release }
           if let answers = choice.answers { options.server = .recorded(try BundledTapes.answers(named: answers)) }
           return try BundledApps.load(named: choice.name, options: options).definition
         } catch {
