@@ -275,3 +275,17 @@ extension Story {
     chat(.form(.saveChosen))
   }
 }
+
+@Suite struct `A random walk with a chat` {
+  @Test(arguments: 1...12)
+  func `breaks no promise`(seed: UInt64) {
+    var walk = RandomWalk(SampleApp.definition(chat: SampleChat.setup), seed: seed)
+    walk.story.user(.linkChosen(url: "/chat"))
+    for _ in 0..<150 {
+      walk.step()
+      if !walk.violations.isEmpty { break }
+    }
+    #expect(walk.violations.isEmpty)
+    #expect(!walk.story.model.features.chat.talks.isEmpty)
+  }
+}
