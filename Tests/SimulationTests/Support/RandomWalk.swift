@@ -156,7 +156,7 @@ extension RandomWalk {
       .set(.geography, .word("eea")), .set(.geography, .word("usstate")), .set(.geography, .word("other")),
       .tracking(.notDetermined), .tracking(.authorized), .tracking(.denied), .privacyOptions, .reinstall,
       .set(.fetch, .word("cachedOrFetched")), .set(.fetch, .word("fromCacheOnly")), .set(.fetch, .word("fetchCurrent")),
-    ] + ServiceAPI.allCases.filter { $0 != .data }.map { .fault(FaultRule($0, nil, .hold)) }
+    ] + ServiceAPI.allCases.filter { $0 != .data && $0 != .chat }.map { .fault(FaultRule($0, nil, .hold)) }
     + EventOrder.presets.map { .adOrder($0) }
 
   static let sheetAnswers: [Action] = [
