@@ -275,3 +275,15 @@ extension Story {
     chat(.form(.saveChosen))
   }
 }
+
+@Suite struct `A random walk with a chat` {
+  @Test(arguments: 1...12)
+  func `breaks no promise`(seed: UInt64) {
+    var walk = RandomWalk(SampleApp.definition(chat: SampleChat.setup), seed: seed)
+    walk.story.user(.linkChosen(url: "/chat"))
+    for number in 1...4 { walk.story.say("Message \(number)") }
+    #expect(walk.story.messages.count == 4)
+    walk.run(150)
+    #expect(walk.violations.isEmpty)
+  }
+}

@@ -31,12 +31,16 @@ enum ChatScreen {
   // MARK: The top
 
   private static func header(_ avatar: Avatar, in room: ScreenRoom, _ context: ScreenContext) -> [Node] {
+    let gallery = Node.button("gallery", "All avatars", .link, action: .visit(.avatars))
+    guard room.rows > 15, let face = context.configuration.chat.face(avatar.face) else {
+      // One line leaves the room to the messages.
+      let about = Node.text("\(avatar.title), \(avatar.detail)", Style(.title), wraps: false)
+      return [.row([.sized(.flexible(1), about), gallery])]
+    }
     let about: Node = .column([
       .text(avatar.title, Style(.title, .bold), wraps: false),
-      .text(avatar.detail, Style(.secondary), wraps: false),
-      .row([.button("gallery", "All avatars", .link, action: .visit(.avatars))]),
+      .text(avatar.detail, Style(.secondary), wraps: false), .row([gallery]),
     ])
-    guard room.rows > 15, let face = context.configuration.chat.face(avatar.face) else { return [about] }
     return [
       .row([.sized(.fixed(AvatarFace.largest.columns), face.picture(of: avatar.title)), .sized(.flexible(1), about)])
     ]
