@@ -14,7 +14,7 @@ package enum SampleApp {
     paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false, sounds: [Sound] = [],
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
     sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder,
-    signInPath: String? = nil
+    signInPath: String? = nil, ownRules: [PathRule] = []
   ) -> AppDefinition {
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
@@ -40,7 +40,7 @@ package enum SampleApp {
     let configuration = AppConfiguration(
       name: "Sample", baseURL: server.address ?? "https://sample.example",
       tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
-      paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, signInPath: signInPath,
+      paths: PathMatcher(PathConfiguration(rules: rules + ownRules)), shell: shell, signInPath: signInPath,
       sounds: sounds,
       monetization: monetization)
     let catalogue = StoreCatalogue(
