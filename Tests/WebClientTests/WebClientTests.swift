@@ -51,6 +51,7 @@ import WebClient
     #expect(request.headers["user-agent"] == "Hotwire Native iOS")
     #expect(request.headers["host"] == String(server.address.dropFirst("http://".count)))
     #expect(request.headers["accept"] == "text/html,application/xhtml+xml" && request.headers["origin"] == nil)
+    #expect(request.headers["accept-encoding"] == "identity")
   }
 
   @Test func `JSON comes as its text`() async throws {
@@ -90,7 +91,8 @@ import WebClient
 
   @Test(arguments: [
     ("/cut", WebTransferError.connectionLost), ("/not-http", .notHTTP), ("/bad-utf8", .unreadable),
-    ("/huge", .tooLarge), ("/endless", .tooLarge), ("/heads", .headersTooLarge),
+    ("/huge", .tooLarge), ("/endless", .tooLarge), ("/heads", .headersTooLarge), ("/gzip", .compressed),
+    ("/deep", .tooDeep), ("/charset", .unknownCharset), ("/control", .headersInvalid),
   ])
   func `an answer that cannot be used is an error`(path: String, error: WebTransferError) async throws {
     #expect(try await end(WebRequest(path: path)) == .failure(.transfer(error)))

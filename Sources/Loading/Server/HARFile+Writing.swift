@@ -127,7 +127,7 @@ extension ServerHeader {
       return ServerHeader(name, value[...equals] + WebRequest.mask + value[end...])
     case .cookie?, .authorization?, .proxyAuthorization?, .csrfToken?: return ServerHeader(name, WebRequest.mask)
     case .location?: return ServerHeader(name, WebRequest.withoutSecrets(value))
-    case .contentType?, .contentLength?, .date?, nil: return self
+    case .contentType?, .contentLength?, .contentEncoding?, .date?, nil: return self
     }
   }
 }

@@ -105,6 +105,8 @@ package enum HARFile {
     if answer.header(.contentType) == nil, let type = try content.optionalString("mimeType"), !type.isEmpty {
       answer.headers.append(ServerHeader(ServerHeader.Name.contentType.rawValue, type))
     }
+    // Browsers save contents as they are once they are unpacked.
+    answer.headers.removeAll { $0.isNamed(.contentEncoding) }
     guard let text = try content.optionalString("text") else { return }
     guard let encoding = content.optional("encoding") else {
       // The text is Unicode, whatever the bytes were.

@@ -102,6 +102,9 @@ public enum APIKeyState: Hashable, Sendable {
   case present
   /// The key is absent, empty, unresolved or a placeholder; the explanation names the key and the fault.
   case missing(explanation: String, configuration: BuildConfiguration)
+
+  /// The variable of the environment that stands in for a missing key.
+  public static let environmentName = "REVENUECAT_API_KEY"
 }
 
 /// The build configuration. Without a key, Debug tells the developer, and Release has an unavailable store.

@@ -56,6 +56,7 @@ public enum WebError: Error, Hashable, Sendable {
     case .http(502): "Bad Gateway"
     case .http(503): "Service Unavailable"
     case .http(504): "Gateway Timeout"
+    case .http(let status) where 300..<400 ~= status: "Redirect to Nowhere (\(status))"
     case .http(let status) where status >= 500: "Server Error (\(status))"
     case .http(let status): "Client Error (\(status))"
     }

@@ -35,6 +35,7 @@ extension Panel {
       pass.frame.fill(view)
       pass.frame.cursor = cursor
       pass.placements.removeSubrange(topCount...)
+      pass.pictures.removeAll()
       layout.scroll = wanted
       layout.bodyRows = drawBody(&pass, view: view, scroll: wanted)
     }
@@ -47,6 +48,7 @@ extension Panel {
     }
     frame = pass.takeFrame()
     layout.placements = pass.placements
+    layout.pictures = pass.pictures
     Self.drawScrollBar(into: &frame, view: view, scroll: layout.scroll, bodyRows: layout.bodyRows)
     return layout
   }

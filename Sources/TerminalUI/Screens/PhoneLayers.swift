@@ -128,6 +128,9 @@ enum PhoneLayers {
             .heading("The purchases SDK cannot be configured", Style(.error, .bold), alignment: .center),
             .text(explanation, alignment: .center),
             .text(
+              "\(APIKeyState.environmentName)=appl_… in the environment stands in; any text will do.",
+              alignment: .center),
+            .text(
               "A Debug build stops here so that nobody misses it. A Release build starts with an unavailable store.",
               Style(.secondary), alignment: .center),
           ])), chrome: .full)

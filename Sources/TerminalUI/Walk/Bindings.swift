@@ -73,9 +73,7 @@ package enum Bindings {
       bindings.append(
         KeyBinding([.escape], cancelLabel(layer), action: cancel, importance: isShownAlready ? 1 : 15))
     }
-    let navigator = context.model.activeNavigator
-    let screen = layer.key.kind == .screen ? navigator?.main.last : navigator?.modal.last
-    let own = screen.map { keys(of: $0, context) } ?? []
+    let own = screen(of: layer, context).map { keys(of: $0, context) } ?? []
     if layer.key.kind == .modal { return bindings + own }
     guard layer.key.kind == .screen else { return bindings }
     for index in context.configuration.tabs.indices.prefix(9) {
@@ -85,6 +83,13 @@ package enum Bindings {
           action: .user(.tabChosen(index)), importance: 2))
     }
     return bindings + own
+  }
+
+  /// The screen of the app that a layer shows; nil for another layer.
+  static func screen(of layer: Layer, _ context: ScreenContext) -> Screen? {
+    let navigator = context.model.activeNavigator
+    if layer.key.kind == .screen { return navigator?.main.last }
+    return layer.key.kind == .modal ? navigator?.modal.last : nil
   }
 
   /// The keys of a page or of a feature's screen.

@@ -201,8 +201,22 @@ extension Walk {
     {
       return perform(cancel, app, &outcome)
     }
-    guard let placement = drawing.layout.placement(at: position) else { return }
+    guard let placement = drawing.layout.placement(at: position) else {
+      if let action = pictureAction(at: position, screen, drawing.layout, app) { perform(action, app, &outcome) }
+      return
+    }
     activateOrFocus(placement.target, screen, app, &outcome)
+  }
+
+  /// The action of a click on the picture of a screen; nil if there is none, or it does nothing.
+  private func pictureAction(
+    at position: Position, _ screen: ScreenLayers, _ layout: PanelLayout<WalkAction>, _ app: AppDefinition
+  ) -> WalkAction? {
+    guard let picture = layout.pictures.last(where: { $0.shown.contains(position) }) else { return nil }
+    let context = ScreenContext(world: world, app: app, interface: interface, cache: cache)
+    return Bindings.screen(of: screen.top, context).flatMap { screen in
+      AllFeatureScreens.of(screen)?.click(picture.cell(at: position), on: screen, context)
+    }
   }
 
   /// Gives a target the focus and activates it. A field waits for text; only Enter submits it. A tab or the way back

@@ -45,10 +45,11 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     var inspected: InspectedFile
     var urls = urls
-    do {
+    do throws(LoadingError) {
       inspected = try InspectedFile(path: file, settings: settings, options: build.loadOptions)
       if let list { urls += try PathConfigurationFile.urls(listedIn: list) }
     } catch {
+      if json { try StandardStream.output.print(InspectedFile.json(file, refusedFor: error).safeText) }
       throw CommandFailure(status: .usage, message: "paywalk: \(error)")
     }
     try refuseUnused(inspected.content)

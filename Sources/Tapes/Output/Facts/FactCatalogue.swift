@@ -158,6 +158,7 @@ package enum FactCatalogue {
       [
         ("requested cancelled", "screen path"), ("answered", "screen path latencyMilliseconds"),
         ("failed", "screen path error status latencyMilliseconds"), ("unreadable", "screen path problem"),
+        ("cut", "screen path key count shown"),
       ]
     ),
     (

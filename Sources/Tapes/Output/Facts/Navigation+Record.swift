@@ -50,6 +50,10 @@ extension DataFact {
         "data.failed", Self.fields(screen, path) + error.fields + [.milliseconds("latencyMilliseconds", latency)])
     case .unreadable(let screen, let path, let problem):
       FactRecord("data.unreadable", Self.fields(screen, path) + [.text("problem", problem.sentence)])
+    case .cut(let screen, let path, let cut):
+      FactRecord(
+        "data.cut",
+        Self.fields(screen, path) + [.text("key", cut.key), .number("count", cut.count), .number("shown", cut.shown)])
     case .cancelled(let screen, let path): FactRecord("data.cancelled", Self.fields(screen, path))
     }
   }
