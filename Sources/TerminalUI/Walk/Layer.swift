@@ -82,7 +82,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   /// The app itself shows such a layer, under its alerts.
   var isOfTheApp: Bool {
     switch self {
-    case .screen, .modal, .menu, .paywall: true
+    case .onboarding, .screen, .modal, .menu, .paywall: true
     case .director, .inspector, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy, .redemption,
       .signIn, .priceConsent, .billingProblem, .family, .customer, .notifications, .consent, .tracking,
       .configurationError:

@@ -76,13 +76,13 @@ package struct Look: Sendable {
   package var askedKind: LayerKind { screen.layers[asked].key.kind }
 
   /// All targets of the top layer, in reading order, in view or not.
-  package var targets: [Target<WalkAction>] { screen.layers[asked].panel.targets }
+  package var targets: [Target<WalkAction>] { screen.layers[asked].layer.panel.targets }
 
   /// The texts that tell a target of the top layer from others with its label.
-  package func surroundings(of id: FocusID) -> [String] { screen.layers[asked].panel.surroundings(of: id) }
+  package func surroundings(of id: FocusID) -> [String] { screen.layers[asked].layer.panel.surroundings(of: id) }
 
   /// Every text of the top layer that tells a target from others, in view or not.
-  package var surroundings: [String] { screen.layers[asked].panel.texts }
+  package var surroundings: [String] { screen.layers[asked].layer.panel.texts }
 
   /// The target with this id on the top layer, in view or not; nil if there is none.
   package func target(_ id: FocusID) -> Target<WalkAction>? { screen.engine.target(id) }
