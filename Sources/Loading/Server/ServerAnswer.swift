@@ -73,7 +73,7 @@ package struct ServerHeader: Hashable, Sendable {
   package enum Name: String {
     case contentType = "content-type"
     case contentLength = "content-length"
-    case location, date, cookie, authorization
+    case location, date, cookie, authorization, referer
     case setCookie = "set-cookie"
     case proxyAuthorization = "proxy-authorization"
     case csrfToken = "x-csrf-token"

@@ -28,7 +28,7 @@ extension AppModel {
       case .report(let fact): turn.report(fact)
       case .present(let alert): present(Alert(alert))
       case .dismiss(let alert): alerts.removeAll { $0 == Alert(alert) }
-      case .openExternally(let url): turn.requests.append(.openExternally(url: url))
+      case .openExternally(let url): turn.requests.append(.openExternally(url: url, by: .system))
       case .remind(let reminder): turn.requests.append(.remind(reminder))
       }
     }

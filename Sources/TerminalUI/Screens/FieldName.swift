@@ -5,8 +5,8 @@ import Simulation
 /// The names of all text fields.
 package enum FieldName: Hashable, Sendable {
   case name, note, search, palette, code, account
-  /// The field of a web page, by its node.
-  case page(ScreenID, node: Int)
+  /// The field of a web page.
+  case page(ScreenID, ElementID)
 
   private static let native: [FieldName: String] = [
     .name: "field-name", .note: "field-note", .search: "field-search", .palette: "field-palette", .code: "field-code",
@@ -16,7 +16,9 @@ package enum FieldName: Hashable, Sendable {
   private static let pageFields = "field-page-"
 
   var id: FocusID {
-    if case .page(let screen, let node) = self { return FocusID("\(Self.pageFields)\(screen.number)-\(node)") }
+    if case .page(let screen, let element) = self {
+      return FocusID("\(Self.pageFields)\(screen.number)-\(element.number)")
+    }
     return FocusID(Self.native[self] ?? "")
   }
 
@@ -28,7 +30,7 @@ package enum FieldName: Hashable, Sendable {
     guard id.name.hasPrefix(Self.pageFields) else { return nil }
     let numbers = id.name.dropFirst(Self.pageFields.count).split(separator: "-").compactMap { Int($0) }
     guard numbers.count == 2 else { return nil }
-    self = .page(ScreenID(numbers[0]), node: numbers[1])
+    self = .page(ScreenID(numbers[0]), ElementID(numbers[1]))
   }
 
   /// The most characters of the field.
@@ -47,7 +49,7 @@ package enum FieldName: Hashable, Sendable {
     case .search: .user(.homes(.searchEdited(text)))
     case .code: .world(.redemption(.edit(text)))
     case .account: .world(.accountTyped(text))
-    case .page(let screen, let node): .world(.pageTyped(screen, node: node, text))
+    case .page(let screen, let element): .world(.pageTyped(screen, element, text))
     case .palette: nil
     }
   }

@@ -63,7 +63,7 @@ package enum FactCatalogue {
     (
       "bridge",
       [
-        ("received ignored dropped", "\(message) data data.*"),
+        ("received ignored", "\(message) url data data.*"), ("dropped", "\(message) url data data.* reason"),
         (
           "replied",
           "\(message) data data.* data.success data.message data.isSubscriber data.selectedIndex data.* isDelivered"
@@ -135,7 +135,7 @@ package enum FactCatalogue {
         ("wentBack", "effects"), ("tabChosenAgain", "title effects"), ("pageRefreshed", "screen path"),
         ("pathsLoaded", "source rules commas"), ("pathsRejected", "problem"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
-        ("pageFailed", "screen error status"), ("openedOutside", "url"),
+        ("pageFailed", "screen error status"), ("openedOutside", "url opener"),
       ]
     ),
     (
@@ -144,7 +144,8 @@ package enum FactCatalogue {
         ("redirected", "screen status to"), ("submitted", "screen method url"),
         ("answered redirectMissing", "screen status"), ("frameLoaded frameMissing", "screen frame"),
         ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts"),
-        ("signInWanted", "screen path"),
+        ("fieldRefused", "screen field problem"), ("filesNotSent", "screen fields"),
+        ("framesNotLoaded", "screen count"), ("signInWanted", "screen path"),
       ]
     ),
     (
