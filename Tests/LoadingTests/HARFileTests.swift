@@ -79,7 +79,8 @@ import Testing
   @Test func `secrets in a query and in the place of a redirect are masked`() throws {
     let path = "/find?q=a&user%5Bpassword%5D=hunter2&page=2"
     let exchange = ServerExchange(
-      Self.sent(WebRequest(path: path), number: 0), span: .milliseconds(1),
+      Self.sent(WebRequest(path: path), number: 0),
+      headers: [ServerHeader("Referer", "http://localhost:3000/?token=hunter2")], span: .milliseconds(1),
       .answered(ServerAnswer(status: 302, headers: [ServerHeader("Location", path)], body: [])))
     let text = HARFile.text([exchange], address: "http://localhost:3000", keepsSecrets: false)
     #expect(!text.contains("hunter2") && text.contains("page=2"))

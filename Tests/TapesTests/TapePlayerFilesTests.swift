@@ -224,7 +224,7 @@ import Testing
       lines.last == """
         {"n":3,"t":120,"at":"2026-01-01T09:41:00.120Z","phone":1,"channel":"bridge","fact":"bridge.received",\
         "cause":1,"data":{"component":"rewarded-ad","event":"connect","id":"1","screen":1,"load":1,\
-        "data":{"workoutAppId":7}},"text":"▸ rewarded-ad connect"}
+        "url":"https://sample.example/","data":{"workoutAppId":7}},"text":"▸ rewarded-ad connect"}
         """)
   }
 

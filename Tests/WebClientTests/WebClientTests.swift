@@ -54,6 +54,32 @@ import WebClient
     #expect(request.headers["accept-encoding"] == "identity")
   }
 
+  @Test func `a request says where it comes from and which frame it is for`() async throws {
+    var request = WebRequest(path: "/hikes")
+    request.frame = "cond itions\r\nX: y"
+    request.referrer = server.address + "/hikes/1?a=ü#map"
+    _ = try await end(request).get()
+    let sent = try #require(server.requests.first)
+    #expect(sent.headers["turbo-frame"] == "cond%20itions%0D%0AX:%20y" && sent.headers["x"] == nil)
+    #expect(sent.headers["referer"] == server.address + "/hikes/1?a=%C3%BC")
+  }
+
+  @Test func `a form in parts is sent in parts`() async throws {
+    var request = WebRequest(
+      .post, path: "/session", fields: [FormField("a\"b", "one\ntwo"), FormField("c", "----PaywalkFormBoundary")])
+    request.isMultipart = true
+    _ = try await end(request).get()
+    let sent = try #require(server.requests.first)
+    #expect(sent.headers["content-type"] == "multipart/form-data; boundary=----PaywalkFormBoundaryx")
+    #expect(
+      sent.body
+        == [
+          "------PaywalkFormBoundaryx", "Content-Disposition: form-data; name=\"a%22b\"", "", "one", "two",
+          "------PaywalkFormBoundaryx", "Content-Disposition: form-data; name=\"c\"", "", "----PaywalkFormBoundary",
+          "------PaywalkFormBoundaryx--", "",
+        ].joined(separator: "\r\n"))
+  }
+
   @Test func `JSON comes as its text`() async throws {
     let response = try await end(WebRequest(path: "/hikes/1/map.json", accepts: .data)).get()
     guard case .text(let text) = response.body else {

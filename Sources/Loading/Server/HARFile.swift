@@ -27,7 +27,9 @@ package enum HARFile {
       let origin = origin(of: url)
       address = address ?? origin
       guard origin == address, let method = WebRequest.Method(rawValue: try request.string("method")) else { continue }
-      let sent = WebRequest(method, path: path(of: url), fields: try fields(request))
+      var sent = WebRequest(method, path: path(of: url), fields: try fields(request))
+      let kind = ContentKind(try request.optionalObject("postData")?.optionalString("mimeType"))
+      sent.isMultipart = kind.name == MultipartEncoding.contentType
       answers.append(RecordedAnswer(sent, span: try span(entry), try outcome(entry)))
     }
     guard let address else {

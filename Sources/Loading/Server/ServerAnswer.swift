@@ -76,7 +76,7 @@ package struct ServerHeader: Hashable, Sendable {
     case contentType = "content-type"
     case contentLength = "content-length"
     case contentEncoding = "content-encoding"
-    case location, date, cookie, authorization
+    case location, date, cookie, authorization, referer
     case setCookie = "set-cookie"
     case proxyAuthorization = "proxy-authorization"
     case csrfToken = "x-csrf-token"

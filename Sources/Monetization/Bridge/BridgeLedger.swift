@@ -57,6 +57,18 @@ public struct BridgeLedger: Hashable, Sendable {
     open.first { $0.message.key == key }?.message
   }
 
+  /// The message that came last among those that may still be answered.
+  func last(where isMeant: (Message) -> Bool) -> Message? {
+    connections.last { isMeant($0.message) }?.message ?? open.last { isMeant($0.message) }?.message
+  }
+
+  /// Notes an answer to a standing message.
+  mutating func answered(_ message: Message, _ answer: BridgeAnswer) {
+    for index in connections.indices where connections[index].message == message {
+      connections[index].answered = answer
+    }
+  }
+
   /// Settles one message; returns nil if it was settled before.
   mutating func settle(_ message: Message, _ answer: BridgeAnswer) -> BridgeReply? {
     guard let index = open.firstIndex(where: { $0.message == message }) else { return nil }

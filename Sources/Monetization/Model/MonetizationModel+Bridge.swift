@@ -27,9 +27,32 @@ extension MonetizationModel {
     }
   }
 
-  /// Answers `message`, unless it was answered before.
-  public mutating func reply(to message: Message, with answer: BridgeAnswer, _ turn: inout MonetizationTurn) {
-    if let reply = ledger.settle(message, answer) { turn.reply([reply]) }
+  /// Answers `message`; returns false if it was answered before.
+  @discardableResult
+  public mutating func reply(
+    to message: Message, with answer: BridgeAnswer, _ turn: inout MonetizationTurn
+  ) -> Bool {
+    guard let reply = ledger.settle(message, answer) else { return false }
+    turn.reply([reply])
+    return true
+  }
+
+  /// Answers the last message of an event that a page on `screen` has sent; returns false if there was none, or none that
+  /// may still be answered.
+  ///
+  /// A standing message may be answered again and again, another one once. Keep a message itself to answer one before the
+  /// last.
+  @discardableResult
+  public mutating func reply<Component: BridgeComponent>(
+    toLast event: Component.Event, of component: Component.Type, on screen: ScreenID, with answer: BridgeAnswer,
+    _ turn: inout MonetizationTurn
+  ) -> Bool {
+    let message = ledger.last { $0.asks(component, for: event) && $0.page.screen == screen }
+    guard let message else { return false }
+    if !message.isStanding { return reply(to: message, with: answer, &turn) }
+    ledger.answered(message, answer)
+    turn.reply([BridgeReply(to: message, answer)])
+    return true
   }
 
   /// Gives up an ad whose screen is covered: an ad must not appear over another screen than the one that asked for it.

@@ -16,7 +16,8 @@ public enum WebViewEvent: Hashable, Sendable {
   /// The answer to a form takes the place of the page, or of a part of it.
   case pageReplaced(ScreenID)
   case pageFailed(ScreenID, WebError)
-  case messageReceived(Message)
+  /// A page has sent a message while its web view shows this URL.
+  case messageReceived(Message, at: String)
   /// The page proposes a visit, because of a link, of the answer to a form, or of a redirect.
   case visitProposed(url: String, ScreenID, action: VisitAction, redirected: Bool)
   /// The page asks this question, its own of this number, before it does what a press means.

@@ -5,6 +5,8 @@ public enum AppEvent: Hashable, Sendable {
   case launched
   case enteredBackground
   case enteredForeground
+  /// The app was told to load the sources of its path configuration again.
+  case pathsReloadAsked
   /// The device has a network again.
   case networkReturned
   /// The phone's screen has this size, in points. The app hears of it before its launch, and whenever it changes.
@@ -41,7 +43,7 @@ public enum AppRequest: Hashable, Sendable {
   case reply(BridgeReply)
   case report(AppFact)
   /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.
-  case openExternally(url: String)
+  case openExternally(url: String, by: OutsideOpener)
   /// Remind the customer of this trial and of no other; nil if there is nothing to remind of.
   case remind(TrialReminder?)
 }

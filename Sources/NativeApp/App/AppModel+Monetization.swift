@@ -29,7 +29,7 @@ extension AppModel {
       case .present(let alert): present(Alert(alert))
       case .dismiss(let alert): alerts.removeAll { $0 == Alert(alert) }
       case .celebrate(let news): celebrate(news, at: turn.time)
-      case .openExternally(let url): turn.requests.append(.openExternally(url: url))
+      case .openExternally(let url): turn.requests.append(.openExternally(url: url, by: .system))
       case .remind(let reminder): turn.requests.append(.remind(reminder))
       }
     }

@@ -60,6 +60,7 @@ public struct AppModel: Hashable, Sendable {
     case .linkOpened(let url): linkOpened(url, &turn)
     case .enteredBackground: apply(.enteredBackground, &turn)
     case .enteredForeground: apply(.enteredForeground, &turn)
+    case .pathsReloadAsked: reloadPaths(&turn)
     case .networkReturned: apply(.networkReturned, &turn)
     case .screenResized(let size):
       screen = size

@@ -14,6 +14,8 @@ extension DirectorCommand {
     case .backend(.failing(let status)): "backend fail \(status)"
     case .appStore(let isUp): "appstore \(isUp ? "up" : "down")"
     case .latency(let target, let span): "latency \(target.rawValue) \(span.unitText)"
+    case .servePaths(let path): "paths serve \(Self.word(path))"
+    case .reloadPaths: "paths reload"
     case .purchase(let decision): "purchase \(decision.words)"
     case .fault(let rule): rule.line
     case .allFaultsOff: "fault off"

@@ -17,6 +17,10 @@ public enum DirectorCommand: Hashable, Sendable {
   case backend(StoreConditions.Backend)
   case appStore(isUp: Bool)
   case latency(LatencyTarget, TimeSpan)
+  /// The app's server answers the request for the path configuration with this file of the app's pages.
+  case servePaths(path: String)
+  /// The app loads the sources of its path configuration again.
+  case reloadPaths
 
   // Later results:
   case purchase(StoreConditions.PurchaseDecision)

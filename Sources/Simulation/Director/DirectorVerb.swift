@@ -2,7 +2,7 @@ import Monetization
 
 /// The first word of a Director command.
 public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
-  case advance, clock, network, backend, appstore, server, latency
+  case advance, clock, network, backend, appstore, server, latency, paths
   case purchase, fault, release, restore, offerings, customerinfo, ad
   case approve, decline, expire, refund, revoke, renew, autorenew, billing, price, buy
   case redeem, offer, plan
@@ -45,6 +45,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry(
         "latency \(DirectorCommand.LatencyTarget.allCases.map(\.rawValue).joined(separator: "|")) 2s",
         does: "how long answers take; `store` is all four of its kinds, `timeout` the error of ads of that name")
+    case .paths:
+      Entry(
+        "paths serve /configurations/ios_v2.json", "paths reload",
+        does: "the file that the app's server gives for its path configuration; the app loads its rules again")
     case .purchase:
       Entry(
         "purchase \(PurchaseWord.allCases.map(\.rawValue).joined(separator: "|"))", "purchase fail network",
@@ -164,7 +168,7 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
   case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once, unsigned,
-    options, cold
+    options, cold, serve, reload
 }
 
 /// The decisions about a purchase that need no error.

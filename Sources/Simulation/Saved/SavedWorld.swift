@@ -49,11 +49,17 @@ public struct SavedWorld: Hashable, Sendable {
 /// The Director's settings of the web server, and its records.
 public struct SavedWebServer: Hashable, Sendable {
   public var latency: TimeSpan
+  /// The file that is served in the place of the app's path configuration; nil for its own.
+  public var pathConfiguration: String?
   public var records: ServerRecords
 
   /// Creates the settings of a server, by default of one without trouble.
-  public init(latency: TimeSpan = .milliseconds(120), records: ServerRecords = ServerRecords()) {
+  public init(
+    latency: TimeSpan = .milliseconds(120), pathConfiguration: String? = nil,
+    records: ServerRecords = ServerRecords()
+  ) {
     self.latency = latency
+    self.pathConfiguration = pathConfiguration
     self.records = records
   }
 }

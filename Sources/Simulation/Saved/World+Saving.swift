@@ -15,7 +15,9 @@ extension World {
     }
     return SavedWorld(
       digest: digest, instant: now, phones: killed.phones.map(\.saved), shown: shown, store: killed.store.saved,
-      ads: adNetwork.conditions, web: SavedWebServer(latency: server.latency, records: server.records),
+      ads: adNetwork.conditions,
+      web: SavedWebServer(
+        latency: server.latency, pathConfiguration: server.pathConfiguration, records: server.records),
       chat: chat.uses, faults: faults.rules)
   }
 
@@ -31,6 +33,7 @@ extension World {
     shown = saved.shown
     adNetwork = SimulatedAdNetwork(conditions: saved.ads)
     server.latency = saved.web.latency
+    server.pathConfiguration = saved.web.pathConfiguration.flatMap { app.bodies[$0] == nil ? nil : $0 }
     server.records = saved.web.records.fitted(to: app.server)
     chat.uses = saved.chat
     faults = FaultBook(saved.faults)

@@ -18,7 +18,7 @@ public enum Fact: Hashable, Sendable {
   case network(isOnline: Bool)
   case fault(FaultFact)
   /// The app passed this page to a browser or to the system.
-  case openedOutside(url: String)
+  case openedOutside(url: String, by: OutsideOpener)
   case notification(NotificationFact)
   /// A request to a real web server, or its end.
   case web(WebFact)
@@ -30,6 +30,10 @@ public enum Fact: Hashable, Sendable {
     case privacyOptions
     /// The link leads to no page of the app.
     case link(String)
+    /// The app asks its server for no path configuration.
+    case servedPaths
+    /// The server has no such file.
+    case servedFile
     /// There is no phone of this number, but there are the others.
     case phone(PhoneID, existing: [PhoneID])
   }

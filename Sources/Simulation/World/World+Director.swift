@@ -14,6 +14,12 @@ extension World {
     case .backend(let backend): changeStore(on: phone, &step) { $0.backend = backend }
     case .appStore(let isUp): changeStore(on: phone, &step) { $0.storeDown = !isUp }
     case .latency(let target, let span): setLatency(target, span, on: phone, &step)
+    case .servePaths(let path): servePaths(path, on: phone, &step)
+    case .reloadPaths:
+      guard step.app.configuration.servedPathsPath != nil else {
+        return tell(.withoutEffect(.servedPaths), on: phone, &step)
+      }
+      apply(.pathsReloadAsked, to: phone, &step)
     case .purchase(let decision): changeStore(on: phone, &step) { $0.purchaseOutcome = decision }
     case .fault(let rule): setFault(rule, on: phone, &step)
     case .allFaultsOff: endAllFaults(on: phone, &step)

@@ -151,7 +151,7 @@ extension World {
     case nil:
       carryOut(phones[phone].browser.received(event, in: step.app), on: phone, &step)
       // A page that came along with a proposal serves that visit alone.
-      phones[phone].browser.prepared = nil
+      phones[phone].browser.proposal = nil
     }
   }
 }

@@ -65,8 +65,7 @@ extension World {
     case .data(.cancel(let screen)): phones[phone].dataSession.cancel(screen)
     case .reply(let reply): deliver(reply, on: phone, &step)
     case .report(let fact): tell(.app(fact), on: phone, &step)
-    case .openExternally(let url):
-      tell(.openedOutside(url: url), on: phone, &step)
+    case .openExternally(let url, let opener): tell(.openedOutside(url: url, by: opener), on: phone, &step)
     case .remind(let reminder): remind(reminder, on: phone, &step)
     }
   }

@@ -68,11 +68,12 @@ extension Element {
 
   package static func field(
     _ id: FocusID, _ label: String, _ editing: TextEditing, placeholder: String = "", error: String? = nil,
-    action: Action? = nil, isSecret: Bool = false
+    action: Action? = nil, isSecret: Bool = false, rows: Int = 1
   ) -> Element {
     var field = Field(
       id: id, label: label, editing: editing, placeholder: placeholder, error: error, action: action)
     field.isSecret = isSecret
+    field.rows = rows
     return .field(field)
   }
 

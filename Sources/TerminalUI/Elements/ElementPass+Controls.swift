@@ -118,7 +118,11 @@ extension ElementPass {
 
   mutating func place(_ field: Field<Action>, row: Int, column: Int, columns: Int) -> Int {
     let width = min(columns, 60)
-    let height = field.error == nil ? 2 : 3
+    let room = max(1, width - Self.gutter - 2)
+    // A single line is only looked at if it shows.
+    let block = field.editing.isMultiline ? field.view(columns: room, isFocused: focus == field.id) : nil
+    let rows = block?.rows ?? 1
+    let height = (field.error == nil ? 1 : 2) + rows
     let isFocused = note(
       field.target, id: field.id, isEnabled: true, rect: Rect(row: row, column: column, rows: height, columns: width))
     draw(
@@ -126,26 +130,31 @@ extension ElementPass {
       style: Style(isFocused ? .accent : .secondary))
     if let error = field.error {
       draw(
-        "! " + error, row: row + 2, column: column + Self.gutter, columns: columns - Self.gutter, style: Style(.error))
+        "! " + error, row: row + 1 + rows, column: column + Self.gutter, columns: columns - Self.gutter,
+        style: Style(.error))
     }
-    let line = row + 1
-    guard shows(line) else { return height }
+    guard block != nil || shows(row + 1) else { return height }
+    let view = block ?? field.view(columns: room, isFocused: isFocused)
     let edge = Style(isFocused ? .accent : .border)
-    if isFocused { draw("▸", row: line, column: column, columns: 1, style: Style(.accent, .bold)) }
-    let room = max(1, width - Self.gutter - 2)
+    if isFocused { draw("▸", row: row + 1, column: column, columns: 1, style: Style(.accent, .bold)) }
     let start = column + Self.gutter + 1
     if purpose == .reading {
-      read(field, row: line, column: start, columns: room)
+      read(field, view, row: row + 1, column: start, columns: room)
       return height
     }
-    draw("│", row: line, column: start - 1, columns: 1, style: edge)
-    draw("│", row: line, column: start + room, columns: 1, style: edge)
-    if field.editing.text.isEmpty {
-      draw(field.placeholder, row: line, column: start, columns: room, style: Style(.secondary))
+    for line in 0..<view.rows where shows(row + 1 + line) {
+      draw("│", row: row + 1 + line, column: start - 1, columns: 1, style: edge)
+      draw("│", row: row + 1 + line, column: start + room, columns: 1, style: edge)
+      if line < view.lines.count {
+        draw(view.lines[line].text, row: row + 1 + line, column: start, columns: room, style: .plain)
+      }
     }
-    let view = field.visible(columns: room)
-    draw(view.text, row: line, column: start, columns: room, style: .plain)
-    if isFocused { frame.cursor = Position(row: line + rowOffset, column: start + view.cursor) }
+    if field.editing.text.isEmpty {
+      draw(field.placeholder, row: row + 1, column: start, columns: room, style: Style(.secondary))
+    }
+    if isFocused, shows(row + 1 + view.cursor.row) {
+      frame.cursor = Position(row: row + 1 + view.cursor.row + rowOffset, column: start + view.cursor.column)
+    }
     return height
   }
 
@@ -185,6 +194,13 @@ extension Field {
   var target: Target<Action> {
     Target(
       id: id, label: label, role: .field, isSelected: false, isEnabled: true, disabledReason: nil, action: action)
+  }
+
+  /// The part of the text that is shown.
+  func view(columns: Int, isFocused: Bool) -> FieldView {
+    if editing.isMultiline { return FieldView(editing, rows: rows, columns: columns, isFocused: isFocused) }
+    let shown = visible(columns: columns)
+    return FieldView(shown.text, cursor: shown.cursor)
   }
 
   /// The part of the text around the cursor that fits, and the column of the cursor in it.

@@ -40,7 +40,8 @@ package enum LinearText {
 
   private static func lines<Action>(_ field: Field<Action>) -> [String] {
     let text = field.editing.text.isEmpty ? "empty" : field.shownText
-    return ["Field: \(field.label), \(text)"] + (field.error.map { ["Error: " + $0] } ?? [])
+    let lines = "Field: \(field.label), \(text)".split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map(String.init) + (field.error.map { ["Error: " + $0] } ?? [])
   }
 
   private static func lines<Action>(_ list: VirtualList<Action>, focus: FocusID?) -> [String] {

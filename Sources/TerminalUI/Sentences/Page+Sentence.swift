@@ -14,6 +14,11 @@ extension PageFact {
     case .frameFailed(let id, let error): Sentence("frame \(id) ▸ failed: \(error.sentence)")
     case .scriptsNotRun(let names):
       Sentence("page ▸ what scripts do is not done here: \(names.joined(separator: ", "))")
+    case .fieldRefused(let field, let problem): Sentence("form ▸ not sent, because of \(field): \(problem.rawValue)")
+    case .filesNotSent(let fields):
+      Sentence("page ▸ no file can be chosen here, so these are not sent: \(fields.joined(separator: ", "))")
+    case .framesNotLoaded(let count):
+      Sentence("page ▸ \(count) more frames would load by themselves, and are left out")
     case .signInWanted(let path): Sentence("page ▸ 401, so the app leads to \(path)")
     case .console(let line): Sentence("console ▸ \(line.text)", line.isError ? [.init("level", "error")] : [])
     }

@@ -12,10 +12,10 @@ package enum Bindings {
     KeyBinding([.backspace, .delete], "take away a character"),
     KeyBinding([.control("w")], "take away the word before the cursor"),
     KeyBinding([.control("u"), .control("k")], "take away all up to the start, or the end"),
-    KeyBinding([.up, .down], "leave the field"),
+    KeyBinding([.up, .down], "another line, or leave the field"),
     KeyBinding([.tab], "next"),
     KeyBinding([.backTab], "previous"),
-    KeyBinding([.enter], "save, or go"),
+    KeyBinding([.enter], "save, or go; in several lines, a new line"),
   ]
 
   package static let movement: [KeyBinding<WalkAction>] = [

@@ -246,7 +246,12 @@ extension Walk {
   /// is none.
   func focusedField(_ screen: ScreenLayers, in app: AppDefinition) -> (name: FieldName, editing: TextEditing)? {
     let state = panelState(screen.layers.count - 1, screen)
-    return fieldName(screen, state).map { ($0, interface.editing($0, text(of: $0, on: screen.top.key, in: app))) }
+    return fieldName(screen, state).map { name in
+      if case .page(let screen, let element) = name {
+        return (name, interface.editing(name, pageText(of: element, on: screen, in: app)))
+      }
+      return (name, interface.editing(name, text(of: name, on: screen.top.key, in: app)))
+    }
   }
 
   /// The name of the field that is typed into while the top layer has this state.
@@ -266,17 +271,27 @@ extension Walk {
     case .avatarName: model.features.chat.form(on: ScreenID(layer.screen))?.name ?? ""
     case .code: world.phone.client.redemptionSheet?.code ?? ""
     case .account: world.phone.client.signInSheet?.name ?? ""
-    case .page(let screen, let node): pageText(of: node, on: screen, in: app)
+    case .page: ""
     }
   }
 }
 
 extension Walk {
-  private func pageText(of node: Int, on screen: ScreenID, in app: AppDefinition) -> String {
+  private func pageText(of element: ElementID, on screen: ScreenID, in app: AppDefinition) -> TextEditing {
     guard let page = world.phone.browser.view(of: screen)?.page, let document = app.page(page.body),
-      document.nodes.indices.contains(node)
-    else { return "" }
-    return page.text(of: node, in: document)
+      let node = document.place(of: element)
+    else { return TextEditing() }
+    return PageFields(page, document, screen).resting(node)
+  }
+
+  /// Moves the focus to the field for which a page on top has not sent its form.
+  mutating func focusRefusedField(on screen: ScreenID, in app: AppDefinition) {
+    let settled = settledScreen(in: app)
+    guard settled.top.key.screen == screen.number, let page = world.phone.browser.view(of: screen)?.page,
+      let document = app.page(page.body), let node = page.problem.flatMap({ document.place(of: $0.element) })
+    else { return }
+    let focus = PageFields(page, document, screen).focus(of: node)
+    interface.remember(settled.engine.focused(focus, interface.state(of: settled.top.key)), of: settled.top.key)
   }
 }
 

@@ -236,7 +236,7 @@ extension RandomWalk {
     guard let screen = story.model.topScreen else { return actions }
     if case .failed? = story.model.webPhase(of: screen.id) { actions.append(.user(.pageRetryChosen(screen.id))) }
     for label in [Story.subscribe, Story.watch, Story.watch, Story.restore, "Account", "Couch to 5K"] {
-      if let node = story.node(label) { actions.append(.page(screen.id, node: node)) }
+      if let element = story.node(label) { actions.append(.page(screen.id, element)) }
     }
     actions += chatActions(on: screen)
     guard story.model.selectedTab == 1, let home = story.model.features.homes.currentHome else { return actions }

@@ -63,7 +63,7 @@ package enum FactCatalogue {
     (
       "bridge",
       [
-        ("received ignored dropped", "\(message) data data.*"),
+        ("received ignored", "\(message) url data data.*"), ("dropped", "\(message) url data data.* reason"),
         (
           "replied",
           "\(message) data data.* data.success data.message data.isSubscriber data.selectedIndex data.* isDelivered"
@@ -137,7 +137,7 @@ package enum FactCatalogue {
         ("linkOpened linkWaits", "path"), ("onboardingShown", "page pages"), ("onboardingEnded", "isSkipped"),
         ("pathsLoaded", "source rules commas"), ("pathsRejected", "problem"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
-        ("pageFailed", "screen error status"), ("openedOutside", "url"),
+        ("pageFailed", "screen error status"), ("openedOutside", "url opener"),
       ]
     ),
     (
@@ -146,7 +146,8 @@ package enum FactCatalogue {
         ("redirected", "screen status to"), ("submitted", "screen method url"),
         ("answered redirectMissing", "screen status"), ("frameLoaded frameMissing", "screen frame"),
         ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts"),
-        ("signInWanted", "screen path"), ("console", "screen isError text"),
+        ("fieldRefused", "screen field problem"), ("filesNotSent", "screen fields"),
+        ("framesNotLoaded", "screen count"), ("signInWanted", "screen path"), ("console", "screen isError text"),
       ]
     ),
     (

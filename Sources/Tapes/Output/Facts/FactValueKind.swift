@@ -54,6 +54,9 @@ enum FactValueKind: Hashable {
 
   /// The words of a field, by its fact, or by the topic of facts that share it, and its name.
   private static let words: [String: [String]] = [
+    "bridge.dropped reason": MessageDrop.allCases.map(\.rawValue),
+    "navigation.openedOutside opener": OutsideOpener.allCases.map(\.rawValue),
+    "page.fieldRefused problem": FieldProblem.allCases.map(\.rawValue),
     "log source": PaywallContext.Source.allCases.map(\.rawValue),
     "log reason": GateReason.names, "log build": BuildConfiguration.allCases.map(\.rawValue),
     "log.paywallPresented look": PaywallLook.allCases.map(\.rawValue),

@@ -17,6 +17,10 @@ extension PageFact {
     case .frameMissing(let id): ("frameMissing", [.text("frame", id)])
     case .frameFailed(let id, let error): ("frameFailed", [.text("frame", id)] + error.fields)
     case .scriptsNotRun(let names): ("scriptsNotRun", [.texts("scripts", names)])
+    case .fieldRefused(let field, let problem):
+      ("fieldRefused", [.text("field", field), .text("problem", problem.rawValue)])
+    case .filesNotSent(let fields): ("filesNotSent", [.texts("fields", fields)])
+    case .framesNotLoaded(let count): ("framesNotLoaded", [.number("count", count)])
     case .signInWanted(let path): ("signInWanted", [.text("path", path)])
     case .console(let line): ("console", [.flag("isError", line.isError), .text("text", line.text)])
     }
