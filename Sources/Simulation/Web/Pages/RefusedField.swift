@@ -20,7 +20,7 @@ extension LoadedPage {
     {
       return nil
     }
-    var radioGroups: Set<String> = []
+    let answeredGroups = answeredRadioGroups(of: form, in: document)
     for control in document.controls(of: form) where !isDisabled(control, in: document) {
       let node = document.nodes[control]
       let found: (problem: FieldProblem, message: String)? =
@@ -31,8 +31,7 @@ extension LoadedPage {
           node[attribute: "required"] != nil && !isChecked(control, in: document)
             ? (.valueMissing, "Please check this box to go on.") : nil
         case .radio?:
-          node[attribute: "required"] != nil && radioGroups.insert(node[attribute: "name"] ?? "").inserted
-            && !group(of: control, in: document).contains { isChecked($0, in: document) }
+          node[attribute: "required"] != nil && !answeredGroups.contains(node[attribute: "name"] ?? "")
             ? (.valueMissing, "Please choose one of these.") : nil
         case .select?:
           node[attribute: "required"] != nil
@@ -43,5 +42,13 @@ extension LoadedPage {
       if let found { return RefusedField(element: node.id, problem: found.problem, message: found.message) }
     }
     return nil
+  }
+
+  /// The names of the form's radio buttons of which one is on.
+  private func answeredRadioGroups(of form: Int, in document: PageDocument) -> Set<String> {
+    let on = document.controls(of: form).filter {
+      PageControl(document.nodes[$0]) == .radio && isChecked($0, in: document)
+    }
+    return Set(on.map { document.nodes[$0][attribute: "name"] ?? "" })
   }
 }
