@@ -24,7 +24,8 @@ extension AppModel {
     // The Director's, not the app's.
     case .client(.setPolicies(let policies)): apply(.client(.setPolicies(policies)), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
-    case .launched, .enteredBackground, .enteredForeground, .networkReturned, .user, .store, .ads, .consent, .web,
+    case .launched, .enteredBackground, .enteredForeground, .pathsReloadAsked, .networkReturned, .user, .store, .ads,
+      .consent, .web,
       .data, .chat, .client, .screenCovered, .screenReappeared, .deadlineReached:
       break
     }
