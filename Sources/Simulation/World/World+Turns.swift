@@ -77,7 +77,7 @@ extension World {
       begin(.web(item.request, item.id), on: phone, &step)
     }
     for event in output.events {
-      if case .messageReceived(let message) = event, let line = PageConsole.line(sending: message) {
+      if case .messageReceived(let message, _) = event, let line = PageConsole.line(sending: message) {
         tell(.app(.page(message.page.screen, .console(line))), on: phone, &step)
       }
       apply(.web(event), to: phone, &step)
