@@ -90,10 +90,10 @@ struct AppBrokenInputTests {
       "5:28: found “cahced”, expected “failOpen” or “cached” or “cachedUntilExpiry” or “failClosed”"),
     Break(
       "app.json", "\"headline\": \"More\"", "\"look\": \"storekit\", \"headline\": \"More\"",
-      "7:30: found “storekit”, expected “custom” or “storeKit”"),
+      "7:29: found “storekit”, expected “custom” or “storeKit”"),
     Break(
       "app.json", "\"headline\": \"More\"", "\"headline\": \"More\", \"ctaText\": \"For {{ product.prise }}\"",
-      "7:55: found the unknown variable “product.prise”, expected “product.price”, the nearest known name"),
+      "7:52: found the unknown variable “product.prise”, expected “product.price”, the nearest known name"),
     Break("app.json", "\"keepOpen\"", "\"stay\"", "5:50: found “stay”, expected “keepOpen” or “dismiss”"),
     Break(
       "app.json", ", \"onCancel\": \"keepOpen\"", "",
@@ -153,7 +153,7 @@ struct AppBrokenInputTests {
       "7:36: found the unknown key “titel”, expected “title”, the nearest known name"),
     Break(
       "app.json", "\"headline\"", "\"header\"",
-      "7:21: found the unknown key “header”, expected one of “title”, “headline”, “features”, “privacyURL”, “termsURL”, “supportContact”"
+      "7:21: found the unknown key “header”, expected one of “look”, “title”, “headline”, “ctaText”, “ctaTextWithOffer”, “features”, “privacyURL”, “termsURL”, “supportContact”"
     ),
     Break("Products.storekit", "", "<plist>", "1:1: found “<”, expected a JSON value"),
     Break("offerings.json", "", "", "1:1: found the end of the file, expected a JSON value"),

@@ -21,7 +21,7 @@ import Testing
       Sleep 2500ms
 
       Tap "Subscribe to Go Ad-Free"
-      Wait+Screen /Annual/
+      Wait+Screen /DAYS FREE/
 
       Tap "Start 3-day free trial"
       Wait+Screen /App Store/

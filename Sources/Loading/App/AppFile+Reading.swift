@@ -5,7 +5,8 @@ extension AppFile {
   /// The keys that the file may have.
   package static let keys = [
     "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
-    "paywall", "pathConfiguration", "accent", "icon", "sounds", "chat", "seed", "mockData", "server", "onboarding", "summary",
+    "paywall", "pathConfiguration", "accent", "icon", "sounds", "chat", "seed", "mockData", "server", "onboarding",
+    "summary",
   ]
 
   /// Reads the file strictly: an unknown or repeated key is an error, so that no misspelled setting goes unnoticed.

@@ -33,7 +33,7 @@ extension MonetizationModel {
 
   mutating func redeemChosen(_ turn: inout MonetizationTurn) {
     // A sheet that has gone is still owed its answer, which nobody has to wait for.
-    guard redemption == nil || shownSheet == redemption && !isSystemSheetUp else { return }
+    guard redemption == nil || shownSheet == redemption && !isSystemSheetUp, !rewarded.isPresenting else { return }
     let request = makeRequest()
     redemption = request
     turn.request(.store(.redeemCode, request))

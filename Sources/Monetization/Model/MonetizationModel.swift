@@ -165,10 +165,13 @@ public struct MonetizationModel: Hashable, Sendable {
   /// Returns a new request's id.
   mutating func makeRequest() -> RequestID { RequestID.allot(from: &nextRequest) }
 
-  /// Returns true if the app or the system covers the screen, or a sheet of the system is on its way: neither an ad nor a
-  /// second sheet may appear then.
+  /// A sheet of the system was asked for and has not come up yet.
+  private var isSystemSheetComing: Bool {
+    redemption.map { $0 != shownSheet } ?? false || management.map { $0 != shownSheet } ?? false || offerPurchase != nil
+  }
+
+  /// Returns true if the app or the system covers the screen: neither an ad nor a second sheet may appear then.
   func isModalPresenting(_ turn: MonetizationTurn) -> Bool {
-    paywall != nil || isSystemSheetUp || management != nil || redemption != nil
-      || turn.presentation.isModalPresenting
+    paywall != nil || isSystemSheetUp || isSystemSheetComing || turn.presentation.isModalPresenting
   }
 }

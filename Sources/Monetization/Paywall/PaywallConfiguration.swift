@@ -49,7 +49,7 @@ public struct PaywallFeature: Hashable, Sendable {
     self.pro = pro
   }
 
-  /// The row as something that one gets, such as `No ads`, `Unlimited homes`, `Sleep timer`.
+  /// The row as something that one gets, such as `No ads` or `Unlimited seats`.
   public var benefit: String {
     switch pro {
     case "✓": title

@@ -5,7 +5,9 @@ extension LogEvent {
     switch self {
     case .apiKeyMissing(let explanation, let build):
       Sentence("⚠️ Configuration.apiKeyMissing", [.init("why", explanation), .init("build", build.rawValue)])
-    case .configured(let build): Sentence("🔧 Purchases.configured", [.init("logLevel", build.logLevel), .init("storeKit", LogEvent.storeKitVersion)])
+    case .configured(let build):
+      Sentence(
+        "🔧 Purchases.configured", [.init("logLevel", build.logLevel), .init("storeKit", LogEvent.storeKitVersion)])
     case .rewardRevoked(let id): Sentence("↩ Ad.rewardRevoked", [.init("impression", "#\(id.number)")])
     case .rewardEarned(let id): Sentence("🎁 Ad.rewardEarned", [.init("impression", "#\(id.number)")])
     case .paywallPresented(let context, let look):

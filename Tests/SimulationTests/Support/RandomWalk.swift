@@ -153,11 +153,13 @@ extension RandomWalk {
       .resetCache, .syncPurchases, .notifications(.refused), .notifications(.allowed),
       .set(.transfer, .word("keep")), .set(.transfer, .word("share")), .set(.transfer, .word("transfer")),
       .set(.offline, .word("failOpen")), .set(.offline, .word("app")), .set(.oncancel, .word("dismiss")),
-      .set(.paywalllook, .word("storeKit")),
       .set(.geography, .word("eea")), .set(.geography, .word("usstate")), .set(.geography, .word("other")),
       .tracking(.notDetermined), .tracking(.authorized), .tracking(.denied), .privacyOptions, .reinstall,
       .set(.fetch, .word("cachedOrFetched")), .set(.fetch, .word("fromCacheOnly")), .set(.fetch, .word("fetchCurrent")),
-    ] + ServiceAPI.allCases.filter { $0 != .data && $0 != .chat }.map { .fault(FaultRule($0, nil, .hold)) }
+    ]
+    + ServiceAPI.allCases.filter { $0 != .data && $0 != .chat && $0 != .transactions }.map {
+      .fault(FaultRule($0, nil, .hold))
+    }
     + EventOrder.presets.map { .adOrder($0) }
 
   static let sheetAnswers: [Action] = [
