@@ -13,7 +13,7 @@ import Testing
     let reason: String
 
     init(_ cell: String) {
-      let isRefused = cell.hasPrefix("not here: ") || cell.hasPrefix("not here yet: ")
+      let isRefused = cell.hasPrefix("not here: ")
       files = isRefused ? [] : ToolDocument.tapes(in: cell)
       tests = isRefused ? [] : ToolDocument.tests(in: cell)
       reason = isRefused ? String(cell.drop { $0 != ":" }.dropFirst(2)) : ""
