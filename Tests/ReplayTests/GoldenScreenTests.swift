@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "screens-80x24", "screens-120x40", "ads", "cubby", "sounds", "chat", "paywall-looks", "paywall-looks-in-trouble",
     "paywall-looks-of-subscribers",
-    "paywall-side-by-side", "close-mark-of-the-paywall",
+    "paywall-side-by-side", "close-mark-of-the-paywall", "offering-not-published",
   ])
   func `the screens look as they did`(_ name: String) throws {
     let file = "Screens/\(name).tape"
