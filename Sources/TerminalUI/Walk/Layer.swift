@@ -26,7 +26,7 @@ struct Layer: Equatable {
     /// A box at the top, for the palette.
     case drop
     /// A box at the lower edge that only tells something; what is below stays as bright as it is.
-    case toast
+    case toast(lift: Int)
     /// The panel beside the phone, with the focus in it.
     case side
   }

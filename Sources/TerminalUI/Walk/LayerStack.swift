@@ -11,12 +11,21 @@ final class LayerStack: Sendable {
 
   init(_ layers: [Layer], toast: Layer?, status: StatusBar, layout: ScreenLayout, cache: FrameCache) {
     self.layout = layout
-    self.layers = layers.map { cache.laidOut($0, layout) }
+    let laidOut = layers.map { cache.laidOut($0, layout) }
+    self.layers = laidOut
     lowest = layers.lastIndex { $0.chrome == .full } ?? 0
     self.status = status
     // The system's sheets, alerts and ads lie over it.
     let index = (layers.firstIndex { !$0.key.kind.isOfTheApp } ?? layers.count) - 1
-    self.toast = index < 0 ? nil : toast.map { (cache.laidOut($0, layout), index) }
+    self.toast =
+      index < 0
+      ? nil
+      : toast.map { toast in
+        var toast = toast
+        // What stays at the lower edge, such as a field to write in, stays in view.
+        if layers[index].chrome == .full { toast.chrome = .toast(lift: laidOut[index].engine.bottomRows) }
+        return (cache.laidOut(toast, layout), index)
+      }
   }
 
   /// The two stacks look the same if they are scrolled alike.

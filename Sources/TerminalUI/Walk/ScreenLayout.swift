@@ -113,11 +113,12 @@ package struct ScreenLayout: Hashable, Sendable {
       return Rect(
         row: max(1, (self.rows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
         columns: width)
-    case .toast:
+    case .toast(let lift):
       let width = min(phoneColumns - 6, 60)
       let rows = min(self.rows - 4, height(width - Self.borderColumns) + 2)
       return Rect(
-        row: self.rows - 1 - rows, column: phoneColumn + (phoneColumns - width) / 2, rows: rows, columns: width)
+        row: max(2, self.rows - 1 - rows - lift), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
+        columns: width)
     case .drop:
       let width = min(phoneColumns - 6, 72)
       let rows = min(self.rows - 4, Self.longestDrop, height(width - Self.borderColumns) + 2)
