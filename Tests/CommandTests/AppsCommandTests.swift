@@ -52,5 +52,32 @@ extension CommandTests {
       walk.type("q")
       #expect(walk.wait() == .exited(0))
     }
+
+    @Test func `an app that is in use elsewhere leaves the present one as it is, and says why`() throws {
+      let scratch = try Scratch()
+      let other = try ProgramOnTerminal(["run", "--app", "hikes"], in: scratch)
+      try other.shows("Mount Tabor")
+      let walk = try ProgramOnTerminal(["run", "--app", "cubby"], in: scratch)
+      try walk.shows("A place for everything")
+      walk.type(":app hikes\r")
+      try walk.shows("A place for everything", "in use")
+      walk.type("q")
+      #expect(walk.wait() == .exited(0))
+      other.type("q")
+      #expect(other.wait() == .exited(0))
+    }
+
+    @Test func `a folder of the name of a bundled app keeps its state from it`() throws {
+      let scratch = try Scratch()
+      try FileManager.default.copyItem(atPath: BundledApps.folder(named: "cubby"), toPath: scratch.file("demo"))
+      let walk = try ProgramOnTerminal(["run", "--app", scratch.file("demo")], in: scratch)
+      try walk.shows("A place for everything")
+      walk.type(":app demo\r")
+      try walk.shows("there is no other app \"demo\"")
+      walk.type("\u{1B}")
+      try walk.shows(no: "there is no other app")
+      walk.type("q")
+      #expect(walk.wait() == .exited(0))
+    }
   }
 }

@@ -83,11 +83,9 @@ extension AppFile {
       try json.checkKeys(["title", "text", "picture"])
       var picture: [String] = []
       for line in try json.optionalArray("picture") {
-        let expected = "a line of printable characters, at most \(pictureColumns)"
+        let expected = "at most \(pictureColumns) characters of ASCII, lines, blocks, shapes or braille"
         let text = try line.text(expected)
-        guard text.count <= pictureColumns,
-          !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-        else { throw line.error(expected: expected) }
+        guard CellArt.canDraw([text], columns: pictureColumns) else { throw line.error(expected: expected) }
         picture.append(text)
       }
       if picture.count > pictureRows {

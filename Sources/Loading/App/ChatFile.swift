@@ -33,7 +33,7 @@ extension ChatSetup {
     for row in try json.array("rows") {
       let what = "up to \(largest.columns) characters of ASCII, box drawing, blocks, shapes or braille"
       let text = try row.text(what)
-      guard text.unicodeScalars.count <= largest.columns, text.unicodeScalars.allSatisfy(AvatarFace.canDraw) else {
+      guard CellArt.canDraw([text], columns: largest.columns) else {
         throw row.error(expected: what)
       }
       rows.append(text)

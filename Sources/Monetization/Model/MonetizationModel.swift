@@ -171,7 +171,8 @@ public struct MonetizationModel: Hashable, Sendable {
   }
 
   /// Returns true if the app or the system covers the screen: neither an ad nor a second sheet may appear then.
-  func isModalPresenting(_ turn: MonetizationTurn) -> Bool {
-    paywall != nil || isSystemSheetUp || isSystemSheetComing || turn.presentation.isModalPresenting
-  }
+  func isModalPresenting(_ turn: MonetizationTurn) -> Bool { isPresenting || turn.presentation.isModalPresenting }
+
+  /// The paywall or a sheet of the system is up, or on its way.
+  public var isPresenting: Bool { paywall != nil || isSystemSheetUp || isSystemSheetComing }
 }

@@ -7,11 +7,11 @@ public struct AppIcon: Hashable, Sendable {
   public let lines: [String]
 
   /// Takes the rows of a picture; nil if there are none, too many, too long ones, or characters that may not be one column
-  /// wide: others than those of ASCII, box drawing, blocks and geometric shapes.
+  /// wide; see `CellArt`.
   public init?(_ lines: [String]) {
     let width = lines.map(\.count).max() ?? 0
     guard Self.rows.contains(lines.count), Self.columns.contains(width),
-      lines.joined().unicodeScalars.allSatisfy({ (" "..."~").contains($0) || ("\u{2500}"..."\u{25FF}").contains($0) })
+      CellArt.canDraw(lines, columns: Self.columns.upperBound)
     else { return nil }
     self.lines = lines.map { $0 + String(repeating: " ", count: width - $0.count) }
   }

@@ -7,19 +7,18 @@ extension AppModel {
     let path = URLParts(url).pathAndQuery
     turn.report(.navigation(.linkOpened(path: path)))
     waitingLink = url
-    openWaitingLink(&turn)
-    if waitingLink != nil { turn.report(.navigation(.linkWaits(path: path))) }
+    if !openWaitingLink(&turn) { turn.report(.navigation(.linkWaits(path: path))) }
   }
 
   /// Opens the link that waits, once nothing lies over the tabs.
   ///
   /// The tab is the one whose own path begins the link's; where there is none, the link opens in the present tab.
-  mutating func openWaitingLink(_ turn: inout AppTurn) {
-    guard let link = waitingLink, !navigators.isEmpty, onboardingPage == nil, paywall == nil, alert == nil,
-      !rewarded.isPresenting, !features.isMenuOpen, pageControls.menu == nil, activeNavigator?.isModalShown != true
-    else { return }
+  ///
+  /// - Returns: False if there is no such link, or if it goes on waiting.
+  mutating func openWaitingLink(_ turn: inout AppTurn) -> Bool {
+    guard let link = waitingLink, !navigators.isEmpty, onboardingPage == nil, !isCovered else { return false }
     waitingLink = nil
-    let tab = tab(of: link, in: turn.app) ?? selectedTab
+    let tab = tab(of: link, in: turn.app).flatMap { navigators.indices.contains($0) ? $0 : nil } ?? selectedTab
     if tab != selectedTab {
       features.tabChosen()
       show(tab: tab, &turn)
@@ -30,6 +29,7 @@ extension AppModel {
     } else {
       propose(link, &turn)
     }
+    return true
   }
 
   /// Returns the tab whose path begins the path of `link`, the longest of several; nil if there is none.

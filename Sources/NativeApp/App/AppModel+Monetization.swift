@@ -35,6 +35,9 @@ extension AppModel {
     }
   }
 
+  /// Something of the app or of the system lies over the tabs.
+  var isCovered: Bool { monetization.isPresenting || rewarded.isPresenting || presentation.isModalPresenting }
+
   /// The present screen, as the monetization needs it.
   private var presentation: PresentationContext {
     let navigator = activeNavigator

@@ -41,6 +41,7 @@ extension AppModel {
     isOnboarded = true
     turn.report(.navigation(.onboardingEnded(isSkipped: isSkipped)))
     start(&turn)
+    _ = openWaitingLink(&turn)
     settle(&turn)
   }
 

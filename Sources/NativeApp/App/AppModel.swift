@@ -45,8 +45,7 @@ public struct AppModel: Hashable, Sendable {
     _ event: AppEvent, at time: DeviceTime, in app: AppConfiguration
   ) -> [AppRequest] {
     if case .missing(let explanation, .debug) = app.monetization.apiKey {
-      // A Debug build stops here, so that nobody misses it.
-      return event == .launched ? [.report(.log(.apiKeyMissing(explanation: explanation, .debug)))] : []
+      return handleWithoutKey(event, explanation)
     }
     var turn = AppTurn(time: time, app: app)
     if let page = onboardingPage {
@@ -82,8 +81,14 @@ public struct AppModel: Hashable, Sendable {
     case .deadlineReached: apply(.deadlineReached, &turn)
     }
     settle(&turn)
-    if waitingLink != nil { openWaitingLink(&turn) }
+    if openWaitingLink(&turn) { settle(&turn) }
     return turn.requests
+  }
+
+  /// Handles an event of a Debug build that has no key for the purchases SDK: it stops here, so that nobody misses it.
+  private mutating func handleWithoutKey(_ event: AppEvent, _ explanation: String) -> [AppRequest] {
+    if case .screenResized(let size) = event { screen = size }
+    return event == .launched ? [.report(.log(.apiKeyMissing(explanation: explanation, .debug)))] : []
   }
 
   private mutating func handle(_ event: UserEvent, _ turn: inout AppTurn) {

@@ -28,6 +28,8 @@ public enum Fact: Hashable, Sendable {
     case product, activePurchase, event
     /// There are no privacy options here, or something else is on the screen.
     case privacyOptions
+    /// The app is in its onboarding, before the purchases SDK is configured.
+    case purchasesSDK
     /// The link leads to no page of the app.
     case link(String)
     /// The app asks its server for no path configuration.

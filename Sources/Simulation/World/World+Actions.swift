@@ -9,7 +9,10 @@ extension World {
 
   private mutating func performAlone(_ action: Action, on phone: Int, _ step: inout StepOutput) {
     switch action {
-    case .user(let event): apply(.user(event), to: phone, &step)
+    case .user(let event):
+      let wasInOnboarding = phones[phone].model.onboardingPage != nil
+      apply(.user(event), to: phone, &step)
+      if wasInOnboarding { listen(on: phone, &step) }
     case .page(let screen, let element):
       carryOut(phones[phone].browser.chosen(element, of: screen, in: step.app), on: phone, &step)
       phones[phone].browser.proposal = nil

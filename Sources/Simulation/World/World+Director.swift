@@ -57,10 +57,7 @@ extension World {
     case .presentOffer(let choice): apply(.user(.paywall(.offerChosen(choice))), to: phone, &step)
     case .changePlan(let product):
       withStore(on: phone, &step) { store, client, call in store.changePlan(to: product, for: client, &call) }
-    case .logIn(let appUserID): logIn(appUserID, on: phone, &step)
-    case .logOut: logOut(of: phone, &step)
-    case .resetCache: resetCache(of: phone, &step)
-    case .syncPurchases: apply(.client(.syncPurchases), to: phone, &step)
+    case .logIn, .logOut, .resetCache, .syncPurchases: direct(client: command, on: phone, &step)
     case .notifications(let permission): setPermission(permission, on: phone, &step)
     case .zone(let zone):
       guard phones[phone].device.zone != zone else { return }
@@ -184,7 +181,7 @@ extension World {
     guard phones[phone].device.isAppInForeground != isInForeground else { return }
     phones[phone].device.isAppInForeground = isInForeground
     if isInForeground {
-      withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
+      listen(on: phone, &step)
       phones[phone].ads.resume(.background, at: now)
       apply(.enteredForeground, to: phone, &step)
     } else {

@@ -75,6 +75,14 @@ extension World {
   mutating func start(_ phone: Int, _ step: inout StepOutput) {
     apply(.screenResized(phones[phone].device.screen), to: phone, &step)
     apply(.launched, to: phone, &step)
+    // The purchases SDK is not configured before the end of the onboarding, so nobody listens to the store.
+    if phones[phone].model.onboardingPage != nil { phones[phone].client.appSuspended() }
+  }
+
+  /// Lets the app hear of the store what it has missed, unless it is still in its onboarding.
+  mutating func listen(on phone: Int, _ step: inout StepOutput) {
+    guard phones[phone].model.onboardingPage == nil else { return }
+    withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
   }
 
   /// Shows another phone.

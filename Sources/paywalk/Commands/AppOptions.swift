@@ -31,6 +31,7 @@ struct AppOptions: ParsableArguments {
 
   /// Returns the options for another app, in the same build, without what is meant for this one alone.
   func replaced(by name: String) -> AppOptions {
+    if name == app { return self }
     var options = self
     options.app = name
     options.build.target = nil

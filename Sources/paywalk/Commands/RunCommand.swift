@@ -100,14 +100,26 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
     if let at { return try run(from: at, options) }
-    var next: String?
-    // The walks of apps that were left for others while nothing is kept on disk.
-    var left: [String: Walk] = [:]
-    repeat {
-      let end = try walk(next.map(app.replaced) ?? app, isFirst: next == nil, options, &left)
-      guard case .changed(let name) = end.cause else { return try end.conclude() }
-      next = name
-    } while true
+    var (present, earlier): (AppOptions, AppOptions?) = (app, nil)
+    var left: [String: WalkLeft] = [:]
+    var remark: String?
+    while true {
+      do {
+        let end = try walk(present, isFirst: earlier == nil && left.isEmpty, saying: remark, options, &left)
+        guard case .changed(let name) = end.cause else { return try end.conclude() }
+        (present, earlier, remark) = (app.replaced(by: name), present, nil)
+      } catch let failure as CommandFailure {
+        // An app that cannot start gives way to the one that was left for it.
+        guard let last = earlier else { throw failure }
+        (present, earlier, remark) = (last, nil, TextSanitizing.sanitize(failure.message))
+      }
+    }
+  }
+
+  /// A walk that was left for that of another app, while nothing is kept on disk, with the files as they were read.
+  private struct WalkLeft {
+    var walk: Walk
+    var app: AppDefinition
   }
 
   private func source() throws(CommandFailure) -> WebServerSource {
@@ -121,12 +133,16 @@ struct RunCommand: ParsableCommand {
 
   /// Walks in one app until the end; then the terminal is released.
   ///
-  /// - Parameter isFirst: The app is that of the command line, for which its other options are meant.
+  /// - Parameters:
+  ///   - isFirst: The app is that of the command line at its start, for which the other options are meant.
+  ///   - remark: A sentence for the footer.
   private func walk(
-    _ app: AppOptions, isFirst: Bool, _ options: TerminalOptions, _ left: inout [String: Walk]
+    _ app: AppOptions, isFirst: Bool, saying remark: String?, _ options: TerminalOptions,
+    _ left: inout [String: WalkLeft]
   ) throws -> LiveEnd {
     let environment = ProcessInfo.processInfo.environment
-    let definition = try app.load(environment: environment, server: try source())
+    let earlier = left[app.app]
+    let definition = try earlier?.app ?? app.load(environment: environment, server: try source())
     if isFirst { try scenario?.check(in: definition, start: begin) }
     // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
     try SharedTerminal.check(options)
@@ -135,10 +151,12 @@ struct RunCommand: ParsableCommand {
     let screen = try SharedTerminal(options)
     let size = screen.terminal.size
     var walk: Walk
-    if let earlier = left.removeValue(forKey: app.app) {
-      walk = earlier
+    if let earlier {
+      walk = earlier.walk
       _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: definition)
     } else {
+      // A date of the command line is for its app, and must not move the kept state of another one.
+      let (begin, zone) = isFirst || inMemory ? (begin, zone) : (LiveClock.present, nil)
       let world =
         saved.map { World(saved: $0, app: definition, resumingAt: begin) }
         ?? World(app: definition, start: begin, zone: zone ?? .ofThisMachine)
@@ -147,20 +165,22 @@ struct RunCommand: ParsableCommand {
       if isFirst, let scenario { _ = walk.direct(scenario.command, in: definition) }
     }
     // A server belongs to one app.
-    if server.baseURL == nil, answers == nil { walk.offer(otherApps(than: app.app)) }
-    if let remark = store?.remark { walk.announce(remark) }
+    if server.baseURL == nil, answers == nil { walk.offer(otherApps(than: app)) }
+    if let remark = remark ?? store?.remark { walk.announce(remark) }
     var loop = LiveLoop(
       LiveWalk(walk, app: definition, speed: speed, server: try server.live(definition)),
       autosave: store.map { .state($0) } ?? .nothing)
     let end = try loop.run(on: &screen.terminal)
-    if store == nil { left[app.app] = loop.walk }
+    if store == nil { left[app.app] = WalkLeft(walk: loop.walk, app: definition) }
     return end
   }
 
-  /// The bundled apps and the one of the command line, without the present one.
-  private func otherApps(than present: String) -> [String] {
+  /// The bundled apps and the one of the command line, without the present one and one that would share its state.
+  private func otherApps(than present: AppOptions) -> [String] {
     let bundled = BundledApps.names
-    return (bundled + (bundled.contains(app.app) ? [] : [app.app])).filter { $0 != present }
+    return (bundled + (bundled.contains(app.app) ? [] : [app.app])).filter { name in
+      name != present.app && (inMemory || app.replaced(by: name).stateName != present.stateName)
+    }
   }
 
   /// The instant at which a fresh walk begins, or a saved one goes on.

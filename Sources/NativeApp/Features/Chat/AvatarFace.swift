@@ -13,12 +13,4 @@ public struct AvatarFace: Hashable, Sendable {
 
   /// The most rows and columns of a picture.
   public static let largest = (rows: 5, columns: 12)
-
-  /// Returns true for a character of one cell that draws something: ASCII, box drawing, blocks, geometric shapes, braille.
-  public static func canDraw(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20...0x7E, 0x2500...0x259F, 0x25A0...0x25CF, 0x2800...0x28FF: true
-    default: false
-    }
-  }
 }

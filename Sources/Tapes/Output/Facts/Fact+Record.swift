@@ -35,6 +35,7 @@ extension Fact.MissingSubject {
     case .servedFile: "servedFile"
     case .phone: "phone"
     case .link: "link"
+    case .purchasesSDK: "purchasesSDK"
     case .event: "event"
     }
   }
