@@ -3,7 +3,7 @@ public struct PersistedMonetization: Hashable, Sendable {
   public var customerInfo: CustomerInfo?
   public var grace: CustomerModel.GraceWindow?
   /// The guarded wall clock of `CustomerModel`.
-  public var latestWall = Instant(milliseconds: .min / 4)
+  public var latestWall = Instant.first
   public var adFree = AdFreeAccess()
   public var verifications = RewardVerifications()
   /// The id with which the next launch goes on counting, so that a late answer is not mistaken for a new one.

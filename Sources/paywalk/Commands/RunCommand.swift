@@ -111,7 +111,8 @@ struct RunCommand: ParsableCommand {
       } catch let failure as CommandFailure {
         // An app that cannot start gives way to the one that was left for it.
         guard let last = earlier else { throw failure }
-        (present, earlier, remark) = (last, nil, TextSanitizing.sanitize(failure.message))
+        let words = failure.message.replacing("paywalk: ", with: "", maxReplacements: 1)
+        (present, earlier, remark) = (last, nil, TextSanitizing.sanitize(words))
       }
     }
   }
