@@ -1,4 +1,4 @@
-/// The names that a fact has room for, of what may be thousands on a page.
+/// The first names of what may be thousands on a page, for a fact.
 public struct NameList: Hashable, Sendable {
   /// The first names, ten at most.
   public let names: [String]
