@@ -49,4 +49,20 @@ import Testing
       "\"faces\": [", with: "\"faces\": [{ \"id\": \"moon\", \"title\": \"M\", \"rows\": [\"▀\"] }, ")
     #expect(throws: LoadingError.self) { try Self.setup(twice) }
   }
+
+  @Test func `may have ten thousand faces, voices and avatars`() throws {
+    func list(_ entry: String) -> String {
+      (0..<10_000).map { "{ \"id\": \"n\($0)\", \"title\": \"N\", \(entry.replacing("@", with: "n\($0)")) }" }
+        .joined(separator: ",\n")
+    }
+    let text = """
+      { "faces": [\(list("\"rows\": [\"▀\"]"))], "voices": [\(list("\"replies\": [\"Yes.\"]"))],
+        "avatars": [\(list("\"greeting\": \"Hello.\", \"voice\": \"@\", \"face\": \"@\""))] }
+      """
+    #expect(try Self.setup(text).avatars.count == 10_000)
+    #expect(throws: LoadingError.self) {
+      try Self.setup(text.replacing("\"voice\": \"n77\"", with: "\"voice\": \"m\""))
+    }
+    #expect(throws: LoadingError.self) { try Self.setup(text.replacing("\"id\": \"n77\"", with: "\"id\": \"n78\"")) }
+  }
 }

@@ -12,18 +12,26 @@ extension ChatSetup {
       if seconds["free"] != nil { wait = .seconds(Int64(try seconds.count("free", from: 1))) }
       if seconds["priority"] != nil { priorityWait = .seconds(Int64(try seconds.count("priority", from: 1))) }
     }
+    var known = KnownNames()
     for face in try json.optionalArray("faces") {
       faces.append(try Self.face(face))
-      try face.checkUnique("id", among: faces.dropLast().map(\.name), "face")
+      try face.take("id", into: &known.faces, "face")
     }
     for voice in try json.optionalArray("voices") {
       voices.append(try Self.voice(voice))
-      try voice.checkUnique("id", among: voices.dropLast().map(\.name), "voice")
+      try voice.take("id", into: &known.voices, "voice")
     }
     for avatar in try json.array("avatars") {
-      avatars.append(try self.avatar(avatar))
-      try avatar.checkUnique("id", among: avatars.dropLast().map(\.id.text), "avatar")
+      avatars.append(try self.avatar(avatar, known))
+      try avatar.take("id", into: &known.avatars, "avatar")
     }
+  }
+
+  /// The ids that have been read.
+  private struct KnownNames {
+    var faces: Set<String> = []
+    var voices: Set<String> = []
+    var avatars: Set<String> = []
   }
 
   private static func face(_ json: PositionedJSON) throws(LoadingError) -> AvatarFace {
@@ -54,15 +62,15 @@ extension ChatSetup {
     return AvatarVoice(name: try json.name("id"), title: try json.filledString("title"), replies: replies)
   }
 
-  private func avatar(_ json: PositionedJSON) throws(LoadingError) -> Avatar {
+  private func avatar(_ json: PositionedJSON, _ known: KnownNames) throws(LoadingError) -> Avatar {
     try json.checkKeys(["id", "title", "detail", "greeting", "voice", "face", "exclusive"])
     let avatar = Avatar(
       id: .named(try json.name("id")), title: try json.filledString("title"),
       detail: try json.optionalString("detail") ?? "", greeting: try json.filledString("greeting"),
       voice: try json.filledString("voice"), face: try json.filledString("face"),
       isExclusive: try json.optionalBool("exclusive") ?? false)
-    try json.checkKnown("voice", avatar.voice, among: voices.map(\.name))
-    try json.checkKnown("face", avatar.face, among: faces.map(\.name))
+    if !known.voices.contains(avatar.voice) { throw try json.unknown("voice", avatar.voice, voices.map(\.name)) }
+    if !known.faces.contains(avatar.face) { throw try json.unknown("face", avatar.face, faces.map(\.name)) }
     return avatar
   }
 }
@@ -79,13 +87,13 @@ extension PositionedJSON {
     return name
   }
 
-  fileprivate func checkUnique(_ key: String, among others: [String], _ noun: String) throws(LoadingError) {
-    guard others.contains(try string(key)) else { return }
+  /// Adds an id to those that were read, none of which may be the same.
+  fileprivate func take(_ key: String, into known: inout Set<String>, _ noun: String) throws(LoadingError) {
+    if known.insert(try string(key)).inserted { return }
     throw try required(key, "an id").error(expected: "an id that no other \(noun) has")
   }
 
-  fileprivate func checkKnown(_ key: String, _ name: String, among names: [String]) throws(LoadingError) {
-    if names.contains(name) { return }
-    throw try required(key, "a \(key)").error(expected: NearestName.expectation(for: name, among: names))
+  fileprivate func unknown(_ key: String, _ name: String, _ names: [String]) throws(LoadingError) -> LoadingError {
+    try required(key, "a \(key)").error(expected: NearestName.expectation(for: name, among: names))
   }
 }

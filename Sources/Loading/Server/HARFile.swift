@@ -66,13 +66,17 @@ package enum HARFile {
     let params = try data.optionalArray("params")
     if !params.isEmpty {
       var fields: [FormField] = []
-      for param in params {
+      for param in params where try param.optionalString("fileName") == nil {
         fields.append(FormField(try param.string("name"), try param.optionalString("value") ?? ""))
       }
       return fields
     }
-    guard ContentKind(try data.optionalString("mimeType")).name == FormEncoding.contentType else { return [] }
-    return FormEncoding.fields(try data.optionalString("text") ?? "")
+    let text = try data.optionalString("text") ?? ""
+    switch ContentKind(try data.optionalString("mimeType")).name {
+    case FormEncoding.contentType?: return FormEncoding.fields(text)
+    case MultipartEncoding.contentType?: return MultipartEncoding.fields(text)
+    default: return []
+    }
   }
 
   private static func outcome(_ entry: PositionedJSON) throws(LoadingError) -> RecordedAnswer.Outcome {

@@ -14,11 +14,11 @@ public enum PageFact: Hashable, Sendable {
   /// The contents of this frame did not come.
   case frameFailed(id: String, WebError)
   /// What these scripts of the page do is not done here: `<script>`, or the names of controllers.
-  case scriptsNotRun([String])
+  case scriptsNotRun(NameList)
   /// The page does not send its form, because of what this field has in it.
   case fieldRefused(field: String, FieldProblem)
   /// No file can be chosen here, so forms are sent without these fields.
-  case filesNotSent(fields: [String])
+  case filesNotSent(fields: NameList)
   /// The page has so many frames that load by themselves that these are left out.
   case framesNotLoaded(count: Int)
   /// The server asks for a sign-in, and the app leads to the page for it.

@@ -7,9 +7,7 @@ extension SimulatedBrowser {
     switch event {
     case .failed(let id, let error):
       guard let (index, load) = take(id) else { return BrowserOutput() }
-      var output = failed(load, error, on: index)
-      if load.purpose == .submission { output.events += formMessages(Self.submitEnd, on: index, in: app) }
-      return output
+      return failedUnanswered(load, error, on: index, in: app)
     case .responded(let id, let response):
       guard let (index, load) = take(id) else { return BrowserOutput() }
       if (300..<400).contains(response.status), let location = response.location {
@@ -43,26 +41,40 @@ extension SimulatedBrowser {
     }
   }
 
+  /// Ends a load that has no answer of its own; the controllers of a form hear that its submission is over.
+  private mutating func failedUnanswered(
+    _ load: PageLoad, _ error: WebError, on index: Int, in app: AppDefinition
+  ) -> BrowserOutput {
+    var output = failed(load, error, on: index)
+    if load.purpose == .submission { output.events += formMessages(Self.submitEnd, on: index, in: app) }
+    return output
+  }
+
   /// Follows a redirect; one to another host is left to the app, as a link would be. A real server is asked at
   /// its own address alone.
   private mutating func redirected(
     _ load: PageLoad, _ status: Int, to location: String, on index: Int, in app: AppDefinition
   ) -> BrowserOutput {
     let screen = views[index].screen
-    guard load.redirects < Self.longestChain else { return failed(load, .tooManyRedirects, on: index) }
+    guard load.redirects < Self.longestChain else {
+      return failedUnanswered(load, .tooManyRedirects, on: index, in: app)
+    }
     guard let url = URLResolver.resolve(location, against: load.url) else {
-      return failed(load, .contentTypeMismatch, on: index)
+      return failedUnanswered(load, .contentTypeMismatch, on: index, in: app)
     }
     var output = BrowserOutput([.told(screen, .redirected(status: status, to: WebRequest.withoutSecrets(url)))])
     if ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app {
       if let error = app.serverSource.refusal(of: url) {
-        output.add(failed(load, error, on: index))
+        output.add(failedUnanswered(load, error, on: index, in: app))
         return output
       }
       output.add(ask(load.redirected(to: url, status: status), on: index))
       return output
     }
-    if load.purpose == .submission { endSubmission(on: index) }
+    if load.purpose == .submission {
+      output.events += formMessages(Self.submitEnd, on: index, in: app)
+      endSubmission(on: index)
+    }
     let isFrame = load.purpose != .visit && load.purpose != .submission
     output.events.append(.visitProposed(url: url, screen, action: .replace, redirected: !isFrame))
     return output
@@ -134,9 +146,9 @@ extension SimulatedBrowser {
     views[index].loads.removeAll { $0.purpose != .visit }
     var output = BrowserOutput([replacing ? .pageReplaced(screen) : .pageLoaded(screen)])
     let scripts = document.scriptsNotRun
-    if shell == .native, !scripts.isEmpty { output.events.append(.told(screen, .scriptsNotRun(scripts))) }
+    if shell == .native, !scripts.isEmpty { output.events.append(.told(screen, .scriptsNotRun(NameList(scripts)))) }
     let files = document.fileFields
-    if !files.isEmpty { output.events.append(.told(screen, .filesNotSent(fields: files))) }
+    if !files.isEmpty { output.events.append(.told(screen, .filesNotSent(fields: NameList(files)))) }
     output.events += hellos.map { sent($0, on: index) }
     output.add(loadFrames(document.nodes.indices, of: document, on: index))
     return output

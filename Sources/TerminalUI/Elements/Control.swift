@@ -8,7 +8,10 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case button(ButtonKind)
     case row
+    /// One of which one alone can be chosen.
     case option(isSelected: Bool)
+    /// One that is chosen or not, whatever else is.
+    case check(isSelected: Bool)
     case tab(isSelected: Bool)
   }
 
@@ -50,7 +53,7 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
 
   package var isSelected: Bool {
     switch kind {
-    case .option(let isSelected), .tab(let isSelected): isSelected
+    case .option(let isSelected), .check(let isSelected), .tab(let isSelected): isSelected
     case .button, .row: false
     }
   }
@@ -60,7 +63,7 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
     case .button(.link): .link
     case .button: .button
     case .row: .row
-    case .option: .option
+    case .option, .check: .option
     case .tab: .tab
     }
   }

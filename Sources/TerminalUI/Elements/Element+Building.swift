@@ -49,6 +49,15 @@ extension Element {
     return .control(control)
   }
 
+  /// An option that is chosen or not, whatever others are.
+  package static func check(
+    _ id: FocusID, _ label: String, isSelected: Bool, action: Action?, disabledReason: String? = nil
+  ) -> Element {
+    var control = Control(id: id, label: label, kind: .check(isSelected: isSelected), action: action)
+    control.disabledReason = disabledReason
+    return .control(control)
+  }
+
   /// A tab of a tab bar; `shortcut` is drawn before the label and is not part of it.
   package static func tab(
     _ id: FocusID, _ label: String, shortcut: String = "", isSelected: Bool, action: Action?

@@ -12,6 +12,8 @@ extension ElementPass {
       return place(line: control, marker: "", row: row, column: column, columns: columns)
     case .option(let isSelected):
       return place(line: control, marker: isSelected ? "(•) " : "( ) ", row: row, column: column, columns: columns)
+    case .check(let isSelected):
+      return place(line: control, marker: isSelected ? "[x] " : "[ ] ", row: row, column: column, columns: columns)
     }
   }
 
@@ -164,7 +166,7 @@ extension ElementPass {
     case .button where kind == .primary: Style(.accent, .bold)
     case .button where kind == .link: Style(.accent, .underline)
     case .button: Style(.accent)
-    case .row, .option: Style(control.labelRole, control.isSelected ? .bold : [])
+    case .row, .option, .check: Style(control.labelRole, control.isSelected ? .bold : [])
     case .tab: Style(.accent)
     }
   }
@@ -179,7 +181,7 @@ extension Control {
     case .button(.secondary): label + 4
     case .button: label + 2
     case .tab: label + 2 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 1)
-    case .row, .option: label + 6 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 2)
+    case .row, .option, .check: label + 6 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 2)
     }
   }
 

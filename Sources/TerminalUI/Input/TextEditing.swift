@@ -18,7 +18,7 @@ package struct TextEditing: Hashable, Sendable {
   /// The text may have line breaks.
   package let isMultiline: Bool
   /// The most grapheme clusters of any field.
-  package static let longest = 2_000
+  package static let longest = 10_000
   /// The most scalars for each cluster that the text may have: a single cluster has no longest form.
   private static let scalarsPerCluster = 16
   /// The most scalars of a paste that any field looks at; whoever reads a paste need keep no more.
@@ -32,6 +32,15 @@ package struct TextEditing: Hashable, Sendable {
       of: TextSanitizing.sanitize(text, allowingNewlines: isMultiline), clusters: self.maximumLength,
       scalars: self.maximumLength * Self.scalarsPerCluster)
     length = self.text.count
+    cursor = length
+  }
+
+  /// Starts with this text, sanitized and whole, however long it is; more can be typed up to the length.
+  package init(keeping text: String, maximumLength: Int, isMultiline: Bool) {
+    self.isMultiline = isMultiline
+    self.text = TextSanitizing.sanitize(text, allowingNewlines: isMultiline)
+    length = self.text.count
+    self.maximumLength = max(0, maximumLength, length)
     cursor = length
   }
 

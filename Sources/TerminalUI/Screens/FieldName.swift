@@ -38,7 +38,8 @@ package enum FieldName: Hashable, Sendable {
   /// The most characters of the field.
   var maximumLength: Int {
     switch self {
-    case .note, .page: TextEditing.longest
+    case .page: TextEditing.longest
+    case .note: 2_000
     case .message: 500
     case .name, .search, .palette, .code, .account, .avatarName: 200
     }

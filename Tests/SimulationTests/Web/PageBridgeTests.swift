@@ -20,6 +20,26 @@ import Testing
     #expect(undelivered.isEmpty)
   }
 
+  @Test(arguments: ["https://elsewhere.example/", "http://localhost:4000/b", "http://[", "/go"])
+  func `a form whose answer leads away has its button in the bar back`(location: String) throws {
+    var form = PageBench.element(
+      "form", "action=/go method=post data-controller=form",
+      [PageBench.element("button", "data-form-target=submit", text: "Save")])
+    form.attributes.append(
+      .init("data-action", "turbo:submit-start->form#submitStart turbo:submit-end->form#submitEnd"))
+    var bench = try PageBench([form])
+    let screen = bench.screen
+    func areEnabled() -> [Bool] { bench.story.model.pageControls.buttons(of: screen).map(\.isEnabled) }
+    #expect(areEnabled() == [true])
+    bench.story.user(.pageControl(.barButton(component: "form", screen)))
+    #expect(areEnabled() == [false])
+    for _ in 0..<30 where bench.waiting.contains(where: { $0.path == "/go" }) {
+      try bench.redirect("/go", 307, to: location)
+    }
+    #expect(bench.waiting.isEmpty)
+    #expect(areEnabled() == [true])
+  }
+
   @Test func `a message names the URL of its page`() throws {
     let bench = try PageBench([Self.button])
     #expect(bench.story.model.pageControls.buttons.map(\.message.url) == [OutboxTests.address + "/"])

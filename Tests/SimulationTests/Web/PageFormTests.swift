@@ -89,9 +89,24 @@ import Testing
         ])
     ])
     #expect(
-      bench.facts.filter { if case .filesNotSent = $0 { true } else { false } } == [.filesNotSent(fields: ["photo"])])
+      bench.facts.filter { if case .filesNotSent = $0 { true } else { false } } == [
+        .filesNotSent(fields: NameList(["photo"]))
+      ])
     try bench.press("Send")
     #expect(bench.waiting.last?.fields == [FormField("a", "1")] && bench.waiting.last?.isMultipart == true)
+  }
+
+  @Test func `of thousands of fields for files and names of scripts ten are told, and the others are counted`() throws {
+    let files = (0..<20_000).map { Self.input("name=f\($0) type=file data-controller=c\($0)") }
+    let bench = try PageBench([PageBench.form("", files + files)])
+    let told = bench.facts.compactMap { fact -> NameList? in
+      switch fact {
+      case .filesNotSent(let names), .scriptsNotRun(let names): names
+      default: nil
+      }
+    }
+    #expect(told == [NameList((0..<20_000).map { "c\($0)" }), NameList((0..<20_000).map { "f\($0)" })])
+    #expect(told.map(\.more) == [19_990, 19_990] && told.last?.names.last == "f9")
   }
 
   @Test(
@@ -105,6 +120,8 @@ import Testing
       ("name=f type=date min=2026-01-01", "2025-12-31", .rangeUnderflow), ("name=f minlength=3", "ab", .tooShort),
       ("name=f maxlength=3", "abcd", .tooLong), ("name=f pattern=[0-9]{3}", "12", .patternMismatch),
       ("name=f pattern=a|b", "ab", .patternMismatch),
+      ("name=f type=tel maxlength=3", "1234", .tooLong), ("name=f type=unknown pattern=[0-9]", "a", .patternMismatch),
+      ("name=f type=email required", "  ", .valueMissing),
     ] as [(String, String?, FieldProblem)])
   func `a field with a problem keeps its form from being sent`(
     attributes: String, typed: String?, problem: FieldProblem
@@ -126,7 +143,10 @@ import Testing
       ("type=number", "-3"), ("type=number step=0.1", "3.2"), ("type=number step=any", "1e3"),
       ("type=number min=0.1 step=0.1", "0.3"), ("type=date max=2026-12-31", "2026-02-28"), ("minlength=3", ""),
       ("pattern=[a-z]+", "abc"), ("pattern=(", "abc"), ("pattern=(a+)+b", String(repeating: "a", count: 60)),
-      ("required readonly", ""), ("required disabled", ""), ("minlength=30 value=short", nil),
+      ("required readonly", ""), ("required disabled", ""), ("type=number maxlength=1", "123"),
+      ("type=number pattern=[0-9]", "123"), ("type=date minlength=30", "2026-02-28"),
+      ("type=date pattern=x", "2026-02-28"), ("type=email pattern=\\S+", " me@example.com "),
+      ("minlength=30 value=short", nil),
       ("required value=1", nil),
     ] as [(String, String?)])
   func `other fields let it go`(attributes: String, typed: String?) throws {
@@ -134,6 +154,47 @@ import Testing
     if let typed, !typed.isEmpty { try bench.type(typed, into: "f") }
     try bench.press("Send")
     #expect(bench.waiting.map(\.path) == ["/go"])
+  }
+
+  @Test func `addresses are sent without the blanks around them, other texts with them`() throws {
+    var bench = try PageBench([
+      PageBench.form(
+        "",
+        [
+          Self.input("name=mail type=email"), Self.input("name=all type=email multiple"),
+          Self.input("name=site type=URL"), Self.input("name=text"),
+        ])
+    ])
+    try bench.type(" me@example.com ", into: "mail")
+    try bench.type(" a@b.c , d@e.f ", into: "all")
+    try bench.type(" https://example.com", into: "site")
+    try bench.type(" x ", into: "text")
+    try bench.press("Send")
+    let values = try #require(bench.waiting.last).fields.map(\.value)
+    #expect(values == ["me@example.com", "a@b.c,d@e.f", "https://example.com", " x "])
+  }
+
+  @Test func `nothing is chosen in a select that is disabled, nor sent of it`() throws {
+    let options = ["dry", "muddy"].map { PageBench.element("option", text: $0) }
+    var bench = try PageBench([PageBench.form("", [PageBench.element("select", "name=state disabled", options)])])
+    try bench.choose("muddy")
+    let document = try bench.document
+    let shown = try bench.page.chosenOptions(of: bench.place("state"), in: document).map { document.text(of: $0) }
+    #expect(shown == ["dry"])
+    let page = try bench.page
+    let isDisabled = try document.options(of: bench.place("state")).map { page.isDisabled($0, in: document) }
+    #expect(isDisabled == [true, true])
+    try bench.press("Send")
+    #expect(bench.waiting.last?.fields.isEmpty == true)
+  }
+
+  @Test(arguments: [("select", "option"), ("textarea", "p")])
+  func `a label around a control has its own words alone`(control: String, inside: String) throws {
+    let field = PageBench.element(
+      control, "name=f", ["dry", "muddy"].map { PageBench.element(inside, text: $0) })
+    let label = PageBench.element("label", "", [PageNode(text: "State of the trail"), field, PageNode(text: "today")])
+    let bench = try PageBench([PageBench.form("", [label])])
+    #expect(try bench.document.label(of: bench.place("f")) == "State of the trail today")
   }
 
   @Test func `a select is required to have a value`() throws {

@@ -113,6 +113,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["abcdef", "a\u{301}bcde👨‍👩‍👧", String(repeating: "a\u{200D}", count: 90)])
+  func `a text that is kept is whole, and takes no more than it had`(text: String) {
+    var editing = TextEditing(keeping: text, maximumLength: 3, isMultiline: false)
+    let length = text.count
+    #expect(editing.text == text)
+    editing.insert("x")
+    #expect(editing.text == text)
+    editing.perform(.backspace)
+    #expect(editing.text == String(text.dropLast()) && editing.text.count == length - 1)
+    #expect(TextEditing(keeping: "ab", maximumLength: 3, isMultiline: false).maximumLength == 3)
+  }
+
   static let lineEdits: [([Key], String, Int)] = [
     ([.enter], "one\ntwo\n", 8), ([.up, .character("x")], "onex\ntwo", 4),
     ([.up, .home, .character("x")], "xone\ntwo", 1),

@@ -4,14 +4,27 @@ import Monetization
 /// The rules of a text field for what may be sent, from its attributes.
 struct FieldRules {
   private let node: PageDocument.Node
-  private let type: String
+  private let kind: FieldKind
 
   init(_ node: PageDocument.Node) {
     self.node = node
-    type = node.tag == "input" ? node[attribute: "type"]?.lowercased() ?? "text" : ""
+    kind = FieldKind(node)
   }
 
-  /// The first rule that a text breaks; nil if it may be sent. A field that only shows its text has no rules.
+  /// The value that a field with this text sends: an address has no blanks around it.
+  func value(of text: String) -> String {
+    switch kind {
+    case .email where node[attribute: "multiple"] != nil:
+      text.split(separator: ",", omittingEmptySubsequences: false).map { String(Self.trimmed($0)) }
+        .joined(separator: ",")
+    case .email, .url: String(Self.trimmed(text[...]))
+    case .text, .search, .password, .telephone, .number, .range, .date, .month, .week, .time, .color, .dateAndTime,
+      .lines:
+      text
+    }
+  }
+
+  /// The first rule that a value breaks; nil if it may be sent. A field that only shows its text has no rules.
   ///
   /// - Parameter isEdited: The user has typed the text; the length of another one counts for nothing.
   func problem(with text: String, isEdited: Bool) -> (FieldProblem, String)? {
@@ -24,22 +37,23 @@ struct FieldRules {
   }
 
   private func kindProblem(with text: String) -> (FieldProblem, String)? {
-    switch type {
-    case "email":
+    switch kind {
+    case .email:
       let addresses = node[attribute: "multiple"] == nil ? [text[...]] : text.split(separator: ",")
-      let isRight = addresses.allSatisfy { Self.isEmail(Self.trimmed($0)) }
+      let isRight = addresses.allSatisfy(Self.isEmail)
       return isRight ? nil : (.typeMismatch, "Please enter an e-mail address.")
-    case "url":
-      let parts = URLParts(String(Self.trimmed(text[...])))
+    case .url:
+      let parts = URLParts(text)
       let isRight = parts.scheme != nil && !(parts.authority ?? parts.path).isEmpty
       return isRight ? nil : (.typeMismatch, "Please enter a URL, such as https://example.com.")
-    case "number", "range": return Self.number(text) == nil ? (.badInput, "Please enter a number.") : nil
-    case "date": return Self.isDate(text) ? nil : (.badInput, "Please enter a date, such as 2026-01-31.")
-    default: return nil
+    case .number, .range: return Self.number(text) == nil ? (.badInput, "Please enter a number.") : nil
+    case .date: return Self.isDate(text) ? nil : (.badInput, "Please enter a date, such as 2026-01-31.")
+    case .text, .search, .password, .telephone, .month, .week, .time, .color, .dateAndTime, .lines: return nil
     }
   }
 
   private func lengthProblem(with text: String) -> (FieldProblem, String)? {
+    guard kind.hasLength else { return nil }
     let length = text.utf16.count
     if let least = node[attribute: "minlength"].flatMap({ Int($0) }), length < least {
       return (.tooShort, "Please use at least \(least) characters; there are \(length).")
@@ -52,7 +66,7 @@ struct FieldRules {
 
   private func patternProblem(with text: String) -> (FieldProblem, String)? {
     // As in browsers, a pattern that is no regular expression asks for nothing.
-    guard type != "", let pattern = node[attribute: "pattern"],
+    guard kind.hasPattern, let pattern = node[attribute: "pattern"],
       let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$"), !Self.matches(text, expression)
     else { return nil }
     let hint = node[attribute: "title"] ?? ""
@@ -61,20 +75,20 @@ struct FieldRules {
 
   private func rangeProblem(with text: String) -> (FieldProblem, String)? {
     let (least, most) = (node[attribute: "min"] ?? "", node[attribute: "max"] ?? "")
-    switch type {
-    case "number", "range":
+    switch kind {
+    case .number, .range:
       guard let value = Self.number(text) else { return nil }
       if let limit = Self.number(least), value < limit {
         return (.rangeUnderflow, "The value must be \(least) or more.")
       }
       if let limit = Self.number(most), value > limit { return (.rangeOverflow, "The value must be \(most) or less.") }
       return stepProblem(with: value)
-    case "date", "month", "week", "time", "datetime-local":
+    case .date, .month, .week, .time, .dateAndTime:
       // These are written so that the order of their texts is that of the times.
       if !least.isEmpty, text < least { return (.rangeUnderflow, "The value must be \(least) or later.") }
       if !most.isEmpty, text > most { return (.rangeOverflow, "The value must be \(most) or earlier.") }
       return nil
-    default: return nil
+    case .text, .search, .url, .email, .password, .telephone, .color, .lines: return nil
     }
   }
 
@@ -124,9 +138,11 @@ struct FieldRules {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
+  /// The text without what HTML counts as blanks at its ends.
   private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0.isWhitespace }
-    while text.last?.isWhitespace == true { text.removeLast() }
+    let isBlank: (Character) -> Bool = { " \t\n\u{C}\r\r\n".contains($0) }
+    var text = text.drop(while: isBlank)
+    while text.last.map(isBlank) == true { text.removeLast() }
     return text
   }
 

@@ -113,11 +113,26 @@ extension PageDocument {
   /// The label of a control: of the `label` that names it or lies around it, or what stands for one.
   public func label(of control: Int) -> String {
     let node = nodes[control]
-    if let label = label(naming: control) { return text(of: label) }
+    if let label = label(naming: control) { return words(ofLabel: label) }
     if let label = nearest(from: control, where: { $0.tag == "label" }), forms.control(inside: label) == control {
-      let words = text(of: label)
+      let words = words(ofLabel: label)
       if !words.isEmpty { return words }
     }
     return node[attribute: "aria-label"] ?? node[attribute: "placeholder"] ?? node[attribute: "name"] ?? ""
+  }
+
+  /// The words of a `label` without those of the controls in it, such as the options of a select, folded to one line.
+  private func words(ofLabel label: Int) -> String {
+    var words: [Substring] = []
+    var next = label
+    while next < nodes[label].end {
+      if PageControl(nodes[next]) != nil {
+        next = nodes[next].end
+      } else {
+        words += nodes[next].text.split(whereSeparator: \.isWhitespace)
+        next += 1
+      }
+    }
+    return words.joined(separator: " ")
   }
 }

@@ -104,9 +104,10 @@ public struct PageDocument: Hashable, Sendable {
   /// The names of the fields for files that the page has a form send, each once.
   var fileFields: [String] {
     var names: [String] = []
+    var known: Set<String> = []
     for (index, node) in nodes.enumerated() where PageControl(node) == .file && form(of: index) != nil {
       let name = node[attribute: "name"] ?? ""
-      if !names.contains(name) { names.append(name) }
+      if known.insert(name).inserted { names.append(name) }
     }
     return names
   }
@@ -114,9 +115,10 @@ public struct PageDocument: Hashable, Sendable {
   /// What the page does by scripts that are not run here: `<script>`, and the names of controllers, each once.
   var scriptsNotRun: [String] {
     var names = hasScript ? ["<script>"] : []
+    var known: Set<Substring> = []
     for node in nodes {
       for word in node.words("data-controller") where BridgeComponents.attached(by: word) == nil {
-        if !names.contains(String(word)) { names.append(String(word)) }
+        if known.insert(word).inserted { names.append(String(word)) }
       }
     }
     return names

@@ -37,6 +37,11 @@ extension LoadedPage {
     return control[attribute: "value"] ?? ""
   }
 
+  /// The value that a field to type into sends.
+  func value(of node: Int, in document: PageDocument) -> String {
+    FieldRules(document.nodes[node]).value(of: text(of: node, in: document))
+  }
+
   /// Returns true for a checkbox or radio button that is on.
   public func isChecked(_ node: Int, in document: PageDocument) -> Bool {
     if case .checked(let isChecked)? = entry(node, in: document) { return isChecked }
@@ -52,7 +57,8 @@ extension LoadedPage {
     }
     let selected = options.filter { document.nodes[$0][attribute: "selected"] != nil }
     if document.nodes[select][attribute: "multiple"] != nil { return selected }
-    return (selected.last ?? options.first { !isDisabled($0, in: document) }).map { [$0] } ?? []
+    // A select that is disabled as a whole still shows its first option.
+    return (selected.last ?? options.first { !Self.isOptionDisabled($0, in: document) }).map { [$0] } ?? []
   }
 
   /// Handles a press of a checkbox, a radio button, an option or a button that resets; returns false for any other node.
@@ -100,7 +106,8 @@ extension LoadedPage {
       let control = document.nodes[node]
       guard let name = control[attribute: "name"], !name.isEmpty, !isDisabled(node, in: document) else { return [] }
       switch PageControl(control) {
-      case .text?, .lines?, .hidden?: return [FormField(name, text(of: node, in: document))]
+      case .text?, .lines?: return [FormField(name, value(of: node, in: document))]
+      case .hidden?: return [FormField(name, text(of: node, in: document))]
       case .checkbox?, .radio?:
         return isChecked(node, in: document) ? [FormField(name, control[attribute: "value"] ?? "on")] : []
       case .select?:
@@ -113,11 +120,18 @@ extension LoadedPage {
     }
   }
 
-  /// The control, or a field set or a group of options around it, is disabled by the page.
+  /// The control, or a field set, a select or a group of options around it, is disabled by the page.
   public func isDisabled(_ node: Int, in document: PageDocument) -> Bool {
     document.nodes[node][attribute: "disabled"] != nil
       || document.nearest(from: node) {
-        ($0.tag == "fieldset" || $0.tag == "optgroup") && $0[attribute: "disabled"] != nil
+        ["fieldset", "select", "optgroup"].contains($0.tag) && $0[attribute: "disabled"] != nil
       } != nil
+  }
+
+  /// The option, or the group around it, is disabled, whatever its select is.
+  private static func isOptionDisabled(_ option: Int, in document: PageDocument) -> Bool {
+    document.nearest(from: option) {
+      ["option", "optgroup"].contains($0.tag) && $0[attribute: "disabled"] != nil
+    } != nil
   }
 }

@@ -26,7 +26,7 @@ extension LoadedPage {
       let found: (problem: FieldProblem, message: String)? =
         switch PageControl(node) {
         case .text?, .lines?:
-          FieldRules(node).problem(with: text(of: control, in: document), isEdited: entries[node.id] != nil)
+          FieldRules(node).problem(with: value(of: control, in: document), isEdited: entries[node.id] != nil)
         case .checkbox?:
           node[attribute: "required"] != nil && !isChecked(control, in: document)
             ? (.valueMissing, "Please check this box to go on.") : nil

@@ -145,8 +145,8 @@ package enum FactCatalogue {
       [
         ("redirected", "screen status to"), ("submitted", "screen method url"),
         ("answered redirectMissing", "screen status"), ("frameLoaded frameMissing", "screen frame"),
-        ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts"),
-        ("fieldRefused", "screen field problem"), ("filesNotSent", "screen fields"),
+        ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts more"),
+        ("fieldRefused", "screen field problem"), ("filesNotSent", "screen fields more"),
         ("framesNotLoaded", "screen count"), ("signInWanted", "screen path"), ("console", "screen isError text"),
       ]
     ),

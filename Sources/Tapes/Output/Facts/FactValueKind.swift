@@ -46,7 +46,7 @@ enum FactValueKind: Hashable {
 
   private static let numbers = names(
     """
-    phone generation request impression entry micros count shown status index screen load error.code \
+    phone generation request impression entry micros count more shown status index screen load error.code \
     latencyMilliseconds rewardLeftMilliseconds retryInMilliseconds ageMilliseconds gracePeriodDays backendStatus latency
     """)
 

@@ -29,12 +29,15 @@ struct PageFields {
     return id(of: control == .select ? document.options(of: node).first ?? node : node)
   }
 
-  /// The text of a field that is not being typed into.
+  /// The text of a field that is not being typed into. As in browsers, a text that is longer than the field takes stays
+  /// whole.
   func resting(_ node: Int) -> TextEditing {
-    let most = document.nodes[node][attribute: "maxlength"].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
+    let control = document.nodes[node]
+    let kind = FieldKind(control)
+    let most = kind.hasLength ? control[attribute: "maxlength"].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 } : nil
     return TextEditing(
-      page.text(of: node, in: document), maximumLength: min(most ?? .max, name(of: node).maximumLength),
-      isMultiline: PageControl(document.nodes[node]) == .lines)
+      keeping: page.text(of: node, in: document), maximumLength: min(most ?? .max, name(of: node).maximumLength),
+      isMultiline: kind == .lines)
   }
 
   /// The rows that a field has at least.

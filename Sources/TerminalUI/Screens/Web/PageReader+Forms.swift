@@ -8,7 +8,13 @@ extension PageReader {
     switch control {
     case .text(let isSecret): [textField(node, isSecret: isSecret)]
     case .lines: [textField(node, isSecret: false)]
-    case .checkbox, .radio:
+    case .checkbox:
+      [
+        .check(
+          fields.id(of: node), document.label(of: node), isSelected: page.isChecked(node, in: document),
+          action: press(node), disabledReason: disabledReason(node))
+      ] + problem(at: node)
+    case .radio:
       [
         .option(
           fields.id(of: node), document.label(of: node), isSelected: page.isChecked(node, in: document),
@@ -37,7 +43,7 @@ extension PageReader {
     let editing: TextEditing =
       if let field, field.name == name, field.editing.text == resting.text { field.editing } else { resting }
     let placeholder = document.nodes[node][attribute: "placeholder"] ?? ""
-    let isDate = document.nodes[node][attribute: "type"] == "date"
+    let isDate = FieldKind(document.nodes[node]) == .date
     return .field(
       name.id, document.label(of: node), editing,
       placeholder: placeholder.isEmpty && isDate ? "YYYY-MM-DD" : placeholder, error: refusal(of: node),
@@ -55,17 +61,21 @@ extension PageReader {
 
   private func select(_ node: Int) -> Node {
     let chosen = Set(page.chosenOptions(of: node, in: document))
-    let several = document.nodes[node][attribute: "multiple"] != nil ? " (several can be chosen)" : ""
+    let takesSeveral = document.nodes[node][attribute: "multiple"] != nil
+    let words = document.label(of: node) + (takesSeveral ? " (several can be chosen)" : "")
     return .column(
-      [.column(indent: 2, [.text(document.label(of: node) + several, Style(.secondary))])]
+      [.column(indent: 2, [.text(words, Style(.secondary))])]
         + document.options(of: node).flatMap { option -> [Node] in
           groupLabel(before: option)
-            + [
-              .option(
-                fields.id(of: option), document.text(of: option), isSelected: chosen.contains(option),
-                action: press(option), disabledReason: disabledReason(option))
-            ]
+            + [self.option(option, isSelected: chosen.contains(option), amongSeveral: takesSeveral)]
         })
+  }
+
+  private func option(_ node: Int, isSelected: Bool, amongSeveral: Bool) -> Node {
+    let (id, words) = (fields.id(of: node), document.text(of: node))
+    return amongSeveral
+      ? .check(id, words, isSelected: isSelected, action: press(node), disabledReason: disabledReason(node))
+      : .option(id, words, isSelected: isSelected, action: press(node), disabledReason: disabledReason(node))
   }
 
   /// The label of a group of options, before the first of them.
