@@ -58,9 +58,13 @@ public struct AppModel: Hashable, Sendable {
       if onboardingPage != nil { return turn.requests }
     case .linkOpened(let url): linkOpened(url, &turn)
     case .enteredBackground: apply(.enteredBackground, &turn)
-    case .enteredForeground: apply(.enteredForeground, &turn)
+    case .enteredForeground:
+      apply(.enteredForeground, &turn)
+      inFeatures(&turn) { features, turn in features.returned(&turn) }
     case .pathsReloadAsked: reloadPaths(&turn)
-    case .networkReturned: apply(.networkReturned, &turn)
+    case .networkReturned:
+      apply(.networkReturned, &turn)
+      inFeatures(&turn) { features, turn in features.returned(&turn) }
     case .screenResized(let size):
       screen = size
       // An app that is not launched yet only takes note.
@@ -68,7 +72,9 @@ public struct AppModel: Hashable, Sendable {
     case .user(let event):
       userWentOn(at: time)
       handle(event, &turn)
-    case .store(let event): apply(.store(event), &turn)
+    case .store(let event):
+      apply(.store(event), &turn)
+      if case .appUserChanged = event { inFeatures(&turn) { features, turn in features.customerChanged(&turn) } }
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)

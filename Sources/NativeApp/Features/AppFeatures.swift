@@ -165,6 +165,12 @@ extension AppFeatures {
   /// Handles a followed link in the selected tab.
   mutating func linkChosen() { homes.linkChosen() }
 
+  /// Handles another app user: what was known of the one before is theirs.
+  mutating func customerChanged(_ turn: inout FeatureTurn) { chat.customerChanged(&turn) }
+
+  /// Handles a moment at which a server may answer again that did not: the network is back, or the user is.
+  mutating func returned(_ turn: inout FeatureTurn) { chat.askForUnknownDay(&turn) }
+
   mutating func coveredByPaywall() {
     homes.coveredByPaywall()
     sounds.coveredByPaywall()

@@ -15,11 +15,12 @@ struct ChatMessageRow: PhoneRow {
   var avatar: String
   var text: String
   var reply: String?
-  /// The reason for which it was not sent, in the words of faults, or that of the limit.
+  /// The reason for which it was not sent, in the words of faults, or one of the app's own reasons.
   var problem: String?
   var isCounted: Bool
 
   private static let dayLimit = "dayLimit"
+  private static let avatarLocked = "avatarLocked"
 
   struct Key: Hashable {
     var talk: Int
@@ -44,6 +45,7 @@ struct ChatMessageRow: PhoneRow {
     case .sending, .queued: break
     case .answered(let text): reply = text
     case .notSent(.dayLimit): problem = Self.dayLimit
+    case .notSent(.avatarLocked): problem = Self.avatarLocked
     case .notSent(.server(let error)): problem = error.words
     }
   }
@@ -51,9 +53,11 @@ struct ChatMessageRow: PhoneRow {
   func message() throws -> ChatMessage {
     var message = ChatMessage(number: number, text: text, isCounted: isCounted)
     if let reply { message.state = .answered(reply) }
-    if problem == Self.dayLimit {
-      message.state = .notSent(.dayLimit)
-    } else if let problem {
+    switch problem {
+    case nil: break
+    case Self.dayLimit?: message.state = .notSent(.dayLimit)
+    case Self.avatarLocked?: message.state = .notSent(.avatarLocked)
+    case let problem?:
       guard let error = ServiceFailure(problem, of: .chat)?.webError else { throw unreadable(problem) }
       message.state = .notSent(.server(error))
     }

@@ -73,7 +73,8 @@ public struct SimulatedChatServer: Hashable, Sendable {
     let alone = sent + setup.wait(isPriority: post.isPriority)
     let behind = replies(to: phone).last.map { $0.instant + setup.turn(isPriority: post.isPriority) }
     let due = max(alone, behind ?? alone)
-    let reply = setup.voice(post.voice)?.reply(of: post.id.avatar, to: post.text, number: post.id.number) ?? "…"
+    let voice = setup.voice(post.voice)
+    let reply = voice?.reply(of: post.id.avatar, to: post.line, after: post.before, before: post.after) ?? "…"
     agenda.schedule(Step(phone: phone, kind: .reply(post, reply)), at: due)
     return due
   }

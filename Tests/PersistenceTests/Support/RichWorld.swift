@@ -80,7 +80,12 @@ enum RichWorld: String, CaseIterable {
             ChatMessage(number: 6, text: "Lost", state: .notSent(.server(.http(status: 503)))),
             ChatMessage(number: 7, text: "Cut", state: .notSent(.server(.transfer(.connectionLost)))),
           ]),
-        ChatTalk(avatar: .custom(2), messages: [ChatMessage(number: 1, text: "Who?")]),
+        ChatTalk(
+          avatar: .custom(2),
+          messages: [
+            ChatMessage(number: 1, text: "Who?"),
+            ChatMessage(number: 2, text: "Locked", state: .notSent(.avatarLocked)),
+          ]),
       ], customs: [CustomAvatar(number: 2, name: "Grandpa", voice: "dry", face: "owl")], lastAvatar: .custom(2),
       lastCustom: 3)
     saved.chat = [ChatUse(customer: "a", day: 20_454, count: 5), ChatUse(customer: "é", day: 20_455, count: 1)]

@@ -169,14 +169,92 @@ import Testing
     let voice = SampleChat.setup.voices[0]
     let hostile = "\u{1B}[31mred\u{1B}[0m {word} \u{202E}drawkcab\u{7} </b>"
     for number in 1...20 {
-      let reply = voice.reply(of: SampleChat.nova, to: hostile, number: number)
+      let line = ChatLine(number: number, text: hostile)
+      let reply = voice.reply(of: SampleChat.nova, to: line)
       #expect(reply.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0.value != 0x202E })
       #expect(!reply.contains("{"))
-      #expect(reply == voice.reply(of: SampleChat.nova, to: hostile, number: number))
+      #expect(reply == voice.reply(of: SampleChat.nova, to: line))
     }
-    let plain = (1...10).map { voice.reply(of: SampleChat.nova, to: "", number: $0) }
-    #expect(zip(plain, plain.dropFirst()).allSatisfy { $0 != $1 })
-    #expect(Set(plain).count == 4)
+  }
+
+  @Test func `has any reply for a first message, whatever the avatar`() {
+    let voice = SampleChat.setup.voices[0]
+    let first = (1...60).map { voice.reply(of: SampleChat.nova, to: ChatLine(number: 1, text: "\($0)")) }
+    #expect(Set(first) == ["Far away.", "Clouds.", "Later.", "Look up."])
+  }
+
+  @Test func `never says the same thing twice in a row, neither in a queue nor to a message sent again`() {
+    var story = Story(Self.app)
+    story.subscribe()
+    story.user(.linkChosen(url: "/chat"))
+    // The odd ones go out together, before the reply to the message before them is there.
+    for number in 1...60 {
+      story.say(number.isMultiple(of: 3) ? "A word about the weather" : "No \(number % 4)")
+      if number.isMultiple(of: 2) { story.advance(.seconds(3)) }
+    }
+    #expect(story.answers == 60)
+    #expect(zip(story.templates, story.templates.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(Set(story.templates).count == 5)
+    story.direct(.network(isOnline: false))
+    story.say("Into the void")
+    story.settle()
+    story.direct(.network(isOnline: true))
+    story.say("After it")
+    story.advance(.seconds(3))
+    story.chat(.retryChosen(ChatMessageID(SampleChat.nova, 61)))
+    story.advance(.seconds(3))
+    #expect(story.answers == 62)
+    #expect(zip(story.templates, story.templates.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  @Test func `shows the day of the app user after a log-in and a log-out`() {
+    var story = Self.story()
+    for number in 1...5 { story.say("Message \(number)") }
+    story.advance(.minutes(1))
+    #expect(story.chat.allowance?.used == 5)
+    story.direct(.logIn("kim"))
+    story.settle()
+    #expect(story.chat.allowance?.used == 0)
+    story.say("As Kim")
+    story.advance(.seconds(7))
+    #expect(story.answers == 6 && story.chat.allowance?.used == 1)
+    story.direct(.logOut)
+    story.settle()
+    #expect(story.chat.allowance?.used == 0)
+    story.direct(.logIn("kim"))
+    story.settle()
+    #expect(story.chat.allowance?.used == 1)
+  }
+
+  @Test func `asks for the day again when the network is back, after a launch and after a midnight without one`() {
+    var story = Story(Self.app)
+    story.direct(.network(isOnline: false))
+    story.user(.linkChosen(url: "/chat"))
+    story.settle()
+    #expect(story.chat.allowance == nil)
+    story.direct(.network(isOnline: true))
+    story.settle()
+    #expect(story.chat.allowance?.used == 0)
+    story.say("Hello")
+    story.advance(.seconds(7))
+    story.direct(.network(isOnline: false))
+    story.advance(.hours(25))
+    #expect(story.chat.allowance == nil)
+    story.direct(.network(isOnline: true))
+    story.settle()
+    #expect(story.chat.allowance?.used == 0)
+  }
+
+  @Test func `asks for the day again when the user comes back to the app`() {
+    var story = Story(Self.app)
+    story.direct(.fault(.chat, .web(.http(status: 503))))
+    story.user(.linkChosen(url: "/chat"))
+    story.settle()
+    #expect(story.chat.allowance == nil)
+    story.direct(.background)
+    story.direct(.foreground)
+    story.settle()
+    #expect(story.chat.allowance?.used == 0)
   }
 }
 
@@ -215,6 +293,25 @@ import Testing
     story.say("Again")
     #expect(story.model.paywall?.context.reason == .proOnly(.exclusiveAvatar))
     #expect(story.chat.talk(with: SampleChat.orr)?.messages.count == 1)
+  }
+
+  @Test func `get no message of an earlier run when Pro has ended before the server had it`() {
+    var story = Self.subscribed()
+    story.user(.linkChosen(url: "/chat/orr"))
+    story.direct(.latency(.web, .seconds(5)))
+    story.say("Ahoy")
+    story.direct(.refund(productID: nil))
+    story.advance(.seconds(2))
+    #expect(story.messages.map(\.state) == [.sending])
+    story.direct(.relaunch)
+    story.settle()
+    story.user(.linkChosen(url: "/chat/orr"))
+    story.advance(.seconds(7))
+    #expect(story.messages.map(\.state) == [.notSent(.avatarLocked)])
+    #expect(story.model.paywall == nil && story.chat.allowance?.used == 0)
+    story.chat(.retryChosen(ChatMessageID(SampleChat.orr, 1)))
+    #expect(story.model.paywall?.context.reason == .proOnly(.exclusiveAvatar))
+    #expect(story.messages.map(\.state) == [.notSent(.avatarLocked)])
   }
 
   @Test func `can be made, changed, talked to and deleted`() {
@@ -258,6 +355,14 @@ extension Story {
   fileprivate var places: [Int] { messages.compactMap { chat.place(of: $0, at: time, in: app.configuration.chat) } }
   fileprivate var answers: Int {
     messages.count { if case .answered = $0.state { true } else { false } }
+  }
+
+  /// The replies so far, as they are before they take up a word.
+  fileprivate var templates: [String] {
+    messages.compactMap { message in
+      guard case .answered(let reply) = message.state else { return nil }
+      return reply.hasPrefix("So you say") ? "So you say" : reply
+    }
   }
 
   fileprivate mutating func chat(_ event: ChatEvent) { user(.chat(event)) }

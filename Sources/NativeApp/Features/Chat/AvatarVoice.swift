@@ -14,20 +14,38 @@ public struct AvatarVoice: Hashable, Sendable {
   /// The place in a reply for a word of the message.
   public static let wordMark = "{word}"
 
-  /// Returns the reply to a message: a function of the avatar, the text, and the number of the message in its talk.
+  /// Returns the reply to a message: a function of the avatar, the text, the number of the message in its talk, and the
+  /// messages beside it.
   ///
-  /// Neighbouring messages get different replies as long as there are enough of them.
-  public func reply(of avatar: AvatarID, to text: String, number: Int) -> String {
-    let word = Self.word(in: text)
-    let fitting = word == nil ? replies.filter { !$0.contains(Self.wordMark) } : replies
-    guard !fitting.isEmpty else { return "…" }
-    let count = fitting.count
-    // A step that shares no factor with the count comes past every reply before one comes again.
-    let step = [7, 5, 11, 3, 13].first { count % $0 != 0 } ?? 1
-    let start = Int(Self.mixed(avatar.text) % UInt64(count))
-    let swerve = count > 6 ? Int(Self.mixed(text) % 3) : 0
-    let reply = fitting[(start + number * step + swerve) % count]
-    return reply.replacingWordMark(by: word ?? "")
+  /// The text chooses among all replies but those beside it: none comes twice in a row as long as there are others.
+  ///
+  /// - Parameters:
+  ///   - before: The last answered message before it, and those that wait between the two.
+  ///   - after: The message after it, if that one is answered already.
+  public func reply(
+    of avatar: AvatarID, to line: ChatLine, after before: [ChatLine] = [], before after: ChatLine? = nil
+  ) -> String {
+    var last: String?
+    for earlier in before { last = said(in: earlier) ?? choice(of: avatar, to: earlier, without: last, nil) }
+    let chosen = choice(of: avatar, to: line, without: last, after.flatMap { said(in: $0) })
+    return chosen.replacingWordMark(by: Self.word(in: line.text) ?? "")
+  }
+
+  /// Chooses a reply, with the mark for a word still in it.
+  private func choice(of avatar: AvatarID, to line: ChatLine, without last: String?, _ next: String?) -> String {
+    let hasWord = Self.word(in: line.text) != nil
+    let fitting = replies.filter { hasWord || !$0.contains(Self.wordMark) }
+    let others = fitting.filter { $0 != last && $0 != next }
+    let choices = others.isEmpty ? fitting : others
+    guard !choices.isEmpty else { return "…" }
+    return choices[Int(Self.mixed("\(avatar.text) \(line.number) \(line.text)") % UInt64(choices.count))]
+  }
+
+  /// Returns the reply of this voice that a message has got, as it was before it took up a word; nil if it has none.
+  private func said(in line: ChatLine) -> String? {
+    guard let reply = line.reply else { return nil }
+    let word = Self.word(in: line.text) ?? ""
+    return replies.first { $0.replacingWordMark(by: word) == reply }
   }
 
   /// The longest word of a text, the first of several; nil if none is long enough to be worth a remark.

@@ -41,11 +41,12 @@ extension ChatFeature {
     }
   }
 
-  private mutating func fail(_ id: ChatMessageID, _ problem: ChatProblem, _ turn: inout FeatureTurn) {
+  mutating func fail(_ id: ChatMessageID, _ problem: ChatProblem, _ turn: inout FeatureTurn) {
     guard message(id)?.isWaiting == true else { return }
     change(id) { $0.state = .notSent(problem) }
     switch problem {
     case .dayLimit: turn.log("🚫", "Chat.limitReached", [("used", "\(usedMessages)")])
+    case .avatarLocked: turn.log("🔒", "Chat.avatarLocked", [("avatar", id.avatar.text)])
     case .server(let error):
       turn.log(
         "❌", "Chat.notSent",

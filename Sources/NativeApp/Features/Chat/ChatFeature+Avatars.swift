@@ -44,17 +44,6 @@ extension ChatFeature {
     }
   }
 
-  /// Sends what an earlier run of the app has left waiting, and asks for the day.
-  private mutating func begin(_ turn: inout FeatureTurn) {
-    if !isResumed {
-      isResumed = true
-      for talk in talks {
-        for message in talk.messages where message.isWaiting { post(ChatMessageID(talk.avatar, message.number), &turn) }
-      }
-    }
-    if allowance == nil { askForDay(&turn) }
-  }
-
   public mutating func left(_ screen: ScreenID) { forms.removeAll { $0.screen == screen } }
 
   public func hasVanished(_ screen: Screen) -> Bool {

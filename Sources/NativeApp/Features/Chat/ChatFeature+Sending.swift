@@ -59,20 +59,56 @@ extension ChatFeature {
   }
 
   /// Hands a message of a talk to the server.
-  func post(_ id: ChatMessageID, _ turn: inout FeatureTurn) {
-    guard let message = message(id), let avatar = avatar(id.avatar, in: turn.app.chat) else { return }
+  private func post(_ id: ChatMessageID, _ turn: inout FeatureTurn) {
+    guard let talk = talk(with: id.avatar), let message = message(id),
+      let avatar = avatar(id.avatar, in: turn.app.chat)
+    else { return }
     turn.request(
       .chat(
         .send(
           ChatPost(
             id: id, text: message.text, voice: avatar.voice, isPriority: turn.contentAccess.isActive,
-            isCounted: message.isCounted))))
+            isCounted: message.isCounted, before: talk.lines(before: id.number), after: talk.line(after: id.number)))))
   }
 
-  mutating func askForDay(_ turn: inout FeatureTurn) {
-    guard !awaitsDay else { return }
+  /// Sends what an earlier run of the app has left waiting, and asks for the day.
+  mutating func begin(_ turn: inout FeatureTurn) {
+    if !hasBegun {
+      hasBegun = true
+      for talk in talks {
+        for message in talk.messages where message.isWaiting {
+          sendAgain(ChatMessageID(talk.avatar, message.number), isCounted: message.isCounted, &turn)
+        }
+      }
+    }
+    askForUnknownDay(&turn)
+  }
+
+  /// Sends a message of an earlier run, unless the plan has lost its avatar before the server had it. No paywall comes
+  /// up at a launch: the message stays, and Retry asks the gate.
+  private mutating func sendAgain(_ id: ChatMessageID, isCounted: Bool, _ turn: inout FeatureTurn) {
+    guard let avatar = avatar(id.avatar, in: turn.app.chat) else { return }
+    if !isCounted, resource(of: avatar) != nil, !turn.contentAccess.isActive {
+      fail(id, .avatarLocked, &turn)
+    } else {
+      post(id, &turn)
+    }
+  }
+
+  // MARK: The day and the queue
+
+  /// Asks for the free messages of the day once a talk was opened, if the phone does not know them.
+  mutating func askForUnknownDay(_ turn: inout FeatureTurn) {
+    guard hasBegun, allowance == nil, !awaitsDay else { return }
     awaitsDay = true
     turn.request(.chat(.day))
+  }
+
+  /// Forgets the day of the app user before, and asks for that of the present one.
+  mutating func customerChanged(_ turn: inout FeatureTurn) {
+    allowance = nil
+    awaitsDay = false
+    askForUnknownDay(&turn)
   }
 
   /// Asks for the short queue if something waits in the long one.

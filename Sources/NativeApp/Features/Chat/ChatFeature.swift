@@ -20,8 +20,8 @@ public struct ChatFeature: NativeFeature {
   /// The text typed to each avatar and not sent yet.
   var drafts: [ChatDraft] = []
   public internal(set) var forms: [AvatarForm] = []
-  /// The messages that an earlier run of the app has left waiting are on their way again.
-  var isResumed = false
+  /// A talk was opened: what an earlier run of the app has left waiting is on its way again, and the day is asked for.
+  var hasBegun = false
   /// The server was asked for the day, and has not answered yet.
   var awaitsDay = false
 
@@ -91,7 +91,7 @@ public struct ChatFeature: NativeFeature {
 
   /// The messages that wait for an answer, in words. Those of an earlier run wait for the user, who has to open the chat.
   var waits: [String] {
-    guard isResumed else { return [] }
+    guard hasBegun else { return [] }
     return talks.flatMap { talk in
       talk.messages.filter(\.isWaiting).map { "the answer to message \($0.number) to \(talk.avatar.text)" }
     }
@@ -103,7 +103,7 @@ public struct ChatFeature: NativeFeature {
   public mutating func settle(_ turn: inout FeatureTurn) {
     if allowance?.left(at: turn.time) == .zero {
       allowance = nil
-      askForDay(&turn)
+      askForUnknownDay(&turn)
     }
     if turn.contentAccess.isActive { hurry(&turn) }
   }

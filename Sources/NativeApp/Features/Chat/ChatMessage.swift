@@ -48,11 +48,14 @@ public enum ChatProblem: Hashable, Sendable {
   case server(WebError)
   /// The free messages of the day are used up.
   case dayLimit
+  /// The plan has ended before the server had the message, and its avatar takes it.
+  case avatarLocked
 
   public var sentence: String {
     switch self {
     case .server(let error): error.sentence
     case .dayLimit: "The free messages of today are used up."
+    case .avatarLocked: "The free plan does not have this avatar."
     }
   }
 }
@@ -76,6 +79,36 @@ public struct ChatTalk: Hashable, Sendable {
     messages.append(ChatMessage(number: number, text: text))
     if messages.count > Self.longest { messages.removeFirst(messages.count - Self.longest) }
     return number
+  }
+}
+
+// A message among its neighbours, for which the server takes care not to say the same thing twice in a row.
+extension ChatTalk {
+  /// Returns the line of the last answered message before `number`, and those that wait between the two.
+  func lines(before number: Int) -> [ChatLine] {
+    var lines: [ChatLine] = []
+    for message in messages.reversed() where message.number < number {
+      guard let line = message.line else { continue }
+      lines.append(line)
+      if line.reply != nil { break }
+    }
+    return lines.reversed()
+  }
+
+  /// Returns the line of the message after `number` if it is answered already.
+  func line(after number: Int) -> ChatLine? {
+    messages.first { $0.number > number }?.line.flatMap { $0.reply == nil ? nil : $0 }
+  }
+}
+
+extension ChatMessage {
+  /// The message as the server sees it; nil for one that it has not got.
+  fileprivate var line: ChatLine? {
+    switch state {
+    case .sending, .queued: ChatLine(number: number, text: text)
+    case .answered(let reply): ChatLine(number: number, text: text, reply: reply)
+    case .notSent: nil
+    }
   }
 }
 

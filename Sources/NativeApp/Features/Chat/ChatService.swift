@@ -21,6 +21,27 @@ public struct ChatPost: Hashable, Sendable {
   public var isPriority: Bool
   /// The server has counted the message before.
   public var isCounted: Bool
+  /// The last answered message before it, and those that wait between the two.
+  public var before: [ChatLine]
+  /// The message after it, if that one is answered already.
+  public var after: ChatLine?
+
+  /// The message as a line of its talk.
+  public var line: ChatLine { ChatLine(number: id.number, text: text) }
+}
+
+/// A message of a talk with the reply to it.
+public struct ChatLine: Hashable, Sendable {
+  public var number: Int
+  public var text: String
+  /// Nil while there is no reply yet.
+  public var reply: String?
+
+  public init(number: Int, text: String, reply: String? = nil) {
+    self.number = number
+    self.text = text
+    self.reply = reply
+  }
 }
 
 /// What the chat server tells the app.

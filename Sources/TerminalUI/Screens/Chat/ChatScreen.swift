@@ -137,10 +137,11 @@ enum ChatScreen {
   /// What the plan has left for today, and when all of it is there again.
   private static func allowance(_ context: ScreenContext) -> String {
     let limit = context.configuration.chat.freeMessagesADay
+    let messages = limit == 1 ? "message" : "messages"
     if context.hasContent { return "Unlimited messages, with priority" }
-    guard let left = freeLeft(context) else { return "\(limit) free messages a day" }
+    guard let left = freeLeft(context) else { return "\(limit) free \(messages) a day" }
     let span = context.model.features.chat.allowance?.left(at: context.time)
     let again = span.map { ", \(limit) again in \(AdRemoval.text(forRemaining: $0))" } ?? " today"
-    return "\(left) of \(limit) free messages left\(again)"
+    return "\(left) of \(limit) free \(messages) left\(again)"
   }
 }

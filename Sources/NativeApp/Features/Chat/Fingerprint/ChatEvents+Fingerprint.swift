@@ -66,5 +66,15 @@ extension ChatPost: Fingerprinted {
     feed.field("voice", voice)
     feed.field("isPriority", isPriority)
     feed.field("isCounted", isCounted)
+    feed.field("before", before)
+    feed.field("after", after)
+  }
+}
+
+extension ChatLine: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("number", number)
+    feed.field("text", text)
+    feed.field("reply", reply)
   }
 }

@@ -14,7 +14,7 @@ extension ChatFeature: Fingerprinted {
     feed.field("allowance", allowance)
     feed.field("drafts", drafts)
     feed.field("forms", forms, orderedBy: { $0.screen })
-    feed.field("isResumed", isResumed)
+    feed.field("hasBegun", hasBegun)
     feed.field("awaitsDay", awaitsDay)
   }
 }
@@ -97,6 +97,7 @@ extension ChatProblem: Fingerprinted {
       feed.variant(0, "server")
       feed.field("0", error)
     case .dayLimit: feed.variant(1, "dayLimit")
+    case .avatarLocked: feed.variant(2, "avatarLocked")
     }
   }
 }
