@@ -5,7 +5,8 @@ public enum PaywallWording {
     for context: PaywallContext, limits: Limits?, configuration: PaywallConfiguration
   ) -> String {
     switch context.reason {
-    case .dayLimitReached(let resource, let limit)?: return "You have used today's \(limit) free \(resource.plural)."
+    case .dayLimitReached(let resource, let limit)?:
+      return "You have used today's " + (limit == 1 ? "free \(resource.name)." : "\(limit) free \(resource.plural).")
     case .proOnly(let resource)?: return "The free plan has no \(resource.plural)."
     case .limitReached(let resource)?:
       guard let limits else { return configuration.headline }
