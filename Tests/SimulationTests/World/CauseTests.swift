@@ -50,7 +50,7 @@ import Testing
       let cause = story.cause(of: entry)?.fact
       switch entry.fact {
       case .app(.rewardedAd(.ready(let generation))):
-        #expect(cause == .app(.rewardedAd(.loadStarted(generation: generation))))
+        #expect(cause == .app(.rewardedAd(.loadStarted(generation: generation, workoutAppID: "7"))))
       case .app(.rewardedAd(.event(_, let impression))), .app(.rewardedAd(.rewardGranted(let impression))),
         .app(.log(.rewardEarned(let impression))):
         #expect(cause == .app(.rewardedAd(.presentationStarted(impression: impression))))

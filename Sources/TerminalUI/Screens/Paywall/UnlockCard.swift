@@ -12,7 +12,8 @@ enum UnlockCard {
     if !paywall.benefits.isEmpty { lines.append(.text(paywall.benefits.joined(separator: " · "))) }
     if let status = status(context) { lines.append(.text(status, Style(.secondary))) }
     return Layer(
-      key: LayerKey(.alert, subject: "unlocked"), title: "", panel: Panel(body: .column(lines)), chrome: .toast(lift: 0))
+      key: LayerKey(.alert, subject: "unlocked"), title: "", panel: Panel(body: .column(lines)), chrome: .toast(lift: 0)
+    )
   }
 
   private static func status(_ context: ScreenContext) -> String? {
