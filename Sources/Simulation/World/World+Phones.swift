@@ -75,6 +75,15 @@ extension World {
   mutating func start(_ phone: Int, _ step: inout StepOutput) {
     apply(.screenResized(phones[phone].device.screen), to: phone, &step)
     apply(.launched, to: phone, &step)
+    noticeAccount(on: phone, &step)
+  }
+
+  /// Tells the app on a phone which App Store account is signed in, if it is another one than it knows.
+  mutating func noticeAccount(on phone: Int, _ step: inout StepOutput) {
+    let account = phones[phone].client.accountID
+    if phones[phone].model.monetization.storeAccount != account {
+      apply(.store(.accountChanged(account)), to: phone, &step)
+    }
   }
 
   /// Shows another phone.
