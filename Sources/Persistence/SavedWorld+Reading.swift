@@ -71,7 +71,10 @@ extension SavedWorld {
       grants: try RewardGrantRow.all(db, of: phone).map { try $0.grant() }, clock: try app.clock())
     kept.monetization.verifications = RewardVerifications(
       try RewardVerificationRow.all(db, of: phone).map { try $0.verification() })
-    kept.monetization.waiting = try WaitingPurchaseRow.all(db, of: phone).map { try $0.purchase() }
+    let requests = try WaitingPurchaseRow.all(db, of: phone)
+    kept.monetization.waiting = try requests.filter { $0.ended == nil }.map { try $0.purchase() }
+    kept.monetization.endedRequests = requests.compactMap(\.ended)
+    kept.monetization.storeAccount = app.storeAccount
     kept.monetization.policies.paywallLook = try app.paywallLook.map { try app.kind($0) }
     kept.features.sounds.mix = SoundMix(try SoundMixRow.all(db, of: phone).map { $0.part() })
     kept.features.chat = try ChatRow.only(db, of: phone).chat(

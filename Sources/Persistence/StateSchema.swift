@@ -62,9 +62,10 @@ enum StateSchema {
       STRICT, WITHOUT ROWID;
     """
 
-  /// Adds the look of each phone's paywall, and the purchases that wait.
+  /// Adds the look of each phone's paywall, and the purchases of its App Store account that wait or were declined.
   private static let paywall = """
     ALTER TABLE app ADD COLUMN paywallLook TEXT;
+    ALTER TABLE app ADD COLUMN storeAccount TEXT;
     CREATE TABLE waitingPurchases (
       phone INTEGER NOT NULL, position INTEGER NOT NULL, productID TEXT NOT NULL, reason TEXT NOT NULL,
       PRIMARY KEY (phone, position)

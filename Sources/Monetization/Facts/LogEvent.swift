@@ -19,6 +19,8 @@ public enum LogEvent: Hashable, Sendable {
   case purchased(PaywallContext, productID: String, isFreeTrial: Bool, offer: OfferName?)
   /// The offer begins with a renewal, and nothing is charged before.
   case offerAccepted(PaywallContext, productID: String, offer: String)
+  /// The plan changes at the next renewal, and nothing is charged before.
+  case planChangeAccepted(PaywallContext, productID: String)
   case purchaseCancelled(PaywallContext, productID: String)
   case purchasePending(PaywallContext, productID: String)
   case purchaseFailed(PaywallContext, productID: String, PurchaseFailure)

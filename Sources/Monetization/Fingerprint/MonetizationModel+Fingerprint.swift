@@ -26,7 +26,8 @@ extension MonetizationModel: Fingerprinted {
     feed.field("offerPurchase", offerPurchase)
     feed.field("webRestores", webRestores)
     feed.field("waiting", waiting)
-    feed.field("unansweredProducts", unansweredProducts)
+    feed.field("endedRequests", endedRequests)
+    feed.field("storeAccount", storeAccount)
     feed.field("acceptedOffers", acceptedOffers)
     feed.field("offers", offers)
     feed.field("receipts", receipts)
@@ -106,6 +107,14 @@ extension WaitingPurchase: Fingerprinted {
 }
 
 extension WaitingPurchase.Reason: FingerprintAtom {}
+
+extension EndedRequest: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("productID", productID)
+    feed.field("isDeclined", isDeclined)
+    feed.field("isSought", isSought)
+  }
+}
 
 extension MonetizationModel.Announced: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {

@@ -11,28 +11,66 @@ extension MonetizationModel {
   mutating func wait(for productID: String, _ reason: WaitingPurchase.Reason) {
     waiting.removeAll { $0.productID == productID }
     waiting.append(WaitingPurchase(productID: productID, reason: reason))
-    unansweredProducts.removeAll { $0 == productID }
+    endedRequests.removeAll { $0.productID == productID }
   }
 
   /// The products that were asked for in vain, of which the open paywall has to tell.
-  ///
-  /// No one tells the app of a refusal. It follows from a request that waits no longer and a fresh customer info without
-  /// the product.
-  public var declinedProducts: [String] {
-    customer.fetch == nil && customer.freshness == .fresh ? unansweredProducts : []
-  }
+  public var declinedProducts: [String] { endedRequests.filter(\.isDeclined).map(\.productID) }
 
   /// Notes the requests for approval that wait no longer.
   mutating func noteAnswers(in response: OfferingsResponse) {
     for request in waiting where request.reason == .approval {
       let waits = response.waiting.contains { $0.productID == request.productID }
-      if !waits, !unansweredProducts.contains(request.productID) { unansweredProducts.append(request.productID) }
+      let isNoted = endedRequests.contains { $0.productID == request.productID }
+      if !waits, !isNoted { endedRequests.append(EndedRequest(productID: request.productID)) }
     }
   }
+
+  /// Asks what became of requests that wait no longer. An info that was asked for before might be older than an approval.
+  mutating func seekAnswers(_ turn: inout MonetizationTurn) {
+    let isOpen = endedRequests.contains { !$0.isDeclined && !$0.isSought }
+    guard isOpen, customer.grace == nil, policies.fetch != .fromCacheOnly else { return }
+    fetchCustomerInfo(&turn)
+  }
+
+  /// Decides about the requests that a fetch was to tell of.
+  ///
+  /// While a purchase is not confirmed, an info without it says nothing.
+  ///
+  /// - Parameter isAnswered: The fetch has brought an info that the app believes.
+  mutating func answersSought(isAnswered: Bool, _ turn: inout MonetizationTurn) {
+    for index in endedRequests.indices where endedRequests[index].isSought {
+      endedRequests[index].isSought = false
+      if isAnswered, customer.grace == nil { endedRequests[index].isDeclined = true }
+    }
+    if isAnswered { seekAnswers(&turn) }
+  }
+
+  /// Forgets the refusals of which the paywall has told.
+  mutating func forgetDeclined() { endedRequests.removeAll(where: \.isDeclined) }
 
   /// Takes products that the customer has off the lists of what waits.
   mutating func noteOwned(_ products: [String]) {
     waiting.removeAll { products.contains($0.productID) }
-    unansweredProducts.removeAll { products.contains($0) }
+    endedRequests.removeAll { products.contains($0.productID) }
+  }
+
+  /// Takes in a transaction of the store: the product waits no longer, and is open until the backend confirms it.
+  mutating func takeIn(_ transaction: StoreTransaction, _ turn: inout MonetizationTurn) {
+    noteOwned([transaction.productID])
+    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+  }
+
+  /// Forgets what the store has said about the App Store account before.
+  mutating func accountChanged(_ accountID: String?, _ turn: inout MonetizationTurn) {
+    guard storeAccount != accountID else { return }
+    storeAccount = accountID
+    receipts.history = nil
+    receipts.error = nil
+    if turn.presentation.showsReceipts { loadReceipts(&turn) }
+    guard !waiting.isEmpty || !endedRequests.isEmpty else { return }
+    waiting = []
+    endedRequests = []
+    renewOffers(&turn)
   }
 }

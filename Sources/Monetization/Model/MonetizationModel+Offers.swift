@@ -63,7 +63,7 @@ extension MonetizationModel {
       guard learned(info, &turn) != nil else {
         return paid(transaction, .signatureVerificationFailed, context, &turn)
       }
-      openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+      takeIn(transaction, &turn)
       turn.report(.log(transaction.purchased(context)))
       dismissPaywallIfUnlocked(&turn)
       readCustomerInfo(&turn)

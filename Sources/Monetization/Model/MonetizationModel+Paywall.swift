@@ -54,6 +54,7 @@ extension MonetizationModel {
     offers.request = nil
     noteAnswers(in: response)
     waiting = response.waiting
+    seekAnswers(&turn)
     guard let offering = turn.configuration.offering(in: response) else {
       offers.packages = []
       return offersFailed(.notPublished(turn.configuration.offeringID), &turn)
@@ -134,7 +135,7 @@ extension MonetizationModel {
   private mutating func purchaseChosen(_ turn: inout MonetizationTurn) {
     guard let flow = paywall, flow.activity == .idle, let choice = flow.selectedPackage else { return }
     let request = makeRequest()
-    unansweredProducts = []
+    forgetDeclined()
     paywall?.activity = .purchasing(request, productID: choice.product.id)
     turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
     turn.request(.store(.purchase(productID: choice.product.id), request))
@@ -164,24 +165,34 @@ extension MonetizationModel {
       case .offerAccepted(let info?): learned(info, &turn)
       case .purchased(let transaction, let info):
         guard learned(info, &turn) == nil else { return }
-        openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
-      case .paid(let transaction, _):
-        openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+        takeIn(transaction, &turn)
+      case .paid(let transaction, _): takeIn(transaction, &turn)
       case .offerAccepted(nil), .cancelled, .pending, .interrupted, .unverified, .failed: break
       }
       return
     }
     paywall?.activity = .idle
+    let product = flow.packages.first { $0.product.id == productID }?.product
     switch outcome {
+    // The answer to a change at the renewal is the transaction of the present plan.
+    case .purchased(let transaction, let info) where transaction.productID != productID:
+      learned(info, &turn)
+      changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
+    case .paid(let transaction, _) where transaction.productID != productID:
+      changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
     case .purchased(let transaction, let info):
       guard learned(info, &turn) != nil else {
         return paid(transaction, .signatureVerificationFailed, flow.context, &turn)
       }
-      openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+      takeIn(transaction, &turn)
       turn.report(.log(transaction.purchased(flow.context)))
       paywall?.lastOutcome = .purchased
       dismissPaywall(&turn)
-      turn.celebrate(.purchase)
+      if unlocks([productID], turn) {
+        turn.celebrate(.purchase)
+      } else if product?.kind != .consumable {
+        turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
+      }
       readCustomerInfo(&turn)
     case .paid(let transaction, let error): paid(transaction, error, flow.context, &turn)
     // A paywall sells no such offers.
@@ -211,6 +222,24 @@ extension MonetizationModel {
     }
   }
 
+  /// The customer changes the plan at the next renewal: nothing is paid, and nothing new is open.
+  private mutating func changeAccepted(
+    to productID: String, _ product: StoreProduct?, after present: StoreTransaction, _ context: PaywallContext,
+    _ turn: inout MonetizationTurn
+  ) {
+    turn.report(.log(.planChangeAccepted(context, productID: productID)))
+    paywall?.lastOutcome = .purchased
+    dismissPaywall(&turn)
+    let day = present.expirationDate.map { turn.time.zone.local($0).dayAndYearText }
+    turn.celebrate(.planChange(product: product?.displayName ?? productID, day: day))
+  }
+
+  /// Returns true if one of `products` unlocks something, or all is unlocked already.
+  func unlocks(_ products: [String], _ turn: MonetizationTurn) -> Bool {
+    products.contains { !turn.configuration.entitlementsGranted(by: $0).isEmpty }
+      || customer.info.map { isUnlocked($0, turn) } ?? false
+  }
+
   mutating func restoreFinished(_ request: RequestID, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
     if let index = webRestores.firstIndex(where: { $0.request == request }) {
       webRestoreFinished(webRestores.remove(at: index), outcome, &turn)
@@ -220,14 +249,15 @@ extension MonetizationModel {
     let isPlanScreen = planRestore == request
     if isPaywall { paywall?.activity = .idle }
     if isPlanScreen { planRestore = nil }
-    let context = paywall?.context ?? Self.planContext
+    let session = isPaywall ? paywall?.context : nil
+    let context = session ?? Self.planContext
     switch counted(outcome, &turn) {
     case .cancelled: turn.report(.log(.restoreCancelled(context)))
     case .failed(let error):
       turn.report(.log(.restoreFailed(context, error)))
       if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }
     case .restored(let info):
-      let found = paywall.map { isUnlocked(for: $0.context, turn) } ?? isUnlocked(info, turn)
+      let found = session.map { isUnlocked(for: $0, turn) } ?? isUnlocked(info, turn)
       turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
       if isPaywall { paywall?.lastOutcome = found ? .restored : .nothingRestored }
       guard isPaywall || isPlanScreen else { return }
@@ -285,7 +315,8 @@ extension MonetizationModel {
   mutating func dismissPaywall(_ turn: inout MonetizationTurn) {
     guard let flow = paywall else { return }
     paywall = nil
-    unansweredProducts = []
+    // A paywall that still loads has told of nothing.
+    if case .loading = flow.phase {} else { forgetDeclined() }
     turn.report(.log(.paywallDismissed(flow.context, flow.lastOutcome)))
     turn.reply(ledger.settleAll(flow.lastOutcome.answer) { $0.asks(PurchaseComponent.self, for: .showPaywall) })
   }

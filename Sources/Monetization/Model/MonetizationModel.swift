@@ -12,6 +12,10 @@ public struct MonetizationModel: Hashable, Sendable {
   public internal(set) var policies: LivePolicies
   /// The account's purchases that wait, as the store said last.
   public internal(set) var waiting: [WaitingPurchase]
+  /// The account's requests for approval that wait no longer, and of which the app has not told the customer.
+  public internal(set) var endedRequests: [EndedRequest]
+  /// The App Store account, as far as the app can tell one from another; nil if nobody is signed in.
+  public internal(set) var storeAccount: String?
 
   // Lost when the app is terminated:
   public internal(set) var ledger = BridgeLedger()
@@ -36,8 +40,6 @@ public struct MonetizationModel: Hashable, Sendable {
   /// The running purchase with an offer, which needs no paywall; nil if there is none.
   public internal(set) var offerPurchase: OfferPurchase?
   var webRestores: [WebRestore] = []
-  /// The products of requests for approval that wait no longer, and that the customer does not have.
-  var unansweredProducts: [String] = []
   /// The promotional offers that the customer has accepted and that have not begun.
   var acceptedOffers: [OfferChoice] = []
   var offers = Offers()
@@ -87,6 +89,8 @@ public struct MonetizationModel: Hashable, Sendable {
     verifications = kept.verifications
     policies = kept.policies
     waiting = kept.waiting
+    endedRequests = kept.endedRequests
+    storeAccount = kept.storeAccount
     announced.adFreeWarning = adFree.lastWarning
     nextRequest = kept.nextRequest
   }

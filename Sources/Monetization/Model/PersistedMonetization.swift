@@ -11,6 +11,10 @@ public struct PersistedMonetization: Hashable, Sendable {
   public var policies = LivePolicies()
   /// The account's purchases that wait, so that a paywall without a connection still says so.
   public var waiting: [WaitingPurchase] = []
+  /// The account's requests that were answered, so that a kill keeps no refusal from the customer.
+  public var endedRequests: [EndedRequest] = []
+  /// The App Store account that these purchases and requests are of.
+  public var storeAccount: String?
 
   public init() {}
 }
@@ -27,6 +31,8 @@ extension MonetizationModel {
     kept.nextRequest = nextRequest
     kept.policies = policies
     kept.waiting = waiting
+    kept.endedRequests = endedRequests.map { EndedRequest(productID: $0.productID, isDeclined: $0.isDeclined) }
+    kept.storeAccount = storeAccount
     return kept
   }
 }

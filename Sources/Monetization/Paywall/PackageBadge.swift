@@ -39,16 +39,25 @@ extension ResolvedPackage {
   ///
   /// Only products of one subscription group and level are compared: they give the same service.
   public func saving(among packages: [ResolvedPackage]) -> Int? {
-    guard let own = monthlyPrice, let terms = product.subscription else { return nil }
+    guard let own = wholePrice, let terms = product.subscription else { return nil }
     let others = packages.filter {
       $0.product.subscription?.groupID == terms.groupID && $0.product.subscription?.level == terms.level
         && $0.product.price.currencyCode == product.price.currencyCode
     }
-    guard let dearest = others.compactMap(\.monthlyPrice).max(), dearest > 0 else { return nil }
-    let percent = ((dearest - own) * 100 / dearest).rounded(0, .down)
+    let dearest = others.compactMap(\.wholePrice).max { $0.amount * $1.months < $1.amount * $0.months }
+    guard let dearest, dearest.amount > 0 else { return nil }
+    // One division of exact numbers, since a rounded amount may promise too much.
+    let (ours, theirs) = (own.amount * dearest.months, dearest.amount * own.months)
+    let percent = ((theirs - ours) * 100 / theirs).rounded(0, .down)
     let saving = NSDecimalNumber(decimal: percent).intValue
     return saving > 0 ? saving : nil
   }
 
-  private var monthlyPrice: Decimal? { product.subscription.map { product.price.perMonth(of: $0.period).amount } }
+  /// A whole amount for a whole number of months, which stand in the same relation as price and period.
+  private var wholePrice: (amount: Decimal, months: Decimal)? {
+    product.subscription.map {
+      let months = $0.period.monthRatio
+      return (product.price.amount * months.denominator, months.numerator)
+    }
+  }
 }

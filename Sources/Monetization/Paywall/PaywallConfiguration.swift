@@ -61,5 +61,8 @@ public struct PaywallFeature: Hashable, Sendable {
 }
 
 extension String {
-  fileprivate var beginningInLowercase: String { prefix(1).lowercased() + dropFirst() }
+  /// The text as it stands within a sentence; one that begins with an abbreviation, such as `PDF exports`, stays.
+  fileprivate var beginningInLowercase: String {
+    dropFirst().first?.isLowercase == true ? prefix(1).lowercased() + dropFirst() : self
+  }
 }

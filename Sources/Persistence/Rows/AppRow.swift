@@ -22,6 +22,7 @@ struct AppRow: PhoneRow {
   var servedPaths: String?
   var isOnboarded = false
   var paywallLook: String?
+  var storeAccount: String?
 
   static func part(of phone: SavedPhone) -> AppRow {
     let kept = phone.kept
@@ -33,7 +34,8 @@ struct AppRow: PhoneRow {
       graceBoot: kept.monetization.grace?.bootID, clockWall: kept.monetization.adFree.clock?.lastSeenWall.milliseconds,
       clockUptime: kept.monetization.adFree.clock?.lastSeenUptime.milliseconds,
       clockBoot: kept.monetization.adFree.clock?.bootID, servedPaths: kept.servedPaths,
-      isOnboarded: kept.isOnboarded, paywallLook: kept.monetization.policies.paywallLook?.rawValue)
+      isOnboarded: kept.isOnboarded, paywallLook: kept.monetization.policies.paywallLook?.rawValue,
+      storeAccount: kept.monetization.storeAccount)
   }
   static func sources(of part: AppRow) -> [AppRow] { [part] }
   static func key(of source: AppRow) -> Int { source.phone }

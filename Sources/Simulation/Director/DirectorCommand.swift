@@ -118,7 +118,14 @@ extension DirectorCommand {
   package var startsTheApp: Bool {
     switch self {
     case .relaunch, .reboot, .reinstall, .openLink(_, isCold: true): true
-    default: false
+    case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .servePaths,
+      .reloadPaths, .purchase, .fault, .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .expire, .refund,
+      .revoke, .renew, .autoRenew, .billing, .changePrice, .answerPrice, .buyElsewhere, .buyInPast, .redeem,
+      .presentOffer, .changePlan, .account, .parent, .shareFromFamily, .endFamilySharing, .showFamily, .storefront,
+      .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .background, .foreground,
+      .openLink(_, isCold: false), .newDevice, .showPhone, .notifications, .zone, .tracking, .privacyOptions,
+      .customerPage, .scenario, .scenarioLine:
+      false
     }
   }
 

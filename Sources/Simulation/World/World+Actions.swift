@@ -57,6 +57,7 @@ extension World {
       case .signIn: store.signIn(for: &client, &call)
       }
     }
+    noticeAccount(on: phone, &step)
     noticeSheet(on: phone, &step)
   }
 

@@ -7,7 +7,7 @@ extension Vocabulary {
   mutating func addWording(of app: AppDefinition) {
     let failures = StoreError.Kind.allCases.map { StoreError($0) }
     let alerts: [PaywallAlert] =
-      [.unverified(support: ""), .pending, .interrupted, .nothingRestored]
+      [.unverified(support: ""), .nothingUnlocked(support: ""), .pending, .interrupted, .nothingRestored]
       + failures.flatMap { [.purchaseFailed($0), .restoreFailed($0)] }
     for alert in alerts { add(alert.title + "\n" + alert.message) }
     for reason in WaitingPurchase.Reason.allCases {

@@ -15,7 +15,8 @@ extension Fact {
     case .withoutEffect(.phone(let phone, let existing)):
       Sentence("there is no phone \(phone.number), only \(Self.words(of: existing))")
     case .withoutEffect(.privacyOptions): Sentence("no privacy options can be opened now")
-    case .withoutEffect(.purchasesSDK): Sentence("the app is in its onboarding, and its purchases SDK is not configured yet")
+    case .withoutEffect(.purchasesSDK):
+      Sentence("the app is in its onboarding, and its purchases SDK is not configured yet")
     case .withoutEffect(.link(let link)): Sentence("\(link) is no link into the app")
     case .withoutEffect(.servedPaths): Sentence("this app asks its server for no path configuration")
     case .withoutEffect(.servedFile): Sentence("the server has no such file")

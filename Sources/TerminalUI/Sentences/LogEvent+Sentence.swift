@@ -24,6 +24,8 @@ extension LogEvent {
         context.details(product) + (offer.map { [.init("offer", $0.text)] } ?? []))
     case .offerAccepted(let context, let product, let offer):
       Sentence("✅ Paywall.offerAccepted", context.details(product) + [.init("offer", offer)])
+    case .planChangeAccepted(let context, let product):
+      Sentence("✅ Paywall.planChangeAccepted", context.details(product))
     case .purchaseCancelled(let context, let product):
       Sentence("🚫 Paywall.purchaseCancelled", context.details(product))
     case .purchasePending(let context, let product): Sentence("⏳ Paywall.purchasePending", context.details(product))

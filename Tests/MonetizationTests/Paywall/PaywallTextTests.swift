@@ -64,6 +64,24 @@ import Testing
     #expect(Self.annual.badges(among: all, present: ["annual"]).map(\.words) == ["Your plan"])
   }
 
+  @Test(arguments: [("1.00", "10.09", "USD", 15), ("100", "1001", "JPY", 16), ("10", "96", "USD", 20)])
+  func `never promise more than is saved`(month: String, year: String, currency: String, saving: Int) {
+    func priced(_ package: ResolvedPackage, _ amount: String) -> ResolvedPackage {
+      var package = package
+      package.product.price = Money(Decimal(string: amount) ?? 0, currency)
+      return package
+    }
+    let all = [priced(Self.monthly, month), priced(Self.annual, year)]
+    #expect(all[1].saving(among: all) == saving)
+  }
+
+  @Test(arguments: [
+    ("PDF exports", "Unlimited PDF exports"), ("Homes", "Unlimited homes"), ("A thing", "Unlimited A thing"),
+  ])
+  func `leave abbreviations as they are`(title: String, benefit: String) {
+    #expect(PaywallFeature(title: title, free: "1", pro: "unlimited").benefit == benefit)
+  }
+
   @Test(arguments: [
     ("{{ product.price_per_period }}", "$39.99/year"), ("Go for {{product.price}}!", "Go for $39.99!"),
     ("{{ product.store_product_name }}: {{ product.price_per_month }}", "Pro annual: $3.33"),

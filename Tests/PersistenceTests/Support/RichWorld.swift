@@ -217,6 +217,10 @@ enum RichWorld: String, CaseIterable {
       saved.phones[index].kept.monetization.waiting = WaitingPurchase.Reason.allCases.map {
         WaitingPurchase(productID: "product \(index)", reason: $0)
       }
+      saved.phones[index].kept.monetization.endedRequests = [false, true].map {
+        EndedRequest(productID: "product \(index)", isDeclined: $0)
+      }
+      saved.phones[index].kept.monetization.storeAccount = "kim \(index)"
     }
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)

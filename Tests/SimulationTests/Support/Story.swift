@@ -155,6 +155,14 @@ extension Story {
     settle()
   }
 
+  /// Opens the screen of the plan from another tab than that of the programs.
+  mutating func openPlan() {
+    openHomes()
+    if model.features.homes.currentHome == nil { fill("Flat") }
+    user(.linkChosen(url: "/pro"))
+    settle()
+  }
+
   mutating func openHomes() { user(.tabChosen(1)) }
 
   mutating func fill(_ name: String) {

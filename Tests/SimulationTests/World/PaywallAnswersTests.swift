@@ -56,6 +56,113 @@ import Testing
     #expect(story.isPro)
   }
 
+  @Test(arguments: [false, true])
+  func `that was approved and paid while the backend is down: nothing was declined`(isAway: Bool) {
+    var story = Self.asked()
+    story.paywall(.closeChosen)
+    story.direct(.backend(.failing(503)))
+    if isAway { story.direct(.background) }
+    story.direct(.approve)
+    story.settle()
+    if isAway { story.direct(.foreground) }
+    story.settle()
+    if let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }
+    #expect(story.isPro == !isAway)
+    story.openPlan()
+    story.paywall(.packageChosen(identifier: "$rc_lifetime"))
+    story.settle()
+    #expect(story.model.paywall != nil)
+    #expect(story.model.monetization.waiting.isEmpty)
+    #expect(story.model.monetization.declinedProducts.isEmpty)
+    story.advance(.minutes(6))
+    #expect(story.model.monetization.declinedProducts.isEmpty)
+    story.direct(.backend(.ok))
+    story.advance(.minutes(6))
+    #expect(story.isPro)
+    #expect(story.model.monetization.endedRequests.isEmpty)
+  }
+
+  @Test func `that was declined, also after a kill and without a connection`() {
+    var story = Self.asked()
+    story.paywall(.closeChosen)
+    story.direct(.decline)
+    story.openPaywall()
+    story.settle()
+    #expect(story.model.monetization.declinedProducts == ["annual"])
+    story.direct(.network(isOnline: false))
+    story.direct(.relaunch)
+    story.advance(.seconds(3))
+    #expect(story.model.monetization.declinedProducts == ["annual"])
+  }
+
+  @Test(arguments: [true, false])
+  func `to the account that has asked, and to no other`(isOnline: Bool) {
+    var story = Self.asked()
+    story.paywall(.closeChosen)
+    story.direct(.network(isOnline: isOnline))
+    story.direct(.account("kim@example.com"))
+    #expect(story.model.monetization.waiting.isEmpty)
+    story.openPaywall()
+    story.settle()
+    #expect(story.model.monetization.waiting.isEmpty)
+    #expect(story.model.monetization.endedRequests.isEmpty)
+  }
+
+  @Test func `and shows no receipts of the account before`() {
+    var story = Story()
+    story.subscribe()
+    story.user(.linkChosen(url: "/receipts"))
+    story.settle()
+    #expect(story.model.monetization.receipts.history?.transactions.isEmpty == false)
+    story.direct(.account("kim@example.com"))
+    #expect(story.model.monetization.receipts.history == nil)
+    story.settle()
+    #expect(story.model.monetization.receipts.history?.transactions.isEmpty == true)
+  }
+
+  @Test func `A change at the renewal is told with its day, and is neither a trial nor open now`() {
+    let basic = StoreProduct(
+      id: "basic", displayName: "Basic Monthly",
+      kind: .autoRenewable(SubscriptionTerms(groupID: "pro", level: 2, period: SubscriptionPeriod(1, .month))),
+      price: Money(1.99, "USD"))
+    let sold = [SampleApp.annual, SampleApp.lifetime, SampleApp.weekly, basic]
+    var story = Story(SampleApp.definition(offered: ["annual", "basic"], sold: sold))
+    story.subscribe()
+    story.advance(.seconds(10))
+    let before = story.log.count
+    story.openPlan()
+    story.buy("$rc_basic")
+    #expect(
+      story.model.unlockMoment(at: story.time)?.news == .planChange(product: "Basic Monthly", day: "4 Jan 2026"))
+    #expect(story.model.customer.grace == nil)
+    let lines = story.log.dropFirst(before)
+    #expect(lines.contains(.planChangeAccepted(PaywallContext(source: .proScreen), productID: "basic")))
+    #expect(!lines.contains { if case .purchased = $0 { true } else { false } })
+  }
+
+  @Test func `A purchase that unlocks nothing is not celebrated`() {
+    let extra = StoreProduct(id: "extra", displayName: "Extra", kind: .nonConsumable, price: Money(5, "USD"))
+    let sold = [SampleApp.annual, SampleApp.lifetime, SampleApp.weekly, extra]
+    var story = Story(SampleApp.definition(offered: ["annual", "extra"], sold: sold))
+    story.subscribe("$rc_extra")
+    #expect(!story.isPro)
+    #expect(story.model.unlockMoment(at: story.time) == nil)
+    #expect(story.model.alert?.message.contains("support@sample.example") == true)
+  }
+
+  @Test func `A restore of the plan's screen is logged as its own, also under a paywall`() {
+    var story = Story()
+    story.direct(.latency(.restore, .seconds(9)))
+    story.openPlan()
+    story.paywall(.restoreChosen)
+    story.user(.backChosen)
+    story.user(.tabChosen(0))
+    story.openPaywall()
+    #expect(story.model.paywall?.context.source == .promoCard)
+    story.advance(.seconds(10))
+    #expect(story.log.contains(.nothingToRestore(PaywallContext(source: .proScreen))))
+  }
+
   @Test func `that was approved: for a moment, which goes by itself`() {
     var story = Self.asked()
     story.direct(.approve)

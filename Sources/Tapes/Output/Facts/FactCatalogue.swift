@@ -170,7 +170,7 @@ package enum FactCatalogue {
         ("paywallPresented", "\(context) look"), ("paywallUnavailable", "\(context) \(storeError)"),
         ("packageSelected", "\(context) product"),
         ("paywallDismissed", "\(context) outcome \(storeError)"),
-        ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
+        ("purchaseStarted purchaseCancelled purchasePending planChangeAccepted", "\(context) product"),
         ("offerAccepted", "\(context) product offer"),
         ("purchased", "\(context) product isFreeTrial offer offerType"),
         ("purchaseFailed", "\(context) product \(storeError)"),

@@ -26,6 +26,8 @@ extension LogEvent {
         context.fields(product) + [.flag("isFreeTrial", isFreeTrial)] + (offer?.recordFields ?? []))
     case .offerAccepted(let context, let product, let offer):
       FactRecord("log.offerAccepted", context.fields(product) + [.text("offer", offer)])
+    case .planChangeAccepted(let context, let product):
+      FactRecord("log.planChangeAccepted", context.fields(product))
     case .purchaseCancelled(let context, let product):
       FactRecord("log.purchaseCancelled", context.fields(product))
     case .purchasePending(let context, let product): FactRecord("log.purchasePending", context.fields(product))

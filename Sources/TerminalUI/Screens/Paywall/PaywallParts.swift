@@ -26,29 +26,49 @@ struct PaywallParts {
 
   var busyReason: String? { isBusy ? "The store is at work" : nil }
 
-  /// The products to which the customer has a running subscription.
-  var present: [String] {
-    context.model.customer.info?.activeSubscriptions(wall: context.time.wall).map(\.productID) ?? []
+  private var running: [SubscriptionInfo] {
+    context.model.customer.info?.activeSubscriptions(wall: context.time.wall) ?? []
   }
 
-  /// The products that the customer has and need not buy again. One that runs out may be bought to go on.
+  /// The products to which the customer has a running subscription.
+  var present: [String] { running.map(\.productID) }
+
+  /// The products that the customer has, which the store does not sell again.
   var owned: [String] {
-    guard let info = context.model.customer.info else { return [] }
-    let forGood = info.nonSubscriptions.map(\.productID).filter {
+    let forGood = context.model.customer.info?.nonSubscriptions.map(\.productID).filter {
       context.isPro && context.app.catalogue.product($0)?.kind == .nonConsumable
     }
-    return info.activeSubscriptions(wall: context.time.wall).filter(\.willRenew).map(\.productID) + forGood
+    return present + (forGood ?? [])
   }
 
   /// The sentence about a package of which no new term begins now: the customer has it, or changes a plan; nil for any other.
   func standing(of package: ResolvedPackage) -> String? {
-    if owned.contains(package.product.id) { return "You have this already." }
-    let groups = owned.compactMap { context.app.catalogue.product($0)?.subscription?.groupID }
-    let group = package.product.subscription?.groupID
-    return group.flatMap {
-      groups.contains($0) ? "This changes your plan. The App Store says when it is charged." : nil
+    if let reason = ownedReason(package.product.id) { return reason + "." }
+    guard let terms = package.product.subscription else { return nil }
+    for plan in running where plan.ownership == .purchased {
+      guard let present = context.app.catalogue.product(plan.productID)?.subscription, present.groupID == terms.groupID
+      else { continue }
+      guard let end = plan.expiresDate, plan.billingIssuesDetectedAt == nil, !terms.beginAtOnce(after: present) else {
+        return "This changes your plan. The App Store says when it is charged."
+      }
+      let rate = "\(package.wording.price) \(terms.period.articleText)"
+      return "Nothing is charged today. From \(day(end)) it is \(rate) until cancelled."
     }
+    return nil
   }
+
+  /// The reason for which the store does not sell a product to the customer; nil if it does.
+  private func ownedReason(_ productID: String) -> String? {
+    if let plan = running.first(where: { $0.productID == productID }), plan.ownership == .purchased, !plan.willRenew,
+      let end = plan.accessExpirationDate
+    {
+      let remedy = plan.billingIssuesDetectedAt == nil ? "renew it under Manage" : "update your payment under Manage"
+      return "You have this until \(day(end)); \(remedy)"
+    }
+    return owned.contains(productID) ? "You have this already" : nil
+  }
+
+  private func day(_ instant: Instant) -> String { context.time.zone.local(instant).dayAndYearText }
 
   /// The state that the customer must know of, whatever is for sale: without a connection, a request that waits or was
   /// declined, a subscription that runs already.
@@ -58,20 +78,19 @@ struct PaywallParts {
       notices.append("You are offline. Buying and restoring need a connection.")
     }
     // What is loading may bring answers to what waited.
-    if case .loading = flow.phase { return notices.map(Self.warning) + running }
+    if case .loading = flow.phase { return notices.map(Self.warning) + runningNotice }
     let monetization = context.model.monetization
     notices += monetization.waiting.map { "\($0.words): \(name(of: $0.productID)). \($0.explanation)." }
     notices += monetization.declinedProducts.map {
-      "Your request for \(name(of: $0)) was declined. Nothing was charged."
+      "Your request for \(name(of: $0)) was not approved. Nothing was charged."
     }
-    return notices.map(Self.warning) + running
+    return notices.map(Self.warning) + runningNotice
   }
 
   private static func warning(_ text: String) -> Node { .text("! " + text, Style(.warning)) }
 
-  private var running: [Node] {
-    let plans = context.model.customer.info?.activeSubscriptions(wall: context.time.wall) ?? []
-    return plans.prefix(1).map { plan in
+  private var runningNotice: [Node] {
+    running.prefix(1).map { plan in
       let state = context.model.customer.info?.entitlements.first { $0.productID == plan.productID }
       let words = state.map { " " + $0.statusSentence(in: context.time.zone) } ?? ""
       let family = plan.ownership == .familyShared ? " Your family shares it with you." : ""
@@ -102,8 +121,7 @@ struct PaywallParts {
     let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: package.product.id)
     var control = Control<WalkAction>(
       id: "purchase", label: label, kind: .button(.primary), action: .user(.paywall(.purchaseChosen)))
-    let isOwned = owned.contains(package.product.id)
-    control.disabledReason = busyReason ?? waiting?.explanation ?? (isOwned ? "You have this already" : nil)
+    control.disabledReason = busyReason ?? waiting?.explanation ?? ownedReason(package.product.id)
     control.busy = waiting?.words ?? busyLabel
     control.isDrawnUppercase = isUppercase
     control.isWide = true

@@ -9,7 +9,8 @@ enum UnlockCard {
     guard let moment = context.model.unlockMoment(at: context.time) else { return nil }
     let paywall = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
     var lines: [Node] = [.text("✓ " + moment.news.sentence(of: paywall.title), Style(.success, .bold))]
-    if !paywall.benefits.isEmpty { lines.append(.text(paywall.benefits.joined(separator: " · "))) }
+    let benefits = moment.news.bringsBenefits ? paywall.benefits : []
+    if !benefits.isEmpty { lines.append(.text(benefits.joined(separator: " · "))) }
     if let status = status(context) { lines.append(.text(status, Style(.secondary))) }
     return Layer(
       key: LayerKey(.alert, subject: "unlocked"), title: "", panel: Panel(body: .column(lines)), chrome: .toast(lift: 0)
