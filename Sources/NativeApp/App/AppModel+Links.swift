@@ -27,7 +27,12 @@ extension AppModel {
     if navigators[tab].main.first?.url == link {
       perform(navigators[tab].popToRoot(), inTab: tab, &turn)
     } else {
+      let before = navigators[tab]
       propose(link, &turn)
+      // A gate that says no has its paywall to say it; a thing that is not there has nothing.
+      if navigators[tab] == before, paywall == nil, alert == nil {
+        turn.report(.navigation(.linkLeadsNowhere(path: URLParts(link).pathAndQuery)))
+      }
     }
     return true
   }
@@ -35,7 +40,11 @@ extension AppModel {
   /// Returns the tab whose path begins the path of `link`, the longest of several; nil if there is none.
   private func tab(of link: String, in app: AppConfiguration) -> Int? {
     let path = segments(of: URLParts(link).path)
-    let matching = app.tabs.indices.filter { path.starts(with: segments(of: app.tabs[$0].path)) }
+    // The tab at the root is no home for all that has none.
+    let matching = app.tabs.indices.filter { index in
+      let start = segments(of: app.tabs[index].path)
+      return start.isEmpty ? path.isEmpty : path.starts(with: start)
+    }
     return matching.max { segments(of: app.tabs[$0].path).count < segments(of: app.tabs[$1].path).count }
   }
 

@@ -134,7 +134,8 @@ package enum FactCatalogue {
       [
         ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path rules effects main modal"),
         ("wentBack", "effects"), ("tabChosenAgain", "title effects"), ("pageRefreshed", "screen path"),
-        ("linkOpened linkWaits", "path"), ("onboardingShown", "page pages"), ("onboardingEnded", "isSkipped"),
+        ("linkOpened linkWaits linkLeadsNowhere", "path"), ("onboardingShown", "page pages"),
+        ("onboardingEnded", "isSkipped"),
         ("pathsLoaded", "source rules commas"), ("pathsRejected", "problem"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
         ("pageFailed", "screen error status"), ("openedOutside", "url opener"),

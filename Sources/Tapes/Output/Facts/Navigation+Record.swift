@@ -31,6 +31,7 @@ extension NavigationFact {
       FactRecord("navigation.pageRefreshed", [.number("screen", screen.number), .text("path", path)])
     case .linkOpened(let path): FactRecord("navigation.linkOpened", [.text("path", path)])
     case .linkWaits(let path): FactRecord("navigation.linkWaits", [.text("path", path)])
+    case .linkLeadsNowhere(let path): FactRecord("navigation.linkLeadsNowhere", [.text("path", path)])
     case .onboardingShown(let page, let count):
       FactRecord("navigation.onboardingShown", [.number("page", page), .number("pages", count)])
     case .onboardingEnded(let isSkipped):

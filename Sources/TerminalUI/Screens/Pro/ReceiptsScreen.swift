@@ -6,7 +6,7 @@ enum ReceiptsScreen {
   static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
     let receipts = context.model.monetization.receipts
     let known = receipts.history?.transactions.isEmpty == false
-    if let error = receipts.error, !known { return Panel(body: failure(error)) }
+    if let error = receipts.error, !known { return Panel(body: failure(error), bottom: close) }
     guard let history = receipts.history else {
       var panel = Panel<WalkAction>(body: .text("Loading your receipts…", Style(.secondary)))
       panel.isLoading = true
@@ -19,7 +19,11 @@ enum ReceiptsScreen {
     }
     return Panel(
       body: .column(spacing: 1, (receipts.error.map { [failure($0)] } ?? []) + [list]),
-      bottom: .column([.space(1), .row([.button("close", "Close", .link, action: .user(.backChosen))])]))
+      bottom: close)
+  }
+
+  private static var close: Node {
+    .column([.space(1), .row([.button("close", "Close", .link, action: .user(.backChosen))])])
   }
 
   private static func row(
