@@ -6,7 +6,7 @@ enum ReceiptsScreen {
   static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
     let receipts = context.model.monetization.receipts
     let known = receipts.history?.transactions.isEmpty == false
-    if let error = receipts.error, !known { return Panel(body: failure(error), bottom: close) }
+    if let error = receipts.error, !known { return Panel(body: failure(error), bottom: close, initialFocus: "retry") }
     guard let history = receipts.history else {
       var panel = Panel<WalkAction>(body: .text("Loading your receipts…", Style(.secondary)))
       panel.isLoading = true
