@@ -134,7 +134,7 @@ let package = Package(
 
 /// What the tests spend their time in is optimized in debug builds too; it builds no slower, and they take half as long.
 /// `Monetization` is not among them: a package that lifts it out takes no flags of this kind from a dependency.
-let optimized: Set = ["NativeApp", "Simulation", "TerminalUI", "Tapes"]
+let optimized: Set = ["NativeApp", "Simulation", "TerminalUI", "Tapes", "Loading"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strictness

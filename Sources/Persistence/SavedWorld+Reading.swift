@@ -19,7 +19,7 @@ extension SavedWorld {
         accounts: JournalRow.accounts(JournalRow.all(db), names: AccountRow.all(db).map(\.name)),
         installs: installs, prices: PriceRow.all(db), conditions: conditions.store,
         agenda: agenda.map { try $0.event() }, reports: RewardReportRow.all(db).map { try $0.report() }),
-      ads: conditions.ads, web: conditions.web,
+      ads: conditions.ads, web: conditions.web, chat: try ChatUseRow.all(db).map { $0.use() },
       faults: FaultBook(try FaultRow.all(db).map { try $0.rule() }).rules)
     let records = try ServerRecordRow.all(db)
     web.records = ServerRecords(tables: try ServerTableRow.all(db).map { try $0.table(records) })
@@ -44,7 +44,9 @@ extension SavedWorld {
     guard !rows.isEmpty else { throw UnreadableValue(table: DeviceRow.databaseTableName, value: "no row") }
     return try rows.map { row in
       var kept = try kept(db, of: row.phone)
+      let look = kept.monetization.policies.paywallLook
       kept.monetization.policies = policies
+      kept.monetization.policies.paywallLook = look
       return SavedPhone(
         id: PhoneID(try row.number(row.phone)), kept: kept, device: try row.device(),
         client: try ClientRow.only(db, of: row.phone).client(updates: UpdateRow.all(db, of: row.phone)),
@@ -69,11 +71,19 @@ extension SavedWorld {
       grants: try RewardGrantRow.all(db, of: phone).map { try $0.grant() }, clock: try app.clock())
     kept.monetization.verifications = RewardVerifications(
       try RewardVerificationRow.all(db, of: phone).map { try $0.verification() })
+    let requests = try WaitingPurchaseRow.all(db, of: phone)
+    kept.monetization.waiting = try requests.filter { $0.ended == nil }.map { try $0.purchase() }
+    kept.monetization.endedRequests = requests.compactMap(\.ended)
+    kept.monetization.storeAccount = app.storeAccount
+    kept.monetization.policies.paywallLook = try app.paywallLook.map { try app.kind($0) }
     kept.features.sounds.mix = SoundMix(try SoundMixRow.all(db, of: phone).map { $0.part() })
+    kept.features.chat = try ChatRow.only(db, of: phone).chat(
+      customs: CustomAvatarRow.all(db, of: phone), messages: ChatMessageRow.all(db, of: phone))
     kept.features.homes.selectedHome = app.selectedHome.map { HomeID($0) }
     kept.monetization.nextRequest = RequestID(try app.number(app.nextRequest))
     kept.nextScreen = try app.number(app.nextScreen)
     kept.servedPaths = app.servedPaths
+    kept.isOnboarded = app.isOnboarded
     return kept
   }
 }

@@ -38,8 +38,39 @@ enum StateSchema {
     migrator.registerMigration("v5-served-paths") {
       try $0.execute(sql: "ALTER TABLE app ADD COLUMN servedPaths TEXT")
     }
+    migrator.registerMigration("v5-onboarding") {
+      try $0.execute(sql: "ALTER TABLE app ADD COLUMN isOnboarded INTEGER NOT NULL DEFAULT 0")
+    }
+    migrator.registerMigration("v6-chat") { try $0.execute(sql: chat) }
+    migrator.registerMigration("v6-paywall") { try $0.execute(sql: paywall) }
     return migrator
   }
+
+  /// Adds the talks and the custom avatars that a phone keeps, and the free messages that the chat server has counted.
+  private static let chat = """
+    CREATE TABLE chats (phone INTEGER PRIMARY KEY, lastAvatar TEXT, lastCustom INTEGER NOT NULL) STRICT;
+    INSERT INTO chats SELECT phone, NULL, 0 FROM phones;
+    CREATE TABLE customAvatars (
+      phone INTEGER NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, voice TEXT NOT NULL, face TEXT NOT NULL,
+      PRIMARY KEY (phone, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE chatMessages (
+      phone INTEGER NOT NULL, talk INTEGER NOT NULL, number INTEGER NOT NULL, avatar TEXT NOT NULL, text TEXT NOT NULL,
+      reply TEXT, problem TEXT, isCounted INTEGER NOT NULL, PRIMARY KEY (phone, talk, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE chatUses (customer TEXT PRIMARY KEY, day INTEGER NOT NULL, count INTEGER NOT NULL)
+      STRICT, WITHOUT ROWID;
+    """
+
+  /// Adds the look of each phone's paywall, and the purchases of its App Store account that wait or were declined.
+  private static let paywall = """
+    ALTER TABLE app ADD COLUMN paywallLook TEXT;
+    ALTER TABLE app ADD COLUMN storeAccount TEXT;
+    CREATE TABLE waitingPurchases (
+      phone INTEGER NOT NULL, position INTEGER NOT NULL, productID TEXT NOT NULL, reason TEXT NOT NULL,
+      PRIMARY KEY (phone, position)
+    ) STRICT, WITHOUT ROWID;
+    """
 
   /// Adds the mix of sounds that a phone keeps.
   private static let soundMix = """

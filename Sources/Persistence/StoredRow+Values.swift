@@ -32,7 +32,8 @@ extension ReadableRow {
   /// What happens at an instant may have to be made up for from there on, so none may be without end from the others.
   func instant(_ count: Int64) throws -> Instant {
     // The year 1, and a thousand years after the end of the clock: no offset of a phone's clock is larger.
-    guard (-62_135_596_800_000...Instant.last.milliseconds + TimeSpan.days(366_000).milliseconds).contains(count) else {
+    guard (Instant.first.milliseconds...Instant.last.milliseconds + TimeSpan.days(366_000).milliseconds).contains(count)
+    else {
       throw unreadable(count)
     }
     return Instant(milliseconds: count)

@@ -49,10 +49,18 @@ final class AnswerHandler: ChannelInboundHandler {
       return fail(.transfer(.tooLarge), context)
     }
     // The request asks for contents as they are.
-    if let encoding = head.headers.first(name: "content-encoding"), encoding.lowercased() != "identity" {
-      return fail(.transfer(.unreadable), context)
+    if let encoding = answer.header(.contentEncoding)?.lowercased(), encoding != "identity" {
+      return fail(.transfer(.compressed), context)
+    }
+    guard answer.headers.allSatisfy({ Self.isHeaderText($0.value) }) else {
+      return fail(.transfer(.headersInvalid), context)
     }
     self.answer = answer
+  }
+
+  /// Returns false for a text with a control character, which may not stand in a header.
+  private static func isHeaderText(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
   }
 
   private func fail(_ error: WebError, _ context: ChannelHandlerContext) {

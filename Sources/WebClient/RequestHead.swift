@@ -18,14 +18,19 @@ struct RequestHead: Sendable {
     headers.add(name: "Accept", value: Self.accept(request.accepts))
     headers.add(name: "Accept-Encoding", value: "identity")
     headers.add(name: "Connection", value: "close")
+    if let frame = request.frame { headers.add(name: "Turbo-Frame", value: Self.visibleASCII(frame)) }
+    if let referrer = request.referrer {
+      headers.add(name: "Referer", value: Self.visibleASCII(String(referrer.prefix { $0 != "#" })))
+    }
     if !sent.cookies.isEmpty { headers.add(name: "Cookie", value: sent.cookies) }
     if request.method == .get {
       body = ""
     } else {
-      body = FormEncoding.text(request.fields)
+      let parts = request.isMultipart ? MultipartEncoding(request.fields) : nil
+      body = parts?.text ?? FormEncoding.text(request.fields)
       headers.add(name: "Origin", value: address.url)
       if let token = request.csrfToken { headers.add(name: "X-CSRF-Token", value: token) }
-      headers.add(name: "Content-Type", value: FormEncoding.contentType)
+      headers.add(name: "Content-Type", value: parts?.contentType ?? FormEncoding.contentType)
       headers.add(name: "Content-Length", value: "\(body.utf8.count)")
     }
     head = HTTPRequestHead(
@@ -33,18 +38,22 @@ struct RequestHead: Sendable {
       headers: headers)
   }
 
-  /// The path with every byte encoded that may not stand in the first line of a request.
   private static func target(_ request: WebRequest) -> String {
-    var path = ""
-    for byte in request.path.utf8 {
+    let path = visibleASCII(request.path)
+    return path.hasPrefix("/") ? path : "/" + path
+  }
+
+  /// A text with every byte encoded that may not stand in the first line or in a header.
+  private static func visibleASCII(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
       if byte > 0x20, byte < 0x7F {
-        path.unicodeScalars.append(Unicode.Scalar(byte))
+        result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        path += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
-    if !path.hasPrefix("/") { path = "/" + path }
-    return path
+    return result
   }
 
   private static func accept(_ kind: WebRequest.Kind) -> String {

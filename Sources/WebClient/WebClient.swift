@@ -84,6 +84,7 @@ extension WebError {
     case ChannelError.connectTimeout: self = .timedOut
     case let error as IOError where error.errnoCode == ECONNREFUSED: self = .transfer(.connectionRefused)
     case HTTPParserError.headerOverflow: self = .transfer(.headersTooLarge)
+    case HTTPParserError.invalidHeaderToken: self = .transfer(.headersInvalid)
     case HTTPParserError.invalidEOFState: self = .transfer(.connectionLost)
     case is HTTPParserError: self = .transfer(.notHTTP)
     default: self = .transfer(.connectionLost)

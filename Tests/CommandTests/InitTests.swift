@@ -31,6 +31,7 @@ extension CommandTests {
       ] {
         #expect(run.output.contains(line + "\n"), "\(line)\n\(run.output)")
       }
+      #expect(run.output.contains("\nStart it with: REVENUECAT_API_KEY=appl_… paywalk run --app"), "\(run.output)")
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
       #expect(
         try names(scratch, "shop") == ["app.json", "ios", "offerings.json", "product_entitlement_mapping.json"])

@@ -52,6 +52,27 @@ extension CommandTests {
       #expect(other.end == .exited(2) && other.errors.contains("--url is for a path configuration"), "\(other.errors)")
     }
 
+    @Test func `a list of URLs that cannot be read is not held against the file`() throws {
+      let scratch = try Scratch()
+      try scratch.write("{ \"rules\": [] }", to: "paths.json")
+      let run = try Program.run(
+        ["inspect", "--json", scratch.file("paths.json"), "--urls", scratch.file("gone.txt")], in: scratch)
+      #expect(run.end == .exited(2) && run.output.isEmpty, "\(run.output)")
+      #expect(run.errors.hasPrefix("paywalk: --urls: \(scratch.file("gone.txt"))"), "\(run.errors)")
+    }
+
+    @Test(arguments: ["{\n\"rules\": [{ \"patterns\": \"/new\" }] }", "{\n", "{\n\"rules\": 7}"])
+    func `a file that is refused as a whole has its reason in JSON, too`(text: String) throws {
+      let scratch = try Scratch()
+      try scratch.write(text, to: "path-configuration.json")
+      let run = try Program.run(["inspect", "--json", scratch.file("path-configuration.json")], in: scratch)
+      #expect(run.end == .exited(2) && run.errors.contains("expected"), "\(run.errors)")
+      for part in ["{\"format\":\"paywalk-inspection\"", "\"refused\":true", "\"severity\":\"refused\"", "\"line\":2"] {
+        #expect(run.output.contains(part), "\(part)\n\(run.output)")
+      }
+      #expect(run.output.filter { $0 == "\n" }.count == 1)
+    }
+
     @Test func `it says how a configuration is read, in eighty columns`() throws {
       let scratch = try Scratch()
       try scratch.write(Self.products, to: "P.storekit")

@@ -66,7 +66,7 @@ extension CommandTests {
       #expect(unknown.end == .exited(2))
       #expect(
         unknown.errors.hasPrefix(
-          "paywalk: dome: found no bundled app of this name, expected one of “broken-rules”, “demo”"))
+          "paywalk: dome: found no bundled app of this name, expected one of “avatars”, “broken-rules”"))
       let folder = scratch.file("missing")
       let missing = try Self.run(["run", "--in-memory", "--app", folder], scratch)
       #expect(missing.end == .exited(2))

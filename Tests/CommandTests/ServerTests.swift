@@ -17,13 +17,17 @@ extension CommandTests {
     private var host: String { String(server.address.dropFirst("http://".count)) }
 
     @Test func `a walk shows the pages of a real server, and what goes wrong there`() throws {
-      let program = try ProgramOnTerminal(["run", "--in-memory", "--base-url", server.address], in: scratch)
+      let program = try ProgramOnTerminal(
+        ["run", "--in-memory", "--app", "hikes", "--base-url", server.address], in: scratch)
       try program.shows("Mount Tabor", "Crystal Springs", "● \(host)")
       program.type("\r")
       try program.shows("Edit", "Delete")
       program.type("\u{1B}")
       try program.shows("Odd pages")
-      for (steps, words) in [(0, "Internal Server Error"), (1, "lost"), (2, "invalid content type")] {
+      for (steps, words) in [
+        (0, "Internal Server Error"), (1, "connection was lost"), (2, "invalid content type"),
+        (3, "Too many redirects"), (4, "compressed"), (5, "nested too deeply"), (6, "may not stand there"),
+      ] {
         program.type("\u{1B}[F\r")
         try program.shows("broken", "silent")
         program.type(String(repeating: "\u{1B}[B", count: steps) + "\r")
@@ -45,12 +49,55 @@ extension CommandTests {
       #expect(server.requests.last?.cookies["seen"] == "2")
     }
 
+    @Test func `a person edits and deletes a hike on a real server`() throws {
+      let program = try ProgramOnTerminal(
+        ["run", "--in-memory", "--app", "hikes", "--base-url", server.address], in: scratch)
+      try program.shows("Mount Tabor", "Odd pages")
+      program.type("\u{1B}[F\u{1B}[A\r")
+      try program.shows("Password")
+      program.type("correct horse\r")
+      try program.shows("Signed in", "Mount Tabor")
+      program.type("\u{1B}[F\u{1B}[A\u{1B}[A\u{1B}[A\r")
+      try program.shows("Edit", "Delete")
+      program.type("\u{1B}[F\u{1B}[A\r")
+      try program.shows("Name", "Save")
+      program.type(" East\r")
+      try program.shows("Mount Tabor East", "Delete")
+      program.type("\u{1B}[F\r")
+      try program.shows("Crystal Springs", "Signed in")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      let sent = server.requests.filter { $0.method == "POST" }.map {
+        ($0.path, $0.fields["_method"], $0.fields["hike[name]"])
+      }
+      #expect(sent.map(\.0) == ["/session", "/hikes/1", "/hikes/1"])
+      #expect(sent.map(\.1) == [nil, "patch", "delete"] && sent[1].2 == "Mount Tabor East")
+      #expect(server.requests.last?.path == "/hikes")
+    }
+
+    @Test func `a program that is killed while a request waits starts again with the pages of the server`() throws {
+      let arguments = ["run", "--base-url", server.address]
+      let killed = try ProgramOnTerminal(arguments, in: scratch)
+      try killed.shows("Odd pages")
+      killed.type("\u{1B}[F\r")
+      try killed.shows("broken")
+      killed.type("\u{1B}[F\r")
+      try killed.shows("Loading…")
+      killed.send(SIGKILL)
+      #expect(killed.wait() == .killed(SIGKILL))
+      let program = try ProgramOnTerminal(arguments, in: scratch)
+      try program.shows("Mount Tabor", "Odd pages")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      #expect(server.requests.filter { $0.path == "/silent" }.count == 1)
+    }
+
     @Test(arguments: [("q", nil), ("\u{3}", nil), ("", SIGTERM)])
     func `a walk ends while a request is under way`(key: String, signal: Int32?) throws {
       let program = try ProgramOnTerminal(["run", "--in-memory", "--base-url", server.address], in: scratch)
       try program.shows("Odd pages")
       program.type("\u{1B}[F\r")
-      try program.shows("silent")
+      try program.shows("broken")
       program.type("\u{1B}[F\r")
       try program.shows("Loading…")
       if let signal { program.send(signal) } else { program.type(key) }

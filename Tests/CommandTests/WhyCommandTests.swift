@@ -99,6 +99,16 @@ extension CommandTests {
       #expect(short.output.contains("Money: charged $29.99, refunded $29.99, proceeds $0.00\nTransactions: 2\n"))
     }
 
+    @Test func `the state names the user defaults that an app's developers know`() throws {
+      let scratch = try Scratch()
+      try scratch.write(
+        "Wait+Screen /Train Ad-Free/\nTap \"Watch Ad for Free Session\"\nWait+Screen@1m /Reward earned/\nTap \"Close\"\n",
+        to: "ad.tape")
+      let run = try Program.run(["state", "--tape", scratch.file("ad.tape")], in: scratch)
+      #expect(run.output.contains("User default `REWARDED_AD_FREE_UNTIL`: 2026-01-01 11:41"), "\(run.output)")
+      #expect(run.output.contains("User default `REMOVE_ADS`: never kept"))
+    }
+
     @Test func `a folder without a state is named, and stays as it is`() throws {
       let scratch = try Scratch()
       for command in ["why", "state"] {

@@ -28,18 +28,6 @@ extension CursesTests {
       mutating func received(_ entries: [TimelineEntry]) {}
     }
 
-    private static let services = TapeServices(
-      app: { choice throws(TapeEnvironmentError) in
-        do throws(LoadingError) {
-          var options = LoadOptions(environment: choice.environment)
-          if choice.arguments.contains("browser") { options.shell = .browser }
-          if let answers = choice.answers { options.server = .recorded(try BundledTapes.answers(named: answers)) }
-          return try BundledApps.load(named: choice.name, options: options).definition
-        } catch {
-          throw TapeEnvironmentError(error.description)
-        }
-      })
-
     /// Plays a bundled tape on a terminal of this type; returns the frames and all output.
     private static func play(
       _ name: String, _ setup: String = "", term: String, columns: Int = 80, rows: Int = 24
@@ -47,7 +35,7 @@ extension CursesTests {
       let recorder = try FrameRecorder(term: term, columns: columns, rows: rows)
       var show = Show(terminal: recorder)
       let tape = setup + (try BundledTapes.text(named: name))
-      let result = ReplayRunner(services: services).run(tape, file: "\(name).tape", &show)
+      let result = ReplayRunner(services: .bundled).run(tape, file: "\(name).tape", &show)
       #expect(result.outcome == .passed)
       return (show.frames, try recorder.end())
     }
@@ -70,13 +58,13 @@ extension CursesTests {
     func `every picture of a tape is the same headless, in a terminal, in a cast and in an SVG picture`(
       name: String
     ) throws {
-      let script = try TapeScript(try BundledTapes.text(named: name), file: "\(name).tape", services: Self.services)
+      let script = try TapeScript(try BundledTapes.text(named: name), file: "\(name).tape", services: .bundled)
       let (columns, rows) = (script.setup.columns, script.setup.rows)
       let terminal = try FrameRecorder(term: "linux", columns: columns, rows: rows)
       var both = TapeObserverPair(
         first: Show(terminal: terminal),
         second: RecordingObserver(script, settings: RecordingSettings(script, title: name)))
-      var player = try TapePlayer(script, services: Self.services)
+      var player = try TapePlayer(script, services: .bundled)
       try player.play(&both)
       #expect(player.failure == nil)
       let frames = both.first.frames

@@ -10,21 +10,9 @@ import Testing
 extension CursesTests {
   /// Tapes played by the program on a pseudo-terminal, next to a headless replay.
   @Suite struct TerminalReplays {
-    private static let services = TapeServices(
-      app: { choice throws(TapeEnvironmentError) in
-        do throws(LoadingError) {
-          var options = LoadOptions(environment: choice.environment)
-          if choice.arguments.contains("browser") { options.shell = .browser }
-          if let answers = choice.answers { options.server = .recorded(try BundledTapes.answers(named: answers)) }
-          return try BundledApps.load(named: choice.name, options: options).definition
-        } catch {
-          throw TapeEnvironmentError(error.description)
-        }
-      })
-
     private static func runner(_ program: String, _ arguments: [String]) -> TerminalRunner {
       TerminalRunner(
-        services: services, program: program, arguments: arguments, environment: ["PATH": "/usr/bin:/bin"])
+        services: .bundled, program: program, arguments: arguments, environment: ["PATH": "/usr/bin:/bin"])
     }
 
     private static func real() throws -> TerminalRunner {
@@ -103,7 +91,7 @@ extension CursesTests {
         Expect "${words}"
 
         """
-      let scripts = try TapeScript.all(text, file: "table.tape", services: Self.services)
+      let scripts = try TapeScript.all(text, file: "table.tape", services: .bundled)
       #expect(scripts.count == 2)
       for script in scripts {
         let result = runner.run(script)
@@ -164,7 +152,7 @@ extension CursesTests {
     @Test func `a row that cannot be played is told by its name`() throws {
       let runner = Self.runner("/no/such/program", [])
       let script = try TapeScript(
-        "Let wait\nRow 1s\nRow 2s\nSleep ${wait}\n", file: "walk.tape", row: 1, services: Self.services)
+        "Let wait\nRow 1s\nRow 2s\nSleep ${wait}\n", file: "walk.tape", row: 1, services: .bundled)
       #expect(runner.run(script).caseName == "2s")
     }
 

@@ -88,6 +88,12 @@ struct AppBrokenInputTests {
     Break(
       "app.json", "\"cached\"", "\"cahced\"",
       "5:28: found “cahced”, expected “failOpen” or “cached” or “cachedUntilExpiry” or “failClosed”"),
+    Break(
+      "app.json", "\"headline\": \"More\"", "\"look\": \"storekit\", \"headline\": \"More\"",
+      "7:29: found “storekit”, expected “custom” or “storeKit”"),
+    Break(
+      "app.json", "\"headline\": \"More\"", "\"headline\": \"More\", \"ctaText\": \"For {{ product.prise }}\"",
+      "7:52: found the unknown variable “product.prise”, expected “product.price”, the nearest known name"),
     Break("app.json", "\"keepOpen\"", "\"stay\"", "5:50: found “stay”, expected “keepOpen” or “dismiss”"),
     Break(
       "app.json", ", \"onCancel\": \"keepOpen\"", "",
@@ -127,6 +133,15 @@ struct AppBrokenInputTests {
       "5:13: found “#12345G”, expected a colour such as \"#E4572E\" for “accent”"),
     Break(
       "app.json", "\"policies\"",
+      #""icon": ["🌙"], "policies""#,
+      "5:11: found an array, expected 1 to 3 rows of at most 6 characters for “icon”, each one column wide: ASCII, "
+        + "lines, blocks, shapes"),
+    Break(
+      "app.json", "\"policies\"",
+      #""icon": [7], "policies""#,
+      "5:12: found the number 7, expected a row of the picture"),
+    Break(
+      "app.json", "\"policies\"",
       #""strictUpstream": "yes", "policies""#,
       "5:21: found “yes”, expected true or false for “strictUpstream”"),
     Break(
@@ -138,7 +153,7 @@ struct AppBrokenInputTests {
       "7:36: found the unknown key “titel”, expected “title”, the nearest known name"),
     Break(
       "app.json", "\"headline\"", "\"header\"",
-      "7:21: found the unknown key “header”, expected one of “title”, “headline”, “features”, “privacyURL”, “termsURL”, “supportContact”"
+      "7:21: found the unknown key “header”, expected one of “look”, “title”, “headline”, “ctaText”, “ctaTextWithOffer”, “features”, “privacyURL”, “termsURL”, “supportContact”"
     ),
     Break("Products.storekit", "", "<plist>", "1:1: found “<”, expected a JSON value"),
     Break("offerings.json", "", "", "1:1: found the end of the file, expected a JSON value"),

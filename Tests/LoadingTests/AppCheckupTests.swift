@@ -109,6 +109,19 @@ import Testing
     #expect(checkup.hasFaults)
   }
 
+  @Test func `does not guess what only a broken description of the app can tell`() {
+    // The settings that the property list refers to are named by app.json alone.
+    var files = Self.files()
+    files["app.json"] = "{"
+    files["Config.xcconfig"] = .some(nil)
+    let checkup = Self.checkUp(files)
+    #expect(checkup.findings.map(\.area) == [.folder], "\(checkup.findings)")
+    #expect(checkup.skipped[.settings]?.contains("app.json") == true)
+    let named = AppCheckup(
+      AppSamples.changed(["app.json": "{"]), name: "gym", options: LoadOptions(target: "Config.xcconfig"))
+    #expect(named.skipped[.settings] == nil)
+  }
+
   @Test(arguments: BundledApps.names) func `finds no fault in an app that comes with the program`(_ name: String) throws
   {
     let checkup = AppCheckup(try BundledApps.source(named: name), name: name, options: LoadOptions())

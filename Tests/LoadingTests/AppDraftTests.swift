@@ -42,7 +42,7 @@ struct AppDraftTests {
     "ios/Shop/Scene.swift": "import UIKit\nlet rootURL = URL(string: \"https://shop.example/start\")!",
     "public/configurations/ios_v1.json":
       "{\"settings\": {\"tabs\": [{\"title\": \"Shop\", \"path\": \"/\"}, {\"title\": \"Me\", \"path\": \"/me\"}]}, \"rules\": [{\"patterns\": [\"/new$\"], \"properties\": {},}]}",
-    "Gemfile": "gem 'rails'", "app/views/home.html.erb": "<p>",
+    "Gemfile": "gem 'rails'", "config.ru": "run Rails.application", "app/views/home.html.erb": "<p>",
   ]
 
   private func value(_ draft: AppDraft) throws -> AppFile {
@@ -59,6 +59,7 @@ struct AppDraftTests {
     #expect(app.xcconfig?.path == "ios/Shop/Shop.xcconfig" && app.baseURL == "https://shop.example")
     #expect(app.tabs.map(\.title) == ["Shop", "Me"] && app.paywall.title == "Shop")
     #expect(draft.fault(in: repository.path, name: "shop") == nil)
+    #expect(app.servedPathsPath == "/configurations/ios_v1.json" && draft.missingKey == nil)
     #expect(draft.found.map(\.subject).contains("tabs"))
     #expect(draft.guessed.map(\.text).contains("https://shop.example, at ios/Shop/Scene.swift:2"))
     for file in draft.files { try repository.write(file.text, to: file.name) }
@@ -68,6 +69,23 @@ struct AppDraftTests {
     #expect(loaded.definition.catalogue.offerings.current?.packages.map(\.productID) == ["gym.forever"])
     #expect(loaded.warnings.map(\.fault.file) == ["public/configurations/ios_v1.json", "pages"])
     #expect(!AppCheckup(.disk(folder: repository.path), name: "shop", options: LoadOptions()).hasFaults)
+  }
+
+  @Test(
+    arguments: [
+      (["web/public/paths/ios.json"], ["web/config/routes.rb"], "/paths/ios.json"),
+      (["public/ios.json", "public/android.json"], ["bin/rails"], "/ios.json"),
+      (["public/android_v1.json"], ["config.ru"], nil), (["public/ios.json"], ["package.json"], nil),
+      (["app/ios.json"], ["config.ru"], nil), (["public/ios.json"], ["web/config.ru"], nil),
+    ] as [([String], [String], String?)])
+  func `the server's path configuration is suggested if a Rails application has it among its public files`(
+    rules: [String], others: [String], path: String?
+  ) throws {
+    let text = "{\"rules\": [{\"patterns\": [\"/new$\"], \"properties\": {}}]}"
+    let files = Dictionary(uniqueKeysWithValues: rules.map { ($0, text) } + others.map { ($0, "{}") })
+    let draft = try Repository(files).draft
+    #expect(try value(draft).servedPathsPath == path)
+    #expect(draft.guessed.contains { $0.subject == "pathConfiguration" } == (path != nil))
   }
 
   @Test func `of several files the likelier one is chosen, and the others are named`() throws {
@@ -118,7 +136,7 @@ struct AppDraftTests {
   @Test func `nothing at all makes an app that loads, with all of it said to be made up`() throws {
     let repository = try Repository([:])
     let draft = repository.draft
-    #expect(draft.found.isEmpty)
+    #expect(draft.found.isEmpty && draft.missingKey == "REVENUECAT_API_KEY")
     #expect(
       draft.missing.map(\.subject) == [
         "Products.storekit", "offerings.json", "product_entitlement_mapping.json", "Info.plist",

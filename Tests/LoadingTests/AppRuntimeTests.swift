@@ -56,6 +56,16 @@ struct AppRuntimeTests {
     #expect(try configuration(files).monetization.apiKey != .present)
   }
 
+  @Test(arguments: [LoadOptions(isUITesting: true), LoadOptions(environment: ["UI-TESTING": "1"])])
+  func `the switch for UI tests is for Debug builds alone, and a Release build says so`(options: LoadOptions) throws {
+    #expect(try configuration([:], options).monetization.isUITesting)
+    var release = options
+    release.configuration = .release
+    let app = try AppSamples.load([:], options: release)
+    #expect(!app.definition.configuration.monetization.isUITesting)
+    #expect(app.warnings.contains { "\($0)".contains("which a Release build ignores") }, "\(app.warnings)")
+  }
+
   @Test func `the environment wins over the property list`() throws {
     let plist = AppSamples.plist([
       ("REVENUECAT_API_KEY", "appl_key"), ("REVENUECAT_OFFERING_ID", "default"), ("DISPLAY_ADS", "YES"),

@@ -79,7 +79,8 @@ import Testing
   @Test func `secrets in a query and in the place of a redirect are masked`() throws {
     let path = "/find?q=a&user%5Bpassword%5D=hunter2&page=2"
     let exchange = ServerExchange(
-      Self.sent(WebRequest(path: path), number: 0), span: .milliseconds(1),
+      Self.sent(WebRequest(path: path), number: 0),
+      headers: [ServerHeader("Referer", "http://localhost:3000/?token=hunter2")], span: .milliseconds(1),
       .answered(ServerAnswer(status: 302, headers: [ServerHeader("Location", path)], body: [])))
     let text = HARFile.text([exchange], address: "http://localhost:3000", keepsSecrets: false)
     #expect(!text.contains("hunter2") && text.contains("page=2"))
@@ -104,6 +105,36 @@ import Testing
     #expect(read.address == "http://127.0.0.1:3000" && read.answers.map(\.span) == [.milliseconds(13), .zero])
     #expect(read.answers[1].request.fields == [FormField("a", "b c"), FormField("d", "ü")])
     #expect(read.answers[1].outcome == .failed(.transfer(.connectionLost)))
+  }
+
+  @Test func `a body in parts is read from its text, without its files`() throws {
+    let text = """
+      {"log": {"entries": [
+        {"time": 1, "request": {"method": "POST", "url": "http://127.0.0.1:3000/a",
+          "postData": {"mimeType": "multipart/form-data; boundary=----B",
+            "text": "------B\\r\\nContent-Disposition: form-data; name=\\"hike[name]\\"\\r\\n\\r\\nMount Tabor\\r\\n\
+      ------B\\r\\nContent-Disposition: form-data; name=\\"photo\\"; filename=\\"a.png\\"\\r\\n\
+      Content-Type: image/png\\r\\n\\r\\nPNG\\r\\n\
+      ------B\\r\\nContent-Disposition: form-data; name=\\"a%22b\\"\\r\\n\\r\\n--\\r\\nü\\r\\n------B--\\r\\n"}},
+         "response": {"status": 200, "headers": []}}
+      ]}}
+      """
+    let request = try #require(try HARFile.read(Array(text.utf8), file: "a.har").answers.first).request
+    #expect(request.isMultipart)
+    #expect(request.fields == [FormField("hike[name]", "Mount Tabor"), FormField("a\"b", "--\r\nü")])
+  }
+
+  @Test(arguments: [
+    [], [FormField("a", "")], [FormField("a \"b\"\r\n", "1\r\n2"), FormField("a", "--\r\n")],
+    [FormField("a", "----PaywalkFormBoundary"), FormField("-----PaywalkFormBoundaryxx", "y")],
+    [FormField("a", "----PaywalkFormBoundary" + String(repeating: "x", count: 300_000))],
+  ])
+  func `the boundary of a body in parts is in none of them`(fields: [FormField]) throws {
+    let encoding = MultipartEncoding(fields)
+    let boundary = try #require(encoding.contentType.split(separator: "boundary=").last)
+    let pieces = Array(encoding.text.utf8).ranges(of: Array(boundary.utf8))
+    #expect(pieces.count == fields.count + 1)
+    #expect(MultipartEncoding.fields(encoding.text) == fields)
   }
 
   @Test(arguments: [

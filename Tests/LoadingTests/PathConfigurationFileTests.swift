@@ -138,6 +138,30 @@ struct PathConfigurationFileTests {
     #expect(remarks[0].expected.contains("line 4"))
   }
 
+  @Test func `ten thousand rules whose patterns take too long together count as misses, and are remarked`() throws {
+    let rules = (0..<10_000).map { "{\"patterns\": [\"/(a+)+b\($0)$\"], \"properties\": {}}" }
+    let file = try read("{\"rules\": [\(rules.joined(separator: ","))]}")
+    #expect(file.remarks.isEmpty)
+    let url = "/" + String(repeating: "a", count: 50)
+    let trials = file.tried(Array(repeating: url, count: 9))
+    // After three such URLs no further one is tried.
+    #expect(trials.count == 3 && trials.allSatisfy { $0.rules.isEmpty && $0.givenUp.count == 10_000 })
+    let remarks = file.remarks(onRulesThatMatchNoneOf: trials)
+    #expect(remarks.count == 10_000)
+    #expect(remarks[0].description.hasPrefix("p.json:1:12: found a rule that takes too long on “/aaa"))
+  }
+
+  @Test func `each of very many properties that a later rule undoes is remarked`() throws {
+    let count = 20_000
+    let rules = (1...2).map { rule in
+      let properties = (0..<count).map { "\"p\($0)\": \(rule)" }.joined(separator: ",")
+      return "{\"patterns\": [\"/new$\"], \"properties\": {\(properties)}}"
+    }
+    let remarks = try read("{\"rules\": [\(rules.joined(separator: ",\n"))]}").remarks
+    #expect(remarks.count == count && remarks.allSatisfy { $0.line == 1 })
+    #expect(remarks.last?.found == "“p\(count - 1)”: 1")
+  }
+
   private static func rule(_ patterns: String, _ properties: String) -> String {
     "{\"rules\": [{\"patterns\": [\(patterns)], \"properties\": {\(properties)}}]}"
   }

@@ -17,6 +17,8 @@ protocol Outside: AnyObject {
   func send(_ reply: BridgeReply)
   func present(_ alert: PaywallAlert)
   func dismiss(_ alert: PaywallAlert)
+  /// Tells for a moment what was unlocked.
+  func celebrate(_ news: UnlockNews)
   func log(_ fact: AppFact)
   func open(url: String)
   /// Schedules this notification in place of an earlier one; nil takes that back.
@@ -54,6 +56,7 @@ final class ModelDriver {
     case .reply(let reply): outside.send(reply)
     case .present(let alert): outside.present(alert)
     case .dismiss(let alert): outside.dismiss(alert)
+    case .celebrate(let news): outside.celebrate(news)
     case .report(let fact): outside.log(fact)
     case .openExternally(let url): outside.open(url: url)
     case .remind(let reminder): outside.remind(reminder)

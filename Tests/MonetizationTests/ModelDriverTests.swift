@@ -48,6 +48,7 @@ private final class AnsweringOutside: Outside {
   func ask(_ request: ConsentRequest) {}
   func present(_ alert: PaywallAlert) {}
   func dismiss(_ alert: PaywallAlert) {}
+  func celebrate(_ news: UnlockNews) {}
   func send(_ reply: BridgeReply) {}
   func log(_ fact: AppFact) {}
   func open(url: String) { opened.append(url) }

@@ -26,6 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("", PathConfigurationError.notJSON), ("<html>", .notJSON), (#"{ "rules": [] "#, .notJSON),
+    (#"{ "rules": [], "settings": { "a": [1e999] } }"#, .numberOutOfRange),
     (#"{ "rules": [] } // end"#, .notJSON), ("{}", .rulesMissing), ("[]", .rulesMissing),
     (#"{ "rules": {} }"#, .rulesMissing), (#"{ "rules": [ { "properties": {} } ] }"#, .patternsInvalid(rule: 0)),
     (#"{ "rules": [ { "patterns": [], "properties": {} }, { "patterns": [] } ] }"#, .propertiesInvalid(rule: 1)),

@@ -48,13 +48,13 @@ import Testing
       action: "Start 3-day free trial"),
     Row(
       product: annual(freeDays), eligibility: .unknown, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
-      action: "Subscribe"),
+      action: "Subscribe for $29.99 a year"),
     Row(
       product: annual(freeDays), eligibility: .ineligible, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
-      action: "Subscribe"),
+      action: "Subscribe for $29.99 a year"),
     Row(
       product: annual(nil), eligibility: .noOffer, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
-      action: "Subscribe"),
+      action: "Subscribe for $29.99 a year"),
     Row(
       product: subscription(
         "9.99", SubscriptionPeriod(3, .month),
@@ -68,16 +68,17 @@ import Testing
         IntroductoryOffer(
           paymentMode: .payAsYouGo, period: SubscriptionPeriod(1, .month), numberOfPeriods: 3, price: dollars("0.99"))),
       eligibility: .eligible, priceLine: "$4.99 / month",
-      introductory: "$0.99 per month for 3 months, then $4.99 per month until cancelled", action: "Subscribe"),
+      introductory: "$0.99 per month for 3 months, then $4.99 per month until cancelled",
+      action: "Start for $0.99 a month"),
     Row(
       product: subscription(
         "4.99", SubscriptionPeriod(1, .month),
         IntroductoryOffer(paymentMode: .payUpFront, period: SubscriptionPeriod(6, .month), price: dollars("9.99"))),
       eligibility: .eligible, priceLine: "$4.99 / month",
-      introductory: "$9.99 for 6 months, then $4.99 per month until cancelled", action: "Subscribe"),
+      introductory: "$9.99 for 6 months, then $4.99 per month until cancelled", action: "Start 6 months for $9.99"),
     Row(
       product: StoreProduct(id: "lifetime", displayName: "Lifetime", kind: .nonConsumable, price: dollars("249")),
-      eligibility: .noOffer, priceLine: "$249.00 once", action: "Buy for $249.00"),
+      eligibility: .noOffer, priceLine: "$249.00 once", action: "Buy for $249.00 once"),
     Row(
       product: StoreProduct(id: "coins", displayName: "Coins", kind: .consumable, price: dollars("0.99")),
       eligibility: .noOffer, priceLine: "$0.99", action: "Buy for $0.99"),

@@ -72,7 +72,11 @@ import Testing
   }
 
   @Test func `reasons have stable names`() {
-    #expect(GateReason.all.map(\.name) == ["homeLimitReached", "itemLimitReached", "overLimit"])
+    #expect(
+      GateReason.names == [
+        "homeLimitReached", "itemLimitReached", "overLimit", "messageDayLimitReached", "exclusiveAvatarProOnly",
+        "customAvatarProOnly", "priorityResponseProOnly",
+      ])
   }
 }
 

@@ -33,6 +33,12 @@ import Testing
       .outOfRange(key: "trail.0.longitude")
     ),
     ("<html></html>", .notJSON), ("", .notJSON), (#"{"name":"A""#, .notJSON),
+    (#"{"name":"A","latitude":1e999,"longitude":2}"#, .outOfRange(key: "latitude")),
+    (
+      #"{"name":"A","latitude":1,"longitude":2,"trail":[{"latitude":1,"longitude":-1e400}]}"#,
+      .outOfRange(key: "trail.0.longitude")
+    ),
+    (#"{"name":"A","latitude":01,"longitude":2}"#, .notJSON),
     ("[1]", .wrongType(key: "", expected: "an object")),
   ])
   func `says what is wrong with other data`(json: String, problem: DataProblem) {
@@ -57,6 +63,39 @@ import Testing
     #expect(camera.centre.geoPoint.longitude < 0)
     camera.pan(east: -4_000, south: 300)
     #expect(camera == start)
+  }
+
+  @Test func `is where the date line is, from whichever side`() {
+    let east = MapPoint(GeoPoint(latitude: 0, longitude: 180))
+    #expect(east == MapPoint(GeoPoint(latitude: 0, longitude: -180)))
+    var camera = MapCamera(centre: east)
+    camera.pan(east: -7, south: 0)
+    camera.pan(east: 7, south: 0)
+    #expect(camera.centre == east)
+    let fiji = MapPoint(GeoPoint(latitude: -17, longitude: 179.5))
+    let samoa = MapPoint(GeoPoint(latitude: -14, longitude: -179.5))
+    #expect(MapPoint.east(from: fiji.x, to: samoa.x) == MapPoint.worldSize / 360)
+    #expect(MapPoint.east(from: samoa.x, to: fiji.x) == -MapPoint.worldSize / 360)
+  }
+
+  /// Great circles as navigators' tables have them, on a sphere of 6,371 km.
+  @Test(
+    arguments: [
+      // From pole to pole, over a pole, along the equator, along a parallel, over the date line.
+      (90, 0, -90, 0, 20_015.1, 180), (80, 0, 80, 180, 2_223.9, 0), (0, 0, 0, 90, 10_007.6, 90),
+      (60, 0, 60, 90, 4_604.5, 49.1), (60, 90, 60, 0, 4_604.5, 310.9), (-17, 179.5, -17, -179.5, 106.3, 90.1),
+      // London to New York.
+      (51.5074, -0.1278, 40.7128, -74.006, 5_570.2, 288.3),
+    ] as [(Double, Double, Double, Double, Double, Double)])
+  func `knows the shortest way to another place`(
+    latitude: Double, longitude: Double, otherLatitude: Double, otherLongitude: Double, kilometres: Double,
+    degrees: Double
+  ) {
+    let start = GeoPoint(latitude: latitude, longitude: longitude)
+    let end = GeoPoint(latitude: otherLatitude, longitude: otherLongitude)
+    #expect(abs(start.distance(to: end) / 1_000 - kilometres) < 0.5, "\(start.distance(to: end))")
+    let turn = abs(start.bearing(to: end) - degrees)
+    #expect(min(turn, 360 - turn) < 0.2, "\(start.bearing(to: end))")
   }
 
   @Test func `ends at the poles and at its nearest and furthest zoom level`() {

@@ -12,6 +12,11 @@ enum DemoReplay {
         if let shell = value(of: "--shell", in: choice.arguments).flatMap(AppConfiguration.Shell.init) {
           options.shell = shell
         }
+        if let build = value(of: "--configuration", in: choice.arguments).flatMap(BuildConfiguration.init) {
+          options.configuration = build
+        }
+        options.isUITesting = choice.arguments.contains("-ui_testing")
+        options.seedsMockData = choice.arguments.contains("--seed-mock-data")
         if let answers = choice.answers { options.server = .recorded(try BundledTapes.answers(named: answers)) }
         return try BundledApps.load(named: choice.name, options: options).definition
       } catch {

@@ -8,7 +8,11 @@ import Testing
 /// `RECORD_SNAPSHOTS=1` writes the differing goldens and fails, so that they are reviewed; it is refused under
 /// `CI=true`.
 @Suite struct `Golden screens` {
-  @Test(arguments: ["screens-80x24", "screens-120x40", "ads"])
+  @Test(arguments: [
+    "screens-80x24", "screens-120x40", "ads", "cubby", "sounds", "chat", "paywall-looks", "paywall-looks-in-trouble",
+    "paywall-looks-of-subscribers",
+    "paywall-side-by-side", "close-mark-of-the-paywall", "offering-not-published",
+  ])
   func `the screens look as they did`(_ name: String) throws {
     let file = "Screens/\(name).tape"
     let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)

@@ -59,6 +59,60 @@ struct PageLayoutTests {
       ])
   }
 
+  @Test(arguments: ["<textarea name='f' maxlength='3'>@</textarea>", "<input name='f' maxlength='3' value='@'>"])
+  func `a text that is longer than its field takes is edited and sent whole`(field: String) throws {
+    let text = String(repeating: "trail ", count: 2_500)
+    let html = "<form>" + field.replacing("@", with: text) + "</form>"
+    let document = PageDocument(try HTMLPage(bytes: Array(html.utf8), file: "page.html").page)
+    var page = LoadedPage(id: PageID(screen: ScreenID(1), load: 1), body: .document(document))
+    let node = try #require(document.nodes.firstIndex { $0[attribute: "name"] == "f" })
+    var editing = PageFields(page, document, ScreenID(1)).resting(node)
+    #expect(editing.text == text)
+    editing.perform(.backspace)
+    page.entries[document.nodes[node].id] = .text(editing.text)
+    #expect(PageFields(page, document, ScreenID(1)).resting(node).text == editing.text)
+    let form = try #require(document.form(of: node))
+    #expect(page.fields(of: form, submitter: nil, in: document).map(\.value) == [String(text.dropLast())])
+  }
+
+  @Test(arguments: [
+    ("<textarea name='f'></textarea>", 5_000), ("<input name='f' maxlength='7'>", 7),
+    ("<input name='f' type='number' maxlength='3'>", 5_000),
+  ])
+  func `a field takes what its kind allows`(field: String, length: Int) throws {
+    let document = PageDocument(try HTMLPage(bytes: Array(field.utf8), file: "page.html").page)
+    let page = LoadedPage(id: PageID(screen: ScreenID(1), load: 1), body: .document(document))
+    let node = try #require(document.nodes.firstIndex { $0[attribute: "name"] == "f" })
+    var editing = PageFields(page, document, ScreenID(1)).resting(node)
+    editing.insert(String(repeating: "1", count: 5_000))
+    #expect(editing.text.count == length)
+  }
+
+  @Test(arguments: ["readonly", "disabled"])
+  func `a field that cannot be edited shows its whole text`(attribute: String) throws {
+    let html = "<label>Code <input name='f' maxlength='3' value='abcdef' \(attribute)></label>"
+    #expect(try lines(html) == ["Code", "abcdef"])
+  }
+
+  @Test func `of boxes and selects for several each can be chosen, of others one alone`() throws {
+    let options = "<option selected>dry</option><option>icy</option>"
+    let html = """
+      <label><input type='checkbox' name='a' checked> Open</label><label><input type='checkbox' name='b'> Steep</label>
+      <label><input type='radio' name='c' checked> Loop</label>
+      <label>State <select name='d' multiple>\(options)</select></label>
+      <label>Sky <select name='e' disabled>\(options)</select></label>
+      """
+    let panel = Panel<WalkAction>(body: .column(try elements(html)))
+    var frame = Frame(columns: 40, rows: 12)
+    let layout = panel.draw(into: &frame, rect: frame.bounds, state: PanelState())
+    #expect(
+      frame.lines.filter { !$0.isEmpty } == [
+        "  [x] Open", "  [ ] Steep", "  (•) Loop", "  State (several can be chosen)", "  [x] dry", "  [ ] icy",
+        "  Sky", "  (•) dry", "  ( ) icy",
+      ])
+    #expect(layout.placements.map(\.isEnabled) == [true, true, true, true, true, false, false])
+  }
+
   @Test func `a table keeps its columns while each cell has one thing in it`() throws {
     let rows = "<tr><th>Hike</th><th>Miles</th></tr><tr><td><a href='/1'>Mount Tabor</a></td><td>3.2</td></tr>"
     #expect(try lines("<table>\(rows)</table>") == ["Hike", "Miles", "Link: Mount Tabor", "3.2"])

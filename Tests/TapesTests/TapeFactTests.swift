@@ -51,7 +51,7 @@ import Testing
 
   @Test func `the facts that are nearly the one expected are listed`() throws {
     let failure = try #require(TapeRun.failure(Self.walked + "Expect fact paywallPresented source=gate"))
-    #expect(failure.details == ["log.paywallPresented source=\"promoCard\""])
+    #expect(failure.details == ["log.paywallPresented source=\"promoCard\" look=\"custom\""])
   }
 
   @Test func `a fact that must never come fails where it comes, and those before do not count`() throws {
@@ -89,7 +89,7 @@ import Testing
     }
     let failure = try #require(TapeRun.failure(Self.walked + "Expect always fact paywallPresented source=gate"))
     #expect(failure.found.hasPrefix("there was none with these fields"))
-    #expect(failure.details == ["log.paywallPresented source=\"promoCard\""])
+    #expect(failure.details == ["log.paywallPresented source=\"promoCard\" look=\"custom\""])
   }
 
   @Test(arguments: [

@@ -218,13 +218,13 @@ import Testing
 
   @Test func `the event log is one object a line, with the time since the start`() {
     let lines = String(decoding: TapeRun.result("Wait+Screen /Couch/").log, as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
     #expect(lines.first == #"{"format":"paywalk-timeline","version":2,"start":"2026-01-01T09:41:00.000Z"}"#)
     #expect(
       lines.last == """
-        {"n":3,"t":120,"at":"2026-01-01T09:41:00.120Z","phone":1,"channel":"bridge","fact":"bridge.received",\
-        "cause":1,"data":{"component":"rewarded-ad","event":"connect","id":"1","screen":1,"load":1,\
-        "data":{"workoutAppId":7}},"text":"▸ rewarded-ad connect"}
+        {"n":4,"t":120,"at":"2026-01-01T09:41:00.120Z","phone":1,"channel":"bridge","fact":"bridge.received",\
+        "cause":2,"data":{"component":"rewarded-ad","event":"connect","id":"1","screen":1,"load":1,\
+        "url":"https://sample.example/","data":{"workoutAppId":7}},"text":"▸ rewarded-ad connect"}
         """)
   }
 

@@ -56,7 +56,7 @@ import Testing
         messages  0 answered, 1 unanswered
         awaits    the customer info
         """)
-    #expect(parts[3].hasPrefix("2026-01-01 09:41:00.000 navigation: "))
+    #expect(parts[3].hasPrefix("2026-01-01 09:41:00.000 log: 🔧 Purchases.configured\n"))
     #expect(parts[3].contains("2026-01-01 09:41:00.120 bridge: ▸ rewarded-ad connect"))
     #expect(parts[4] == "See it live: paywalk run --at walk.tape:4\n")
   }

@@ -51,6 +51,33 @@ import WebClient
     #expect(request.headers["user-agent"] == "Hotwire Native iOS")
     #expect(request.headers["host"] == String(server.address.dropFirst("http://".count)))
     #expect(request.headers["accept"] == "text/html,application/xhtml+xml" && request.headers["origin"] == nil)
+    #expect(request.headers["accept-encoding"] == "identity")
+  }
+
+  @Test func `a request says where it comes from and which frame it is for`() async throws {
+    var request = WebRequest(path: "/hikes")
+    request.frame = "cond itions\r\nX: y"
+    request.referrer = server.address + "/hikes/1?a=ü#map"
+    _ = try await end(request).get()
+    let sent = try #require(server.requests.first)
+    #expect(sent.headers["turbo-frame"] == "cond%20itions%0D%0AX:%20y" && sent.headers["x"] == nil)
+    #expect(sent.headers["referer"] == server.address + "/hikes/1?a=%C3%BC")
+  }
+
+  @Test func `a form in parts is sent in parts`() async throws {
+    var request = WebRequest(
+      .post, path: "/session", fields: [FormField("a\"b", "one\ntwo"), FormField("c", "----PaywalkFormBoundary")])
+    request.isMultipart = true
+    _ = try await end(request).get()
+    let sent = try #require(server.requests.first)
+    #expect(sent.headers["content-type"] == "multipart/form-data; boundary=----PaywalkFormBoundaryx")
+    #expect(
+      sent.body
+        == [
+          "------PaywalkFormBoundaryx", "Content-Disposition: form-data; name=\"a%22b\"", "", "one", "two",
+          "------PaywalkFormBoundaryx", "Content-Disposition: form-data; name=\"c\"", "", "----PaywalkFormBoundary",
+          "------PaywalkFormBoundaryx--", "",
+        ].joined(separator: "\r\n"))
   }
 
   @Test func `JSON comes as its text`() async throws {
@@ -90,7 +117,8 @@ import WebClient
 
   @Test(arguments: [
     ("/cut", WebTransferError.connectionLost), ("/not-http", .notHTTP), ("/bad-utf8", .unreadable),
-    ("/huge", .tooLarge), ("/endless", .tooLarge), ("/heads", .headersTooLarge),
+    ("/huge", .tooLarge), ("/endless", .tooLarge), ("/heads", .headersTooLarge), ("/gzip", .compressed),
+    ("/deep", .tooDeep), ("/charset", .unknownCharset), ("/control", .headersInvalid),
   ])
   func `an answer that cannot be used is an error`(path: String, error: WebTransferError) async throws {
     #expect(try await end(WebRequest(path: path)) == .failure(.transfer(error)))

@@ -2,16 +2,22 @@ import Monetization
 import NativeApp
 
 extension AppFile {
+  /// The keys that the file may have.
+  package static let keys = [
+    "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
+    "paywall", "pathConfiguration", "accent", "icon", "sounds", "chat", "seed", "mockData", "server", "onboarding",
+    "summary",
+  ]
+
   /// Reads the file strictly: an unknown or repeated key is an error, so that no misspelled setting goes unnoticed.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     let root = try PositionedJSON(bytes: bytes, file: file)
-    try root.checkKeys([
-      "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
-      "paywall", "pathConfiguration", "accent", "sounds", "seed", "mockData", "server",
-    ])
+    try root.checkKeys(Self.keys)
     self.file = file
+    summary = try root.optionalString("summary")
     files = try root.optionalObject("files").map { json throws(LoadingError) in try AppFiles(json) } ?? AppFiles()
     tabs = try Self.tabs(root)
+    onboarding = try Self.onboarding(root)
     baseURL = try Self.baseURL(root)
     xcconfig = try root.optionalString("xcconfig").map {
       FileReference(path: $0, position: root["xcconfig"]?.position ?? root.position)
@@ -43,8 +49,10 @@ extension AppFile {
       guard let color = AccentColor(text) else { throw try root.required("accent", what).error(expected: what) }
       accent = color
     }
+    icon = try Self.icon(root)
     paywall = try Self.paywall(try root.object("paywall"))
     sounds = try Self.sounds(root)
+    chat = try root.optionalObject("chat").map { json throws(LoadingError) in try ChatSetup(json) } ?? ChatSetup()
     seed = Inventory()
     if let json = try root.optionalObject("seed") { seed = try InventorySeed.inventory(json) }
     mockData = nil
@@ -69,6 +77,29 @@ extension AppFile {
     return tabs
   }
 
+  private static func onboarding(_ root: PositionedJSON) throws(LoadingError) -> [OnboardingPage] {
+    var pages: [OnboardingPage] = []
+    for json in try root.optionalArray("onboarding") {
+      try json.checkKeys(["title", "text", "picture"])
+      var picture: [String] = []
+      for line in try json.optionalArray("picture") {
+        let expected = "at most \(pictureColumns) characters of ASCII, lines, blocks, shapes or braille"
+        let text = try line.text(expected)
+        guard CellArt.canDraw([text], columns: pictureColumns) else { throw line.error(expected: expected) }
+        picture.append(text)
+      }
+      if picture.count > pictureRows {
+        throw try json.required("picture", "a picture").error(expected: "at most \(pictureRows) lines for “picture”")
+      }
+      pages.append(
+        OnboardingPage(title: try json.filledString("title"), text: try json.filledString("text"), picture: picture))
+    }
+    return pages
+  }
+
+  /// The size of a picture that a terminal of 60 columns and 20 rows has room for, under a title and over a text.
+  private static let (pictureColumns, pictureRows) = (48, 6)
+
   private static func baseURL(_ root: PositionedJSON) throws(LoadingError) -> String {
     let address = try root.webAddress("baseURL")
     let host = address.drop { $0 != "/" }.dropFirst(2)
@@ -88,6 +119,15 @@ extension AppFile {
       adFree, json["limits"] == nil ? adFree : try entitlement("limits", json),
       json["content"] == nil ? adFree : try entitlement("content", json)
     )
+  }
+
+  private static func icon(_ root: PositionedJSON) throws(LoadingError) -> AppIcon? {
+    guard let json = root["icon"] else { return nil }
+    let what = "1 to 3 rows of at most 6 characters for “icon”, each one column wide: ASCII, lines, blocks, shapes"
+    var lines: [String] = []
+    for line in try root.array("icon") { lines.append(try line.text("a row of the picture")) }
+    guard let icon = AppIcon(lines) else { throw json.error(expected: what) }
+    return icon
   }
 
   private static func sounds(_ root: PositionedJSON) throws(LoadingError) -> [Sound] {
@@ -132,20 +172,5 @@ extension AppFile {
       limits.append(Limits.Limit(setting.resource, try json.count(setting.key, from: setting.least)))
     }
     return Limits(limits)
-  }
-
-  private static func paywall(_ json: PositionedJSON) throws(LoadingError) -> PaywallConfiguration {
-    try json.checkKeys(["title", "headline", "features", "privacyURL", "termsURL", "supportContact"])
-    var features: [PaywallFeature] = []
-    for feature in try json.optionalArray("features") {
-      try feature.checkKeys(["title", "free", "pro"])
-      features.append(
-        PaywallFeature(
-          title: try feature.filledString("title"), free: try feature.string("free"), pro: try feature.string("pro")))
-    }
-    return PaywallConfiguration(
-      title: try json.filledString("title"), headline: try json.string("headline"), features: features,
-      privacyURL: try json.webAddress("privacyURL"), termsURL: try json.webAddress("termsURL"),
-      supportContact: try json.filledString("supportContact"))
   }
 }

@@ -23,10 +23,14 @@ package struct AppFile: Hashable, Sendable {
   }
 
   package var file: String
+  /// What the app is for, in a line; nil if the file does not say.
+  package var summary: String?
   /// The paths of the other files.
   package var files: AppFiles
   /// The tabs, 1 to 9, one for each digit key.
   package var tabs: [TabDefinition]
+  /// The pages that a fresh install shows before the tabs; empty for none.
+  package var onboarding: [OnboardingPage]
   /// The scheme and host of the web server, without a trailing slash.
   package var baseURL: String
   /// The xcconfig file of the default target; nil for `Config.xcconfig`, if there is one.
@@ -56,9 +60,13 @@ package struct AppFile: Hashable, Sendable {
   package var servedPathsPath: String?
   /// The colour of the app; nil for that of the theme.
   package var accent: AccentColor?
+  /// The picture of the app; nil for an app without one.
+  package var icon: AppIcon?
   package var paywall: PaywallConfiguration
   /// The sounds that the app can play; empty for an app without any.
   package var sounds: [Sound]
+  /// The avatars to chat with; without any the app has no chat.
+  package var chat: ChatSetup
   /// The inventory of a fresh install.
   package var seed: Inventory
   /// The inventory of a fresh install with mock data; nil if the file has none.

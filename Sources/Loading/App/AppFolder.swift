@@ -32,12 +32,14 @@ package enum AppFolder {
     monetization.remindsOfTrialEnd = app.remindsOfTrialEnd
     monetization.paywallTiming = app.paywallTiming
     monetization.forcesPaywall = runtime.isOn(.forcesPaywall)
-    monetization.isUITesting = options.isUITesting || runtime.isOn(.uiTesting)
+    monetization.build = options.configuration
+    monetization.isUITesting = isUITesting(options, runtime, &warnings)
     let configuration = AppConfiguration(
-      name: runtime.appName(folder: name), baseURL: options.server.address ?? app.baseURL, tabs: app.tabs, paths: paths,
+      name: runtime.appName(folder: name), version: runtime.version, baseURL: options.server.address ?? app.baseURL,
+      tabs: app.tabs, onboarding: app.onboarding, paths: paths,
       servedPathsPath: app.servedPathsPath, strictUpstream: app.strictUpstream, accent: app.accent,
-      shell: runtime.isOn(.plainBrowser) ? .browser : options.shell, signInPath: app.signInPath, sounds: app.sounds,
-      monetization: monetization)
+      icon: app.icon, shell: runtime.isOn(.plainBrowser) ? .browser : options.shell, signInPath: app.signInPath,
+      sounds: app.sounds, chat: app.chat, monetization: monetization)
 
     let seedsMockData = options.seedsMockData || runtime.isOn(.seedMockData)
     let definition = AppDefinition(
@@ -46,7 +48,22 @@ package enum AppFolder {
       seed: PersistedFeatures(
         homes: PersistedHomes(inventory: seedsMockData ? mockData(app, &warnings) : app.seed)),
       digest: parts.files.digest)
-    return LoadedApp(definition: definition, warnings: warnings)
+    return LoadedApp(definition: definition, summary: app.summary, warnings: warnings)
+  }
+
+  /// The app runs a UI test; only a Debug build lets itself be told so.
+  private static func isUITesting(
+    _ options: LoadOptions, _ runtime: RuntimeConfiguration, _ warnings: inout [LoadingWarning]
+  ) -> Bool {
+    guard options.isUITesting || runtime.isOn(.uiTesting) else { return false }
+    if options.configuration == .debug { return true }
+    warnings.append(
+      LoadingWarning(
+        LoadingError(
+          file: options.isUITesting ? "the command line" : "the environment",
+          found: "the switch for UI tests, which a \(options.configuration.rawValue) build ignores",
+          expected: "a Debug build, or no such switch")))
+    return false
   }
 
   /// The pages of fixed answers must exist.

@@ -1,6 +1,8 @@
 /// A key of an app's configuration; raw values are the names of build settings and environment variables.
 package enum ConfigurationKey: String, CaseIterable {
   case appName = "APP_NAME"
+  case version = "MARKETING_VERSION"
+  case buildNumber = "CURRENT_PROJECT_VERSION"
   case displayAds = "DISPLAY_ADS"
   case adAppID = "ADMOB_APP_ID"
   case bannerUnitID = "ADMOB_BANNER_ID"
@@ -17,7 +19,7 @@ package enum ConfigurationKey: String, CaseIterable {
   /// Names of environment variables, in the order of lookup.
   package var environmentNames: [String] {
     switch self {
-    case .appName, .adAppID: []
+    case .appName, .version, .buildNumber, .adAppID: []
     case .apiKey: [rawValue, "REVENUECAT_PUBLIC_API_KEY"]
     default: [rawValue]
     }
@@ -27,6 +29,8 @@ package enum ConfigurationKey: String, CaseIterable {
   var plistKeys: [String] {
     switch self {
     case .appName: ["CFBundleDisplayName", "CFBundleName"]
+    case .version: ["CFBundleShortVersionString"]
+    case .buildNumber: ["CFBundleVersion"]
     case .adAppID: ["GADApplicationIdentifier"]
     case .apiKey: [rawValue, "RevenueCatPublicApiKey"]
     case .uiTesting, .seedMockData, .forcesPaywall, .plainBrowser: []

@@ -19,7 +19,7 @@ extension PathMatcher {
 
   private init(bytes: [UInt8], file name: String, _ warnings: inout [LoadingWarning]) throws(LoadingError) {
     let file = try PathConfigurationFile(bytes: bytes, file: name)
-    self.init(file.configuration)
+    self = file.matcher
     warnings += file.remarks.map { LoadingWarning($0) }
   }
 }

@@ -8,6 +8,12 @@ extension RuntimeConfiguration {
     return setting?.text ?? FilePaths.lastComponent(of: folder)
   }
 
+  /// The version for people and the number of the build, such as `1.4 (12)`; nil without a version.
+  var version: String? {
+    guard let version = self[.version].value.text else { return nil }
+    return version + (self[.buildNumber].value.text.map { " (\($0))" } ?? "")
+  }
+
   /// The state of the purchases SDK's key: present, or missing with an explanation.
   func apiKey(_ configuration: BuildConfiguration) -> APIKeyState {
     guard let explanation = explanation(of: self[.apiKey]) else { return .present }

@@ -60,6 +60,7 @@ package struct AppCheckup: Sendable {
     // The refusal itself stands under the folder already.
     let isRefused = reading.paths.contains { $0.severity == .refused }
     skipped[.paths] = isRefused ? "the path configuration cannot be read" : reading.hasNoPaths
+    skipped[.settings] = reading.hasNoSettings
     skipped[.pages] = reading.hasNoPages
     note(.files, warnings.map { FileFinding(.remark, $0) })
   }

@@ -12,7 +12,8 @@ struct FolderReading {
   private(set) var pages: [FileFinding] = []
   /// The findings with which an app loads, but must not ship: what they are about surely does not work.
   private(set) var faults: Set<LoadingError> = []
-  /// Why there are no rules, or no pages, to look at; nil if there are.
+  /// Why there are no settings, no rules, or no pages, to look at; nil if there are.
+  private(set) var hasNoSettings: String?
   private(set) var hasNoPaths: String?
   private(set) var hasNoPages: String?
 
@@ -21,6 +22,9 @@ struct FolderReading {
   private var names = AppFiles()
   private var rules: PathConfigurationFile?
   private var urls: Set<String> = []
+  private var isAppBroken = false
+
+  private static let unknownNames = "\(AppFileName.app), which may name them, cannot be read"
 
   init(_ source: FileSource, name: String, options: LoadOptions) {
     self.source = source
@@ -33,8 +37,14 @@ struct FolderReading {
       app = read
       names = read.files
     }
+    // Without it nobody knows the other files' names, the tabs, or the settings.
+    isAppBroken = catalogue.contains { $0.severity == .refused }
     readCatalogue()
-    readSettings(name: name, options: options)
+    if isAppBroken, options.target == nil {
+      hasNoSettings = Self.unknownNames
+    } else {
+      readSettings(name: name, options: options)
+    }
     readPaths()
     readPages()
     checkRules()
@@ -84,7 +94,7 @@ struct FolderReading {
     let file = names[.pathConfiguration]
     do throws(LoadingError) {
       guard let bytes = try source.optionalBytes(file, expected: "a path configuration") else {
-        hasNoPaths = "there is no \(file)"
+        hasNoPaths = isAppBroken ? Self.unknownNames : "there is no \(file)"
         return
       }
       let read = try PathConfigurationFile(bytes: bytes, file: file)
@@ -101,7 +111,9 @@ struct FolderReading {
     do throws(LoadingError) {
       let files = try source.files(in: folder)
       for name in files { try read(page: name, in: folder) }
-      if !files.contains(where: { $0.hasSuffix(FileSuffix.page) }) { hasNoPages = "there is no page in \(folder)" }
+      if !files.contains(where: { $0.hasSuffix(FileSuffix.page) }) {
+        hasNoPages = isAppBroken ? Self.unknownNames : "there is no page in \(folder)"
+      }
     } catch {
       pages.append(FileFinding(.refused, error))
     }
@@ -134,7 +146,9 @@ struct FolderReading {
       $0.properties[PathPropertyKey.viewController.rawValue]?.string.flatMap(FeatureName.init) != nil
     }
     // A native screen opens URLs that no page names.
-    guard !hasNativeScreens, hasNoPages == nil, !pages.contains(where: { $0.severity == .refused }) else { return }
+    guard !hasNativeScreens, !isAppBroken, hasNoPages == nil, !pages.contains(where: { $0.severity == .refused }) else {
+      return
+    }
     let known = urls.sorted()
     paths += rules.remarks(onRulesThatMatchNoneOf: rules.tried(known)).map { FileFinding(.remark, $0) }
     paths = paths.inFileOrder

@@ -4,15 +4,6 @@ import Simulation
 
 /// What a path configuration says that its author may not mean: the library takes all of it without a word.
 extension PathConfigurationFile {
-  /// The rules as they are applied.
-  package var configuration: PathConfiguration {
-    PathConfiguration(
-      settings: settings,
-      rules: rules.map { rule in
-        PathRule(patterns: rule.patterns.map(\.text), properties: rule.members, line: rule.position.line)
-      })
-  }
-
   /// The remarks, in the order of the file. An app with any of them loads all the same.
   package var remarks: [LoadingError] {
     (trailingCommas + patternRemarks + rules.flatMap(propertyRemarks) + undoneProperties).sorted {
@@ -23,7 +14,7 @@ extension PathConfigurationFile {
   // MARK: Patterns
 
   private var patternRemarks: [LoadingError] {
-    let invalid = Set(PathMatcher(configuration).invalidPatterns)
+    let invalid = Set(matcher.invalidPatterns)
     return rules.enumerated().flatMap { index, rule in
       if rule.patterns.isEmpty {
         return [remark(rule.position, "a rule without a pattern", "a pattern; this one matches nothing")]

@@ -18,7 +18,6 @@ extension PathConfigurationFile {
 
   /// Tries all rules on some URLs; of a list that is too long, on the first ones.
   package func tried(_ urls: [String]) -> [Trial] {
-    let matcher = PathMatcher(configuration)
     let patterns = max(1, rules.reduce(0) { $0 + $1.patterns.count })
     let count = max(1, min(Self.mostTrials, Self.mostSteps / patterns))
     var giveUps = 0
@@ -39,12 +38,12 @@ extension PathConfigurationFile {
   package func remarks(onRulesThatMatchNoneOf trials: [Trial]) -> [LoadingError] {
     guard !trials.isEmpty else { return [] }
     let matched = Set(trials.flatMap(\.rules))
-    let slow = Set(trials.flatMap(\.givenUp))
+    // The first URL for which a rule was given up.
+    let slow = Dictionary(trials.flatMap { trial in trial.givenUp.map { ($0, trial.url) } }) { first, _ in first }
     let count = trials.count
     return rules.indices.compactMap { index in
       let rule = rules[index]
-      if slow.contains(index) {
-        let url = trials.first { $0.givenUp.contains(index) }?.url ?? ""
+      if let url = slow[index] {
         return remark(
           rule.position, "a rule that takes too long on \(LoadingError.quoted(url))",
           "patterns without a repetition inside a repetition; this one counts as a miss")

@@ -31,7 +31,7 @@ extension PathConfigurationFile {
     if others.isEmpty { return [] }
     return zip(rule.members, rule.propertyPositions).compactMap { member, place in
       for other in others {
-        guard let value = other.members.first(where: { $0.key == member.key })?.value, value != member.value else {
+        guard let value = other.values[member.key], value != member.value else {
           continue
         }
         let which = other.line.map { "that of line \($0)" } ?? "the one built in"
@@ -50,14 +50,15 @@ extension PathConfigurationFile {
 /// The paths that a rule is for, as far as its patterns tell without being tried.
 private struct RuleCover {
   let patterns: [String]
-  let members: [JSONValue.Member]
+  /// The properties by their keys.
+  let values: [String: JSONValue]
   let line: Int?
   let isForEveryPath: Bool
   private let shapes: [PathPatternShape]
 
   init(_ patterns: [String], _ members: [JSONValue.Member], line: Int?) {
     self.patterns = patterns
-    self.members = members
+    values = Dictionary(members.map { ($0.key, $0.value) }) { _, last in last }
     self.line = line
     shapes = patterns.map(PathPatternShape.init)
     isForEveryPath = patterns.contains(where: Self.forEveryPath.contains)

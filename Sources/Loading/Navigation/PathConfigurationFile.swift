@@ -26,9 +26,9 @@ package struct PathConfigurationFile: Hashable, Sendable {
   }
 
   package var file: String
-  package var rules: [Rule]
-  /// The settings, an object.
-  package var settings: JSONValue
+  package private(set) var rules: [Rule]
+  /// The rules as they are applied; their patterns are compiled once, for all that is asked of the file.
+  package private(set) var matcher = PathMatcher(PathConfiguration())
   /// Commas after a last value, which Apple's reader takes and others refuse.
   package private(set) var trailingCommas: [LoadingError] = []
 
@@ -52,9 +52,19 @@ package struct PathConfigurationFile: Hashable, Sendable {
         expected: "\(Self.mostRules) at most")
     }
     for json in array { rules.append(try Rule(json)) }
-    settings = .object([])
+    var settings = JSONValue.object([])
     if let json = root["settings"], case .object = json.value { settings = json.json }
+    matcher = PathMatcher(
+      PathConfiguration(
+        settings: settings,
+        rules: rules.map { rule in
+          PathRule(patterns: rule.patterns.map(\.text), properties: rule.members, line: rule.position.line)
+        }))
   }
+
+  package var configuration: PathConfiguration { matcher.configuration }
+  /// The settings, an object.
+  package var settings: JSONValue { configuration.settings }
 }
 
 extension PathConfigurationFile.Rule {

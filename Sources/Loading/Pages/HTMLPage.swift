@@ -13,8 +13,17 @@ package struct HTMLPage: Hashable, Sendable {
   /// Throws only for elements nested more than 256 deep, and for a tag with more than 4,000 attributes.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     self.file = file
-    let markup = Markup(html: HiddenControls.hide(in: bytes), deepestNesting: Self.deepestNesting)
-    if let fault = markup.fault { throw fault.loadingError(in: file, expected: "a page in HTML") }
+    do throws(MarkupFault) {
+      page = try Self.page(of: bytes)
+    } catch {
+      throw error.loadingError(in: file, expected: "a page in HTML")
+    }
+  }
+
+  /// Parses a page that stands in no file.
+  static func page(of bytes: [UInt8]) throws(MarkupFault) -> WebPage {
+    let markup = Markup(html: HiddenControls.hide(in: bytes), deepestNesting: deepestNesting)
+    if let fault = markup.fault { throw fault }
     var builder = PageBuilder()
     for index in 0..<markup.count {
       let event = markup[index]
@@ -26,6 +35,6 @@ package struct HTMLPage: Hashable, Sendable {
       case .elementEnded: builder.elementEnded()
       }
     }
-    page = builder.page()
+    return builder.page()
   }
 }

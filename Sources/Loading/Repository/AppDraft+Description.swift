@@ -6,6 +6,7 @@ extension AppDraft {
     let runtime = target.map { RuntimeConfiguration(environment: [:], target: $0) }
     let title = runtime?.appName(folder: name) ?? name
     if let runtime, let explanation = runtime.explanation(of: runtime[.apiKey]) {
+      missingKey = ConfigurationKey.apiKey.rawValue
       missing.append(
         Note(
           ConfigurationKey.apiKey.rawValue,
@@ -25,6 +26,7 @@ extension AppDraft {
     let host = URLParts(baseURL).host ?? "localhost"
     var members: [JSONValue.Member] = [.init("tabs", .array(tabs)), .init("baseURL", .string(baseURL))]
     if !files.isEmpty { members.append(.init("files", .object(files))) }
+    if let path = chooseServedPaths() { members.append(.init("pathConfiguration", .string(path))) }
     if let xcconfig { members.append(.init("xcconfig", .string(prefix + xcconfig))) }
     return .object(
       members + [
@@ -38,6 +40,19 @@ extension AppDraft {
             .init("supportContact", .string("support@\(host)")),
           ])),
       ])
+  }
+
+  /// The path at which the web application serves a path configuration; nil if it has none among its public files.
+  private mutating func chooseServedPaths() -> String? {
+    for candidate in survey.candidates[.pathConfiguration] ?? [] where candidate.score > Self.unsuited {
+      guard let path = survey.servedPath(of: candidate.path) else { continue }
+      guessed.append(
+        Note(
+          "pathConfiguration",
+          "\(path), where the server gives \(candidate.path) away; the app asks for it at each launch"))
+      return path
+    }
+    return nil
   }
 
   /// The address of the web server: of a setting, of the code, or Rails' own on this machine.

@@ -38,6 +38,11 @@ package struct AppDraft: Sendable {
   var paths: [AppFiles.Part: String] = [:]
   var xcconfig: String?
   var target: TargetSettings?
+  /// The name of the purchases SDK's key, if no file has one, so that a Debug build stops at its start.
+  package internal(set) var missingKey: String?
+
+  /// A file with this score or a lower one is of something else, such as tests.
+  static let unsuited = -100
 
   /// Looks through a repository.
   ///
@@ -65,7 +70,7 @@ package struct AppDraft: Sendable {
     guard let all = survey.candidates[part] else { return }
     // Of several apps in one repository, the files of one folder belong together.
     let home = paths[.products].map { FilePaths.folder(of: $0) }
-    let suited = all.filter { $0.score > -100 }
+    let suited = all.filter { $0.score > Self.unsuited }
     guard let best = suited.first(where: { FilePaths.folder(of: $0.path) == home && $0.score > 0 }) ?? suited.first
     else { return }
     paths[part] = best.path

@@ -163,6 +163,24 @@ struct RepositorySurvey {
     return ["test", "fixture", "preview", "spec/"].contains(where: path.contains)
   }
 
+  // MARK: A web application in Rails
+
+  /// The path at which a web application in Rails serves a file of its folder `public`; nil for another file.
+  func servedPath(of file: String) -> String? {
+    var folders = FilePaths.folder(of: file)
+    while !folders.isEmpty {
+      if FilePaths.lastComponent(of: folders) == "public" {
+        let home = FilePaths.folder(of: folders)
+        let isRails = ["config.ru", "config/routes.rb", "bin/rails"].contains { name in
+          if case .bytes = source.reading(FilePaths.join(home, name)) { true } else { false }
+        }
+        if isRails { return String(file.dropFirst(folders.count)) }
+      }
+      folders = FilePaths.folder(of: folders)
+    }
+    return nil
+  }
+
   // MARK: Swift code
 
   /// Looks for the address at which the app starts, such as `let rootURL = URL(string: "http://localhost:3000")!`.

@@ -8,9 +8,14 @@ package enum FormEncoding {
   package static func text(_ fields: [FormField]) -> String {
     FormField.query(
       fields.map { field in
-        let lines = field.value.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-        return FormField(field.name, lines.joined(separator: "\r\n"))
+        FormField(field.name, withLineEnds(field.value))
       })
+  }
+
+  /// A text in which each line end is CR and LF.
+  static func withLineEnds(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    return lines.joined(separator: "\r\n")
   }
 
   static func fields(_ text: String) -> [FormField] {

@@ -62,13 +62,14 @@ extension HARFile {
         let params = sent.fields.map {
           JSONValue.object([.init("name", .string($0.name)), .init("value", .string($0.value))])
         }
+        // A body in parts is told by its fields alone.
+        let text: [JSONValue.Member] =
+          sent.isMultipart ? [] : [.init("text", .string(FormEncoding.text(sent.fields)))]
+        let type = sent.isMultipart ? MultipartEncoding.contentType : FormEncoding.contentType
         members.append(
           .init(
             "postData",
-            .object([
-              .init("mimeType", .string(FormEncoding.contentType)), .init("params", .array(params)),
-              .init("text", .string(FormEncoding.text(sent.fields))),
-            ])))
+            .object([.init("mimeType", .string(type)), .init("params", .array(params))] + text)))
       }
       return members + [.number("headersSize", -1), .number("bodySize", -1)]
     }
@@ -126,8 +127,8 @@ extension ServerHeader {
       let end = value[equals...].firstIndex(of: ";") ?? value.endIndex
       return ServerHeader(name, value[...equals] + WebRequest.mask + value[end...])
     case .cookie?, .authorization?, .proxyAuthorization?, .csrfToken?: return ServerHeader(name, WebRequest.mask)
-    case .location?: return ServerHeader(name, WebRequest.withoutSecrets(value))
-    case .contentType?, .contentLength?, .date?, nil: return self
+    case .location?, .referer?: return ServerHeader(name, WebRequest.withoutSecrets(value))
+    case .contentType?, .contentLength?, .contentEncoding?, .date?, nil: return self
     }
   }
 }

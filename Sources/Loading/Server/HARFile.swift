@@ -27,7 +27,9 @@ package enum HARFile {
       let origin = origin(of: url)
       address = address ?? origin
       guard origin == address, let method = WebRequest.Method(rawValue: try request.string("method")) else { continue }
-      let sent = WebRequest(method, path: path(of: url), fields: try fields(request))
+      var sent = WebRequest(method, path: path(of: url), fields: try fields(request))
+      let kind = ContentKind(try request.optionalObject("postData")?.optionalString("mimeType"))
+      sent.isMultipart = kind.name == MultipartEncoding.contentType
       answers.append(RecordedAnswer(sent, span: try span(entry), try outcome(entry)))
     }
     guard let address else {
@@ -64,13 +66,17 @@ package enum HARFile {
     let params = try data.optionalArray("params")
     if !params.isEmpty {
       var fields: [FormField] = []
-      for param in params {
+      for param in params where try param.optionalString("fileName") == nil {
         fields.append(FormField(try param.string("name"), try param.optionalString("value") ?? ""))
       }
       return fields
     }
-    guard ContentKind(try data.optionalString("mimeType")).name == FormEncoding.contentType else { return [] }
-    return FormEncoding.fields(try data.optionalString("text") ?? "")
+    let text = try data.optionalString("text") ?? ""
+    switch ContentKind(try data.optionalString("mimeType")).name {
+    case FormEncoding.contentType?: return FormEncoding.fields(text)
+    case MultipartEncoding.contentType?: return MultipartEncoding.fields(text)
+    default: return []
+    }
   }
 
   private static func outcome(_ entry: PositionedJSON) throws(LoadingError) -> RecordedAnswer.Outcome {
@@ -105,6 +111,8 @@ package enum HARFile {
     if answer.header(.contentType) == nil, let type = try content.optionalString("mimeType"), !type.isEmpty {
       answer.headers.append(ServerHeader(ServerHeader.Name.contentType.rawValue, type))
     }
+    // Browsers save contents as they are once they are unpacked.
+    answer.headers.removeAll { $0.isNamed(.contentEncoding) }
     guard let text = try content.optionalString("text") else { return }
     guard let encoding = content.optional("encoding") else {
       // The text is Unicode, whatever the bytes were.

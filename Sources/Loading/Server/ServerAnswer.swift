@@ -28,6 +28,7 @@ package struct ServerAnswer: Hashable, Sendable {
   ///
   /// - Throws: An error for contents that are not the text that they say they are.
   package func response() throws(WebError) -> WebResponse {
+    if let encoding = header(.contentEncoding)?.lowercased(), encoding != "identity" { throw .transfer(.compressed) }
     let date = header(.date).flatMap { HTTPDate.read($0) }
     return WebResponse(
       status: status, location: header(.location), contentType: kind.name,
@@ -41,9 +42,10 @@ package struct ServerAnswer: Hashable, Sendable {
     switch kind.meaning {
     case .page:
       let text = try text()
-      do throws(LoadingError) {
-        return .document(PageDocument(try HTMLPage(bytes: Array(text.utf8), file: "answer").page))
+      do throws(MarkupFault) {
+        return .document(PageDocument(try HTMLPage.page(of: Array(text.utf8))))
       } catch {
+        if case .tooDeep = error { throw .transfer(.tooDeep) }
         throw .transfer(.unreadable)
       }
     // The one who has asked reads the JSON, and says what is wrong with it.
@@ -59,7 +61,7 @@ package struct ServerAnswer: Hashable, Sendable {
       return text
     case "iso-8859-1", "latin1":
       return String(String.UnicodeScalarView(body.map { Unicode.Scalar($0) }))
-    default: throw .transfer(.unreadable)
+    default: throw .transfer(.unknownCharset)
     }
   }
 }
@@ -73,7 +75,8 @@ package struct ServerHeader: Hashable, Sendable {
   package enum Name: String {
     case contentType = "content-type"
     case contentLength = "content-length"
-    case location, date, cookie, authorization
+    case contentEncoding = "content-encoding"
+    case location, date, cookie, authorization, referer
     case setCookie = "set-cookie"
     case proxyAuthorization = "proxy-authorization"
     case csrfToken = "x-csrf-token"

@@ -20,11 +20,13 @@ public struct AdContext: Hashable, Sendable {
   public var addsRewards: Bool
   /// The app's policy for the reward of the next ad.
   public var rewardPolicy: RewardPolicy
+  /// The context that the page names in its messages, such as the number of the app; nil without one.
+  public var workoutAppID: String?
 
   public init(
     adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false,
     isInForeground: Bool = true, canRequestAds: Bool = true, isPersonalised: Bool = false, limit: RewardLimit? = nil,
-    addsRewards: Bool = false, rewardPolicy: RewardPolicy = .atOnce
+    addsRewards: Bool = false, rewardPolicy: RewardPolicy = .atOnce, workoutAppID: String? = nil
   ) {
     self.adsAreRemoved = adsAreRemoved
     self.unitID = unitID
@@ -36,6 +38,7 @@ public struct AdContext: Hashable, Sendable {
     self.limit = limit
     self.addsRewards = addsRewards
     self.rewardPolicy = rewardPolicy
+    self.workoutAppID = workoutAppID
   }
 
   /// Returns the answer to a tap that is refused for `refusal`; that of a limit says when it ends.

@@ -95,6 +95,8 @@ public enum ConsentRequest: Hashable, Sendable {
   case update
   /// Answered by `formClosed` or `formFailed`.
   case presentForm
+  /// The user changes the choice. Answered by `formClosed`, or not at all where there is nothing to choose.
+  case presentOptions
   /// The system asks the user. Answered by `trackingAnswered`.
   case askForTracking
 }

@@ -87,6 +87,9 @@ public struct ConsentGate: Hashable, Sendable {
   /// The user had something to decide. Where there is nothing to decide, nothing is said of it.
   private var wasInQuestion: Bool { info.status != .notRequired || tracking == .authorized }
 
+  /// The user opens the options again; nothing waits for the answer.
+  mutating func optionsWanted() -> [ConsentEffect] { [.request(.allot(from: &nextRequest), .presentOptions)] }
+
   private mutating func learn(_ news: ConsentInfo) -> [ConsentEffect] {
     let before = info
     info = news

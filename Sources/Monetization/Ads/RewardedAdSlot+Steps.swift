@@ -14,8 +14,10 @@ extension RewardedAdSlot {
       Load(
         id: id, generation: generation, startedAt: instant, isPersonalised: context.isPersonalised))
     return [
-      .report(.loadStarted(generation: generation, isPersonalised: context.isPersonalised)),
-      .request(id, .loadRewarded(unitID: context.unitID)),
+      .report(
+        .loadStarted(
+          generation: generation, isPersonalised: context.isPersonalised, workoutAppID: context.workoutAppID)),
+      .request(id, .loadRewarded(unitID: context.unitID, workoutAppID: context.workoutAppID)),
     ]
   }
 

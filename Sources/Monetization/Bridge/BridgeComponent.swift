@@ -127,7 +127,7 @@ extension Message {
   }
 
   /// Returns true for a message of this component and event.
-  func asks<Component: BridgeComponent>(_ component: Component.Type, for event: Component.Event) -> Bool {
+  package func asks<Component: BridgeComponent>(_ component: Component.Type, for event: Component.Event) -> Bool {
     self.component == Component.name && self.event == event.rawValue
   }
 }

@@ -30,6 +30,13 @@ public struct BridgeLedger: Hashable, Sendable {
   /// A standing message has not been answered yet.
   var hasNewConnection: Bool { connections.contains { $0.answered == nil } }
 
+  /// The context of the page that offers an ad, the last one of several; nil if it names none.
+  var workoutAppID: String? {
+    connections.last { $0.message.component == RewardedAdComponent.name }.flatMap {
+      RewardedAdComponent.workoutAppID(of: $0.message)
+    }
+  }
+
   mutating func received(_ message: Message, isStanding: Bool, uptime: TimeSpan) {
     if isStanding {
       connections.append(Connection(message: message, answered: nil))
@@ -48,6 +55,18 @@ public struct BridgeLedger: Hashable, Sendable {
   /// Returns the waiting message with this key.
   func message(_ key: String) -> Message? {
     open.first { $0.message.key == key }?.message
+  }
+
+  /// The message that came last among those that may still be answered.
+  func last(where isMeant: (Message) -> Bool) -> Message? {
+    connections.last { isMeant($0.message) }?.message ?? open.last { isMeant($0.message) }?.message
+  }
+
+  /// Notes an answer to a standing message.
+  mutating func answered(_ message: Message, _ answer: BridgeAnswer) {
+    for index in connections.indices where connections[index].message == message {
+      connections[index].answered = answer
+    }
   }
 
   /// Settles one message; returns nil if it was settled before.

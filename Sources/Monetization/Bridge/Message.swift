@@ -9,13 +9,16 @@ public struct Message: Hashable, Sendable {
   public var data: JSONValue
   /// The page load that sent the message. A reload is a new page, which receives no answers to older messages.
   public var page: PageID
+  /// The URL of the page when it sent the message: `data.metadata.url` of Hotwire Native; nil if the page does not say.
+  public var url: String?
 
-  public init(id: String, component: String, event: String, data: JSONValue, page: PageID) {
+  public init(id: String, component: String, event: String, data: JSONValue, page: PageID, url: String? = nil) {
     self.id = id
     self.component = component
     self.event = event
     self.data = data
     self.page = page
+    self.url = url
   }
 }
 
@@ -23,6 +26,7 @@ extension Message {
   /// Two messages are equal if their data means the same in JSON, whatever the order of an object's keys.
   public static func == (one: Message, other: Message) -> Bool {
     one.id == other.id && one.component == other.component && one.event == other.event && one.page == other.page
+      && one.url == other.url
       && one.data.means(other.data)
   }
 

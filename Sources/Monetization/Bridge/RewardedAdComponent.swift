@@ -9,6 +9,15 @@ public enum RewardedAdComponent: BridgeComponent {
   public static let standingEvents = [Event.connect]
   public static let values = ["workout-app-id"]
 
+  /// The context that a page names in its messages; nil if it names none.
+  static func workoutAppID(of message: Message) -> String? {
+    switch message.data["workoutAppId"] {
+    case .string(let text)?: text
+    case .number(let number)?: "\(number)"
+    case .bool?, .null?, .array?, .object?, nil: nil
+    }
+  }
+
   /// Returns the answer to `connect`. A customer with a reward counts as a subscriber, because both see no ads.
   ///
   /// While the reward of a closed ad may still come, the answer says so, for the label of the button that waits.

@@ -15,7 +15,7 @@ public struct CustomerModel: Hashable, Sendable {
   /// The request that tells the backend of all purchases; nil if none is under way.
   var sync: RequestID?
   /// The latest reading of the guarded wall clock, which setting the clock back does not undo.
-  var latestWall = Instant(milliseconds: .min / 4)
+  var latestWall = Instant.first
 
   /// The trustworthiness of the cache.
   public enum Freshness: String, Hashable, Sendable {

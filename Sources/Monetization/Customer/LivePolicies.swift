@@ -2,6 +2,8 @@
 public struct LivePolicies: Hashable, Sendable {
   public var offline: OfflinePolicy?
   public var onCancel: CancelPolicy?
+  /// The only one that each phone has for itself, so that two phones side by side can show both looks.
+  public var paywallLook: PaywallLook?
   public var fetch = FetchPolicy.fetchCurrent
   public var verification = VerificationMode.disabled
   public var rewards = RewardRules()

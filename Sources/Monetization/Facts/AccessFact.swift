@@ -1,5 +1,8 @@
 /// A change of the customer's access.
 public enum AccessFact: Hashable, Sendable {
+  /// The name under which an app tells its other parts of a change of `ads`.
+  public static let notification = "SubscriptionStatusChanged"
+
   case ads(areRemoved: Bool, AdRemovalReason)
   /// Ads come back when the time left is over: told at five minutes and at one.
   case adFreeEnding(left: TimeSpan)

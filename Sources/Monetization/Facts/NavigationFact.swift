@@ -23,4 +23,14 @@ public enum NavigationFact: Hashable, Sendable {
   case pathsRejected(PathConfigurationError)
   /// The user has pulled a page down to load it again.
   case pageRefreshed(ScreenID, path: String)
+  /// A link into the app was opened outside of it.
+  case linkOpened(path: String)
+  /// Something lies over the tabs, so that the link from outside opens later.
+  case linkWaits(path: String)
+  /// The app refused the link from outside: what it is about is not there.
+  case linkLeadsNowhere(path: String)
+  /// A page of the onboarding is on screen; pages are counted from 1.
+  case onboardingShown(page: Int, of: Int)
+  /// The onboarding is over, and the app itself begins.
+  case onboardingEnded(isSkipped: Bool)
 }

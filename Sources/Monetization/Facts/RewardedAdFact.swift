@@ -1,7 +1,7 @@
 /// Something that has happened to the rewarded ad slot; an impression is named by the request that presented it.
 public enum RewardedAdFact: Hashable, Sendable {
-  /// With an ad chosen by the user's interests, or not.
-  case loadStarted(generation: Int, isPersonalised: Bool = false)
+  /// With an ad chosen by the user's interests, or not, and the context of the page that offers it.
+  case loadStarted(generation: Int, isPersonalised: Bool = false, workoutAppID: String? = nil)
   case ready(generation: Int)
   /// The load failed; `retryIn` is nil if no further try is planned.
   case loadFailed(AdLoadError, generation: Int, retryIn: TimeSpan?)

@@ -21,6 +21,8 @@ extension BridgeLedger.Connection: Fingerprinted {
 }
 
 extension Message: Fingerprinted {
+  public static var excused: [String: String] { ["url": "only read when the message comes"] }
+
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("id", id) { $0.message(id, of: page) }
     feed.field("component", component)

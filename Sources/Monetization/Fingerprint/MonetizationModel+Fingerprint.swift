@@ -26,8 +26,11 @@ extension MonetizationModel: Fingerprinted {
     feed.field("offerPurchase", offerPurchase)
     feed.field("webRestores", webRestores)
     feed.field("waiting", waiting)
+    feed.field("endedRequests", endedRequests)
+    feed.field("storeAccount", storeAccount)
     feed.field("acceptedOffers", acceptedOffers)
     feed.field("offers", offers)
+    feed.field("receipts", receipts)
     feed.field("announced", announced)
   }
 }
@@ -58,7 +61,18 @@ extension MonetizationModel.WebRestore: Fingerprinted {
   }
 }
 
+extension MonetizationModel.Receipts: Fingerprinted {
+  public static var excused: [String: String] { ["history": "only shows: the store has the transactions"] }
+
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("error", error)
+    feed.field("request", request)
+  }
+}
+
 extension MonetizationModel.Offers: Fingerprinted {
+  static var excused: [String: String] { ["metadata": "only shows: the app folder never changes during a walk"] }
+
   func feed(into feed: inout FingerprintFeed) {
     feed.field("packages", packages)
     feed.field("request", request)
@@ -70,6 +84,7 @@ extension LivePolicies: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("offline", offline)
     feed.field("onCancel", onCancel)
+    feed.field("paywallLook", paywallLook)
     feed.field("fetch", fetch)
     feed.field("verification", verification)
     feed.field("rewards", rewards)
@@ -80,6 +95,7 @@ extension LivePolicies: Fingerprinted {
 extension OfflinePolicy: FingerprintAtom {}
 extension BannerSize: FingerprintAtom {}
 extension CancelPolicy: FingerprintAtom {}
+extension PaywallLook: FingerprintAtom {}
 extension FetchPolicy: FingerprintAtom {}
 extension VerificationMode: FingerprintAtom {}
 
@@ -91,6 +107,14 @@ extension WaitingPurchase: Fingerprinted {
 }
 
 extension WaitingPurchase.Reason: FingerprintAtom {}
+
+extension EndedRequest: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) {
+    feed.field("productID", productID)
+    feed.field("isDeclined", isDeclined)
+    feed.field("isSought", isSought)
+  }
+}
 
 extension MonetizationModel.Announced: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {

@@ -9,6 +9,12 @@ public struct GatedResource: Hashable, Sendable {
     self.name = name
     self.plural = plural
   }
+
+  /// The singular as one word, such as `windowSeat` for `window seat`.
+  var camelName: String {
+    let words = name.split(separator: " ")
+    return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+  }
 }
 
 /// The numbers in which a resource exists.

@@ -21,6 +21,7 @@ public struct MonetizationConfiguration: Hashable, Sendable {
   public var paywallTiming = PaywallTiming.onDemand
   /// The paywall comes up at each launch, also for a customer who has paid: a switch for developers.
   public var forcesPaywall = false
+  public var build = BuildConfiguration.debug
 
   public init(
     entitlements: EntitlementNames, limits: Limits? = nil, offlinePolicy: OfflinePolicy, onCancel: CancelPolicy,
@@ -101,10 +102,21 @@ public enum APIKeyState: Hashable, Sendable {
   case present
   /// The key is absent, empty, unresolved or a placeholder; the explanation names the key and the fault.
   case missing(explanation: String, configuration: BuildConfiguration)
+
+  /// The variable of the environment that stands in for a missing key.
+  public static let environmentName = "REVENUECAT_API_KEY"
 }
 
 /// The build configuration. Without a key, Debug tells the developer, and Release has an unavailable store.
 public enum BuildConfiguration: String, Hashable, Sendable, CaseIterable {
   case debug = "Debug"
   case release = "Release"
+
+  /// The log level of the purchases SDK, as apps usually set it: all of it while they are developed.
+  public var logLevel: String {
+    switch self {
+    case .debug: "debug"
+    case .release: "info"
+    }
+  }
 }

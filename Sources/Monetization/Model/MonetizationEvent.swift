@@ -12,11 +12,15 @@ public enum MonetizationEvent: Hashable, Sendable {
   case paywallWanted(PaywallContext)
   /// A screen that shows the offers appeared.
   case offersWanted
+  /// A screen that lists the account's transactions appeared.
+  case receiptsWanted
   /// The user chose a control of the paywall, or of a screen that shows the offers.
   case paywall(PaywallEvent)
   case store(StoreEvent)
   case ads(AdEvent)
   case consent(ConsentEvent)
+  /// The user wants to change the consent to ads.
+  case privacyOptionsWanted
   case client(ClientCommand)
   /// A page sent a message.
   case messageReceived(Message)
@@ -45,6 +49,9 @@ public enum MonetizationRequest: Hashable, Sendable {
   case present(PaywallAlert)
   /// Close the alert if it still shows, because the announced event has happened.
   case dismiss(PaywallAlert)
+  /// Tell for a moment that the customer has got what the paywall sells, without asking for an answer. Of several that come
+  /// at once the first says best why.
+  case celebrate(UnlockNews)
   /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.
   case openExternally(url: String)
   /// Remind the customer of this trial and of no other; nil if there is nothing to remind of.

@@ -45,7 +45,8 @@ extension MonetizationModel {
       isInForeground: isInForeground, canRequestAds: consent.canRequestAds && consent.hasStarted,
       isPersonalised: consent.isPersonalised,
       limit: adFree.limit(policies.rewards, at: turn.time, pending: verifications.pending),
-      addsRewards: policies.rewards.stacking != .refuse, rewardPolicy: policies.rewards.policy)
+      addsRewards: policies.rewards.stacking != .refuse, rewardPolicy: policies.rewards.policy,
+      workoutAppID: ledger.workoutAppID)
   }
 
   /// The customer is offered no ad for a reward: an entitlement removes ads, or a reward that no other is added to.

@@ -10,25 +10,49 @@ extension MonetizationModel {
   }
 
   mutating func webRestoreFinished(_ restore: WebRestore, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
+    let context = PaywallContext(source: .page)
     switch counted(outcome, &turn) {
     case .cancelled:
-      turn.report(.log(.restoreCancelled))
+      turn.report(.log(.restoreCancelled(context)))
       reply(to: restore.message, with: .result(success: false, message: "Restore cancelled"), &turn)
     case .failed(let error):
-      turn.report(.log(.restoreFailed(error)))
+      turn.report(.log(.restoreFailed(context, error)))
       reply(to: restore.message, with: .result(success: false, message: error.sentence), &turn)
     case .restored(let info):
       let found = isUnlocked(info, turn)
-      turn.report(.log(found ? .restored : .nothingToRestore))
+      turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
       reply(
         to: restore.message, with: found ? PaywallOutcome.restored.answer : PaywallOutcome.nothingRestored.answer, &turn
       )
     }
   }
 
-  /// Answers `message`, unless it was answered before.
-  public mutating func reply(to message: Message, with answer: BridgeAnswer, _ turn: inout MonetizationTurn) {
-    if let reply = ledger.settle(message, answer) { turn.reply([reply]) }
+  /// Answers `message`; returns false if it was answered before.
+  @discardableResult
+  public mutating func reply(
+    to message: Message, with answer: BridgeAnswer, _ turn: inout MonetizationTurn
+  ) -> Bool {
+    guard let reply = ledger.settle(message, answer) else { return false }
+    turn.reply([reply])
+    return true
+  }
+
+  /// Answers the last message of an event that a page on `screen` has sent; returns false if there was none, or none that
+  /// may still be answered.
+  ///
+  /// A standing message may be answered again and again, another one once. Keep a message itself to answer one before the
+  /// last.
+  @discardableResult
+  public mutating func reply<Component: BridgeComponent>(
+    toLast event: Component.Event, of component: Component.Type, on screen: ScreenID, with answer: BridgeAnswer,
+    _ turn: inout MonetizationTurn
+  ) -> Bool {
+    let message = ledger.last { $0.asks(component, for: event) && $0.page.screen == screen }
+    guard let message else { return false }
+    if !message.isStanding { return reply(to: message, with: answer, &turn) }
+    ledger.answered(message, answer)
+    turn.reply([BridgeReply(to: message, answer)])
+    return true
   }
 
   /// Gives up an ad whose screen is covered: an ad must not appear over another screen than the one that asked for it.

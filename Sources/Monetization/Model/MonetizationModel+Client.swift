@@ -48,7 +48,7 @@ extension MonetizationModel {
       return paid(transaction, .signatureVerificationFailed, context, &turn)
     case .success: break
     }
-    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+    takeIn(transaction, &turn)
     turn.report(.log(transaction.purchased(context)))
     readCustomerInfo(&turn)
   }
@@ -62,7 +62,9 @@ extension MonetizationModel {
       case .success(let info): learned(info, &turn) == nil ? .signatureVerificationFailed : nil
       case .failure(let error): error
       }
-    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+    let hasWaited = waitingPurchase(of: transaction.productID) != nil
+    takeIn(transaction, &turn)
+    if hasWaited { cameThrough([transaction.productID], isTold: error == nil, &turn) }
     if let error {
       turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
       turn.present(.confirmedLater)
@@ -74,7 +76,7 @@ extension MonetizationModel {
   mutating func paid(
     _ transaction: StoreTransaction, _ error: StoreError, _ context: PaywallContext, _ turn: inout MonetizationTurn
   ) {
-    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+    takeIn(transaction, &turn)
     turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
     turn.report(.log(transaction.purchased(context)))
     paywall?.lastOutcome = .purchased

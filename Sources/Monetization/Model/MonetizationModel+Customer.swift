@@ -48,6 +48,7 @@ extension MonetizationModel {
     }
     let request = makeRequest()
     customer.fetch = request
+    for index in endedRequests.indices where !endedRequests[index].isDeclined { endedRequests[index].isSought = true }
     turn.request(.store(.fetchCustomerInfo, request))
   }
 
@@ -70,8 +71,9 @@ extension MonetizationModel {
     judgeGrace(by: info, &turn)
     guard isNews else { return info }
     let owned = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.nonSubscriptions.map(\.productID)
-    waiting.removeAll { owned.contains($0.productID) }
+    noteOwned(owned)
     renewOffers(&turn)
+    if turn.presentation.showsReceipts { loadReceipts(&turn) }
     let active = info.activeEntitlements(wall: turn.time.wall)
     turn.report(.customer(.infoLearned(entitlements: active, requestedAt: info.requestDate)))
     if turn.configuration.remindsOfTrialEnd { turn.request(.remind(info.trialReminder(wall: turn.time.wall))) }
@@ -143,12 +145,14 @@ extension MonetizationModel {
     case .offeringsLoaded(let request, let response): offeringsLoaded(request, response, &turn)
     case .offeringsFailed(let request, let error): offeringsFailed(request, error, &turn)
     case .customerInfoFetched(let request, let info):
-      if customer.fetch == request { customer.fetch = nil }
+      let isFetch = customer.fetch == request
+      if isFetch { customer.fetch = nil }
       if management == request { management = nil }
       if redemption == request { redemption = nil }
       let isSync = customer.sync == request
       if isSync { customer.sync = nil }
       let isTaken = learned(info, &turn) != nil
+      if isFetch { answersSought(isAnswered: isTaken, &turn) }
       if isSync { turn.report(.customer(isTaken ? .synced : .syncFailed(.signatureVerificationFailed))) }
     case .customerInfoFailed(let request, let error):
       if management == request {
@@ -172,9 +176,11 @@ extension MonetizationModel {
         return
       }
       if customer.fetch == request { customer.fetch = nil }
+      answersSought(isAnswered: false, &turn)
       customerInfoFailed(error, &turn)
     case .customerInfoComputed(let request, let info, let error):
       if customer.fetch == request { customer.fetch = nil }
+      answersSought(isAnswered: false, &turn)
       customerInfoComputed(info, error, &turn)
     case .purchaseFinished(let request, let outcome):
       purchaseFinished(request, outcome.asResult, &turn)
@@ -192,6 +198,9 @@ extension MonetizationModel {
     case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
+    case .accountChanged(let accountID): accountChanged(accountID, &turn)
+    case .transactionsLoaded(let request, let history): transactionsAnswered(request, .success(history))
+    case .transactionsFailed(let request, let error): transactionsAnswered(request, .failure(error))
     case .rewardChecked(let request, let verdict): answered(request, verdict, &turn)
     case .appUserKept(_, let error): turn.report(.customer(.appUserKept(error)))
     }
@@ -200,7 +209,10 @@ extension MonetizationModel {
 
 extension MonetizationModel {
   /// Logs purchases that had to wait and have been approved or resolved: nothing else tells the app's analytics of them.
-  private func cameThrough(_ products: [String], _ turn: inout MonetizationTurn) {
+  ///
+  /// - Parameter isTold: A moment tells the customer, too.
+  func cameThrough(_ products: [String], isTold: Bool = true, _ turn: inout MonetizationTurn) {
+    if isTold, !products.isEmpty, unlocks(products, turn) { turn.celebrate(.approval) }
     for productID in products {
       let isFreeTrial = customer.info?.subscriptions.first { $0.productID == productID }?.periodType == .trial
       turn.report(

@@ -33,7 +33,7 @@ extension MonetizationModel {
 
   mutating func redeemChosen(_ turn: inout MonetizationTurn) {
     // A sheet that has gone is still owed its answer, which nobody has to wait for.
-    guard redemption == nil || shownSheet == redemption && !isSystemSheetUp else { return }
+    guard redemption == nil || shownSheet == redemption && !isSystemSheetUp, !rewarded.isPresenting else { return }
     let request = makeRequest()
     redemption = request
     turn.request(.store(.redeemCode, request))
@@ -63,7 +63,7 @@ extension MonetizationModel {
       guard learned(info, &turn) != nil else {
         return paid(transaction, .signatureVerificationFailed, context, &turn)
       }
-      openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+      takeIn(transaction, &turn)
       turn.report(.log(transaction.purchased(context)))
       dismissPaywallIfUnlocked(&turn)
       readCustomerInfo(&turn)

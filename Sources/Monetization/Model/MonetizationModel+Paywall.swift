@@ -8,12 +8,14 @@ extension MonetizationModel {
     let request = loaded ?? loadOffers(&turn)
     var flow = PaywallFlow(context: context, loading: request)
     flow.isUnlockedAlready = isUnlocked(for: context, turn)
-    // What waits may have been answered meanwhile, which nothing announces: the old offers may be wrong.
-    if !offers.packages.isEmpty, waiting.isEmpty { flow.show(offers.packages) }
+    // What waits may have been answered meanwhile, which nothing announces: old offers may be wrong.
+    let isFresh = loaded != nil && offers.request == nil
+    if !offers.packages.isEmpty, isFresh || waiting.isEmpty { flow.show(offers.packages) }
     if let error = offers.error { flow.phase = .failed(error) }
     if let package, flow.packages.contains(where: { $0.package.identifier == package }) { flow.selection = package }
     paywall = flow
-    turn.report(.log(.paywallPresented(flow.context)))
+    turn.report(.log(.paywallPresented(flow.context, paywallLook(in: turn.configuration))))
+    if let error = offers.error { turn.report(.log(.paywallUnavailable(flow.context, error))) }
   }
 
   @discardableResult
@@ -50,14 +52,21 @@ extension MonetizationModel {
   mutating func offeringsLoaded(_ request: RequestID, _ response: OfferingsResponse, _ turn: inout MonetizationTurn) {
     guard offers.request == request else { return }
     offers.request = nil
-    let packages = turn.configuration.packages(in: response)
+    noteAnswers(in: response)
+    waiting = response.waiting
+    seekAnswers(&turn)
+    guard let offering = turn.configuration.offering(in: response) else {
+      offers.packages = []
+      return offersFailed(.notPublished(turn.configuration.offeringID), &turn)
+    }
+    let packages = response.resolvedPackages(of: offering)
     if packages.isEmpty {
       offersFailed(.noProducts, &turn)
       return
     }
     offers.packages = packages
+    offers.metadata = offering.metadata
     offers.error = nil
-    waiting = response.waiting
     acceptedOffers = response.accepted
     customer.offeringsFailed = false
     guard paywall != nil else { return }
@@ -76,8 +85,13 @@ extension MonetizationModel {
     offers.error = error
     customer.offeringsFailed = true
     turn.report(.customer(.offeringsFailed(error)))
-    guard paywall?.packages.isEmpty == true else { return }
-    if offers.packages.isEmpty { paywall?.phase = .failed(error) } else { paywall?.show(offers.packages) }
+    guard let flow = paywall, flow.packages.isEmpty else { return }
+    guard offers.packages.isEmpty else {
+      paywall?.show(offers.packages)
+      return
+    }
+    paywall?.phase = .failed(error)
+    turn.report(.log(.paywallUnavailable(flow.context, error)))
   }
 
   mutating func handle(_ event: PaywallEvent, _ turn: inout MonetizationTurn) {
@@ -85,8 +99,8 @@ extension MonetizationModel {
     case .packageChosen(let identifier):
       if paywall == nil {
         presentPaywall(PaywallContext(source: .proScreen), selecting: identifier, &turn)
-      } else if paywall?.activity == .idle {
-        paywall?.selection = identifier
+      } else {
+        packageChosen(identifier, &turn)
       }
     case .purchaseChosen: purchaseChosen(&turn)
     case .restoreChosen: restoreChosen(&turn)
@@ -100,11 +114,19 @@ extension MonetizationModel {
       guard paywall == nil || paywall?.activity == .idle else { return }
       let request = loadOffers(&turn)
       paywall?.phase = offers.error.map { .failed($0) } ?? .loading(request)
+    case .receiptsRetryChosen: loadReceipts(&turn)
     case .privacyChosen: turn.request(.openExternally(url: turn.configuration.paywall.privacyURL))
     case .termsChosen: turn.request(.openExternally(url: turn.configuration.paywall.termsURL))
     case .closeChosen:
       if paywall?.activity == .idle { dismissPaywall(&turn) }
     }
+  }
+
+  private mutating func packageChosen(_ identifier: String, _ turn: inout MonetizationTurn) {
+    guard let flow = paywall, flow.activity == .idle, flow.selection != identifier else { return }
+    paywall?.selection = identifier
+    guard let productID = paywall?.selectedPackage?.product.id else { return }
+    turn.report(.log(.packageSelected(flow.context, productID: productID)))
   }
 
   /// The page for managing subscriptions where the system has no sheet for it.
@@ -113,6 +135,7 @@ extension MonetizationModel {
   private mutating func purchaseChosen(_ turn: inout MonetizationTurn) {
     guard let flow = paywall, flow.activity == .idle, let choice = flow.selectedPackage else { return }
     let request = makeRequest()
+    forgetDeclined()
     paywall?.activity = .purchasing(request, productID: choice.product.id)
     turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
     turn.request(.store(.purchase(productID: choice.product.id), request))
@@ -131,7 +154,7 @@ extension MonetizationModel {
       guard planRestore == nil else { return }
       planRestore = request
     }
-    turn.report(.log(.restoreStarted))
+    turn.report(.log(.restoreStarted(paywall?.context ?? Self.planContext)))
     turn.request(.store(.restorePurchases, request))
   }
 
@@ -142,23 +165,34 @@ extension MonetizationModel {
       case .offerAccepted(let info?): learned(info, &turn)
       case .purchased(let transaction, let info):
         guard learned(info, &turn) == nil else { return }
-        openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
-      case .paid(let transaction, _):
-        openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+        takeIn(transaction, &turn)
+      case .paid(let transaction, _): takeIn(transaction, &turn)
       case .offerAccepted(nil), .cancelled, .pending, .interrupted, .unverified, .failed: break
       }
       return
     }
     paywall?.activity = .idle
+    let product = flow.packages.first { $0.product.id == productID }?.product
     switch outcome {
+    // The answer to a change at the renewal is the transaction of the present plan.
+    case .purchased(let transaction, let info) where transaction.productID != productID:
+      learned(info, &turn)
+      changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
+    case .paid(let transaction, _) where transaction.productID != productID:
+      changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
     case .purchased(let transaction, let info):
       guard learned(info, &turn) != nil else {
         return paid(transaction, .signatureVerificationFailed, flow.context, &turn)
       }
-      openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+      takeIn(transaction, &turn)
       turn.report(.log(transaction.purchased(flow.context)))
       paywall?.lastOutcome = .purchased
       dismissPaywall(&turn)
+      if unlocks([productID], turn) {
+        turn.celebrate(.purchase)
+      } else if product?.kind != .consumable {
+        turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
+      }
       readCustomerInfo(&turn)
     case .paid(let transaction, let error): paid(transaction, error, flow.context, &turn)
     // A paywall sells no such offers.
@@ -188,14 +222,22 @@ extension MonetizationModel {
     }
   }
 
-  /// The purchase of a product that waits; nil if none does.
-  public func waitingPurchase(of productID: String) -> WaitingPurchase? {
-    waiting.first { $0.productID == productID }
+  /// The customer changes the plan at the next renewal: nothing is paid, and nothing new is open.
+  private mutating func changeAccepted(
+    to productID: String, _ product: StoreProduct?, after present: StoreTransaction, _ context: PaywallContext,
+    _ turn: inout MonetizationTurn
+  ) {
+    turn.report(.log(.planChangeAccepted(context, productID: productID)))
+    paywall?.lastOutcome = .purchased
+    dismissPaywall(&turn)
+    let day = present.expirationDate.map { turn.time.zone.local($0).dayAndYearText }
+    turn.celebrate(.planChange(product: product?.displayName ?? productID, day: day))
   }
 
-  mutating func wait(for productID: String, _ reason: WaitingPurchase.Reason) {
-    waiting.removeAll { $0.productID == productID }
-    waiting.append(WaitingPurchase(productID: productID, reason: reason))
+  /// Returns true if one of `products` unlocks something, or all is unlocked already.
+  func unlocks(_ products: [String], _ turn: MonetizationTurn) -> Bool {
+    products.contains { !turn.configuration.entitlementsGranted(by: $0).isEmpty }
+      || customer.info.map { isUnlocked($0, turn) } ?? false
   }
 
   mutating func restoreFinished(_ request: RequestID, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
@@ -207,20 +249,20 @@ extension MonetizationModel {
     let isPlanScreen = planRestore == request
     if isPaywall { paywall?.activity = .idle }
     if isPlanScreen { planRestore = nil }
+    let session = isPaywall ? paywall?.context : nil
+    let context = session ?? Self.planContext
     switch counted(outcome, &turn) {
-    case .cancelled: turn.report(.log(.restoreCancelled))
+    case .cancelled: turn.report(.log(.restoreCancelled(context)))
     case .failed(let error):
-      turn.report(.log(.restoreFailed(error)))
+      turn.report(.log(.restoreFailed(context, error)))
       if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }
     case .restored(let info):
-      let found = paywall.map { isUnlocked(for: $0.context, turn) } ?? isUnlocked(info, turn)
-      turn.report(.log(found ? .restored : .nothingToRestore))
+      let found = session.map { isUnlocked(for: $0, turn) } ?? isUnlocked(info, turn)
+      turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
       if isPaywall { paywall?.lastOutcome = found ? .restored : .nothingRestored }
-      if !found, isPaywall || isPlanScreen {
-        turn.present(.nothingRestored)
-      } else if found, isPaywall {
-        dismissPaywall(&turn)
-      }
+      guard isPaywall || isPlanScreen else { return }
+      if found { turn.celebrate(.restore) } else { turn.present(.nothingRestored) }
+      if found, isPaywall { dismissPaywall(&turn) }
     }
   }
 
@@ -246,11 +288,14 @@ extension MonetizationModel {
   /// Returns true if the customer already has the entitlement that the paywall of `context` sells.
   func isUnlocked(for context: PaywallContext, _ turn: MonetizationTurn) -> Bool {
     guard let info = customer.info, customer.freshness == .fresh else { return false }
+    if context.reason?.isOfContent == true {
+      return info.isActive(turn.configuration.entitlements.content, wall: turn.time.wall)
+    }
     switch context.source {
     case .promoCard: return info.isActive(turn.configuration.entitlements.adFree, wall: turn.time.wall)
     case .gate, .formSave: return info.isActive(turn.configuration.entitlements.limits, wall: turn.time.wall)
     case .content, .launch: return info.isActive(turn.configuration.entitlements.content, wall: turn.time.wall)
-    case .proScreen, .unfinished, .waiting: return isUnlocked(info, turn)
+    case .proScreen, .unfinished, .waiting, .page: return isUnlocked(info, turn)
     }
   }
 
@@ -264,27 +309,32 @@ extension MonetizationModel {
     turn.request(.dismiss(.pending))
     turn.request(.dismiss(.interrupted))
     dismissPaywall(&turn)
+    turn.celebrate(.elsewhere)
   }
 
   mutating func dismissPaywall(_ turn: inout MonetizationTurn) {
     guard let flow = paywall else { return }
     paywall = nil
+    // A paywall that still loads has told of nothing.
+    if case .loading = flow.phase {} else { forgetDeclined() }
     turn.report(.log(.paywallDismissed(flow.context, flow.lastOutcome)))
     turn.reply(ledger.settleAll(flow.lastOutcome.answer) { $0.asks(PurchaseComponent.self, for: .showPaywall) })
   }
 }
 
 extension MonetizationConfiguration {
-  /// Returns the packages to show: the configured offering or the current one, without products that the store lacks.
-  func packages(in response: OfferingsResponse) -> [ResolvedPackage] {
-    let offering = offeringID.flatMap { response.offerings[$0] }
-    guard let offering = offering ?? response.offerings.current else { return [] }
-    return response.resolvedPackages(of: offering)
+  /// Returns the offering to show: the configured one, or else the current one; nil if the server has it not.
+  func offering(in response: OfferingsResponse) -> Offering? {
+    offeringID.map { response.offerings[$0] } ?? response.offerings.current
   }
 }
 
 extension StoreError {
   static let missingAPIKey = StoreError.configuration("the API key is missing.")
+  static func notPublished(_ offering: String?) -> StoreError {
+    .configuration(offering.map { "the offering “\($0)” is not published." } ?? "no offering is published.")
+  }
+
   static let noProducts = StoreError.configuration("none of its products could be found in the App Store.")
 }
 

@@ -87,7 +87,10 @@ extension MonetizationModel {
   mutating func deadlineReached(_ turn: inout MonetizationTurn) {
     let effects = rewarded.deadlineReached(context: adContext(turn), at: turn.uptime, ids: &nextRequest)
     perform(effects, &turn)
-    if endGraceIfOver(&turn) { readCustomerInfo(&turn) }
+    if endGraceIfOver(&turn) {
+      readCustomerInfo(&turn)
+      seekAnswers(&turn)
+    }
     for restore in webRestores where restore.startedUptime + Self.restoreTimeout <= turn.time.uptime {
       reply(to: restore.message, with: .result(success: false, message: ShowAdOutcome.timedOut.message), &turn)
     }

@@ -17,6 +17,7 @@ extension MonetizationModel {
     }
     if planRestore != nil { waits.append("a restore of the Pro screen") }
     waits += webRestores.map { "the restore asked for by \($0.message.component) #\($0.message.id)" }
+    if receipts.isLoading { waits.append("the list of transactions") }
     if consent.wait == .update { waits.append("the update of the consent") }
     if case .loading = rewarded.stock { waits.append("a rewarded ad") }
     if case .waiting = rewarded.exchange { waits.append("an ad to show") }

@@ -10,6 +10,12 @@ public struct MonetizationModel: Hashable, Sendable {
   public internal(set) var verifications: RewardVerifications
   /// The policies that were changed while the app ran.
   public internal(set) var policies: LivePolicies
+  /// The account's purchases that wait, as the store said last.
+  public internal(set) var waiting: [WaitingPurchase]
+  /// The account's requests for approval that wait no longer, and of which the app has not told the customer.
+  public internal(set) var endedRequests: [EndedRequest]
+  /// The App Store account, as far as the app can tell one from another; nil if nobody is signed in.
+  public internal(set) var storeAccount: String?
 
   // Lost when the app is terminated:
   public internal(set) var ledger = BridgeLedger()
@@ -34,11 +40,10 @@ public struct MonetizationModel: Hashable, Sendable {
   /// The running purchase with an offer, which needs no paywall; nil if there is none.
   public internal(set) var offerPurchase: OfferPurchase?
   var webRestores: [WebRestore] = []
-  /// The account's purchases that wait, as the store said last.
-  public internal(set) var waiting: [WaitingPurchase] = []
   /// The promotional offers that the customer has accepted and that have not begun.
   var acceptedOffers: [OfferChoice] = []
   var offers = Offers()
+  public internal(set) var receipts = Receipts()
   /// The access announced last, used only to notice a change; the access itself is always computed anew.
   var announced = Announced()
   var nextRequest = RequestID(1)
@@ -61,6 +66,8 @@ public struct MonetizationModel: Hashable, Sendable {
     var packages: [ResolvedPackage] = []
     var request: RequestID?
     var error: StoreError?
+    /// The metadata of the offering that was loaded last.
+    var metadata = JSONValue.object([])
   }
 
   /// The access announced last; see `announced`.
@@ -81,6 +88,9 @@ public struct MonetizationModel: Hashable, Sendable {
     adFree = kept.adFree
     verifications = kept.verifications
     policies = kept.policies
+    waiting = kept.waiting
+    endedRequests = kept.endedRequests
+    storeAccount = kept.storeAccount
     announced.adFreeWarning = adFree.lastWarning
     nextRequest = kept.nextRequest
   }
@@ -125,10 +135,12 @@ public struct MonetizationModel: Hashable, Sendable {
       if let request { shownSheet = request }
     case .paywallWanted(let context): presentPaywall(context, &turn)
     case .offersWanted: loadOffers(&turn)
+    case .receiptsWanted: loadReceipts(&turn)
     case .paywall(let event): handle(event, &turn)
     case .store(let event): handle(event, &turn)
     case .ads(let event): handle(event, &turn)
     case .consent(let event): handle(event, &turn)
+    case .privacyOptionsWanted: perform(consent.optionsWanted(), &turn)
     case .client(let command): perform(command, &turn)
     case .messageReceived(let message): received(message, &turn)
     case .screenHidden: perform(rewarded.screenLeft(at: turn.uptime), &turn)
@@ -143,6 +155,8 @@ public struct MonetizationModel: Hashable, Sendable {
   private mutating func launched(_ turn: inout MonetizationTurn) {
     if case .missing(let explanation, let build) = turn.configuration.apiKey {
       turn.report(.log(.apiKeyMissing(explanation: explanation, build)))
+    } else {
+      turn.report(.log(.configured(turn.configuration.build)))
     }
     if turn.configuration.ads.displayAds { perform(consent.launched(), &turn) }
     judgeStoredInfo(&turn)
@@ -155,8 +169,14 @@ public struct MonetizationModel: Hashable, Sendable {
   /// Returns a new request's id.
   mutating func makeRequest() -> RequestID { RequestID.allot(from: &nextRequest) }
 
-  /// Returns true if the app or the system covers the screen: neither an ad nor a second sheet may appear then.
-  func isModalPresenting(_ turn: MonetizationTurn) -> Bool {
-    paywall != nil || isSystemSheetUp || turn.presentation.isModalPresenting
+  /// A sheet of the system was asked for and has not come up yet.
+  private var isSystemSheetComing: Bool {
+    redemption.map { $0 != shownSheet } ?? false || management.map { $0 != shownSheet } ?? false || offerPurchase != nil
   }
+
+  /// Returns true if the app or the system covers the screen: neither an ad nor a second sheet may appear then.
+  func isModalPresenting(_ turn: MonetizationTurn) -> Bool { isPresenting || turn.presentation.isModalPresenting }
+
+  /// The paywall or a sheet of the system is up, or on its way.
+  public var isPresenting: Bool { paywall != nil || isSystemSheetUp || isSystemSheetComing }
 }

@@ -24,5 +24,7 @@ public struct MonetizationTurn {
     requests += replies.map { .reply($0) }
   }
 
+  mutating func celebrate(_ news: UnlockNews) { requests.append(.celebrate(news)) }
+
   mutating func present(_ alert: PaywallAlert) { requests.append(.present(alert)) }
 }

@@ -3,12 +3,18 @@ public struct PersistedMonetization: Hashable, Sendable {
   public var customerInfo: CustomerInfo?
   public var grace: CustomerModel.GraceWindow?
   /// The guarded wall clock of `CustomerModel`.
-  public var latestWall = Instant(milliseconds: .min / 4)
+  public var latestWall = Instant.first
   public var adFree = AdFreeAccess()
   public var verifications = RewardVerifications()
   /// The id with which the next launch goes on counting, so that a late answer is not mistaken for a new one.
   public var nextRequest = RequestID(1)
   public var policies = LivePolicies()
+  /// The account's purchases that wait, so that a paywall without a connection still says so.
+  public var waiting: [WaitingPurchase] = []
+  /// The account's requests that were answered, so that a kill keeps no refusal from the customer.
+  public var endedRequests: [EndedRequest] = []
+  /// The App Store account that these purchases and requests are of.
+  public var storeAccount: String?
 
   public init() {}
 }
@@ -24,6 +30,9 @@ extension MonetizationModel {
     kept.verifications = verifications.kept
     kept.nextRequest = nextRequest
     kept.policies = policies
+    kept.waiting = waiting
+    kept.endedRequests = endedRequests.map { EndedRequest(productID: $0.productID, isDeclined: $0.isDeclined) }
+    kept.storeAccount = storeAccount
     return kept
   }
 }

@@ -6,16 +6,19 @@ public struct PresentationContext: Hashable, Sendable {
   public var shownScreens: [ScreenID]
   /// A screen that shows the offers is on top.
   public var showsOffers: Bool
+  /// The list of the account's transactions is on top.
+  public var showsReceipts: Bool
   /// The size of the screen, for banners.
   public var screen: PointSize
 
   public init(
     isModalPresenting: Bool = false, shownScreens: [ScreenID] = [], showsOffers: Bool = false,
-    screen: PointSize = .usualScreen
+    showsReceipts: Bool = false, screen: PointSize = .usualScreen
   ) {
     self.isModalPresenting = isModalPresenting
     self.shownScreens = shownScreens
     self.showsOffers = showsOffers
+    self.showsReceipts = showsReceipts
     self.screen = screen
   }
 }

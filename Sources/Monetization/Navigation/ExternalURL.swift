@@ -20,6 +20,14 @@ public enum URLDestination: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// The part of the phone that opens what is no page of the app's.
+public enum OutsideOpener: String, Hashable, Sendable, CaseIterable {
+  /// A sheet with a browser, which lies over the app: `SFSafariViewController`.
+  case safari
+  /// The system, which leaves the app for another one.
+  case system
+}
+
 /// The rule that separates the app's own pages from all other URLs.
 public enum ExternalURL {
   /// Schemes that a web view cancels without asking the app.

@@ -1,6 +1,8 @@
 /// An error in a path configuration's document.
 public enum PathConfigurationError: Error, Hashable, Sendable {
   case notJSON
+  /// A number is too large or too small to be held.
+  case numberOutOfRange
   case rulesMissing
   /// The rule with this index, counted from 0, has no valid patterns.
   case patternsInvalid(rule: Int)
@@ -10,6 +12,7 @@ public enum PathConfigurationError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .notJSON: "The path configuration is not JSON."
+    case .numberOutOfRange: "A number of the path configuration is out of range."
     case .rulesMissing: "The path configuration needs `rules`, an array of objects."
     case .patternsInvalid(let rule): "Rule \(rule + 1) needs `patterns`, an array of strings."
     case .propertiesInvalid(let rule): "Rule \(rule + 1) needs `properties`, an object."

@@ -6,6 +6,8 @@ extension PathConfiguration {
     let document: DecodedJSON
     do {
       document = try JSONDecoder().decode(DecodedJSON.self, from: Data(Self.withoutLastCommas(text).bytes))
+    } catch let error as PathConfigurationError {
+      throw error
     } catch {
       throw .notJSON
     }
@@ -74,10 +76,14 @@ private struct DecodedJSON: Decodable {
         value = .null
       } else if let flag = try? single.decode(Bool.self) {
         value = .bool(flag)
-      } else if let number = try? single.decode(Decimal.self) {
-        value = .number(number)
+      } else if let text = try? single.decode(String.self) {
+        value = .string(text)
       } else {
-        value = .string(try single.decode(String.self))
+        do {
+          value = .number(try single.decode(Decimal.self))
+        } catch let error where JSONNumbers.areTooLarge(error) {
+          throw PathConfigurationError.numberOutOfRange
+        }
       }
     }
   }

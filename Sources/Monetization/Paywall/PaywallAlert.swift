@@ -3,6 +3,8 @@ public enum PaywallAlert: Hashable, Sendable {
   case purchaseFailed(StoreError)
   /// The purchase could not be verified; `support` is the address to write to.
   case unverified(support: String)
+  /// The purchase is paid, but no entitlement comes with it; `support` is the address to write to.
+  case nothingUnlocked(support: String)
   /// The purchase waits for another person's approval.
   case pending
   /// The purchase waits for a step of the customer outside the app.
@@ -22,6 +24,7 @@ public enum PaywallAlert: Hashable, Sendable {
     switch self {
     case .purchaseFailed: "Purchase failed"
     case .unverified: "Purchase not verified"
+    case .nothingUnlocked: "Nothing unlocked"
     case .pending: "Waiting for approval"
     case .interrupted: "Purchase interrupted"
     case .confirmedLater: "Thank you"
@@ -38,6 +41,8 @@ public enum PaywallAlert: Hashable, Sendable {
     case .purchaseFailed(let error), .restoreFailed(let error), .redemptionFailed(let error): error.sentence
     case .unverified(let support):
       "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
+    case .nothingUnlocked(let support):
+      "Your purchase is paid, but it unlocks nothing in this app yet. Please write to \(support)."
     case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."
     case .interrupted:
       "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."

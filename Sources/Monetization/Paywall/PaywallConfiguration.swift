@@ -1,4 +1,4 @@
-/// The texts and links of the paywall, without products and prices, which come from the store.
+/// The texts, the links and the look of the paywall, without products and prices, which come from the store.
 public struct PaywallConfiguration: Hashable, Sendable {
   public var title: String
   /// The headline of a paywall that no gate has opened.
@@ -8,6 +8,11 @@ public struct PaywallConfiguration: Hashable, Sendable {
   public var termsURL: String
   /// The support address shown when a purchase cannot be verified.
   public var supportContact: String
+  public var look = PaywallLook.custom
+  /// The text of the main button; nil for the usual ones, which say what happens.
+  public var ctaText: PaywallTemplate?
+  /// The text of the main button for a buyer who gets an introductory offer; nil for the usual ones.
+  public var offerCTAText: PaywallTemplate?
 
   public init(
     title: String, headline: String, features: [PaywallFeature], privacyURL: String, termsURL: String,
@@ -20,6 +25,15 @@ public struct PaywallConfiguration: Hashable, Sendable {
     self.termsURL = termsURL
     self.supportContact = supportContact
   }
+
+  /// Returns the label of the button that buys `package`.
+  public func callToAction(for package: ResolvedPackage, among packages: [ResolvedPackage]) -> String {
+    let template = package.wording.offer == nil ? ctaText : offerCTAText
+    return template?.filled(for: package, among: packages) ?? package.wording.callToAction
+  }
+
+  /// The benefits of a purchase in a few words each; rows that are the same without it are none.
+  public var benefits: [String] { features.filter { $0.free != $0.pro }.map(\.benefit) }
 }
 
 /// One row of the comparison of plans.
@@ -33,5 +47,22 @@ public struct PaywallFeature: Hashable, Sendable {
     self.title = title
     self.free = free
     self.pro = pro
+  }
+
+  /// The row as something that one gets, such as `No ads` or `Unlimited seats`.
+  public var benefit: String {
+    switch pro {
+    case "✓": title
+    case "none": "No \(title.beginningInLowercase)"
+    case "unlimited": "Unlimited \(title.beginningInLowercase)"
+    default: "\(title): \(pro)"
+    }
+  }
+}
+
+extension String {
+  /// The text as it stands within a sentence; one that begins with an abbreviation, such as `PDF exports`, stays.
+  fileprivate var beginningInLowercase: String {
+    dropFirst().first?.isLowercase == true ? prefix(1).lowercased() + dropFirst() : self
   }
 }

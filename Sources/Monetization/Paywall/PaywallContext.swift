@@ -5,6 +5,8 @@ public struct PaywallContext: Hashable, Sendable {
     case promoCard, gate, formSave, proScreen, launch
     /// Content was chosen that needs an entitlement.
     case content
+    /// No paywall: a page of the app asked for a restore.
+    case page
     /// No paywall: a purchase was paid before the app was killed.
     case unfinished
     /// No paywall: a purchase had to wait, and was approved or resolved.

@@ -9,6 +9,8 @@ public enum PaywallEvent: Hashable, Sendable {
   /// A promotional or win-back offer that the app presents.
   case offerChosen(OfferChoice)
   case retryChosen
+  /// The list of transactions is to be loaded again.
+  case receiptsRetryChosen
   case privacyChosen
   case termsChosen
   case closeChosen

@@ -4,14 +4,19 @@ public enum PaywallWording {
   public static func headline(
     for context: PaywallContext, limits: Limits?, configuration: PaywallConfiguration
   ) -> String {
-    guard let reason = context.reason, let limits else { return configuration.headline }
-    switch reason {
-    case .limitReached(let resource):
+    switch context.reason {
+    case .dayLimitReached(let resource, let limit)?:
+      return "You have used today's " + (limit == 1 ? "free \(resource.name)." : "\(limit) free \(resource.plural).")
+    case .proOnly(let resource)?: return "The free plan has no \(resource.plural)."
+    case .limitReached(let resource)?:
+      guard let limits else { return configuration.headline }
       let count = limits.count(of: resource) ?? 0
       let amount = count == 1 ? "1 \(resource.name)" : "\(count) \(resource.plural)"
       return "You have reached \(amount), the limit of the free plan."
-    case .overLimit:
+    case .overLimit?:
+      guard limits != nil else { return configuration.headline }
       return "You have more than the free plan holds. Everything stays yours to view, edit and delete."
+    case nil: return configuration.headline
     }
   }
 }

@@ -16,14 +16,8 @@ public struct Money: Hashable, Sendable {
   /// Counts as RevenueCat's SDK does: a month is 30 days, 365/12/7 weeks, or a twelfth of a year. $29.99 a year is
   /// $2.49 a month.
   public func perMonth(of period: SubscriptionPeriod) -> Money {
-    let count = Decimal(period.value)
-    let quotient =
-      switch period.unit {
-      case .day: amount * 30 / count
-      case .week: amount * 365 / (count * 84)
-      case .month: amount / count
-      case .year: amount / (count * 12)
-      }
+    let months = period.monthRatio
+    let quotient = amount * months.denominator / months.numerator
     let places = min(2, Currency(code: currencyCode).fractionDigits)
     return Money(quotient.rounded(places, .down), currencyCode)
   }
@@ -63,5 +57,18 @@ extension Decimal {
     var result = Decimal()
     NSDecimalRound(&result, &source, places, mode)
     return result
+  }
+}
+
+extension SubscriptionPeriod {
+  /// The length in months as two whole numbers, so that prices of periods compare without rounding.
+  var monthRatio: (numerator: Decimal, denominator: Decimal) {
+    let count = Decimal(value)
+    return switch unit {
+    case .day: (count, 30)
+    case .week: (count * 84, 365)
+    case .month: (count, 1)
+    case .year: (count * 12, 1)
+    }
   }
 }

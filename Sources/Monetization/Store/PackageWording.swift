@@ -37,12 +37,6 @@ public struct PackageWording: Hashable, Sendable {
     return "\(product.price.perMonth(of: period).formatted(for: storefront)) / month"
   }
 
-  /// The label of the button, such as `Start 3-day free trial`, `Subscribe`, `Buy for $249.00`.
-  public var callToAction: String {
-    if let offer, offer.paymentMode == .freeTrial { return "Start \(offer.totalPeriod.adjectiveText) free trial" }
-    return product.subscription == nil ? "Buy for \(price)" : "Subscribe"
-  }
-
   /// The introductory offer that this buyer gets; nil if there is none.
   public var offer: IntroductoryOffer? {
     eligibility == .eligible ? product.subscription?.introductoryOffer : nil

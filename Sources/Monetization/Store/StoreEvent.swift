@@ -24,7 +24,11 @@ public indirect enum StoreEvent: Hashable, Sendable {
   /// The app has logged in to its own account, or out of it, and has this app user id now; the info is nil if it could
   /// not be fetched.
   case appUserChanged(RequestID, appUserID: String, CustomerInfo?)
+  /// Unasked: another App Store account is signed in on the phone, or none; also at each launch.
+  case accountChanged(String?)
   case rewardChecked(RequestID, RewardVerdict)
+  case transactionsLoaded(RequestID, TransactionHistory)
+  case transactionsFailed(RequestID, StoreError)
   /// The app user is the same as before.
   case appUserKept(RequestID, StoreError)
 
@@ -34,9 +38,10 @@ public indirect enum StoreEvent: Hashable, Sendable {
     case .offeringsLoaded(let id, _), .offeringsFailed(let id, _), .customerInfoFetched(let id, _),
       .customerInfoFailed(let id, _), .customerInfoComputed(let id, _, _), .purchaseFinished(let id, _),
       .restoreFinished(let id, _),
-      .appUserChanged(let id, _, _), .appUserKept(let id, _), .rewardChecked(let id, _):
+      .appUserChanged(let id, _, _), .appUserKept(let id, _), .rewardChecked(let id, _),
+      .transactionsLoaded(let id, _), .transactionsFailed(let id, _):
       id
-    case .customerInfoUpdated, .purchaseFound, .purchasePassed, .purchaseTakenBack: nil
+    case .customerInfoUpdated, .purchaseFound, .purchasePassed, .purchaseTakenBack, .accountChanged: nil
     }
   }
 }

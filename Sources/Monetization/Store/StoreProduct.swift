@@ -58,6 +58,13 @@ public struct SubscriptionTerms: Hashable, Sendable {
     self.introductoryOffer = introductoryOffer
     self.offers = offers
   }
+
+  /// Returns true if a change from `present` to these terms begins at once, and not with the next renewal.
+  ///
+  /// A better service always does; one of the same level does if it is charged as often.
+  public func beginAtOnce(after present: SubscriptionTerms) -> Bool {
+    level < present.level || level == present.level && period == present.period
+  }
 }
 
 /// The price of a subscription's first period or periods for accounts that are new to its group.

@@ -15,6 +15,8 @@ public enum StoreRequest: Hashable, Sendable {
   case restorePurchases
   /// As a restore, but never asks anybody anything. Answered as a fetch is.
   case syncPurchases
+  /// Asks for all transactions of the account. Answered by `transactionsLoaded` or `transactionsFailed`.
+  case loadTransactions
   /// Puts up the system's sheet of subscriptions. Answered as a fetch is, when the sheet has gone.
   case manageSubscriptions
   /// Puts up the system's sheet for codes. Answered as a fetch is, when the sheet has gone.

@@ -46,6 +46,9 @@ extension Instant {
     "\(date.day) \(Instant.monthNames[date.month - 1])"
   }
 
+  /// The day, the month and the year, such as `1 Jan 2026`.
+  public var dayAndYearText: String { "\(dayText) \(padded(date.year, 4))" }
+
   /// Date and time, such as `2026-01-01T09:41:00Z`, the form of the App Store's and RevenueCat's servers.
   public var iso8601: String {
     "\(dateText)T\(clockText):\(padded(second, 2))Z"

@@ -9,6 +9,9 @@ public struct Instant: Hashable, Codable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
+  /// The beginning of the year 1, before which no clock reads.
+  public static let first = Instant(milliseconds: -62_135_596_800_000)
+
   /// The end of the clock, the last millisecond of the year 9999: dates are written with four digits for the year.
   public static let last = Instant(milliseconds: 253_402_300_799_999)
 

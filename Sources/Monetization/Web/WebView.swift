@@ -16,7 +16,8 @@ public enum WebViewEvent: Hashable, Sendable {
   /// The answer to a form takes the place of the page, or of a part of it.
   case pageReplaced(ScreenID)
   case pageFailed(ScreenID, WebError)
-  case messageReceived(Message)
+  /// A page has sent a message while its web view shows this URL.
+  case messageReceived(Message, at: String)
   /// The page proposes a visit, because of a link, of the answer to a form, or of a redirect.
   case visitProposed(url: String, ScreenID, action: VisitAction, redirected: Bool)
   /// The page asks this question, its own of this number, before it does what a press means.
@@ -56,6 +57,7 @@ public enum WebError: Error, Hashable, Sendable {
     case .http(502): "Bad Gateway"
     case .http(503): "Service Unavailable"
     case .http(504): "Gateway Timeout"
+    case .http(let status) where 300..<400 ~= status: "Redirect to Nowhere (\(status))"
     case .http(let status) where status >= 500: "Server Error (\(status))"
     case .http(let status): "Client Error (\(status))"
     }

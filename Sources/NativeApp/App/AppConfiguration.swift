@@ -8,7 +8,11 @@ public final class AppConfiguration: Sendable {
   public let name: String
   /// The scheme and host of the app's web server, without a trailing slash.
   public let baseURL: String
+  /// The version of the app and its build, such as `1.4 (12)`; nil if the files name none.
+  public let version: String?
   public let tabs: [TabDefinition]
+  /// The pages that a fresh install shows before the tabs; empty for none.
+  public let onboarding: [OnboardingPage]
   /// The presentation of each URL, as the app's own file has it.
   public let paths: PathMatcher
   /// The path of the server's path configuration, such as `/configurations/ios_v1.json`; nil if the app asks for none.
@@ -17,28 +21,38 @@ public final class AppConfiguration: Sendable {
   public let strictUpstream: Bool
   /// The colour of the app; nil for that of the theme.
   public let accent: AccentColor?
+  /// The picture of the app on the system's sheets; nil for an app without one.
+  public let icon: AppIcon?
   public let shell: Shell
   /// The page on which users sign in, to which a page leads that the server refuses to others; nil for an app without one.
   public let signInPath: String?
   public let monetization: MonetizationConfiguration
   /// The sounds that the app can play, in the order of its screen.
   public let sounds: [Sound]
+  /// The avatars that the app lets its users chat with, and the rules of the chat.
+  public let chat: ChatSetup
 
   public init(
-    name: String, baseURL: String, tabs: [TabDefinition], paths: PathMatcher, servedPathsPath: String? = nil,
-    strictUpstream: Bool = false, accent: AccentColor? = nil, shell: Shell = .native, signInPath: String? = nil,
-    sounds: [Sound] = [], monetization: MonetizationConfiguration
+    name: String, version: String? = nil, baseURL: String, tabs: [TabDefinition], onboarding: [OnboardingPage] = [],
+    paths: PathMatcher, servedPathsPath: String? = nil,
+    strictUpstream: Bool = false, accent: AccentColor? = nil, icon: AppIcon? = nil, shell: Shell = .native,
+    signInPath: String? = nil,
+    sounds: [Sound] = [], chat: ChatSetup = ChatSetup(), monetization: MonetizationConfiguration
   ) {
     self.name = name
     self.baseURL = baseURL
+    self.version = version
     self.tabs = tabs
+    self.onboarding = onboarding
     self.paths = paths
     self.servedPathsPath = servedPathsPath
     self.strictUpstream = strictUpstream
     self.accent = accent
+    self.icon = icon
     self.shell = shell
     self.signInPath = signInPath
     self.sounds = sounds
+    self.chat = chat
     var monetization = monetization
     // A plain browser has no native side, so there is none to show a banner in.
     if shell == .browser { monetization.ads.bannerUnitID = "" }

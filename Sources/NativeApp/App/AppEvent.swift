@@ -5,16 +5,21 @@ public enum AppEvent: Hashable, Sendable {
   case launched
   case enteredBackground
   case enteredForeground
+  /// The app was told to load the sources of its path configuration again.
+  case pathsReloadAsked
   /// The device has a network again.
   case networkReturned
   /// The phone's screen has this size, in points. The app hears of it before its launch, and whenever it changes.
   case screenResized(PointSize)
+  /// A link into the app was opened outside of it.
+  case linkOpened(url: String)
   case user(UserEvent)
   case store(StoreEvent)
   case ads(AdEvent)
   case consent(ConsentEvent)
   case web(WebViewEvent)
   case data(DataEvent)
+  case chat(ChatAnswer)
   case client(ClientCommand)
   /// A system sheet of the App Store appeared over the app or closed; with the request of a sheet of subscriptions or of
   /// codes that is up.
@@ -34,10 +39,11 @@ public enum AppRequest: Hashable, Sendable {
   case consent(ConsentRequest, RequestID)
   case web(WebViewRequest)
   case data(DataRequest)
+  case chat(ChatRequest)
   case reply(BridgeReply)
   case report(AppFact)
   /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.
-  case openExternally(url: String)
+  case openExternally(url: String, by: OutsideOpener)
   /// Remind the customer of this trial and of no other; nil if there is nothing to remind of.
   case remind(TrialReminder?)
 }

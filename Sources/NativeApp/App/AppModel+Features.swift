@@ -21,8 +21,10 @@ extension AppModel {
     case .present(let alert): present(alert)
     case .presentPaywall(let context): apply(.paywallWanted(context), &turn)
     case .loadOffers: apply(.offersWanted, &turn)
+    case .loadReceipts: apply(.receiptsWanted, &turn)
     case .report(let fact): turn.report(fact)
     case .fetch(let url, let screen): fetch(url, for: screen, &turn)
+    case .chat(let request): turn.requests.append(.chat(request))
     case .closeScreen: closeScreen(&turn)
     case .leaveVanishedScreens: leaveVanishedScreens(&turn)
     }

@@ -28,11 +28,15 @@ extension AppModel {
       case .report(let fact): turn.report(fact)
       case .present(let alert): present(Alert(alert))
       case .dismiss(let alert): alerts.removeAll { $0 == Alert(alert) }
-      case .openExternally(let url): turn.requests.append(.openExternally(url: url))
+      case .celebrate(let news): celebrate(news, at: turn.time)
+      case .openExternally(let url): turn.requests.append(.openExternally(url: url, by: .system))
       case .remind(let reminder): turn.requests.append(.remind(reminder))
       }
     }
   }
+
+  /// Something of the app or of the system lies over the tabs.
+  var isCovered: Bool { monetization.isPresenting || rewarded.isPresenting || presentation.isModalPresenting }
 
   /// The present screen, as the monetization needs it.
   private var presentation: PresentationContext {
@@ -41,7 +45,8 @@ extension AppModel {
     return PresentationContext(
       isModalPresenting: alert != nil || features.isMenuOpen || pageControls.menu != nil
         || navigator?.isModalShown == true, shownScreens: shown,
-      showsOffers: topScreen.map(features.showsOffers) ?? false, screen: screen)
+      showsOffers: topScreen.map(features.showsOffers) ?? false,
+      showsReceipts: topScreen.map(features.showsReceipts) ?? false, screen: screen)
   }
 
   /// Returns the answer with which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
@@ -51,6 +56,7 @@ extension AppModel {
 
   /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in app: AppConfiguration) -> TimeSpan? {
+    if onboardingPage != nil { return nil }
     let delays = [monetization.nextDeadline(at: time, in: app.monetization), features.nextDeadline(at: time)]
     return delays.compactMap { $0 }.min()
   }
@@ -62,6 +68,7 @@ extension AppModel {
   public var waits: [String] {
     monetization.waits + pages.filter { $0.phase == .loading }.map { "the page of screen \($0.screen.number)" }
       + fetches.map { $0.screen == .none ? "the path configuration" : "the data of screen \($0.screen.number)" }
+      + features.chat.waits
   }
 }
 

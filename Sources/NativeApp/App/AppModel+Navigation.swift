@@ -48,6 +48,10 @@ extension AppModel {
       perform(effects, inTab: index, &turn)
       return
     }
+    show(tab: index, &turn)
+  }
+
+  mutating func show(tab index: Int, _ turn: inout AppTurn) {
     // An ad requested in this tab must not appear over another one.
     apply(.screenHidden, &turn)
     selectedTab = index
@@ -58,6 +62,14 @@ extension AppModel {
   mutating func propose(_ url: String, _ turn: inout AppTurn) {
     features.linkChosen()
     propose(url, inTab: selectedTab, &turn)
+  }
+
+  /// Opens a link that leads out of the app. A screen that waited for a redirect goes.
+  private mutating func open(
+    _ url: String, by opener: OutsideOpener, from tab: Int, redirected: Bool, _ turn: inout AppTurn
+  ) {
+    if redirected { perform(navigators[tab].popWaitingScreen(), inTab: tab, &turn) }
+    turn.requests.append(.openExternally(url: url, by: opener))
   }
 
   /// Proposes a visit in a tab.
@@ -79,10 +91,8 @@ extension AppModel {
     }
     switch ExternalURL.destination(of: url, startLocation: turn.app.baseURL) {
     case .app: break
-    case .safari, .system:
-      if redirected { perform(navigators[tab].popWaitingScreen(), inTab: tab, &turn) }
-      turn.requests.append(.openExternally(url: url))
-      return
+    case .safari: return open(url, by: .safari, from: tab, redirected: redirected, &turn)
+    case .system: return open(url, by: .system, from: tab, redirected: redirected, &turn)
     case .cancelled:
       turn.report(.navigation(.visitCancelled(link: link)))
       return

@@ -11,7 +11,7 @@ extension AppModel {
       pageControls.left(screen)
       setPhase(.loaded, of: screen)
     case .pageFailed(let screen, let error): pageFailed(screen, error, &turn)
-    case .messageReceived(let message): received(message, &turn)
+    case .messageReceived(let message, let url): received(message, at: url, &turn)
     case .visitProposed(let url, let screen, let action, let redirected):
       guard let tab = tab(of: screen) else { return }
       if tab == selectedTab { features.linkChosen() }
@@ -27,11 +27,11 @@ extension AppModel {
   }
 
   /// Passes a message of a page on: to the monetization, or to the native controls that pages have.
-  private mutating func received(_ message: Message, _ turn: inout AppTurn) {
-    guard tab(of: message.page.screen) != nil else {
-      turn.report(.bridge(.dropped(message)))
-      return
-    }
+  ///
+  /// As in the library, a message counts only if its page is on a screen and names the URL that its web view shows.
+  private mutating func received(_ message: Message, at url: String, _ turn: inout AppTurn) {
+    guard tab(of: message.page.screen) != nil else { return turn.report(.bridge(.dropped(message, .pageLeft))) }
+    guard message.url == url else { return turn.report(.bridge(.dropped(message, .otherPage))) }
     guard let component = PageControls.Component(rawValue: message.component),
       BridgeComponents.named(message.component)?.eventNames.contains(message.event) == true
     else { return apply(.messageReceived(message), &turn) }

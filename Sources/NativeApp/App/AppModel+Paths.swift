@@ -23,6 +23,14 @@ extension AppModel {
     fetch(turn.app.baseURL + path, for: .none, &turn)
   }
 
+  /// Loads the sources again, as Hotwire Native does whenever an app sets them: the kept copy counts until the server
+  /// answers.
+  mutating func reloadPaths(_ turn: inout AppTurn) {
+    // The text was valid when it came.
+    servedPaths = servedPaths.flatMap { try? ServedPaths($0.text, from: .cached) }
+    loadPaths(&turn)
+  }
+
   /// Takes the server's rules over, or keeps those in force if the server's are not valid.
   mutating func pathsReceived(_ text: String, _ turn: inout AppTurn) {
     do throws(PathConfigurationError) {

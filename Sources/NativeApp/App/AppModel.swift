@@ -18,6 +18,14 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var fetches: [DataFetch] = []
   /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
+  /// The page of the onboarding on screen, from 0; nil while there is none.
+  public internal(set) var onboardingPage: Int?
+  /// The onboarding is over, and does not come again; kept on the device.
+  var isOnboarded: Bool
+  /// The link from outside that waits for the screen to be free; nil if there is none.
+  var waitingLink: String?
+  /// The moment that told last what was unlocked; it may be over. See `unlockMoment(at:)`.
+  var lastUnlock: UnlockMoment?
   var nextScreen = 1
   /// The size of the phone's screen.
   public internal(set) var screen = PointSize.usualScreen
@@ -27,6 +35,7 @@ public struct AppModel: Hashable, Sendable {
     monetization = MonetizationModel(kept: kept.monetization)
     features = AppFeatures(kept: kept.features)
     nextScreen = kept.nextScreen
+    isOnboarded = kept.isOnboarded
     // Only valid texts are kept; one that an older program has kept and this one refuses counts as none.
     servedPaths = kept.servedPaths.flatMap { try? ServedPaths($0, from: .cached) }
   }
@@ -35,22 +44,42 @@ public struct AppModel: Hashable, Sendable {
   public mutating func handle(
     _ event: AppEvent, at time: DeviceTime, in app: AppConfiguration
   ) -> [AppRequest] {
+    if case .missing(let explanation, .debug) = app.monetization.apiKey {
+      return handleWithoutKey(event, explanation)
+    }
     var turn = AppTurn(time: time, app: app)
+    if let page = onboardingPage {
+      handleInOnboarding(event, page: page, &turn)
+      return turn.requests
+    }
     switch event {
-    case .launched: launched(&turn)
+    case .launched:
+      launched(&turn)
+      if onboardingPage != nil { return turn.requests }
+    case .linkOpened(let url): linkOpened(url, &turn)
     case .enteredBackground: apply(.enteredBackground, &turn)
-    case .enteredForeground: apply(.enteredForeground, &turn)
-    case .networkReturned: apply(.networkReturned, &turn)
+    case .enteredForeground:
+      apply(.enteredForeground, &turn)
+      inFeatures(&turn) { features, turn in features.returned(&turn) }
+    case .pathsReloadAsked: reloadPaths(&turn)
+    case .networkReturned:
+      apply(.networkReturned, &turn)
+      inFeatures(&turn) { features, turn in features.returned(&turn) }
     case .screenResized(let size):
       screen = size
       // An app that is not launched yet only takes note.
       if navigators.isEmpty { return [] }
-    case .user(let event): handle(event, &turn)
-    case .store(let event): apply(.store(event), &turn)
+    case .user(let event):
+      userWentOn(at: time)
+      handle(event, &turn)
+    case .store(let event):
+      apply(.store(event), &turn)
+      if case .appUserChanged = event { inFeatures(&turn) { features, turn in features.customerChanged(&turn) } }
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)
     case .data(let event): handle(event, &turn)
+    case .chat(let answer): inFeatures(&turn) { features, turn in features.chat.received(answer, &turn) }
     case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .screenCovered: apply(.screenCovered, &turn)
@@ -58,7 +87,14 @@ public struct AppModel: Hashable, Sendable {
     case .deadlineReached: apply(.deadlineReached, &turn)
     }
     settle(&turn)
+    if openWaitingLink(&turn) { settle(&turn) }
     return turn.requests
+  }
+
+  /// Handles an event of a Debug build that has no key for the purchases SDK: it stops here, so that nobody misses it.
+  private mutating func handleWithoutKey(_ event: AppEvent, _ explanation: String) -> [AppRequest] {
+    if case .screenResized(let size) = event { screen = size }
+    return event == .launched ? [.report(.log(.apiKeyMissing(explanation: explanation, .debug)))] : []
   }
 
   private mutating func handle(_ event: UserEvent, _ turn: inout AppTurn) {
@@ -69,18 +105,13 @@ public struct AppModel: Hashable, Sendable {
     case .pageRetryChosen(let screen): retryPage(screen, &turn)
     case .pageRefreshChosen(let screen): refreshPage(screen, &turn)
     case .alertAnswered(let answer): alertAnswered(answer, &turn)
+    // Only before the app itself begins.
+    case .onboarding: break
+    case .privacyOptionsChosen: apply(.privacyOptionsWanted, &turn)
+    case .unlockSeen: break
     case .paywall(let event): apply(.paywall(event), &turn)
     case .pageControl(let event): handle(event, &turn)
     case .feature(let event): handle(event, &turn)
-    }
-  }
-
-  private mutating func launched(_ turn: inout AppTurn) {
-    apply(.launched, &turn)
-    loadPaths(&turn)
-    navigators = turn.app.tabs.map { _ in Navigator() }
-    for index in turn.app.tabs.indices {
-      propose(turn.app.tabs[index].path, inTab: index, &turn)
     }
   }
 }

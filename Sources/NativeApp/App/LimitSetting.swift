@@ -19,6 +19,21 @@ public struct LimitSetting: Hashable, Sendable {
 }
 
 extension GateReason {
+  /// The names of all reasons that a gate can give.
+  public static let names =
+    (LimitSetting.all.map { .limitReached($0.resource) } + [.overLimit]
+    + FeatureName.allCases.flatMap { $0.type.contentReasons }).map(\.name)
+}
+
+extension GatedResource {
+  /// All things that a gate can be asked about.
+  public static let all =
+    LimitSetting.all.map(\.resource) + FeatureName.allCases.flatMap { $0.type.contentReasons }.compactMap(\.resource)
+}
+
+extension AppConfiguration {
   /// All reasons that a gate of this app can give.
-  public static let all = LimitSetting.all.map { GateReason.limitReached($0.resource) } + [.overLimit]
+  public var gateReasons: [GateReason] {
+    LimitSetting.all.map { .limitReached($0.resource) } + [.overLimit] + chat.gateReasons
+  }
 }

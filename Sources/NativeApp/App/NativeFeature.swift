@@ -11,6 +11,9 @@ public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
   /// The limits of the free plan on the things that the feature creates.
   static var limits: [LimitSetting] { get }
 
+  /// The reasons for which the feature's content is closed, beside limits; numbers in them are those of no app.
+  static var contentReasons: [GateReason] { get }
+
   /// Decides if a visit to `url` is allowed, before a screen is made for it. A denial may present the paywall.
   func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool
 
@@ -44,6 +47,7 @@ public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
 
 extension NativeFeature {
   public static var limits: [LimitSetting] { [] }
+  public static var contentReasons: [GateReason] { [] }
   public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool { true }
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {}
   public mutating func received(_ event: DataEvent, _ turn: inout FeatureTurn) {}
@@ -62,9 +66,13 @@ public enum FeatureRequest: Hashable, Sendable {
   case presentPaywall(PaywallContext)
   /// Load the store's offers for the screen.
   case loadOffers
+  /// Load the account's transactions for the screen.
+  case loadReceipts
   case report(AppFact)
   /// Get data of the web server for a screen; the answer comes to `received`.
   case fetch(url: String, for: ScreenID)
+  /// Ask the chat server; its answers come to `ChatFeature.received`.
+  case chat(ChatRequest)
   /// Close the top screen; a modal closes as a whole if this is its first screen.
   case closeScreen
   /// Leave the screens whose subject no longer exists.

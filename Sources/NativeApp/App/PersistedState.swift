@@ -8,6 +8,8 @@ public struct PersistedState: Hashable, Sendable {
   public var nextScreen = 1
   /// The last valid path configuration of the server, as it came; nil if there is none.
   public var servedPaths: String?
+  /// The onboarding is over, and does not come again.
+  public var isOnboarded = false
 
   /// Creates the state of a fresh install that starts with `features`.
   public init(_ features: PersistedFeatures = PersistedFeatures()) {
@@ -22,6 +24,7 @@ extension AppModel {
     kept.monetization = monetization.kept
     kept.nextScreen = nextScreen
     kept.servedPaths = servedPaths?.text
+    kept.isOnboarded = isOnboarded
     return kept
   }
 }

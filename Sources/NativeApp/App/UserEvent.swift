@@ -10,6 +10,11 @@ public enum UserEvent: Hashable, Sendable {
   /// The user pulled a page down to load it again.
   case pageRefreshChosen(ScreenID)
   case alertAnswered(AlertAnswer)
+  case onboarding(OnboardingEvent)
+  /// The user wants to change the consent to ads.
+  case privacyOptionsChosen
+  /// The user has seen what was unlocked, and wants to see the screen beneath.
+  case unlockSeen
   case paywall(PaywallEvent)
   case pageControl(PageControlEvent)
   case feature(FeatureEvent)

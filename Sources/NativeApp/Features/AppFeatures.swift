@@ -6,29 +6,37 @@ public struct AppFeatures: Hashable, Sendable {
   public internal(set) var pro = ProFeature()
   public internal(set) var sounds: SoundsFeature
   public internal(set) var map = MapFeature()
+  public internal(set) var settings = SettingsFeature()
+  public internal(set) var chat: ChatFeature
 
   init(kept: PersistedFeatures) {
     homes = HomesFeature(kept: kept.homes)
     sounds = SoundsFeature(kept: kept.sounds)
+    chat = ChatFeature(kept: kept.chat)
   }
 
-  var kept: PersistedFeatures { PersistedFeatures(homes: homes.kept, sounds: sounds.kept) }
+  var kept: PersistedFeatures { PersistedFeatures(homes: homes.kept, sounds: sounds.kept, chat: chat.kept) }
 }
 
 /// The data of the features that the device keeps.
 public struct PersistedFeatures: Hashable, Sendable {
   public var homes: PersistedHomes
   public var sounds: PersistedSounds
+  public var chat: PersistedChat
 
-  public init(homes: PersistedHomes = PersistedHomes(), sounds: PersistedSounds = PersistedSounds()) {
+  public init(
+    homes: PersistedHomes = PersistedHomes(), sounds: PersistedSounds = PersistedSounds(),
+    chat: PersistedChat = PersistedChat()
+  ) {
     self.homes = homes
     self.sounds = sounds
+    self.chat = chat
   }
 }
 
 /// The name of a feature.
 public enum FeatureName: CaseIterable, Hashable, Sendable {
-  case homes, pro, sounds, map
+  case homes, pro, sounds, map, settings, chat
 
   /// The feature whose screens have this `viewController` in the path configuration; nil if there is none.
   public init?(viewController: String) {
@@ -45,6 +53,8 @@ public enum FeatureName: CaseIterable, Hashable, Sendable {
     case .pro: ProFeature.self
     case .sounds: SoundsFeature.self
     case .map: MapFeature.self
+    case .settings: SettingsFeature.self
+    case .chat: ChatFeature.self
     }
   }
 }
@@ -54,6 +64,7 @@ public enum FeatureEvent: Hashable, Sendable {
   case homes(HomesEvent)
   case sounds(SoundsEvent)
   case map(MapEvent)
+  case chat(ChatEvent)
 }
 
 extension AppFeatures {
@@ -62,6 +73,7 @@ extension AppFeatures {
     case .homes(let event): homes.handle(event, &turn)
     case .sounds(let event): sounds.handle(event, &turn)
     case .map(let event): map.handle(event, &turn)
+    case .chat(let event): chat.handle(event, &turn)
     }
   }
 
@@ -71,6 +83,8 @@ extension AppFeatures {
     case .pro: pro.allows(url, &turn)
     case .sounds: sounds.allows(url, &turn)
     case .map: map.allows(url, &turn)
+    case .settings: settings.allows(url, &turn)
+    case .chat: chat.allows(url, &turn)
     }
   }
 
@@ -80,6 +94,8 @@ extension AppFeatures {
     case .pro: pro.opened(screen, &turn)
     case .sounds: sounds.opened(screen, &turn)
     case .map: map.opened(screen, &turn)
+    case .settings: settings.opened(screen, &turn)
+    case .chat: chat.opened(screen, &turn)
     }
   }
 
@@ -89,43 +105,58 @@ extension AppFeatures {
     case .pro: pro.received(event, &turn)
     case .sounds: sounds.received(event, &turn)
     case .map: map.received(event, &turn)
+    case .settings: settings.received(event, &turn)
+    case .chat: chat.received(event, &turn)
     }
   }
 
   mutating func left(_ screen: ScreenID) {
     homes.left(screen)
     map.left(screen)
+    chat.left(screen)
   }
 
   func hasVanished(_ screen: Screen) -> Bool {
     guard case .native(let name) = screen.kind else { return false }
     return switch FeatureName(viewController: name) {
     case .homes?: homes.hasVanished(screen)
-    case .pro?, .sounds?, .map?, nil: false
+    case .chat?: chat.hasVanished(screen)
+    case .pro?, .sounds?, .map?, .settings?, nil: false
     }
   }
 
   /// A menu of a feature is open over its screen.
   var isMenuOpen: Bool { homes.isPickerOpen || sounds.isTimerMenuOpen }
 
-  var needsSettling: Bool { sounds.needsSettling }
+  var needsSettling: Bool { sounds.needsSettling || chat.needsSettling }
 
-  mutating func settle(_ turn: inout FeatureTurn) { sounds.settle(&turn) }
+  mutating func settle(_ turn: inout FeatureTurn) {
+    sounds.settle(&turn)
+    chat.settle(&turn)
+  }
 
-  func nextDeadline(at time: DeviceTime) -> TimeSpan? { sounds.nextDeadline(at: time) }
+  func nextDeadline(at time: DeviceTime) -> TimeSpan? {
+    [sounds.nextDeadline(at: time), chat.nextDeadline(at: time)].compactMap { $0 }.min()
+  }
 
   /// A picture of a feature moves by time alone.
   public var isMoving: Bool { sounds.isMoving }
 
   /// Returns the shortest time left that a feature's screens count down; nil if they count nothing.
-  public func countdown(at time: DeviceTime) -> TimeSpan? { sounds.countdown(at: time) }
+  public func countdown(at time: DeviceTime) -> TimeSpan? {
+    [sounds.countdown(at: time), chat.countdown(at: time)].compactMap { $0 }.min()
+  }
 
   /// Returns true for a screen that shows the store's offers.
-  func showsOffers(_ screen: Screen) -> Bool { ProFeature.isShown(by: screen) }
+  func showsOffers(_ screen: Screen) -> Bool { ProFeature.Place(screen) == .plan }
+
+  /// Returns true for a screen that lists the account's transactions.
+  func showsReceipts(_ screen: Screen) -> Bool { ProFeature.Place(screen) == .receipts }
 
   /// Returns the feature's event for going back from `screen`; nil if the app just goes back.
   func backEvent(on screen: Screen) -> FeatureEvent? {
-    homes.form(on: screen.id) == nil ? nil : .homes(.form(.cancelChosen))
+    if homes.form(on: screen.id) != nil { return .homes(.form(.cancelChosen)) }
+    return chat.form(on: screen.id) == nil ? nil : .chat(.form(.cancelChosen))
   }
 
   /// Handles the choice of a tab, also of the present one.
@@ -133,6 +164,12 @@ extension AppFeatures {
 
   /// Handles a followed link in the selected tab.
   mutating func linkChosen() { homes.linkChosen() }
+
+  /// Handles another app user: what was known of the one before is theirs.
+  mutating func customerChanged(_ turn: inout FeatureTurn) { chat.customerChanged(&turn) }
+
+  /// Handles a moment at which a server may answer again that did not: the network is back, or the user is.
+  mutating func returned(_ turn: inout FeatureTurn) { chat.askForUnknownDay(&turn) }
 
   mutating func coveredByPaywall() {
     homes.coveredByPaywall()
@@ -147,11 +184,13 @@ extension AppFeatures: Fingerprinted {
     feed.field("pro", pro)
     feed.field("sounds", sounds)
     feed.field("map", map)
+    feed.field("settings", settings)
+    feed.field("chat", chat)
   }
 
   /// Feeds the URL of a screen of a feature by the ids in it; false if it names none.
   static func feed(url: String, into feed: inout FingerprintFeed) -> Bool {
-    HomesRoute.feed(url: url, into: &feed)
+    HomesRoute.feed(url: url, into: &feed) || ChatRoute.feed(url: url, into: &feed)
   }
 }
 
@@ -166,6 +205,9 @@ extension FeatureEvent: Fingerprinted {
       feed.field("0", event)
     case .map(let event):
       feed.variant(2, "map")
+      feed.field("0", event)
+    case .chat(let event):
+      feed.variant(3, "chat")
       feed.field("0", event)
     }
   }

@@ -1,7 +1,9 @@
 import Monetization
 
 extension AppModel: Fingerprinted {
-  public static var excused: [String: String] { ["nextScreen": "only names the next screen"] }
+  public static var excused: [String: String] {
+    ["nextScreen": "only names the next screen", "lastUnlock": "only shows, and goes by itself"]
+  }
 
   public func feed(into feed: inout FingerprintFeed) {
     feed.nativeURL = AppFeatures.feed
@@ -15,6 +17,9 @@ extension AppModel: Fingerprinted {
     feed.field("servedPaths", servedPaths)
     feed.field("monetization", monetization)
     feed.field("alerts", alerts)
+    feed.field("onboardingPage", onboardingPage)
+    feed.field("isOnboarded", isOnboarded)
+    feed.field("waitingLink", waitingLink)
   }
 }
 

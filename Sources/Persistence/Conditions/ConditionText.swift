@@ -30,6 +30,13 @@ extension ConditionText where Self: FixedWidthInteger {
   }
 }
 
+/// A text of an optional condition must not be `none`.
+extension String: ConditionText {
+  var conditionText: String { self }
+
+  init?(conditionText: String) { self = conditionText }
+}
+
 extension Int: ConditionText {}
 extension Int64: ConditionText {}
 

@@ -104,7 +104,7 @@ struct StoredConditions: Equatable {
 
   private static var webSettings: [Setting] {
     [
-      Setting("web.latency", \.web.latency)
+      Setting("web.latency", \.web.latency), Setting("web.pathConfiguration", \.web.pathConfiguration),
     ]
   }
 }

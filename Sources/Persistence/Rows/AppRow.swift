@@ -20,6 +20,9 @@ struct AppRow: PhoneRow {
   var clockUptime: Int64?
   var clockBoot: Int?
   var servedPaths: String?
+  var isOnboarded = false
+  var paywallLook: String?
+  var storeAccount: String?
 
   static func part(of phone: SavedPhone) -> AppRow {
     let kept = phone.kept
@@ -30,7 +33,9 @@ struct AppRow: PhoneRow {
       graceEndsUptime: kept.monetization.grace?.endsUptime.milliseconds,
       graceBoot: kept.monetization.grace?.bootID, clockWall: kept.monetization.adFree.clock?.lastSeenWall.milliseconds,
       clockUptime: kept.monetization.adFree.clock?.lastSeenUptime.milliseconds,
-      clockBoot: kept.monetization.adFree.clock?.bootID, servedPaths: kept.servedPaths)
+      clockBoot: kept.monetization.adFree.clock?.bootID, servedPaths: kept.servedPaths,
+      isOnboarded: kept.isOnboarded, paywallLook: kept.monetization.policies.paywallLook?.rawValue,
+      storeAccount: kept.monetization.storeAccount)
   }
   static func sources(of part: AppRow) -> [AppRow] { [part] }
   static func key(of source: AppRow) -> Int { source.phone }

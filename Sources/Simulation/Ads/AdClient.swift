@@ -61,7 +61,7 @@ public struct AdClient: Hashable, Sendable {
     _ request: AdRequest, id: RequestID, failing failure: ServiceFailure? = nil, _ call: inout AdCall
   ) {
     switch request {
-    case .loadRewarded(let unitID): beginRewarded(unitID, id: id, failing: failure?.adLoad, &call)
+    case .loadRewarded(let unitID, _): beginRewarded(unitID, id: id, failing: failure?.adLoad, &call)
     case .presentRewarded(let ad, let isVerified):
       beginPresentation(of: ad, isVerified: isVerified, id: id, failing: failure?.adPresentation, &call)
     case .loadBanner(let unitID, let size): beginBanner(unitID, size, id: id, failing: failure?.adLoad, &call)

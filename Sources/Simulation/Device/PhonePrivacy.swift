@@ -68,6 +68,9 @@ public struct PhonePrivacy: Hashable, Sendable {
     self.tracking = tracking
   }
 
+  /// There is a choice here that the user can change, as far as this launch knows.
+  package var offersOptions: Bool { geography?.form != nil && info.status != .unknown }
+
   /// The instant of the answer under way; nil if there is none.
   var nextInstant: Instant? { due }
 

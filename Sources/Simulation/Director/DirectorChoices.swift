@@ -39,6 +39,9 @@ extension DirectorVerb {
     case .tracking: return words.isEmpty ? DirectorChoices(PhonePrivacy.Tracking.allCases.map(\.rawValue)) : nil
     case .privacy: return first(words, [.options])
     case .latency: return latency(words)
+    case .paths:
+      return words == [DirectorWord.serve.rawValue]
+        ? DirectorChoices(["/configurations/ios_v2.json"], isOpen: true) : first(words, [.serve, .reload])
     case .purchase: return purchase(words)
     case .fault: return fault(words)
     case .release: return words.isEmpty ? DirectorChoices(ServiceAPI.allCases.map(\.rawValue)) : nil
@@ -55,7 +58,7 @@ extension DirectorVerb {
     case .plan: return subscriptions(words, catalogue)
     case .redeem: return codes(words, catalogue)
     case .offer: return offers(words, catalogue)
-    case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .reinstall,
+    case .advance, .clock, .approve, .decline, .price, .account, .background, .foreground, .relaunch, .open, .reinstall,
       .newdevice, .phone, .reboot, .login, .logout, .sync:
       return nil
     }

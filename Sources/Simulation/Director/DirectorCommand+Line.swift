@@ -14,6 +14,8 @@ extension DirectorCommand {
     case .backend(.failing(let status)): "backend fail \(status)"
     case .appStore(let isUp): "appstore \(isUp ? "up" : "down")"
     case .latency(let target, let span): "latency \(target.rawValue) \(span.unitText)"
+    case .servePaths(let path): "paths serve \(Self.word(path))"
+    case .reloadPaths: "paths reload"
     case .purchase(let decision): "purchase \(decision.words)"
     case .fault(let rule): rule.line
     case .allFaultsOff: "fault off"
@@ -49,6 +51,7 @@ extension DirectorCommand {
     case .background: "background"
     case .foreground: "foreground"
     case .relaunch: "relaunch"
+    case .openLink(let link, let isCold): "open \(link)\(isCold ? " cold" : "")"
     case .reinstall: "reinstall"
     case .newDevice: "newdevice"
     case .showPhone(let phone): "phone \(phone.number)"

@@ -15,10 +15,12 @@ extension DirectorCommand {
         // Who owns what may be said by an entitlement, too.
         if case .condition(let command) = clause { command.productIDs } else { [String]() }
       }
-    case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .purchase, .fault,
+    case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .servePaths,
+      .reloadPaths, .purchase, .fault,
       .allFaultsOff, .redeem, .release, .adOrder, .set, .approve, .decline, .autoRenew, .billing, .account, .parent,
       .showFamily, .storefront, .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .notifications,
-      .zone, .tracking, .privacyOptions, .background, .foreground, .relaunch, .reinstall, .newDevice, .showPhone,
+      .zone, .tracking, .privacyOptions, .background, .foreground, .relaunch, .openLink, .reinstall, .newDevice,
+      .showPhone,
       .reboot,
       .customerPage, .scenario:
       []

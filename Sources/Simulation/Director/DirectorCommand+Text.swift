@@ -30,6 +30,9 @@ extension DirectorCommand {
       if try words.choice(.ok, .fail) { return .fault(.off(.page)) }
       return .fault(.page, .web(.http(status: try words.status(default: 500))), .always)
     case .latency: return .latency(try words.one(of: LatencyTarget.self), try words.span())
+    case .paths:
+      if try words.choice(.serve, .reload) { return .servePaths(path: try words.required()) }
+      return .reloadPaths
     case .purchase:
       guard let decision = StoreConditions.PurchaseDecision.read(&words) else { throw words.unexpected(words.peek()) }
       return .purchase(decision)
@@ -80,6 +83,7 @@ extension DirectorCommand {
     case .background: return .background
     case .foreground: return .foreground
     case .relaunch: return .relaunch
+    case .open: return .openLink(try words.required(), isCold: words.take(.cold))
     case .reinstall: return .reinstall
     case .newdevice: return .newDevice
     case .phone:

@@ -17,6 +17,10 @@ public enum DirectorCommand: Hashable, Sendable {
   case backend(StoreConditions.Backend)
   case appStore(isUp: Bool)
   case latency(LatencyTarget, TimeSpan)
+  /// The app's server answers the request for the path configuration with this file of the app's pages.
+  case servePaths(path: String)
+  /// The app loads the sources of its path configuration again.
+  case reloadPaths
 
   // Later results:
   case purchase(StoreConditions.PurchaseDecision)
@@ -73,6 +77,8 @@ public enum DirectorCommand: Hashable, Sendable {
   case background
   case foreground
   case relaunch
+  /// Opens a link into the app from outside; a cold start kills the app first.
+  case openLink(String, isCold: Bool = false)
   /// Deletes the app with all that it keeps and installs it again, on the same phone and account.
   case reinstall
   /// Adds a phone that has never had the app, signed in to the same account, and shows it.
@@ -108,6 +114,27 @@ public enum DirectorCommand: Hashable, Sendable {
 }
 
 extension DirectorCommand {
+  /// The app starts anew, so that news of its last run are over.
+  package var startsTheApp: Bool {
+    switch self {
+    case .relaunch, .reboot, .reinstall, .openLink(_, isCold: true): true
+    case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .servePaths,
+      .reloadPaths, .purchase, .fault, .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .expire, .refund,
+      .revoke, .renew, .autoRenew, .billing, .changePrice, .answerPrice, .buyElsewhere, .buyInPast, .redeem,
+      .presentOffer, .changePlan, .account, .parent, .shareFromFamily, .endFamilySharing, .showFamily, .storefront,
+      .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .background, .foreground,
+      .openLink(_, isCold: false), .newDevice, .showPhone, .notifications, .zone, .tracking, .privacyOptions,
+      .customerPage, .scenario, .scenarioLine:
+      false
+    }
+  }
+
+  /// The app is in front after the command.
+  package var bringsTheAppToTheFront: Bool {
+    if case .openLink = self { return true }
+    return self == .foreground || startsTheApp
+  }
+
   /// Creates the command that makes calls of `api` end in `failure`.
   public static func fault(_ api: ServiceAPI, _ failure: ServiceFailure, _ mode: FaultMode = .once) -> DirectorCommand {
     .fault(FaultRule(api, failure, mode))

@@ -144,6 +144,11 @@ extension DirectorSetting {
       .word(
         "A cancelled purchase", "whether the paywall stays open; `app` is as the app's files say", \.policies.onCancel,
         unset: DirectorWord.app.rawValue)
+    case .paywalllook:
+      .word(
+        "Look of the paywall",
+        "the design of the paywall on this phone: the app's own or the system's; `app` is as the app's files say",
+        \.policies.paywallLook, unset: DirectorWord.app.rawValue)
     case .fetch:
       .word(
         "Fetch policy",

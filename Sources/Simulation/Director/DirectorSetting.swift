@@ -7,7 +7,7 @@ public enum DirectorSetting: String, Hashable, Sendable, CaseIterable {
   case latereward, adlifetime, creative, adlength, rewardpoint, skippable, endcard, fillrate, fillseed
   case bannersize, bannerrefresh, adscreen, geography
   case stacking, rewardcap, rewardsaday, cooldown, rewardpolicy
-  case transfer, offline, oncancel, fetch, verification
+  case transfer, offline, oncancel, paywalllook, fetch, verification
   // Habits of the real App Store:
   case latelisting, renewalblip, stalereceipt, updates, signature
 

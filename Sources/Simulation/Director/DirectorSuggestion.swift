@@ -9,6 +9,12 @@ public struct DirectorSuggestion: Hashable, Sendable {
   /// The forms of the whole command, or the words for a person behind a value; empty if there is nothing to say.
   public var note: String
 
+  public init(line: String, words: String, note: String) {
+    self.line = line
+    self.words = words
+    self.note = note
+  }
+
   /// Returns the ways to go on with `line`: the commands, and after a command its values.
   ///
   /// - Parameter catalogue: The products for sale, which some values name.

@@ -2,13 +2,14 @@ import Monetization
 
 /// The first word of a Director command.
 public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
-  case advance, clock, network, backend, appstore, server, latency
+  case advance, clock, network, backend, appstore, server, latency, paths
   case purchase, fault, release, restore, offerings, customerinfo, ad
   case approve, decline, expire, refund, revoke, renew, autorenew, billing, price, buy
   case redeem, offer, plan
   case account, family, storefront, eligibility, set
   case login, logout, cache, sync
-  case background, foreground, relaunch, reinstall, newdevice, phone, reboot, zone, notifications, tracking, privacy
+  case background, foreground, relaunch, open, reinstall, newdevice, phone, reboot, zone, notifications, tracking,
+    privacy
   case customer, scenario
 
   /// The description of a verb in the palette, in errors and in `docs/tapes.md`.
@@ -44,6 +45,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
       Entry(
         "latency \(DirectorCommand.LatencyTarget.allCases.map(\.rawValue).joined(separator: "|")) 2s",
         does: "how long answers take; `store` is all four of its kinds, `timeout` the error of ads of that name")
+    case .paths:
+      Entry(
+        "paths serve /configurations/ios_v2.json", "paths reload",
+        does: "the file that the app's server gives for its path configuration; the app loads its rules again")
     case .purchase:
       Entry(
         "purchase \(PurchaseWord.allCases.map(\.rawValue).joined(separator: "|"))", "purchase fail network",
@@ -105,6 +110,10 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
     case .background: Entry("background", does: "sends the app to the background")
     case .foreground: Entry("foreground", does: "brings it back")
     case .relaunch: Entry("relaunch", does: "kills the app and launches it again")
+    case .open:
+      Entry(
+        "open /hikes/2", "open /hikes/2 cold",
+        does: "opens a link into the app from outside, which brings it to the front; `cold` launches it by the link")
     case .reinstall:
       Entry(
         "reinstall",
@@ -158,7 +167,8 @@ public enum DirectorVerb: String, Hashable, Sendable, CaseIterable {
 /// Words that follow a verb.
 enum DirectorWord: String {
   case on, off, ok, fail, up, down, to, next, right, fill, present, order, phone
-  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once, unsigned, options
+  case consent, agree, decline, out, parent, share, end, reset, all, none, show, close, app, at, once, unsigned,
+    options, cold, serve, reload
 }
 
 /// The decisions about a purchase that need no error.

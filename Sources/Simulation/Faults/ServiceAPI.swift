@@ -4,6 +4,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   /// A purchase before its sheet appears; a `PurchaseDecision` decides the result of the sheet.
   case purchase
   case restore, sync
+  /// The list of the account's transactions.
+  case transactions
   /// The system's sheet of subscriptions.
   case manage
   /// The system's sheet for codes.
@@ -13,6 +15,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case page
   /// The data of a native screen.
   case data
+  /// A message to the app's chat, or a question about it.
+  case chat
   /// The load of a rewarded ad.
   case adload
   /// The presentation of a loaded ad.
@@ -36,8 +40,9 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   /// The service that answers, which determines the possible failures.
   public var service: Service {
     switch self {
-    case .offerings, .customerinfo, .purchase, .restore, .sync, .manage, .redeem, .login, .rewardcheck: .store
-    case .page, .data: .web
+    case .offerings, .customerinfo, .purchase, .restore, .sync, .transactions, .manage, .redeem, .login, .rewardcheck:
+      .store
+    case .page, .data, .chat: .web
     case .adload, .banner: .adLoading
     case .adpresent: .adPresentation
     case .consent, .consentform: .consent
@@ -53,11 +58,13 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .purchase: "Purchase request"
     case .restore: "Restore"
     case .sync: "Sync purchases"
+    case .transactions: "Transactions"
     case .manage: "Manage subscriptions"
     case .redeem: "Code redemption"
     case .login: "Log in"
     case .page: "Web page"
     case .data: "Native data"
+    case .chat: "Chat"
     case .adload: "Rewarded ad load"
     case .adpresent: "Rewarded ad present"
     case .banner: "Banner"

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// A request of the app to any service, with the id of its answer, or a report of the ad network to the backend.
 public enum ServiceRequest: Hashable, Sendable {
@@ -6,6 +7,7 @@ public enum ServiceRequest: Hashable, Sendable {
   case ads(AdRequest, RequestID)
   case consent(ConsentRequest, RequestID)
   case web(WebRequest, RequestID)
+  case chat(ChatRequest)
   /// The ad network reports the reward of an impression.
   case rewardReport(impression: RequestID)
 
@@ -17,6 +19,7 @@ public enum ServiceRequest: Hashable, Sendable {
     case .store(.purchase, _), .store(.purchaseWithOffer, _): .purchase
     case .store(.restorePurchases, _): .restore
     case .store(.syncPurchases, _): .sync
+    case .store(.loadTransactions, _): .transactions
     case .store(.manageSubscriptions, _): .manage
     case .store(.redeemCode, _): .redeem
     case .store(.logIn, _), .store(.logOut, _): .login
@@ -25,7 +28,8 @@ public enum ServiceRequest: Hashable, Sendable {
     case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
     case .consent(.update, _): .consent
     // The system's question is no call: it never gets here.
-    case .consent(.presentForm, _), .consent(.askForTracking, _): .consentform
+    case .consent(.presentForm, _), .consent(.presentOptions, _), .consent(.askForTracking, _): .consentform
+    case .chat: .chat
     case .web(let request, _): request.accepts == .data ? .data : .page
     case .store(.verifyReward, _): .rewardcheck
     case .rewardReport: .ssv
@@ -36,6 +40,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var id: RequestID {
     switch self {
     case .store(_, let id), .ads(_, let id), .consent(_, let id), .web(_, let id), .rewardReport(let id): id
+    case .chat(let request): RequestID(request.message?.number ?? 0)
     }
   }
 
@@ -43,7 +48,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var isCall: Bool {
     switch self {
     case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _), .store(.logOut, _): false
-    case .store, .ads, .consent, .web, .rewardReport: true
+    case .store, .ads, .consent, .web, .chat, .rewardReport: true
     }
   }
 }

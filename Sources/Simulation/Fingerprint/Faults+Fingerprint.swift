@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension FaultBook: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
@@ -94,6 +95,9 @@ extension ServiceRequest {
     case .rewardReport(let impression):
       feed.variant(4, "rewardReport")
       feed.field("impression", impression) { $0.id(.request, impression.number, of: phone.number) }
+    case .chat(let request):
+      feed.variant(5, "chat")
+      feed.field("0", request)
     }
   }
 }
@@ -117,6 +121,7 @@ extension StoreRequest: Fingerprinted {
       feed.variant(8, "purchaseWithOffer")
       feed.field("0", choice)
     case .redeemCode: feed.variant(9, "redeemCode")
+    case .loadTransactions: feed.variant(11, "loadTransactions")
     case .verifyReward(let impression):
       feed.variant(10, "verifyReward")
       feed.field("impression", impression)
@@ -127,9 +132,10 @@ extension StoreRequest: Fingerprinted {
 extension AdRequest {
   fileprivate func feed(into feed: inout FingerprintFeed, of phone: PhoneID) {
     switch self {
-    case .loadRewarded(let unit):
+    case .loadRewarded(let unit, let workoutAppID):
       feed.variant(0, "loadRewarded")
       feed.field("unitID", unit)
+      feed.field("workoutAppID", workoutAppID)
     case .presentRewarded(let ad, let isVerified):
       feed.variant(1, "presentRewarded")
       feed.field("0", ad) { $0.id(.ad, ad.number, of: phone.number) }
@@ -151,6 +157,7 @@ extension ConsentRequest: FingerprintAtom {
     case .update: feed.variant(0, "update")
     case .presentForm: feed.variant(1, "presentForm")
     case .askForTracking: feed.variant(2, "askForTracking")
+    case .presentOptions: feed.variant(3, "presentOptions")
     }
   }
 }

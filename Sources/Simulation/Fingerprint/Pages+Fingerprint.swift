@@ -2,19 +2,51 @@ import Monetization
 
 // Everything in the forms of pages and in the server's records that decides the future; see `Fingerprinted`.
 
-extension PageEntries: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) { feed.field("rows", rows) }
+/// The places of the elements of a page. Of two pages with the same elements in the same places it does not count how
+/// often frames were replaced.
+struct ElementPlaces {
+  /// Nil for a page as it was served, on which the number of an element is its place.
+  private let places: [ElementID: Int]?
+
+  init(on body: WebBody) {
+    guard case .document(let document) = body, document.nextElement != document.nodes.count else {
+      places = nil
+      return
+    }
+    places = Dictionary(uniqueKeysWithValues: document.nodes.enumerated().map { ($1.id, $0) })
+  }
+
+  subscript(element: ElementID) -> Int { places.map { $0[element] ?? -1 } ?? element.number }
 }
 
-extension PageEntries.Row: Fingerprinted {
-  func feed(into feed: inout FingerprintFeed) {
-    feed.field("node", node)
-    feed.field("entry", entry)
+extension FingerprintFeed {
+  /// Feeds an element as its place on the page.
+  mutating func element(_ name: StaticString, _ element: ElementID?, _ places: ElementPlaces) {
+    derived(name, from: element.map { places[$0] })
   }
 }
 
-extension PageEntries.Entry: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
+extension PageEntries {
+  func feed(into feed: inout FingerprintFeed, _ places: ElementPlaces) {
+    let placed = byElement.map { PlacedEntry(place: places[$0], entry: $1, places: places) }
+    feed.derived("byElement", from: placed.sorted { $0.place < $1.place })
+  }
+
+  /// An entry with the place of its control.
+  private struct PlacedEntry: Fingerprinted {
+    var place: Int
+    var entry: Entry
+    var places: ElementPlaces
+
+    func feed(into feed: inout FingerprintFeed) {
+      feed.nested(place)
+      feed.field("entry", entry) { entry.feed(into: &$0, places) }
+    }
+  }
+}
+
+extension PageEntries.Entry {
+  fileprivate func feed(into feed: inout FingerprintFeed, _ places: ElementPlaces) {
     switch self {
     case .text(let text):
       feed.variant(0, "text")
@@ -22,19 +54,29 @@ extension PageEntries.Entry: Fingerprinted {
     case .checked(let isChecked):
       feed.variant(1, "checked")
       feed.field("0", isChecked)
-    case .option(let node):
-      feed.variant(2, "option")
-      feed.field("0", node)
+    case .options(let chosen):
+      feed.variant(2, "options")
+      feed.derived("0", from: chosen.map { places[$0] })
     }
   }
 }
 
-extension PageSubmission: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
+extension RefusedField {
+  func feed(into feed: inout FingerprintFeed, _ places: ElementPlaces) {
+    feed.element("element", element, places)
+    feed.field("problem", problem)
+    feed.field("message", message)
+  }
+}
+
+extension FieldProblem: FingerprintAtom {}
+
+extension PageSubmission {
+  func feed(into feed: inout FingerprintFeed, _ places: ElementPlaces) {
     feed.field("request", request)
     feed.url("url", url)
-    feed.field("node", node)
-    feed.field("form", form)
+    feed.element("element", element, places)
+    feed.element("form", form, places)
     feed.field("frame", frame)
     feed.field("action", action)
     feed.field("isPlain", isPlain)

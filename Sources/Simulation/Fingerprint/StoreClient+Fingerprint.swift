@@ -281,6 +281,9 @@ extension StoreAnswer: Fingerprinted {
       feed.field("productID", product)
       feed.field("accountID", account)
       feed.field("2", offer)
+    case .transactions(let error):
+      feed.variant(9, "transactions")
+      feed.field("0", error)
     case .restoreCancelled: feed.variant(6, "restoreCancelled")
     case .logIn(let appUserID, let error):
       feed.variant(6, "logIn")

@@ -14,7 +14,7 @@ extension SimulatedBrowser: Fingerprinted {
     feed.field("views", views, orderedBy: { $0.screen })
     feed.field("shell", shell)
     feed.field("cookies", cookies)
-    feed.field("prepared", prepared)
+    feed.field("proposal", proposal)
   }
 }
 
@@ -29,7 +29,9 @@ extension SimulatedBrowser.WebView: Fingerprinted {
   }
 }
 
-extension SimulatedBrowser.PreparedPage: Fingerprinted {
+extension SimulatedBrowser.Proposal: Fingerprinted {
+  static var excused: [String: String] { ["referrer": "only a real server reads it"] }
+
   func feed(into feed: inout FingerprintFeed) {
     feed.url("url", url)
     feed.field("body", body)
@@ -60,37 +62,52 @@ extension PageLoad.Purpose: Fingerprinted {
 
 extension LoadedPage: Fingerprinted {
   public static var excused: [String: String] {
-    ["nextMessage": "only names the next message", "nextQuestion": "only names the next question"]
+    [
+      "nextMessage": "only names the next message", "nextQuestion": "only names the next question",
+      "firstControllers": "follows from the controllers",
+    ]
   }
 
   public func feed(into feed: inout FingerprintFeed) {
+    let places = ElementPlaces(on: body)
     feed.field("id", id)
     feed.field("body", body)
-    feed.field("entries", entries)
-    feed.field("submission", submission)
+    feed.field("entries", entries) { entries.feed(into: &$0, places) }
+    feed.field("submission", submission) { feed in
+      feed.word(submission == nil ? 0 : 1)
+      if let submission { feed.field("submission", submission) { submission.feed(into: &$0, places) } }
+    }
     feed.field("isSubmitting", isSubmitting)
-    feed.field("questions", questions)
+    feed.field("problem", problem) { feed in
+      feed.word(problem == nil ? 0 : 1)
+      if let problem { feed.field("problem", problem) { problem.feed(into: &$0, places) } }
+    }
+    feed.field("selfLoadedFrames", selfLoadedFrames)
+    feed.field("questions", questions) { feed in
+      feed.word(UInt64(questions.count))
+      for question in questions { feed.field("question", question) { question.feed(into: &$0, places) } }
+    }
     feed.field("controllers", controllers) { feed in
       feed.word(UInt64(controllers.count))
       for controller in controllers {
-        feed.field("controller", controller) { controller.feed(into: &$0, of: id) }
+        feed.field("controller", controller) { controller.feed(into: &$0, of: id, places) }
       }
     }
   }
 }
 
-extension LoadedPage.Question: Fingerprinted {
-  func feed(into feed: inout FingerprintFeed) {
+extension LoadedPage.Question {
+  fileprivate func feed(into feed: inout FingerprintFeed, _ places: ElementPlaces) {
     feed.field("number", number)
-    feed.field("node", node)
+    feed.element("element", element, places)
   }
 }
 
 extension LoadedPage.Controller {
-  fileprivate func feed(into feed: inout FingerprintFeed, of page: PageID) {
+  fileprivate func feed(into feed: inout FingerprintFeed, of page: PageID, _ places: ElementPlaces) {
     feed.field("component", component)
     feed.field("identifier", identifier)
-    feed.field("node", node)
+    feed.element("element", element, places)
     feed.field("isRevealed", isRevealed)
     feed.field("awaitedReward", awaitedReward)
     feed.field("waiting", waiting) { feed in
@@ -112,6 +129,7 @@ extension LoadedPage.Controller {
 extension SimulatedWebServer: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("latency", latency)
+    feed.field("pathConfiguration", pathConfiguration)
     feed.field("agenda", agenda)
     feed.field("records", records)
   }
@@ -131,6 +149,13 @@ extension SimulatedWebServer.Answer: Fingerprinted {
 }
 
 extension WebRequest: Fingerprinted {
+  public static var excused: [String: String] {
+    [
+      "isMultipart": "only a real server reads it", "frame": "only a real server reads it",
+      "referrer": "only a real server reads it",
+    ]
+  }
+
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("method", method)
     feed.url("path", path)
@@ -168,7 +193,9 @@ extension WebBody: Fingerprinted {
 }
 
 extension PageDocument: Fingerprinted {
-  public static var excused: [String: String] { ["forms": "follows from the nodes"] }
+  public static var excused: [String: String] {
+    ["forms": "follows from the nodes", "nextElement": "only names the next element"]
+  }
 
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("title", title)
@@ -179,6 +206,8 @@ extension PageDocument: Fingerprinted {
 }
 
 extension PageDocument.Node: Fingerprinted {
+  public static var excused: [String: String] { ["id": "only names the node; whatever refers to it feeds its place"] }
+
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("tag", tag)
     feed.field("text", text)

@@ -2,8 +2,30 @@ import Monetization
 import NativeApp
 
 extension PhoneStep {
+  /// Nothing is created above a limit, and nothing of the paid content without its entitlement.
+  var limitViolations: [String] { inventoryViolations + chatViolations }
+
+  /// No customer sends more free messages on one day, and none makes an avatar without the entitlement.
+  private var chatViolations: [String] {
+    let limit = step.app.configuration.chat.freeMessagesADay
+    let used = step.after.chat.uses.filter { $0.count > limit }
+    let violations = used.map { "\($0.customer) has sent \($0.count) free messages on one day" }
+    guard let before, !hasContent(before, at: step.before.now), !hasContent(after, at: step.after.now),
+      !entries.contains(where: { $0.fact.tellsOfPlan }),
+      after.model.features.chat.customs.count > before.model.features.chat.customs.count
+    else { return violations }
+    return violations + ["there are \(after.model.features.chat.customs.count) custom avatars now"]
+  }
+
+  private func hasContent(_ phone: Phone, at now: Instant) -> Bool {
+    let app = step.app.configuration
+    return phone.model.entitlementAccess(
+      app.monetization.entitlements.content, at: phone.time(at: now), in: app
+    ).isActive
+  }
+
   /// Moves, edits and things left from a time with Pro may lie above a limit; new things may not.
-  var limitViolations: [String] {
+  private var inventoryViolations: [String] {
     guard let before, let limits = step.app.configuration.monetization.limits, !isPro(before, at: step.before.now),
       !isPro(after, at: step.after.now), !entries.contains(where: { $0.fact.tellsOfPlan })
     else { return [] }

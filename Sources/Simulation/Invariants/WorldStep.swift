@@ -47,7 +47,7 @@ struct PhoneStep {
   var isRestarted: Bool {
     entries.contains {
       switch $0.fact {
-      case .director(.relaunch), .director(.reinstall), .director(.reboot): true
+      case .director(let command): command.startsTheApp
       default: false
       }
     }

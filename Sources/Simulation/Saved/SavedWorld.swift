@@ -18,12 +18,14 @@ public struct SavedWorld: Hashable, Sendable {
   public var store: SavedStore
   public var ads: AdNetworkConditions
   public var web: SavedWebServer
+  /// The free messages of the chat that customers have used.
+  public var chat: [ChatUse]
   /// The faults that are set, without the requests that they hold back.
   public var faults: [FaultRule]
 
   public init(
     digest: String, instant: Instant, phones: [SavedPhone], shown: PhoneID, store: SavedStore,
-    ads: AdNetworkConditions, web: SavedWebServer, faults: [FaultRule] = []
+    ads: AdNetworkConditions, web: SavedWebServer, chat: [ChatUse] = [], faults: [FaultRule] = []
   ) {
     self.digest = digest
     self.instant = instant
@@ -32,6 +34,7 @@ public struct SavedWorld: Hashable, Sendable {
     self.store = store
     self.ads = ads
     self.web = web
+    self.chat = chat
     self.faults = faults
   }
 
@@ -46,11 +49,17 @@ public struct SavedWorld: Hashable, Sendable {
 /// The Director's settings of the web server, and its records.
 public struct SavedWebServer: Hashable, Sendable {
   public var latency: TimeSpan
+  /// The file that is served in the place of the app's path configuration; nil for its own.
+  public var pathConfiguration: String?
   public var records: ServerRecords
 
   /// Creates the settings of a server, by default of one without trouble.
-  public init(latency: TimeSpan = .milliseconds(120), records: ServerRecords = ServerRecords()) {
+  public init(
+    latency: TimeSpan = .milliseconds(120), pathConfiguration: String? = nil,
+    records: ServerRecords = ServerRecords()
+  ) {
     self.latency = latency
+    self.pathConfiguration = pathConfiguration
     self.records = records
   }
 }

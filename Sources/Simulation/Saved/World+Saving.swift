@@ -15,8 +15,10 @@ extension World {
     }
     return SavedWorld(
       digest: digest, instant: now, phones: killed.phones.map(\.saved), shown: shown, store: killed.store.saved,
-      ads: adNetwork.conditions, web: SavedWebServer(latency: server.latency, records: server.records),
-      faults: faults.rules)
+      ads: adNetwork.conditions,
+      web: SavedWebServer(
+        latency: server.latency, pathConfiguration: server.pathConfiguration, records: server.records),
+      chat: chat.uses, faults: faults.rules)
   }
 
   /// Creates a world that goes on from `saved` at `present`, or at its own instant if that is later.
@@ -31,7 +33,9 @@ extension World {
     shown = saved.shown
     adNetwork = SimulatedAdNetwork(conditions: saved.ads)
     server.latency = saved.web.latency
+    server.pathConfiguration = saved.web.pathConfiguration.flatMap { app.bodies[$0] == nil ? nil : $0 }
     server.records = saved.web.records.fitted(to: app.server)
+    chat.uses = saved.chat
     faults = FaultBook(saved.faults)
     store = SimulatedStore(saved.store)
     now = max(saved.instant, present)

@@ -181,12 +181,12 @@ extension SimulatedStore {
   func effect(
     ofChanging line: SubscriptionLine, to terms: SubscriptionTerms, in catalogue: StoreCatalogue, at instant: Instant
   ) -> PlanChange {
-    let present = catalogue.product(line.productID)?.subscription
-    let level = present?.level ?? terms.level
+    guard let present = catalogue.product(line.productID)?.subscription, terms.beginAtOnce(after: present) else {
+      return .atRenewal
+    }
     let refund = line.latest.price.share(
       line.periodEnd - instant, of: line.periodEnd - line.periodStart)
-    if terms.level < level { return .upgrade(refund: refund) }
-    return terms.level == level && terms.period == present?.period ? .atOnce(refund: refund) : .atRenewal
+    return terms.level < present.level ? .upgrade(refund: refund) : .atOnce(refund: refund)
   }
 }
 

@@ -16,6 +16,7 @@ extension SimulatedStore {
       askToSignIn(id, for: .restore, on: &client, call)
     case .restorePurchases: client.answer(id, .restore(failure), at: call.instant + latency.restore)
     case .syncPurchases: client.answer(id, .sync(failure), at: call.instant + latency.restore)
+    case .loadTransactions: client.answer(id, .transactions(failure), at: call.instant + latency.customerInfo)
     case .purchase(let productID):
       beginPurchase(of: productID, with: nil, id: id, for: &client, failing: failure, call)
     case .purchaseWithOffer(let choice):
@@ -96,6 +97,8 @@ extension SimulatedStore {
       guard account(client.accountID) != nil else { return .restoreFinished(id, .failed(.notSignedIn)) }
       if let error = transferPurchases(to: client, &call) { return .restoreFinished(id, .failed(error)) }
       return .restoreFinished(id, .restored(refreshedCustomerInfo(for: &client, refreshingReceipt: true, &call)))
+    case .transactions(let failure?): return .transactionsFailed(id, failure)
+    case .transactions(nil): return .transactionsLoaded(id, history(of: client.accountID, in: call.catalogue))
     case .restoreCancelled: return .restoreFinished(id, .cancelled)
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
@@ -120,9 +123,9 @@ extension SimulatedStore {
     if let failure { return .offeringsFailed(id, failure) }
     let response = offerings(for: client, in: call.catalogue)
     let wanted = response.offerings.all.flatMap(\.packages).map(\.productID)
-    if wanted.isEmpty { return .offeringsFailed(id, .configuration("the offerings have no packages")) }
+    if wanted.isEmpty { return .offeringsFailed(id, .configuration("the offerings have no packages.")) }
     if !wanted.contains(where: { response.product($0) != nil }) {
-      return .offeringsFailed(id, .configuration("the store has none of the products of the offerings"))
+      return .offeringsFailed(id, .configuration("the store has none of the products of the offerings."))
     }
     client.hasOfferings = true
     return .offeringsLoaded(id, response)

@@ -124,6 +124,7 @@ enum StoreAnswer: Hashable, Sendable {
   case customerInfo(StoreError?)
   case sync(StoreError?)
   case restore(StoreError?)
+  case transactions(StoreError?)
   /// The user closed the sign-in sheet.
   case restoreCancelled
   indirect case purchase(PurchaseOutcome)

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// The timeline entries that led to the things under way on a phone.
 ///
@@ -10,6 +11,8 @@ struct Causes: Hashable, Sendable {
     case request(RequestID)
     case page(RequestID)
     case message(PageID, id: String)
+    /// A message to the chat server.
+    case chat(ChatMessageID)
   }
 
   /// The present presentation of an ad. It has many events, so its entry is kept until the next presentation.

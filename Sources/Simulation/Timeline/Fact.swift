@@ -18,7 +18,7 @@ public enum Fact: Hashable, Sendable {
   case network(isOnline: Bool)
   case fault(FaultFact)
   /// The app passed this page to a browser or to the system.
-  case openedOutside(url: String)
+  case openedOutside(url: String, by: OutsideOpener)
   case notification(NotificationFact)
   /// A request to a real web server, or its end.
   case web(WebFact)
@@ -28,6 +28,14 @@ public enum Fact: Hashable, Sendable {
     case product, activePurchase, event
     /// There are no privacy options here, or something else is on the screen.
     case privacyOptions
+    /// The app is in its onboarding, before the purchases SDK is configured.
+    case purchasesSDK
+    /// The link leads to no page of the app.
+    case link(String)
+    /// The app asks its server for no path configuration.
+    case servedPaths
+    /// The server has no such file.
+    case servedFile
     /// There is no phone of this number, but there are the others.
     case phone(PhoneID, existing: [PhoneID])
   }

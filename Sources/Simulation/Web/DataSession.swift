@@ -57,14 +57,17 @@ public struct DataSession: Hashable, Sendable {
     return .ended(DataEvent(screen: task.screen, url: task.url, outcome: outcome, latency: now - task.begin))
   }
 
-  /// Returns the request that a redirect leads to; nil if the answer is none, or leads to another host.
+  /// Returns the request that a redirect leads to, or the error for one to another host, which is asked for nothing; nil
+  /// if the answer is no redirect.
   private mutating func follow(
     _ response: WebResponse, of index: Int, in app: AppDefinition
   ) -> Result<WebRequest, WebError>? {
     guard 300..<400 ~= response.status, let location = response.location,
-      let url = URLResolver.resolve(location, against: tasks[index].location),
-      ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app
+      let url = URLResolver.resolve(location, against: tasks[index].location)
     else { return nil }
+    guard ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app else {
+      return .failure(.transfer(.hostNotAllowed))
+    }
     if let error = app.serverSource.refusal(of: url) { return .failure(error) }
     tasks[index].location = url
     tasks[index].redirects += 1

@@ -7,9 +7,7 @@ extension SimulatedBrowser {
     switch event {
     case .failed(let id, let error):
       guard let (index, load) = take(id) else { return BrowserOutput() }
-      var output = failed(load, error, on: index)
-      if load.purpose == .submission { output.events += formMessages(Self.submitEnd, on: index, in: app) }
-      return output
+      return failedUnanswered(load, error, on: index, in: app)
     case .responded(let id, let response):
       guard let (index, load) = take(id) else { return BrowserOutput() }
       if (300..<400).contains(response.status), let location = response.location {
@@ -43,26 +41,40 @@ extension SimulatedBrowser {
     }
   }
 
+  /// Ends a load that has no answer of its own; the controllers of a form hear that its submission is over.
+  private mutating func failedUnanswered(
+    _ load: PageLoad, _ error: WebError, on index: Int, in app: AppDefinition
+  ) -> BrowserOutput {
+    var output = failed(load, error, on: index)
+    if load.purpose == .submission { output.events += formMessages(Self.submitEnd, on: index, in: app) }
+    return output
+  }
+
   /// Follows a redirect; one to another host is left to the app, as a link would be. A real server is asked at
   /// its own address alone.
   private mutating func redirected(
     _ load: PageLoad, _ status: Int, to location: String, on index: Int, in app: AppDefinition
   ) -> BrowserOutput {
     let screen = views[index].screen
-    guard load.redirects < Self.longestChain else { return failed(load, .tooManyRedirects, on: index) }
+    guard load.redirects < Self.longestChain else {
+      return failedUnanswered(load, .tooManyRedirects, on: index, in: app)
+    }
     guard let url = URLResolver.resolve(location, against: load.url) else {
-      return failed(load, .contentTypeMismatch, on: index)
+      return failedUnanswered(load, .contentTypeMismatch, on: index, in: app)
     }
     var output = BrowserOutput([.told(screen, .redirected(status: status, to: WebRequest.withoutSecrets(url)))])
     if ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app {
       if let error = app.serverSource.refusal(of: url) {
-        output.add(failed(load, error, on: index))
+        output.add(failedUnanswered(load, error, on: index, in: app))
         return output
       }
       output.add(ask(load.redirected(to: url, status: status), on: index))
       return output
     }
-    if load.purpose == .submission { endSubmission(on: index) }
+    if load.purpose == .submission {
+      output.events += formMessages(Self.submitEnd, on: index, in: app)
+      endSubmission(on: index)
+    }
     let isFrame = load.purpose != .visit && load.purpose != .submission
     output.events.append(.visitProposed(url: url, screen, action: .replace, redirected: !isFrame))
     return output
@@ -75,7 +87,7 @@ extension SimulatedBrowser {
     guard response.isSuccess else { return failed(load, .http(status: response.status), on: index) }
     guard app.page(response.body) != nil else { return failed(load, .contentTypeMismatch, on: index) }
     if load.redirects == 0 { return show(response.body, on: index, in: app) }
-    prepared = PreparedPage(url: load.url, body: response.body)
+    proposal = Proposal(url: load.url, referrer: views[index].url, body: response.body)
     return BrowserOutput([.visitProposed(url: load.url, screen, action: .replace, redirected: true)])
   }
 
@@ -109,7 +121,7 @@ extension SimulatedBrowser {
     } else if response.status >= 400 {
       output.add(show(response.body, on: index, in: app, replacing: true))
     } else if isOver {
-      prepared = PreparedPage(url: load.url, body: response.body)
+      proposal = Proposal(url: load.url, referrer: views[index].url, body: response.body)
       let isSame = load.redirects > 0 && load.url == views[index].url
       output.events.append(
         .visitProposed(
@@ -134,33 +146,48 @@ extension SimulatedBrowser {
     views[index].loads.removeAll { $0.purpose != .visit }
     var output = BrowserOutput([replacing ? .pageReplaced(screen) : .pageLoaded(screen)])
     let scripts = document.scriptsNotRun
-    if shell == .native, !scripts.isEmpty { output.events.append(.told(screen, .scriptsNotRun(scripts))) }
-    output.events += hellos.map { .messageReceived($0) }
+    if shell == .native, !scripts.isEmpty { output.events.append(.told(screen, .scriptsNotRun(NameList(scripts)))) }
+    let files = document.fileFields
+    if !files.isEmpty { output.events.append(.told(screen, .filesNotSent(fields: NameList(files)))) }
+    output.events += hellos.map { sent($0, on: index) }
     output.add(loadFrames(document.nodes.indices, of: document, on: index))
     return output
   }
 
-  /// Loads the frames among these nodes that have a source.
+  /// Loads the frames among these nodes that have a source, up to a limit for each page.
   ///
   /// - Parameter count: The redirects and frames that led to them; a frame that brings itself again ends there.
   private mutating func loadFrames(
     _ nodes: Range<Int>, of document: PageDocument, after count: Int = 0, on index: Int
   ) -> BrowserOutput {
     var output = BrowserOutput()
-    guard count <= Self.longestChain else { return output }
+    guard count <= Self.longestChain, var loaded = views[index].page?.selfLoadedFrames else { return output }
+    var leftOut = 0
     for node in nodes where document.nodes[node].tag == "turbo-frame" {
       guard let id = document.nodes[node][attribute: "id"], let source = document.nodes[node][attribute: "src"],
         let url = URLResolver.resolve(source, against: views[index].url)
       else { continue }
+      guard loaded < Self.mostSelfLoadedFrames else {
+        leftOut += 1
+        continue
+      }
+      loaded += 1
       output.add(askForFrame(id, url, after: count, on: index))
     }
+    views[index].page?.selfLoadedFrames = loaded
+    if leftOut > 0 { output.events.append(.told(views[index].screen, .framesNotLoaded(count: leftOut))) }
     return output
   }
+
+  /// The most frames of a page that load by themselves.
+  private static var mostSelfLoadedFrames: Int { 100 }
 
   mutating func askForFrame(_ id: String, _ url: String, after count: Int = 0, on index: Int) -> BrowserOutput {
     // The latest navigation of a frame counts.
     views[index].loads.removeAll { $0.purpose == .frame(id) }
     var load = PageLoad(WebRequest(path: URLParts(url).webPath), url: url, for: .frame(id))
+    load.request.frame = id
+    load.request.referrer = views[index].url
     load.redirects = count
     return ask(load, on: index)
   }
@@ -175,11 +202,11 @@ extension SimulatedBrowser {
     guard let answer = app.page(body), let source = answer.frame(id) else {
       return BrowserOutput([.told(screen, .frameMissing(id: id))])
     }
-    let number = document.replaceContents(of: frame, by: source, of: answer)
-    let hellos = page.frameReplaced(frame, in: document, isShell: shell == .native, number: number)
+    let gone = document.replaceContents(of: frame, by: source, of: answer)
+    let hellos = page.frameReplaced(frame, in: document, isShell: shell == .native, gone: gone)
     views[index].page = page
     if page.submission == nil { views[index].loads.removeAll { $0.purpose == .submission } }
-    var output = BrowserOutput([.told(screen, .frameLoaded(id: id))] + hellos.map { .messageReceived($0) })
+    var output = BrowserOutput([.told(screen, .frameLoaded(id: id))] + hellos.map { sent($0, on: index) })
     output.add(loadFrames(frame + 1..<document.nodes[frame].end, of: document, after: count + 1, on: index))
     return output
   }

@@ -2,39 +2,44 @@ import Monetization
 
 extension SimulatedBrowser {
   /// Handles a press of a button, a link or a control of a form, or Enter in a field.
-  mutating func chosen(node: Int, of screen: ScreenID, in app: AppDefinition) -> BrowserOutput {
+  mutating func chosen(_ element: ElementID, of screen: ScreenID, in app: AppDefinition) -> BrowserOutput {
     guard let index = index(of: screen), var page = views[index].page, let document = app.page(page.body),
-      document.nodes.indices.contains(node)
+      let node = document.place(of: element)
     else { return BrowserOutput() }
     if shell == .native, page.action(of: node, in: document) != nil {
       let message = page.buttonChosen(node, in: document)
       views[index].page = page
-      return BrowserOutput(message.map { [.messageReceived($0)] } ?? [])
+      return BrowserOutput(message.map { [sent($0, on: index)] } ?? [])
     }
     if page.chosen(node, in: document) {
       views[index].page = page
       return BrowserOutput()
     }
+    if let refused = page.refusedField(by: node, in: document) {
+      views[index].page?.problem = refused
+      let name = document.place(of: refused.element).flatMap { document.nodes[$0][attribute: "name"] } ?? ""
+      return BrowserOutput([.told(screen, .fieldRefused(field: name, refused.problem))])
+    }
     if let question = page.question(before: node, in: document) {
-      let number = page.ask(before: node)
+      let number = page.ask(before: element)
       views[index].page = page
       return BrowserOutput([.confirmationWanted(question, page.id, question: number)])
     }
-    return pressed(node, of: screen, in: app)
+    return pressed(element, of: screen, in: app)
   }
 
   /// Does what the page has asked about; nothing if the page or the element is gone.
   mutating func confirmed(_ question: Int, of page: PageID, in app: AppDefinition) -> BrowserOutput {
     guard let index = views.firstIndex(where: { $0.page?.id == page }),
-      let node = views[index].page?.answer(question)
+      let element = views[index].page?.answer(question)
     else { return BrowserOutput() }
-    return pressed(node, of: page.screen, in: app)
+    return pressed(element, of: page.screen, in: app)
   }
 
   /// Does what a press of a node means, once nothing has to be confirmed.
-  private mutating func pressed(_ node: Int, of screen: ScreenID, in app: AppDefinition) -> BrowserOutput {
+  private mutating func pressed(_ element: ElementID, of screen: ScreenID, in app: AppDefinition) -> BrowserOutput {
     guard let index = index(of: screen), let page = views[index].page, let document = app.page(page.body),
-      document.nodes.indices.contains(node)
+      let node = document.place(of: element)
     else { return BrowserOutput() }
     if let submission = page.submission(by: node, at: views[index].url, in: document) {
       return submit(submission, on: index, in: app)
@@ -46,22 +51,22 @@ extension SimulatedBrowser {
       return askForFrame(frame, url, on: index)
     }
     let action = document.nodes[node][attribute: "data-turbo-action"].flatMap(VisitAction.init) ?? .advance
-    return BrowserOutput([.visitProposed(url: link, screen, action: action, redirected: false)])
+    return propose(link, from: index, action)
   }
 
   /// Puts text into a field of a page.
-  mutating func typed(_ text: String, into node: Int, of screen: ScreenID, in app: AppDefinition) {
+  mutating func typed(_ text: String, into element: ElementID, of screen: ScreenID, in app: AppDefinition) {
     guard let index = index(of: screen), let page = views[index].page, let document = app.page(page.body),
-      document.nodes.indices.contains(node), case .text? = PageControl(document.nodes[node])
+      let node = document.place(of: element), PageControl(document.nodes[node])?.isTyped == true
     else { return }
-    views[index].page?.entries[node] = .text(text)
+    views[index].page?.entries[element] = .text(text)
+    if page.problem?.element == element { views[index].page?.problem = nil }
   }
 
   private mutating func submit(_ submission: PageSubmission, on index: Int, in app: AppDefinition) -> BrowserOutput {
-    let screen = views[index].screen
     guard views[index].page?.isSubmitting != true else { return BrowserOutput() }
     guard ExternalURL.destination(of: submission.url, startLocation: app.configuration.baseURL) == .app else {
-      return BrowserOutput([.visitProposed(url: submission.url, screen, action: .advance, redirected: false)])
+      return propose(submission.url, from: index, .advance)
     }
     return send(submission, on: index, in: app)
   }
@@ -69,13 +74,16 @@ extension SimulatedBrowser {
   private mutating func send(_ submission: PageSubmission, on index: Int, in app: AppDefinition) -> BrowserOutput {
     views[index].page?.submission = submission
     views[index].page?.isSubmitting = true
+    views[index].page?.problem = nil
     var output = BrowserOutput([
       .told(
         views[index].screen,
         .submitted(
           method: submission.request.method.rawValue, url: WebRequest.withoutSecrets(submission.url)))
     ])
-    output.add(ask(PageLoad(submission.request, url: submission.url, for: .submission), on: index))
+    var load = PageLoad(submission.request, url: submission.url, for: .submission)
+    load.request.referrer = views[index].url
+    output.add(ask(load, on: index))
     output.events += formMessages(Self.submitStart, on: index, in: app)
     return output
   }
@@ -95,11 +103,11 @@ extension SimulatedBrowser {
   /// The messages that a form's controllers send because of an event of Turbo.
   mutating func formMessages(_ event: String, on index: Int, in app: AppDefinition) -> [WebViewEvent] {
     guard shell == .native, var page = views[index].page, let form = page.submission?.form,
-      let document = app.page(page.body)
+      let document = app.page(page.body), let place = document.place(of: form)
     else { return [] }
-    let messages = page.messages(of: event, on: form, in: document)
+    let messages = page.messages(of: event, on: place, in: document)
     views[index].page = page
-    return messages.map { .messageReceived($0) }
+    return messages.map { sent($0, on: index) }
   }
 
   mutating func endSubmission(on index: Int) {

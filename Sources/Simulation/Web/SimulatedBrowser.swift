@@ -10,8 +10,8 @@ public struct SimulatedBrowser: Hashable, Sendable {
   public internal(set) var cookies = CookieJar()
   /// The number of answers that reached no page.
   public private(set) var undeliveredCount = 0
-  /// The page that an answer has brought along, for the visit that is proposed with it.
-  var prepared: PreparedPage?
+  /// The visit that a page has proposed last, until a visit begins.
+  var proposal: Proposal?
   var nextLoad = 1
   private var nextRequest = RequestID(1)
 
@@ -27,17 +27,20 @@ public struct SimulatedBrowser: Hashable, Sendable {
     public internal(set) var page: LoadedPage?
   }
 
-  /// A page that came before its visit.
-  struct PreparedPage: Hashable, Sendable {
+  /// A visit that a page proposes.
+  struct Proposal: Hashable, Sendable {
     var url: String
-    var body: WebBody
+    /// The URL of the page that proposes it.
+    var referrer: String
+    /// The page that came along with the answer to a form or a redirect; nil for one that has to be asked for.
+    var body: WebBody?
   }
 
   /// Discards every page and the cookies of the session, because the app was killed. Answers to old requests are dropped.
   mutating func restart() {
     views = []
     cookies = cookies.kept
-    prepared = nil
+    proposal = nil
   }
 
   /// Returns the view of `screen`; nil if it has none.
@@ -64,9 +67,19 @@ public struct SimulatedBrowser: Hashable, Sendable {
     views.removeAll { $0.screen == screen }
     let index = views.firstIndex { $0.screen.number > screen.number } ?? views.count
     views.insert(WebView(screen: screen, url: url), at: index)
-    defer { prepared = nil }
-    if let prepared, prepared.url == url { return show(prepared.body, on: index, in: app) }
-    return ask(PageLoad(WebRequest(path: URLParts(url).webPath), url: url, for: .visit), on: index)
+    let proposal = proposal?.url == url ? proposal : nil
+    self.proposal = nil
+    if let body = proposal?.body { return show(body, on: index, in: app) }
+    var load = PageLoad(WebRequest(path: URLParts(url).webPath), url: url, for: .visit)
+    load.request.referrer = proposal?.referrer
+    return ask(load, on: index)
+  }
+
+  /// Proposes a visit to a link on the view `index`.
+  mutating func propose(_ link: String, from index: Int, _ action: VisitAction) -> BrowserOutput {
+    let view = views[index]
+    proposal = URLResolver.resolve(link, against: view.url).map { Proposal(url: $0, referrer: view.url) }
+    return BrowserOutput([.visitProposed(url: link, view.screen, action: action, redirected: false)])
   }
 
   private mutating func discard(_ screen: ScreenID) -> BrowserOutput {
@@ -89,6 +102,13 @@ public struct SimulatedBrowser: Hashable, Sendable {
     return BrowserOutput(requests: [BrowserOutput.Request(request: load.request, id: id)])
   }
 
+  /// A message of the page on the view `index`, which says where the page is.
+  func sent(_ message: Message, on index: Int) -> WebViewEvent {
+    var message = message
+    message.url = views[index].url
+    return .messageReceived(message, at: views[index].url)
+  }
+
   /// Passes an answer to the page that asked, whose script may press an element then; not delivered if that page is gone.
   mutating func deliver(_ reply: BridgeReply, in app: AppDefinition) -> (isDelivered: Bool, effects: BrowserOutput) {
     guard let index = views.firstIndex(where: { $0.page?.id == reply.message.page }),
@@ -100,7 +120,7 @@ public struct SimulatedBrowser: Hashable, Sendable {
     guard let page = views[index].page, let document = app.page(page.body),
       let node = page.node(pressedBy: reply, in: document)
     else { return (true, BrowserOutput()) }
-    return (true, chosen(node: node, of: views[index].screen, in: app))
+    return (true, chosen(document.nodes[node].id, of: views[index].screen, in: app))
   }
 }
 
@@ -151,9 +171,11 @@ struct PageLoad: Hashable, Sendable {
   /// The request to which a redirect leads: a form's becomes a GET, except with 307 and 308.
   func redirected(to url: String, status: Int) -> PageLoad {
     let keepsMethod = status == 307 || status == 308
-    var request = keepsMethod ? request : WebRequest(path: "", accepts: request.accepts)
-    request.path = URLParts(url).webPath
-    var load = PageLoad(request, url: url, for: purpose)
+    var next = keepsMethod ? request : WebRequest(path: "", accepts: request.accepts)
+    next.path = URLParts(url).webPath
+    next.frame = request.frame
+    next.referrer = request.referrer
+    var load = PageLoad(next, url: url, for: purpose)
     load.redirects = redirects + 1
     return load
   }

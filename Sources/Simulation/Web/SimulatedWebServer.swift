@@ -4,6 +4,8 @@ import Monetization
 public struct SimulatedWebServer: Hashable, Sendable {
   /// The time from a request to its answer.
   public var latency = TimeSpan.milliseconds(120)
+  /// The file that is served in the place of the app's path configuration; nil for its own.
+  public internal(set) var pathConfiguration: String?
   private(set) var agenda = Agenda<Answer>()
   /// The records that its forms have made and changed.
   public internal(set) var records: ServerRecords
@@ -75,7 +77,8 @@ public struct SimulatedWebServer: Hashable, Sendable {
     to request: WebRequest, in app: AppDefinition
   ) -> (response: WebResponse, facts: [ServerFact]) {
     let path = String(request.path.prefix { $0 != "?" && $0 != "#" })
-    let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let asked = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let name = asked == app.configuration.servedPathsPath ? pathConfiguration ?? asked : asked
     let method = request.effectiveMethod
     if let fixed = app.server.answers.first(where: { $0.path == name && $0.method == method }) {
       let body = fixed.page.map { page(WebBody.page($0), in: app) } ?? .none

@@ -11,6 +11,12 @@ public struct WebRequest: Hashable, Sendable {
   public var accepts: Kind
   /// The page's token against forged requests, for a form that changes something; nil without one.
   public var csrfToken: String?
+  /// The fields are sent in parts, as `multipart/form-data`.
+  public var isMultipart = false
+  /// The id of the frame that the answer is for; nil for a whole page.
+  public var frame: String?
+  /// The URL of the page that the request comes from; nil if it comes from none.
+  public var referrer: String?
 
   public init(
     _ method: Method = .get, path: String, fields: [FormField] = [], accepts: Kind = .page,

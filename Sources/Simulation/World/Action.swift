@@ -4,10 +4,10 @@ import NativeApp
 /// Anything that can be done to a world, as data, never as a key.
 public enum Action: Hashable, Sendable {
   case user(UserEvent)
-  /// The user pressed a button, a link or a control of a web page, given by its node, or Enter in a field.
-  case page(ScreenID, node: Int)
+  /// The user pressed a button, a link or a control of a web page, or Enter in a field.
+  case page(ScreenID, ElementID)
   /// The text in a field of a web page.
-  case pageTyped(ScreenID, node: Int, String)
+  case pageTyped(ScreenID, ElementID, String)
   case storeSheet(StoreSheetAnswer)
   /// A key or click came before a sheet that would charge takes an answer, as of a key that is held down.
   case pressedTooEarly

@@ -9,11 +9,15 @@ extension World {
 
   private mutating func performAlone(_ action: Action, on phone: Int, _ step: inout StepOutput) {
     switch action {
-    case .user(let event): apply(.user(event), to: phone, &step)
-    case .page(let screen, let node):
-      carryOut(phones[phone].browser.chosen(node: node, of: screen, in: step.app), on: phone, &step)
-    case .pageTyped(let screen, let node, let text):
-      phones[phone].browser.typed(text, into: node, of: screen, in: step.app)
+    case .user(let event):
+      let wasInOnboarding = phones[phone].model.onboardingPage != nil
+      apply(.user(event), to: phone, &step)
+      if wasInOnboarding { listen(on: phone, &step) }
+    case .page(let screen, let element):
+      carryOut(phones[phone].browser.chosen(element, of: screen, in: step.app), on: phone, &step)
+      phones[phone].browser.proposal = nil
+    case .pageTyped(let screen, let element, let text):
+      phones[phone].browser.typed(text, into: element, of: screen, in: step.app)
     case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
     case .pressedTooEarly: withStore(on: phone, &step) { _, client, call in client.waitForPause(after: call.instant) }
     case .subscriptions(let choice): control(choice, on: phone, &step)
@@ -53,6 +57,7 @@ extension World {
       case .signIn: store.signIn(for: &client, &call)
       }
     }
+    noticeAccount(on: phone, &step)
     noticeSheet(on: phone, &step)
   }
 

@@ -13,6 +13,7 @@ extension World {
       apply(.consent(.known(privacy.info, privacy.tracking.status)), to: phone, &step)
       begin(.consent(request, id), on: phone, &step)
     case .presentForm: begin(.consent(request, id), on: phone, &step)
+    case .presentOptions: openPrivacyOptions(on: phone, &step)
     case .askForTracking:
       phones[phone].device.privacy.isTrackingAsked = true
       noticeSheet(on: phone, &step)
@@ -34,7 +35,7 @@ extension World {
     case .presentForm:
       let error = isOnline ? failure : .network
       phones[phone].device.privacy.schedule(error.map { .formFailed($0) } ?? .form, at: now + wait)
-    case .askForTracking: break
+    case .presentOptions, .askForTracking: break
     }
   }
 
@@ -67,7 +68,7 @@ extension World {
   /// nothing else.
   mutating func openPrivacyOptions(on phone: Int, _ step: inout StepOutput) {
     let free = phones[phone]
-    guard let kind = free.device.privacy.geography?.form, free.device.privacy.info.status != .unknown,
+    guard let kind = free.device.privacy.geography?.form, free.device.privacy.offersOptions,
       free.device.privacy.answer == nil, isFree(free), !free.model.rewarded.isPresenting
     else { return tell(.withoutEffect(.privacyOptions), on: phone, &step) }
     openForm(kind, on: phone)

@@ -14,6 +14,12 @@ extension World {
     case .backend(let backend): changeStore(on: phone, &step) { $0.backend = backend }
     case .appStore(let isUp): changeStore(on: phone, &step) { $0.storeDown = !isUp }
     case .latency(let target, let span): setLatency(target, span, on: phone, &step)
+    case .servePaths(let path): servePaths(path, on: phone, &step)
+    case .reloadPaths:
+      guard step.app.configuration.servedPathsPath != nil else {
+        return tell(.withoutEffect(.servedPaths), on: phone, &step)
+      }
+      apply(.pathsReloadAsked, to: phone, &step)
     case .purchase(let decision): changeStore(on: phone, &step) { $0.purchaseOutcome = decision }
     case .fault(let rule): setFault(rule, on: phone, &step)
     case .allFaultsOff: endAllFaults(on: phone, &step)
@@ -51,10 +57,7 @@ extension World {
     case .presentOffer(let choice): apply(.user(.paywall(.offerChosen(choice))), to: phone, &step)
     case .changePlan(let product):
       withStore(on: phone, &step) { store, client, call in store.changePlan(to: product, for: client, &call) }
-    case .logIn(let appUserID): logIn(appUserID, on: phone, &step)
-    case .logOut: logOut(of: phone, &step)
-    case .resetCache: resetCache(of: phone, &step)
-    case .syncPurchases: apply(.client(.syncPurchases), to: phone, &step)
+    case .logIn, .logOut, .resetCache, .syncPurchases: direct(client: command, on: phone, &step)
     case .notifications(let permission): setPermission(permission, on: phone, &step)
     case .zone(let zone):
       guard phones[phone].device.zone != zone else { return }
@@ -65,6 +68,7 @@ extension World {
     case .background: setForeground(false, of: phone, &step)
     case .foreground: setForeground(true, of: phone, &step)
     case .relaunch: relaunch(phone, &step)
+    case .openLink(let link, let isCold): open(link, isCold: isCold, on: phone, &step)
     case .reinstall: reinstall(on: phone, &step)
     case .newDevice: addPhone(besides: phone, &step)
     case .showPhone(let other): show(other, on: phone, &step)
@@ -163,11 +167,21 @@ extension World {
     }
   }
 
+  /// Opens a link from outside, as from a message: the app comes to the front, and is launched if it has to be.
+  private mutating func open(_ link: String, isCold: Bool, on phone: Int, _ step: inout StepOutput) {
+    let base = step.app.configuration.baseURL
+    guard let url = URLResolver.resolve(link, against: base + "/"),
+      ExternalURL.destination(of: url, startLocation: base) == .app
+    else { return tell(.withoutEffect(.link(link)), on: phone, &step) }
+    if isCold { relaunch(phone, &step) } else { setForeground(true, of: phone, &step) }
+    apply(.linkOpened(url: url), to: phone, &step)
+  }
+
   private mutating func setForeground(_ isInForeground: Bool, of phone: Int, _ step: inout StepOutput) {
     guard phones[phone].device.isAppInForeground != isInForeground else { return }
     phones[phone].device.isAppInForeground = isInForeground
     if isInForeground {
-      withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
+      listen(on: phone, &step)
       phones[phone].ads.resume(.background, at: now)
       apply(.enteredForeground, to: phone, &step)
     } else {

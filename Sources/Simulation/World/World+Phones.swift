@@ -32,6 +32,7 @@ extension World {
     phones[phone].ads.appTerminated()
     phones[phone].browser.restart()
     server.appTerminated(of: phones[phone].id)
+    chat.appTerminated(of: phones[phone].id)
     outbox.appTerminated(of: phones[phone].id)
     phones[phone].dataSession.restart()
     phones[phone].device.privacy = phones[phone].device.privacy.kept
@@ -74,6 +75,27 @@ extension World {
   mutating func start(_ phone: Int, _ step: inout StepOutput) {
     apply(.screenResized(phones[phone].device.screen), to: phone, &step)
     apply(.launched, to: phone, &step)
+    if phones[phone].model.onboardingPage == nil {
+      noticeAccount(on: phone, &step)
+    } else {
+      // The purchases SDK is not configured before the end of the onboarding, so nobody listens to the store.
+      phones[phone].client.appSuspended()
+    }
+  }
+
+  /// Lets the app hear of the store what it has missed, unless it is still in its onboarding.
+  mutating func listen(on phone: Int, _ step: inout StepOutput) {
+    guard phones[phone].model.onboardingPage == nil else { return }
+    withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
+    noticeAccount(on: phone, &step)
+  }
+
+  /// Tells the app on a phone which App Store account is signed in, if it is another one than it knows.
+  mutating func noticeAccount(on phone: Int, _ step: inout StepOutput) {
+    let account = phones[phone].client.accountID
+    if phones[phone].model.monetization.storeAccount != account {
+      apply(.store(.accountChanged(account)), to: phone, &step)
+    }
   }
 
   /// Shows another phone.

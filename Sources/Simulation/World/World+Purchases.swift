@@ -22,6 +22,7 @@ extension World {
       default: break
       }
     }
+    noticeAccount(on: phone, &step)
     if hadSheet != isSheetUp(on: phone) { noticeSheet(on: phone, &step) }
   }
 }

@@ -3,20 +3,20 @@ import Monetization
 extension World {
   /// Returns the present value of `setting`.
   public func value(of setting: DirectorSetting) -> SettingValue {
-    setting.definition.value(settable)
+    setting.definition.value(settable(on: shownIndex))
   }
 
   mutating func set(_ setting: DirectorSetting, _ value: SettingValue, on phone: Int, _ step: inout StepOutput) {
-    var conditions = settable
+    var conditions = settable(on: phone)
     guard setting.definition.set(value, &conditions) else { return }
     changeStore(on: phone, &step) { $0 = conditions.store }
     adNetwork.conditions = conditions.ads
-    setPolicies(conditions.policies, &step)
+    setPolicies(conditions.policies, on: phone, &step)
   }
 
-  private var settable: SettingDefinition.Conditions {
+  private func settable(on phone: Int) -> SettingDefinition.Conditions {
     SettingDefinition.Conditions(
-      store: store.conditions, ads: adNetwork.conditions, policies: phone.model.monetization.policies)
+      store: store.conditions, ads: adNetwork.conditions, policies: phones[phone].model.monetization.policies)
   }
 
   /// Returns the latency of `target`'s answers; for the store as a whole, that of a purchase.

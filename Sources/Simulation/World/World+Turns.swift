@@ -59,11 +59,13 @@ extension World {
       let request = phones[phone].dataSession.begin(url, for: screen, id: id, at: now)
       phones[phone].causes.begin(.page(id), by: step.scope.cause(ofRequestTo: .data))
       begin(.web(request, id), on: phone, &step)
+    case .chat(let request):
+      if let message = request.message { phones[phone].causes.begin(.chat(message), by: step.scope.lead) }
+      begin(.chat(request), on: phone, &step)
     case .data(.cancel(let screen)): phones[phone].dataSession.cancel(screen)
     case .reply(let reply): deliver(reply, on: phone, &step)
     case .report(let fact): tell(.app(fact), on: phone, &step)
-    case .openExternally(let url):
-      tell(.openedOutside(url: url), on: phone, &step)
+    case .openExternally(let url, let opener): tell(.openedOutside(url: url, by: opener), on: phone, &step)
     case .remind(let reminder): remind(reminder, on: phone, &step)
     }
   }
@@ -74,13 +76,21 @@ extension World {
       phones[phone].causes.begin(.page(item.id), by: step.scope.cause(ofRequestTo: .pages))
       begin(.web(item.request, item.id), on: phone, &step)
     }
-    for event in output.events { apply(.web(event), to: phone, &step) }
+    for event in output.events {
+      if case .messageReceived(let message, _) = event, let line = PageConsole.line(sending: message) {
+        tell(.app(.page(message.page.screen, .console(line))), on: phone, &step)
+      }
+      apply(.web(event), to: phone, &step)
+    }
   }
 
   private mutating func deliver(_ reply: BridgeReply, on phone: Int, _ step: inout StepOutput) {
     phones[phone].replyCount += 1
     let (isDelivered, effects) = phones[phone].browser.deliver(reply, in: step.app)
     tell(.reply(SentReply(reply, isDelivered: isDelivered)), on: phone, &step)
+    if isDelivered, let line = PageConsole.line(hearing: reply) {
+      tell(.app(.page(reply.message.page.screen, .console(line))), on: phone, &step)
+    }
     carryOut(effects, on: phone, &step)
   }
 

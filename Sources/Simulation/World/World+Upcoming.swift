@@ -30,6 +30,9 @@ extension World {
     if let due = phone.device.notifications.comingDue {
       upcoming.append(Upcoming(instant: due, text: "trial reminder", phone: phone.id))
     }
+    if let left = phone.model.features.chat.allowance?.left(at: time) {
+      upcoming.append(Upcoming(instant: now + left, text: "free messages are there again", phone: phone.id))
+    }
     upcoming += countedEnds(on: phone, at: time)
     if case .ready(_, let loadedAt, _) = phone.model.rewarded.stock {
       let age = Instant(milliseconds: time.uptime.milliseconds) - loadedAt

@@ -48,8 +48,8 @@ package enum TapeCondition: Hashable, Sendable {
   case region(TapeRegion, TapeMatcher)
   /// The control with this label has the focus.
   case focus(TapeLabel)
-  /// The only control with this label is enabled, or is disabled.
-  case control(TapeLabel, isEnabled: Bool)
+  /// The only control with this label is enabled, or is disabled, on the topmost layer or on a named one.
+  case control(TapeLabel, isEnabled: Bool, on: LayerKind? = nil)
   /// The topmost layer has so many controls with this label.
   case controls(Int, TapeLabel)
   case entitlement(String, isActive: Bool)
@@ -112,7 +112,7 @@ extension TapeCondition {
   /// The opposite of a condition that says it in its own words; nil if it takes `not`, or has no one opposite.
   var opposite: TapeCondition? {
     switch self {
-    case .control(let label, let isEnabled): .control(label, isEnabled: !isEnabled)
+    case .control(let label, let isEnabled, let layer): .control(label, isEnabled: !isEnabled, on: layer)
     case .entitlement(let name, let isActive): .entitlement(name, isActive: !isActive)
     case .adFree(let isActive): .adFree(isActive: !isActive)
     case .gate(let gate, .allowed): .gate(gate, .denied(reason: nil))
@@ -143,9 +143,10 @@ package enum TapeComparison: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A gate, which is asked before something is created.
+/// A gate, which is asked before something is created or sent.
 package enum TapeGate: String, CaseIterable, Hashable, Sendable {
-  case home, item
+  case home, item, message
+  case customAvatar = "custom-avatar"
 }
 
 /// The answer of a gate; a nil reason accepts any reason.

@@ -1,5 +1,6 @@
 import Monetization
 import Simulation
+import TerminalUI
 
 extension TapeFormatter {
   static func text(of expectation: TapeExpectation) -> String {
@@ -20,7 +21,9 @@ extension TapeFormatter {
         [subject(.region)] + [rect.row + 1, rect.column + 1, rect.rows, rect.columns].map(String.init)
           + [text(of: matcher)]
       case .focus(let label): [subject(.focus), text(of: label)]
-      case .control(let label, let isEnabled): [subject(isEnabled ? .enabled : .disabled), text(of: label)]
+      case .control(let label, let isEnabled, let layer):
+        [subject(isEnabled ? .enabled : .disabled), text(of: label)]
+          + (layer.map { [TapeExpectWord.on.rawValue, $0.rawValue] } ?? [])
       case .controls(let count, let label): controls(count, label)
       case .entitlement(let name, let isActive): [subject(.entitlement), word(name), activity(isActive)]
       case .entitlementRemaining(let name, let comparison, let span):

@@ -66,8 +66,8 @@ extension TapeParser {
     case .line: .line(try numberOnLine("the number of a line", 1...TapeLimit.cells) - 1, try matcher())
     case .region: .region(try region(), try matcher())
     case .focus: .focus(try label())
-    case .enabled: .control(try label(), isEnabled: true)
-    case .disabled: .control(try label(), isEnabled: false)
+    case .enabled: .control(try label(), isEnabled: true, on: try layer())
+    case .disabled: .control(try label(), isEnabled: false, on: try layer())
     case .entitlement: try entitlement(try word("the name of an entitlement"))
     case .why: .why(try word("the name of an entitlement"), try matcher())
     case .next: .next(try matcher())
@@ -91,6 +91,13 @@ extension TapeParser {
     case .layer: .layer(try word("the name of a layer"))
     case .same, .different: try branches(areSame: subject == .same)
     }
+  }
+
+  /// Reads `on layer`; nil if the line ends here or goes on with something else.
+  private mutating func layer() throws(TokenDiagnostic) -> LayerKind? {
+    guard !isLineOver, token.kind == .word, token.text == TapeExpectWord.on.rawValue else { return nil }
+    advance()
+    return try choice(LayerKind.self, "layer")
   }
 
   mutating func matcher() throws(TokenDiagnostic) -> TapeMatcher {
@@ -158,7 +165,7 @@ extension TapeParser {
 
 /// The words of expectations that are neither a time nor a subject.
 enum TapeExpectWord: String {
-  case not, no, soft, within, `in`
+  case not, no, soft, within, on, `in`
 }
 
 /// The subject of an expectation, unless it is text on the screen.

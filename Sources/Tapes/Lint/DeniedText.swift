@@ -25,7 +25,7 @@ extension TapeExpectation {
     switch condition {
     case .screen(let matcher): return isForbidden ? [DeniedText(matcher, .screen)] : []
     case .line(_, let matcher), .region(_, let matcher): return isForbidden ? [DeniedText(matcher, .partOfScreen)] : []
-    case .focus(let label), .control(let label, _):
+    case .focus(let label), .control(let label, _, _):
       return isForbidden ? [DeniedText(.text(label.text), .partOfScreen)] : []
     case .controls(let count, let label):
       return (count == 0) != isForbidden ? [DeniedText(.text(label.text), .partOfScreen)] : []

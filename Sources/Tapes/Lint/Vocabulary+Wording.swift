@@ -7,7 +7,7 @@ extension Vocabulary {
   mutating func addWording(of app: AppDefinition) {
     let failures = StoreError.Kind.allCases.map { StoreError($0) }
     let alerts: [PaywallAlert] =
-      [.unverified(support: ""), .pending, .interrupted, .nothingRestored]
+      [.unverified(support: ""), .nothingUnlocked(support: ""), .pending, .interrupted, .nothingRestored]
       + failures.flatMap { [.purchaseFailed($0), .restoreFailed($0)] }
     for alert in alerts { add(alert.title + "\n" + alert.message) }
     for reason in WaitingPurchase.Reason.allCases {
@@ -19,12 +19,13 @@ extension Vocabulary {
       + AdLoadError.allCases.map { .failedToLoad($0) } + AdPresentationError.allCases.map { .failedToPresent($0) }
     for outcome in outcomes { add(outcome.message) }
     let monetization = app.configuration.monetization
-    for reason in GateReason.all {
+    for reason in app.configuration.gateReasons {
       add(reason.name)
       add(
         PaywallWording.headline(
           for: PaywallContext(source: .gate, reason: reason), limits: monetization.limits,
           configuration: monetization.paywall))
     }
+    for news in [UnlockNews.purchase, .restore, .approval] { add(news.sentence(of: monetization.paywall.title)) }
   }
 }

@@ -28,7 +28,7 @@ struct TapeAppNames {
     case .tap(let label), .click(.label(let label)): label.role == .tab
     case .expect(let expectation):
       switch expectation.condition {
-      case .focus(let label), .control(let label, _), .controls(_, let label): label.role == .tab
+      case .focus(let label), .control(let label, _, _), .controls(_, let label): label.role == .tab
       case .entitlement, .entitlementRemaining, .why: true
       case .stack(let stack, _): stack.tab != nil
       case .fact(let query), .tally(.fact(let query), _): query.namesAny([product, entitlement])
@@ -46,7 +46,7 @@ struct TapeAppNames {
     case .tap(let label), .click(.label(let label)): faultOfTab(label)
     case .expect(let expectation):
       switch expectation.condition {
-      case .focus(let label), .control(let label, _): faultOfTab(label)
+      case .focus(let label), .control(let label, _, _): faultOfTab(label)
       // Capitals do not matter to a count.
       case .controls(_, let label):
         tabs.contains { SoughtText(label.text)?.folded == SoughtText($0)?.folded } ? nil : faultOfTab(label)

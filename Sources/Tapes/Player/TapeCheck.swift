@@ -40,7 +40,7 @@ enum TapeCheck {
   private static func fault(in condition: TapeCondition) -> Fault? {
     switch condition {
     case .layer(let name): unknown(name, "layer", among: LayerKind.allCases.map(\.rawValue))
-    case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.all.map(\.name))
+    case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.names)
     case .reply(let component, let event, _, _): fault(inReply: component, event)
     case .tally(let occurrence, _): fault(in: occurrence)
     case .fact(let query): fault(in: query)

@@ -3,9 +3,9 @@ import Simulation
 import TerminalUI
 
 extension TapePlayer {
-  /// Returns the control of the top layer that a label names.
-  func control(_ label: TapeLabel) throws(StepFailure) -> Target<WalkAction> {
-    let look = walk.look(in: app)
+  /// Returns the control that a label names on a layer, the top one unless another is named.
+  func control(_ label: TapeLabel, on layer: LayerKind? = nil) throws(StepFailure) -> Target<WalkAction> {
+    let look = try look(at: layer)
     let meant = try controls(label, look)
     if case .number(let number) = label.choice {
       if number <= meant.count { return meant[number - 1] }
@@ -31,11 +31,19 @@ extension TapePlayer {
     let nearest = Spelling.nearest(to: label.text, among: targets.map(\.label))
     let hint = nearest.map { $0 == label.text ? ", but one of another role" : ", did you mean \"\($0)\"?" }
     throw StepFailure(
-      expected: "a \(label.name)", found: "the layer \(look.top.kind.rawValue) has none\(hint ?? "")",
+      expected: "a \(label.name)", found: "the layer \(look.askedKind.rawValue) has none\(hint ?? "")",
       details: targets.map { Self.line($0) })
   }
 
-  /// Returns the controls of the top layer with this label, role and place, in reading order, in view or not.
+  private func look(at layer: LayerKind?) throws(StepFailure) -> Look {
+    let look = walk.look(in: app)
+    guard let layer else { return look }
+    if let found = look.layer(of: layer) { return found }
+    let layers = look.layers.map(\.kind.rawValue).joined(separator: ", ")
+    throw StepFailure(expected: "the layer \(layer.rawValue)", found: "it is not up, only \(layers)")
+  }
+
+  /// Returns the controls of a layer with this label, role and place, in reading order, in view or not.
   private func controls(_ label: TapeLabel, _ look: Look) throws(StepFailure) -> [Target<WalkAction>] {
     guard !look.layout.isTooSmall else {
       throw StepFailure(expected: "a \(label.name)", found: "the screen is too small to show any")

@@ -15,7 +15,7 @@ extension TapePlayer {
     remember()
     let outcome = walk.direct(command, in: app)
     take(outcome.entries, &observer)
-    if [.foreground, .relaunch, .reinstall].contains(command) { options.isSuspended = false }
+    if command.bringsTheAppToTheFront { options.isSuspended = false }
     show(.command, &observer)
     try checkWatches()
     guard !direction.isTried, let reason = outcome.effect.reason(walk.sentences) else { return }

@@ -44,9 +44,9 @@ extension TapePlayer {
     case .screen, .region, .line: return try screenResult(condition, screen)
     case .focus(let label): return try focusResult(label)
     case .controls(let count, let label): return try controlsResult(count, label)
-    case .control(let label, let isEnabled):
+    case .control(let label, let isEnabled, let layer):
       try checkScreen()
-      let target = try control(label)
+      let target = try control(label, on: layer)
       let why = target.disabledReason.map { ": \($0)" } ?? ""
       return ExpectationResult(
         holds: target.isEnabled == isEnabled, found: target.isEnabled ? "it is enabled" : "it is disabled\(why)")
@@ -142,14 +142,19 @@ extension TapePlayer {
 
   private func gateResult(_ gate: TapeGate, _ wanted: TapeGateAnswer) -> ExpectationResult {
     let homes = model.features.homes
-    let question: GateQuestion
+    let hasContent = model.entitlementAccess(
+      configuration.monetization.entitlements.content, at: time, in: configuration
+    ).isActive
+    let answer: GateAnswer
     switch gate {
-    case .home: question = homes.inventory.homeQuestion
+    case .home: answer = model.answer(to: homes.inventory.homeQuestion, at: time, in: configuration)
     case .item:
       guard let home = homes.currentHome else { return ExpectationResult(holds: false, found: "there is no home") }
-      question = homes.inventory.itemQuestion(in: home.id)
+      answer = model.answer(to: homes.inventory.itemQuestion(in: home.id), at: time, in: configuration)
+    case .message:
+      answer = model.features.chat.messageAnswer(hasAccess: hasContent, in: configuration.chat)
+    case .customAvatar: answer = hasContent ? .allowed : .denied(.proOnly(.customAvatar))
     }
-    let answer = model.answer(to: question, at: time, in: configuration)
     let holds =
       switch wanted {
       case .allowed: answer.isAllowed

@@ -8,7 +8,10 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case button(ButtonKind)
     case row
+    /// One of which one alone can be chosen.
     case option(isSelected: Bool)
+    /// One that is chosen or not, whatever else is.
+    case check(isSelected: Bool)
     case tab(isSelected: Bool)
   }
 
@@ -33,6 +36,8 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The text drawn instead of the label while the control is at work and cannot be activated.
   package var busy: String?
   package var isDrawnUppercase = false
+  /// A button that takes the whole width, with its label in the middle.
+  package var isWide = false
   /// The control leads to another screen of the app from outside of the content: a tab, or the way back. It has the
   /// focus only when the user moves it there with a key.
   package var isNavigation = false
@@ -48,7 +53,7 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
 
   package var isSelected: Bool {
     switch kind {
-    case .option(let isSelected), .tab(let isSelected): isSelected
+    case .option(let isSelected), .check(let isSelected), .tab(let isSelected): isSelected
     case .button, .row: false
     }
   }
@@ -58,7 +63,7 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
     case .button(.link): .link
     case .button: .button
     case .row: .row
-    case .option: .option
+    case .option, .check: .option
     case .tab: .tab
     }
   }

@@ -49,6 +49,15 @@ extension Element {
     return .control(control)
   }
 
+  /// An option that is chosen or not, whatever others are.
+  package static func check(
+    _ id: FocusID, _ label: String, isSelected: Bool, action: Action?, disabledReason: String? = nil
+  ) -> Element {
+    var control = Control(id: id, label: label, kind: .check(isSelected: isSelected), action: action)
+    control.disabledReason = disabledReason
+    return .control(control)
+  }
+
   /// A tab of a tab bar; `shortcut` is drawn before the label and is not part of it.
   package static func tab(
     _ id: FocusID, _ label: String, shortcut: String = "", isSelected: Bool, action: Action?
@@ -68,11 +77,12 @@ extension Element {
 
   package static func field(
     _ id: FocusID, _ label: String, _ editing: TextEditing, placeholder: String = "", error: String? = nil,
-    action: Action? = nil, isSecret: Bool = false
+    action: Action? = nil, isSecret: Bool = false, rows: Int = 1
   ) -> Element {
     var field = Field(
       id: id, label: label, editing: editing, placeholder: placeholder, error: error, action: action)
     field.isSecret = isSecret
+    field.rows = rows
     return .field(field)
   }
 
@@ -119,11 +129,12 @@ extension Element {
   /// A border around a column; with an empty title the border has no gap.
   package static func card(
     _ title: String, border: BoxKind = .round, role: Style.Role = .border, titleRole: Style.Role = .title,
-    accessory: Control<Action>? = nil, _ children: [Element]
+    accessory: Control<Action>? = nil, badge: String = "", _ children: [Element]
   ) -> Element {
     .card(
       Card(
-        title: title, border: border, role: role, titleRole: titleRole, accessory: accessory, children: children))
+        title: title, border: border, role: role, titleRole: titleRole, accessory: accessory, badge: badge,
+        children: children))
   }
 
   package static func column(spacing: Int = 0, indent: Int = 0, _ children: [Element]) -> Element {

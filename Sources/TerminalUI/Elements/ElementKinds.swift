@@ -8,7 +8,7 @@ package struct TextElement: Hashable, Sendable {
   package var isHeading: Bool
 }
 
-/// A line to type into, with its label above and its error below.
+/// A line to type into, or several, with its label above and its error below.
 package struct Field<Action: Hashable & Sendable>: Hashable, Sendable {
   package var id: FocusID
   package var label: String
@@ -19,6 +19,8 @@ package struct Field<Action: Hashable & Sendable>: Hashable, Sendable {
   package var action: Action?
   /// Each character of the text is shown as a dot, as in a field for a password.
   package var isSecret = false
+  /// The lines that a field for several lines has at least; it grows with its text up to a limit.
+  package var rows = 1
 
   /// The text as it is shown.
   package var shownText: String { isSecret ? String(repeating: "•", count: editing.text.count) : editing.text }
@@ -42,6 +44,8 @@ package struct Card<Action: Hashable & Sendable>: Equatable, Sendable {
   package var titleRole: Style.Role
   /// A button in the top border; it comes last in the focus order.
   package var accessory: Control<Action>?
+  /// A mark in the top border, at its right end, drawn in capitals; empty for none.
+  package var badge = ""
   package var children: [Element<Action>]
 }
 

@@ -73,6 +73,10 @@ extension ElementPass {
       case .center: column + missing / 2
       case .trailing: column + missing
       }
+    if purpose == .drawing, notes == .placements {
+      let rect = Rect(row: row + rowOffset, column: start, rows: picture.lines.count, columns: width)
+      pictures.append(PlacedPicture(rect: rect, shown: rect.intersection(clip)))
+    }
     for (index, line) in picture.lines.enumerated() where shows(row + index) {
       if picture.tints.indices.contains(index) {
         draw(line, in: picture.tints[index], row: row + index + rowOffset, column: start, end: column + columns)

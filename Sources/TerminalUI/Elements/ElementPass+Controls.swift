@@ -12,6 +12,8 @@ extension ElementPass {
       return place(line: control, marker: "", row: row, column: column, columns: columns)
     case .option(let isSelected):
       return place(line: control, marker: isSelected ? "(•) " : "( ) ", row: row, column: column, columns: columns)
+    case .check(let isSelected):
+      return place(line: control, marker: isSelected ? "[x] " : "[ ] ", row: row, column: column, columns: columns)
     }
   }
 
@@ -19,7 +21,7 @@ extension ElementPass {
   mutating func place(
     button: Control<Action>, kind: Control<Action>.ButtonKind, row: Int, column: Int, columns: Int
   ) -> Int {
-    let width = min(columns, button.idealColumns)
+    let width = button.isWide ? columns : min(columns, button.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
     let isFocused = note(
       button.target, id: button.id, isEnabled: button.isEnabled, isNavigation: button.isNavigation, rect: rect)
@@ -39,10 +41,11 @@ extension ElementPass {
     let room = width - 2 * padding
     let label = button.drawnLabel
     // A busy text shorter than the label takes as many columns as the label.
-    let missing = button.busy == nil ? 0 : max(0, room - TextWidth.columns(label))
+    let missing = button.busy == nil && !button.isWide ? 0 : max(0, room - TextWidth.columns(label))
     draw(label, row: row, column: column + padding + missing / 2, columns: room - missing / 2, style: style)
     if isFocused {
-      draw("▸", row: row, column: column + padding - 1, columns: 1, style: style)
+      let before = button.isWide ? missing / 2 - 1 : 0
+      draw("▸", row: row, column: column + padding - 1 + max(0, before), columns: 1, style: style)
       highlight(rect, isEnabled: button.isEnabled)
     }
     return 1
@@ -78,7 +81,7 @@ extension ElementPass {
     let isTight = trailing > 0 && TextWidth.columns(label) + trailing + Self.gutter > room
     // Rows of a list have one height, so there the label is cut; elsewhere the trailing text goes below.
     let isStacked = isTight && listRow == nil
-    let trailingRoom = isStacked ? room : min(trailing, room / 2)
+    let trailingRoom = isStacked ? room : isTight ? min(trailing, room / 2) : trailing
     var height = 1
     let trailingRole = control.isEnabled ? control.trailingRole : .secondary
     // A terminal without colours shows a warning too.
@@ -117,7 +120,11 @@ extension ElementPass {
 
   mutating func place(_ field: Field<Action>, row: Int, column: Int, columns: Int) -> Int {
     let width = min(columns, 60)
-    let height = field.error == nil ? 2 : 3
+    let room = max(1, width - Self.gutter - 2)
+    // A single line is only looked at if it shows.
+    let block = field.editing.isMultiline ? field.view(columns: room, isFocused: focus == field.id) : nil
+    let rows = block?.rows ?? 1
+    let height = (field.error == nil ? 1 : 2) + rows
     let isFocused = note(
       field.target, id: field.id, isEnabled: true, rect: Rect(row: row, column: column, rows: height, columns: width))
     draw(
@@ -125,26 +132,31 @@ extension ElementPass {
       style: Style(isFocused ? .accent : .secondary))
     if let error = field.error {
       draw(
-        "! " + error, row: row + 2, column: column + Self.gutter, columns: columns - Self.gutter, style: Style(.error))
+        "! " + error, row: row + 1 + rows, column: column + Self.gutter, columns: columns - Self.gutter,
+        style: Style(.error))
     }
-    let line = row + 1
-    guard shows(line) else { return height }
+    guard block != nil || shows(row + 1) else { return height }
+    let view = block ?? field.view(columns: room, isFocused: isFocused)
     let edge = Style(isFocused ? .accent : .border)
-    if isFocused { draw("▸", row: line, column: column, columns: 1, style: Style(.accent, .bold)) }
-    let room = max(1, width - Self.gutter - 2)
+    if isFocused { draw("▸", row: row + 1, column: column, columns: 1, style: Style(.accent, .bold)) }
     let start = column + Self.gutter + 1
     if purpose == .reading {
-      read(field, row: line, column: start, columns: room)
+      read(field, view, row: row + 1, column: start, columns: room)
       return height
     }
-    draw("│", row: line, column: start - 1, columns: 1, style: edge)
-    draw("│", row: line, column: start + room, columns: 1, style: edge)
-    if field.editing.text.isEmpty {
-      draw(field.placeholder, row: line, column: start, columns: room, style: Style(.secondary))
+    for line in 0..<view.rows where shows(row + 1 + line) {
+      draw("│", row: row + 1 + line, column: start - 1, columns: 1, style: edge)
+      draw("│", row: row + 1 + line, column: start + room, columns: 1, style: edge)
+      if line < view.lines.count {
+        draw(view.lines[line].text, row: row + 1 + line, column: start, columns: room, style: .plain)
+      }
     }
-    let view = field.visible(columns: room)
-    draw(view.text, row: line, column: start, columns: room, style: .plain)
-    if isFocused { frame.cursor = Position(row: line + rowOffset, column: start + view.cursor) }
+    if field.editing.text.isEmpty {
+      draw(field.placeholder, row: row + 1, column: start, columns: room, style: Style(.secondary))
+    }
+    if isFocused, shows(row + 1 + view.cursor.row) {
+      frame.cursor = Position(row: row + 1 + view.cursor.row + rowOffset, column: start + view.cursor.column)
+    }
     return height
   }
 
@@ -154,7 +166,7 @@ extension ElementPass {
     case .button where kind == .primary: Style(.accent, .bold)
     case .button where kind == .link: Style(.accent, .underline)
     case .button: Style(.accent)
-    case .row, .option: Style(control.labelRole, control.isSelected ? .bold : [])
+    case .row, .option, .check: Style(control.labelRole, control.isSelected ? .bold : [])
     case .tab: Style(.accent)
     }
   }
@@ -169,7 +181,7 @@ extension Control {
     case .button(.secondary): label + 4
     case .button: label + 2
     case .tab: label + 2 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 1)
-    case .row, .option: label + 6 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 2)
+    case .row, .option, .check: label + 6 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 2)
     }
   }
 
@@ -184,6 +196,13 @@ extension Field {
   var target: Target<Action> {
     Target(
       id: id, label: label, role: .field, isSelected: false, isEnabled: true, disabledReason: nil, action: action)
+  }
+
+  /// The part of the text that is shown.
+  func view(columns: Int, isFocused: Bool) -> FieldView {
+    if editing.isMultiline { return FieldView(editing, rows: rows, columns: columns, isFocused: isFocused) }
+    let shown = visible(columns: columns)
+    return FieldView(shown.text, cursor: shown.cursor)
   }
 
   /// The part of the text around the cursor that fits, and the column of the cursor in it.

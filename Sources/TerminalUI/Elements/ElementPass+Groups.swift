@@ -32,7 +32,8 @@ extension ElementPass {
     }
     var height = 0
     for (index, child) in group.children.enumerated() {
-      height = max(height, place(child, row: row, column: at, columns: widths[index]))
+      // The number of a space is its columns here, not its rows.
+      if !child.isSpace { height = max(height, place(child, row: row, column: at, columns: widths[index])) }
       at += widths[index] + group.spacing
     }
     return height
@@ -50,6 +51,14 @@ extension ElementPass {
       let width = min(room, accessory.idealColumns)
       place(button: accessory, kind: .plain, row: row, column: column + columns - 2 - width, columns: width)
       room -= width
+    }
+    if !card.badge.isEmpty, shows(row) {
+      let mark = card.badge.uppercased()
+      let width = min(max(0, room - 2), TextWidth.columns(mark))
+      let start = column + 2 + room - width - 1
+      fill(" ", row: row, column: start - 1, columns: width + 2, style: style)
+      draw(mark, row: row, column: start, columns: width, style: Style(card.role, .bold))
+      room -= width + 2
     }
     if !card.title.isEmpty, shows(row) {
       let used = draw(

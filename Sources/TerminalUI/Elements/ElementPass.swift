@@ -44,6 +44,8 @@ struct ElementPass<Action: Hashable & Sendable> {
   /// The targets, in reading order: in a drawing pass the visible ones, in the frame's cells; in a finding pass those
   /// that overlap the window, in content rows.
   var placements: [Placement<Action>] = []
+  /// The pictures that a drawing pass has drawn, if it records placements.
+  var pictures: [PlacedPicture] = []
   /// The same targets as focus stops, in content rows.
   var stops: [FocusEngine<Action>.FocusStop] = []
   /// Lists whose rows were not made.

@@ -88,6 +88,12 @@ extension FocusEngine {
     let farthest =
       rows > 0
       ? within.max { $0.rect.row < $1.rect.row } : within.min { $0.rect.row < $1.rect.row }
+    // From beside a body of text alone, the text turns its pages under the key.
+    let isBeside = stop.rect.row < topRows || stop.rect.row >= topRows + bodyRows
+    if isBeside, farthest.map({ $0.rect.row < topRows || $0.rect.row >= topRows + bodyRows }) ?? true {
+      let turned = scrolled(state, to: shownScroll(state, focus: stop) + (rows > 0 ? 1 : -1) * max(1, viewportRows - 1))
+      if turned.scroll != shownScroll(state, focus: stop) { return turned }
+    }
     if let farthest { return focusing(farthest, state) }
     let next = verticalNeighbour(of: stop, rows > 0 ? .down : .up)
     return step(state, from: stop, towards: next, isDown: rows > 0)
@@ -96,7 +102,10 @@ extension FocusEngine {
   /// The scroll that is drawn, which may differ from the remembered one.
   func shownScroll(_ state: PanelState, focus: FocusStop?) -> Int {
     var scroll = max(0, state.scroll)
-    if state.followsFocus, let focus { scroll = scrollShowing(focus, from: scroll) ?? scroll }
+    if state.followsFocus {
+      let end = endsInView ? maximumScroll : scroll
+      scroll = focus.map { scrollShowing($0, from: scroll) ?? end } ?? end
+    }
     return min(scroll, maximumScroll)
   }
 

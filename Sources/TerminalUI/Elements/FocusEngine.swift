@@ -35,6 +35,8 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   let isLoading: Bool
   /// The panel opens with its first rows in view, also if the initial focus is below them.
   let opensAtTop: Bool
+  /// The end of the body is in view while the focus is outside of the body and nobody has scrolled.
+  let endsInView: Bool
   /// The stop that was found last: a key that moves the focus and the frame drawn after it ask for the same one.
   private let latest = Mutex<FocusStop?>(nil)
   private let known = Mutex<Known?>(nil)
@@ -72,6 +74,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     initialFocus = panel.initialFocus
     isLoading = panel.isLoading
     opensAtTop = panel.opensAtTop
+    endsInView = panel.endsInView
     let width = columns - Panel<Action>.scrollBarColumns
     self.columns = width
     var lists: [ListPlace<Action>] = []

@@ -21,7 +21,7 @@ package enum LinearText {
     case .badge(let badge): ["Tag: " + badge.text]
     case .rule, .space, .flexibleSpace: []
     case .card(let card):
-      (card.title.isEmpty ? [] : ["Heading: " + card.title])
+      (card.title.isEmpty ? [] : ["Heading: " + card.title]) + (card.badge.isEmpty ? [] : ["Tag: " + card.badge])
         + card.children.flatMap { lines($0, focus: focus) } + (card.accessory.map(lines) ?? [])
     case .group(let group): group.children.flatMap { lines($0, focus: focus) }
     case .sized(_, let inner): lines(inner, focus: focus)
@@ -40,7 +40,8 @@ package enum LinearText {
 
   private static func lines<Action>(_ field: Field<Action>) -> [String] {
     let text = field.editing.text.isEmpty ? "empty" : field.shownText
-    return ["Field: \(field.label), \(text)"] + (field.error.map { ["Error: " + $0] } ?? [])
+    let lines = "Field: \(field.label), \(text)".split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map(String.init) + (field.error.map { ["Error: " + $0] } ?? [])
   }
 
   private static func lines<Action>(_ list: VirtualList<Action>, focus: FocusID?) -> [String] {

@@ -35,6 +35,7 @@ extension Panel {
       pass.frame.fill(view)
       pass.frame.cursor = cursor
       pass.placements.removeSubrange(topCount...)
+      pass.pictures.removeAll()
       layout.scroll = wanted
       layout.bodyRows = drawBody(&pass, view: view, scroll: wanted)
     }
@@ -47,6 +48,7 @@ extension Panel {
     }
     frame = pass.takeFrame()
     layout.placements = pass.placements
+    layout.pictures = pass.pictures
     Self.drawScrollBar(into: &frame, view: view, scroll: layout.scroll, bodyRows: layout.bodyRows)
     return layout
   }
@@ -69,6 +71,8 @@ extension Panel {
     var scroll = layout.scroll
     if state.followsFocus, let focusRect {
       scroll = Self.scroll(scroll, showing: focusRect, viewportRows: layout.viewportRows)
+    } else if state.followsFocus, endsInView {
+      scroll = layout.bodyRows
     }
     return min(scroll, max(0, layout.bodyRows - layout.viewportRows))
   }

@@ -87,7 +87,7 @@ private struct SurroundingsSearch<Action: Hashable & Sendable> {
     case .card(let card):
       let outside = place
       begin(outside)
-      add([card.title])
+      add([card.title, card.badge])
       for child in card.children { visit(child, listRow: listRow) }
       if let accessory = card.accessory { visit(.control(accessory), listRow: listRow) }
       place = outside

@@ -16,6 +16,9 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   /// out of view is left to the first element of the content.
   package var opensAtTop = false
 
+  /// The body grows at its end, like a talk: the end is in view, unless the focus is in the body or the user has scrolled.
+  package var endsInView = false
+
   package init(
     top: Element<Action>? = nil, body: Element<Action>, bottom: Element<Action>? = nil, initialFocus: FocusID? = nil
   ) {

@@ -2,6 +2,8 @@
 package struct PanelLayout<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The visible targets that can have the focus, in reading order.
   package var placements: [Placement<Action>] = []
+  /// The pictures of the body.
+  package var pictures: [PlacedPicture] = []
   /// Rows of the body above the visible part, within range.
   package var scroll = 0
   /// Rows of the body; `viewportRows` of them are visible.
@@ -16,4 +18,24 @@ package struct PanelLayout<Action: Hashable & Sendable>: Hashable, Sendable {
   package func placement(at position: Position) -> Placement<Action>? {
     placements.last { $0.rect.contains(position) }
   }
+}
+
+/// The place of a picture on the frame.
+package struct PlacedPicture: Hashable, Sendable {
+  /// All cells of the picture, of which some may lie out of view.
+  package var rect: Rect
+  /// The cells that show.
+  package var shown: Rect
+
+  /// The cell at a position, counted from the middle of the picture.
+  func cell(at position: Position) -> PictureCell {
+    PictureCell(
+      right: position.column - rect.column - rect.columns / 2, down: position.row - rect.row - rect.rows / 2)
+  }
+}
+
+/// A cell of a picture, counted from its middle to the right and down.
+struct PictureCell: Hashable {
+  var right: Int
+  var down: Int
 }

@@ -8,6 +8,7 @@ struct SoundFilm {
 
   func picture(columns: Int, rows: Int, alternative: String) -> Picture {
     var canvas = Canvas(columns: columns, rows: rows)
+    if pictures.isEmpty { silence(&canvas) }
     let count = max(1, pictures.count)
     for (index, picture) in pictures.enumerated() {
       let room = canvas.columns * index / count..<canvas.columns * (index + 1) / count
@@ -118,6 +119,29 @@ struct SoundFilm {
   }
 
   private func night(_ room: Range<Int>, _ canvas: inout Canvas) {
+    sky(room, &canvas)
+    for column in room { canvas.put("▄", row: canvas.rows - 1, column: column, .border) }
+    for cricket in 0..<max(1, room.count / 12) where (position / 260 + cricket) % 5 < 2 {
+      canvas.put("•", row: canvas.rows - 1, column: room.lowerBound + 4 + cricket * 12, .success)
+    }
+  }
+
+  /// The night before anything plays: the sky over two ranges of hills.
+  private func silence(_ canvas: inout Canvas) {
+    let columns = 0..<canvas.columns
+    sky(columns, &canvas)
+    for (range, sign) in ["░", "▒"].enumerated() {
+      for column in columns {
+        let swell = 1_000 + FilmMath.wave(column * (90 - range * 35) + range * 1_700)
+        let top = canvas.rows - canvas.rows * swell / (6_500 + range * 2_500)
+        for row in max(0, top)..<canvas.rows {
+          canvas.put(Character(sign), row: row, column: column, range == 0 ? .border : .secondary)
+        }
+      }
+    }
+  }
+
+  private func sky(_ room: Range<Int>, _ canvas: inout Canvas) {
     for row in 0..<canvas.rows - 1 {
       for column in room where FilmMath.noise(row, column, below: 23) == 0 {
         let twinkles = FilmMath.noise(row + position / 700, column, below: 4) == 0
@@ -125,10 +149,6 @@ struct SoundFilm {
       }
     }
     canvas.stamp(["▗▄▖ ", "  ▜█", "▝▀▘ "], row: 0, column: max(room.lowerBound, room.upperBound - 7), .pro)
-    for column in room { canvas.put("▄", row: canvas.rows - 1, column: column, .border) }
-    for cricket in 0..<max(1, room.count / 12) where (position / 260 + cricket) % 5 < 2 {
-      canvas.put("•", row: canvas.rows - 1, column: room.lowerBound + 4 + cricket * 12, .success)
-    }
   }
 
   private func train(_ room: Range<Int>, _ canvas: inout Canvas) {

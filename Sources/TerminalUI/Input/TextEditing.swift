@@ -1,8 +1,10 @@
-/// One line of text that is being typed, with its cursor.
+/// A text that is being typed, of one line or several, with its cursor.
 package struct TextEditing: Hashable, Sendable {
   /// A change to the text or the cursor, made by one key.
   package enum Command: Hashable, Sendable {
     case left, right, wordLeft, wordRight, home, end
+    /// To the line above or below.
+    case up, down
     case backspace, delete, killWordBack, killToEnd, killToStart
   }
 
@@ -13,26 +15,38 @@ package struct TextEditing: Hashable, Sendable {
   package private(set) var cursor: Int
   /// The most grapheme clusters that the text may have.
   package let maximumLength: Int
+  /// The text may have line breaks.
+  package let isMultiline: Bool
   /// The most grapheme clusters of any field.
-  package static let longest = 2_000
+  package static let longest = 10_000
   /// The most scalars for each cluster that the text may have: a single cluster has no longest form.
   private static let scalarsPerCluster = 16
   /// The most scalars of a paste that any field looks at; whoever reads a paste need keep no more.
   package static let longestPaste = longest * scalarsPerCluster
 
   /// Starts with this text, sanitized and cut to length; the cursor stands at its end.
-  package init(_ text: String = "", maximumLength: Int = 200) {
+  package init(_ text: String = "", maximumLength: Int = 200, isMultiline: Bool = false) {
     self.maximumLength = max(0, maximumLength)
+    self.isMultiline = isMultiline
     self.text = Self.beginning(
-      of: TextSanitizing.sanitize(text), clusters: self.maximumLength,
+      of: TextSanitizing.sanitize(text, allowingNewlines: isMultiline), clusters: self.maximumLength,
       scalars: self.maximumLength * Self.scalarsPerCluster)
     length = self.text.count
     cursor = length
   }
 
-  /// Inserts typed or pasted text as one line; text beyond the maximum length is dropped.
+  /// Starts with this text, sanitized and whole, however long it is; more can be typed up to the length.
+  package init(keeping text: String, maximumLength: Int, isMultiline: Bool) {
+    self.isMultiline = isMultiline
+    self.text = TextSanitizing.sanitize(text, allowingNewlines: isMultiline)
+    length = self.text.count
+    self.maximumLength = max(0, maximumLength, length)
+    cursor = length
+  }
+
+  /// Inserts typed or pasted text, as one line if there can be no other; text beyond the maximum length is dropped.
   package mutating func insert(_ string: String) {
-    let addition = TextSanitizing.sanitize(Self.readable(string))
+    let addition = TextSanitizing.sanitize(Self.readable(string), allowingNewlines: isMultiline)
     guard !addition.isEmpty, !append(addition) else { return }
     let head = String(text.prefix(cursor))
     let tail = String(text.dropFirst(cursor))
@@ -81,13 +95,15 @@ package struct TextEditing: Hashable, Sendable {
     case .right: cursor = min(length, cursor + 1)
     case .wordLeft: cursor = wordStart
     case .wordRight: cursor = wordEnd
-    case .home: cursor = 0
-    case .end: cursor = length
+    case .home: cursor = lineStart
+    case .end: cursor = lineEnd
+    case .up: cursor = self.cursor(inLine: -1) ?? cursor
+    case .down: cursor = self.cursor(inLine: 1) ?? cursor
     case .backspace: remove(max(0, cursor - 1)..<cursor)
     case .delete: remove(cursor..<min(length, cursor + 1))
     case .killWordBack: remove(wordStart..<cursor)
-    case .killToEnd: remove(cursor..<length)
-    case .killToStart: remove(0..<cursor)
+    case .killToEnd: remove(cursor..<lineEnd)
+    case .killToStart: remove(lineStart..<cursor)
     }
   }
 
@@ -96,6 +112,18 @@ package struct TextEditing: Hashable, Sendable {
     if case .character(let character) = key {
       insert(String(character))
       return true
+    }
+    if isMultiline {
+      switch key {
+      case .enter:
+        insert("\n")
+        return true
+      // At the first and the last line these keys leave the field.
+      case .up where cursor(inLine: -1) != nil, .down where cursor(inLine: 1) != nil:
+        perform(key == .up ? .up : .down)
+        return true
+      default: break
+      }
     }
     guard let command = Self.command(for: key) else { return false }
     perform(command)
@@ -123,17 +151,44 @@ package struct TextEditing: Hashable, Sendable {
   private var wordStart: Int {
     let characters = Array(text)
     var index = cursor
-    while index > 0, characters[index - 1] == " " { index -= 1 }
-    while index > 0, characters[index - 1] != " " { index -= 1 }
+    while index > 0, Self.isBlank(characters[index - 1]) { index -= 1 }
+    while index > 0, !Self.isBlank(characters[index - 1]) { index -= 1 }
     return index
   }
 
   private var wordEnd: Int {
     let characters = Array(text)
     var index = cursor
-    while index < characters.count, characters[index] == " " { index += 1 }
-    while index < characters.count, characters[index] != " " { index += 1 }
+    while index < characters.count, Self.isBlank(characters[index]) { index += 1 }
+    while index < characters.count, !Self.isBlank(characters[index]) { index += 1 }
     return index
+  }
+
+  private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\n" }
+
+  private var lineStart: Int {
+    guard isMultiline else { return 0 }
+    return text.prefix(cursor).lastIndex(of: "\n").map { text.distance(from: text.startIndex, to: $0) + 1 } ?? 0
+  }
+
+  private var lineEnd: Int {
+    guard isMultiline else { return length }
+    return cursor + text.dropFirst(cursor).prefix { $0 != "\n" }.count
+  }
+
+  /// The cursor in the line above or below, as far from its start as now; nil if there is no such line.
+  private func cursor(inLine step: Int) -> Int? {
+    let offset = cursor - lineStart
+    if step < 0 {
+      guard lineStart > 0 else { return nil }
+      var above = self
+      above.cursor = lineStart - 1
+      return min(above.lineStart + offset, above.cursor)
+    }
+    guard lineEnd < length else { return nil }
+    var below = self
+    below.cursor = lineEnd + 1
+    return min(below.cursor + offset, below.lineEnd)
   }
 
   private mutating func remove(_ range: Range<Int>) {

@@ -45,13 +45,20 @@ extension ElementPass {
 
 extension ElementPass {
   /// Records the text of a field, or its placeholder.
-  mutating func read(_ field: Field<Action>, row: Int, column: Int, columns: Int) {
+  mutating func read(_ field: Field<Action>, _ view: FieldView, row: Int, column: Int, columns: Int) {
     let text = field.shownText
     if text.isEmpty {
       _ = read(field.placeholder, kind: .placeholder, row: row, column: column, columns: columns)
       return
     }
-    let shown = field.visible(columns: columns).text
+    guard !field.editing.isMultiline else {
+      let lines = view.lines.enumerated().map { index, line in
+        DrawnText.Line(
+          text: line.text, row: row + index, column: column, columns: columns, continuesWord: line.continuesWord)
+      }
+      return texts.append(DrawnText(lines: lines))
+    }
+    let shown = view.lines.first?.text ?? ""
     let start = text.firstRange(of: shown)?.lowerBound ?? text.startIndex
     _ = read(
       text, hidden: text.distance(from: text.startIndex, to: start), row: row, column: column, columns: columns)

@@ -32,6 +32,12 @@ extension Walk {
     var taken = Set<Int>()
     var parts: [ScreenPart] = []
     for index in (screen.lowest..<screen.layers.count).reversed() {
+      if let toast = screen.stack.toast, toast.index == index {
+        let box = ScreenLayout.box(around: toast.layer.rect).intersection(frame.bounds)
+        let rows = (box.row..<box.endRow).filter { !taken.contains($0) }
+        taken.formUnion(box.row..<box.endRow)
+        parts.append(ScreenPart(box, rows: rows, frame: frame, .layer(toast.layer, scroll: 0)))
+      }
       let layer = screen.layers[index]
       let liesOver = layer.layer.chrome.liesOverThePhone
       let rect: Rect
@@ -42,7 +48,7 @@ extension Walk {
         phone.rows -= 1
         rect = phone
       case .side: rect = screen.layout.inspector
-      case .sheet, .dialog, .drop: rect = ScreenLayout.box(around: layer.rect)
+      case .sheet, .dialog, .drop, .toast: rect = ScreenLayout.box(around: layer.rect)
       }
       let inView = rect.intersection(frame.bounds)
       let isBeside = layer.layer.chrome == .side

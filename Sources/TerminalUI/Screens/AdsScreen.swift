@@ -158,7 +158,7 @@ private struct AdRequestLog {
     for index in 0..<timeline.count where timeline[index].phone == phone {
       let entry = timeline[index]
       switch entry.fact {
-      case .app(.rewardedAd(.loadStarted(let generation, let isPersonalised))):
+      case .app(.rewardedAd(.loadStarted(let generation, let isPersonalised, _))):
         begin(.rewarded(generation: generation), entry, isPersonalised)
       case .app(.rewardedAd(.ready(let generation))): end(.rewarded(generation: generation), "ready", entry)
       case .app(.rewardedAd(.loadedAdDropped(let generation))):

@@ -20,11 +20,10 @@ struct BridgeLog {
   }
 
   /// The reason why a message got to nobody.
-  enum Refusal {
+  enum Refusal: Hashable {
     /// The app has no such component or event.
     case ignored
-    /// The page was no longer shown.
-    case dropped
+    case dropped(MessageDrop)
   }
 
   /// One reply, and when it was sent.
@@ -48,7 +47,7 @@ struct BridgeLog {
         places[Key(message)] = exchanges.count
         exchanges.append(Exchange(message: message, instant: entry.instant))
       case .app(.bridge(.ignored(let message))): refuse(message, .ignored, at: entry.instant, &places)
-      case .app(.bridge(.dropped(let message))): refuse(message, .dropped, at: entry.instant, &places)
+      case .app(.bridge(.dropped(let message, let drop))): refuse(message, .dropped(drop), at: entry.instant, &places)
       case .reply(let reply):
         guard let place = places[Key(reply.reply.message)] else { continue }
         exchanges[place].replies.append(Reply(reply: reply, instant: entry.instant))

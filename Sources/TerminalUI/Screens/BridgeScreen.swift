@@ -24,7 +24,7 @@ enum BridgeScreen {
     return "\(count) message\(count == 1 ? "" : "s"), \(open) unanswered, \(undelivered) undelivered"
   }
 
-  private static func block(_ exchange: BridgeLog.Exchange, at now: Instant) -> Node {
+  static func block(_ exchange: BridgeLog.Exchange, at now: Instant) -> Node {
     let message = exchange.message
     let title = "\(exchange.instant.timeText) ▸ \(message.component) \(message.event)  #\(message.id)"
     let data = message.data == .object([]) ? [] : [pair("data", message.data.compactText, Style(.secondary))]
@@ -34,7 +34,7 @@ enum BridgeScreen {
   private static func answers(_ exchange: BridgeLog.Exchange, at now: Instant) -> [Node] {
     switch exchange.refusal {
     case .ignored?: return [pair("✗", "ignored: nobody here understands it", Style(.warning))]
-    case .dropped?: return [pair("✗", "dropped: its page is no longer shown", Style(.warning))]
+    case .dropped(let drop)?: return [pair("✗", "dropped: \(drop.reason)", Style(.warning))]
     case nil: break
     }
     if exchange.isOpen { return [waiting(now - exchange.instant)] }

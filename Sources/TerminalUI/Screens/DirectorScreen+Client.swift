@@ -10,7 +10,7 @@ extension DirectorScreen {
       row(
         "Log out of the app", .logOut, trailing: client.isAnonymous ? client.appUserID : "",
         disabledReason: client.isAnonymous ? "Nobody is logged in" : nil),
-    ] + settings([.transfer, .offline, .oncancel, .fetch, .verification, .signature], context) + [
+    ] + settings([.transfer, .offline, .oncancel, .paywalllook, .fetch, .verification, .signature], context) + [
       row("Sync all purchases", .syncPurchases),
       row("Reset the app's cache", .resetCache, trailing: cache(context)),
     ]

@@ -13,6 +13,21 @@ extension DirectorScreen {
     }
   }
 
+  /// The path configuration that the app's server gives, of the files beside its own; none for an app that asks for none.
+  static func servedPaths(_ context: ScreenContext) -> [Node] {
+    guard let own = context.configuration.servedPathsPath else { return [] }
+    let folder = own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex)
+    let files = context.app.bodies.keys.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
+    let served = context.world.server.pathConfiguration ?? own
+    return [
+      setting(
+        "Path rules", now: String(served.dropFirst(folder.count)), Array(Set(files + [own])).sorted(), at: served,
+        isWarning: served != own
+      ) { .servePaths(path: $0) },
+      row("Load the path rules again", .reloadPaths),
+    ]
+  }
+
   static func latencies(_ context: ScreenContext) -> [Node] {
     DirectorCommand.LatencyTarget.allCases.map { target in
       let span = context.world.latency(of: target)

@@ -176,7 +176,8 @@ enum DirectorScreen {
       setting(
         "Backend", now: store.backend == .ok ? "ok" : "failing",
         next: .backend(store.backend == .ok ? .failing(503) : .ok), isWarning: store.backend != .ok),
-    ] + (context.app.serverSource.address.map { [.text("Web server: \($0)", Style(.secondary))] } ?? [])
+    ] + servedPaths(context)
+      + (context.app.serverSource.address.map { [.text("Web server: \($0)", Style(.secondary))] } ?? [])
   }
 
   private static func phone(_ context: ScreenContext) -> [Node] {

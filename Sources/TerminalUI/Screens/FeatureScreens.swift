@@ -13,6 +13,9 @@ protocol FeatureScreens: SendableMetatype {
   /// The actions of the mouse wheel over `screen`; nil if the wheel scrolls.
   static func wheel(_ screen: Screen, _ context: ScreenContext) -> WheelActions?
 
+  /// The action of a click on a cell of the picture of `screen` where no control is; nil if it does nothing.
+  static func click(_ cell: PictureCell, on screen: Screen, _ context: ScreenContext) -> WalkAction?
+
   /// Additional keys while `screen` is on top of the tab or of its sheet.
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>]
 
@@ -38,6 +41,7 @@ struct WheelActions: Hashable {
 extension FeatureScreens {
   static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode { .usual }
   static func wheel(_ screen: Screen, _ context: ScreenContext) -> WheelActions? { nil }
+  static func click(_ cell: PictureCell, on screen: Screen, _ context: ScreenContext) -> WalkAction? { nil }
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] { [] }
   static func menus(_ context: ScreenContext) -> [Layer] { [] }
   static func state(_ context: ScreenContext) -> FeatureScreenState? { nil }

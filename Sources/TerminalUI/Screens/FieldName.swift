@@ -5,18 +5,22 @@ import Simulation
 /// The names of all text fields.
 package enum FieldName: Hashable, Sendable {
   case name, note, search, palette, code, account
-  /// The field of a web page, by its node.
-  case page(ScreenID, node: Int)
+  /// The message to an avatar, and the name of a custom avatar.
+  case message, avatarName
+  /// The field of a web page.
+  case page(ScreenID, ElementID)
 
   private static let native: [FieldName: String] = [
     .name: "field-name", .note: "field-note", .search: "field-search", .palette: "field-palette", .code: "field-code",
-    .account: "field-account",
+    .account: "field-account", .message: "field-message", .avatarName: "field-avatar-name",
   ]
   private static let byText = Dictionary(uniqueKeysWithValues: native.map { ($1, $0) })
   private static let pageFields = "field-page-"
 
   var id: FocusID {
-    if case .page(let screen, let node) = self { return FocusID("\(Self.pageFields)\(screen.number)-\(node)") }
+    if case .page(let screen, let element) = self {
+      return FocusID("\(Self.pageFields)\(screen.number)-\(element.number)")
+    }
     return FocusID(Self.native[self] ?? "")
   }
 
@@ -28,14 +32,16 @@ package enum FieldName: Hashable, Sendable {
     guard id.name.hasPrefix(Self.pageFields) else { return nil }
     let numbers = id.name.dropFirst(Self.pageFields.count).split(separator: "-").compactMap { Int($0) }
     guard numbers.count == 2 else { return nil }
-    self = .page(ScreenID(numbers[0]), node: numbers[1])
+    self = .page(ScreenID(numbers[0]), ElementID(numbers[1]))
   }
 
   /// The most characters of the field.
   var maximumLength: Int {
     switch self {
-    case .note, .page: TextEditing.longest
-    case .name, .search, .palette, .code, .account: 200
+    case .page: TextEditing.longest
+    case .note: 2_000
+    case .message: 500
+    case .name, .search, .palette, .code, .account, .avatarName: 200
     }
   }
 
@@ -47,7 +53,9 @@ package enum FieldName: Hashable, Sendable {
     case .search: .user(.homes(.searchEdited(text)))
     case .code: .world(.redemption(.edit(text)))
     case .account: .world(.accountTyped(text))
-    case .page(let screen, let node): .world(.pageTyped(screen, node: node, text))
+    case .page(let screen, let element): .world(.pageTyped(screen, element, text))
+    case .message: .user(.chat(.edited(text)))
+    case .avatarName: .user(.chat(.form(.named(text))))
     case .palette: nil
     }
   }

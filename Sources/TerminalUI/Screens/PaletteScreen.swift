@@ -4,7 +4,7 @@ import Simulation
 /// One line to type a command into, with suggestions: the commands, then the values of the one that is typed.
 enum PaletteScreen {
   static func panel(_ text: String, _ context: ScreenContext) -> Panel<WalkAction> {
-    let suggestions = DirectorSuggestion.all(for: text, in: context.app.catalogue)
+    let suggestions = suggestions(for: text, context.app, context.interface)
     let problem = context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
     return Panel(
       top: .column(
@@ -14,6 +14,10 @@ enum PaletteScreen {
             placeholder: "advance 2h", action: .interface(.paletteEntered))
         ] + [problem].compactMap { $0 } + [.space(1)]),
       body: .column(suggestions.map(row)), initialFocus: FieldName.palette.id)
+  }
+
+  static func suggestions(for line: String, _ app: AppDefinition, _ interface: Interface) -> [DirectorSuggestion] {
+    DirectorSuggestion.all(for: line, in: app.catalogue) + AppLine.suggestions(for: line, among: interface.apps)
   }
 
   /// The keys of the palette, besides those of its field.

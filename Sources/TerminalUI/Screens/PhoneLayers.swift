@@ -15,19 +15,14 @@ enum PhoneLayers {
     if case .missing(let explanation, .debug) = context.configuration.monetization.apiKey {
       return [configurationError(explanation)]
     }
-    var layers = [base(context)]
+    var layers = [model.onboardingPage.map { OnboardingScreen.layer(page: $0, context) } ?? base(context)]
     if let navigator = model.activeNavigator, let screen = navigator.modal.last {
       layers.append(modal(screen, context))
     }
     for feature in AllFeatureScreens.all { layers += feature.menus(context) }
     if model.pageControls.menu != nil { layers.append(PageControlScreen.menu(model.pageControls)) }
     if let flow = model.paywall {
-      layers.append(
-        Layer(
-          key: LayerKey(.paywall, mode: PaywallScreen.mode(flow)),
-          title: context.configuration.monetization.paywall.title,
-          panel: PaywallScreen.panel(flow, context), chrome: .sheet,
-          cancel: .user(.paywall(.closeChosen))))
+      layers.append(PaywallScreen.layer(flow, context, layout(context)))
     }
     if let alert = model.alert {
       layers.append(
@@ -78,10 +73,12 @@ enum PhoneLayers {
     if let own = panel.top { top.append(own) }
     var whole = panel
     whole.top = .column(top)
-    whole.bottom = banner
+    whole.bottom = panel.bottom.map { own in banner.map { .column([own, $0]) } ?? own } ?? banner
     return Layer(
       key: LayerKey(.screen, screen: screen?.id.number ?? 0, mode: mode), title: title, panel: whole, chrome: .full,
-      cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil), wheel: wheel(screen, context))
+      cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil)
+        ?? context.model.unlockMoment(at: context.time).map { _ in .user(.unlockSeen) },
+      wheel: wheel(screen, context))
   }
 
   /// The way back with the title of the screen, and the native buttons of its page; nothing if there is neither.
@@ -130,6 +127,9 @@ enum PhoneLayers {
             .space(1),
             .heading("The purchases SDK cannot be configured", Style(.error, .bold), alignment: .center),
             .text(explanation, alignment: .center),
+            .text(
+              "\(APIKeyState.environmentName)=appl_… in the environment stands in; any text will do.",
+              alignment: .center),
             .text(
               "A Debug build stops here so that nobody misses it. A Release build starts with an unavailable store.",
               Style(.secondary), alignment: .center),

@@ -23,10 +23,7 @@ enum StoreSheetScreen {
     let givenUp = context.world.store.givenUp(
       by: sheet.product.id, with: sheet.offer, for: sheet.accountID, in: context.app.catalogue)
     var blocks: [Node] = [
-      .column([
-        .heading(sheet.product.displayName),
-        .text("\(context.configuration.name) · \(kind(sheet.product))", Style(.secondary)),
-      ]),
+      head(sheet, context),
       .column(price(sheet) + (sheet.isUndecided ? givenUp.map { .text($0, Style(.warning)) } : [])),
     ]
     var account: [Node] = [.text("Account: \(sheet.accountID ?? "nobody is signed in")", Style(.secondary))]
@@ -35,6 +32,16 @@ enum StoreSheetScreen {
     blocks.append(.column(account))
     blocks.append(.row(alignment: .center, buttons(sheet, isChild: parent != nil, context)))
     return .column(spacing: 1, blocks)
+  }
+
+  private static func head(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
+    let name = context.configuration.name
+    let words: Node = .column([
+      .heading(sheet.product.displayName), .text("\(name) · \(kind(sheet.product))", Style(.secondary)),
+    ])
+    guard let icon = context.configuration.icon else { return words }
+    let picture = Picture(lines: icon.lines, alternative: "icon of \(name)", role: .accent, alignment: .leading)
+    return .row([.image(picture), .sized(.flexible(1), words)])
   }
 
   private static func kind(_ product: StoreProduct) -> String {

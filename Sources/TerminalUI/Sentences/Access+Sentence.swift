@@ -39,7 +39,9 @@ extension AccessFact {
   var sentence: Sentence {
     switch self {
     case .ads(let areRemoved, let reason):
-      Sentence(areRemoved ? "ads ▸ removed" : "ads ▸ shown", [.init("because", reason.because)])
+      Sentence(
+        areRemoved ? "ads ▸ removed" : "ads ▸ shown",
+        [.init("because", reason.because), .init("notification", AccessFact.notification)])
     case .plan(let isPro, let entitlement, let access):
       Sentence(
         isPro ? "plan ▸ Pro" : "plan ▸ Free", [.init("entitlement", entitlement), .init("because", access.because)])

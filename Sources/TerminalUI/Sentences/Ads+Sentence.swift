@@ -3,8 +3,11 @@ import Monetization
 extension RewardedAdFact {
   var sentence: Sentence {
     switch self {
-    case .loadStarted(let generation, let isPersonalised):
-      Sentence("rewarded ▸ load", [.generation(generation)] + .personalised(isPersonalised))
+    case .loadStarted(let generation, let isPersonalised, let workoutAppID):
+      Sentence(
+        "rewarded ▸ load",
+        [.generation(generation)] + .personalised(isPersonalised)
+          + (workoutAppID.map { [.init("workoutAppId", $0)] } ?? []))
     case .ready(let generation): Sentence("rewarded ▸ ready, good for 1 h", [.generation(generation)])
     case .loadFailed(let error, let generation, let retryIn):
       Sentence(

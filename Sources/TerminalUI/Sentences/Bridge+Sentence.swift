@@ -7,11 +7,12 @@ extension BridgeFact {
     case .received(let message):
       Sentence(
         "▸ \(message.component) \(message.event)",
-        [.init("id", message.id), .init("data", message.data.compactText)])
+        [.init("id", message.id)] + (message.url.map { [.init("url", WebRequest.withoutSecrets($0))] } ?? [])
+          + [.init("data", message.data.compactText)])
     case .ignored(let message):
       Sentence("\(message.component) \(message.event) ▸ ignored: nobody here understands it")
-    case .dropped(let message):
-      Sentence("\(message.component) \(message.event) ▸ dropped: its page is no longer shown")
+    case .dropped(let message, let drop):
+      Sentence("\(message.component) \(message.event) ▸ dropped: \(drop.reason)")
     }
   }
 }
@@ -39,4 +40,13 @@ extension SentReply {
   }
 
   private var undelivered: String { isDelivered ? "" : ", undelivered" }
+}
+
+extension MessageDrop {
+  var reason: String {
+    switch self {
+    case .pageLeft: "its page is no longer shown"
+    case .otherPage: "it comes from another page than the shown one"
+    }
+  }
 }

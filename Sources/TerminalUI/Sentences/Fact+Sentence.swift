@@ -15,6 +15,11 @@ extension Fact {
     case .withoutEffect(.phone(let phone, let existing)):
       Sentence("there is no phone \(phone.number), only \(Self.words(of: existing))")
     case .withoutEffect(.privacyOptions): Sentence("no privacy options can be opened now")
+    case .withoutEffect(.purchasesSDK):
+      Sentence("the app is in its onboarding, and its purchases SDK is not configured yet")
+    case .withoutEffect(.link(let link)): Sentence("\(link) is no link into the app")
+    case .withoutEffect(.servedPaths): Sentence("this app asks its server for no path configuration")
+    case .withoutEffect(.servedFile): Sentence("the server has no such file")
     case .withoutEffect(.event): Sentence("nothing is scheduled")
     case .clock(.doesNotGoBack(let now)): Sentence("the clock does not go back: it is \(now.timestamp)")
     case .clock(.ends(let end)): Sentence("the clock goes no further than \(end.timestamp)")
@@ -22,7 +27,8 @@ extension Fact {
     case .clock(.phoneClockSet(let wall)): Sentence("the phone's clock shows \(wall.timestamp)")
     case .network(let isOnline): Sentence(isOnline ? "the phone is online" : "the phone is offline")
     case .fault(let fact): fact.sentence
-    case .openedOutside(let url): Sentence("opened outside the app: \(url)")
+    case .openedOutside(let url, .safari): Sentence("opened outside the app, in a browser sheet over it: \(url)")
+    case .openedOutside(let url, .system): Sentence("opened outside the app, by the system: \(url)")
     case .notification(let fact): fact.sentence
     case .web(let fact): fact.sentence
     }

@@ -23,6 +23,11 @@ extension NavigationFact {
     case .pathsRejected(let error):
       Sentence("path configuration ▸ the server's is refused", [.init("because", error.message)])
     case .pageRefreshed(_, let path): Sentence("\(path) ▸ pulled to refresh")
+    case .linkOpened(let path): Sentence("\(path) ▸ opened from outside")
+    case .linkWaits(let path): Sentence("\(path) ▸ waits until nothing lies over the tabs")
+    case .linkLeadsNowhere(let path): Sentence("\(path) ▸ leads to nothing in this app")
+    case .onboardingShown(let page, let count): Sentence("onboarding ▸ page \(page) of \(count)")
+    case .onboardingEnded(let isSkipped): Sentence("onboarding ▸ \(isSkipped ? "skipped" : "over")")
     }
   }
 

@@ -13,10 +13,21 @@ extension PageFact {
     case .frameMissing(let id): Sentence("frame \(id) ▸ the answer has no frame of this id")
     case .frameFailed(let id, let error): Sentence("frame \(id) ▸ failed: \(error.sentence)")
     case .scriptsNotRun(let names):
-      Sentence("page ▸ what scripts do is not done here: \(names.joined(separator: ", "))")
+      Sentence("page ▸ what scripts do is not done here: \(names.words)")
+    case .fieldRefused(let field, let problem): Sentence("form ▸ not sent, because of \(field): \(problem.rawValue)")
+    case .filesNotSent(let fields):
+      Sentence("page ▸ no file can be chosen here, so these are not sent: \(fields.words)")
+    case .framesNotLoaded(let count):
+      Sentence("page ▸ \(count) more frames would load by themselves, and are left out")
     case .signInWanted(let path): Sentence("page ▸ 401, so the app leads to \(path)")
+    case .console(let line): Sentence("console ▸ \(line.text)", line.isError ? [.init("level", "error")] : [])
     }
   }
+}
+
+extension NameList {
+  /// The names in a sentence: `a, b, c and 5 more`.
+  fileprivate var words: String { names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "") }
 }
 
 extension ServerFact {

@@ -12,10 +12,10 @@ package enum Bindings {
     KeyBinding([.backspace, .delete], "take away a character"),
     KeyBinding([.control("w")], "take away the word before the cursor"),
     KeyBinding([.control("u"), .control("k")], "take away all up to the start, or the end"),
-    KeyBinding([.up, .down], "leave the field"),
+    KeyBinding([.up, .down], "another line, or leave the field"),
     KeyBinding([.tab], "next"),
     KeyBinding([.backTab], "previous"),
-    KeyBinding([.enter], "save, or go"),
+    KeyBinding([.enter], "save, or go; in several lines, a new line"),
   ]
 
   package static let movement: [KeyBinding<WalkAction>] = [
@@ -73,9 +73,7 @@ package enum Bindings {
       bindings.append(
         KeyBinding([.escape], cancelLabel(layer), action: cancel, importance: isShownAlready ? 1 : 15))
     }
-    let navigator = context.model.activeNavigator
-    let screen = layer.key.kind == .screen ? navigator?.main.last : navigator?.modal.last
-    let own = screen.map { keys(of: $0, context) } ?? []
+    let own = screen(of: layer, context).map { keys(of: $0, context) } ?? []
     if layer.key.kind == .modal { return bindings + own }
     guard layer.key.kind == .screen else { return bindings }
     for index in context.configuration.tabs.indices.prefix(9) {
@@ -85,6 +83,13 @@ package enum Bindings {
           action: .user(.tabChosen(index)), importance: 2))
     }
     return bindings + own
+  }
+
+  /// The screen of the app that a layer shows; nil for another layer.
+  static func screen(of layer: Layer, _ context: ScreenContext) -> Screen? {
+    let navigator = context.model.activeNavigator
+    if layer.key.kind == .screen { return navigator?.main.last }
+    return layer.key.kind == .modal ? navigator?.modal.last : nil
   }
 
   /// The keys of a page or of a feature's screen.
@@ -102,7 +107,8 @@ package enum Bindings {
 
   private static func cancelLabel(_ layer: Layer) -> String {
     switch layer.key.kind {
-    case .screen: "back"
+    case .onboarding: "back"
+    case .screen: layer.cancel == .user(.unlockSeen) ? "close" : "back"
     case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .family, .customer: "close"
     case .subscriptions: layer.key.mode == .question ? "not now" : "close"
     case .redemption: layer.key.mode == .question ? "back" : "close"

@@ -13,6 +13,8 @@ struct Interface: Hashable, Sendable {
   var inspectorPage = InspectorPage.timeline
   /// The reason why the palette's line is no command; nil until Enter is pressed on one.
   var paletteProblem: String?
+  /// The apps that the palette can switch to; empty where a walk stays with its app.
+  var apps: [String] = []
   /// A line in the footer until the next input, or until its end.
   var notice: Notice?
   /// The source of the sentences of the timeline and of notices.
@@ -47,8 +49,13 @@ struct Interface: Hashable, Sendable {
 
   /// The text of a field, with the cursor in its last position.
   func editing(_ name: FieldName, _ text: String) -> TextEditing {
-    if let field, field.name == name, field.editing.text == text { return field.editing }
-    return TextEditing(text, maximumLength: name.maximumLength)
+    editing(name, TextEditing(text, maximumLength: name.maximumLength))
+  }
+
+  /// The text of a field that is not typed into; with the cursor in its last position if it is.
+  func editing(_ name: FieldName, _ resting: TextEditing) -> TextEditing {
+    if let field, field.name == name, field.editing.text == resting.text { return field.editing }
+    return resting
   }
 
   func state(of key: LayerKey) -> PanelState {

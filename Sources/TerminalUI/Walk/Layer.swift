@@ -13,6 +13,8 @@ struct Layer: Equatable {
   var wheel: WheelActions?
   /// Additional keys, besides those that move the focus.
   var bindings: [KeyBinding<WalkAction>] = []
+  /// A mark in the upper border, which does on a click what Escape does.
+  var hasCloseMark = false
 
   enum Chrome: Hashable {
     /// The whole phone.
@@ -23,6 +25,8 @@ struct Layer: Equatable {
     case dialog
     /// A box at the top, for the palette.
     case drop
+    /// A box at the lower edge that only tells something; what is below stays as bright as it is.
+    case toast(lift: Int)
     /// The panel beside the phone, with the focus in it.
     case side
   }
@@ -59,7 +63,7 @@ package struct LayerKey: Hashable, Sendable {
 
 /// The kinds of layer, by the names that scripts use.
 package enum LayerKind: String, Hashable, Sendable, CaseIterable {
-  case screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
+  case onboarding, screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
   case appStore = "app-store"
   case subscriptions
   case askToBuy = "ask-to-buy"
@@ -75,11 +79,22 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case tracking
   case configurationError = "configuration-error"
 
+  /// The app itself shows such a layer, under its alerts.
+  var isOfTheApp: Bool {
+    switch self {
+    case .onboarding, .screen, .modal, .menu, .paywall: true
+    case .director, .inspector, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy, .redemption,
+      .signIn, .priceConsent, .billingProblem, .family, .customer, .notifications, .consent, .tracking,
+      .configurationError:
+      false
+    }
+  }
+
   /// The focus of such a layer is kept while the layer is out of sight.
   var isKept: Bool {
     switch self {
     case .screen, .modal, .director: true
-    case .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
+    case .onboarding, .inspector, .menu, .paywall, .alert, .ad, .help, .palette, .appStore, .subscriptions, .askToBuy,
       .redemption, .signIn, .priceConsent, .billingProblem, .family, .customer, .notifications, .consent,
       .tracking, .configurationError:
       false

@@ -12,6 +12,8 @@ package struct Look: Sendable {
   private let app: AppDefinition
   /// The focus and the scroll of the top layer.
   package let panel: PanelState
+  /// The index of the layer whose targets are asked for; the top one unless `layer(of:)` says otherwise.
+  private var asked: Int
 
   /// Makes the look of a walk whose focus is settled on `screen`.
   init(_ walk: Walk, _ screen: ScreenLayers, in app: AppDefinition) {
@@ -19,6 +21,7 @@ package struct Look: Sendable {
     self.app = app
     self.screen = screen
     panel = walk.interface.state(of: screen.top.key)
+    asked = screen.layers.count - 1
   }
 
   /// A layer, without its contents.
@@ -60,14 +63,26 @@ package struct Look: Sendable {
   /// The layer that keys and clicks go to.
   package var top: Layer { Self.layer(screen.layers[screen.layers.count - 1]) }
 
+  /// The look whose targets and surroundings are those of the topmost layer of a kind, under others or not; nil if none is
+  /// up.
+  package func layer(of kind: LayerKind) -> Look? {
+    guard let index = screen.layers.lastIndex(where: { $0.key.kind == kind }) else { return nil }
+    var look = self
+    look.asked = index
+    return look
+  }
+
+  /// The kind of the layer whose targets are asked for.
+  package var askedKind: LayerKind { screen.layers[asked].key.kind }
+
   /// All targets of the top layer, in reading order, in view or not.
-  package var targets: [Target<WalkAction>] { screen.top.panel.targets }
+  package var targets: [Target<WalkAction>] { screen.layers[asked].layer.panel.targets }
 
   /// The texts that tell a target of the top layer from others with its label.
-  package func surroundings(of id: FocusID) -> [String] { screen.top.panel.surroundings(of: id) }
+  package func surroundings(of id: FocusID) -> [String] { screen.layers[asked].layer.panel.surroundings(of: id) }
 
   /// Every text of the top layer that tells a target from others, in view or not.
-  package var surroundings: [String] { screen.top.panel.texts }
+  package var surroundings: [String] { screen.layers[asked].layer.panel.texts }
 
   /// The target with this id on the top layer, in view or not; nil if there is none.
   package func target(_ id: FocusID) -> Target<WalkAction>? { screen.engine.target(id) }

@@ -60,7 +60,7 @@ extension Fact {
   fileprivate var isRefusal: Bool {
     switch self {
     case .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)), .app(.navigation(.visitCancelled)),
-      .app(.navigation(.wentBack)),
+      .app(.navigation(.wentBack)), .app(.navigation(.linkLeadsNowhere)),
       .store(.purchaseFailed), .store(.unverified), .store(.untold), .store(.refusedAfterApproval):
       true
     default: foundNothing

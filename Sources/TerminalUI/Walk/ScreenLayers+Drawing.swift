@@ -12,13 +12,31 @@ extension LayerStack {
       let box = ScreenLayout.box(around: rect)
       frame.fill(clearing(around: box, index))
       frame.box(box, kind: .round, style: Style(layer.key.kind.borderRole))
+      var room = box.columns - 4
+      if layer.hasCloseMark {
+        let mark = ScreenLayout.closeMark(in: box)
+        frame.draw(ScreenLayout.closeMarkText, row: mark.row, column: mark.column, style: Style(.secondary))
+        room -= mark.columns + 1
+      }
       if !layer.title.isEmpty {
         frame.draw(
-          " \(layer.title) ", row: box.row, column: box.column + 2, maxColumns: box.columns - 4,
-          style: Style(.title, .bold))
+          " \(layer.title) ", row: box.row, column: box.column + 2, maxColumns: room, style: Style(.title, .bold))
       }
     }
     return layer.panel.draw(into: &frame, rect: rect, state: state, placing: isPlacing)
+  }
+
+  /// Draws the toast, if the layer at `index` is the one that it lies over. It dims nothing and has no focus.
+  func drawToast(over index: Int, into frame: inout Frame) {
+    guard let toast, toast.index == index else { return }
+    let cursor = frame.cursor
+    defer { frame.cursor = cursor }
+    let box = ScreenLayout.box(around: toast.layer.rect)
+    // Leftovers at the sides would read as part of the box.
+    frame.fill(Rect(row: box.row, column: layout.phoneColumn, rows: box.rows, columns: layout.phoneColumns))
+    frame.box(box, kind: .round, style: Style(.success))
+    toast.layer.layer.panel.draw(
+      into: &frame, rect: toast.layer.rect, state: PanelState(followsFocus: false), placing: false)
   }
 
   /// The block to blank for a box. It covers the box's rows over their full width, because leftovers at the sides would
@@ -69,6 +87,7 @@ extension ScreenLayers {
     for index in other.lowest..<other.layers.count {
       let state = PanelState(scroll: scrolls[index - other.lowest], followsFocus: false)
       other.drawLayer(index, state, into: &frame, placing: false)
+      other.drawToast(over: index, into: &frame)
     }
     stack.drawDividers(into: &frame)
   }
@@ -81,7 +100,8 @@ extension LayerKind {
     case .paywall: .pro
     case .alert, .billingProblem, .configurationError: .warning
     case .director, .palette, .help, .inspector, .customer: .accent
-    case .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption, .signIn, .priceConsent,
+    case .onboarding, .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption, .signIn,
+      .priceConsent,
       .family, .notifications, .consent, .tracking:
       .border
     }
@@ -93,7 +113,7 @@ extension Layer.Chrome {
   var liesOverThePhone: Bool {
     switch self {
     case .sheet, .dialog, .drop: true
-    case .full, .side: false
+    case .full, .side, .toast: false
     }
   }
 }

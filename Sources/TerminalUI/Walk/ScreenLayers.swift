@@ -23,12 +23,14 @@ final class ScreenLayers: Sendable {
       isSecond: pair.isSecond)
     let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, layout)
     let top = layers[layers.count - 1]
-    stack = LayerStack(layers, status: StatusBar(context), layout: layout, cache: cache)
+    stack = LayerStack(
+      layers, toast: UnlockCard.layer(context), status: StatusBar(context), layout: layout, cache: cache)
     other = layout.other.map { layout in
       let context = ScreenContext(
         world: context.world, phone: pair.other, app: context.app, interface: context.interface, cache: cache)
       return LayerStack(
-        PhoneLayers.layers(context), status: StatusBar(context), layout: layout, cache: cache)
+        PhoneLayers.layers(context), toast: UnlockCard.layer(context), status: StatusBar(context), layout: layout,
+        cache: cache)
     }
     otherPhone = other.flatMap { _ in pair.other?.id }
     footers = cache.footers(

@@ -113,6 +113,12 @@ package struct ScreenLayout: Hashable, Sendable {
       return Rect(
         row: max(1, (self.rows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
         columns: width)
+    case .toast(let lift):
+      let width = min(phoneColumns - 6, 60)
+      let rows = min(self.rows - 4, height(width - Self.borderColumns) + 2)
+      return Rect(
+        row: max(2, self.rows - 1 - rows - lift), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
+        columns: width)
     case .drop:
       let width = min(phoneColumns - 6, 72)
       let rows = min(self.rows - 4, Self.longestDrop, height(width - Self.borderColumns) + 2)
@@ -129,7 +135,7 @@ package struct ScreenLayout: Hashable, Sendable {
   static func panelRect(_ chrome: Layer.Chrome, box: Rect) -> Rect {
     switch chrome {
     case .full, .side: box
-    case .sheet, .dialog, .drop:
+    case .sheet, .dialog, .drop, .toast:
       Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - borderColumns)
     }
   }
@@ -139,6 +145,14 @@ package struct ScreenLayout: Hashable, Sendable {
     Rect(
       row: panel.row - 1, column: panel.column - 2, rows: panel.rows + 2, columns: panel.columns + borderColumns)
   }
+
+  /// The cells of the close mark in the upper border of a box.
+  static func closeMark(in box: Rect) -> Rect {
+    let columns = TextWidth.columns(closeMarkText)
+    return Rect(row: box.row, column: box.endColumn - 2 - columns, rows: 1, columns: columns)
+  }
+
+  static let closeMarkText = " ✕ Esc "
 
   /// The columns of a box beside its panel: the border and a blank at the left, the border alone at the right, where the
   /// panel keeps a column free itself.

@@ -68,7 +68,8 @@ extension Walk {
     let last = screen.layers.count - 1
     let top = screen.layers[last]
     let state = panelState(last, screen)
-    guard !screen.layout.isTooSmall, top.engine.isWhole, let stop = state.focus.flatMap({ top.engine.stop($0) })
+    guard !screen.layout.isTooSmall, screen.stack.toast == nil, top.engine.isWhole,
+      let stop = state.focus.flatMap({ top.engine.stop($0) })
     else { return draw(screen, top: state).frame }
     let scrolls = (screen.lowest...last).map { index in
       index == last ? top.engine.shownScroll(state, focus: stop) : shownScroll(index, screen)
@@ -98,6 +99,7 @@ extension Walk {
       // A panel below another keeps its scroll but shows no focus, as there is only one focus.
       let shown = isTop ? state : PanelState(scroll: shownScroll(index, screen), followsFocus: false)
       drawing.layout = screen.stack.drawLayer(index, shown, into: &drawing.frame)
+      screen.stack.drawToast(over: index, into: &drawing.frame)
     }
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
     drawing.inspector = screen.drawInspector(into: &drawing.frame, placing: true)

@@ -136,6 +136,7 @@ extension Walk {
     if name == .palette { focusPalette() }
     // A key that changes nothing, such as one for a full field, costs no new screen.
     if changed == editing { return }
+    followFocus(in: settledScreen(in: app).top.key)
     interface.field = Interface.FieldMemory(name: name, editing: changed)
     let isEdited = changed.text != editing.text
     if isEdited, let action = name.edited(changed.text) {
@@ -147,6 +148,14 @@ extension Walk {
     if isEdited, case .palette? = interface.overlays.last {
       interface.overlays[interface.overlays.count - 1] = .palette(changed.text)
     }
+  }
+
+  /// Lets a panel show its focus again after the wheel or a page key has moved it away.
+  private mutating func followFocus(in key: LayerKey) {
+    var state = interface.state(of: key)
+    guard !state.followsFocus else { return }
+    state.followsFocus = true
+    interface.remember(state, of: key)
   }
 
   mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Outcome) {
@@ -186,8 +195,28 @@ extension Walk {
     if let other = screen.otherPhone, screen.layout.other?.cover.contains(position) == true {
       return perform(.world(.director(.showPhone(other))), app, &outcome)
     }
-    guard let placement = drawing.layout.placement(at: position) else { return }
+    let top = screen.layers[screen.layers.count - 1]
+    if top.layer.hasCloseMark, let cancel = top.layer.cancel,
+      ScreenLayout.closeMark(in: ScreenLayout.box(around: top.rect)).contains(position)
+    {
+      return perform(cancel, app, &outcome)
+    }
+    guard let placement = drawing.layout.placement(at: position) else {
+      if let action = pictureAction(at: position, screen, drawing.layout, app) { perform(action, app, &outcome) }
+      return
+    }
     activateOrFocus(placement.target, screen, app, &outcome)
+  }
+
+  /// The action of a click on the picture of a screen; nil if there is none, or it does nothing.
+  private func pictureAction(
+    at position: Position, _ screen: ScreenLayers, _ layout: PanelLayout<WalkAction>, _ app: AppDefinition
+  ) -> WalkAction? {
+    guard let picture = layout.pictures.last(where: { $0.shown.contains(position) }) else { return nil }
+    let context = ScreenContext(world: world, app: app, interface: interface, cache: cache)
+    return Bindings.screen(of: screen.top, context).flatMap { screen in
+      AllFeatureScreens.of(screen)?.click(picture.cell(at: position), on: screen, context)
+    }
   }
 
   /// Gives a target the focus and activates it. A field waits for text; only Enter submits it. A tab or the way back
@@ -217,7 +246,12 @@ extension Walk {
   /// is none.
   func focusedField(_ screen: ScreenLayers, in app: AppDefinition) -> (name: FieldName, editing: TextEditing)? {
     let state = panelState(screen.layers.count - 1, screen)
-    return fieldName(screen, state).map { ($0, interface.editing($0, text(of: $0, on: screen.top.key, in: app))) }
+    return fieldName(screen, state).map { name in
+      if case .page(let screen, let element) = name {
+        return (name, interface.editing(name, pageText(of: element, on: screen, in: app)))
+      }
+      return (name, interface.editing(name, text(of: name, on: screen.top.key, in: app)))
+    }
   }
 
   /// The name of the field that is typed into while the top layer has this state.
@@ -226,25 +260,38 @@ extension Walk {
   }
 
   private func text(of name: FieldName, on layer: LayerKey, in app: AppDefinition) -> String {
-    let homes = world.phones[world.shownIndex].model.features.homes
+    let model = world.phones[world.shownIndex].model
+    let homes = model.features.homes
     return switch name {
     case .name: homes.form(on: ScreenID(layer.screen))?.name ?? ""
     case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
     case .search: homes.search ?? ""
     case .palette: interface.palette ?? ""
+    case .message: model.chatDraft(in: app.configuration)
+    case .avatarName: model.features.chat.form(on: ScreenID(layer.screen))?.name ?? ""
     case .code: world.phone.client.redemptionSheet?.code ?? ""
     case .account: world.phone.client.signInSheet?.name ?? ""
-    case .page(let screen, let node): pageText(of: node, on: screen, in: app)
+    case .page: ""
     }
   }
 }
 
 extension Walk {
-  private func pageText(of node: Int, on screen: ScreenID, in app: AppDefinition) -> String {
+  private func pageText(of element: ElementID, on screen: ScreenID, in app: AppDefinition) -> TextEditing {
     guard let page = world.phone.browser.view(of: screen)?.page, let document = app.page(page.body),
-      document.nodes.indices.contains(node)
-    else { return "" }
-    return page.text(of: node, in: document)
+      let node = document.place(of: element)
+    else { return TextEditing() }
+    return PageFields(page, document, screen).resting(node)
+  }
+
+  /// Moves the focus to the field for which a page on top has not sent its form.
+  mutating func focusRefusedField(on screen: ScreenID, in app: AppDefinition) {
+    let settled = settledScreen(in: app)
+    guard settled.top.key.screen == screen.number, let page = world.phone.browser.view(of: screen)?.page,
+      let document = app.page(page.body), let node = page.problem.flatMap({ document.place(of: $0.element) })
+    else { return }
+    let focus = PageFields(page, document, screen).focus(of: node)
+    interface.remember(settled.engine.focused(focus, interface.state(of: settled.top.key)), of: settled.top.key)
   }
 }
 

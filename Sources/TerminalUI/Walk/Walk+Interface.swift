@@ -74,12 +74,13 @@ extension Walk {
     {
       return setPalette(line)
     }
-    if let first = DirectorSuggestion.all(for: text, in: app.catalogue).first { setPalette(first.line) }
+    if let first = PaletteScreen.suggestions(for: text, app, interface).first { setPalette(first.line) }
   }
 
   /// Runs the line of the palette; a line that is not a command stays, with the reason beneath.
   private mutating func enterPalette(_ app: AppDefinition, _ outcome: inout Outcome) {
     guard let text = interface.palette else { return }
+    if let name = AppLine.name(in: text) { return change(to: name, &outcome) }
     do throws(DirectorCommandError) {
       let command = try DirectorCommand(text)
       interface.close { if case .palette = $0 { true } else { false } }
@@ -89,6 +90,17 @@ extension Walk {
       interface.paletteProblem = error.message
     }
   }
+
+  private mutating func change(to name: Substring, _ outcome: inout Outcome) {
+    interface.paletteProblem = AppLine.problem(with: name, among: interface.apps)
+    guard interface.paletteProblem == nil else { return }
+    interface.close { if case .palette = $0 { true } else { false } }
+    interface.field = nil
+    outcome.nextApp = String(name)
+  }
+
+  /// Lets the palette switch to these apps.
+  package mutating func offer(_ apps: [String]) { interface.apps = apps }
 }
 
 extension InterfaceAction {

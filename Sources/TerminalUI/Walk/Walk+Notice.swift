@@ -96,7 +96,7 @@ extension Fact {
   fileprivate var isForTheEye: Bool {
     switch self {
     case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)),
-      .app(.navigation(.visitCancelled)):
+      .app(.navigation(.visitCancelled)), .app(.navigation(.linkWaits)), .app(.navigation(.linkLeadsNowhere)):
       true
     case .app(.navigation(.wentBack(let effects))):
       effects.contains { if case .refuseBack = $0 { true } else { false } }
@@ -105,9 +105,4 @@ extension Fact {
       false
     }
   }
-}
-
-extension DirectorCommand {
-  /// The app starts anew, so that news of its last run are over.
-  var startsTheApp: Bool { self == .relaunch || self == .reboot || self == .reinstall }
 }

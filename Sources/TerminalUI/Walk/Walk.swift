@@ -29,6 +29,8 @@ package struct Walk: Hashable, Sendable {
     /// The actions performed on the world, in order, for repeating them.
     package var actions: [Action] = []
     package var isOver = false
+    /// The walk of this app shall take the place of this one; nil for none.
+    package var nextApp: String?
     package var wantsSuspension = false
     /// The commands given to the Director, in order, with their effects.
     package var directions: [Direction] = []
@@ -96,7 +98,9 @@ package struct Walk: Hashable, Sendable {
   @discardableResult
   private mutating func note(_ entries: [TimelineEntry], _ app: AppDefinition) -> [TimelineEntry] {
     interface.timeline.append(entries)
+    var refusing: ScreenID?
     for entry in entries {
+      if case .app(.page(let screen, .fieldRefused)) = entry.fact, entry.phone == world.shown { refusing = screen }
       // The server's objections stand at the top of the page that takes the form's place.
       if case .app(.page(let screen, .answered)) = entry.fact, entry.phone == world.shown {
         interface.forget(screen: screen.number)
@@ -106,6 +110,7 @@ package struct Walk: Hashable, Sendable {
     if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
     if let end = interface.notice?.end, world.now >= end { interface.notice = nil }
     cache.forgetScreen()
+    if let refusing { focusRefusedField(on: refusing, in: app) }
     if case .refusal(_, let layer)? = interface.notice, !entries.isEmpty || settledScreen(in: app).top.key != layer {
       interface.notice = nil
       cache.forgetScreen()

@@ -29,6 +29,15 @@ struct AppOptions: ParsableArguments {
     app != Self.demo || build.saysAnything || shell != .native || uiTesting || seedMockData
   }
 
+  /// Returns the options for another app, in the same build, without what is meant for this one alone.
+  func replaced(by name: String) -> AppOptions {
+    if name == app { return self }
+    var options = self
+    options.app = name
+    options.build.target = nil
+    return options
+  }
+
   /// The name of the app's state: the last part of the folder's path, and the target if one is named.
   var stateName: String {
     let folder = app.hasSuffix(".") ? URL(filePath: app).standardizedFileURL.lastPathComponent : app

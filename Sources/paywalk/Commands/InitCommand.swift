@@ -65,7 +65,11 @@ struct InitCommand: ParsableCommand {
       text.title("An app with these files does not load yet")
       text.item("\(fault)")
     } else if !dryRun {
-      text.title("Start it with: paywalk run --app \(place.shellWord)")
+      let key = draft.missingKey.map { "\($0)=appl_… " } ?? ""
+      text.title("Start it with: \(key)paywalk run --app \(place.shellWord)")
+      if draft.missingKey != nil {
+        text.paragraph("In place of appl_… your key of the purchases SDK; any text will do for a walk.")
+      }
       text.paragraph("What may be wrong with it: paywalk doctor --app \(place.shellWord)")
     }
     if !dryRun { try StandardStream.output.print(text.text) }

@@ -43,12 +43,12 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup var build: BuildOptions
 
   func run() throws {
+    let urls = try urls + listedURLs()
     var inspected: InspectedFile
-    var urls = urls
-    do {
+    do throws(LoadingError) {
       inspected = try InspectedFile(path: file, settings: settings, options: build.loadOptions)
-      if let list { urls += try PathConfigurationFile.urls(listedIn: list) }
     } catch {
+      if json { try StandardStream.output.print(InspectedFile.json(file, refusedFor: error).safeText) }
       throw CommandFailure(status: .usage, message: "paywalk: \(error)")
     }
     try refuseUnused(inspected.content)
@@ -59,6 +59,15 @@ struct InspectCommand: ParsableCommand {
     try StandardStream.output.print(
       json ? inspected.json(resolves: resolve).safeText : inspected.text(resolves: resolve))
     if inspected.isRefused { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// The URLs of `--urls`. A list that cannot be read says nothing about the file.
+  private func listedURLs() throws -> [String] {
+    do throws(LoadingError) {
+      return try list.map { path throws(LoadingError) in try PathConfigurationFile.urls(listedIn: path) } ?? []
+    } catch {
+      throw CommandFailure(status: .usage, message: "paywalk: --urls: \(error)")
+    }
   }
 
   /// Refuses an option that is for files of another kind.

@@ -98,15 +98,29 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let options = looks.terminalOptions(environment)
+    let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
     if let at { return try run(from: at, options) }
-    let definition = try app.load(environment: environment, server: try source())
-    try scenario?.check(in: definition, start: begin)
-    // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
-    try SharedTerminal.check(options)
-    let store = try openStore(environment)
-    try walk(definition, store, try load(store), options).conclude()
+    var (present, earlier): (AppOptions, AppOptions?) = (app, nil)
+    var left: [String: WalkLeft] = [:]
+    var remark: String?
+    while true {
+      do {
+        let end = try walk(present, isFirst: earlier == nil && left.isEmpty, saying: remark, options, &left)
+        guard case .changed(let name) = end.cause else { return try end.conclude() }
+        (present, earlier, remark) = (app.replaced(by: name), present, nil)
+      } catch let failure as CommandFailure {
+        // An app that cannot start gives way to the one that was left for it.
+        guard let last = earlier else { throw failure }
+        let words = failure.message.replacing("paywalk: ", with: "", maxReplacements: 1)
+        (present, earlier, remark) = (last, nil, TextSanitizing.sanitize(words))
+      }
+    }
+  }
+
+  /// A walk that was left for that of another app, while nothing is kept on disk, with the files as they were read.
+  private struct WalkLeft {
+    var walk: Walk
+    var app: AppDefinition
   }
 
   private func source() throws(CommandFailure) -> WebServerSource {
@@ -118,23 +132,56 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Walks until the end; then the terminal is released.
+  /// Walks in one app until the end; then the terminal is released.
+  ///
+  /// - Parameters:
+  ///   - isFirst: The app is that of the command line at its start, for which the other options are meant.
+  ///   - remark: A sentence for the footer.
   private func walk(
-    _ definition: AppDefinition, _ store: LiveState?, _ saved: SavedWorld?, _ options: TerminalOptions
+    _ app: AppOptions, isFirst: Bool, saying remark: String?, _ options: TerminalOptions,
+    _ left: inout [String: WalkLeft]
   ) throws -> LiveEnd {
+    let environment = ProcessInfo.processInfo.environment
+    let earlier = left[app.app]
+    let definition = try earlier?.app ?? app.load(environment: environment, server: try source())
+    if isFirst { try scenario?.check(in: definition, start: begin) }
+    // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
+    try SharedTerminal.check(options)
+    let store = try openStore(of: app, environment, fresh: fresh && isFirst)
+    let saved = try load(store)
     let screen = try SharedTerminal(options)
     let size = screen.terminal.size
-    let world =
-      saved.map { World(saved: $0, app: definition, resumingAt: begin) }
-      ?? World(app: definition, start: begin, zone: zone ?? .ofThisMachine)
-    var walk = Walk(world: world, columns: size.columns, rows: size.rows)
-    walk.launch(in: definition)
-    if let scenario { _ = walk.direct(scenario.command, in: definition) }
-    if let remark = store?.remark { walk.announce(remark) }
+    var walk: Walk
+    if let earlier {
+      walk = earlier.walk
+      _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: definition)
+    } else {
+      // A date of the command line is for its app, and must not move the kept state of another one.
+      let (begin, zone) = isFirst || inMemory ? (begin, zone) : (LiveClock.present, nil)
+      let world =
+        saved.map { World(saved: $0, app: definition, resumingAt: begin) }
+        ?? World(app: definition, start: begin, zone: zone ?? .ofThisMachine)
+      walk = Walk(world: world, columns: size.columns, rows: size.rows)
+      walk.launch(in: definition)
+      if isFirst, let scenario { _ = walk.direct(scenario.command, in: definition) }
+    }
+    // A server belongs to one app.
+    if server.baseURL == nil, answers == nil { walk.offer(otherApps(than: app)) }
+    if let remark = remark ?? store?.remark { walk.announce(remark) }
     var loop = LiveLoop(
       LiveWalk(walk, app: definition, speed: speed, server: try server.live(definition)),
       autosave: store.map { .state($0) } ?? .nothing)
-    return try loop.run(on: &screen.terminal)
+    let end = try loop.run(on: &screen.terminal)
+    if store == nil { left[app.app] = WalkLeft(walk: loop.walk, app: definition) }
+    return end
+  }
+
+  /// The bundled apps and the one of the command line, without the present one and one that would share its state.
+  private func otherApps(than present: AppOptions) -> [String] {
+    let bundled = BundledApps.names
+    return (bundled + (bundled.contains(app.app) ? [] : [app.app])).filter { name in
+      name != present.app && (inMemory || app.replaced(by: name).stateName != present.stateName)
+    }
   }
 
   /// The instant at which a fresh walk begins, or a saved one goes on.
@@ -150,7 +197,9 @@ struct RunCommand: ParsableCommand {
       speed: speed)
   }
 
-  private func openStore(_ environment: [String: String]) throws -> LiveState? {
+  private func openStore(
+    of app: AppOptions, _ environment: [String: String], fresh: Bool
+  ) throws -> LiveState? {
     guard !inMemory else { return nil }
     do {
       let folder = try state ?? StateFolder.default(environment: environment)

@@ -48,6 +48,16 @@ struct StateCommand: ParsableCommand {
     return info.wire
   }
 
+  /// What an app of this kind keeps about ads in its user defaults, by their names.
+  private func userDefaults(_ phone: Phone, _ world: World) -> [String] {
+    let left = phone.model.adFree.remaining(at: world.deviceTime)
+    let until = left > .zero ? (world.deviceTime.wall + left).timestamp : "not set"
+    return [
+      "User default `REWARDED_AD_FREE_UNTIL`: \(until)",
+      "User default `REMOVE_ADS`: never kept; whether ads are removed is worked out anew each time",
+    ]
+  }
+
   private func summary(_ world: World, _ app: AppDefinition) -> String {
     let phone = world.phone
     let account = world.store.account(phone.client.accountID)
@@ -62,6 +72,7 @@ struct StateCommand: ParsableCommand {
       let answer = access.isActive ? "active" : access.isUnknown ? "unknown" : "inactive"
       lines.append("Entitlement `\(entitlement)`: \(answer), \(access.because)")
     }
+    lines += userDefaults(phone, world)
     if let info = phone.model.customer.info, info.verification != .notRequested {
       lines.append("Customer info: \(info.isComputed ? "computed on the phone, " : "")`\(info.verification.rawValue)`")
     }

@@ -16,14 +16,18 @@ extension ExplainedVisit {
       lines.value("tested", visit.tested.isEmpty ? "the empty string" : visit.tested)
       lines.title("\(visit.rules.count) of \(match.rules.count) rules match (\(rules.file))")
       let showsMisses = match.rules.count <= Self.mostRules
-      for (index, trace) in match.rules.enumerated()
-      where trace.matches || showsMisses && !rules.paths.configuration.isBuiltIn(rule: index) {
-        let patterns = rules.paths.configuration.allRules[index].patterns
-        let found = zip(patterns, trace.outcomes).map { pattern, outcome in "\(outcome.mark) \(pattern)" }
+      let all = rules.paths.configuration.allRules
+      let shown = match.rules.indices.filter { index in
+        match.rules[index].matches || showsMisses && !rules.paths.configuration.isBuiltIn(rule: index)
+      }
+      lines.each(shown) { index, lines in
+        let found = zip(all[index].patterns, match.rules[index].outcomes).map { pattern, outcome in
+          "\(outcome.mark) \(pattern)"
+        }
         lines.item("\(name(ofRule: index)): \(found.joined(separator: "  "))")
       }
       lines.title("Properties")
-      for entry in visit.properties.entries {
+      lines.each(visit.properties.entries) { entry, lines in
         lines.value(entry.key, "\(VisitWords.value(entry.value))\(entry.rule.map { ", by \(name(ofRule: $0))" } ?? "")")
       }
       if visit.properties.entries.isEmpty { lines.item("none is set; all have their defaults") }

@@ -27,6 +27,14 @@ extension InspectedFile {
     ])
   }
 
+  /// The object for a file that cannot be read: its only finding is the reason.
+  static func json(_ file: String, refusedFor error: LoadingError) -> JSONValue {
+    .inspection([
+      ("format", .string("paywalk-inspection")), ("version", .number(1)), ("file", .string(file)),
+      ("refused", .bool(true)), ("findings", .array([FileFinding(.refused, error).json])),
+    ])
+  }
+
   private var kind: String {
     switch content {
     case .store: "storekit"

@@ -14,6 +14,8 @@ final class AnswerInbox: Sendable {
   /// One answer, or the failure that came instead.
   struct Answer: Sendable {
     var request: OutsideRequest
+    /// The number of the flight that it ends.
+    var flight: Int
     /// The headers that were sent.
     var headers: [ServerHeader]
     var result: Result<ServerAnswer, WebError>

@@ -4,6 +4,8 @@ import ArgumentParser
 struct LiveEnd: Hashable {
   enum Cause: Hashable {
     case left
+    /// The walk of another app takes its place.
+    case changed(to: String)
     /// The terminal has gone.
     case closed
     case signal(Int32)

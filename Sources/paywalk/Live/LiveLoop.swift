@@ -19,6 +19,8 @@ struct LiveLoop {
     self.autosave = autosave
   }
 
+  /// The walk as it is.
+  var walk: Walk { live.walk }
   /// The recorder, if the walk is recorded.
   var recorder: TapeRecorder? { live.recorder }
   /// The requests to a real web server, if the walk is recorded.
@@ -77,6 +79,7 @@ struct LiveLoop {
     }
     let outcome = live.take(input)
     if outcome.wantsSuspension { suspend(&terminal) }
+    if let app = outcome.nextApp { return change(to: app) }
     guard outcome.isOver else { return nil }
     let end = end(.left)
     guard end.unsaved != nil else { return end }
@@ -84,6 +87,12 @@ struct LiveLoop {
     // What was typed before the question is on the screen does not answer it.
     terminal.forgetInput()
     return nil
+  }
+
+  /// Returns the end for another app; nil if the walk cannot be saved, which the footer says already.
+  private mutating func change(to app: String) -> LiveEnd? {
+    let end = end(.changed(to: app))
+    return end.unsaved == nil ? end : nil
   }
 
   /// Saves for the last time.

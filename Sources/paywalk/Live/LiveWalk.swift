@@ -51,9 +51,11 @@ struct LiveWalk {
   /// Takes the answers of the real web server that have come, and sends it the requests that wait.
   mutating func exchange() {
     guard let server else { return }
-    for answer in server.take() { receive(answer, of: server) }
-    server.update(recorder?.outbox ?? walk.world.outbox.requests)
+    for answer in server.take(for: outbox) { receive(answer, of: server) }
+    server.update(outbox)
   }
+
+  private var outbox: [OutsideRequest] { recorder?.outbox ?? walk.world.outbox.requests }
 
   private mutating func receive(_ answer: AnswerInbox.Answer, of server: LiveServer) {
     guard let event = answer.event else { return }
@@ -63,7 +65,11 @@ struct LiveWalk {
     }
     let received = recorder?.receive(event, on: answer.request.phone, at: clock.now)
     follow()
-    guard let (sent, arrival) = received else { return }
+    guard let (sent, arrival) = received else {
+      // The walk has gone on without the request in the meantime; the recording says that it was sent.
+      server.keep(ServerExchange(answer.request, headers: answer.headers, .unanswered))
+      return
+    }
     clock.follow(arrival)
     server.keep(answer.exchange(sent, span: arrival - sent.sent))
   }

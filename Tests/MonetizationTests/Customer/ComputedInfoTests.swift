@@ -118,8 +118,10 @@ import Testing
       requests += model.handle(.store(.restoreFinished(id, .restored(forged))), at: start, in: app)
     }
     #expect(requests.contains(.present(.restoreFailed(.signatureVerificationFailed))))
-    #expect(requests.contains(.report(.log(.restoreFailed(.signatureVerificationFailed)))))
-    #expect(!requests.contains(.report(.log(.nothingToRestore))))
+    #expect(
+      requests.contains(.report(.log(.restoreFailed(PaywallContext(source: .proScreen), .signatureVerificationFailed))))
+    )
+    #expect(!requests.contains(.report(.log(.nothingToRestore(PaywallContext(source: .proScreen))))))
   }
 
   @Test func `a sync with a wrong signature has failed`() {

@@ -12,6 +12,8 @@ import Testing
   @Test(arguments: [
     (GateReason?.none, "No ads."),
     (.limitReached(seat), "You have reached 1 seat, the limit of the free plan."),
+    (.dayLimitReached(seat, limit: 1), "You have used today's free seat."),
+    (.dayLimitReached(seat, limit: 5), "You have used today's 5 free seats."),
     (.limitReached(guest), "You have reached 10 guests, the limit of the free plan."),
     (.overLimit, "You have more than the free plan holds. Everything stays yours to view, edit and delete."),
   ])

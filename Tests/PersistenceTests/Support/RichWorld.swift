@@ -50,6 +50,7 @@ enum RichWorld: String, CaseIterable {
     if self == .everything {
       try Self.fillInventory(&saved.phones[0].kept.features.homes.inventory)
       Self.fillDevice(&saved)
+      Self.fillChat(&saved)
       try Self.addPhone(&saved)
     }
     return saved
@@ -65,6 +66,29 @@ enum RichWorld: String, CaseIterable {
     let gone = try inventory.addItem(ItemDraft(title: "Gone", home: home))
     _ = try inventory.addItem(ItemDraft(title: "Übergröße 𝔘", home: other))
     try inventory.deleteItem(gone)
+  }
+
+  private static func fillChat(_ saved: inout SavedWorld) {
+    saved.phones[0].kept.features.chat = PersistedChat(
+      talks: [
+        ChatTalk(
+          avatar: .named("nova"),
+          messages: [
+            ChatMessage(number: 3, text: "Hello\\';--", state: .answered("“Clouds”"), isCounted: true),
+            ChatMessage(number: 4, text: "שלום", isCounted: true),
+            ChatMessage(number: 5, text: "Late", state: .notSent(.dayLimit)),
+            ChatMessage(number: 6, text: "Lost", state: .notSent(.server(.http(status: 503)))),
+            ChatMessage(number: 7, text: "Cut", state: .notSent(.server(.transfer(.connectionLost)))),
+          ]),
+        ChatTalk(
+          avatar: .custom(2),
+          messages: [
+            ChatMessage(number: 1, text: "Who?"),
+            ChatMessage(number: 2, text: "Locked", state: .notSent(.avatarLocked)),
+          ]),
+      ], customs: [CustomAvatar(number: 2, name: "Grandpa", voice: "dry", face: "owl")], lastAvatar: .custom(2),
+      lastCustom: 3)
+    saved.chat = [ChatUse(customer: "a", day: 20_454, count: 5), ChatUse(customer: "é", day: 20_455, count: 1)]
   }
 
   /// Adds a second phone whose lists have the ids of the first one's.
@@ -188,6 +212,15 @@ enum RichWorld: String, CaseIterable {
       saved.phones[index].kept.monetization.policies.rewards.dailyLimit = 3
       saved.phones[index].kept.monetization.policies.rewards.cooldown = .minutes(4)
       saved.phones[index].kept.monetization.policies.bannerSize = .adaptive
+      // Each phone has a look of its own.
+      saved.phones[index].kept.monetization.policies.paywallLook = index == 0 ? .storeKit : .custom
+      saved.phones[index].kept.monetization.waiting = WaitingPurchase.Reason.allCases.map {
+        WaitingPurchase(productID: "product \(index)", reason: $0)
+      }
+      saved.phones[index].kept.monetization.endedRequests = [false, true].map {
+        EndedRequest(productID: "product \(index)", isDeclined: $0)
+      }
+      saved.phones[index].kept.monetization.storeAccount = "kim \(index)"
     }
     saved.store.conditions = store
     saved.ads.rewardedLatency = .seconds(9)

@@ -39,7 +39,7 @@ import Testing
       Tap "Subscribe to Go Ad-Free"
       Wait+Screen /Annual/
       Tap "Pass"
-      Tap "Buy for $4.99"
+      Tap "Buy for $4.99 once"
       Wait+Screen /Confirm/
       Tap "Confirm"
       Wait+Screen /all set/

@@ -79,7 +79,7 @@ import Testing
       Expect entitlement pro inactive
       Expect why pro "no longer shared"
       Tap "Subscribe to Go Ad-Free"
-      Wait+Screen /3 days free/
+      Wait+Screen /(?i)3 days free/
       Tap "Close"
       """)
   }

@@ -9,7 +9,7 @@ import Testing
       Set App shop
       Wait+Screen /Train Ad-Free/
       Tap "Subscribe to Go Ad-Free"
-      Wait+Screen /3 days free/
+      Wait+Screen /(?i)3 days free/
       Expect "1 week free"
       Tap "Close"
       Director buy shelf.monthly
@@ -26,10 +26,10 @@ import Testing
       # Another account has its own trials.
       Director account sam@example.com
       Tap "Subscribe to Go Ad-Free"
-      Wait+Screen /3 days free/
+      Wait+Screen /(?i)3 days free/
       Expect "1 week free"
       Tap "Lifetime"
-      Expect enabled "Buy for $249.00"
+      Expect enabled "Buy for $249.00 once"
       Tap "Close"
       """#)
   }

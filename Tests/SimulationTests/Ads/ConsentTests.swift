@@ -258,7 +258,8 @@ extension Story {
   fileprivate var requests: [Bool] {
     entries.compactMap {
       switch $0.fact {
-      case .app(.rewardedAd(.loadStarted(_, let isPersonalised))), .app(.banner(.loadStarted(_, let isPersonalised))):
+      case .app(.rewardedAd(.loadStarted(_, let isPersonalised, _))),
+        .app(.banner(.loadStarted(_, let isPersonalised))):
         isPersonalised
       default: nil
       }

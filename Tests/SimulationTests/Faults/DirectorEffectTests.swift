@@ -30,7 +30,7 @@ struct DirectorEffectTests {
     "ad order normal", "set grace 0", "set sheet on", "account alex@example.com", "foreground", "clock right",
     "storefront US", "eligibility reset", "billing ok", "price annual 29.99", "phone 1", "advance 0s", "customer close",
     "notifications allowed", "tracking off", "set geography other",
-    "set transfer transfer", "set offline app", "set oncancel app", "set fetch fetchCurrent",
+    "set transfer transfer", "set offline app", "set oncancel app", "set paywalllook app", "set fetch fetchCurrent",
   ])
   func `a setting that is so already changes nothing`(_ command: String) throws {
     #expect(try Self.effect(of: command) == .nothing(because: nil))

@@ -156,7 +156,10 @@ extension RandomWalk {
       .set(.geography, .word("eea")), .set(.geography, .word("usstate")), .set(.geography, .word("other")),
       .tracking(.notDetermined), .tracking(.authorized), .tracking(.denied), .privacyOptions, .reinstall,
       .set(.fetch, .word("cachedOrFetched")), .set(.fetch, .word("fromCacheOnly")), .set(.fetch, .word("fetchCurrent")),
-    ] + ServiceAPI.allCases.filter { $0 != .data }.map { .fault(FaultRule($0, nil, .hold)) }
+    ]
+    + ServiceAPI.allCases.filter { $0 != .data && $0 != .chat && $0 != .transactions }.map {
+      .fault(FaultRule($0, nil, .hold))
+    }
     + EventOrder.presets.map { .adOrder($0) }
 
   static let sheetAnswers: [Action] = [
@@ -235,8 +238,9 @@ extension RandomWalk {
     guard let screen = story.model.topScreen else { return actions }
     if case .failed? = story.model.webPhase(of: screen.id) { actions.append(.user(.pageRetryChosen(screen.id))) }
     for label in [Story.subscribe, Story.watch, Story.watch, Story.restore, "Account", "Couch to 5K"] {
-      if let node = story.node(label) { actions.append(.page(screen.id, node: node)) }
+      if let element = story.node(label) { actions.append(.page(screen.id, element)) }
     }
+    actions += chatActions(on: screen)
     guard story.model.selectedTab == 1, let home = story.model.features.homes.currentHome else { return actions }
     actions += [
       .user(.homes(.pickerChosen)), .user(.linkChosen(url: "/items/new?home=\(home.id.number)")),
@@ -251,6 +255,25 @@ extension RandomWalk {
           .user(.homes(.deleteChosen(.item(item.id)))),
         ] + Array(repeating: .user(.linkChosen(url: "/items/new?home=\(home.id.number)")), count: 6)
     }
+    return actions
+  }
+
+  private func chatActions(on screen: Screen) -> [Action] {
+    let setup = story.app.configuration.chat
+    guard !setup.avatars.isEmpty else { return [] }
+    let chat = story.model.features.chat
+    var actions = ["/chat", "/chat", "/chat", "/chat/nova", "/chat/orr"].map { Action.user(.linkChosen(url: $0)) }
+    guard let avatar = chat.avatar(on: screen, in: setup) else { return actions }
+    let events: [ChatEvent] =
+      [
+        .edited("Hello"), .edited("Hello"), .sendChosen, .sendChosen, .sendChosen, .priorityChosen, .unlockChosen,
+        .edited(""),
+      ]
+      + (chat.talk(with: avatar.id)?.messages ?? []).suffix(2).flatMap { message -> [ChatEvent] in
+        let id = ChatMessageID(avatar.id, message.number)
+        return [.retryChosen(id), .discardChosen(id)]
+      }
+    actions += events.map { .user(.chat($0)) }
     return actions
   }
 }

@@ -36,8 +36,8 @@ struct Story {
   /// Presses a button or link of the page on top; false if it is missing, hidden or disabled.
   @discardableResult
   mutating func press(_ label: String) -> Bool {
-    guard let screen = model.topScreen, let node = node(label) else { return false }
-    act(.page(screen.id, node: node))
+    guard let screen = model.topScreen, let element = node(label) else { return false }
+    act(.page(screen.id, element))
     return true
   }
 
@@ -67,7 +67,7 @@ extension Story {
 
   /// Pages that the app handed to a browser or the system.
   var openedOutside: [String] {
-    entries.compactMap { if case .openedOutside(let url) = $0.fact { url } else { nil } }
+    entries.compactMap { if case .openedOutside(let url, _) = $0.fact { url } else { nil } }
   }
 
   /// The app's own log.
@@ -92,13 +92,14 @@ extension Story {
   var purchases: [TimelineEntry] { entries.filter { $0.fact.purchasedProduct != nil } }
 
   /// The enabled control with this label on the page on top.
-  func node(_ label: String) -> Int? {
+  func node(_ label: String) -> ElementID? {
     guard let screen = model.topScreen, let page = world.phone.browser.view(of: screen.id)?.page,
       let document = app.page(page.body)
     else { return nil }
-    return document.nodes.indices.first {
+    let place = document.nodes.indices.first {
       document.nodes[$0].tag == "button" || document.nodes[$0].tag == "a" ? isEnabled($0, label, page, document) : false
     }
+    return place.map { document.nodes[$0].id }
   }
 
   private func isEnabled(_ node: Int, _ label: String, _ page: LoadedPage, _ document: PageDocument) -> Bool {
@@ -151,6 +152,14 @@ extension Story {
 
   mutating func openAccount() {
     press("Account")
+    settle()
+  }
+
+  /// Opens the screen of the plan from another tab than that of the programs.
+  mutating func openPlan() {
+    openHomes()
+    if model.features.homes.currentHome == nil { fill("Flat") }
+    user(.linkChosen(url: "/pro"))
     settle()
   }
 

@@ -167,6 +167,26 @@ import Testing
     #expect(seen == [404, 500, 503, 503].map { .failed(.http(status: $0)) })
   }
 
+  @Test func `an answer that never came is not repeated: one before it is, or the recording has none`() throws {
+    let request = WebRequest(path: "/")
+    let answered = RecordedAnswer(request, span: .milliseconds(1), .responded(WebResponse(status: 404)))
+    let unanswered = RecordedAnswer(request, span: .zero, .unanswered)
+    for (recorded, after) in [
+      ([answered, unanswered], WebError.http(status: 404)), ([unanswered], .transfer(.notRecorded)),
+    ] {
+      let answers = RecordedAnswers(address: Self.address, file: "walk.har", answers: recorded)
+      var story = Story(SampleApp.definition(server: .recorded(answers)))
+      for _ in recorded.dropFirst() {
+        story.user(.pageRetryChosen(try #require(story.model.topScreen).id))
+        story.settle()
+      }
+      #expect(story.model.webPhase(of: try #require(story.model.topScreen).id) == .loading)
+      story.direct(.relaunch)
+      story.settle()
+      #expect(story.model.webPhase(of: try #require(story.model.topScreen).id) == .failed(after))
+    }
+  }
+
   @Test func `passwords and tokens do not count for the search of an answer`() {
     let typed = WebRequest(.post, path: "/session", fields: [FormField("user[password]", "a"), FormField("name", "b")])
     let masked = typed.withoutSecrets

@@ -4,14 +4,17 @@ import Simulation
 import Testing
 
 @Suite struct `Replies beyond the first` {
+  private static let url = "https://sample.example/"
+
   @Test func `a second tap on the ad while one is unanswered is refused`() {
     var story = Story(settling: .seconds(1))
     story.press(Story.watch)
     let message = Message(
       id: "77", component: "rewarded-ad", event: "showAd", data: .object([]),
-      page: PageID(screen: story.model.topScreen?.id ?? ScreenID(0), load: 1))
+      page: PageID(screen: story.model.topScreen?.id ?? ScreenID(0), load: 1), url: Self.url)
     var model = story.model
-    let requests = model.handle(.web(.messageReceived(message)), at: story.time, in: story.app.configuration)
+    let requests = model.handle(
+      .web(.messageReceived(message, at: Self.url)), at: story.time, in: story.app.configuration)
     #expect(
       requests.contains(
         .reply(BridgeReply(to: message, .result(success: false, message: "Another ad request is already running")))))
@@ -23,9 +26,10 @@ import Testing
     story.openPaywall()
     let message = Message(
       id: "77", component: "purchase", event: "showPaywall", data: .object([]),
-      page: PageID(screen: story.model.topScreen?.id ?? ScreenID(0), load: 1))
+      page: PageID(screen: story.model.topScreen?.id ?? ScreenID(0), load: 1), url: Self.url)
     var model = story.model
-    let requests = model.handle(.web(.messageReceived(message)), at: story.time, in: story.app.configuration)
+    let requests = model.handle(
+      .web(.messageReceived(message, at: Self.url)), at: story.time, in: story.app.configuration)
     #expect(
       requests.contains(
         .reply(BridgeReply(to: message, .result(success: false, message: "Another modal is currently presenting")))))
@@ -35,9 +39,11 @@ import Testing
   func `what no component understands is ignored`(component: String, event: String) {
     var story = Story()
     let message = Message(
-      id: "77", component: component, event: event, data: .object([]), page: PageID(screen: ScreenID(1), load: 1))
+      id: "77", component: component, event: event, data: .object([]),
+      page: PageID(screen: ScreenID(1), load: 1), url: Self.url)
     var model = story.world.phone.model
-    let requests = model.handle(.web(.messageReceived(message)), at: story.time, in: story.app.configuration)
+    let requests = model.handle(
+      .web(.messageReceived(message, at: Self.url)), at: story.time, in: story.app.configuration)
     #expect(!requests.contains { if case .reply = $0 { true } else { false } })
     #expect(model.ledger.unansweredCount == 0)
     story.advance(.zero)

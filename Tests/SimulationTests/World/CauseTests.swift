@@ -34,7 +34,8 @@ import Testing
       Issue.record("\(facts)")
       return
     }
-    let presented = try #require(story.told { $0 == .log(.paywallPresented(PaywallContext(source: .promoCard))) }.first)
+    let context = PaywallContext(source: .promoCard)
+    let presented = try #require(story.told { $0 == .log(.paywallPresented(context, .custom)) }.first)
     guard case .app(.bridge(.received(let message)))? = story.cause(of: presented)?.fact else {
       Issue.record("\(presented)")
       return
@@ -49,7 +50,7 @@ import Testing
       let cause = story.cause(of: entry)?.fact
       switch entry.fact {
       case .app(.rewardedAd(.ready(let generation))):
-        #expect(cause == .app(.rewardedAd(.loadStarted(generation: generation))))
+        #expect(cause == .app(.rewardedAd(.loadStarted(generation: generation, workoutAppID: "7"))))
       case .app(.rewardedAd(.event(_, let impression))), .app(.rewardedAd(.rewardGranted(let impression))),
         .app(.log(.rewardEarned(let impression))):
         #expect(cause == .app(.rewardedAd(.presentationStarted(impression: impression))))

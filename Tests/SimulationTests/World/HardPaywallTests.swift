@@ -15,7 +15,7 @@ import Testing
     story.advance(.seconds(3))
     #expect(story.model.paywall?.context == PaywallContext(source: .launch))
     #expect(story.model.paywall?.packages.isEmpty == false)
-    #expect(story.log.first == .paywallPresented(PaywallContext(source: .launch)))
+    #expect(story.log == [.configured(.debug), .paywallPresented(PaywallContext(source: .launch), .custom)])
   }
 
   @Test func `stays away from whoever has paid, and comes back when that ends`() {
@@ -69,6 +69,24 @@ import Testing
     var story = Story(Self.app(.failOpen), settling: .zero)
     story.direct(.fault(FaultRule(.offerings, .store(.network), .always)))
     story.advance(.seconds(30))
+    #expect(story.model.paywall == nil)
+  }
+
+  @Test func `a purchase that waits is shown as waiting on each return, until it is answered`() {
+    var story = Story(Self.app())
+    story.paywall(.purchaseChosen)
+    story.act(.storeSheet(.askToBuy))
+    story.settle()
+    story.user(.alertAnswered(.dismiss))
+    story.paywall(.closeChosen)
+    story.direct(.background)
+    story.advance(.hours(20))
+    story.direct(.foreground)
+    story.advance(.seconds(3))
+    #expect(story.model.paywall?.packages.isEmpty == false)
+    #expect(story.model.monetization.waiting.map(\.reason) == [.approval])
+    story.direct(.approve)
+    story.advance(.seconds(3))
     #expect(story.model.paywall == nil)
   }
 

@@ -14,7 +14,7 @@ import Testing
     let context = PaywallContext(source: .promoCard)
     #expect(
       story.log == [
-        .paywallPresented(context), .purchaseStarted(context, productID: "annual"),
+        .configured(.debug), .paywallPresented(context, .custom), .purchaseStarted(context, productID: "annual"),
         .purchased(context, productID: "annual", isFreeTrial: true, offer: nil), .paywallDismissed(context, .purchased),
       ])
   }
@@ -141,7 +141,7 @@ import Testing
     story.paywall(.closeChosen)
     #expect(story.model.paywall?.selection == "$rc_annual")
     #expect(story.log.count { if case .purchaseStarted = $0 { true } else { false } } == 1)
-    #expect(!story.log.contains(.restoreStarted))
+    #expect(!story.log.contains(.restoreStarted(PaywallContext(source: .promoCard))))
     story.act(.storeSheet(.confirm))
     story.advance(.seconds(3))
     #expect(story.purchases.count == 1)

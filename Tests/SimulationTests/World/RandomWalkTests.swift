@@ -11,6 +11,7 @@ import Testing
       offline: policies[Int(seed) % policies.count], onCancel: seed.isMultiple(of: 3) ? .dismiss : .keepOpen,
       lifetimeGrants: seed.isMultiple(of: 5) ? ["premium"] : ["premium", "pro"])
     var walk = RandomWalk(app, seed: seed)
+    if seed.isMultiple(of: 2) { walk.story.direct(.set(.paywalllook, .word(PaywallLook.storeKit.rawValue))) }
     walk.run(1_000)
     walk.quiesce()
     #expect(walk.violations == [])

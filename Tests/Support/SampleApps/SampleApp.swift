@@ -12,9 +12,10 @@ package enum SampleApp {
     offline: OfflinePolicy = .cached, onCancel: CancelPolicy = .keepOpen, isUITesting: Bool = false,
     apiKey: APIKeyState = .present, shell: AppConfiguration.Shell = .native,
     paywallTiming: PaywallTiming = .onDemand, forcesPaywall: Bool = false, sounds: [Sound] = [],
+    chat: ChatSetup = ChatSetup(),
     lifetimeGrants: [String] = ["premium", "pro"], offered: [String] = ["annual", "lifetime"],
     sold: [StoreProduct] = [annual, lifetime, weekly], seed: Inventory = Inventory(), server: WebServerSource = .folder,
-    signInPath: String? = nil
+    signInPath: String? = nil, moreRules: [PathRule] = [], offeringID: String? = nil
   ) -> AppDefinition {
     var monetization = MonetizationConfiguration(
       entitlements: EntitlementNames(adFree: "premium", limits: "pro"), limits: Limits(), offlinePolicy: offline,
@@ -27,6 +28,7 @@ package enum SampleApp {
         privacyURL: "https://legal.example/privacy", termsURL: "https://legal.example/terms",
         supportContact: "support@sample.example"),
       apiKey: apiKey)
+    monetization.offeringID = offeringID
     monetization.isUITesting = isUITesting
     monetization.paywallTiming = paywallTiming
     monetization.forcesPaywall = forcesPaywall
@@ -40,8 +42,8 @@ package enum SampleApp {
     let configuration = AppConfiguration(
       name: "Sample", baseURL: server.address ?? "https://sample.example",
       tabs: [TabDefinition(title: "Train", path: "/"), TabDefinition(title: "Homes", path: "/homes")],
-      paths: PathMatcher(PathConfiguration(rules: rules)), shell: shell, signInPath: signInPath,
-      sounds: sounds,
+      paths: PathMatcher(PathConfiguration(rules: rules + moreRules)), shell: shell, signInPath: signInPath,
+      sounds: sounds, chat: chat,
       monetization: monetization)
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)
@@ -89,7 +91,8 @@ package enum SampleApp {
     rule("^/locations/[0-9]+$", "location"), rule("^/locations/new", "location_form"),
     rule("^/locations/[0-9]+/edit$", "location_form"),
     rule("^/items/[0-9]+$", "item"), rule("^/items/new", "item_form"), rule("^/items/[0-9]+/edit$", "item_form"),
-    rule("^/pro$", "pro"),
+    rule("^/pro$", "pro"), rule("^/receipts$", "receipts"), rule("^/chat", "chat"), rule("^/avatars$", "avatars"),
+    rule("^/avatars/.", "avatar_form"),
   ]
 
   private static func rule(_ pattern: String, _ name: String) -> PathRule {

@@ -110,7 +110,7 @@ struct HikesApp: Hashable, Sendable {
 
   private var patch: String { "<input type=\"hidden\" name=\"_method\" value=\"patch\">" }
 
-  private static let oddPages = ["broken", "cut", "not-html", "silent"]
+  private static let oddPages = ["broken", "cut", "not-html", "loop", "gzip", "deep", "control", "silent"]
 
   /// The pages that go wrong.
   private func odd(_ path: String) -> HikesAnswer? {
@@ -133,6 +133,14 @@ struct HikesApp: Hashable, Sendable {
     case "/huge":
       .whole(status: 200, headers: [["Content-Type", "text/html"]], body: Array(repeating: 0x61, count: 50_000_000))
     case "/heads": .whole(status: 200, headers: [["X-Long", String(repeating: "a", count: 70_000)]], body: [])
+    case "/gzip":
+      .whole(
+        status: 200, headers: [["Content-Type", "text/html"], ["Content-Encoding", "gzip"]], body: [0x1F, 0x8B, 0x08])
+    case "/deep":
+      .page(200, "Deep", String(repeating: "<div>", count: 300) + String(repeating: "</div>", count: 300))
+    case "/charset": .whole(status: 200, headers: [["Content-Type", "text/html; charset=klingon"]], body: [0x61])
+    case "/control":
+      .raw("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nX-Odd: a\u{1}b\r\nContent-Length: 0\r\n\r\n")
     case "/broken": .page(500, "Broken", "<h1>Something went wrong</h1>")
     default: nil
     }

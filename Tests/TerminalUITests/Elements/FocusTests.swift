@@ -34,6 +34,28 @@ import Testing
     #expect(walk(SamplePanels.paywall, moves, rows: 40).focus == expected)
   }
 
+  private static let talk: Panel<String> = {
+    var panel = Panel<String>(
+      top: .button("all", "All", action: "all"),
+      body: .column((1...30).map { .text("Line \($0)") }), bottom: .button("send", "Send", action: "send"),
+      initialFocus: "send")
+    panel.endsInView = true
+    return panel
+  }()
+
+  @Test func `a talk shows its end, and page keys turn its pages while the focus stays beside it`() {
+    func top(_ moves: [FocusMove]) -> Int {
+      let state = walk(Self.talk, moves, rows: 12)
+      var frame = Frame(columns: 60, rows: 12)
+      return Self.talk.draw(into: &frame, rect: frame.bounds, state: state).scroll
+    }
+    #expect(top([]) == 20)
+    #expect(top([.pageUp]) == 11)
+    #expect(top([.pageUp, .pageUp, .pageDown]) == 11)
+    #expect(walk(Self.talk, [.pageUp], rows: 12).focus == "send")
+    #expect(walk(Self.talk, [.pageUp, .pageUp, .pageUp, .pageUp], rows: 12).focus == "all")
+  }
+
   @Test func `a list is one stop for Tab and a row each for the arrows`() {
     let panel = SamplePanels.list(100)
     let row = { FocusID("item", row: $0) }

@@ -112,4 +112,52 @@ import Testing
       #expect(TextSanitizing.sanitize(text + end).unicodeScalars.allSatisfy { $0.value >= 0x20 })
     }
   }
+
+  @Test(arguments: ["abcdef", "a\u{301}bcde👨‍👩‍👧", String(repeating: "a\u{200D}", count: 90)])
+  func `a text that is kept is whole, and takes no more than it had`(text: String) {
+    var editing = TextEditing(keeping: text, maximumLength: 3, isMultiline: false)
+    let length = text.count
+    #expect(editing.text == text)
+    editing.insert("x")
+    #expect(editing.text == text)
+    editing.perform(.backspace)
+    #expect(editing.text == String(text.dropLast()) && editing.text.count == length - 1)
+    #expect(TextEditing(keeping: "ab", maximumLength: 3, isMultiline: false).maximumLength == 3)
+  }
+
+  static let lineEdits: [([Key], String, Int)] = [
+    ([.enter], "one\ntwo\n", 8), ([.up, .character("x")], "onex\ntwo", 4),
+    ([.up, .home, .character("x")], "xone\ntwo", 1),
+    ([.home, .enter], "one\n\ntwo", 5), ([.home, .backspace], "onetwo", 3), ([.control("u")], "one\n", 4),
+    ([.up, .control("u"), .down, .character("x")], "\nxtwo", 2), ([.alt("b"), .alt("b")], "one\ntwo", 0),
+    ([.up, .end, .delete], "onetwo", 3), ([.left, .left, .up, .control("k")], "o\ntwo", 1),
+  ]
+
+  @Test(arguments: lineEdits)
+  func `keys edit several lines`(keys: [Key], text: String, cursor: Int) {
+    var editing = TextEditing("one\ntwo", isMultiline: true)
+    for key in keys {
+      let isConsumed = editing.handle(key)
+      #expect(isConsumed)
+    }
+    #expect(editing.text == text)
+    #expect(editing.cursor == cursor)
+  }
+
+  @Test func `above the first line and below the last one the keys leave the field`() {
+    var editing = TextEditing("one\ntwo", isMultiline: true)
+    let keys: [Key] = [.down, .up, .up, .tab]
+    #expect(keys.map { editing.handle($0) } == [false, true, false, false])
+    var line = TextEditing("one")
+    #expect([Key.enter, .up].map { line.handle($0) } == [false, false])
+  }
+
+  @Test func `a paste keeps its lines where there can be several, and nothing else of the terminal's`() {
+    var editing = TextEditing("", isMultiline: true)
+    editing.insert("one\r\ntwo\u{1B}[2J\tthree\u{2028}four")
+    #expect(editing.text == "one\ntwo three\nfour")
+    var line = TextEditing("")
+    line.insert("one\r\ntwo")
+    #expect(line.text == "one two")
+  }
 }

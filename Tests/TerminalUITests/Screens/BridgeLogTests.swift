@@ -30,10 +30,30 @@ import Testing
 
   @Test func `knows what was dropped`() {
     let message = message("purchase", "restorePurchases")
-    for facts in [[BridgeFact.dropped(message)], [.received(message), .dropped(message)]] {
+    for facts in [[BridgeFact.dropped(message, .pageLeft)], [.received(message), .dropped(message, .pageLeft)]] {
       let exchanges = log(facts).exchanges
-      #expect(exchanges.map(\.refusal) == [.dropped])
+      #expect(exchanges.map(\.refusal) == [.dropped(.pageLeft)])
       #expect(exchanges.map(\.isOpen) == [false])
     }
+  }
+
+  @Test func `marks a message that is answered twice for good`() throws {
+    let message = message("purchase", "restorePurchases")
+    let reply = BridgeReply(to: message, .result(success: true, message: "Premium restored!"))
+    var timeline = RecentTimeline()
+    timeline.append([
+      TimelineEntry(number: 1, .app(.bridge(.received(message))), at: Instant(milliseconds: 0), on: PhoneID(1)),
+      TimelineEntry(
+        number: 2, .reply(SentReply(reply, isDelivered: true)), at: Instant(milliseconds: 40), on: PhoneID(1)),
+    ])
+    #expect(BridgeLog(timeline, of: PhoneID(1)).exchanges.map(\.endings) == [1])
+    timeline.append([
+      TimelineEntry(
+        number: 3, .reply(SentReply(reply, isDelivered: true)), at: Instant(milliseconds: 90), on: PhoneID(1))
+    ])
+    let exchange = try #require(BridgeLog(timeline, of: PhoneID(1)).exchanges.first)
+    #expect(exchange.endings == 2)
+    let lines = LinearText.lines(BridgeScreen.block(exchange, at: Instant(milliseconds: 90)))
+    #expect(lines.contains { $0.contains("answered 2 times") }, "\(lines)")
   }
 }

@@ -56,6 +56,51 @@ import Testing
     #expect(picture.lines[7].hasPrefix("◀ 3.3 km west "))
   }
 
+  /// The North Pole is the shorter way from one side of the Arctic Ocean to the other.
+  @Test(arguments: [(0, "2223 km north", "▲"), (1_000_000, "▶", "▶")])
+  func `points over the pole, and along the edge where the map ends`(north: Int, words: String, arrow: String) {
+    var hike = Self.hike
+    hike.place = GeoPoint(latitude: 80, longitude: 100)
+    var camera = MapCamera(centre: MapPoint(GeoPoint(latitude: 80, longitude: -80)))
+    camera.pan(east: 0, south: -north)
+    let picture = MapDrawing(MapView(hike: hike, camera: camera, columns: 70, rows: 14)).picture
+    let text = picture.lines.joined(separator: "\n")
+    #expect(text.contains(words) && text.contains(arrow), "\(text)")
+  }
+
+  @Test func `has its hills and its trail on both sides of the date line`() throws {
+    let west = GeoPoint(latitude: 0, longitude: 179.995)
+    let east = GeoPoint(latitude: 0, longitude: -179.995)
+    let hike = try HikeMap(
+      json: """
+        { "name": "Line", "latitude": 0, "longitude": 179.995,
+          "trail": [{ "latitude": 0, "longitude": 179.995 }, { "latitude": 0, "longitude": -179.995 }],
+          "terrain": [{ "latitude": 0, "longitude": 179.995, "height": 3000, "radius": 5000 }] }
+        """)
+    let camera = MapCamera(centre: MapPoint(GeoPoint(latitude: 0, longitude: 180)))
+    let terrain = Terrain(hike, seenBy: camera)
+    #expect(terrain.height(x: MapPoint(east).x, y: MapPoint(east).y) > 1_500)
+    let view = MapView(hike: hike, camera: camera, columns: 70, rows: 14)
+    let trail = view.dot(of: MapPoint(west)).x..<view.dot(of: MapPoint(east)).x
+    #expect((115...118).contains(trail.count) && trail.lowerBound > 0 && trail.upperBound < 140)
+    let picture = MapDrawing(view).picture
+    let tinted = picture.tints[7].indices.filter { picture.tints[7][$0] == .warning }
+    #expect(tinted.count > 40 && tinted.count < 70, "\(picture.lines[7])")
+  }
+
+  @Test func `draws a trail that leads round the world by the shorter way, from whichever side it is seen`() {
+    let places = [170.0, -170.0].map { GeoPoint(latitude: 0, longitude: $0) }
+    for longitude in [0.0, 160, -160] {
+      let camera = MapCamera(centre: MapPoint(GeoPoint(latitude: 0, longitude: longitude)), zoom: 3)
+      let view = MapView(
+        hike: HikeMap(name: "", place: places[0], trail: places), camera: camera, columns: 70, rows: 14)
+      let dots = places.map { view.dot(of: MapPoint($0)) }
+      let lines = view.lines(from: dots[0], to: dots[1])
+      #expect(lines.allSatisfy { abs($0.to.x - $0.from.x) < 130 })
+      #expect(lines.first.map { $0.from.x == dots[0].x } == true && lines.last.map { $0.to.x == dots[1].x } == true)
+    }
+  }
+
   @Test func `moves with the land when the map is moved`() {
     let before = MapDrawing(view(columns: 70, rows: 20)).picture.lines
     var moved = view(columns: 70, rows: 20)

@@ -23,7 +23,7 @@ import Testing
     #expect(walk.interface.notice == .fact(.app(.navigation(.wentBack([.refuseBack(.atRoot)])))))
     #expect(walk.interface.notice?.text(Sentences()) == "back ▸ back(refused)")
     perform(.user(.linkChosen(url: "https://elsewhere.example/")), on: &walk)
-    #expect(walk.interface.notice == .fact(.openedOutside(url: "https://elsewhere.example/")))
+    #expect(walk.interface.notice == .fact(.openedOutside(url: "https://elsewhere.example/", by: .safari)))
   }
 
   @Test func `a jump in time tells how much has happened`() {

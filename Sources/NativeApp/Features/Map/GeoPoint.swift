@@ -1,5 +1,5 @@
 /// A place on the earth, in degrees.
-public struct GeoPoint: Hashable, Sendable, Decodable {
+public struct GeoPoint: Hashable, Sendable {
   public var latitude: Double
   public var longitude: Double
 

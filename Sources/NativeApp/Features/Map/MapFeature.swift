@@ -26,8 +26,11 @@ public struct MapFeature: NativeFeature {
     case .failed(let error): maps[index].phase = .failed(.server(error))
     case .received(let json):
       do throws(DataProblem) {
-        let map = try HikeMap(json: json)
+        var cuts: [DataCut] = []
+        let map = try HikeMap(json: json, cuts: &cuts)
         maps[index].phase = .loaded(map, MapCamera(centre: MapPoint(map.place)))
+        let path = URLParts(event.url).pathAndQuery
+        for cut in cuts { turn.request(.report(.data(.cut(event.screen, path: path, cut)))) }
       } catch {
         maps[index].phase = .failed(.data(error))
         turn.request(.report(.data(.unreadable(event.screen, path: URLParts(event.url).pathAndQuery, error))))

@@ -23,7 +23,8 @@ public struct MapPoint: Hashable, Sendable {
     let size = Double(Self.worldSize)
     let latitude = min(max(point.latitude, -Self.edge), Self.edge) * .pi / 180
     let north = log(tan(latitude) + 1 / cos(latitude)) / .pi
-    x = Int(((point.longitude + 180) / 360 * size).rounded())
+    // The date line has one place, whether it is written as 180° east or west.
+    x = Int(((point.longitude + 180) / 360 * size).rounded()) % Self.worldSize
     y = Int(((1 - north) / 2 * size).rounded())
   }
 
@@ -33,6 +34,14 @@ public struct MapPoint: Hashable, Sendable {
     return GeoPoint(
       latitude: atan(sinh(.pi * (1 - 2 * Double(y) / size))) * 180 / .pi,
       longitude: Double(x) / size * 360 - 180)
+  }
+
+  /// Units to the east from one place to another, of the two ways around the world by the shorter one; below zero to the
+  /// west.
+  public static func east(from start: Int, to end: Int) -> Int {
+    let east = (end - start) % worldSize
+    if east > worldSize / 2 { return east - worldSize }
+    return east < -worldSize / 2 ? east + worldSize : east
   }
 
   /// Metres of the ground to a unit of the map here; the map draws the north larger.

@@ -1,24 +1,54 @@
 import Monetization
 
-/// The screen of the customer's plan: its state, Restore, Manage, and the same packages as the paywall.
+/// The screens of what the customer has bought: the plan, with Restore, Manage and the packages of the paywall, and the
+/// list of receipts.
 ///
-/// It shows only the monetization's own state.
+/// They show only the monetization's own state.
 public struct ProFeature: NativeFeature {
-  public static let viewControllers = ["pro"]
-  /// The path of the feature's screen.
-  public static let path = "/pro"
+  public static let viewControllers = Place.allCases.map(\.viewController)
+
+  /// The screens of the feature.
+  public enum Place: String, Hashable, Sendable, CaseIterable {
+    case plan, receipts
+
+    /// The value of `view_controller` in the path configuration.
+    public var viewController: String {
+      switch self {
+      case .plan: "pro"
+      case .receipts: "receipts"
+      }
+    }
+
+    public var path: String { "/\(viewController)" }
+
+    /// The place that `screen` shows; nil for a screen of another feature.
+    public init?(_ screen: Screen) {
+      guard let place = Self.allCases.first(where: { screen.kind == .native(class: $0.viewController) }) else {
+        return nil
+      }
+      self = place
+    }
+  }
+
+  /// The path of the plan's screen.
+  public static let path = Place.plan.path
 
   public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool {
-    URLParts.Slices(url).path == Self.path
+    let path = URLParts.Slices(url).path
+    return Place.allCases.contains { path == $0.path }
   }
 
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {
-    turn.request(.loadOffers)
+    switch Place(screen) {
+    case .plan?: turn.request(.loadOffers)
+    case .receipts?: turn.request(.loadReceipts)
+    case nil: break
+    }
   }
 
-  /// Returns true for the feature's own screen.
-  static func isShown(by screen: Screen) -> Bool {
-    screen.kind == .native(class: viewControllers[0])
+  /// These rules lead to a screen of receipts.
+  public static func hasReceipts(_ paths: PathMatcher, in app: AppConfiguration) -> Bool {
+    paths.properties(for: app.baseURL + Place.receipts.path).viewController == Place.receipts.viewController
   }
 }
 

@@ -22,16 +22,16 @@ public struct RecordedAnswers: Hashable, Sendable {
   /// The answer to a request, which is the one of number `count` since the walk began; nil if none is recorded.
   ///
   /// It is the first that was given at this place of the walk or later, so that a step may be left out of a tape. A
-  /// request that comes again more often than in the recording is answered as the last time.
+  /// request that comes again more often than in the recording is answered as the last time that it was answered.
   func answer(to request: WebRequest, afterCount count: Int) -> (number: Int, answer: RecordedAnswer)? {
-    guard let numbers = numbers[RequestKey(request)], let last = numbers.last else { return nil }
+    guard let numbers = numbers[RequestKey(request)] else { return nil }
     var (low, high) = (0, numbers.count)
     while low < high {
       let middle = (low + high) / 2
       if numbers[middle] < count { low = middle + 1 } else { high = middle }
     }
-    let number = low < numbers.count ? numbers[low] : last
-    return (number, answers[number])
+    if low < numbers.count { return (numbers[low], answers[numbers[low]]) }
+    return numbers.last { answers[$0].outcome != .unanswered }.map { ($0, answers[$0]) }
   }
 }
 

@@ -3,18 +3,19 @@ import Monetization
 // The scripts of the components whose native side is a control of the screen.
 extension LoadedPage {
   /// What the script sends along beside its values: the titles of the elements that the native controls stand for.
-  func details(of controller: Controller, _ event: String, in document: PageDocument) -> [JSONValue.Member] {
-    let element = controller.node
+  func details(
+    of controller: Controller, at home: Int, _ event: String, in document: PageDocument
+  ) -> [JSONValue.Member] {
     switch controller.component {
     case FormComponent.name where event == FormComponent.Event.connect.rawValue:
-      return target("submit", of: controller, in: document).map {
+      return target("submit", of: controller, at: home, in: document).map {
         [.init("submitTitle", .string(document.bridgeTitle(of: $0)))]
       } ?? []
-    case ButtonComponent.name: return [.init("title", .string(document.bridgeTitle(of: element)))]
-    case OverflowMenuComponent.name: return [.init("label", .string(document.bridgeTitle(of: element)))]
+    case ButtonComponent.name: return [.init("title", .string(document.bridgeTitle(of: home)))]
+    case OverflowMenuComponent.name: return [.init("label", .string(document.bridgeTitle(of: home)))]
     case MenuComponent.name:
-      let title = target("title", of: controller, in: document).map(document.bridgeTitle) ?? ""
-      let items = targets("item", of: controller, in: document).enumerated().filter {
+      let title = target("title", of: controller, at: home, in: document).map(document.bridgeTitle) ?? ""
+      let items = targets("item", of: controller, at: home, in: document).enumerated().filter {
         !document.isBridgeDisabled($0.element)
       }
       return [
@@ -34,12 +35,14 @@ extension LoadedPage {
 
   /// The element that the script presses because of an answer; nil if it presses none.
   func node(pressedBy reply: BridgeReply, in document: PageDocument) -> Int? {
-    guard let controller = controllers.first(where: { $0.standing.contains(reply.message.id) }) else { return nil }
+    guard let controller = controllers.first(where: { $0.standing.contains(reply.message.id) }),
+      let home = document.place(of: controller.element)
+    else { return nil }
     switch controller.component {
-    case FormComponent.name: return target("submit", of: controller, in: document)
-    case ButtonComponent.name, OverflowMenuComponent.name: return controller.node
+    case FormComponent.name: return target("submit", of: controller, at: home, in: document)
+    case ButtonComponent.name, OverflowMenuComponent.name: return home
     case MenuComponent.name:
-      let items = targets("item", of: controller, in: document)
+      let items = targets("item", of: controller, at: home, in: document)
       guard let index = reply.answer.data["selectedIndex"]?.integer, items.indices.contains(index) else { return nil }
       return items[index]
     default: return nil
@@ -48,7 +51,7 @@ extension LoadedPage {
 
   /// The element has a native control in its place, so the page hides it.
   func isTwin(_ node: Int, in document: PageDocument) -> Bool {
-    if controllers(at: node).contains(where: {
+    if controllers(at: node, in: document).contains(where: {
       $0.component == ButtonComponent.name || $0.component == OverflowMenuComponent.name
     }) {
       return true
@@ -56,43 +59,45 @@ extension LoadedPage {
     guard document.nodes[node].attributes.contains(where: { $0.name.hasSuffix("-target") }) else { return false }
     var next: Int? = node
     while let place = next {
-      if controllers(at: place).contains(where: { isTarget(node, of: $0, in: document) }) { return true }
+      if controllers(at: place, in: document).contains(where: { isTarget(node, of: $0, at: place, in: document) }) {
+        return true
+      }
       next = document.nodes[place].parent
     }
     return false
   }
 
-  private func isTarget(_ node: Int, of controller: Controller, in document: PageDocument) -> Bool {
+  private func isTarget(_ node: Int, of controller: Controller, at home: Int, in document: PageDocument) -> Bool {
     switch controller.component {
-    case FormComponent.name: isTarget(node, "submit", of: controller, in: document)
+    case FormComponent.name: isTarget(node, "submit", of: controller, at: home, in: document)
     case MenuComponent.name:
-      isTarget(node, "item", of: controller, in: document) || isTarget(node, "title", of: controller, in: document)
+      isTarget(node, "item", of: controller, at: home, in: document)
+        || isTarget(node, "title", of: controller, at: home, in: document)
     default: false
     }
   }
 
   /// The controllers that are attached to a node.
-  public func controllers(at node: Int) -> ArraySlice<Controller> {
-    var (low, high) = (0, controllers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if controllers[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return controllers[low...].prefix { $0.node == node }
+  public func controllers(at node: Int, in document: PageDocument) -> ArraySlice<Controller> {
+    let element = document.nodes[node].id
+    guard let first = firstControllers[element] else { return [] }
+    return controllers[first...].prefix { $0.element == element }
   }
 
-  private func targets(_ name: String, of controller: Controller, in document: PageDocument) -> [Int] {
-    (controller.node..<document.nodes[controller.node].end).filter {
-      isTarget($0, name, of: controller, in: document)
-    }
+  private func targets(
+    _ name: String, of controller: Controller, at home: Int, in document: PageDocument
+  ) -> [Int] {
+    (home..<document.nodes[home].end).filter { isTarget($0, name, of: controller, at: home, in: document) }
   }
 
-  private func target(_ name: String, of controller: Controller, in document: PageDocument) -> Int? {
-    targets(name, of: controller, in: document).first
+  private func target(_ name: String, of controller: Controller, at home: Int, in document: PageDocument) -> Int? {
+    (home..<document.nodes[home].end).first { isTarget($0, name, of: controller, at: home, in: document) }
   }
 
-  private func isTarget(_ node: Int, _ name: String, of controller: Controller, in document: PageDocument) -> Bool {
-    node >= controller.node && node < document.nodes[controller.node].end
+  private func isTarget(
+    _ node: Int, _ name: String, of controller: Controller, at home: Int, in document: PageDocument
+  ) -> Bool {
+    node >= home && node < document.nodes[home].end
       && document.nodes[node].words("data-\(controller.identifier)-target").contains { $0 == name }
   }
 }

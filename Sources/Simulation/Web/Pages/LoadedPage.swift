@@ -11,8 +11,14 @@ public struct LoadedPage: Hashable, Sendable {
   public internal(set) var submission: PageSubmission?
   /// The submission waits for its answer, and its button is disabled.
   public internal(set) var isSubmitting = false
+  /// The field for which the form was not sent; nil if there is none.
+  public internal(set) var problem: RefusedField?
+  /// The frames that have loaded by themselves so far.
+  var selfLoadedFrames = 0
   /// The active bridge controllers of the page, in its order.
   public private(set) var controllers: [Controller] = []
+  /// The place of the first controller of each element that has one.
+  private(set) var firstControllers: [ElementID: Int] = [:]
   /// The questions of the page that may still be answered, in the order in which they were asked.
   var questions: [Question] = []
   var nextQuestion = 1
@@ -24,8 +30,8 @@ public struct LoadedPage: Hashable, Sendable {
     public var component: String
     /// The controller's own name, under which its attributes stand: `menu` or `bridge--menu`.
     var identifier: String
-    /// The index of the element that the controller is attached to.
-    public var node: Int
+    /// The element that the controller is attached to.
+    public var element: ElementID
     /// The `display` of the element as the script has set it; nil if the script has left it alone.
     public var isRevealed: Bool?
     /// The reward that may still come, as the app has said; nil if there is none.
@@ -49,58 +55,59 @@ public struct LoadedPage: Hashable, Sendable {
 
   /// Attaches the controllers of the page, and returns the messages that they send at once.
   mutating func connect(in document: PageDocument) -> [Message] {
-    connect(document.nodes.indices, in: document)
+    connect(document.nodes.indices, at: 0, in: document)
   }
 
-  private mutating func connect(_ nodes: Range<Int>, in document: PageDocument) -> [Message] {
+  /// Attaches the controllers of these nodes; they come before the controller `place`.
+  private mutating func connect(_ nodes: Range<Int>, at place: Int, in document: PageDocument) -> [Message] {
     var hellos: [Message] = []
+    var added: [Controller] = []
     for index in nodes {
       let node = document.nodes[index]
       for word in node.words("data-controller") {
         guard let component = BridgeComponents.attached(by: word),
           node.words("data-controller-optout-ios").contains(word) == false
         else { continue }
-        var controller = Controller(component: component.name, identifier: String(word), node: index)
+        var controller = Controller(component: component.name, identifier: String(word), element: node.id)
         for event in component.eventNamesOnConnect {
-          let hello = makeMessage(controller, event, in: document)
+          let hello = makeMessage(controller, at: index, event, in: document)
           controller.standing.append(hello.id)
           hellos.append(hello)
         }
-        controllers.append(controller)
+        added.append(controller)
       }
     }
+    controllers.insert(contentsOf: added, at: place)
+    firstControllers = [:]
+    for (index, controller) in controllers.enumerated().reversed() { firstControllers[controller.element] = index }
     return hellos
   }
 
   /// Goes on with the page in which the contents of the frame `frame` were replaced.
   ///
-  /// - Parameter number: The new number of each node that is left; nil for one that is gone.
+  /// - Parameter gone: The elements that were in it.
   /// - Returns: The messages that the controllers in the new contents send at once.
   mutating func frameReplaced(
-    _ frame: Int, in document: PageDocument, isShell: Bool, number: (Int) -> Int?
+    _ frame: Int, in document: PageDocument, isShell: Bool, gone: Set<ElementID>
   ) -> [Message] {
-    entries.move(by: number)
-    moveSubmission(by: number)
-    moveQuestions(by: number)
-    controllers = controllers.compactMap { controller in
-      guard let node = number(controller.node) else { return nil }
-      var controller = controller
-      controller.node = node
-      return controller
-    }
+    entries.forget(gone)
+    forgetSubmission(of: gone)
+    questions.removeAll { gone.contains($0.element) }
+    if let refused = problem, gone.contains(refused.element) { problem = nil }
     body = .document(document)
     guard isShell else { return [] }
     let new = frame + 1..<document.nodes[frame].end
-    let below = controllers.filter { $0.node >= new.upperBound }
-    controllers.removeAll { $0.node >= new.upperBound }
-    defer { controllers += below }
-    return connect(new, in: document)
+    let firsts = firstControllers
+    let below = document.nodes[new.upperBound...].lazy.compactMap { firsts[$0.id] }.first
+    let before = controllers[..<(below ?? controllers.count)].count { !gone.contains($0.element) }
+    controllers.removeAll { gone.contains($0.element) }
+    return connect(new, at: before, in: document)
   }
 
   /// Handles a press of a button, and returns its message; nil if no script listens or the last message still waits.
   mutating func buttonChosen(_ node: Int, in document: PageDocument) -> Message? {
-    guard let (event, index) = action(of: node, in: document), !isWaiting(event, index) else { return nil }
-    let message = makeMessage(controllers[index], event, in: document)
+    guard let (event, index, home) = action(of: node, in: document), !isWaiting(event, index) else { return nil }
+    let message = makeMessage(controllers[index], at: home, event, in: document)
     if message.isStanding {
       controllers[index].standing.append(message.id)
     } else {
@@ -129,16 +136,19 @@ public struct LoadedPage: Hashable, Sendable {
     return false
   }
 
-  /// Returns the event that a press of `node` sends and the controller that sends it; nil if there is none.
-  func action(of node: Int, in document: PageDocument) -> (event: String, controller: Int)? {
+  /// Returns the event that a press of `node` sends, the controller that sends it, and the node of that; nil if there is
+  /// none.
+  func action(of node: Int, in document: PageDocument) -> (event: String, controller: Int, home: Int)? {
     for action in document.nodes[node].words("data-action") {
       let parts = (action.split(separator: ">").last ?? action).split(separator: "#")
       guard parts.count == 2, isOfPress(action), let component = BridgeComponents.attached(by: parts[0]),
         let event = component.eventName(of: parts[1]),
         let home = document.nearest(from: node, where: { $0.words("data-controller").contains(parts[0]) }),
-        let index = controllers.firstIndex(where: { $0.node == home && $0.component == component.name })
+        let index = controllers(at: home, in: document).indices.first(where: {
+          controllers[$0].component == component.name
+        })
       else { continue }
-      return (event, index)
+      return (event, index, home)
     }
     return nil
   }
@@ -156,9 +166,9 @@ public struct LoadedPage: Hashable, Sendable {
       let parts = action.dropFirst(event.utf8.count + 2).split(separator: "#")
       guard parts.count == 2, let name = BridgeComponents.attached(by: parts[0])?.eventName(of: parts[1]),
         let home = document.nearest(from: node, where: { $0.words("data-controller").contains(parts[0]) }),
-        let controller = controllers.first(where: { $0.node == home && $0.identifier == parts[0] })
+        let controller = controllers(at: home, in: document).first(where: { $0.identifier == parts[0] })
       else { return nil }
-      return makeMessage(controller, name, in: document)
+      return makeMessage(controller, at: home, name, in: document)
     }
   }
 
@@ -166,12 +176,14 @@ public struct LoadedPage: Hashable, Sendable {
     controllers[controller].waiting.contains { $0.event == event }
   }
 
-  private mutating func makeMessage(_ controller: Controller, _ event: String, in document: PageDocument) -> Message {
+  private mutating func makeMessage(
+    _ controller: Controller, at node: Int, _ event: String, in document: PageDocument
+  ) -> Message {
     defer { nextMessage += 1 }
-    let values = document.nodes[controller.node].values(of: controller.identifier)
+    let values = document.nodes[node].values(of: controller.identifier)
     return Message(
       id: "\(nextMessage)", component: controller.component, event: event,
-      data: .object(values + details(of: controller, event, in: document)), page: id)
+      data: .object(values + details(of: controller, at: node, event, in: document)), page: id)
   }
 }
 
@@ -179,7 +191,7 @@ extension LoadedPage {
   /// Returns true if `node` itself is displayed, without regard to its ancestors.
   public func isDisplayed(_ node: Int, in document: PageDocument, displayAds: Bool) -> Bool {
     if !displayAds, document.nodes[node].words("data-rewarded-ad-target").contains("adButton") { return false }
-    if let revealed = controllers(at: node).first(where: { $0.isRevealed != nil })?.isRevealed {
+    if let revealed = controllers(at: node, in: document).first(where: { $0.isRevealed != nil })?.isRevealed {
       return revealed
     }
     if isTwin(node, in: document) { return false }
@@ -190,9 +202,9 @@ extension LoadedPage {
 
   /// Returns the state of a button.
   public func button(_ node: Int, in document: PageDocument) -> PageButton {
-    let label = document.text(of: node)
-    guard let (event, index) = action(of: node, in: document) else {
-      let isDead = document.nodes[node][attribute: "data-action"] != nil
+    let label = document.buttonLabel(of: node)
+    guard let (event, index, _) = action(of: node, in: document) else {
+      let isDead = document.nodes[node][attribute: "data-action"] != nil || isForScripts(node, in: document)
       return PageButton(label: label, isWaiting: false, isInert: isDead)
     }
     let waits = isWaiting(event, index)
@@ -206,6 +218,17 @@ extension LoadedPage {
       case nil: "Loading..."
       }
     return PageButton(label: waitLabel, isWaiting: true, isInert: false)
+  }
+}
+
+extension LoadedPage {
+  /// Only a script could do something when this button is pressed.
+  private func isForScripts(_ node: Int, in document: PageDocument) -> Bool {
+    switch PageControl(document.nodes[node]) {
+    case .button?: true
+    case .submit?, .reset?: document.form(of: node) == nil
+    case .text?, .lines?, .checkbox?, .radio?, .select?, .option?, .file?, .hidden?, nil: false
+    }
   }
 }
 

@@ -6,16 +6,19 @@ extension PageDocument {
 
   /// Replaces the contents of the frame `index` by those of the frame `other` of another page.
   ///
-  /// - Returns: The new number of each node that is left; nil for one that is gone.
-  mutating func replaceContents(of index: Int, by other: Int, of page: PageDocument) -> @Sendable (Int) -> Int? {
+  /// - Returns: The elements that are gone.
+  mutating func replaceContents(of index: Int, by other: Int, of page: PageDocument) -> Set<ElementID> {
     let old = index + 1..<nodes[index].end
     let new = other + 1..<page.nodes[other].end
     let growth = new.count - old.count
     var inserted = Array(page.nodes[new])
+    let gone = Set(nodes[old].map(\.id))
     for place in inserted.indices {
+      inserted[place].id = ElementID(nextElement + place)
       inserted[place].end += index - other
       inserted[place].parent = inserted[place].parent.map { $0 + index - other }
     }
+    nextElement += inserted.count
     nodes.replaceSubrange(old, with: inserted)
     for place in nodes.indices {
       if place > index + new.count {
@@ -26,9 +29,6 @@ extension PageDocument {
       }
     }
     forms = PageForms(nodes)
-    return { node in
-      if node <= index { return node }
-      return old.contains(node) ? nil : node + growth
-    }
+    return gone
   }
 }

@@ -2,7 +2,8 @@ import Monetization
 
 /// A page as a flat list: its nodes in the order of the file, each with its parent.
 ///
-/// Screens refer to a node by its index, which is the same in every load of the page.
+/// The index of a node is its place. It changes when the contents of a frame are replaced; the node's `id` does not, so
+/// whatever outlives such a change refers to the node by its id.
 public struct PageDocument: Hashable, Sendable {
   public var title: String
   public internal(set) var nodes: [Node] = []
@@ -12,9 +13,12 @@ public struct PageDocument: Hashable, Sendable {
   public var hasScript: Bool
   /// The page's token against forged requests; nil if it has none.
   public var csrfToken: String?
+  /// The number of the next node that comes into a frame.
+  var nextElement = 0
 
   /// One node of the page.
   public struct Node: Hashable, Sendable {
+    public internal(set) var id: ElementID
     public var tag: String
     public var text: String
     public var attributes: [PageNode.Attribute]
@@ -44,14 +48,30 @@ public struct PageDocument: Hashable, Sendable {
     hasScript = page.hasScript
     csrfToken = page.csrfToken
     append(page.body, parent: nil)
+    complete()
+  }
+
+  /// Finds what follows from the nodes, once they are all there.
+  mutating func complete() {
+    nextElement = nodes.count
     forms = PageForms(nodes)
   }
 
   private mutating func append(_ node: PageNode, parent: Int?) {
     let index = nodes.count
-    nodes.append(Node(tag: node.tag, text: node.text, attributes: node.attributes, parent: parent, end: index + 1))
+    nodes.append(
+      Node(
+        id: ElementID(index), tag: node.tag, text: node.text, attributes: node.attributes, parent: parent,
+        end: index + 1))
     for child in node.children { append(child, parent: index) }
     nodes[index].end = nodes.count
+  }
+
+  /// The place of an element; nil if it is gone.
+  public func place(of element: ElementID) -> Int? {
+    let number = element.number
+    if nodes.indices.contains(number), nodes[number].id == element { return number }
+    return number < nextElement ? nodes.firstIndex { $0.id == element } : nil
   }
 
   /// Returns the direct children of a node.
@@ -81,12 +101,24 @@ public struct PageDocument: Hashable, Sendable {
     return nil
   }
 
+  /// The names of the fields for files that the page has a form send, each once.
+  var fileFields: [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    for (index, node) in nodes.enumerated() where PageControl(node) == .file && form(of: index) != nil {
+      let name = node[attribute: "name"] ?? ""
+      if known.insert(name).inserted { names.append(name) }
+    }
+    return names
+  }
+
   /// What the page does by scripts that are not run here: `<script>`, and the names of controllers, each once.
   var scriptsNotRun: [String] {
     var names = hasScript ? ["<script>"] : []
+    var known: Set<Substring> = []
     for node in nodes {
       for word in node.words("data-controller") where BridgeComponents.attached(by: word) == nil {
-        if !names.contains(String(word)) { names.append(String(word)) }
+        if known.insert(word).inserted { names.append(String(word)) }
       }
     }
     return names

@@ -4,44 +4,32 @@ public struct PageEntries: Hashable, Sendable {
   public enum Entry: Hashable, Sendable {
     case text(String)
     case checked(Bool)
-    /// The option of this node is chosen.
-    case option(Int)
+    /// These options of a select are chosen, in the order of the page.
+    case options([ElementID])
   }
 
-  struct Row: Hashable, Sendable {
-    var node: Int
-    var entry: Entry
+  private(set) var byElement: [ElementID: Entry] = [:]
+
+  public subscript(element: ElementID) -> Entry? {
+    get { byElement[element] }
+    set { byElement[element] = newValue }
   }
 
-  /// The entries in the order of their nodes.
-  private(set) var rows: [Row] = []
-
-  public subscript(node: Int) -> Entry? {
-    get { rows.first { $0.node == node }?.entry }
-    set {
-      rows.removeAll { $0.node == node }
-      guard let newValue else { return }
-      let index = rows.firstIndex { $0.node > node } ?? rows.count
-      rows.insert(Row(node: node, entry: newValue), at: index)
-    }
-  }
-
-  /// Keeps the entries of the nodes that are still there, under their new numbers.
-  mutating func move(by number: (Int) -> Int?) {
-    rows = rows.compactMap { row in
-      guard let node = number(row.node) else { return nil }
-      if case .option(let option) = row.entry {
-        return number(option).map { Row(node: node, entry: .option($0)) }
-      }
-      return Row(node: node, entry: row.entry)
-    }
+  /// Forgets the entries in elements that are gone.
+  mutating func forget(_ gone: Set<ElementID>) {
+    if !byElement.isEmpty { byElement = byElement.filter { !gone.contains($0.key) } }
   }
 }
 
 extension LoadedPage {
+  /// The entry in a control; nil if it is as it was served.
+  private func entry(_ node: Int, in document: PageDocument) -> PageEntries.Entry? {
+    entries[document.nodes[node].id]
+  }
+
   /// The text in a control.
   public func text(of node: Int, in document: PageDocument) -> String {
-    if case .text(let text)? = entries[node] { return text }
+    if case .text(let text)? = entry(node, in: document) { return text }
     let control = document.nodes[node]
     if control.tag == "textarea" {
       return document.nodes[node..<control.end].map(\.text).joined()
@@ -49,37 +37,64 @@ extension LoadedPage {
     return control[attribute: "value"] ?? ""
   }
 
+  /// The value that a field to type into sends.
+  func value(of node: Int, in document: PageDocument) -> String {
+    FieldRules(document.nodes[node]).value(of: text(of: node, in: document))
+  }
+
   /// Returns true for a checkbox or radio button that is on.
   public func isChecked(_ node: Int, in document: PageDocument) -> Bool {
-    if case .checked(let isChecked)? = entries[node] { return isChecked }
+    if case .checked(let isChecked)? = entry(node, in: document) { return isChecked }
     return document.nodes[node][attribute: "checked"] != nil
   }
 
-  /// The chosen option of a select; nil if it has none.
-  public func chosenOption(of select: Int, in document: PageDocument) -> Int? {
-    if case .option(let option)? = entries[select] { return option }
+  /// The chosen options of a select, in the order of the page.
+  public func chosenOptions(of select: Int, in document: PageDocument) -> [Int] {
     let options = document.options(of: select)
-    return options.last { document.nodes[$0][attribute: "selected"] != nil } ?? options.first
+    if case .options(let chosen)? = entry(select, in: document) {
+      let chosen = Set(chosen)
+      return options.filter { chosen.contains(document.nodes[$0].id) }
+    }
+    let selected = options.filter { document.nodes[$0][attribute: "selected"] != nil }
+    if document.nodes[select][attribute: "multiple"] != nil { return selected }
+    // A select that is disabled as a whole still shows its first option.
+    return (selected.last ?? options.first { !Self.isOptionDisabled($0, in: document) }).map { [$0] } ?? []
   }
 
-  /// Handles a press of a checkbox, a radio button or an option; returns false for any other node.
+  /// Handles a press of a checkbox, a radio button, an option or a button that resets; returns false for any other node.
   mutating func chosen(_ node: Int, in document: PageDocument) -> Bool {
+    let element = document.nodes[node].id
     switch PageControl(document.nodes[node]) {
-    case .checkbox?:
-      entries[node] = .checked(!isChecked(node, in: document))
+    case .checkbox?: entries[element] = .checked(!isChecked(node, in: document))
     case .radio?:
-      for other in group(of: node, in: document) { entries[other] = .checked(other == node) }
-    case .option?:
-      guard let select = document.nearest(from: node, where: { $0.tag == "select" }) else { return true }
-      entries[select] = .option(node)
-    case .text?, .select?, .submit?, .hidden?, nil: return false
+      for other in group(of: node, in: document) { entries[document.nodes[other].id] = .checked(other == node) }
+    case .option?: choose(node, in: document)
+    case .reset?:
+      guard let form = document.form(of: node) else { return true }
+      for control in document.controls(of: form) { entries[document.nodes[control].id] = nil }
+    case .text?, .lines?, .select?, .submit?, .button?, .file?, .hidden?, nil: return false
     }
+    problem = nil
     return true
   }
 
-  private func group(of radio: Int, in document: PageDocument) -> [Int] {
+  /// Chooses an option; of a select for several, it is chosen in addition, or no longer.
+  private mutating func choose(_ option: Int, in document: PageDocument) {
+    guard let select = document.nearest(from: option, where: { $0.tag == "select" }), !isDisabled(option, in: document)
+    else { return }
+    var chosen = [option]
+    if document.nodes[select][attribute: "multiple"] != nil {
+      let before = chosenOptions(of: select, in: document)
+      chosen = before.contains(option) ? before.filter { $0 != option } : (before + [option]).sorted()
+    }
+    entries[document.nodes[select].id] = .options(chosen.map { document.nodes[$0].id })
+  }
+
+  /// The radio buttons of which one at most is on.
+  func group(of radio: Int, in document: PageDocument) -> [Int] {
     let (form, name) = (document.form(of: radio), document.nodes[radio][attribute: "name"])
-    return document.nodes.indices.filter {
+    let nodes = form.map { document.controls(of: $0) } ?? Array(document.nodes.indices)
+    return nodes.filter {
       PageControl(document.nodes[$0]) == .radio && document.nodes[$0][attribute: "name"] == name
         && document.form(of: $0) == form
     }
@@ -91,20 +106,32 @@ extension LoadedPage {
       let control = document.nodes[node]
       guard let name = control[attribute: "name"], !name.isEmpty, !isDisabled(node, in: document) else { return [] }
       switch PageControl(control) {
-      case .text?, .hidden?: return [FormField(name, text(of: node, in: document))]
+      case .text?, .lines?: return [FormField(name, value(of: node, in: document))]
+      case .hidden?: return [FormField(name, text(of: node, in: document))]
       case .checkbox?, .radio?:
         return isChecked(node, in: document) ? [FormField(name, control[attribute: "value"] ?? "on")] : []
       case .select?:
-        return chosenOption(of: node, in: document).map { [FormField(name, document.value(ofOption: $0))] } ?? []
+        return chosenOptions(of: node, in: document).filter { !isDisabled($0, in: document) }.map {
+          FormField(name, document.value(ofOption: $0))
+        }
       case .submit?: return node == submitter ? [FormField(name, control[attribute: "value"] ?? "")] : []
-      case .option?, nil: return []
+      case .option?, .reset?, .button?, .file?, nil: return []
       }
     }
   }
 
-  /// The control, or a field set around it, is disabled by the page.
+  /// The control, or a field set, a select or a group of options around it, is disabled by the page.
   public func isDisabled(_ node: Int, in document: PageDocument) -> Bool {
     document.nodes[node][attribute: "disabled"] != nil
-      || document.nearest(from: node) { $0.tag == "fieldset" && $0[attribute: "disabled"] != nil } != nil
+      || document.nearest(from: node) {
+        ["fieldset", "select", "optgroup"].contains($0.tag) && $0[attribute: "disabled"] != nil
+      } != nil
+  }
+
+  /// The option, or the group around it, is disabled, whatever its select is.
+  private static func isOptionDisabled(_ option: Int, in document: PageDocument) -> Bool {
+    document.nearest(from: option) {
+      ["option", "optgroup"].contains($0.tag) && $0[attribute: "disabled"] != nil
+    } != nil
   }
 }

@@ -6,10 +6,10 @@ public struct PageSubmission: Hashable, Sendable {
   public var request: WebRequest
   /// The URL that the request goes to.
   public var url: String
-  /// The pressed node, which is disabled until the answer comes.
-  public var node: Int
+  /// The pressed element, which is disabled until the answer comes.
+  public var element: ElementID
   /// The form; nil for a link.
-  public var form: Int?
+  public var form: ElementID?
   /// The id of the frame whose contents the answer replaces; nil for the whole page.
   var frame: String?
   /// What the visit does that follows from the answer; nil for the usual.
@@ -24,13 +24,8 @@ extension LoadedPage {
   func submission(by node: Int, at url: String, in document: PageDocument) -> PageSubmission? {
     let pressed = document.nodes[node]
     if pressed.tag == "a" { return linkSubmission(node, at: url, in: document) }
-    guard let control = PageControl(pressed), let form = document.form(of: node) else { return nil }
-    let submitter: Int?
-    switch control {
-    case .submit: submitter = node
-    case .text: submitter = document.firstSubmit(of: form)
-    case .checkbox, .radio, .select, .option, .hidden: return nil
-    }
+    guard let form = document.form(of: node), isSubmit(node, in: document) else { return nil }
+    let submitter = submitter(of: node, in: document)
     if let submitter, isDisabled(submitter, in: document) { return nil }
     func attribute(_ ofForm: String, _ ofSubmitter: String) -> String? {
       submitter.flatMap { document.nodes[$0][attribute: ofSubmitter] } ?? document.nodes[form][attribute: ofForm]
@@ -39,12 +34,29 @@ extension LoadedPage {
     let fields = fields(of: form, submitter: submitter, in: document)
     guard let action = URLResolver.resolve(attribute("action", "formaction") ?? "", against: url) else { return nil }
     var submission = PageSubmission(
-      request: WebRequest(method, path: ""), url: action, node: submitter ?? node, form: form,
+      request: WebRequest(method, path: ""), url: action, element: document.nodes[submitter ?? node].id,
+      form: document.nodes[form].id,
       frame: frame(of: submitter ?? form, in: document),
       action: attribute("data-turbo-action", "data-turbo-action").flatMap(VisitAction.init))
     submission.isPlain = attribute("data-turbo", "data-turbo") == "false"
     submission.fill(method, fields, token: document.csrfToken)
+    submission.request.isMultipart =
+      method != .get && attribute("enctype", "formenctype")?.lowercased() == "multipart/form-data"
+    submission.request.frame = submission.frame
     return submission
+  }
+
+  /// A press of the node submits its form: the node is a submit button, or a field with one line, for Enter.
+  func isSubmit(_ node: Int, in document: PageDocument) -> Bool {
+    switch PageControl(document.nodes[node]) {
+    case .submit?, .text?: true
+    case .lines?, .checkbox?, .radio?, .select?, .option?, .reset?, .button?, .file?, .hidden?, nil: false
+    }
+  }
+
+  /// The button by which a press of the node submits its form; nil if the form has none.
+  func submitter(of node: Int, in document: PageDocument) -> Int? {
+    PageControl(document.nodes[node]) == .submit ? node : document.form(of: node).flatMap(document.firstSubmit)
   }
 
   private func linkSubmission(_ node: Int, at url: String, in document: PageDocument) -> PageSubmission? {
@@ -53,23 +65,21 @@ extension LoadedPage {
       let address = URLResolver.resolve(document.nodes[node][attribute: "href"] ?? "", against: url)
     else { return nil }
     var submission = PageSubmission(
-      request: WebRequest(method, path: ""), url: address, node: node, form: nil, frame: frame(of: node, in: document),
+      request: WebRequest(method, path: ""), url: address, element: document.nodes[node].id, form: nil,
+      frame: frame(of: node, in: document),
       action: document.nodes[node][attribute: "data-turbo-action"].flatMap(VisitAction.init))
     submission.fill(method, [], token: document.csrfToken)
+    submission.request.frame = submission.frame
     return submission
   }
 
-  /// Keeps the submission whose form or link is still there, under its new numbers, and ends any other.
-  mutating func moveSubmission(by number: (Int) -> Int?) {
-    guard var moved = submission else { return }
-    guard let node = number(moved.node), moved.form == nil || moved.form.flatMap(number) != nil else {
-      submission = nil
-      isSubmitting = false
+  /// Ends the submission of a form or link that is gone.
+  mutating func forgetSubmission(of gone: Set<ElementID>) {
+    guard let submission, gone.contains(submission.element) || submission.form.map(gone.contains) == true else {
       return
     }
-    moved.node = node
-    moved.form = moved.form.flatMap(number)
-    submission = moved
+    self.submission = nil
+    isSubmitting = false
   }
 
   /// The id of the frame whose contents a link or form replaces; nil for the whole page.

@@ -40,7 +40,7 @@ struct PageTemplate {
     var filled = PageDocument(title: text(page.title), hasScript: page.hasScript)
     filled.csrfToken = page.csrfToken
     append(0, of: page, parent: nil, chosen: nil, to: &filled)
-    filled.forms = PageForms(filled.nodes)
+    filled.complete()
     return filled
   }
 
@@ -64,8 +64,8 @@ struct PageTemplate {
     let chosen = node[.value].map { text($0) } ?? chosen
     filled.nodes.append(
       PageDocument.Node(
-        tag: node.tag, text: text(node.text), attributes: attributes(of: node, chosen: chosen), parent: parent,
-        end: place + 1))
+        id: ElementID(place), tag: node.tag, text: text(node.text), attributes: attributes(of: node, chosen: chosen),
+        parent: parent, end: place + 1))
     for child in page.children(of: index) { append(child, of: page, parent: place, chosen: chosen, to: &filled) }
     filled.nodes[place].end = filled.nodes.count
   }
@@ -80,7 +80,7 @@ struct PageTemplate {
     switch PageControl(node) {
     case .option?: attributes.append(PageNode.Attribute("selected", ""))
     case .checkbox?, .radio?: attributes.append(PageNode.Attribute("checked", ""))
-    case .text?, .select?, .submit?, .hidden?, nil: break
+    case .text?, .lines?, .select?, .submit?, .reset?, .button?, .file?, .hidden?, nil: break
     }
     return attributes
   }

@@ -22,16 +22,27 @@ struct RecordDraft: Hashable {
   /// are.
   init(_ collection: RecordCollection, _ fields: [FormField], changing record: ServerRecords.Record?) {
     values = collection.fields.map { field in
-      let sent = field.kind == .json ? nil : fields.last { Self.name(of: $0) == field.name }?.value
+      let sent = field.kind == .json ? nil : Self.value(of: field.name, in: fields)
       let usual = field.kind == .json ? "null" : ""
       return FormField(field.name, sent.map(Self.trimmed) ?? record?[field.name] ?? usual)
     }
   }
 
-  /// The name of a field without the name of the model around it: `hike[name]` is `name`.
-  private static func name(of field: FormField) -> Substring {
-    guard field.name.hasSuffix("]"), let open = field.name.firstIndex(of: "[") else { return field.name[...] }
-    return field.name[field.name.index(after: open)...].dropLast()
+  /// The last value that a form has sent under a name, or all those of a list, such as `hike[states][]`; nil if none.
+  private static func value(of name: String, in fields: [FormField]) -> String? {
+    let sent = fields.filter { Self.name(of: $0.name) == name }
+    guard sent.last?.name.hasSuffix(list) == true else { return sent.last?.value }
+    return sent.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The end of the name of a field that has several values.
+  private static let list = "[]"
+
+  /// The name of a field without the name of the model around it: `hike[name]` and `hike[name][]` are `name`.
+  private static func name(of written: String) -> Substring {
+    let single = written.hasSuffix(list) ? written.dropLast(list.count) : written[...]
+    guard single.hasSuffix("]"), let open = single.firstIndex(of: "[") else { return single }
+    return single[single.index(after: open)...].dropLast()
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -36,7 +36,10 @@ extension AccessFact {
       FactRecord(
         "access.ads",
         [.flag("areRemoved", areRemoved), .text("entitlement", reason.entitlement)] + reason.access.fields
-          + [.milliseconds("rewardLeftMilliseconds", reason.rewardLeft)])
+          + [
+            .milliseconds("rewardLeftMilliseconds", reason.rewardLeft),
+            .text("notification", AccessFact.notification),
+          ])
     case .plan(let isPro, let entitlement, let access):
       FactRecord("access.plan", [.flag("isPro", isPro), .text("entitlement", entitlement)] + access.fields)
     case .graceWindowOpened(let names, let end):

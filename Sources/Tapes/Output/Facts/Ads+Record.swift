@@ -4,8 +4,11 @@ import Monetization
 extension RewardedAdFact {
   var record: FactRecord {
     switch self {
-    case .loadStarted(let generation, let isPersonalised):
-      FactRecord("rewardedAd.loadStarted", [.generation(generation), .flag("isPersonalised", isPersonalised)])
+    case .loadStarted(let generation, let isPersonalised, let workoutAppID):
+      FactRecord(
+        "rewardedAd.loadStarted",
+        [.generation(generation), .flag("isPersonalised", isPersonalised)]
+          + (workoutAppID.map { [.text("workoutAppId", $0)] } ?? []))
     case .ready(let generation): FactRecord("rewardedAd.ready", [.generation(generation)])
     case .loadFailed(let error, let generation, let retryIn):
       FactRecord(

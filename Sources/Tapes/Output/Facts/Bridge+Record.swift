@@ -4,9 +4,10 @@ import Simulation
 extension BridgeFact {
   var record: FactRecord {
     switch self {
-    case .received(let message): FactRecord("bridge.received", message.fields + [.init("data", message.data)])
-    case .ignored(let message): FactRecord("bridge.ignored", message.fields + [.init("data", message.data)])
-    case .dropped(let message): FactRecord("bridge.dropped", message.fields + [.init("data", message.data)])
+    case .received(let message): FactRecord("bridge.received", message.contents)
+    case .ignored(let message): FactRecord("bridge.ignored", message.contents)
+    case .dropped(let message, let drop):
+      FactRecord("bridge.dropped", message.contents + [.text("reason", drop.rawValue)])
     }
   }
 }
@@ -19,6 +20,10 @@ extension SentReply {
 }
 
 extension Message {
+  fileprivate var contents: [JSONValue.Member] {
+    fields + (url.map { [.text("url", WebRequest.withoutSecrets($0))] } ?? []) + [.init("data", data)]
+  }
+
   fileprivate var fields: [JSONValue.Member] {
     [
       .text("component", component), .text("event", event), .text("id", id), .number("screen", page.screen.number),

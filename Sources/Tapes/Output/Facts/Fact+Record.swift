@@ -17,7 +17,8 @@ extension Fact {
     case .clock(.phoneClockSet(let wall)): FactRecord("clock.phoneClockSet", [.instant("wall", wall)])
     case .network(let isOnline): FactRecord("network", [.flag("isOnline", isOnline)])
     case .fault(let fact): fact.record
-    case .openedOutside(let url): FactRecord("navigation.openedOutside", [.text("url", url)])
+    case .openedOutside(let url, let opener):
+      FactRecord("navigation.openedOutside", [.text("url", url), .text("opener", opener.rawValue)])
     case .notification(let fact): fact.record
     case .web(let fact): fact.record
     }
@@ -30,7 +31,11 @@ extension Fact.MissingSubject {
     case .product: "product"
     case .activePurchase: "activePurchase"
     case .privacyOptions: "privacyOptions"
+    case .servedPaths: "servedPaths"
+    case .servedFile: "servedFile"
     case .phone: "phone"
+    case .link: "link"
+    case .purchasesSDK: "purchasesSDK"
     case .event: "event"
     }
   }

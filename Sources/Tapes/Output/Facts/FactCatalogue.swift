@@ -63,7 +63,7 @@ package enum FactCatalogue {
     (
       "bridge",
       [
-        ("received ignored dropped", "\(message) data data.*"),
+        ("received ignored", "\(message) url data data.*"), ("dropped", "\(message) url data data.* reason"),
         (
           "replied",
           "\(message) data data.* data.success data.message data.isSubscriber data.selectedIndex data.* isDelivered"
@@ -83,7 +83,8 @@ package enum FactCatalogue {
     (
       "access",
       [
-        ("ads", "areRemoved entitlement \(access) rewardLeftMilliseconds"), ("plan", "isPro entitlement \(access)"),
+        ("ads", "areRemoved entitlement \(access) rewardLeftMilliseconds notification"),
+        ("plan", "isPro entitlement \(access)"),
         ("graceWindowOpened graceWindowContradicted", "entitlements until"),
         ("graceWindowConfirmed", "entitlements"), ("graceWindowEnded", "wasConfirmed"), ("graceWindowClosed", "why"),
         ("adFreeEnding", "leftMilliseconds"),
@@ -99,7 +100,7 @@ package enum FactCatalogue {
     (
       "rewardedAd",
       [
-        ("loadStarted", "generation isPersonalised"), ("ready loadedAdDropped showAttached", "generation"),
+        ("loadStarted", "generation isPersonalised workoutAppId"), ("ready loadedAdDropped showAttached", "generation"),
         ("loadFailed", "\(error) generation retryInMilliseconds"), ("lateAnswerDropped", "request"),
         ("readyAdDropped expiredAdDropped", ""),
         (
@@ -133,9 +134,11 @@ package enum FactCatalogue {
       [
         ("tabChosen", "index title"), ("tabRefused", ""), ("visited", "path rules effects main modal"),
         ("wentBack", "effects"), ("tabChosenAgain", "title effects"), ("pageRefreshed", "screen path"),
+        ("linkOpened linkWaits linkLeadsNowhere", "path"), ("onboardingShown", "page pages"),
+        ("onboardingEnded", "isSkipped"),
         ("pathsLoaded", "source rules commas"), ("pathsRejected", "problem"),
         ("visitCancelled visitRefused", "link"), ("viewControllerUnknown", "name"),
-        ("pageFailed", "screen error status"), ("openedOutside", "url"),
+        ("pageFailed", "screen error status"), ("openedOutside", "url opener"),
       ]
     ),
     (
@@ -143,8 +146,9 @@ package enum FactCatalogue {
       [
         ("redirected", "screen status to"), ("submitted", "screen method url"),
         ("answered redirectMissing", "screen status"), ("frameLoaded frameMissing", "screen frame"),
-        ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts"),
-        ("signInWanted", "screen path"),
+        ("frameFailed", "screen frame error status"), ("scriptsNotRun", "screen scripts more"),
+        ("fieldRefused", "screen field problem"), ("filesNotSent", "screen fields more"),
+        ("framesNotLoaded", "screen count"), ("signInWanted", "screen path"), ("console", "screen isError text"),
       ]
     ),
     (
@@ -156,19 +160,23 @@ package enum FactCatalogue {
       [
         ("requested cancelled", "screen path"), ("answered", "screen path latencyMilliseconds"),
         ("failed", "screen path error status latencyMilliseconds"), ("unreadable", "screen path problem"),
+        ("cut", "screen path key count shown"),
       ]
     ),
     (
       "log",
       [
-        ("apiKeyMissing", "explanation build"), ("rewardEarned rewardRevoked", "impression"),
-        ("paywallPresented", context),
+        ("apiKeyMissing", "explanation build"), ("configured", "logLevel storeKitVersion"),
+        ("rewardEarned rewardRevoked", "impression"),
+        ("paywallPresented", "\(context) look"), ("paywallUnavailable", "\(context) \(storeError)"),
+        ("packageSelected", "\(context) product"),
         ("paywallDismissed", "\(context) outcome \(storeError)"),
-        ("purchaseStarted purchaseCancelled purchasePending", "\(context) product"),
+        ("purchaseStarted purchaseCancelled purchasePending planChangeAccepted", "\(context) product"),
         ("offerAccepted", "\(context) product offer"),
         ("purchased", "\(context) product isFreeTrial offer offerType"),
         ("purchaseFailed", "\(context) product \(storeError)"),
-        ("restoreStarted restored nothingToRestore restoreCancelled", ""), ("restoreFailed", storeError),
+        ("restoreStarted restored nothingToRestore restoreCancelled", context),
+        ("restoreFailed", "\(context) \(storeError)"),
         ("feature", "name properties properties.*"),
       ]
     ),

@@ -46,7 +46,7 @@ enum FactValueKind: Hashable {
 
   private static let numbers = names(
     """
-    phone generation request impression entry micros count status index screen load error.code \
+    phone generation request impression entry micros count more shown status index screen load error.code \
     latencyMilliseconds rewardLeftMilliseconds retryInMilliseconds ageMilliseconds gracePeriodDays backendStatus latency
     """)
 
@@ -54,8 +54,12 @@ enum FactValueKind: Hashable {
 
   /// The words of a field, by its fact, or by the topic of facts that share it, and its name.
   private static let words: [String: [String]] = [
+    "bridge.dropped reason": MessageDrop.allCases.map(\.rawValue),
+    "navigation.openedOutside opener": OutsideOpener.allCases.map(\.rawValue),
+    "page.fieldRefused problem": FieldProblem.allCases.map(\.rawValue),
     "log source": PaywallContext.Source.allCases.map(\.rawValue),
-    "log reason": GateReason.all.map(\.name), "log build": BuildConfiguration.allCases.map(\.rawValue),
+    "log reason": GateReason.names, "log build": BuildConfiguration.allCases.map(\.rawValue),
+    "log.paywallPresented look": PaywallLook.allCases.map(\.rawValue),
     "log.paywallDismissed outcome": PaywallOutcome.names,
     "log error.name": storeErrors + [PurchaseFailure.unverifiedName], "customer error.name": storeErrors,
     "store error.name": storeErrors, "banner error.name": AdLoadError.allCases.map(\.name),
@@ -69,9 +73,9 @@ enum FactValueKind: Hashable {
     "store periodType": PeriodType.allCases.map(\.rawValue),
     "store.asked kind": PendingPurchase.Kind.allCases.map(\.rawValue),
     "access accessReason": EntitlementAccess.Reason.allCases.map(\.rawValue),
-    "gate.asked resource": TapeGate.allCases.map(\.rawValue),
-    "gate.deniedAtSave resource": TapeGate.allCases.map(\.rawValue),
-    "gate.asked reason": GateReason.all.map(\.name), "gate.deniedAtSave reason": GateReason.all.map(\.name),
+    "gate.asked resource": GatedResource.all.map(\.name),
+    "gate.deniedAtSave resource": GatedResource.all.map(\.name),
+    "gate.asked reason": GateReason.names, "gate.deniedAtSave reason": GateReason.names,
     "gate.contentAsked access": access,
     "gate.contentAsked accessReason": EntitlementAccess.Reason.allCases.map(\.rawValue),
     "access.ads access": access, "access.plan access": access,

@@ -3,11 +3,19 @@ import Monetization
 extension LogEvent {
   var record: FactRecord {
     switch self {
+    case .configured(let build):
+      FactRecord(
+        "log.configured",
+        [.text("logLevel", build.logLevel), .text("storeKitVersion", LogEvent.storeKitVersion)])
     case .apiKeyMissing(let explanation, let build):
       FactRecord("log.apiKeyMissing", [.text("explanation", explanation), .text("build", build.rawValue)])
     case .rewardRevoked(let id): FactRecord("log.rewardRevoked", [.number("impression", id.number)])
     case .rewardEarned(let id): FactRecord("log.rewardEarned", [.number("impression", id.number)])
-    case .paywallPresented(let context): FactRecord("log.paywallPresented", context.fields)
+    case .paywallPresented(let context, let look):
+      FactRecord("log.paywallPresented", context.fields + [.text("look", look.rawValue)])
+    case .paywallUnavailable(let context, let error):
+      FactRecord("log.paywallUnavailable", context.fields + [.error(error)])
+    case .packageSelected(let context, let product): FactRecord("log.packageSelected", context.fields(product))
     case .paywallDismissed(let context, let outcome):
       FactRecord("log.paywallDismissed", context.fields + outcome.fields)
     case .purchaseStarted(let context, let product):
@@ -18,16 +26,19 @@ extension LogEvent {
         context.fields(product) + [.flag("isFreeTrial", isFreeTrial)] + (offer?.recordFields ?? []))
     case .offerAccepted(let context, let product, let offer):
       FactRecord("log.offerAccepted", context.fields(product) + [.text("offer", offer)])
+    case .planChangeAccepted(let context, let product):
+      FactRecord("log.planChangeAccepted", context.fields(product))
     case .purchaseCancelled(let context, let product):
       FactRecord("log.purchaseCancelled", context.fields(product))
     case .purchasePending(let context, let product): FactRecord("log.purchasePending", context.fields(product))
     case .purchaseFailed(let context, let product, let failure):
       FactRecord("log.purchaseFailed", context.fields(product) + [failure.field])
-    case .restoreStarted: FactRecord("log.restoreStarted")
-    case .restored: FactRecord("log.restored")
-    case .nothingToRestore: FactRecord("log.nothingToRestore")
-    case .restoreCancelled: FactRecord("log.restoreCancelled")
-    case .restoreFailed(let error): FactRecord("log.restoreFailed", [.error(error)])
+    case .restoreStarted(let context): FactRecord("log.restoreStarted", context.fields)
+    case .restored(let context): FactRecord("log.restored", context.fields)
+    case .nothingToRestore(let context): FactRecord("log.nothingToRestore", context.fields)
+    case .restoreCancelled(let context): FactRecord("log.restoreCancelled", context.fields)
+    case .restoreFailed(let context, let error):
+      FactRecord("log.restoreFailed", context.fields + [.error(error)])
     case .feature(let line):
       FactRecord(
         "log.feature",

@@ -29,6 +29,13 @@ extension NavigationFact {
     case .pathsRejected(let error): FactRecord("navigation.pathsRejected", [.text("problem", error.message)])
     case .pageRefreshed(let screen, let path):
       FactRecord("navigation.pageRefreshed", [.number("screen", screen.number), .text("path", path)])
+    case .linkOpened(let path): FactRecord("navigation.linkOpened", [.text("path", path)])
+    case .linkWaits(let path): FactRecord("navigation.linkWaits", [.text("path", path)])
+    case .linkLeadsNowhere(let path): FactRecord("navigation.linkLeadsNowhere", [.text("path", path)])
+    case .onboardingShown(let page, let count):
+      FactRecord("navigation.onboardingShown", [.number("page", page), .number("pages", count)])
+    case .onboardingEnded(let isSkipped):
+      FactRecord("navigation.onboardingEnded", [.flag("isSkipped", isSkipped)])
     }
   }
 }
@@ -44,6 +51,10 @@ extension DataFact {
         "data.failed", Self.fields(screen, path) + error.fields + [.milliseconds("latencyMilliseconds", latency)])
     case .unreadable(let screen, let path, let problem):
       FactRecord("data.unreadable", Self.fields(screen, path) + [.text("problem", problem.sentence)])
+    case .cut(let screen, let path, let cut):
+      FactRecord(
+        "data.cut",
+        Self.fields(screen, path) + [.text("key", cut.key), .number("count", cut.count), .number("shown", cut.shown)])
     case .cancelled(let screen, let path): FactRecord("data.cancelled", Self.fields(screen, path))
     }
   }

@@ -16,9 +16,20 @@ extension PageFact {
     case .frameLoaded(let id): ("frameLoaded", [.text("frame", id)])
     case .frameMissing(let id): ("frameMissing", [.text("frame", id)])
     case .frameFailed(let id, let error): ("frameFailed", [.text("frame", id)] + error.fields)
-    case .scriptsNotRun(let names): ("scriptsNotRun", [.texts("scripts", names)])
+    case .scriptsNotRun(let names): ("scriptsNotRun", names.fields("scripts"))
+    case .fieldRefused(let field, let problem):
+      ("fieldRefused", [.text("field", field), .text("problem", problem.rawValue)])
+    case .filesNotSent(let fields): ("filesNotSent", fields.fields("fields"))
+    case .framesNotLoaded(let count): ("framesNotLoaded", [.number("count", count)])
     case .signInWanted(let path): ("signInWanted", [.text("path", path)])
+    case .console(let line): ("console", [.flag("isError", line.isError), .text("text", line.text)])
     }
+  }
+}
+
+extension NameList {
+  fileprivate func fields(_ key: String) -> [JSONValue.Member] {
+    [.texts(key, names)] + (more > 0 ? [.number("more", more)] : [])
   }
 }
 

@@ -54,13 +54,20 @@ enum HomesScreen {
   private static func allowance(_ home: Home, _ context: ScreenContext) -> String {
     let count = context.model.features.homes.inventory.itemCount(in: home.id)
     guard let limit = freeItems(context) else { return HomesWording.plural(count, "item") }
+    if hasTooManyHomes(context) { return "\(HomesWording.plural(count, "item")), more homes than are free" }
     if count > limit { return "\(HomesWording.plural(count, "item")), \(count - limit) over the free limit" }
     return "\(count) of \(limit) free items"
   }
 
   private static func isOver(_ home: Home, _ context: ScreenContext) -> Bool {
     guard let limit = freeItems(context) else { return false }
-    return context.model.features.homes.inventory.itemCount(in: home.id) > limit
+    return hasTooManyHomes(context) || context.model.features.homes.inventory.itemCount(in: home.id) > limit
+  }
+
+  /// There are more homes than the plan allows, so that nothing can be added in any of them.
+  private static func hasTooManyHomes(_ context: ScreenContext) -> Bool {
+    guard !context.isPro, let limit = context.configuration.monetization.limits?.count(of: .home) else { return false }
+    return context.model.features.homes.inventory.homes.count > limit
   }
 
   /// The number of items that a home may hold; nil without a limit.

@@ -100,7 +100,9 @@ struct MapDrawing {
 
   private mutating func drawTrail() {
     let dots = view.hike.trail.map { view.dot(of: MapPoint($0)) }
-    for (from, to) in zip(dots, dots.dropFirst()) { ink.line(from: from, to: to, .trail) }
+    for (from, to) in zip(dots, dots.dropFirst()) {
+      for line in view.lines(from: from, to: to) { ink.line(from: line.from, to: line.to, .trail) }
+    }
   }
 
   // MARK: The marker and the north
@@ -112,7 +114,7 @@ struct MapDrawing {
       write(view.hike.name, beside: cell, on: &canvas)
       canvas.put("●", row: cell.row, column: cell.column, .error)
     } else {
-      pointOut(cell, view.away(dot), on: &canvas)
+      pointOut(on: &canvas)
     }
   }
 
@@ -127,16 +129,16 @@ struct MapDrawing {
     canvas.write(" \(text) ", row: cell.row, column: isRight ? cell.column + 1 : cell.column - width - 2, .title)
   }
 
-  /// Draws an arrow at the edge, towards a cell that does not show.
-  private func pointOut(_ cell: (column: Int, row: Int), _ way: String, on canvas: inout Canvas) {
+  /// Draws an arrow at the edge, in the direction of a place that does not show.
+  private func pointOut(on canvas: inout Canvas) {
+    let exit = view.exit
+    let cell = view.cell(exit.dot)
     let column = min(max(0, cell.column), view.columns - 1)
     let row = min(max(0, cell.row), view.rows - 1)
-    let arrow: Character =
-      cell.column < 0 ? "◀" : cell.column >= view.columns ? "▶" : cell.row < 0 ? "▲" : "▼"
-    let width = TextWidth.columns(way)
+    let width = TextWidth.columns(view.way)
     let isRight = column + width + 2 < view.columns
-    canvas.write(" \(way) ", row: row, column: isRight ? column + 1 : column - width - 2, .title)
-    canvas.put(arrow, row: row, column: column, .error)
+    canvas.write(" \(view.way) ", row: row, column: isRight ? column + 1 : column - width - 2, .title)
+    canvas.put(exit.arrow, row: row, column: column, .error)
   }
 
   private func drawCompass(on canvas: inout Canvas) {

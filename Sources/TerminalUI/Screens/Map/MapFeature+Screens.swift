@@ -22,6 +22,13 @@ extension MapFeature: FeatureScreens {
       away: .user(.map(.zoomed(screen.id, levels: 1))), towards: .user(.map(.zoomed(screen.id, levels: -1))))
   }
 
+  /// A click brings the place that was clicked to the middle.
+  static func click(_ cell: PictureCell, on screen: Screen, _ context: ScreenContext) -> WalkAction? {
+    guard isLoaded(screen, context) else { return nil }
+    return .user(
+      .map(.panned(screen.id, east: cell.right * MapView.dotsAcross, south: cell.down * MapView.dotsDown)))
+  }
+
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     guard isLoaded(screen, context) else { return [] }
     func pan(_ key: Key, _ letter: Character, _ label: String, _ east: Int, _ south: Int) -> KeyBinding<WalkAction> {

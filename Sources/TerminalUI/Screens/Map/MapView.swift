@@ -19,10 +19,7 @@ struct MapView: Hashable {
 
   /// Returns the dot at which a place lies, which may be outside; of the ways around the world the shorter one.
   func dot(of place: MapPoint) -> (x: Int, y: Int) {
-    let size = MapPoint.worldSize
-    var east = (place.x - camera.centre.x) % size
-    if east > size / 2 { east -= size }
-    if east < -size / 2 { east += size }
+    let east = MapPoint.east(from: camera.centre.x, to: place.x)
     let units = Double(camera.unitsADot)
     return (
       width / 2 + Int((Double(east) / units).rounded(.down)),
@@ -44,22 +41,21 @@ struct MapView: Hashable {
     let down = Self.distance(metresADot * Double(height))
     let marker = dot(of: MapPoint(hike.place))
     let isShown = 0..<width ~= marker.x && 0..<height ~= marker.y
-    let place = isShown ? "\(hike.name) is on it" : "\(hike.name) is \(away(marker))"
+    let place = isShown ? "\(hike.name) is on it" : "\(hike.name) is \(way)"
     let trail = hike.trail.isEmpty ? "" : ", with a trail"
     return "A map, \(across) wide and \(down) high\(trail). \(place)."
   }
 
-  /// The way from the centre to a dot, such as `1.2 km north-west`.
-  func away(_ dot: (x: Int, y: Int)) -> String {
-    let (east, south) = (Double(dot.x - width / 2), Double(dot.y - height / 2))
-    let metres = (east * east + south * south).squareRoot() * metresADot
-    let isSideways = abs(east) > abs(south) / 2
-    let isUpright = abs(south) > abs(east) / 2
-    let direction = [
-      isUpright ? (south < 0 ? "north" : "south") : nil, isSideways ? (east < 0 ? "west" : "east") : nil,
-    ]
-    return "\(Self.distance(metres)) " + direction.compactMap { $0 }.joined(separator: "-")
+  /// The way from the centre to the marked place, such as `1.2 km north-west`.
+  var way: String {
+    let centre = camera.centre.geoPoint
+    let direction = Int((centre.bearing(to: hike.place) / 45).rounded()) % Self.directions.count
+    return "\(Self.distance(centre.distance(to: hike.place))) \(Self.directions[direction])"
   }
+
+  private static let directions = [
+    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
+  ]
 
   /// A distance, such as `340 m`, `1.2 km` or `56 km`.
   static func distance(_ metres: Double) -> String {

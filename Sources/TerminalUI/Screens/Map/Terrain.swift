@@ -5,14 +5,14 @@ import NativeApp
 ///
 /// The land is invented: waves of noise of all lengths, as on a real map, so that every place has its own.
 struct Terrain {
-  private let reliefs: [(x: Double, y: Double, height: Double, reach: Double)]
+  private let reliefs: [(x: Int, y: Int, height: Double, reach: Double)]
   private let waves: [(shift: Int, height: Double)]
 
   /// - Parameter camera: Waves that are too short to be seen from there are left out.
   init(_ hike: HikeMap, seenBy camera: MapCamera) {
     reliefs = hike.terrain.map { relief in
       let place = MapPoint(relief.place)
-      return (Double(place.x), Double(place.y), relief.height, relief.radius / place.metresAUnit)
+      return (place.x, place.y, relief.height, relief.radius / place.metresAUnit)
     }
     let shortest = max(Self.firstWave, camera.unitsADot.trailingZeroBitCount + 4)
     waves = (shortest..<(Self.firstWave + Self.heights.count)).map { ($0, Self.heights[$0 - Self.firstWave]) }
@@ -29,7 +29,8 @@ struct Terrain {
     var height = Self.base
     for wave in waves { height += wave.height * Self.noise(x, y, wave.shift) }
     for relief in reliefs {
-      let (dx, dy) = ((Double(x) - relief.x) / relief.reach, (Double(y) - relief.y) / relief.reach)
+      let east = MapPoint.east(from: relief.x, to: x)
+      let (dx, dy) = (Double(east) / relief.reach, Double(y - relief.y) / relief.reach)
       let distance = dx * dx + dy * dy
       if distance < 1 { height += relief.height * (1 - distance) * (1 - distance) }
     }

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// The customer's access, with Restore and Manage, and the same packages as the paywall.
@@ -19,7 +20,11 @@ enum ProScreen {
     blocks.append(.row(buttons))
     blocks += promotions(context)
     blocks += offers(context)
-    blocks.append(.row([.button("close", "Close", .link, action: .user(.backChosen))]))
+    var links: [Node] = []
+    if ProFeature.hasReceipts(context.model.paths(in: context.configuration), in: context.configuration) {
+      links.append(.button("receipts", "Receipts", .link, action: .visit(path: ProFeature.Place.receipts.path)))
+    }
+    blocks.append(.row(links + [.button("close", "Close", .link, action: .user(.backChosen))]))
     return .column(spacing: 1, blocks)
   }
 
@@ -46,6 +51,9 @@ enum ProScreen {
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
     if let entitlement {
       lines.append(.text(entitlement.statusSentence(in: context.time.zone)))
+      if entitlement.ownership == .familyShared {
+        lines.append(.text("Your family shares it with you.", Style(.secondary)))
+      }
       if entitlement.expirationDate == nil, hasSubscription(context) {
         lines.append(
           .text(
@@ -115,7 +123,8 @@ enum ProScreen {
       ]
     }
     return [
-      PaywallScreen.features(context.configuration.monetization.paywall),
+      PaywallScreen.features(
+        context.model.monetization.paywallConfiguration(in: context.configuration.monetization)),
       .column(context.model.monetization.offeredPackages.map { package($0, context) }),
     ]
   }

@@ -37,12 +37,15 @@ enum SoundsScreen {
 
   // MARK: The picture
 
+  /// The rows between the picture and the sounds; what is left is shared.
+  private static let controlRows = 4
+
   private static func film(_ sounds: SoundsFeature, in room: ScreenRoom, _ context: ScreenContext) -> Picture {
     let chosen = inMix(sounds, context)
     let film = SoundFilm(
       pictures: chosen.map(\.picture), position: Int(position(sounds, context).milliseconds))
     return film.picture(
-      columns: room.columns, rows: min(14, max(3, room.rows * 2 / 5)),
+      columns: room.columns, rows: min(14, max(3, (room.rows - Self.controlRows) * 2 / 5)),
       alternative: chosen.isEmpty ? "silence" : chosen.map { $0.title.lowercased() }.joined(separator: " and "))
   }
 

@@ -20,7 +20,7 @@ extension PageReader {
   private func isControl(_ node: Int) -> Bool {
     if isLink(node) || isButton(node) { return true }
     switch PageControl(document.nodes[node]) {
-    case .text?, .checkbox?, .radio?, .select?, .submit?: return true
+    case .text?, .lines?, .checkbox?, .radio?, .select?, .submit?, .reset?, .button?, .file?: return true
     case .option?, .hidden?, nil: return false
     }
   }
@@ -30,7 +30,7 @@ extension PageReader {
   }
 
   func isButton(_ node: Int) -> Bool {
-    PageTag(document.nodes[node].tag) == .button || PageControl(document.nodes[node]) == .submit
+    PageTag(document.nodes[node].tag) == .button || PageControl(document.nodes[node])?.isButton == true
   }
 
   /// The displayed text inside a node without the words of these nodes in it, folded to one line.
@@ -126,8 +126,8 @@ extension PageReader {
   /// A line that opens a link.
   private func linkRow(_ node: Int, details: [String]) -> Node {
     .row(
-      FocusID("node-\(node)"), linkText(node), trailing: "▸", trailingRole: .accent, details: details,
-      action: .world(.page(screen, node: node)), disabledReason: linkDisabledReason(node))
+      fields.id(of: node), linkText(node), trailing: "▸", trailingRole: .accent, details: details,
+      action: press(node), disabledReason: linkDisabledReason(node))
   }
 
   // MARK: Tables

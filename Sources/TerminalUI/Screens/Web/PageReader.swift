@@ -11,6 +11,11 @@ struct PageReader: Hashable {
   /// The text cursor of the page's field that is being typed into; nil if it is in none.
   let field: Interface.FieldMemory?
 
+  var fields: PageFields { PageFields(page, document, screen) }
+
+  /// The action of a press of a node.
+  func press(_ node: Int) -> WalkAction { .world(.page(screen, document.nodes[node].id)) }
+
   /// The elements of a node's children; adjacent buttons share a row.
   func blocks(in parent: Int) -> [Node] {
     var blocks: [Node] = []
@@ -52,7 +57,7 @@ struct PageReader: Hashable {
   }
 
   private func isCard(_ node: Int) -> Bool {
-    page.controllers(at: node).contains { $0.component == RewardedAdComponent.name }
+    page.controllers(at: node, in: document).contains { $0.component == RewardedAdComponent.name }
   }
 
   private func block(_ node: Int) -> [Node] {
@@ -98,8 +103,8 @@ struct PageReader: Hashable {
       "",
       [
         .row(
-          FocusID("node-\(link)"), document.text(of: link), trailing: "Open ▸", trailingRole: .accent,
-          details: paragraphs, action: .world(.page(screen, node: link)))
+          fields.id(of: link), document.text(of: link), trailing: "Open ▸", trailingRole: .accent,
+          details: paragraphs, action: press(link))
       ])
   }
 
@@ -117,7 +122,7 @@ struct PageReader: Hashable {
 
   func link(_ node: Int) -> Node {
     .button(
-      FocusID("node-\(node)"), linkText(node), .link, action: .world(.page(screen, node: node)),
+      fields.id(of: node), linkText(node), .link, action: press(node),
       disabledReason: linkDisabledReason(node))
   }
 
@@ -130,7 +135,7 @@ struct PageReader: Hashable {
   }
 
   func linkDisabledReason(_ node: Int) -> String? {
-    page.isSubmitting && page.submission?.node == node ? Self.waiting : nil
+    page.isSubmitting && page.submission?.element == document.nodes[node].id ? Self.waiting : nil
   }
 
   static let waiting = "Waiting for the server's answer"
@@ -142,17 +147,26 @@ struct PageReader: Hashable {
       return submitButton(node)
     }
     let state = page.button(node, in: document)
+    let label = document.buttonLabel(of: node)
     let classes = document.nodes[node][attribute: "class"]?.split(separator: " ") ?? []
     let isPrimary =
       classes.contains("primary")
       || document.nodes[node][attribute: "data-action"]?.hasSuffix("#\(PurchaseComponent.Event.showPaywall.rawValue)")
         == true
     return .button(
-      FocusID("node-\(node)"), document.text(of: node), isPrimary ? .primary : .secondary,
-      action: .world(.page(screen, node: node)),
+      fields.id(of: node), label, isPrimary ? .primary : .secondary, action: press(node),
       disabledReason: state.isWaiting
-        ? "Waiting for the app's answer" : state.isInert ? "Only works inside the app" : nil,
-      busy: state.isWaiting && state.label != document.text(of: node) ? state.label : nil,
+        ? "Waiting for the app's answer" : state.isInert ? inertReason(node) : disabledReason(node),
+      busy: state.isWaiting && state.label != label ? state.label : nil,
       drawnUppercase: classes.contains("uppercase"))
+  }
+
+  /// The reason why a button does nothing: the app has no component that listens to it, or there is no app.
+  private func inertReason(_ node: Int) -> String {
+    let listens = document.nodes[node].words("data-action").contains { action in
+      let method = action.split(separator: ">").last ?? action
+      return BridgeComponents.attached(by: method.prefix { $0 != "#" }) != nil
+    }
+    return listens ? "Only works inside the app" : "Only a script of the page could use it"
   }
 }

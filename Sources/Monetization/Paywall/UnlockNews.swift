@@ -1,0 +1,30 @@
+/// The occasion on which the customer has got what the paywall sells, to be told for a moment.
+public enum UnlockNews: Hashable, Sendable {
+  case purchase
+  case restore
+  /// A purchase that had to wait was approved.
+  case approval
+  /// It was unlocked without the paywall, such as on another device or by a code.
+  case elsewhere
+  /// The plan changes to this product on that day, with its renewal; the day is nil if the store does not name it.
+  case planChange(product: String, day: String?)
+
+  /// Returns the news in one sentence, such as `You have Pro.`
+  public func sentence(of title: String) -> String {
+    switch self {
+    case .purchase, .elsewhere: "You have \(title)."
+    case .restore: "Welcome back: you have \(title)."
+    case .approval: "Approved: you have \(title)."
+    case .planChange(let product, let day?): "From \(day) you have \(product)."
+    case .planChange(let product, nil): "With the next renewal you have \(product)."
+    }
+  }
+
+  /// Something is open now that was not before.
+  public var bringsBenefits: Bool {
+    switch self {
+    case .purchase, .restore, .approval, .elsewhere: true
+    case .planChange: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension PackageWording {
+  /// The sentence about the times at which money is taken, such as `Free until 4 Jan 2026, then $29.99 a year until
+  /// cancelled.`
+  ///
+  /// - Parameter start: The moment of the purchase; dates are those of the phone's zone.
+  public func moneySentence(from start: Instant, in zone: PhoneZone) -> String {
+    guard let terms = product.subscription else { return paidOnce }
+    func day(_ instant: Instant) -> String { zone.local(instant).dayAndYearText }
+    let rate = "\(price) \(terms.period.articleText)"
+    guard let offer else {
+      return "\(price) today, then every \(terms.period.rateText) from \(day(terms.period.end(from: start))) "
+        + "until cancelled."
+    }
+    let end = day(offer.period.end(from: start, count: offer.numberOfPeriods))
+    let offerPrice = (offer.price ?? Money(0, storefront.currencyCode)).formatted(for: storefront)
+    return switch offer.paymentMode {
+    case .freeTrial: "Free until \(end), then \(rate) until cancelled."
+    case .payAsYouGo where offer.numberOfPeriods > 1:
+      "\(offerPrice) \(offer.period.articleText) for \(offer.totalPeriod.durationText), then \(rate) from \(end) "
+        + "until cancelled."
+    case .payAsYouGo, .payUpFront:
+      "\(offerPrice) today for \(offer.totalPeriod.durationText), then \(rate) from \(end) until cancelled."
+    }
+  }
+
+  private var paidOnce: String {
+    switch product.kind {
+    case .autoRenewable, .consumable: "Paid once."
+    case .nonConsumable: "Paid once, yours for good."
+    case .nonRenewing: "Paid once. It does not renew."
+    }
+  }
+
+  /// The label of the button, such as `Start 3-day free trial`, `Subscribe for $29.99 a year`, `Buy for $249.00 once`.
+  public var callToAction: String {
+    if let offer {
+      let price = (offer.price ?? Money(0, storefront.currencyCode)).formatted(for: storefront)
+      return switch offer.paymentMode {
+      case .freeTrial: "Start \(offer.totalPeriod.adjectiveText) free trial"
+      case .payAsYouGo where offer.numberOfPeriods > 1: "Start for \(price) \(offer.period.articleText)"
+      case .payAsYouGo, .payUpFront: "Start \(offer.totalPeriod.durationText) for \(price)"
+      }
+    }
+    if let terms = product.subscription { return "Subscribe for \(price) \(terms.period.articleText)" }
+    return product.kind == .consumable ? "Buy for \(price)" : "Buy for \(price) once"
+  }
+
+  /// The price of a month in words, such as `$2.49 a month`; nil for a product that does not renew or renews every month.
+  public var monthlyWords: String? {
+    guard let period = product.subscription?.period, period != SubscriptionPeriod(1, .month) else { return nil }
+    return "\(product.price.perMonth(of: period).formatted(for: storefront)) a month"
+  }
+}
+
+extension SubscriptionPeriod {
+  /// The period after a price in a sentence, such as `a year` or `every 3 months`.
+  public var articleText: String { value == 1 ? "a \(rateText)" : "every \(rateText)" }
+}

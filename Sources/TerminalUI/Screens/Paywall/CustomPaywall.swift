@@ -1,0 +1,46 @@
+import Monetization
+
+/// The paywall in the app's own design: the reason, what one gets, the packages as cards, and one button that says what
+/// happens.
+struct CustomPaywall {
+  let parts: PaywallParts
+
+  /// The button, what it costs and the ways out stay at the bottom, so that they are in view on any screen.
+  var panel: Panel<WalkAction> {
+    let whole = body(isCompact: false)
+    let fits = whole.rows(columns: parts.room.columns) + bottom.rows(columns: parts.room.columns) <= parts.room.rows
+    return Panel(body: fits ? whole : body(isCompact: true), bottom: bottom)
+  }
+
+  /// - Parameter isCompact: The packages come before the comparison, which the screen may have no room for.
+  private func body(isCompact: Bool) -> Node {
+    var head: [Node] = [.text(parts.headline, Style(.title, .bold))]
+    if parts.flow.context.reason != nil, !isCompact { head.append(.text(parts.texts.headline, Style(.secondary))) }
+    var blocks: [Node] = [.column(head)]
+    if !parts.notices.isEmpty { blocks.append(.column(parts.notices)) }
+    let offers =
+      parts.replacement ?? [.column(parts.flow.packages.map { PaywallCard(parts, $0, isCompact: isCompact).element })]
+    let comparison = PaywallScreen.features(parts.texts)
+    guard isCompact else { return .column(spacing: 1, blocks + [comparison] + offers) }
+    if parts.notices.isEmpty, parts.replacement == nil { blocks.append(benefits) }
+    blocks += offers + [comparison]
+    return .column(spacing: 1, blocks)
+  }
+
+  private var benefits: Node {
+    .text(parts.texts.benefits.map { "✓ " + $0 }.joined(separator: "  "), Style(.pro))
+  }
+
+  private var bottom: Node {
+    var lines: [Node] = [.space(1)]
+    if let package = parts.flow.selectedPackage {
+      lines.append(
+        parts.purchaseButton(
+          parts.texts.callToAction(for: package, among: parts.flow.packages), of: package, isUppercase: true))
+      let time = parts.context.time
+      let sentence = parts.standing(of: package) ?? package.wording.moneySentence(from: time.wall, in: time.zone)
+      lines.append(.text(sentence, Style(.secondary), alignment: .center))
+    }
+    return .column(lines + parts.links(restore: "Restore purchases", terms: "Terms of Use"))
+  }
+}

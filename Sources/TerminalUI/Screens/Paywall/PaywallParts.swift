@@ -1,0 +1,190 @@
+import Monetization
+import Simulation
+
+/// The parts of a paywall that do not depend on its look.
+struct PaywallParts {
+  let flow: PaywallFlow
+  let context: ScreenContext
+  /// The cells that the sheet has at most.
+  let room: ScreenRoom
+  /// The texts of the app, or of the offering.
+  let texts: PaywallConfiguration
+
+  init(_ flow: PaywallFlow, _ context: ScreenContext, _ room: ScreenRoom) {
+    self.flow = flow
+    self.context = context
+    self.room = room
+    texts = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
+  }
+
+  var headline: String {
+    PaywallWording.headline(
+      for: flow.context, limits: context.configuration.monetization.limits, configuration: texts)
+  }
+
+  var isBusy: Bool { flow.activity != .idle }
+
+  var busyReason: String? { isBusy ? "The store is at work" : nil }
+
+  private var running: [SubscriptionInfo] {
+    context.model.customer.info?.activeSubscriptions(wall: context.time.wall) ?? []
+  }
+
+  /// The products to which the customer has a running subscription.
+  var present: [String] { running.map(\.productID) }
+
+  /// The products that the customer has, which the store does not sell again.
+  var owned: [String] {
+    let forGood = context.model.customer.info?.nonSubscriptions.map(\.productID).filter {
+      context.isPro && context.app.catalogue.product($0)?.kind == .nonConsumable
+    }
+    return present + (forGood ?? [])
+  }
+
+  /// The sentence about a package of which no new term begins now: the customer has it, or changes a plan; nil for any other.
+  func standing(of package: ResolvedPackage) -> String? {
+    if let reason = ownedReason(package.product.id) { return reason + "." }
+    guard let terms = package.product.subscription else { return nil }
+    for plan in running where plan.ownership == .purchased {
+      guard let present = context.app.catalogue.product(plan.productID)?.subscription, present.groupID == terms.groupID
+      else { continue }
+      guard let end = plan.expiresDate, plan.billingIssuesDetectedAt == nil, !terms.beginAtOnce(after: present) else {
+        return "This changes your plan. The App Store says when it is charged."
+      }
+      let rate = "\(package.wording.price) \(terms.period.articleText)"
+      return "Nothing is charged today. From \(day(end)) it is \(rate) until cancelled."
+    }
+    return nil
+  }
+
+  /// The reason for which the store does not sell a product to the customer; nil if it does.
+  private func ownedReason(_ productID: String) -> String? {
+    if let plan = running.first(where: { $0.productID == productID }), plan.ownership == .purchased, !plan.willRenew,
+      let end = plan.accessExpirationDate
+    {
+      let remedy = plan.billingIssuesDetectedAt == nil ? "renew it under Manage" : "update your payment under Manage"
+      return "You have this until \(day(end)); \(remedy)"
+    }
+    return owned.contains(productID) ? "You have this already" : nil
+  }
+
+  private func day(_ instant: Instant) -> String { context.time.zone.local(instant).dayAndYearText }
+
+  /// The state that the customer must know of, whatever is for sale: without a connection, a request that waits or was
+  /// declined, a subscription that runs already.
+  var notices: [Node] {
+    var notices: [String] = []
+    if !context.phone.device.isOnline {
+      notices.append("You are offline. Buying and restoring need a connection.")
+    }
+    // What is loading may bring answers to what waited.
+    if case .loading = flow.phase { return notices.map(Self.warning) + runningNotice }
+    let monetization = context.model.monetization
+    notices += monetization.waiting.map { "\($0.words): \(name(of: $0.productID)). \($0.explanation)." }
+    notices += monetization.declinedProducts.map {
+      "Your request for \(name(of: $0)) was not approved. Nothing was charged."
+    }
+    return notices.map(Self.warning) + runningNotice
+  }
+
+  private static func warning(_ text: String) -> Node { .text("! " + text, Style(.warning)) }
+
+  private var runningNotice: [Node] {
+    running.prefix(1).map { plan in
+      let state = context.model.customer.info?.entitlements.first { $0.productID == plan.productID }
+      let words = state.map { " " + $0.statusSentence(in: context.time.zone) } ?? ""
+      let family = plan.ownership == .familyShared ? " Your family shares it with you." : ""
+      return .text("✓ You have \(name(of: plan.productID)).\(words)\(family)", Style(.success))
+    }
+  }
+
+  private func name(of productID: String) -> String {
+    context.app.catalogue.product(productID)?.displayName ?? productID
+  }
+
+  /// The contents in place of the packages while there are none; nil if there are some.
+  var replacement: [Node]? {
+    switch flow.phase {
+    case .loading: [.text("Loading what the store has to offer…", Style(.secondary))]
+    case .failed(let error):
+      [
+        .text("The store has nothing to show right now.", Style(.warning, .bold)),
+        .text(error.sentence, Style(.secondary)),
+        .row([.button("retry", "Retry", .primary, action: .user(.paywall(.retryChosen)))]),
+      ]
+    case .ready: nil
+    }
+  }
+
+  /// The button that buys the chosen package, as wide as the sheet.
+  func purchaseButton(_ label: String, of package: ResolvedPackage, isUppercase: Bool) -> Node {
+    let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: package.product.id)
+    var control = Control<WalkAction>(
+      id: "purchase", label: label, kind: .button(.primary), action: .user(.paywall(.purchaseChosen)))
+    control.disabledReason = busyReason ?? waiting?.explanation ?? ownedReason(package.product.id)
+    control.busy = waiting?.words ?? busyLabel
+    control.isDrawnUppercase = isUppercase
+    control.isWide = true
+    return .control(control)
+  }
+
+  private var busyLabel: String? {
+    switch flow.activity {
+    case .idle: nil
+    case .purchasing: "Purchasing…"
+    case .restoring: "Restoring…"
+    }
+  }
+
+  func option(_ package: ResolvedPackage, _ title: String, trailing: String, details: [String] = []) -> Node {
+    .option(
+      FocusID("package-\(package.package.identifier)"), title,
+      isSelected: package.package.identifier == flow.selection, trailing: trailing, details: details,
+      action: .user(.paywall(.packageChosen(identifier: package.package.identifier))), disabledReason: busyReason)
+  }
+
+  /// The ways out, in as few rows as they take.
+  ///
+  /// - Parameter restore: The words for a restore.
+  /// - Parameter terms: The words for the terms.
+  /// - Parameter alignment: The place of a row of links that leaves room.
+  func links(restore: String, terms: String, alignment: TextAlignment = .leading) -> [Node] {
+    var links: [Control<WalkAction>] = [link("restore", restore, .restoreChosen, busyReason)]
+    if !present.isEmpty { links.append(link("manage", "Manage subscription", .manageChosen)) }
+    links += [
+      link("terms", terms, .termsChosen), link("privacy", "Privacy Policy", .privacyChosen),
+      link("close", "Close", .closeChosen, busyReason),
+    ]
+    return rows(links).map { .row(alignment: alignment, $0.map { .control($0) }) }
+  }
+
+  private func link(
+    _ id: FocusID, _ label: String, _ event: PaywallEvent, _ disabledReason: String? = nil
+  ) -> Control<WalkAction> {
+    var control = Control<WalkAction>(id: id, label: label, kind: .button(.link), action: .user(.paywall(event)))
+    control.disabledReason = disabledReason
+    return control
+  }
+
+  private func rows(_ links: [Control<WalkAction>]) -> [[Control<WalkAction>]] {
+    var rows: [[Control<WalkAction>]] = []
+    var used = 0
+    for link in links {
+      if rows.isEmpty || used + 2 + link.idealColumns > room.columns {
+        rows.append([])
+        used = -2
+      }
+      rows[rows.count - 1].append(link)
+      used += 2 + link.idealColumns
+    }
+    return rows
+  }
+}
+
+extension Element {
+  /// The rows that an element takes.
+  func rows(columns: Int) -> Int {
+    var pass = ElementPass<Action>.finding(.nothing, window: 0..<0)
+    return pass.place(self, row: 0, column: 0, columns: columns)
+  }
+}

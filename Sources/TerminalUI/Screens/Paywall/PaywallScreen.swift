@@ -1,0 +1,44 @@
+import Monetization
+import Simulation
+
+/// The paywall sheet, in the look that is chosen. Both looks are made of the same parts, with the same actions.
+enum PaywallScreen {
+  static func layer(_ flow: PaywallFlow, _ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
+    let parts = PaywallParts(flow, context, ScreenRoom(ofSheetIn: layout))
+    var panel = panel(parts)
+    panel.initialFocus = "purchase"
+    panel.isLoading = mode(flow) == .loading
+    panel.opensAtTop = true
+    var layer = Layer(
+      key: LayerKey(.paywall, mode: mode(flow)), title: parts.texts.title, panel: panel, chrome: .sheet,
+      cancel: .user(.paywall(.closeChosen)))
+    layer.hasCloseMark = true
+    return layer
+  }
+
+  private static func panel(_ parts: PaywallParts) -> Panel<WalkAction> {
+    switch parts.context.model.monetization.paywallLook(in: parts.context.configuration.monetization) {
+    case .custom: CustomPaywall(parts: parts).panel
+    case .storeKit: StoreKitPaywall(parts: parts).panel
+    }
+  }
+
+  /// The mode of the sheet; when loading ends, the new mode moves the focus to the primary button.
+  static func mode(_ flow: PaywallFlow) -> LayerKey.Mode {
+    switch flow.phase {
+    case .loading: .loading
+    case .failed: .failure
+    case .ready: .usual
+    }
+  }
+
+  /// The comparison of the plans.
+  static func features(_ paywall: PaywallConfiguration) -> Node {
+    .table(
+      [
+        .init("", alignment: .leading), .init("Free", alignment: .trailing, role: .secondary),
+        .init("Pro", alignment: .trailing, role: .pro),
+      ],
+      rows: paywall.features.map { [$0.title, $0.free, $0.pro] })
+  }
+}

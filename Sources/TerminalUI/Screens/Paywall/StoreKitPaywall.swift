@@ -1,0 +1,88 @@
+import Monetization
+
+/// The paywall as the system's own store views look: the icon and the name of the app, the plans, one button, and the
+/// system's words.
+struct StoreKitPaywall {
+  let parts: PaywallParts
+
+  var panel: Panel<WalkAction> {
+    let whole = body(isCompact: false)
+    let fits = whole.rows(columns: parts.room.columns) + bottom.rows(columns: parts.room.columns) <= parts.room.rows
+    return Panel(body: fits ? whole : body(isCompact: true), bottom: bottom)
+  }
+
+  private func body(isCompact: Bool) -> Node {
+    var blocks = header(isCompact: isCompact)
+    if !parts.notices.isEmpty { blocks.append(.column(parts.notices)) }
+    if let replacement = parts.replacement {
+      blocks += replacement
+    } else {
+      blocks.append(.column(parts.flow.packages.map { plan($0, isCompact: isCompact) }))
+    }
+    return .column(spacing: 1, blocks)
+  }
+
+  private func header(isCompact: Bool) -> [Node] {
+    let name = parts.context.configuration.name
+    let headline: Node = .text(parts.headline, Style(.secondary), alignment: .center)
+    if isCompact { return [.column([.heading(name, alignment: .center), headline])] }
+    let initials = name.split(separator: " ").prefix(2).compactMap(\.first).map { String($0).uppercased() }.joined()
+    let label = initials.utf8.count == 2 ? " \(initials) " : " \(initials)  "
+    let icon = Picture(
+      lines: ["╭────╮", "│\(label)│", "╰────╯"], alternative: "Icon of \(name)", role: .accent, alignment: .center)
+    return [.column([.image(icon), .heading(name, alignment: .center), headline])]
+  }
+
+  private func plan(_ package: ResolvedPackage, isCompact: Bool) -> Node {
+    let isSelected = package.package.identifier == parts.flow.selection
+    let words = SystemWording(package)
+    let details = isCompact && !isSelected ? [] : [words.offer ?? package.product.description].filter { !$0.isEmpty }
+    let option = parts.option(package, package.product.displayName, trailing: words.price, details: details)
+    if isCompact, !isSelected { return .row(spacing: 0, [.space(2), .sized(.flexible(1), option), .space(2)]) }
+    return .card("", border: isSelected ? .double : .round, role: isSelected ? .accent : .border, [option])
+  }
+
+  private var bottom: Node {
+    var lines: [Node] = [.space(1)]
+    if let package = parts.flow.selectedPackage {
+      let words = SystemWording(package)
+      lines.append(parts.purchaseButton(words.action, of: package, isUppercase: false))
+      if let caption = parts.standing(of: package) ?? words.caption {
+        lines.append(.text(caption, Style(.secondary), alignment: .center))
+      }
+    }
+    return .column(
+      lines + parts.links(restore: "Restore Missing Purchases", terms: "Terms of Service", alignment: .center))
+  }
+}
+
+/// The words of the system's store views for one product.
+private struct SystemWording {
+  let package: ResolvedPackage
+
+  init(_ package: ResolvedPackage) {
+    self.package = package
+  }
+
+  /// The price with its period, such as `$29.99/year`.
+  var price: String {
+    let price = package.wording.price
+    return package.product.subscription.map { "\(price)/\($0.period.rateText)" } ?? price
+  }
+
+  /// The introductory offer, such as `3 days free, then $29.99/year`; nil if the buyer gets none.
+  var offer: String? {
+    package.wording.offer.map { "\($0.wording(for: package.storefront)), then \(price)" }
+  }
+
+  /// The label of the button.
+  var action: String {
+    guard package.product.subscription != nil else { return price }
+    return package.wording.offer?.paymentMode == .freeTrial ? "Try It Free" : "Subscribe"
+  }
+
+  /// The terms of renewal; nil for a product that does not renew.
+  var caption: String? {
+    package.product.subscription.map { _ in "Plan auto-renews for \(price) until canceled." }
+  }
+}

@@ -1,0 +1,28 @@
+import Monetization
+import NativeApp
+
+/// The card that tells for a moment what the customer has got. It lies over the lower edge of the app's screen, and has
+/// neither focus nor keys.
+enum UnlockCard {
+  /// The card; nil if there is nothing to tell.
+  static func layer(_ context: ScreenContext) -> Layer? {
+    guard let moment = context.model.unlockMoment(at: context.time) else { return nil }
+    let paywall = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
+    var lines: [Node] = [.text("✓ " + moment.news.sentence(of: paywall.title), Style(.success, .bold))]
+    let benefits = moment.news.bringsBenefits ? paywall.benefits : []
+    if !benefits.isEmpty { lines.append(.text(benefits.joined(separator: " · "))) }
+    if let status = status(context) { lines.append(.text(status, Style(.secondary))) }
+    return Layer(
+      key: LayerKey(.alert, subject: "unlocked"), title: "", panel: Panel(body: .column(lines)), chrome: .toast(lift: 0)
+    )
+  }
+
+  private static func status(_ context: ScreenContext) -> String? {
+    let names = context.configuration.monetization.entitlements
+    guard let info = context.model.customer.info else { return nil }
+    let active = [names.limits, names.content, names.adFree].first { info.isActive($0, wall: context.time.wall) }
+    guard let entitlement = active.flatMap(info.entitlement) else { return nil }
+    let family = entitlement.ownership == .familyShared ? " Your family shares it with you." : ""
+    return entitlement.statusSentence(in: context.time.zone) + family
+  }
+}

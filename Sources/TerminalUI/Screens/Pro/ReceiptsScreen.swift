@@ -1,0 +1,81 @@
+import Monetization
+import Simulation
+
+/// The account's transactions, latest first: the date, the product, the price and what became of it.
+enum ReceiptsScreen {
+  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+    let receipts = context.model.monetization.receipts
+    let known = receipts.history?.transactions.isEmpty == false
+    if let error = receipts.error, !known { return Panel(body: failure(error), bottom: close, initialFocus: "retry") }
+    guard let history = receipts.history else {
+      var panel = Panel<WalkAction>(body: .text("Loading your receipts…", Style(.secondary)))
+      panel.isLoading = true
+      return panel
+    }
+    guard !history.transactions.isEmpty else { return Panel(body: empty) }
+    let zone = context.time.zone
+    let list: Node = .list(count: history.transactions.count, rowHeight: 2) { index in
+      row(history.transactions[index], history, zone)
+    }
+    return Panel(
+      body: .column(spacing: 1, (receipts.error.map { [failure($0)] } ?? []) + [list]),
+      bottom: close)
+  }
+
+  private static var close: Node {
+    .column([.space(1), .row([.button("close", "Close", .link, action: .user(.backChosen))])])
+  }
+
+  private static func row(
+    _ transaction: StoreTransaction, _ history: TransactionHistory, _ zone: PhoneZone
+  ) -> Node {
+    let state = words(of: transaction, zone)
+    return .column([
+      .row([
+        .sized(.fixed(12), .text(zone.local(transaction.purchaseDate).dayAndYearText, Style(.secondary), wraps: false)),
+        .sized(.flexible(1), .text(history.name(of: transaction), Style(.text, .bold), wraps: false)),
+        .text(transaction.price.formatted(for: transaction.storefront), Style(.pro), wraps: false),
+      ]),
+      .row([.space(12), .sized(.flexible(1), .text(state.text, Style(state.role), wraps: false))]),
+    ])
+  }
+
+  private static func words(of transaction: StoreTransaction, _ zone: PhoneZone) -> (text: String, role: Style.Role) {
+    func day(_ instant: Instant) -> String { zone.local(instant).dayAndYearText }
+    var parts: [String] = []
+    var role = Style.Role.secondary
+    switch transaction.state {
+    case .paid: parts.append("Paid")
+    case .freeTrial: parts.append("Free trial")
+    case .renewed: parts.append("Renewal")
+    case .upgraded: parts.append("Replaced by a better plan")
+    case .refunded(let instant):
+      parts.append("Refunded on \(day(instant))")
+      role = .warning
+    case .revoked(let instant):
+      parts.append("No longer shared since \(day(instant))")
+      role = .warning
+    }
+    if transaction.ownership == .familyShared { parts.append("Shared by your family") }
+    if transaction.revocationDate == nil, let end = transaction.expirationDate { parts.append("until \(day(end))") }
+    return (parts.joined(separator: " · "), role)
+  }
+
+  private static let empty: Node = .column(
+    spacing: 1,
+    [
+      .heading("No receipts"),
+      .text("Nothing has been bought with this App Store account yet.", Style(.secondary)),
+      .row([.button("close", "Close", .secondary, action: .user(.backChosen))]),
+    ])
+
+  private static func failure(_ error: StoreError) -> Node {
+    .column(
+      spacing: 1,
+      [
+        .text("The App Store does not tell what you have bought.", Style(.warning, .bold)),
+        .text(error.sentence, Style(.secondary)),
+        .row([.button("retry", "Retry", .primary, action: .user(.paywall(.receiptsRetryChosen)))]),
+      ])
+  }
+}
