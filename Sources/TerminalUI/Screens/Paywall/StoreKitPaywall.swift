@@ -26,11 +26,17 @@ struct StoreKitPaywall {
     let name = parts.context.configuration.name
     let headline: Node = .text(parts.headline, Style(.secondary), alignment: .center)
     if isCompact { return [.column([.heading(name, alignment: .center), headline])] }
+    let icon = Picture(
+      lines: parts.context.configuration.icon?.lines ?? Self.monogram(of: name), alternative: "Icon of \(name)",
+      role: .accent, alignment: .center)
+    return [.column([.image(icon), .heading(name, alignment: .center), headline])]
+  }
+
+  /// The picture of an app without an icon of its own: the first letters of its name in a box.
+  private static func monogram(of name: String) -> [String] {
     let initials = name.split(separator: " ").prefix(2).compactMap(\.first).map { String($0).uppercased() }.joined()
     let label = initials.utf8.count == 2 ? " \(initials) " : " \(initials)  "
-    let icon = Picture(
-      lines: ["╭────╮", "│\(label)│", "╰────╯"], alternative: "Icon of \(name)", role: .accent, alignment: .center)
-    return [.column([.image(icon), .heading(name, alignment: .center), headline])]
+    return ["╭────╮", "│\(label)│", "╰────╯"]
   }
 
   private func plan(_ package: ResolvedPackage, isCompact: Bool) -> Node {
