@@ -23,7 +23,7 @@ import Testing
     "Subscribe to Go Ad-Free", "Watch Ad for Free Session", "Restore Purchases", "Account", "Train",
   ]
 
-  @Test(arguments: [1, 4, 5, 6] as [UInt64])
+  @Test(arguments: [1, 3, 4, 5, 6] as [UInt64])
   func `whatever is pressed, the invariants hold`(_ seed: UInt64) throws {
     let app = try BundledApps.load(
       named: "demo", options: LoadOptions(environment: seed % 2 == 0 ? ["SEED_MOCK_DATA": "1"] : [:])
