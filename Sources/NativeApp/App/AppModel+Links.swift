@@ -15,6 +15,7 @@ extension AppModel {
   /// The tab is the one whose own path begins the link's; where there is none, the link opens in the present tab.
   ///
   /// - Returns: False if there is no such link, or if it goes on waiting.
+  @discardableResult
   mutating func openWaitingLink(_ turn: inout AppTurn) -> Bool {
     guard let link = waitingLink, !navigators.isEmpty, onboardingPage == nil, !isCovered else { return false }
     waitingLink = nil

@@ -25,8 +25,7 @@ extension AppModel {
     case .client(.setPolicies(let policies)): apply(.client(.setPolicies(policies)), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .launched, .enteredBackground, .enteredForeground, .pathsReloadAsked, .networkReturned, .user, .store, .ads,
-      .consent, .web,
-      .data, .chat, .client, .screenCovered, .screenReappeared, .deadlineReached:
+      .consent, .web, .data, .chat, .client, .screenCovered, .screenReappeared, .deadlineReached:
       break
     }
   }
@@ -41,7 +40,7 @@ extension AppModel {
     isOnboarded = true
     turn.report(.navigation(.onboardingEnded(isSkipped: isSkipped)))
     start(&turn)
-    _ = openWaitingLink(&turn)
+    openWaitingLink(&turn)
     settle(&turn)
   }
 

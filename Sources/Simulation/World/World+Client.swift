@@ -2,23 +2,18 @@ import Monetization
 
 // The Director's commands to the part of the app that talks to the backend.
 extension World {
-  /// Logs the app of a phone in to its own account, unless it is logged in there already.
-  /// Performs a command to the app's part of the backend, which is not there before the end of the onboarding.
-  mutating func direct(client command: DirectorCommand, on phone: Int, _ step: inout StepOutput) {
-    guard phones[phone].model.onboardingPage == nil else {
-      return tell(.withoutEffect(.purchasesSDK), on: phone, &step)
-    }
-    if case .logIn(let appUserID) = command {
-      logIn(appUserID, on: phone, &step)
-    } else if command == .logOut {
-      logOut(of: phone, &step)
-    } else if command == .resetCache {
-      resetCache(of: phone, &step)
+  /// Gives a command to the app's part of the backend, which is not there before the end of the onboarding.
+  mutating func onceConfigured(
+    on phone: Int, _ step: inout StepOutput, _ command: (inout World, inout StepOutput) -> Void
+  ) {
+    if phones[phone].model.onboardingPage == nil {
+      command(&self, &step)
     } else {
-      apply(.client(.syncPurchases), to: phone, &step)
+      tell(.withoutEffect(.purchasesSDK), on: phone, &step)
     }
   }
 
+  /// Logs the app of a phone in to its own account, unless it is logged in there already.
   mutating func logIn(_ appUserID: String, on phone: Int, _ step: inout StepOutput) {
     guard phones[phone].client.appUserID != appUserID else { return }
     apply(.client(.logIn(appUserID: appUserID)), to: phone, &step)

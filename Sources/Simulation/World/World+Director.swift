@@ -57,7 +57,10 @@ extension World {
     case .presentOffer(let choice): apply(.user(.paywall(.offerChosen(choice))), to: phone, &step)
     case .changePlan(let product):
       withStore(on: phone, &step) { store, client, call in store.changePlan(to: product, for: client, &call) }
-    case .logIn, .logOut, .resetCache, .syncPurchases: direct(client: command, on: phone, &step)
+    case .logIn(let appUserID): onceConfigured(on: phone, &step) { $0.logIn(appUserID, on: phone, &$1) }
+    case .logOut: onceConfigured(on: phone, &step) { $0.logOut(of: phone, &$1) }
+    case .resetCache: onceConfigured(on: phone, &step) { $0.resetCache(of: phone, &$1) }
+    case .syncPurchases: onceConfigured(on: phone, &step) { $0.apply(.client(.syncPurchases), to: phone, &$1) }
     case .notifications(let permission): setPermission(permission, on: phone, &step)
     case .zone(let zone):
       guard phones[phone].device.zone != zone else { return }

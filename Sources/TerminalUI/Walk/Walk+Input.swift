@@ -241,58 +241,6 @@ extension Walk {
     let key = screen.top.key
     interface.remember(screen.engine.scrolled(interface.state(of: key), by: lines), of: key)
   }
-
-  /// The field that is typed into, with its text: that with the focus, and in the palette always its field; nil if there
-  /// is none.
-  func focusedField(_ screen: ScreenLayers, in app: AppDefinition) -> (name: FieldName, editing: TextEditing)? {
-    let state = panelState(screen.layers.count - 1, screen)
-    return fieldName(screen, state).map { name in
-      if case .page(let screen, let element) = name {
-        return (name, interface.editing(name, pageText(of: element, on: screen, in: app)))
-      }
-      return (name, interface.editing(name, text(of: name, on: screen.top.key, in: app)))
-    }
-  }
-
-  /// The name of the field that is typed into while the top layer has this state.
-  func fieldName(_ screen: ScreenLayers, _ state: PanelState) -> FieldName? {
-    screen.top.key.kind == .palette ? .palette : state.focus.flatMap(FieldName.init)
-  }
-
-  private func text(of name: FieldName, on layer: LayerKey, in app: AppDefinition) -> String {
-    let model = world.phones[world.shownIndex].model
-    let homes = model.features.homes
-    return switch name {
-    case .name: homes.form(on: ScreenID(layer.screen))?.name ?? ""
-    case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
-    case .search: homes.search ?? ""
-    case .palette: interface.palette ?? ""
-    case .message: model.chatDraft(in: app.configuration)
-    case .avatarName: model.features.chat.form(on: ScreenID(layer.screen))?.name ?? ""
-    case .code: world.phone.client.redemptionSheet?.code ?? ""
-    case .account: world.phone.client.signInSheet?.name ?? ""
-    case .page: ""
-    }
-  }
-}
-
-extension Walk {
-  private func pageText(of element: ElementID, on screen: ScreenID, in app: AppDefinition) -> TextEditing {
-    guard let page = world.phone.browser.view(of: screen)?.page, let document = app.page(page.body),
-      let node = document.place(of: element)
-    else { return TextEditing() }
-    return PageFields(page, document, screen).resting(node)
-  }
-
-  /// Moves the focus to the field for which a page on top has not sent its form.
-  mutating func focusRefusedField(on screen: ScreenID, in app: AppDefinition) {
-    let settled = settledScreen(in: app)
-    guard settled.top.key.screen == screen.number, let page = world.phone.browser.view(of: screen)?.page,
-      let document = app.page(page.body), let node = page.problem.flatMap({ document.place(of: $0.element) })
-    else { return }
-    let focus = PageFields(page, document, screen).focus(of: node)
-    interface.remember(settled.engine.focused(focus, interface.state(of: settled.top.key)), of: settled.top.key)
-  }
 }
 
 extension FocusMove {

@@ -1,0 +1,41 @@
+// Restores, begun in the paywall, on the plan's screen or by a page.
+extension MonetizationModel {
+  mutating func restoreFinished(_ request: RequestID, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
+    if let index = webRestores.firstIndex(where: { $0.request == request }) {
+      webRestoreFinished(webRestores.remove(at: index), outcome, &turn)
+      return
+    }
+    let isPaywall = paywall?.activity == .restoring(request)
+    let isPlanScreen = planRestore == request
+    if isPaywall { paywall?.activity = .idle }
+    if isPlanScreen { planRestore = nil }
+    let session = isPaywall ? paywall?.context : nil
+    let context = session ?? Self.planContext
+    switch counted(outcome, &turn) {
+    case .cancelled: turn.report(.log(.restoreCancelled(context)))
+    case .failed(let error):
+      turn.report(.log(.restoreFailed(context, error)))
+      if isPaywall || isPlanScreen { turn.present(.restoreFailed(error)) }
+    case .restored(let info):
+      let found = session.map { isUnlocked(for: $0, turn) } ?? isUnlocked(info, turn)
+      turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
+      if isPaywall { paywall?.lastOutcome = found ? .restored : .nothingRestored }
+      guard isPaywall || isPlanScreen else { return }
+      if found { turn.celebrate(.restore) } else { turn.present(.nothingRestored) }
+      if found, isPaywall { dismissPaywall(&turn) }
+    }
+  }
+
+  /// Takes in the result of a restore. An entitlement opens the grace window; an empty restore opens none.
+  ///
+  /// Returns the outcome as the app counts it. An answer that the app refuses tells nothing about purchases: the restore
+  /// has failed.
+  mutating func counted(_ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) -> RestoreOutcome {
+    guard case .restored(let answer) = outcome else { return outcome }
+    guard let info = learned(answer, &turn) else { return .failed(.signatureVerificationFailed) }
+    let found = info.activeEntitlements(wall: turn.time.wall)
+    openGrace(found, &turn)
+    if !found.isEmpty { readCustomerInfo(&turn) }
+    return .restored(info)
+  }
+}
