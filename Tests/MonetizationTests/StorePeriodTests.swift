@@ -45,9 +45,10 @@ import Testing
   func `an instant prints what it reads`(text: String, status: String) throws {
     let instant = try #require(Instant(text))
     #expect(instant.timestamp == text)
-    #expect(instant.statusText == status)
-    #expect(instant.statusText(seenFrom: instant) == status)
-    #expect(instant.statusText(seenFrom: instant - .days(366)) == "\(status) \(instant.dateText.prefix(4))")
+    #expect(instant.utc.statusText == status)
+    #expect(instant.utc.statusText(seenFrom: instant.utc) == status)
+    #expect(
+      instant.utc.statusText(seenFrom: (instant - .days(366)).utc) == "\(status) \(instant.utc.dateText.prefix(4))")
   }
 
   @Test(arguments: [

@@ -60,7 +60,7 @@ import Testing
     bench.advance(to: Instant(CivilDate(year: 2026, month: 1, day: 10)))
     bench.tell { $0.resolveBillingIssue(of: $1.accountID, &$2) }
     #expect(Self.line(bench)?.phase == .subscribed)
-    #expect(Self.line(bench)?.periodEnd.dateText == next)
+    #expect(Self.line(bench)?.periodEnd.utc.dateText == next)
     #expect(bench.updates.last == .recovery)
     #expect(bench.isPro)
     #expect(bench.info.entitlement("pro")?.billingIssueDetectedAt == nil)

@@ -34,7 +34,7 @@ import Testing
     bench.advance(to: Instant(CivilDate(year: 2026, month: 1, day: 28)))
     bench.buy(Bench.monthly)
     bench.advance(to: Instant(CivilDate(year: 2026, month: 7, day: 1)))
-    let ends = bench.transactions.compactMap(\.expirationDate?.dateText)
+    let ends = bench.transactions.compactMap(\.expirationDate?.utc.dateText)
     #expect(
       ends == ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31"])
   }
@@ -105,7 +105,7 @@ import Testing
   @Test func `a forced renewal starts a new period now`() {
     var bench = Self.subscribed(Bench.annual)
     bench.tell { $0.renewNow(Bench.annual, of: $1.accountID, &$2) }
-    #expect(Self.line(bench)?.periodEnd.dateText == "2027-01-01")
+    #expect(Self.line(bench)?.periodEnd.utc.dateText == "2027-01-01")
     #expect(
       bench.changes.contains {
         guard case .renewed(_, let charge, .trialConverted) = $0 else { return false }

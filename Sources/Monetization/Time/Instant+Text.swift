@@ -14,44 +14,12 @@ extension Instant {
     TimeSpan(milliseconds: milliseconds - dayNumber * Instant.millisecondsPerDay)
   }
 
-  /// Date and time, such as `2026-01-01 09:41:00`; milliseconds are left out.
-  public var timestamp: String {
-    "\(dateText) \(clockText):\(padded(second, 2))"
-  }
-
-  /// The date, such as `2026-01-01`.
-  public var dateText: String {
-    let date = date
-    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
-  }
-
-  /// The time of day, such as `09:41`.
-  public var clockText: String {
-    "\(padded(hour, 2)):\(padded(minute, 2))"
-  }
-
-  /// Time and date for a status bar, such as `09:41 Thu 1 Jan`.
-  public var statusText: String {
-    let date = date
-    return "\(clockText) \(Instant.weekdayNames[date.weekday]) \(date.day) \(Instant.monthNames[date.month - 1])"
-  }
-
-  /// The same with the year, such as `09:41 Fri 1 Jan 2027`, unless `reference` lies in the same year.
-  public func statusText(seenFrom reference: Instant) -> String {
-    date.year == reference.date.year ? statusText : "\(statusText) \(padded(date.year, 4))"
-  }
-
-  /// The day and the month, such as `1 Jan`.
-  public var dayText: String {
-    "\(date.day) \(Instant.monthNames[date.month - 1])"
-  }
-
-  /// The day, the month and the year, such as `1 Jan 2026`.
-  public var dayAndYearText: String { "\(dayText) \(padded(date.year, 4))" }
+  /// Date and time by UTC, such as `2026-01-01 09:41:00`, for logs and reports; milliseconds are left out.
+  public var timestamp: String { utc.timestamp }
 
   /// Date and time, such as `2026-01-01T09:41:00Z`, the form of the App Store's and RevenueCat's servers.
   public var iso8601: String {
-    "\(dateText)T\(clockText):\(padded(second, 2))Z"
+    "\(utc.dateText)T\(utc.clockText):\(utc.secondText)Z"
   }
 
   /// Reads `2026-01-01`, `2026-01-01 09:41`, `2026-01-01 09:41:00`, and the same with `T`, a fraction of a second, and
@@ -81,24 +49,10 @@ extension Instant {
   }
 
   private static let millisecondsPerDay: Int64 = 86_400_000
-  private static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  private static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
   /// The days from 1 January 1970 to this instant's day, by UTC.
   var dayNumber: Int64 {
     let day = milliseconds / Instant.millisecondsPerDay
     return milliseconds % Instant.millisecondsPerDay < 0 ? day - 1 : day
-  }
-
-  private var hour: Int { Int(timeOfDay.milliseconds / 3_600_000) }
-  private var minute: Int { Int(timeOfDay.milliseconds / 60_000 % 60) }
-  private var second: Int { Int(timeOfDay.milliseconds / 1_000 % 60) }
-
-  private func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 }
 

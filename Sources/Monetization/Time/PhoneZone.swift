@@ -43,20 +43,21 @@ public struct PhoneZone: Hashable, Sendable {
     return .seconds(Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))))
   }
 
-  /// Returns the instant at which a clock of UTC shows what a clock of this zone shows at `instant`, for its texts.
-  public func local(_ instant: Instant) -> Instant {
-    instant.saturatingAdd(offset(at: instant))
+  /// Returns what a clock of this zone shows at `instant`.
+  public func local(_ instant: Instant) -> LocalTime {
+    LocalTime(shown: instant.saturatingAdd(offset(at: instant)))
   }
 
-  /// Returns the instant at which a clock of this zone shows what a clock of UTC shows at `local`.
+  /// Returns the instant at which a clock of this zone shows `local`.
   ///
   /// In the hour that a clock shows twice it is the first one. A time that the clock leaves out is as long after the
   /// change as it is after the last minute before it.
-  public func instant(showing local: Instant) -> Instant {
+  public func instant(showing local: LocalTime) -> Instant {
     // No zone is more than a day away from UTC, and none changes twice in two days.
-    let (before, after) = (offset(at: local - .days(1)), offset(at: local + .days(1)))
-    let candidates = [local - before, local - after].sorted()
-    return candidates.first { self.local($0) == local } ?? local - before
+    let shown = local.shown
+    let (before, after) = (offset(at: shown - .days(1)), offset(at: shown + .days(1)))
+    let candidates = [shown - before, shown - after].sorted()
+    return candidates.first { self.local($0) == local } ?? shown - before
   }
 
   public static func == (left: PhoneZone, right: PhoneZone) -> Bool { left.identifier == right.identifier }
@@ -65,6 +66,6 @@ public struct PhoneZone: Hashable, Sendable {
 }
 
 extension DeviceTime {
-  /// Returns an instant as the phone's clock would show it, for its texts.
-  public func local(_ instant: Instant) -> Instant { zone.local(instant) }
+  /// Returns an instant as the phone's clock would show it.
+  public func local(_ instant: Instant) -> LocalTime { zone.local(instant) }
 }

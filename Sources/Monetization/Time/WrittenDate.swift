@@ -1,13 +1,13 @@
 /// A date, with or without a time of day, as somebody writes it: by the clock of a phone, or with an offset from UTC.
 public struct WrittenDate: Hashable, Sendable {
-  /// The instant at which a clock of UTC shows what is written.
-  public let shown: Instant
+  /// The date and time as they are written.
+  public let shown: LocalTime
   /// The difference to UTC that is written with it, positive in the east; nil if the phone's zone decides.
   public let offset: TimeSpan?
 
   /// Writes `instant` in UTC, with `Z` at its end.
   public init(_ instant: Instant) {
-    shown = instant
+    shown = instant.utc
     offset = .zero
   }
 
@@ -21,15 +21,15 @@ public struct WrittenDate: Hashable, Sendable {
   /// `Z` or an offset such as `+02:00`; nil for any other text, and for an impossible day or hour.
   public init?(_ text: String) {
     guard let (shown, offset) = Instant.read(text) else { return nil }
-    self.shown = shown
+    self.shown = LocalTime(shown: shown)
     self.offset = offset
   }
 
   /// The instant, where the clock on the wall is that of `zone`.
   public func instant(in zone: PhoneZone) -> Instant {
-    offset.map { shown - $0 } ?? zone.instant(showing: shown)
+    offset.map { shown.shown - $0 } ?? zone.instant(showing: shown)
   }
 
   /// The text that reads back as this date, to the second.
-  public var text: String { offset.map { (shown - $0).iso8601 } ?? shown.timestamp }
+  public var text: String { offset.map { (shown.shown - $0).iso8601 } ?? shown.timestamp }
 }

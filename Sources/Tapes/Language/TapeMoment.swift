@@ -7,7 +7,7 @@ package enum TapeMoment {
   package static func parse(_ text: String) -> WrittenDate? {
     // The lengths exclude another form that a date reads: fractions of a second.
     guard [10, 16, 19].contains(text.utf8.count), let date = WrittenDate(text),
-      date.offset == nil, date.shown.milliseconds >= 0
+      date.offset == nil, date.shown.shown.milliseconds >= 0
     else {
       return nil
     }
@@ -16,8 +16,7 @@ package enum TapeMoment {
 
   /// Returns the text that `parse` reads back, to the second; zero seconds are left out.
   package static func text(_ date: WrittenDate) -> String {
-    let instant = date.shown
-    let isWholeMinute = instant.milliseconds % 60_000 < 1_000
-    return isWholeMinute ? "\(instant.dateText) \(instant.clockText)" : instant.timestamp
+    let isWholeMinute = date.shown.shown.milliseconds % 60_000 < 1_000
+    return isWholeMinute ? "\(date.shown.dateText) \(date.shown.clockText)" : date.shown.timestamp
   }
 }

@@ -2,7 +2,7 @@ import Monetization
 
 /// Finds denied values that the tape never comes to: a time that has passed, a phone that it does not have.
 struct ValueLint {
-  private var clocks: [(step: TapeScript.Step, denied: Instant, shown: Instant)] = []
+  private var clocks: [(step: TapeScript.Step, denied: LocalTime, shown: LocalTime)] = []
   private var phones: [(step: TapeScript.Step, number: Int)] = []
   private var mostPhones = 1
 

@@ -101,7 +101,7 @@ extension TapePlayer {
     case .clock(let date):
       let wall = time.local(time.wall)
       return ExpectationResult(
-        holds: wall.milliseconds / 1_000 == date.shown.milliseconds / 1_000, found: "the phone shows \(wall.timestamp)")
+        holds: wall.timestamp == date.shown.timestamp, found: "the phone shows \(wall.timestamp)")
     }
   }
 

@@ -59,14 +59,14 @@ enum CustomerScreen {
   }
 
   private static func dates(of entitlement: EntitlementInfo) -> String {
-    let since = (entitlement.originalPurchaseDate ?? entitlement.latestPurchaseDate).map { " since \($0.dateText)" }
+    let since = (entitlement.originalPurchaseDate ?? entitlement.latestPurchaseDate).map { " since \($0.utc.dateText)" }
     let bought = entitlement.productID + (since ?? "")
     guard let end = entitlement.accessExpirationDate else { return "\(bought), for good" }
     return "\(bought), until \(end.timestamp)\(entitlement.willRenew ? ", will renew" : ", will not renew")"
   }
 
   private static func coming(_ record: CustomerRecord) -> [Node] {
-    let rows = record.upcoming.map { pair($0.instant.dateText, $0.text) }
+    let rows = record.upcoming.map { pair($0.instant.utc.dateText, $0.text) }
     return rows.isEmpty ? [nothing("No renewal is to come.")] : rows
   }
 
@@ -78,12 +78,12 @@ enum CustomerScreen {
   private static func transaction(_ row: CustomerRecord.Row) -> Node {
     let transaction = row.transaction
     let amount = transaction.price.formatted(for: transaction.storefront)
-    let end = transaction.expirationDate.map { " until \($0.dateText)" } ?? ""
+    let end = transaction.expirationDate.map { " until \($0.utc.dateText)" } ?? ""
     var lines: [Node] = [
       .text("\(kind(of: transaction))\(end) · \(row.accountID) · \(transaction.id)", Style(.secondary))
     ]
     if let button = refund(of: row) { lines.append(button) }
-    let title = "\(transaction.purchaseDate.dateText) · \(row.displayName) · \(amount)"
+    let title = "\(transaction.purchaseDate.utc.dateText) · \(row.displayName) · \(amount)"
     return .card(title, lines)
   }
 
@@ -91,7 +91,7 @@ enum CustomerScreen {
   private static func refund(of row: CustomerRecord.Row) -> Node? {
     let transaction = row.transaction
     let isCharge = row.isRefundable || (transaction.revocationDate != nil && transaction.price.amount > 0)
-    let revoked = transaction.revocationDate.map { "Taken back on \($0.dateText)" }
+    let revoked = transaction.revocationDate.map { "Taken back on \($0.utc.dateText)" }
     var line: [Node] = []
     if isCharge {
       line.append(

@@ -18,6 +18,7 @@ extension DirectorScreen {
 
   /// The time of the app's customer info, and not its age: that would change the screen each second.
   private static func cache(_ context: ScreenContext) -> String {
-    context.model.customer.info.map { "of \($0.requestDate.statusText(seenFrom: context.world.now))" } ?? "empty"
+    context.model.customer.info.map { "of \($0.requestDate.utc.statusText(seenFrom: context.world.now.utc))" }
+      ?? "empty"
   }
 }

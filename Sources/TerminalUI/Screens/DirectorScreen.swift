@@ -100,10 +100,10 @@ enum DirectorScreen {
       row("Advance 1 year", .advance(.days(365))),
       row(
         "Advance to the next event", .advanceToNext,
-        trailing: next.map { "\($0.text), \($0.instant.statusText(seenFrom: context.world.now))" } ?? "",
+        trailing: next.map { "\($0.text), \($0.instant.utc.statusText(seenFrom: context.world.now.utc))" } ?? "",
         disabledReason: next == nil ? "Nothing is scheduled" : nil),
       .row(
-        "director-date", "Advance to a date…", trailing: context.world.now.dateText,
+        "director-date", "Advance to a date…", trailing: context.world.now.utc.dateText,
         action: .interface(.paletteChosen(prefill: "advance to "))),
     ]
   }

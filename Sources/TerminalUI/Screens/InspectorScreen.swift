@@ -103,7 +103,7 @@ enum InspectorScreen {
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
       .text(sentence.text, Style(entry.fact.role, .bold)),
-      .text("\(entry.instant.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
+      .text("\(entry.instant.utc.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
     ] + sentence.details.map { .text("\($0.title): \($0.value)") }
       + related(to: entry, timeline, style) + [.rule]
   }
@@ -135,7 +135,8 @@ enum InspectorScreen {
       let phone = next.phone.flatMap { context.world.phones.count > 1 ? "·\($0.number) " : nil } ?? ""
       lines.append(
         pair(
-          lines.isEmpty ? "NEXT" : "", "\(next.instant.statusText(seenFrom: context.world.now))  \(phone)\(next.text)"))
+          lines.isEmpty ? "NEXT" : "",
+          "\(next.instant.utc.statusText(seenFrom: context.world.now.utc))  \(phone)\(next.text)"))
     }
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
     if context.configuration.servedPathsPath != nil {

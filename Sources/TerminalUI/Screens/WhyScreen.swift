@@ -23,7 +23,7 @@ enum WhyScreen {
     let events = context.world.upcoming(in: context.app).prefix(shownEvents)
     let isAlone = context.world.phones.count == 1
     let lines = events.map { event in
-      let date = event.instant.statusText(seenFrom: context.world.now)
+      let date = event.instant.utc.statusText(seenFrom: context.world.now.utc)
       let place = event.phone.map { isAlone ? "Phone" : "·\($0.number)" } ?? "Store"
       return pair(place, "\(date)  \(event.text)", .plain)
     }

@@ -6,8 +6,8 @@ extension PastRefusal {
     switch self {
     case .nobodySignedIn: "past ▸ nobody is signed in"
     case .notPast(let instant): "past ▸ \(instant.timestamp) is not in the past"
-    case .beforeAppStore(let opening): "past ▸ the App Store opened on \(opening.dateText)"
-    case .isWritten(let product, let since): "past ▸ \(product) was bought on \(since.dateText) already"
+    case .beforeAppStore(let opening): "past ▸ the App Store opened on \(opening.utc.dateText)"
+    case .isWritten(let product, let since): "past ▸ \(product) was bought on \(since.utc.dateText) already"
     case .notSold(let name, let near):
       "past ▸ no product and no entitlement \(name)" + (near.map { ", did you mean \($0)?" } ?? "")
     case .noProduct(let name, let state): "past ▸ nothing that is sold as \(name) can be \(state)"

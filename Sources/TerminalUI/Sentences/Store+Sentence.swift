@@ -6,8 +6,8 @@ extension StoreFact {
     switch self {
     case .entry(let entry, let accountID, let storefront): entry.change.text(accountID, storefront)
     case .backdated(let entry, let accountID, let storefront):
-      "\(entry.change.text(accountID, storefront)) · dated \(entry.instant.dateText)"
-    case .past(let fact, let instant): "\(fact.text) · dated \(instant.dateText)"
+      "\(entry.change.text(accountID, storefront)) · dated \(entry.instant.utc.dateText)"
+    case .past(let fact, let instant): "\(fact.text) · dated \(instant.utc.dateText)"
     case .pastRefused(let refusal): refusal.text
     case .habit(let habit): "habit ▸ \(habit.text)"
     case .began(let charge): charge.text

@@ -18,7 +18,7 @@ package enum Notice: Hashable, Sendable {
   /// Ads come back after the time that is left. It goes by itself, too.
   case adFreeEnding(left: TimeSpan, until: Instant)
   /// The Director has moved the clock to `wall` from `start`; `count` things happened on the way.
-  case time(wall: Instant, from: Instant, count: Int, last: Fact?)
+  case time(wall: LocalTime, from: LocalTime, count: Int, last: Fact?)
 
   /// The time for which an answer to a page can be read.
   static let replyTime = TimeSpan.minutes(1)

@@ -41,14 +41,14 @@ import Testing
 
   @Test func `a month from the 31st keeps its day through February and a leap year`() {
     let bench = Self.bench(Bench.monthly, Self.day("2024-01-28 10:00"))
-    let dates = bench.transactions.compactMap(\.expirationDate).map(\.dateText)
+    let dates = bench.transactions.compactMap(\.expirationDate).map(\.utc.dateText)
     #expect(dates.prefix(4) == ["2024-01-31", "2024-02-29", "2024-03-31", "2024-04-30"])
     #expect(bench.isPro)
   }
 
   @Test func `what does not renew was bought then, once`() {
     var bench = Self.bench(Bench.lifetime, Self.day("2020-02-29"))
-    #expect(bench.store.accounts[0].purchases.map(\.transaction.purchaseDate.dateText) == ["2020-02-29"])
+    #expect(bench.store.accounts[0].purchases.map(\.transaction.purchaseDate.utc.dateText) == ["2020-02-29"])
     bench.tell { $0.buy(Bench.lifetime, inPast: Self.day("2021-01-01"), forOnePeriod: false, for: $1, &$2) }
     #expect(bench.facts.last == .pastRefused(.isWritten(productID: Bench.lifetime, since: Self.day("2020-02-29"))))
     #expect(bench.store.accounts[0].purchases.count == 1)

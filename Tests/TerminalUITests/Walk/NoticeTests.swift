@@ -32,10 +32,10 @@ import Testing
     let wall = walk.world.deviceTime.wall
     #expect(
       walk.interface.notice
-        == .time(wall: wall, from: SampleApp.start, count: entries.count - 1, last: entries.last?.fact))
+        == .time(wall: wall.utc, from: SampleApp.start.utc, count: entries.count - 1, last: entries.last?.fact))
     #expect(
       walk.interface.notice?.text(Sentences(standIn: "x"))
-        == "It is \(wall.statusText). \(entries.count - 1) events, the last: x")
+        == "It is \(wall.utc.statusText). \(entries.count - 1) events, the last: x")
     perform(.director(.advanceTo(WrittenDate(SampleApp.start))), on: &walk)
     #expect(walk.interface.notice == .fact(.clock(.doesNotGoBack(now: walk.world.now))))
   }
@@ -45,7 +45,7 @@ import Testing
     perform(.director(.advance(.days(800))), on: &walk)
     let year = walk.world.deviceTime.wall.date.year
     #expect(
-      walk.interface.notice?.text(Sentences()).hasPrefix("It is \(walk.world.deviceTime.wall.statusText) \(year).")
+      walk.interface.notice?.text(Sentences()).hasPrefix("It is \(walk.world.deviceTime.wall.utc.statusText) \(year).")
         == true)
   }
 
