@@ -9,22 +9,3 @@ extension Fact {
     }
   }
 }
-
-extension StoreFact {
-  fileprivate var foundNothing: Bool {
-    switch self {
-    case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
-      .nothingToRevoke, .notRunning, .notRenewed, .notSold, .notPayable, .chargeFailedAgain, .noIncreaseToAnswer,
-      .nobodyToMove, .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn,
-      .pastRefused:
-      true
-    case .past(let fact, _): fact.foundNothing
-    case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
-      .ownedAlready, .untold,
-      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
-      .restored, .conditionChanged, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
-      .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
-      false
-    }
-  }
-}
