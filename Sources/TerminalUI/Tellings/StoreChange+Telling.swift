@@ -49,7 +49,8 @@ extension StoreChange.Entered: ToldFact {
       "store.autoRenewChanged", .entry, .product, .flag("isOn"), .instant("periodEnd"))
     let planChanged = FactForm("store.planChanged", .entry, .product, .text("to"), .instant("at"))
     let planKept = FactForm("store.planKept", .entry, .product)
-    let offerAccepted = FactForm("store.offerAccepted", .entry, .product, .offer, .optional(.instant("at")),
+    let offerAccepted = FactForm(
+      "store.offerAccepted", .entry, .product, .offer, .optional(.instant("at")),
       remark: "`at` is the renewal with which the offer begins; without it, the next charge that succeeds")
     let priceIncreased = FactForm("store.priceIncreased", .entry, .product, .price, .flag("needsConsent"))
     let priceAnswered = FactForm("store.priceAnswered", .entry, .product, .price, .flag("agrees"))

@@ -3,7 +3,8 @@ import Simulation
 
 extension WebFact: ToldFact {
   struct Forms: Sendable {
-    let sent = FactForm("web.sent", .request, .word("method", of: WebRequest.Method.self), .path,
+    let sent = FactForm(
+      "web.sent", .request, .word("method", of: WebRequest.Method.self), .path,
       remark: "a request to a real web server, or to its recorded answers")
     let answered = FactForm("web.answered", .request, .number("status"), .optional(.text("type")))
     let failed = FactForm("web.failed", .request, .webError)
