@@ -1,4 +1,5 @@
 import Simulation
+import TerminalUI
 import Testing
 
 @testable import Tapes
@@ -110,6 +111,14 @@ import Testing
     ("Expect fact gate.asked resource=car", 33, "resource is never \"car\"", "home, item"),
     ("Expect not fact reply phone=0", 29, "phone is never \"0\"", "a number from 1"),
     ("Expect fact rewardedAd.ready generation=first", 41, "generation is never \"first\"", "a number"),
+    ("Expect never fact store.takenBack why=refnud", 39, "why is never \"refnud\"", "refunded"),
+    ("Expect never fact store.expired reason=6", 40, "reason is never \"6\"", "1, 2, 3, 4, 5"),
+    ("Expect never fact store.habit habit=listedLat", 37, "habit is never \"listedLat\"", "listedLate"),
+    ("Expect never fact page.frameFailed error=offlin", 42, "error is never \"offlin\"", "offline"),
+    (
+      "Expect fact store.renewed dated=\"2026-01-01 09:41\"", 33, "dated is never \"2026-01-01 09:41\"",
+      "2026-01-01T09:41:00.000Z"
+    ),
     ("Tap tab \"Hmes\"", 10, "unknown tab \"Hmes\"", "Homes"),
     ("Expect no tab \"Hmes\"", 16, "unknown tab \"Hmes\"", "Homes"),
     ("Expect fact reply component", 28, "the field component has no value", "= and a value"),
@@ -132,9 +141,25 @@ import Testing
     #expect(fault.expected.hasPrefix(expected), "\(fault.expected)")
   }
 
+  @Test func `a request whose answers take longer is named by a word`() {
+    let tape = "Director latency restore 3s\nExpect fact store.conditionChanged request=restore latency=3000\n"
+    #expect(TapeRun.result(tape + "Expect not fact store.conditionChanged request=purchase").text == "")
+  }
+
+  @Test(arguments: flags)
+  func `every field that is true or false takes yes and no`(_ fact: String, _ field: String) throws {
+    let tape = try TapeParser.parse("Expect fact \(fact) \(field)=yes\n", file: "walk.tape")
+    #expect(TapeFormatter.format(tape) == "Expect fact \(fact) \(field)=true\n")
+  }
+
   @Test func `yes and no are other words for true and false, of which the formatter writes one`() throws {
     #expect(TapeRun.result(Self.walked + "Expect fact reply component=purchase success=no").text == "")
     let tape = try TapeParser.parse("Expect fact reply success=yes isDelivered=\"no\" message=yes\n", file: "walk.tape")
     #expect(TapeFormatter.format(tape) == "Expect fact reply success=true isDelivered=false message=yes\n")
   }
+}
+
+/// The facts with a field that is true or false, each with one of these fields.
+private let flags = Fact.everyForm.flatMap { form in
+  form.fields.filter { $0.kind == .flag }.map { (form.name, $0.name) }
 }

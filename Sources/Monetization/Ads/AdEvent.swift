@@ -25,4 +25,25 @@ public enum FullScreenAdEvent: Hashable, Sendable {
   case willDismiss
   case didDismiss
   case failedToPresent(AdPresentationError)
+
+  /// An event without its values. The raw value is its name in the timeline.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case willPresent, impression, paid, click, rewardEarned, willDismiss, didDismiss, failedToPresent
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .willPresent: .willPresent
+    case .impression: .impression
+    case .paid: .paid
+    case .click: .click
+    case .rewardEarned: .rewardEarned
+    case .willDismiss: .willDismiss
+    case .didDismiss: .didDismiss
+    case .failedToPresent: .failedToPresent
+    }
+  }
+
+  /// The event's name in the timeline.
+  public var name: String { kind.rawValue }
 }

@@ -61,22 +61,6 @@ extension RewardedAdSlot {
   }
 }
 
-extension FullScreenAdEvent {
-  /// The event's name in the timeline.
-  public var name: String {
-    switch self {
-    case .willPresent: "willPresent"
-    case .impression: "impression"
-    case .paid: "paid"
-    case .click: "click"
-    case .rewardEarned: "rewardEarned"
-    case .willDismiss: "willDismiss"
-    case .didDismiss: "didDismiss"
-    case .failedToPresent: "failedToPresent"
-    }
-  }
-}
-
 extension RequestID {
   /// Takes the next free id.
   static func allot(from ids: inout RequestID) -> RequestID {

@@ -20,7 +20,7 @@ public enum AccessFact: Hashable, Sendable {
   case graceWindowClosed(GraceClosing)
 
   /// The reason for which a grace window is closed early.
-  public enum GraceClosing: String, Hashable, Sendable {
+  public enum GraceClosing: String, Hashable, Sendable, CaseIterable {
     /// The store has refunded or revoked a purchase.
     case takenBack
     /// Another app user has logged in or out.

@@ -3,7 +3,7 @@ import Monetization
 /// The system's question for an App Store account, on a phone that has none.
 public struct SignInSheet: Hashable, Sendable {
   /// The request that goes on after the sign-in.
-  public enum Purpose: String, Hashable, Sendable {
+  public enum Purpose: String, Hashable, Sendable, CaseIterable {
     case purchase, restore, redemption, management
   }
 

@@ -18,7 +18,7 @@ extension StoreAccount {
 }
 
 /// The reason for which a code is not redeemed. Raw values are words of the event log.
-public enum CodeRefusal: String, Error, Hashable, Sendable {
+public enum CodeRefusal: String, Error, Hashable, Sendable, CaseIterable {
   case unknown, ineligible, redeemedAlready, unreachable, notSignedIn
   /// The store does not sell the product at present.
   case notAvailable

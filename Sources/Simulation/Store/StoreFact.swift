@@ -93,7 +93,7 @@ public indirect enum StoreFact: Hashable, Sendable {
   case conditionChanged(StoreConditions.Change)
 
   /// The way in which the backend takes up another app user id.
-  public enum AppUserChange: String, Hashable, Sendable {
+  public enum AppUserChange: String, Hashable, Sendable, CaseIterable {
     /// The new id is a further name of the anonymous customer, who keeps all purchases.
     case aliased
     /// The known id had no anonymous customer yet, so both are one customer from now on.
@@ -107,7 +107,27 @@ public indirect enum StoreFact: Hashable, Sendable {
   }
 
   /// A command about a running subscription.
-  public enum SubscriptionCommand: String, Hashable, Sendable {
+  public enum SubscriptionCommand: String, Hashable, Sendable, CaseIterable {
     case expire, renew, changeAutoRenew, answerPriceIncrease
+  }
+}
+
+extension StoreFact {
+  /// A command found nothing to act on.
+  var foundNothing: Bool {
+    switch self {
+    case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
+      .nothingToRevoke, .notRunning, .notRenewed, .notSold, .notPayable, .chargeFailedAgain, .noIncreaseToAnswer,
+      .nobodyToMove, .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn,
+      .pastRefused:
+      true
+    case .past(let fact, _): fact.foundNothing
+    case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
+      .ownedAlready, .untold,
+      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
+      .restored, .conditionChanged, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
+      .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
+      false
+    }
   }
 }

@@ -22,6 +22,20 @@ package struct TapeFactQuery: Hashable, Sendable {
     self.name = name
     self.fields = fields
   }
+
+  /// Adds a field; `yes` and `no` become `true` and `false` where it holds either.
+  mutating func add(_ field: Field) {
+    var field = field
+    if case .text(let text) = field.value, let word = Self.otherWords[text],
+      let fact = FactCatalogue.names(meantBy: name).first,
+      FactCatalogue.field(meantBy: field.name, in: fact)?.kind == .flag
+    {
+      field.value = .text(word)
+    }
+    fields.append(field)
+  }
+
+  private static let otherWords = ["yes": "true", "no": "false"]
 }
 
 /// An event of the timeline that an expectation can count.

@@ -72,7 +72,7 @@ extension TapeParser {
         "\(query.name) is a field, and no fact stands before it",
         "a fact before it, such as log.purchased \(query.name)=…")
     }
-    while token.kind == .word, !endsCondition { query.fields.append(FactValueKind.usual(try field(), in: query)) }
+    while token.kind == .word, !endsCondition { query.add(try field()) }
     return query
   }
 

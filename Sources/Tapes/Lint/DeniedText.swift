@@ -53,8 +53,7 @@ extension TapeFactQuery {
   fileprivate var anyTexts: [TapeMatcher] {
     guard let fact = FactCatalogue.names(meantBy: name).first else { return [] }
     return fields.compactMap { field in
-      guard let full = FactCatalogue.field(meantBy: field.name, in: fact) else { return nil }
-      return FactValueKind.kind(of: full, in: fact) == nil ? field.value : nil
+      FactCatalogue.field(meantBy: field.name, in: fact)?.kind.isOpen == true ? field.value : nil
     }
   }
 }

@@ -15,7 +15,7 @@ struct ValueLint {
       let shown = player.time.local(player.time.wall)
       if date.shown < shown { clocks.append((step, date.shown, shown)) }
     case .fact(let query) where isForbidden, .tally(.fact(let query), 0):
-      phones += query.texts(of: FactCatalogue.phone).compactMap(Int.init).map { (step, $0) }
+      phones += query.texts(of: FactCatalogue.phone.name).compactMap(Int.init).map { (step, $0) }
     default: break
     }
   }

@@ -57,7 +57,7 @@ struct Vocabulary {
       let sentence = sentences.sentence(of: entry.fact).searchText
       add(sentence)
       drawn.add(line: sentence)
-      add(entry.fact.record.name.replacing(".", with: " "))
+      add(entry.fact.telling.name.replacing(".", with: " "))
     }
   }
 
@@ -179,7 +179,7 @@ struct Vocabulary {
     add(name: app.configuration.name)
     for verb in DirectorVerb.allCases { add(verb.entry.forms.joined(separator: "\n") + "\n" + verb.entry.summary) }
     addWording(of: app)
-    for fact in FactCatalogue.facts.keys { add(fact.replacing(".", with: " ")) }
+    for fact in FactCatalogue.forms.keys { add(fact.replacing(".", with: " ")) }
   }
 }
 

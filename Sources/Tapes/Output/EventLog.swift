@@ -40,36 +40,23 @@ package enum EventLog {
   }
 
   private static func value(_ entry: TimelineEntry, since start: Instant) -> JSONValue {
-    let record = entry.fact.record
+    let telling = entry.fact.telling
     var members = [
       member(.number, .number(Decimal(entry.number))),
       member(.elapsed, .number(Decimal((entry.instant - start).milliseconds))),
       member(.at, .string(entry.instant.preciseISO8601)),
       member(.phone, .number(Decimal(entry.phone.number))),
       member(.channel, .string(entry.fact.channel.rawValue)),
-      member(.fact, .string(record.name)),
+      member(.fact, .string(telling.name)),
     ]
     if let cause = entry.cause { members.append(member(.cause, .number(Decimal(cause)))) }
-    if !record.fields.isEmpty { members.append(member(.data, .object(record.fields))) }
-    members.append(member(.text, .string(Sentences().text(of: entry.fact))))
+    let fields = telling.fields
+    if !fields.isEmpty { members.append(member(.data, .object(fields))) }
+    members.append(member(.text, .string(telling.sentence.text)))
     return .object(members)
   }
 
   private static func member(_ key: Key, _ value: JSONValue) -> JSONValue.Member {
     .init(key.rawValue, value)
-  }
-}
-
-extension Instant {
-  /// The instant to the millisecond, such as `2026-01-01T09:41:00.000Z`.
-  var preciseISO8601: String { "\(iso8601.dropLast()).\(fraction)Z" }
-
-  /// The instant to the millisecond, such as `2026-01-01 09:41:00.000`.
-  var preciseTimestamp: String { "\(timestamp).\(fraction)" }
-
-  /// The milliseconds of the second, in three digits.
-  private var fraction: Substring {
-    let rest = milliseconds % 1_000
-    return String((rest < 0 ? rest + 1_000 : rest) + 1_000).dropFirst()
   }
 }

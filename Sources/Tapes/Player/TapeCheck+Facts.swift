@@ -1,5 +1,6 @@
 import Monetization
 import Simulation
+import TerminalUI
 
 // Names of facts, of their fields, and of replies in an expectation.
 extension TapeCheck {
@@ -14,7 +15,7 @@ extension TapeCheck {
   static func fault(in query: TapeFactQuery) -> Fault? {
     let names = FactCatalogue.names(meantBy: query.name)
     guard let name = names.first else {
-      let all = FactCatalogue.facts.keys.sorted()
+      let all = FactCatalogue.forms.keys.sorted()
       let short = all.compactMap { $0.split(separator: ".").last.map(String.init) }
       let nearest = Spelling.nearest(to: query.name, among: all + FactCatalogue.aliases.keys.sorted() + short)
       return Fault(
@@ -38,24 +39,13 @@ extension TapeCheck {
 
   /// The fault of a value that the field of a fact never has; nil if it may have it.
   private static func fault(in field: TapeFactQuery.Field, of fact: String) -> Fault? {
-    guard let full = FactCatalogue.field(meantBy: field.name, in: fact),
-      let kind = FactValueKind.kind(of: full, in: fact)
-    else { return nil }
-    switch (field.value, kind) {
-    case (.text(let text), .number):
-      let isPhone = full == FactCatalogue.phone
-      if let number = TapeNumber(text) {
-        if !isPhone || (number.thousandths >= 1_000 && number.thousandths % 1_000 == 0) { return nil }
-      }
-      return Fault(
-        message: "\(field.name) is never \"\(text)\"", expected: isPhone ? "a number from 1" : "a number", name: text)
-    case (.text(let text), _):
-      guard let values = kind.values, !values.contains(text) else { return nil }
-      return Fault(
-        message: "\(field.name) is never \"\(text)\"",
-        expected: Spelling.nearest(to: text, among: values) ?? values.joined(separator: ", "), name: text)
-    case (.pattern(let pattern), _):
-      guard let values = kind.values, !values.contains(where: pattern.isFound) else { return nil }
+    guard let meant = FactCatalogue.field(meantBy: field.name, in: fact) else { return nil }
+    switch field.value {
+    case .text(let text):
+      guard let expected = meant.expected(insteadOf: text) else { return nil }
+      return Fault(message: "\(field.name) is never \"\(text)\"", expected: expected, name: text)
+    case .pattern(let pattern):
+      guard let values = meant.kind.values, !values.contains(where: pattern.isFound) else { return nil }
       return Fault(
         message: "no value of \(field.name) has /\(pattern.source)/", expected: values.joined(separator: ", "),
         name: pattern.source)
@@ -83,7 +73,7 @@ extension TapeFactQuery {
   func texts(of field: String) -> [String] {
     fields.compactMap { written in
       let isMeant = FactCatalogue.names(meantBy: name).contains {
-        FactCatalogue.field(meantBy: written.name, in: $0) == field
+        FactCatalogue.field(meantBy: written.name, in: $0)?.name == field
       }
       guard isMeant, case .text(let text) = written.value else { return nil }
       return text
@@ -96,5 +86,45 @@ extension TapeFactQuery {
   /// Returns the fault of a field whose text is none of these names; nil if it has none.
   func fault(in field: String, among names: [String]) -> TapeCheck.Fault? {
     texts(of: field).lazy.compactMap { TapeCheck.unknown($0, field, among: names) }.first
+  }
+}
+
+extension FactField {
+  /// Returns what a value can be, if it is never this text; nil if it may be.
+  fileprivate func expected(insteadOf text: String) -> String? {
+    switch kind {
+    case .flag, .words:
+      guard let values = kind.values, !values.contains(text) else { return nil }
+      return Spelling.nearest(to: text, among: values) ?? values.joined(separator: ", ")
+    case .number:
+      let number = TapeNumber(text)?.thousandths
+      if self == FactCatalogue.phone {
+        return number.map { $0 >= 1_000 && $0 % 1_000 == 0 } == true ? nil : "a number from 1"
+      }
+      return number == nil ? "a number" : nil
+    case .instant:
+      let instant = Instant(text)
+      return instant?.preciseISO8601 == text ? nil : (instant ?? Instant(milliseconds: 0)).preciseISO8601
+    case .text, .list, .object, .anyObject: return nil
+    }
+  }
+}
+
+extension FactField.Kind {
+  /// The values that a pattern may be found in; nil if there are too many.
+  fileprivate var values: [String]? {
+    switch self {
+    case .flag: ["true", "false"]
+    case .words(let words): words
+    case .text, .number, .instant, .list, .object, .anyObject: nil
+    }
+  }
+
+  /// No check before playing knows its values.
+  var isOpen: Bool {
+    switch self {
+    case .flag, .words, .number: false
+    case .text, .instant, .list, .object, .anyObject: true
+    }
   }
 }

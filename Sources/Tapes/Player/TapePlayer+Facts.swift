@@ -13,9 +13,7 @@ extension TapePlayer {
       return ExpectationResult(holds: true, found: "there was such a fact", details: Self.last(found))
     }
     let names = FactCatalogue.names(meantBy: query.name)
-    let near = entries.dropFirst(past.entries).map { Self.line($0, $0.fact.record) }.filter { line in
-      names.contains { line.hasPrefix($0 + " ") || line == $0 }
-    }
+    let near = entries.dropFirst(past.entries).map(\.fact.telling).filter { names.contains($0.name) }.map(Self.line)
     return ExpectationResult(
       holds: false,
       found: near.isEmpty ? "there was no such fact since the tape began" : "there was none with these fields",
@@ -57,8 +55,8 @@ extension TapePlayer {
       let names = FactCatalogue.names(meantBy: query.name)
       var lines: [String] = []
       for entry in entries.dropFirst(past.entries) {
-        let record = entry.fact.record
-        if names.contains(record.name), try has(query.fields, entry, record) { lines.append(Self.line(entry, record)) }
+        let telling = entry.fact.telling
+        if names.contains(telling.name), try has(query.fields, entry, telling) { lines.append(Self.line(telling)) }
       }
       return lines
     }
@@ -88,11 +86,12 @@ extension TapePlayer {
   }
 
   private func has(
-    _ fields: [TapeFactQuery.Field], _ entry: TimelineEntry, _ record: FactRecord
+    _ fields: [TapeFactQuery.Field], _ entry: TimelineEntry, _ telling: Telling
   ) throws(StepFailure) -> Bool {
+    let members = fields.isEmpty ? [] : telling.fields
     for field in fields {
-      guard let name = FactCatalogue.field(meantBy: field.name, in: record.name) else { return false }
-      let values = name == FactCatalogue.phone ? ["\(entry.phone.number)"] : record.texts(of: name)
+      guard let meant = FactCatalogue.field(meantBy: field.name, in: telling.name) else { return false }
+      let values = meant == FactCatalogue.phone ? ["\(entry.phone.number)"] : members.texts(of: meant.name)
       var isThere = false
       for value in values where !isThere { isThere = try Self.isWhole(field.value, value) }
       if !isThere { return false }
@@ -101,8 +100,8 @@ extension TapePlayer {
   }
 
   /// A fact in one line, such as `banner.refreshed count=2`.
-  private static func line(_ entry: TimelineEntry, _ record: FactRecord) -> String {
-    ([record.name] + record.fields.map { "\($0.key)=\($0.value.compactText)" }).joined(separator: " ")
+  private static func line(_ telling: Telling) -> String {
+    ([telling.name] + telling.fields.map { "\($0.key)=\($0.value.compactText)" }).joined(separator: " ")
   }
 
   /// The last lines, as many as a report can show.
@@ -129,10 +128,10 @@ extension TapePlayer {
   }
 }
 
-extension FactRecord {
+extension [JSONValue.Member] {
   /// The texts of a field: one for a single value, one for each element of a list, none if it is absent.
   func texts(of field: String) -> [String] {
-    var value: JSONValue? = .object(fields)
+    var value: JSONValue? = .object(self)
     for name in field.split(separator: ".") { value = value?[String(name)] }
     guard case .array(let values)? = value else { return value.map { [$0.plainText] } ?? [] }
     return values.map(\.plainText)

@@ -3,6 +3,7 @@ extension ReferencePage {
   static let rows: [ReferencePage] = [
     .directorCommands,
     .directorSettings,
+    .facts,
     .faults,
   ]
 }

@@ -12,7 +12,7 @@ package struct Sentences: Hashable, Sendable {
     self.standIn = standIn
   }
 
-  package func sentence(of fact: Fact) -> Sentence { standIn.map { Sentence($0) } ?? fact.sentence }
+  package func sentence(of fact: Fact) -> Sentence { standIn.map { Sentence($0) } ?? fact.telling.sentence }
 
   package func text(of fact: Fact) -> String { sentence(of: fact).text }
 

@@ -87,8 +87,7 @@ extension Fact {
   fileprivate var isOutcome: Bool {
     switch self {
     case .withoutEffect, .clock, .network, .fault, .notification(.permission), .app(.consent): true
-    case .notification: false
-    case .app, .reply, .store, .server, .adNetwork, .director, .openedOutside, .web: false
+    default: false
     }
   }
 
@@ -100,9 +99,7 @@ extension Fact {
       true
     case .app(.navigation(.wentBack(let effects))):
       effects.contains { if case .refuseBack = $0 { true } else { false } }
-    case .app, .reply, .store, .server, .adNetwork, .director, .withoutEffect, .clock, .network, .fault, .notification,
-      .web:
-      false
+    default: false
     }
   }
 }

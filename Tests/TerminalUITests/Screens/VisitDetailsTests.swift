@@ -14,7 +14,7 @@ import Testing
       proposal in
       proposal.properties.viewController == "web" ? .accept : .acceptCustom(proposal.properties.viewController)
     }
-    return NavigationFact.visited(visit).sentence.details.map { "\($0.name): \($0.value)" }
+    return NavigationFact.visited(visit).telling.sentence.details.map { "\($0.name): \($0.value)" }
   }
 
   private static let rules = [

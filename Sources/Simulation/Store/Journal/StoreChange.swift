@@ -68,14 +68,14 @@ public indirect enum StoreChange: Hashable, Sendable {
   case carriedOver(CarriedOver)
 
   /// The kind of a renewal.
-  public enum Renewal: String, Hashable, Sendable {
+  public enum Renewal: String, Hashable, Sendable, CaseIterable {
     case renewed, trialConverted
     /// The payment problem was solved.
     case recovered
   }
 
   /// The reason for which a purchase was taken back.
-  public enum TakeBack: String, Hashable, Sendable {
+  public enum TakeBack: String, Hashable, Sendable, CaseIterable {
     case refunded, revoked
     /// The family member has stopped sharing it.
     case sharingEnded

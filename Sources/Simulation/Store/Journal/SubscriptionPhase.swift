@@ -29,7 +29,7 @@ public enum SubscriptionPhase: Hashable, Sendable {
 }
 
 /// The reason for which a subscription ended. Raw values are those of Apple's server.
-public enum ExpirationReason: Int, Hashable, Sendable {
+public enum ExpirationReason: Int, Hashable, Sendable, CaseIterable {
   case autoRenewDisabled = 1
   case billingError = 2
   case didNotConsentToPriceIncrease = 3

@@ -1,0 +1,75 @@
+import Monetization
+
+extension CustomerFact: ToldFact {
+  struct Forms: Sendable {
+    let infoLearned = FactForm(
+      "customer.infoLearned", .entitlements, .instant("requestedAt"), remark: "the active entitlements")
+    let infoFailed = FactForm("customer.infoFailed", .error, .word("policy", of: OfflinePolicy.self))
+    let infoComputed = FactForm(
+      "customer.infoComputed", .entitlements, .error,
+      remark: "the backend failed, so the phone has computed the active entitlements")
+    let offeringsFailed = FactForm("customer.offeringsFailed", .error)
+    let infoOutdated = FactForm(
+      "customer.infoOutdated", .instant("requestedAt"), remark: "an answer that the app does not take")
+    let lapseDoubted = FactForm("customer.lapseDoubted", .entitlements, remark: "an end that the app does not believe")
+    let infoRead = FactForm(
+      "customer.infoRead", .milliseconds("ageMilliseconds"), .flag("isStale"), remark: "the app has read its cache")
+    let purchaseUnconfirmed = FactForm(
+      "customer.purchaseUnconfirmed", .product, .error, remark: "paid, and the backend will be told later")
+    let appUserChanged = FactForm("customer.appUserChanged", .text("customer"), remark: "the app user id")
+    let appUserKept = FactForm("customer.appUserKept", .error)
+    let cacheReset = FactForm("customer.cacheReset")
+    let synced = FactForm("customer.synced")
+    let syncFailed = FactForm("customer.syncFailed", .error)
+    let redemptionFailed = FactForm("customer.redemptionFailed", .error)
+    let managementFailed = FactForm("customer.managementFailed", .error)
+  }
+
+  static let forms = Forms()
+
+  var telling: Telling {
+    switch self {
+    case .infoLearned(let entitlements, let requestedAt):
+      Self.forms.infoLearned(
+        "customer info ▸ " + Self.list(entitlements), (entitlements, requestedAt),
+        details: [.init("requested", requestedAt.timestamp)])
+    case .infoFailed(let error, let policy):
+      Self.forms.infoFailed(
+        "customer info ▸ failed: \(error.sentence)", (error, policy), details: [.init("policy", policy.rawValue)])
+    case .infoComputed(let entitlements, let error):
+      Self.forms.infoComputed(
+        "customer info ▸ computed on the phone: " + Self.list(entitlements), (entitlements, error),
+        details: [.init("error", error.sentence)])
+    case .offeringsFailed(let error): Self.forms.offeringsFailed("offerings ▸ failed: \(error.sentence)", error)
+    case .infoOutdated(let date):
+      Self.forms.infoOutdated(
+        "customer info ▸ older than the last one, not taken", date, details: [.init("requested", date.timestamp)])
+    case .lapseDoubted(let entitlements):
+      Self.forms.lapseDoubted(
+        "customer info ▸ \(entitlements.joined(separator: ", ")) ended, and will renew: looking again", entitlements)
+    case .infoRead(let age, let isStale):
+      Self.forms.infoRead(
+        "customer info ▸ from the cache, \(age.unitText) old\(isStale ? ", stale" : "")", (age, isStale))
+    case .purchaseUnconfirmed(let product, let error):
+      Self.forms.purchaseUnconfirmed(
+        "purchase ▸ \(product) is paid, the server will be told later", (product, error),
+        details: [.init("error", error.sentence)])
+    case .appUserChanged(let id): Self.forms.appUserChanged("app user ▸ \(id)", id)
+    case .appUserKept(let error):
+      Self.forms.appUserKept(
+        "app user ▸ stays: \(error.sentence)", error,
+        details: [.init("error", error.name), .init("code", "\(error.code)")])
+    case .cacheReset: Self.forms.cacheReset("cache ▸ customer info and offerings forgotten")
+    case .synced: Self.forms.synced("purchases ▸ synced")
+    case .syncFailed(let error): Self.forms.syncFailed("purchases ▸ not synced: \(error.sentence)", error)
+    case .redemptionFailed(let error):
+      Self.forms.redemptionFailed("codes ▸ the sheet did not come up: \(error.sentence)", error)
+    case .managementFailed(let error):
+      Self.forms.managementFailed("Manage ▸ the sheet did not come up: \(error.sentence)", error)
+    }
+  }
+
+  private static func list(_ entitlements: [String]) -> String {
+    entitlements.isEmpty ? "no entitlement" : entitlements.joined(separator: ", ")
+  }
+}

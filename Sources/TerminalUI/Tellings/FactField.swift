@@ -1,0 +1,27 @@
+/// A field that a fact may have, by its name and the kind of its values.
+package struct FactField: Hashable, Sendable {
+  /// The name, with dots before those of inner fields, such as `error.code`.
+  package var name: String
+  package var kind: Kind
+  /// Some facts of the form lack it.
+  package var isOptional = false
+
+  /// What the values of a field can be.
+  package enum Kind: Hashable, Sendable {
+    case text
+    case number, flag, instant
+    /// One of these words or numbers.
+    case words([String])
+    /// A list of texts.
+    case list
+    /// An object; those of its fields that are known are fields of their own, with its name before theirs.
+    case object
+    /// An object with fields of any name.
+    case anyObject
+  }
+
+  package init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Monetization
+
+/// One or more fields of a fact, and the way in which a value fills them.
+struct FactFields<Value: Sendable>: Sendable {
+  let fields: [FactField]
+  private let write: @Sendable (Value, inout [JSONValue.Member]) -> Void
+
+  private init(_ fields: [FactField], write: @escaping @Sendable (Value, inout [JSONValue.Member]) -> Void) {
+    self.fields = fields
+    self.write = write
+  }
+
+  /// One field, and inner fields of it that are known.
+  init(
+    _ name: String, _ kind: FactField.Kind, inner: [FactField] = [], _ json: @escaping @Sendable (Value) -> JSONValue
+  ) {
+    let inner = inner.map { field in
+      var field = field
+      field.name = "\(name).\(field.name)"
+      return field
+    }
+    self.init([FactField(name, kind)] + inner) { $1.append(.init(name, json($0))) }
+  }
+
+  /// The fields of the parts, one after the other.
+  ///
+  /// - Parameter read: Returns the values of the parts.
+  init<each Part: Sendable>(
+    _ parts: repeat FactFields<each Part>, read: @escaping @Sendable (Value) -> (repeat each Part)
+  ) {
+    var fields: [FactField] = []
+    repeat fields.append(contentsOf: (each parts).fields)
+    let all = (repeat each parts)
+    self.init(fields) { value, members in
+      let values = read(value)
+      repeat (each all).write(each values, &members)
+    }
+  }
+
+  /// An object with the fields of the part inside.
+  static func object<Part: Sendable>(
+    _ name: String, _ part: FactFields<Part>, read: @escaping @Sendable (Value) -> Part
+  ) -> Self {
+    Self(name, .object, inner: part.fields) { .object(part.members(of: read($0))) }
+  }
+
+  /// Fields that are left out where there is no value.
+  static func optional<Part: Sendable>(_ part: FactFields<Part>) -> Self where Value == Part? {
+    let fields = part.fields.map { field in
+      var field = field
+      field.isOptional = true
+      return field
+    }
+    return Self(fields) { value, members in
+      if let value { part.write(value, &members) }
+    }
+  }
+
+  func members(of value: Value) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    write(value, &members)
+    return members
+  }
+}
+
+// Fields by the type of their value.
+
+extension FactFields where Value == String {
+  static func text(_ name: String) -> Self { Self(name, .text) { .string($0) } }
+
+  /// A text that is one of these.
+  static func text(_ name: String, among words: [String]) -> Self { Self(name, .words(words)) { .string($0) } }
+}
+
+extension FactFields where Value: CaseIterable {
+  /// A text that stands for a value of a closed type.
+  static func word(
+    _ name: String, of type: Value.Type, text: @escaping @Sendable (Value) -> String
+  ) -> Self {
+    Self(name, .words(type.allCases.map(text))) { .string(text($0)) }
+  }
+}
+
+extension FactFields where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  static func word(_ name: String, of type: Value.Type) -> Self { word(name, of: type) { $0.rawValue } }
+}
+
+extension FactFields where Value: CaseIterable & RawRepresentable, Value.RawValue == Int {
+  /// The number of a value of a closed type.
+  static func code(_ name: String, of type: Value.Type) -> Self {
+    Self(name, .words(type.allCases.map { "\($0.rawValue)" })) { .number(Decimal($0.rawValue)) }
+  }
+}
+
+extension FactFields where Value == [String] {
+  static func texts(_ name: String) -> Self { Self(name, .list) { .array($0.map { .string($0) }) } }
+}
+
+extension FactFields where Value == Int {
+  static func number(_ name: String) -> Self { Self(name, .number) { .number(Decimal($0)) } }
+}
+
+extension FactFields where Value == Bool {
+  static func flag(_ name: String) -> Self { Self(name, .flag) { .bool($0) } }
+}
+
+extension FactFields where Value == Instant {
+  static func instant(_ name: String) -> Self { Self(name, .instant) { .string($0.preciseISO8601) } }
+}
+
+extension FactFields where Value == TimeSpan {
+  static func milliseconds(_ name: String) -> Self { Self(name, .number) { .number(Decimal($0.milliseconds)) } }
+}
+
+extension FactFields where Value == JSONValue {
+  /// An object with fields of any name.
+  ///
+  /// - Parameter inner: Fields that are known to be in some of them.
+  static func anyObject(_ name: String, inner: [FactField] = []) -> Self { Self(name, .anyObject, inner: inner) { $0 } }
+}
+
+// Fields by the case of an enum, each with fields of its own.
+
+extension FactFields where Value: ToldFact {
+  /// A field with the name of the case, then the fields of the case.
+  static func `case`(_ name: String, of type: Value.Type) -> Self {
+    Self([FactField(name, .words(type.allForms.map(\.name)))] + type.optionalFields) { value, members in
+      let telling = value.telling
+      members.append(.init(name, .string(telling.name)))
+      members += telling.fields
+    }
+  }
+
+  /// The fields of the case, without its name.
+  static func fields(of type: Value.Type) -> Self {
+    Self(type.optionalFields) { $1 += $0.telling.fields }
+  }
+}
+
+extension ToldFact {
+  /// The fields of all forms, each once; a fact has those of its own form.
+  fileprivate static var optionalFields: [FactField] {
+    var fields: [FactField] = []
+    for var field in allForms.flatMap(\.fields) {
+      field.isOptional = true
+      if !fields.contains(field) { fields.append(field) }
+    }
+    return fields
+  }
+}

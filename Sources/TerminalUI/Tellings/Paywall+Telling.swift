@@ -1,0 +1,65 @@
+import Monetization
+
+// The fields and details of the log's lines about the paywall.
+
+extension FactFields where Value == PaywallContext {
+  static var context: Self {
+    Self(.word("source", of: PaywallContext.Source.self), .optional(.gateReason)) { ($0.source, $0.reason?.name) }
+  }
+}
+
+extension FactFields where Value == PaywallOutcome {
+  static var outcome: Self {
+    Self(.word("outcome", of: OutcomeWord.self), .optional(.failure)) {
+      switch $0 {
+      case .closed: (.closed, nil)
+      case .purchased: (.purchased, nil)
+      case .cancelled: (.cancelled, nil)
+      case .pending: (.pending, nil)
+      case .interrupted: (.interrupted, nil)
+      case .failed(let failure): (.failed, failure)
+      case .restored: (.restored, nil)
+      case .nothingRestored: (.nothingRestored, nil)
+      }
+    }
+  }
+}
+
+private enum OutcomeWord: String, CaseIterable {
+  case closed, purchased, cancelled, pending, interrupted, failed, restored, nothingRestored
+}
+
+extension FactFields where Value == PurchaseFailure {
+  /// The error of the store, or the name of a purchase whose signature could not be verified.
+  static var failure: Self {
+    let parts = FactFields<PurchaseFailure>(
+      .text("name", among: FactFields<StoreError>.names + [Self.unverified]), .optional(.number("code")),
+      .optional(.text("text"))
+    ) {
+      switch $0 {
+      case .unverified: (Self.unverified, nil, nil)
+      case .error(let error): (error.name, error.code, error.sentence)
+      }
+    }
+    return .object("error", parts) { $0 }
+  }
+
+  private static var unverified: String { "UNVERIFIED" }
+}
+
+extension PurchaseFailure {
+  var logText: String {
+    switch self {
+    case .unverified: "unverified"
+    case .error(let error): error.sentence
+    }
+  }
+}
+
+extension PaywallContext {
+  var details: [Sentence.Detail] {
+    [.init("source", source.rawValue)] + (reason.map { [.init("reason", $0.name)] } ?? [])
+  }
+
+  func details(_ productID: String) -> [Sentence.Detail] { details + [.init("product", productID)] }
+}

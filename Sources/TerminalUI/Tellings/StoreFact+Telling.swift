@@ -1,0 +1,177 @@
+import Monetization
+import Simulation
+
+extension StoreFact: ToldFact {
+  struct Forms: Sendable {
+    let entry = FactPart<StoreChange.Entered>()
+    let began = FactForm("store.began", .charge)
+    let purchaseCancelled = FactForm("store.purchaseCancelled", .product)
+    let cancelledOnSheet = FactForm("store.cancelledOnSheet", .product)
+    let purchaseFailed = FactForm("store.purchaseFailed", .product, .error)
+    let unverified = FactForm("store.unverified", .product)
+    let ownedAlready = FactForm("store.ownedAlready", .product, .text("transaction"))
+    let untold = FactForm("store.untold", .product)
+    let told = FactForm("store.told", .product)
+    let unfinishedFound = FactForm("store.unfinishedFound", .product, .text("transaction"))
+    let purchaseElsewhereFailed = FactForm("store.purchaseElsewhereFailed", .product, .error)
+    let nobodySignedInElsewhere = FactForm("store.nobodySignedInElsewhere")
+    let nothingWaits = FactForm("store.nothingWaits", .optional(.product))
+    let refusedAfterApproval = FactForm("store.refusedAfterApproval", .product, .error)
+    let nobodySignedIn = FactForm("store.nobodySignedIn")
+    let nothingToRefund = FactForm("store.nothingToRefund")
+    let nothingToRevoke = FactForm("store.nothingToRevoke", .product)
+    let notRunning = FactForm("store.notRunning", .product, .word("command", of: SubscriptionCommand.self))
+    let notRenewed = FactForm("store.notRenewed", .product, .code("reason", of: ExpirationReason.self))
+    let notSold = FactForm("store.notSold", .product)
+    let notPayable = FactForm("store.notPayable", .product, .price)
+    let chargeFailedAgain = FactForm("store.chargeFailedAgain", .product)
+    let noIncreaseToAnswer = FactForm("store.noIncreaseToAnswer", .product)
+    let nobodyToMove = FactForm("store.nobodyToMove")
+    let notShareable = FactForm("store.notShareable", .product)
+    let sharedAlready = FactForm("store.sharedAlready", .product)
+    let notShared = FactForm("store.notShared", .product)
+    let noFamily = FactForm(
+      "store.noFamily", .optional(.text("child")), .optional(.text("parent")), .word("why", of: FamilyRefusal.self))
+    let nobodyLoggedIn = FactForm("store.nobodyLoggedIn")
+    let rewardReported = FactForm(
+      "store.rewardReported", .impression, .word("outcome", of: RewardReport.Outcome.self), .text("transaction"))
+    let messageShown = FactForm("store.messageShown", .storeMessage)
+    let messagePutOff = FactForm("store.messagePutOff", .storeMessage)
+    let signInCancelled = FactForm("store.signInCancelled", .word("purpose", of: SignInSheet.Purpose.self))
+    let pastRefused = FactForm(
+      "store.pastRefused", .case("why", of: PastRefusal.self),
+      remark: "a past that is not possible; `near` is the nearest name, `fits` the word that would do")
+    let habit = FactForm(
+      "store.habit", .case("habit", of: StoreHabit.self), remark: "a habit of the real App Store has struck")
+    let codeRefused = FactForm("store.codeRefused", .text("code"), .word("why", of: CodeRefusal.self))
+    let planRefused = FactForm("store.planRefused", .product, .error)
+    let priceMailed = FactForm(
+      "store.priceMailed", .product, .text("account"), .price, .optional(.instant("begins")), .flag("needsConsent"),
+      .dated, remark: "what the App Store writes to a subscriber")
+    let firstCondition = FactForm(
+      "store.firstCondition", .text("condition"), .text("setting"), .text("file"), .number("line"),
+      remark: "what a file of the app sets for tests")
+    let priceChanged = FactForm("store.priceChanged", .product, .price, .dated)
+    let accountChanged = FactForm("store.accountChanged", .optional(.text("account")))
+    let newCustomer = FactForm("store.newCustomer", .text("customer"))
+    let customerTakenUp = FactForm("store.customerTakenUp", .text("customer"))
+    let customersMerged = FactForm("store.customersMerged", .text("customer"), .text("into"))
+    let restored = FactForm("store.restored", .texts("products"))
+    let transferRefused = FactForm(
+      "store.transferRefused", .texts("products"), .text("owner"),
+      .word("transfer", of: StoreConditions.TransferPolicy.self))
+    let appUserChanged = FactForm(
+      "store.appUserChanged", .text("from"), .text("customer"), .word("change", of: AppUserChange.self))
+    let offeringsFromDisk = FactForm("store.offeringsFromDisk", .error)
+    let conditionChanged = FactForm(
+      "store.conditionChanged", .fields(of: StoreConditions.Change.self), remark: "the condition that has changed")
+  }
+
+  static let forms = Forms()
+
+  var telling: Telling { telling(of: nil) }
+
+  /// - Parameter day: The earlier day of the fact; nil for a fact of now.
+  private func telling(of day: Instant?) -> Telling {
+    switch self {
+    case .entry(let entry, let accountID, let storefront):
+      Self.forms.entry(StoreChange.Entered(entry, accountID, storefront))
+    case .backdated(let entry, let accountID, let storefront):
+      Self.forms.entry(StoreChange.Entered(entry, accountID, storefront, isDated: true)).dated(entry.instant)
+    case .past(let fact, let instant): fact.telling(of: instant).dated(instant)
+    case .began(let charge): Self.forms.began(charge.text, charge, details: charge.transaction.details)
+    case .purchaseCancelled(let product): Self.forms.purchaseCancelled("purchase ▸ \(product) cancelled", product)
+    case .cancelledOnSheet(let product):
+      Self.forms.cancelledOnSheet("purchase ▸ \(product) cancelled on the sheet", product)
+    case .purchaseFailed(let product, let error):
+      Self.forms.purchaseFailed("purchase ▸ \(product) failed: \(error.name)", (product, error))
+    case .unverified(let product):
+      Self.forms.unverified("purchase ▸ \(product) unverified: the signature does not match", product)
+    case .ownedAlready(let product, let id):
+      Self.forms.ownedAlready("purchase ▸ \(product) was owned already: transaction \(id)", (product, id))
+    case .untold(let product):
+      Self.forms.untold("purchase ▸ \(product) paid, but the backend could not be told", product)
+    case .told(let product): Self.forms.told("backend ▸ told of \(product) after all", product)
+    case .unfinishedFound(let product, let id):
+      Self.forms.unfinishedFound(
+        "App Store ▸ unfinished transaction of \(product) passed to the app", (product, id))
+    case .purchaseElsewhereFailed(let product, let error):
+      Self.forms.purchaseElsewhereFailed("other device ▸ \(product) failed: \(error.name)", (product, error))
+    case .nobodySignedInElsewhere: Self.forms.nobodySignedInElsewhere("other device ▸ nobody is signed in")
+    case .nothingWaits(let product):
+      Self.forms.nothingWaits("approval ▸ no purchase\(product.map { " of \($0)" } ?? "") waits for it", product)
+    case .refusedAfterApproval(let product, let error):
+      Self.forms.refusedAfterApproval(
+        "approved ▸ \(product), but the store refused: \(error.name)", (product, error))
+    case .nobodySignedIn: Self.forms.nobodySignedIn("account ▸ nobody is signed in")
+    case .nothingToRefund: Self.forms.nothingToRefund("refund ▸ nothing to refund")
+    case .nothingToRevoke(let product):
+      Self.forms.nothingToRevoke("revoke ▸ nothing to revoke for \(product)", product)
+    case .notRunning(let product, let command):
+      Self.forms.notRunning("\(command.words) ▸ no subscription to \(product) is running", (product, command))
+    case .notRenewed(let product, let reason):
+      Self.forms.notRenewed("renew ▸ \(product) is not renewed: \(reason.text)", (product, reason))
+    case .notSold(let product): Self.forms.notSold("price ▸ no product \(product)", product)
+    case .notPayable(let product, let price):
+      Self.forms.notPayable(
+        "price ▸ \(product) cannot cost \(price.amount): \(price.currencyCode) has no such small coins",
+        (product, price))
+    case .chargeFailedAgain(let product):
+      Self.forms.chargeFailedAgain("renew ▸ the charge for \(product) failed again", product)
+    case .noIncreaseToAnswer(let product):
+      Self.forms.noIncreaseToAnswer("price ▸ \(product) has no increase to answer", product)
+    case .nobodyToMove: Self.forms.nobodyToMove("storefront ▸ nobody is signed in")
+    case .notShareable(let product): Self.forms.notShareable("family ▸ \(product) cannot be shared", product)
+    case .sharedAlready(let product): Self.forms.sharedAlready("family ▸ \(product) is shared already", product)
+    case .notShared(let product): Self.forms.notShared("family ▸ \(product) is not shared", product)
+    case .noFamily(let child, let parent, let refusal):
+      Self.forms.noFamily(
+        "family ▸ \(refusal.text(child ?? "nobody", parent ?? "nobody"))", (child, parent, refusal))
+    case .nobodyLoggedIn:
+      Self.forms.nobodyLoggedIn("log out ▸ nobody is logged in: \(StoreError.logOutAnonymous.name)")
+    case .rewardReported(let report):
+      Self.forms.rewardReported(report.text, (report.impression, report.outcome, report.transactionID))
+    case .messageShown(let message): Self.forms.messageShown("App Store ▸ \(message.text)", message)
+    case .messagePutOff(let message): Self.forms.messagePutOff("App Store ▸ \(message.productID): not now", message)
+    case .signInCancelled(let purpose):
+      Self.forms.signInCancelled("account ▸ sign-in for the \(purpose.rawValue) cancelled", purpose)
+    case .pastRefused(let refusal): Self.forms.pastRefused(refusal.telling.sentence.text, refusal)
+    case .habit(let habit): Self.forms.habit(habit.telling.sentence.text, habit)
+    case .codeRefused(let code, let refusal):
+      Self.forms.codeRefused("code ▸ \(code) not redeemed: \(refusal.sentence)", (code, refusal))
+    case .planRefused(let product, let error):
+      Self.forms.planRefused(
+        "plan ▸ no change to \(product): "
+          + (error == .ineligible ? "no subscription of its group runs" : error.sentence), (product, error))
+    case .priceMailed(let notice):
+      Self.forms.priceMailed(
+        "e-mail ▸ \(notice.text)",
+        (notice.productID, notice.accountID, notice.price, notice.begins, notice.needsConsent, day))
+    case .firstCondition(let condition):
+      Self.forms.firstCondition(
+        "first condition ▸ \(condition.words)",
+        (condition.words, condition.setting, condition.file, condition.line),
+        details: [.init("setting", condition.setting), .init("place", condition.place)])
+    case .priceChanged(let product, let price, let storefront):
+      Self.forms.priceChanged("price ▸ \(product) now \(price.formatted(for: storefront))", (product, price, day))
+    case .accountChanged(let account):
+      Self.forms.accountChanged("account ▸ \(account.map { "\($0) signed in" } ?? "signed out")", account)
+    case .newCustomer(let id): Self.forms.newCustomer("install ▸ new customer \(id)", id)
+    case .customerTakenUp(let id): Self.forms.customerTakenUp("install ▸ customer \(id)", id)
+    case .customersMerged(let id, let older):
+      Self.forms.customersMerged("install ▸ \(id) is the customer \(older) too", (id, older))
+    case .restored(let products):
+      Self.forms.restored("restore ▸ \(products.joined(separator: ", ")) now with this install", products)
+    case .transferRefused(let products, let owner, let policy):
+      Self.forms.transferRefused(
+        "restore ▸ \(products.joined(separator: ", ")) stays with \(owner): \(StoreError.receiptInUse.name)",
+        (products, owner, policy))
+    case .appUserChanged(let old, let new, let change):
+      Self.forms.appUserChanged(change.text(old, new), (old, new, change))
+    case .offeringsFromDisk(let error):
+      Self.forms.offeringsFromDisk("offerings ▸ from disk, the backend failed: \(error.name)", error)
+    case .conditionChanged(let change):
+      Self.forms.conditionChanged("conditions ▸ \(change.telling.sentence.text)", change)
+    }
+  }
+}
