@@ -41,7 +41,8 @@ struct TextLint {
           expected: "what somebody has typed, or the label of the field")
       ]
     }
-    guard expectation.span == .now || expectation.span == .still, let text = expectation.condition.textOnScreen,
+    guard expectation.span == .now || expectation.span == .still,
+      let text = expectation.condition.textOnScreen?.matcher.text,
       Self.isLoadingText(text), let sought = SoughtText(text), let span = player.timeUntilGone(sought)
     else { return [] }
     return [
@@ -81,19 +82,17 @@ struct TextLint {
 
 extension TapePlayer {
   /// A text or a pattern is found on the screen only because an empty field says what to type.
-  fileprivate func showsOnlyPlaceholder(_ condition: TapeCondition) -> Bool {
+  fileprivate func showsOnlyPlaceholder(_ condition: any TapeCondition) -> Bool {
     let screen = walk.screenText(in: app)
+    guard let (matcher, place) = condition.textOnScreen else { return false }
     let block: Rect
-    let matcher: TapeMatcher
-    switch condition {
-    case .screen(let sought): (block, matcher) = (screen.frame.bounds, sought)
-    case .line(let row, let sought):
-      (block, matcher) = (Rect(row: row, column: 0, rows: 1, columns: screen.frame.columns), sought)
-    case .region(let region, let sought):
+    switch place {
+    case .screen: block = screen.frame.bounds
+    case .line(let row): block = Rect(row: row, column: 0, rows: 1, columns: screen.frame.columns)
+    case .region(let region):
       // A region that is not there is the tape's failure.
       guard let rect = try? rect(of: region) else { return false }
-      (block, matcher) = (rect.intersection(screen.frame.bounds), sought)
-    default: return false
+      block = rect.intersection(screen.frame.bounds)
     }
     switch matcher {
     case .text(let text):
@@ -122,14 +121,9 @@ extension TapeExpectation {
   fileprivate var wantsText: Bool { !isNegated && span != .never && condition.isText }
 }
 
-extension TapeCondition {
-  /// The text in quotes that is looked for on the screen.
-  fileprivate var textOnScreen: String? {
-    switch self {
-    case .screen(.text(let text)), .line(_, .text(let text)), .region(_, .text(let text)): text
-    default: nil
-    }
-  }
+extension TapeMatcher {
+  /// The text in quotes; nil for a pattern.
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension TapeCommand.Kind {

@@ -14,7 +14,7 @@ enum TapeCheck {
 
   static func fault(in kind: TapeCommand.Kind) -> Fault? {
     switch kind {
-    case .expect(let expectation): fault(in: expectation.condition)
+    case .expect(let expectation): expectation.condition.fault
     case .golden(let name) where name.contains("/") || name.hasPrefix("."):
       Fault(
         message: "a golden lies beside its tape, so \"\(name)\" is no name for one", expected: "a name without slashes")
@@ -33,21 +33,6 @@ enum TapeCheck {
       "there is no theme \(name) here; the theme is dark"
     case .output(let path): TapeOutput.note(for: path)
     case .screenshot(let path): TapeOutput.note(forScreenshot: path)
-    default: nil
-    }
-  }
-
-  private static func fault(in condition: TapeCondition) -> Fault? {
-    switch condition {
-    case .layer(let name): unknown(name, "layer", among: LayerKind.allCases.map(\.rawValue))
-    case .gate(_, .denied(let reason?)): unknown(reason, "reason", among: GateReason.names)
-    case .reply(let component, let event, _, _): fault(inReply: component, event)
-    case .tally(let occurrence, _): fault(in: occurrence)
-    case .fact(let query): fault(in: query)
-    case .money(_, let text) where !Money.isAmount(text):
-      Fault(
-        message: "\"\(text)\" is no amount of money", expected: "an amount as a storefront writes it, such as $29.99",
-        name: text)
     default: nil
     }
   }

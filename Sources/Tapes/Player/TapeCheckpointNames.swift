@@ -24,7 +24,7 @@ struct TapeCheckpointNames {
       if !isOnBranch { return .init(message: "no branch to come back from", expected: "Branch above it") }
       isOnBranch = false
     case .expect(let expectation):
-      guard case .branches(_, let left, let right, _) = expectation.condition else { return nil }
+      guard case .branches(let left, let right) = expectation.condition.subject else { return nil }
       if left == right {
         return .init(message: "the branch \(left) compared with itself", expected: "two branches")
       }

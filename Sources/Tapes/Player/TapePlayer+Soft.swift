@@ -26,7 +26,7 @@ extension TapePlayer {
         throw StepFailure(expected: wanted.text, found: answer.found, details: answer.details)
       }
       let looks = [
-        walk.nextVisibleChange(in: app), nextEvent, nextWatchLook, nextLook(at: expectation.condition),
+        walk.nextVisibleChange(in: app), nextEvent, nextWatchLook, expectation.condition.nextLook(in: self),
       ].compactMap { $0 }
       try advance(to: looks.reduce(end, min), &observer)
     }

@@ -208,12 +208,13 @@ struct TapeScriptReader {
 
   /// Reports names of things that the app does not have. An app that does not load is reported when the tape is played.
   private mutating func checkAppNames() {
-    guard steps.contains(where: { TapeAppNames.areUsed(in: $0.command.kind) }),
+    guard steps.contains(where: { !TapeAppNames.names(in: $0.command.kind).isEmpty }),
       let app = try? services.app(setup.app)
     else { return }
     let appNames = TapeAppNames(app)
     for step in steps {
-      if let fault = appNames.fault(in: step.command.kind) { report(step, fault) }
+      let names = TapeAppNames.names(in: step.command.kind)
+      if let fault = names.lazy.compactMap({ appNames.fault(in: $0) }).first { report(step, fault) }
     }
   }
 

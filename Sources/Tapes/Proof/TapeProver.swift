@@ -158,7 +158,7 @@ extension TapeCommand.Kind {
   }
 
   fileprivate var comparesBranches: Bool {
-    if case .expect(let expectation) = self, case .branches = expectation.condition { true } else { false }
+    if case .expect(let expectation) = self, case .branches = expectation.condition.subject { true } else { false }
   }
 }
 

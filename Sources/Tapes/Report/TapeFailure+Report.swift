@@ -42,10 +42,10 @@ extension TapeFailure: CustomStringConvertible {
   }
 
   private static func marks(for expectation: TapeExpectation, in frame: Frame) -> [ScreenMark] {
-    switch expectation.condition {
-    case .screen(.text(let text)) where expectation.isNegated: NearestText.marks(ofExactly: text, in: frame)
-    case .screen(let matcher) where !expectation.isNegated: marks(near: matcher, in: frame)
-    case .line(let row, _): [ScreenMark(row: row, pointers: "")]
+    switch expectation.condition.subject {
+    case .text(.text(let text), .screen) where expectation.isNegated: NearestText.marks(ofExactly: text, in: frame)
+    case .text(let matcher, .screen) where !expectation.isNegated: marks(near: matcher, in: frame)
+    case .text(_, .line(let row)): [ScreenMark(row: row, pointers: "")]
     default: []
     }
   }
