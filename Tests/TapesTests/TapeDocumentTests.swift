@@ -39,7 +39,7 @@ struct TapeDocumentTests {
   }
 
   static let names =
-    TapeCommandName.allCases.map(\.rawValue) + TapeKey.allCases.map(\.rawValue) + TapeModifier.allCases.map(\.rawValue)
+    TapeActions.words + TapeKey.allCases.map(\.rawValue) + TapeModifier.allCases.map(\.rawValue)
     + TapeSetting.allCases.map(\.rawValue) + TapeConditions.words
 
   @Test(arguments: names)
@@ -48,7 +48,7 @@ struct TapeDocumentTests {
     #expect(["`", " ", "@", "+"].contains { tables.contains("`\(name)\($0)") }, "\(name)")
   }
 
-  @Test(arguments: TapeCommandName.allCases.map(\.rawValue) + TapeConditions.words)
+  @Test(arguments: TapeActions.words + TapeConditions.words)
   func `a word of the language is in the grammar`(name: String) throws {
     #expect(try #require(Self.blocks("ebnf").first).contains("\"\(name)\""), "\(name)")
   }

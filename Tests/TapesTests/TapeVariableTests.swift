@@ -30,7 +30,8 @@ struct TapeVariableTests {
   }
 
   @Test func `in a pattern a value stands for itself`() throws {
-    guard case .wait(let wait)? = try Self.kinds("Let price = \"$2.99 (1)\"\nWait /${price} once/").last else {
+    let kind = try Self.kinds("Let price = \"$2.99 (1)\"\nWait /${price} once/").last
+    guard let wait = (kind?.action as? WaitAction)?.wait else {
       Issue.record("no wait")
       return
     }

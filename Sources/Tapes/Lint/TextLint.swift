@@ -12,15 +12,12 @@ struct TextLint {
 
   init(_ script: TapeScript) {
     reads = script.steps.contains { step in
-      if case .expect(let expectation) = step.command.kind { !expectation.deniedTexts.isEmpty } else { false }
+      step.command.kind.expectation?.deniedTexts.isEmpty == false
     }
     guard reads else { return }
     for step in script.steps {
-      if case .director(let words, _) = step.command.kind {
-        vocabulary.add(argumentsOf: words)
-      } else {
-        for name in step.command.kind.names { vocabulary.add(name: name) }
-      }
+      if let director = step.command.kind.action as? DirectorAction { vocabulary.add(argumentsOf: director.words) }
+      for text in step.command.kind.action.ownTexts { vocabulary.add(name: text) }
     }
   }
 
@@ -31,7 +28,7 @@ struct TextLint {
 
   /// Looks at a step and at the screen after it.
   mutating func look(at step: TapeScript.Step, after player: TapePlayer) -> [LintFinding] {
-    guard case .expect(let expectation) = step.command.kind else { return [] }
+    guard let expectation = step.command.kind.expectation else { return [] }
     denied += expectation.deniedTexts.map { (step, $0) }
     guard player.isScreenSeen, expectation.wantsText else { return [] }
     if player.showsOnlyPlaceholder(expectation.condition) {
@@ -124,15 +121,4 @@ extension TapeExpectation {
 extension TapeMatcher {
   /// The text in quotes; nil for a pattern.
   fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
-}
-
-extension TapeCommand.Kind {
-  /// The texts of the command that the app may show as names.
-  fileprivate var names: [String] {
-    switch self {
-    case .type(let text, _), .copy(let text), .assign(_, let text): [text]
-    case .env(_, let value): [value]
-    default: []
-    }
-  }
 }

@@ -8,7 +8,7 @@ struct ValueLint {
 
   /// Looks at a step that is about to be performed.
   mutating func look(at step: TapeScript.Step, before player: TapePlayer) {
-    guard case .expect(let expectation) = step.command.kind else { return }
+    guard let expectation = step.command.kind.expectation else { return }
     let isForbidden = expectation.isNegated || expectation.span == .never
     switch expectation.condition.subject {
     case .clock(let date) where isForbidden:

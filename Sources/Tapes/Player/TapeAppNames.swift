@@ -42,21 +42,6 @@ struct TapeAppNames {
   private func hasTab(likeA title: String) -> Bool {
     tabs.contains { SoughtText(title)?.folded == SoughtText($0)?.folded }
   }
-
-  /// The names in a command that the app has to have, which therefore has to be loaded.
-  static func names(in kind: TapeCommand.Kind) -> [Name] {
-    switch kind {
-    case .director(let words, _): products(in: words).map { .product($0) }
-    case .tap(let label), .click(.label(let label)): label.appNames
-    case .expect(let expectation): expectation.condition.appNames
-    default: []
-    }
-  }
-
-  private static func products(in words: String) -> [String] {
-    // A line that is no command has been reported already.
-    (try? DirectorCommand(TapeDirection(words).command))?.productIDs ?? []
-  }
 }
 
 extension TapeLabel {

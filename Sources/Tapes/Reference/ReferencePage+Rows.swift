@@ -3,6 +3,10 @@ extension ReferencePage {
   static let rows: [ReferencePage] = [
     .directorCommands,
     .directorSettings,
+    .expectations,
     .faults,
+    .grammar,
+    .tapeCommands,
+    .tapeSettings,
   ]
 }

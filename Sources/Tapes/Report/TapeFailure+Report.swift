@@ -33,10 +33,10 @@ extension TapeFailure: CustomStringConvertible {
 
   /// Returns the rows of the screen that a command is about; empty if it is about the whole screen.
   static func marks(for command: TapeCommand.Kind, in frame: Frame) -> [ScreenMark] {
-    switch command {
-    case .expect(let expectation): marks(for: expectation, in: frame)
-    case .wait(let wait) where wait.scope == .screen:
-      wait.pattern.map { marks(near: .pattern($0), in: frame) } ?? []
+    switch command.action {
+    case let expect as ExpectAction: marks(for: expect.expectation, in: frame)
+    case let wait as WaitAction where wait.wait.scope == .screen:
+      wait.wait.pattern.map { marks(near: .pattern($0), in: frame) } ?? []
     default: []
     }
   }
