@@ -27,7 +27,9 @@ import Testing
   }
 
   static let examples =
-    TapeActions.all.flatMap { $0.forms }.flatMap(\.examples).filter { !["…", "Row value"].contains(where: $0.contains) }
+    TapeActions.all.flatMap { $0.forms }.flatMap(\.examples).filter {
+      !["…", "Row value"].contains(where: $0.contains)
+    }
     + TapeConditions.all.flatMap { $0.forms }.flatMap(\.examples).filter { !$0.contains("…") }.map { "Expect \($0)" }
 
   @Test(arguments: examples)

@@ -15,6 +15,9 @@ struct AdvanceAction: TapeAction {
     TapeForm("Advance to \"2026-02-01 09:41\"", means: "moves to a date"),
   ]
   static let grammar = "\"Advance\" , ( duration | \"to\" , \"next\" | \"to\" , date )"
+  static let inVHS: String? =
+    "the line typed into the palette; behind the palette an ad stands still, so during one the film waits "
+    + "instead"
 
   var arguments: [String] {
     switch advance {

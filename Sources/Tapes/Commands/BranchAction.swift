@@ -9,6 +9,7 @@ struct BranchAction: TapeAction {
       means: "goes two ways from one moment, see [branches](../tapes.md#goldens-rewinding-branches)")
   ]
   static let grammar = "\"Branch\" , name"
+  static let inVHS: String? = "a remark; the second of a group is the end of the film"
 
   var arguments: [String] { [TapeFormatter.word(name)] }
   var pace: TapePace { .leap }

@@ -9,6 +9,7 @@ struct ChordAction: TapeAction {
   ]
   static let grammar =
     "modifier , { \"+\" , modifier } , \"+\" , part , { \"+\" , part } , [ \"@\" , time ] , [ count ]"
+  static let inVHS: String? = "`Ctrl+Z`: the palette's `background`, and `foreground` before the next key"
 
   var text: String {
     ([chord.text + TapeFormatter.at(chord.speed)] + TapeFormatter.times(chord.count)).joined(separator: " ")

@@ -10,6 +10,7 @@ struct ClickAction: TapeAction {
       "Click 5 10", "Click \"label\"", means: "clicks at a row and a column counted from 1, or on a control")
   ]
   static let grammar = "\"Click\" , ( label | count , count )"
+  static let inVHS: String? = "the same keys as for a `Tap` of what is clicked"
 
   var arguments: [String] {
     switch target {

@@ -12,10 +12,12 @@ struct DirectorAction: TapeAction {
     TapeForm(
       "Director …",
       means:
-        "gives the rest of the line to the Director, as one would type it in its palette; fails if that changes nothing"),
+        "gives the rest of the line to the Director, as one would type it in its palette; fails if that changes nothing"
+    ),
     TapeForm("Director try …", means: "the same, whether or not it changes anything"),
   ]
   static let grammar = "\"Director\" , [ \"try\" ] , rest of the line"
+  static let inVHS: String? = "the line typed into the palette: `Type@0s \":advance 2h\" Enter@0s`"
 
   var arguments: [String] { [TapeFormatter.oneLine(words)] }
   var pace: TapePace { .beat }

@@ -10,6 +10,9 @@ struct ExpectAction: TapeAction {
     "Expect" , [ "soft" ] , ( [ "still" ] , [ "not" ] | "always" | "never" ) , condition
                 | "Expect" , [ "soft" ] , "eventually" , [ "not" ] , condition , [ "within" , duration ]
     """
+  static let inVHS: String? =
+    "on the screen or a line, `eventually` and `soft` included: `Wait+Screen /…/`, with `(?i)` for a text "
+    + "that is drawn in capitals; a text that wraps, and all else, stays a remark"
 
   var arguments: [String] { [TapeFormatter.text(of: expectation)] }
   var pace: TapePace { expectation.span == .eventually ? .wait : .none }

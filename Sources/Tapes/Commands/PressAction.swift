@@ -15,6 +15,7 @@ struct PressAction: TapeAction {
       "Enter", "Down 3", "Backspace@100ms 5", means: "presses a key, a number of times, with a time for each")
   ]
   static let grammar = "key , [ \"@\" , time ] , [ count ]"
+  static let inVHS: String? = "a key VHS has that does the same at that place, for `Home`, `End`, `F1` and their kin"
 
   var text: String { ([key.rawValue + TapeFormatter.at(speed)] + TapeFormatter.times(count)).joined(separator: " ") }
   var mayShareLine: Bool { key.isVHS }

@@ -3,6 +3,7 @@ struct RejoinAction: TapeAction {
   static let word: String? = "Rejoin"
   static let forms = [TapeForm("Rejoin", means: "ends the last branch, at the moment at which the branches parted")]
   static let grammar = "\"Rejoin\""
+  static let inVHS: String? = "the end of the film"
 
   var pace: TapePace { .leap }
 

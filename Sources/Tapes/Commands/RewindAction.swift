@@ -9,6 +9,7 @@ struct RewindAction: TapeAction {
       means: "takes back the last things done, or goes back to the launch or to a mark")
   ]
   static let grammar = "\"Rewind\" , ( [ count ] | \"to\" , ( \"start\" | name ) )"
+  static let inVHS: String? = "the end of the film: nothing leads back in a terminal"
 
   var arguments: [String] {
     switch target {

@@ -8,6 +8,7 @@ struct ScreenshotAction: TapeAction {
     TapeForm("Screenshot shot.svg", means: "writes the screen as it is (`.svg`, `.txt`; a `.png` is not written)")
   ]
   static let grammar = "\"Screenshot\" , text"
+  static let inVHS: String? = "`Screenshot shot.png`"
 
   var arguments: [String] { [TapeFormatter.bare(path)] }
   var note: String? { TapeOutput.note(forScreenshot: path) }

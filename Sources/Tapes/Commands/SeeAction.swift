@@ -6,7 +6,8 @@ struct SeeAction: TapeAction {
   static let forms = [
     TapeForm(
       "See \"text\"",
-      means: "what somebody who walks by hand must then see; to a replay only words ([walkthroughs](../walkthroughs.md))")
+      means:
+        "what somebody who walks by hand must then see; to a replay only words ([walkthroughs](../walkthroughs.md))")
   ]
   static let grammar = "\"See\" , string"
 

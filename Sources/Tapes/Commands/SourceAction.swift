@@ -7,6 +7,7 @@ struct SourceAction: TapeAction {
   static let isVHS = true
   static let forms = [TapeForm("Source setup.tape", means: "runs another tape here")]
   static let grammar = "\"Source\" , text"
+  static let inVHS: String? = "the steps of the other tape"
 
   var arguments: [String] { [TapeFormatter.bare(path)] }
   var isStep: Bool { false }

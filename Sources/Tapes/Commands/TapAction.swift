@@ -14,6 +14,9 @@ struct TapAction: TapeAction {
       means: "activates one of several equal controls, see [equal controls](../tapes.md#equal-controls)"),
   ]
   static let grammar = "\"Tap\" , label"
+  static let inVHS: String? =
+    "the key of a tab, such as `2`; else the shortest way of the focus to the control with arrows, Tab "
+    + "and page keys, then `Enter`"
 
   var arguments: [String] { [TapeFormatter.text(of: label)] }
   var pace: TapePace { .beat }

@@ -16,6 +16,8 @@ protocol TapeAction: Hashable, Sendable {
   static var forms: [TapeForm] { get }
   /// Its rule in the grammar.
   static var grammar: String { get }
+  /// What a film made by VHS has in its place, in Markdown; nil if VHS plays it as it is, or if it is only a remark.
+  static var inVHS: String? { get }
 
   /// Reads what comes after the word.
   ///
@@ -74,6 +76,7 @@ enum TapePace: Hashable, Sendable {
 
 extension TapeAction {
   static var isVHS: Bool { false }
+  static var inVHS: String? { nil }
   var text: String { ([Self.word ?? ""] + arguments).joined(separator: " ") }
   var arguments: [String] { [] }
   var mayShareLine: Bool { Self.isVHS }

@@ -14,6 +14,9 @@ struct WaitAction: TapeAction {
         + "`WaitTimeout`, without a pattern for `WaitPattern`")
   ]
   static let grammar = "\"Wait\" , [ \"+\" , ( \"Line\" | \"Screen\" ) ] , [ \"@\" , time ] , [ regex ]"
+  static let inVHS: String? =
+    "the same with its time and pattern; a pattern that Go's dialect does not have becomes a `Sleep` of "
+    + "that length"
 
   var text: String {
     let scope = wait.scope == .line ? "" : TapeSymbol.plus.rawValue + wait.scope.rawValue

@@ -6,6 +6,7 @@ struct WheelAction: TapeAction {
   static let word: String? = "Wheel"
   static let forms = [TapeForm("Wheel down 3", "Wheel up", means: "turns the mouse wheel")]
   static let grammar = "\"Wheel\" , ( \"up\" | \"down\" ) , [ count ]"
+  static let inVHS: String? = "`ScrollDown@0s 3`"
 
   var arguments: [String] { [way.rawValue] + TapeFormatter.times(lines) }
   var pace: TapePace { .beat }

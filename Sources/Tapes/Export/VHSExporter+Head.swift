@@ -81,9 +81,10 @@ extension VHSExporter {
     // Otherwise the zone would be that of the machine.
     add("--zone", setup.zone.identifier)
     add("--start", TapeMoment.text(setup.startDate))
-    for case .text(let name) in head.compactMap({ $0.command.kind.action as? SetAction }).filter({ $0.setting == .theme })
-      .map(\.value) where name.isOwnTheme
-    {
+    for case .text(let name) in head.compactMap({ $0.command.kind.action as? SetAction }).filter({
+      $0.setting == .theme
+    })
+    .map(\.value) where name.isOwnTheme {
       add("--theme", name.lowercased())
     }
     return words.map(ShellWord.quoted).joined(separator: " ")

@@ -9,7 +9,9 @@ extension TapeCommand.Kind {
     Self(SetAction(setting: setting, value: value))
   }
   package static func env(name: String, value: String) -> Self { Self(EnvAction(name: name, value: value)) }
-  package static func type(_ text: String, speed: TimeSpan?) -> Self { Self(TypeAction(characters: text, speed: speed)) }
+  package static func type(_ text: String, speed: TimeSpan?) -> Self {
+    Self(TypeAction(characters: text, speed: speed))
+  }
   package static func press(_ key: TapeKey, speed: TimeSpan?, count: Int) -> Self {
     Self(PressAction(key: key, speed: speed, count: count))
   }

@@ -36,21 +36,25 @@ extension TapeSetting {
     switch self {
     case .shell: .idle(.text)
     case .fontFamily: .vhs(.text, "the font of pictures that is asked for first")
-    case .fontSize: .vhs(.number, "the size of the font of pictures in pixels, by which all of the screen grows")
+    case .fontSize:
+      .vhs(.number, "the size of the font of pictures in pixels, by which all of the screen grows; 15 unless told")
     case .letterSpacing: .idle(.number)
     case .lineHeight: .idle(.number)
     case .framerate: .vhs(.number, "how often in a second a recording looks while time passes, at most 50 times")
     case .typingSpeed: .vhs(.duration, "the time of a typed character and of a key")
-    case .theme: .vhs(.theme, "`dark` or `light`; any other is `dark`")
+    case .theme: .vhs(.theme, "the colours, also of casts: `dark` or `light`; any other is `dark`")
     case .playbackSpeed: .vhs(.number, "the speed of a recording, relative to virtual time")
     case .height: .vhs(.number, "the height of the screen in pixels, 25 to a row; `Rows` wins over it")
     case .width: .vhs(.number, "the width of the screen in pixels, 15 to a column; `Columns` wins over it")
-    case .padding: .vhs(.number, "pixels between window and screen of a picture")
-    case .margin: .vhs(.number, "pixels around the window of a picture")
+    case .padding:
+      .vhs(.number, "pixels between window and screen of a picture; 14 unless told, and none below the bar")
+    case .margin: .vhs(.number, "pixels around the window of a picture; 0 unless told")
     case .marginFill: .vhs(.color, "the colour around the window of a picture; a file has no effect")
-    case .windowBar: .vhs(.windowBar, "the bar with three lights; an empty text takes it away")
-    case .windowBarSize: .vhs(.number, "the height of that bar in pixels")
-    case .borderRadius: .vhs(.number, "the radius of the corners of a picture's window")
+    case .windowBar:
+      .vhs(
+        .windowBar, "the bar with three lights and the app's name, `Colorful` unless told; an empty text takes it away")
+    case .windowBarSize: .vhs(.number, "the height of that bar in pixels; 34 unless told")
+    case .borderRadius: .vhs(.number, "the radius of the corners of a picture's window; 9 unless told")
     case .loopOffset: .vhs(.percent, "how far into its loop an animated picture begins")
     case .cursorBlink: .idle(.boolean)
     case .waitTimeout: .vhs(.duration, "the longest time of a `Wait` that says none")

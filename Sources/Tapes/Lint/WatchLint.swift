@@ -29,7 +29,9 @@ struct WatchLint {
         message: idle.hasStep
           ? "the app is not in front at any step below it, so it watches nothing"
           : "no step stands below it, so it watches nothing",
-        expected: "it above the steps that it is about, or Expect without \(idle.step.command.kind.expectation?.span.rawValue ?? "")")
+        expected:
+          "it above the steps that it is about, or Expect without \(idle.step.command.kind.expectation?.span.rawValue ?? "")"
+      )
     }
   }
 }

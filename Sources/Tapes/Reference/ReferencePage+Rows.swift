@@ -6,6 +6,7 @@ extension ReferencePage {
     .expectations,
     .faults,
     .grammar,
+    .scenarios,
     .tapeCommands,
     .tapeSettings,
   ]

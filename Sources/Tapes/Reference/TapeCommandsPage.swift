@@ -17,7 +17,19 @@ extension ReferencePage {
     \(table(TapeActions.all.filter { !$0.isVHS }))
 
     The roles of controls are \(MarkdownTable.code(TapeRole.allCases.map(\.rawValue))).
+
+    ## In a film made by VHS
+
+    \(MarkdownTable("command", "in its place", rows: films).text)
+
+    The other commands of VHS are as they are, and those that VHS does not have are remarks.
     """
+  }
+
+  private static var films: [[String]] {
+    TapeActions.all.compactMap { action in
+      action.inVHS.map { [MarkdownTable.code([action.word ?? action.forms[0].examples[0]]), $0] }
+    }
   }
 
   private static func table(_ actions: [any TapeAction.Type]) -> String {

@@ -2,7 +2,10 @@ extension ReferencePage {
   /// The settings of tapes.
   static let tapeSettings = ReferencePage(name: "tape-settings", title: "Settings of tapes") {
     let rows = TapeSetting.allCases.sorted { $0.rawValue < $1.rawValue }.map { setting in
-      [MarkdownTable.code([setting.rawValue]), setting.row.form.words, setting.isVHS ? "yes" : "no", setting.row.meaning]
+      [
+        MarkdownTable.code([setting.rawValue]), setting.row.form.words, setting.isVHS ? "yes" : "no",
+        setting.row.meaning,
+      ]
     }
     let ofWalk = TapeSetting.allCases.filter(\.isForWholeWalk).map(\.rawValue).sorted()
     return """
