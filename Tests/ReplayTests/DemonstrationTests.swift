@@ -1,8 +1,9 @@
 import Loading
 import Monetization
-import Tapes
 import TerminalUI
 import Testing
+
+@testable import Tapes
 
 @Suite struct `Bundled demonstrations` {
   static let tapes = BundledDemonstrations.tapes
@@ -17,7 +18,7 @@ import Testing
     let result = DemoReplay.runner.run(text, file: "\(name).tape")
     if result.outcome != .passed { Issue.record("\(result.text)") }
     let commands = try TapeParser.parse(text, file: "\(name).tape").commands
-    let count = commands.count { if case .expect = $0.kind { true } else { false } }
+    let count = commands.count { $0.kind.expectation != nil }
     #expect(count >= 5)
   }
 
@@ -28,7 +29,7 @@ import Testing
     // The demonstration fits into the smallest window that Paywalk supports.
     #expect(script.setup.columns == 60 && script.setup.rows == 20)
     let captions = script.steps.compactMap { step -> String? in
-      if case .subtitle(let words) = step.command.kind { words } else { nil }
+      (step.command.kind.action as? SubtitleAction)?.caption
     }
     #expect(captions.count >= 5)
     for caption in captions { #expect(TextWidth.columns(caption) <= 56, "\(caption)") }

@@ -32,10 +32,7 @@ import Testing
       let told = player.entries
       try player.step(&nobody)
       // Going back, or over to another branch, is no step of the world.
-      switch kind {
-      case .rewind, .branch, .rejoin: continue
-      default: break
-      }
+      if kind?.goesBack == true { continue }
       checked += 1
       let step = WorldStep(
         before: before, entries: Array(player.entries[told.count...]), after: player.walk.world, app: player.app)

@@ -297,9 +297,9 @@ import Testing
     let head = try RecordingDesk().recorder.tape
     var desk = try RecordingDesk(continuing: head + "\nWait+Screen /Train Ad-Free/\nTap \"Homes\"\n")
     desk.type("1")
-    try desk.recorder.perform(.expect(TapeExpectation(.layer("screen"))))
+    try desk.recorder.perform(.expect(TapeExpectation(LayerCondition(name: "screen"))))
     #expect(throws: TapeRecordingError.self) {
-      try desk.recorder.perform(.expect(TapeExpectation(.layer("paywall"))))
+      try desk.recorder.perform(.expect(TapeExpectation(LayerCondition(name: "paywall"))))
     }
     try desk.expectBody(
       """

@@ -20,8 +20,8 @@ import Testing
     let tape = try TapeParser.parse(try BundledWalkthroughs.text(named: name), file: "\(name).tape")
     var title: String?
     for (index, kind) in tape.content.enumerated() {
-      if case .step(let words) = kind { title = words }
-      guard let title, case .type(let text, _) = kind, !title.contains(text) else { continue }
+      if let step = kind.action as? StepAction { title = step.instruction }
+      guard let title, let text = (kind.action as? TypeAction)?.characters, !title.contains(text) else { continue }
       let needing = tape.content[(index + 1)...].first { TapeFormatter.text(of: $0).contains(text) }
       #expect(needing == nil, "\"\(text)\" is not in \"\(title)\"")
     }

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import TerminalUI
 import Testing
 
@@ -43,15 +44,15 @@ struct TapeCommandTests {
     ("Tap \"Tent\" in \"Garage\"", .tap(TapeLabel("Tent", .inside("Garage")))),
     ("Click row \"Tent\" 2", .click(.label(TapeLabel("Tent", role: .row, .number(2))))),
     ("Click tab \"Homes\"", .click(.label(TapeLabel("Homes", role: .tab)))),
-    ("Let plan = \"Annual plan\"", .assign(name: "plan", value: "Annual plan")),
-    ("Let wait = 1d 2h  # long", .assign(name: "wait", value: "1d 2h")),
-    ("Mark before", .mark("before")),
-    ("Rewind", .rewind(.steps(1))),
-    ("Rewind 3", .rewind(.steps(3))),
-    ("Rewind to start", .rewind(.toStart)),
-    ("Rewind to \"the sheet\"", .rewind(.toMark("the sheet"))),
-    ("Branch refund", .branch("refund")),
-    ("Rejoin", .rejoin),
+    ("Let plan = \"Annual plan\"", TapeCommand.Kind(LetAction(declared: .value(name: "plan", "Annual plan")))),
+    ("Let wait = 1d 2h  # long", TapeCommand.Kind(LetAction(declared: .value(name: "wait", "1d 2h")))),
+    ("Mark before", TapeCommand.Kind(MarkAction(name: "before"))),
+    ("Rewind", TapeCommand.Kind(RewindAction(target: .steps(1)))),
+    ("Rewind 3", TapeCommand.Kind(RewindAction(target: .steps(3)))),
+    ("Rewind to start", TapeCommand.Kind(RewindAction(target: .toStart))),
+    ("Rewind to \"the sheet\"", TapeCommand.Kind(RewindAction(target: .toMark("the sheet")))),
+    ("Branch refund", TapeCommand.Kind(BranchAction(name: "refund"))),
+    ("Rejoin", TapeCommand.Kind(RejoinAction())),
     ("Step \"Add an item\"", .step("Add an item")),
     ("See \"The item is there\"", .see("The item is there")),
   ]
@@ -63,109 +64,160 @@ struct TapeCommandTests {
 
   static let clock = WrittenDate(Instant(milliseconds: 1_767_433_260_000), in: .utc)
   static let expectations: [(String, TapeExpectation)] = [
-    ("\"Unlock Pro\"", TapeExpectation(.screen(.text("Unlock Pro")))),
-    ("not \"Advertisement\"", TapeExpectation(.screen(.text("Advertisement")), isNegated: true)),
-    ("/^[0-9]+ days/", TapeExpectation(.screen(pattern("^[0-9]+ days")))),
-    ("line 3 \"Train\"", TapeExpectation(.line(2, .text("Train")))),
-    ("not line 3 /Train$/", TapeExpectation(.line(2, pattern("Train$")), isNegated: true)),
-    ("focus \"Close\"", TapeExpectation(.focus(TapeLabel("Close")))),
-    ("enabled \"Restore\"", TapeExpectation(.control(TapeLabel("Restore"), isEnabled: true))),
-    ("disabled \"Restore\"", TapeExpectation(.control(TapeLabel("Restore"), isEnabled: false))),
-    ("entitlement premium active", TapeExpectation(.entitlement("premium", isActive: true))),
-    ("entitlement \"full access\" inactive", TapeExpectation(.entitlement("full access", isActive: false))),
-    ("adfree active", TapeExpectation(.adFree(isActive: true))),
-    ("adfree inactive", TapeExpectation(.adFree(isActive: false))),
-    ("adfree remaining 1h 59m", TapeExpectation(.adFreeRemaining(.equal, .minutes(119)))),
-    ("adfree remaining == 2h", TapeExpectation(.adFreeRemaining(.equal, .hours(2)))),
-    ("adfree remaining < 2h", TapeExpectation(.adFreeRemaining(.less, .hours(2)))),
-    ("adfree remaining <=2h", TapeExpectation(.adFreeRemaining(.lessOrEqual, .hours(2)))),
-    ("adfree remaining > 90s", TapeExpectation(.adFreeRemaining(.greater, .seconds(90)))),
-    ("adfree remaining >= 0s", TapeExpectation(.adFreeRemaining(.greaterOrEqual, .zero))),
-    ("gate home allowed", TapeExpectation(.gate(.home, .allowed))),
-    ("gate item denied", TapeExpectation(.gate(.item, .denied(reason: nil)))),
-    ("gate home denied homeLimitReached", TapeExpectation(.gate(.home, .denied(reason: "homeLimitReached")))),
-    ("count homes 2", TapeExpectation(.count(.homes, 2))),
-    ("count locations 0", TapeExpectation(.count(.locations, 0))),
+    ("\"Unlock Pro\"", TapeExpectation(ScreenCondition(matcher: .text("Unlock Pro")))),
+    ("not \"Advertisement\"", TapeExpectation(ScreenCondition(matcher: .text("Advertisement")), isNegated: true)),
+    ("/^[0-9]+ days/", TapeExpectation(ScreenCondition(matcher: pattern("^[0-9]+ days")))),
+    ("line 3 \"Train\"", TapeExpectation(LineCondition(row: 2, matcher: .text("Train")))),
+    ("not line 3 /Train$/", TapeExpectation(LineCondition(row: 2, matcher: pattern("Train$")), isNegated: true)),
+    ("focus \"Close\"", TapeExpectation(FocusCondition(label: TapeLabel("Close")))),
+    ("enabled \"Restore\"", TapeExpectation(ControlCondition(label: TapeLabel("Restore"), isEnabled: true))),
+    ("disabled \"Restore\"", TapeExpectation(ControlCondition(label: TapeLabel("Restore"), isEnabled: false))),
+    ("entitlement premium active", TapeExpectation(EntitlementCondition(name: "premium", state: .active))),
+    (
+      "entitlement \"full access\" inactive",
+      TapeExpectation(EntitlementCondition(name: "full access", state: .inactive))
+    ),
+    ("adfree active", TapeExpectation(AdFreeCondition(state: .active))),
+    ("adfree inactive", TapeExpectation(AdFreeCondition(state: .inactive))),
+    ("adfree remaining 1h 59m", TapeExpectation(AdFreeCondition(state: .remaining(.equal, .minutes(119))))),
+    ("adfree remaining == 2h", TapeExpectation(AdFreeCondition(state: .remaining(.equal, .hours(2))))),
+    ("adfree remaining < 2h", TapeExpectation(AdFreeCondition(state: .remaining(.less, .hours(2))))),
+    ("adfree remaining <=2h", TapeExpectation(AdFreeCondition(state: .remaining(.lessOrEqual, .hours(2))))),
+    ("adfree remaining > 90s", TapeExpectation(AdFreeCondition(state: .remaining(.greater, .seconds(90))))),
+    ("adfree remaining >= 0s", TapeExpectation(AdFreeCondition(state: .remaining(.greaterOrEqual, .zero)))),
+    ("gate home allowed", TapeExpectation(GateCondition(gate: gate("home"), answer: .allowed))),
+    ("gate item denied", TapeExpectation(GateCondition(gate: gate("item"), answer: .denied(reason: nil)))),
+    (
+      "gate home denied homeLimitReached",
+      TapeExpectation(GateCondition(gate: gate("home"), answer: .denied(reason: "homeLimitReached")))
+    ),
+    ("count homes 2", TapeExpectation(CountCondition(counted: .things(things("homes")), count: 2))),
+    ("count locations 0", TapeExpectation(CountCondition(counted: .things(things("locations")), count: 0))),
     (
       "reply rewarded-ad showAd success",
-      TapeExpectation(.reply(component: "rewarded-ad", event: "showAd", .success, message: nil))
+      TapeExpectation(
+        OccurrenceCondition(occurrence: .reply(component: "rewarded-ad", event: "showAd", .success, message: nil)))
     ),
     (
       "reply paywall showPaywall failure \"Paywall closed\"",
-      TapeExpectation(.reply(component: "paywall", event: "showPaywall", .failure, message: .text("Paywall closed")))
+      TapeExpectation(
+        OccurrenceCondition(
+          occurrence: .reply(component: "paywall", event: "showPaywall", .failure, message: .text("Paywall closed"))))
     ),
-    ("replies 3", TapeExpectation(.replies(3))),
-    ("unanswered 0", TapeExpectation(.unanswered(0))),
-    ("log \"Paywall.presented\"", TapeExpectation(.log(.text("Paywall.presented")))),
-    ("not log /failed/", TapeExpectation(.log(pattern("failed")), isNegated: true)),
-    ("notification \"Your trial ends\"", TapeExpectation(.notification(.text("Your trial ends")))),
-    ("clock \"2026-01-03 09:41\"", TapeExpectation(.clock(clock))),
-    ("layer paywall", TapeExpectation(.layer("paywall"))),
-    ("still count homes 2", TapeExpectation(.count(.homes, 2), span: .still)),
-    ("still not \"Ad\"", TapeExpectation(.screen(.text("Ad")), isNegated: true, span: .still)),
-    ("never \"Ad\"", TapeExpectation(.screen(.text("Ad")), span: .never)),
-    ("always unanswered 0", TapeExpectation(.unanswered(0), span: .always)),
-    ("region footer \"quit\"", TapeExpectation(.region(.named(.footer), .text("quit")))),
+    ("replies 3", TapeExpectation(RepliesCondition(count: 3))),
+    ("unanswered 0", TapeExpectation(UnansweredCondition(count: 0))),
+    ("log \"Paywall.presented\"", TapeExpectation(OccurrenceCondition(occurrence: .log(.text("Paywall.presented"))))),
+    ("not log /failed/", TapeExpectation(OccurrenceCondition(occurrence: .log(pattern("failed"))), isNegated: true)),
+    (
+      "notification \"Your trial ends\"",
+      TapeExpectation(OccurrenceCondition(occurrence: .notification(.text("Your trial ends"))))
+    ),
+    ("clock \"2026-01-03 09:41\"", TapeExpectation(ClockCondition(date: clock))),
+    ("layer paywall", TapeExpectation(LayerCondition(name: "paywall"))),
+    ("still count homes 2", TapeExpectation(CountCondition(counted: .things(things("homes")), count: 2), span: .still)),
+    ("still not \"Ad\"", TapeExpectation(ScreenCondition(matcher: .text("Ad")), isNegated: true, span: .still)),
+    ("never \"Ad\"", TapeExpectation(ScreenCondition(matcher: .text("Ad")), span: .never)),
+    ("always unanswered 0", TapeExpectation(UnansweredCondition(count: 0), span: .always)),
+    ("region footer \"quit\"", TapeExpectation(RegionCondition(region: .named(.footer), matcher: .text("quit")))),
     (
       "not region 2 3 4 50 /x/",
-      TapeExpectation(.region(.cells(Rect(row: 1, column: 2, rows: 4, columns: 50)), pattern("x")), isNegated: true)
+      TapeExpectation(
+        RegionCondition(region: .cells(Rect(row: 1, column: 2, rows: 4, columns: 50)), matcher: pattern("x")),
+        isNegated: true)
     ),
-    ("focus row \"Tent\" 2", TapeExpectation(.focus(TapeLabel("Tent", role: .row, .number(2))))),
-    ("no button \"Buy\"", TapeExpectation(.controls(0, TapeLabel("Buy", role: .button)))),
-    ("1 control \"Buy\"", TapeExpectation(.controls(1, TapeLabel("Buy")))),
+    ("focus row \"Tent\" 2", TapeExpectation(FocusCondition(label: TapeLabel("Tent", role: .row, .number(2))))),
+    ("no button \"Buy\"", TapeExpectation(ControlCountCondition(count: 0, label: TapeLabel("Buy", role: .button)))),
+    ("1 control \"Buy\"", TapeExpectation(ControlCountCondition(count: 1, label: TapeLabel("Buy")))),
     (
       "still 2 rows \"Tent\" in \"Garage\"",
-      TapeExpectation(.controls(2, TapeLabel("Tent", role: .row, .inside("Garage"))), span: .still)
+      TapeExpectation(
+        ControlCountCondition(count: 2, label: TapeLabel("Tent", role: .row, .inside("Garage"))), span: .still)
     ),
-    ("focus field \"Title\"", TapeExpectation(.focus(TapeLabel("Title", role: .field)))),
-    ("entitlement pro remaining > 2d", TapeExpectation(.entitlementRemaining("pro", .greater, .days(2)))),
+    ("focus field \"Title\"", TapeExpectation(FocusCondition(label: TapeLabel("Title", role: .field)))),
+    (
+      "entitlement pro remaining > 2d",
+      TapeExpectation(EntitlementCondition(name: "pro", state: .remaining(.greater, .days(2))))
+    ),
     (
       "reply purchase showPaywall failure /closed$/",
-      TapeExpectation(.reply(component: "purchase", event: "showPaywall", .failure, message: pattern("closed$")))
+      TapeExpectation(
+        OccurrenceCondition(
+          occurrence: .reply(component: "purchase", event: "showPaywall", .failure, message: pattern("closed$"))))
     ),
-    ("count log \"Paywall.presented\" 1", TapeExpectation(.tally(.log(.text("Paywall.presented")), 1))),
-    ("count notification /trial/ 0", TapeExpectation(.tally(.notification(pattern("trial")), 0))),
+    (
+      "count log \"Paywall.presented\" 1",
+      TapeExpectation(CountCondition(counted: .occurrence(.log(.text("Paywall.presented"))), count: 1))
+    ),
+    (
+      "count notification /trial/ 0",
+      TapeExpectation(CountCondition(counted: .occurrence(.notification(pattern("trial"))), count: 0))
+    ),
     (
       "count reply rewarded-ad showAd success \"Reward\" 2",
       TapeExpectation(
-        .tally(.reply(component: "rewarded-ad", event: "showAd", .success, message: .text("Reward")), 2))
+        CountCondition(
+          counted: .occurrence(.reply(component: "rewarded-ad", event: "showAd", .success, message: .text("Reward"))),
+          count: 2))
     ),
     (
       "fact reply component=purchase success=true",
       TapeExpectation(
-        .fact(
-          TapeFactQuery(
-            "reply", [.init("component", .text("purchase")), .init("success", .text("true"))])))
+        OccurrenceCondition(
+          occurrence: .fact(
+            TapeFactQuery("reply", [.init("component", .text("purchase")), .init("success", .text("true"))]))))
     ),
     (
       "count fact loadFailed error.code=3 error.name=/^no/ x=\"a b\" 4",
       TapeExpectation(
-        .tally(
-          .fact(
-            TapeFactQuery(
-              "loadFailed",
-              [
-                .init("error.code", .text("3")), .init("error.name", pattern("^no")), .init("x", .text("a b")),
-              ])), 4))
+        CountCondition(
+          counted: .occurrence(
+            .fact(
+              TapeFactQuery(
+                "loadFailed",
+                [
+                  .init("error.code", .text("3")), .init("error.name", pattern("^no")), .init("x", .text("a b")),
+                ]))), count: 4))
     ),
-    ("stack main \"/\" \"/hikes\"", TapeExpectation(.stack(TapeStack(.main), ["/", "/hikes"]))),
-    ("stack modal", TapeExpectation(.stack(TapeStack(.modal), []))),
+    ("stack main \"/\" \"/hikes\"", TapeExpectation(StackCondition(stack: TapeStack(.main), paths: ["/", "/hikes"]))),
+    ("stack modal", TapeExpectation(StackCondition(stack: TapeStack(.modal), paths: []))),
     (
       "not stack Hikes main \"/hikes\"",
-      TapeExpectation(.stack(TapeStack(.main, tab: "Hikes"), ["/hikes"]), isNegated: true)
+      TapeExpectation(StackCondition(stack: TapeStack(.main, tab: "Hikes"), paths: ["/hikes"]), isNegated: true)
     ),
-    ("stack \"main\" modal", TapeExpectation(.stack(TapeStack(.modal, tab: "main"), []))),
-    ("soft \"Ad\"", TapeExpectation(.screen(.text("Ad")), isSoft: true)),
-    ("soft never log \"x\"", TapeExpectation(.log(.text("x")), span: .never, isSoft: true)),
-    ("eventually \"Ad\" within 5s", TapeExpectation(.screen(.text("Ad")), span: .eventually, within: .seconds(5))),
+    ("stack \"main\" modal", TapeExpectation(StackCondition(stack: TapeStack(.modal, tab: "main"), paths: []))),
+    ("soft \"Ad\"", TapeExpectation(ScreenCondition(matcher: .text("Ad")), isSoft: true)),
+    (
+      "soft never log \"x\"",
+      TapeExpectation(OccurrenceCondition(occurrence: .log(.text("x"))), span: .never, isSoft: true)
+    ),
+    (
+      "eventually \"Ad\" within 5s",
+      TapeExpectation(ScreenCondition(matcher: .text("Ad")), span: .eventually, within: .seconds(5))
+    ),
     (
       "soft eventually gate item denied within 1m 30s",
       TapeExpectation(
-        .gate(.item, .denied(reason: nil)), isNegated: false, span: .eventually, within: .seconds(90), isSoft: true)
+        GateCondition(gate: gate("item"), answer: .denied(reason: nil)), isNegated: false, span: .eventually,
+        within: .seconds(90), isSoft: true)
     ),
-    ("same state buy restore", TapeExpectation(.branches(.state, "buy", "restore", areSame: true))),
-    ("different screen \"a b\" c", TapeExpectation(.branches(.screen, "a b", "c", areSame: false))),
+    (
+      "same state buy restore",
+      TapeExpectation(BranchesCondition(aspect: .state, left: "buy", right: "restore", areSame: true))
+    ),
+    (
+      "different screen \"a b\" c",
+      TapeExpectation(BranchesCondition(aspect: .screen, left: "a b", right: "c", areSame: false))
+    ),
   ]
+
+  private static func gate(_ word: String) -> NamedGate { named(word, NamedGate.all, \.word) }
+
+  private static func things(_ word: String) -> CountedThing { named(word, CountedThing.all, \.word) }
+
+  /// The row with this word; without one, any other, and a test fails.
+  private static func named<Row>(_ word: String, _ rows: [Row], _ wordOf: (Row) -> String) -> Row {
+    rows.first { wordOf($0) == word } ?? rows[0]
+  }
 
   private static func pattern(_ source: String) -> TapeMatcher {
     TapePattern(source).map { .pattern($0) } ?? .text("not a pattern")

@@ -12,7 +12,7 @@ struct TapeVHSTests {
     ("Output frames/", .output(path: "frames/")),
     ("Require glow", .require(program: "glow")),
     ("Env FORCE_SHOW_PAYWALL \"1\"", .env(name: "FORCE_SHOW_PAYWALL", value: "1")),
-    ("Source setup.tape", .source(path: "setup.tape")),
+    ("Source setup.tape", TapeCommand.Kind(SourceAction(path: "setup.tape"))),
     ("Type \"hello, world\"", .type("hello, world", speed: nil)),
     ("Type 'say \"hi\"'", .type("say \"hi\"", speed: nil)),
     ("Type `it's \"quoted\"`", .type("it's \"quoted\"", speed: nil)),
@@ -110,7 +110,8 @@ struct TapeVHSTests {
 
   @Test(arguments: chords)
   func `a chord is the keys that a terminal would report`(text: String, keys: [Key]?) throws {
-    guard case .chord(let chord) = try TapeParser.parse(text, file: "keys.tape").content.first else {
+    let kind = try TapeParser.parse(text, file: "keys.tape").content.first
+    guard let chord = (kind?.action as? ChordAction)?.chord else {
       Issue.record("\(text) is no chord")
       return
     }

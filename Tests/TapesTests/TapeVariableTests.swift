@@ -14,11 +14,14 @@ struct TapeVariableTests {
     ("Annual", "Tap \"Choose ${x}\"", .tap(TapeLabel("Choose Annual"))),
     ("milk", "Type ${x}", .type("milk", speed: nil)),
     ("milk", "Type '${x} and ${x}'", .type("milk and milk", speed: nil)),
-    ("3", "Expect count items ${x}", .expect(TapeExpectation(.count(.items, 3)))),
+    ("3", "Expect replies ${x}", .expect(TapeExpectation(RepliesCondition(count: 3)))),
     ("1d 2h", "Advance ${x}", .advance(.by(.hours(26)))),
     ("4", "Down ${x}", .press(.down, speed: nil, count: 4)),
     ("fail network", "Director purchase ${x}", .director("purchase fail network", column: 10)),
-    ("pro", "Expect entitlement ${x} active", .expect(TapeExpectation(.entitlement("pro", isActive: true)))),
+    (
+      "pro", "Expect entitlement ${x} active",
+      .expect(TapeExpectation(EntitlementCondition(name: "pro", state: .active)))
+    ),
   ]
 
   @Test(arguments: places)
@@ -27,7 +30,8 @@ struct TapeVariableTests {
   }
 
   @Test func `in a pattern a value stands for itself`() throws {
-    guard case .wait(let wait)? = try Self.kinds("Let price = \"$2.99 (1)\"\nWait /${price} once/").last else {
+    let kind = try Self.kinds("Let price = \"$2.99 (1)\"\nWait /${price} once/").last
+    guard let wait = (kind?.action as? WaitAction)?.wait else {
       Issue.record("no wait")
       return
     }

@@ -7,8 +7,9 @@ extension VHSExporter {
     writeOutputs(script)
     page.leaveGap()
     var programs = [Self.program]
-    for case .require(let program) in script.steps.map(\.command.kind) where !programs.contains(program) {
-      programs.append(program)
+    for require in script.steps.compactMap({ $0.command.kind.action as? RequireAction })
+    where !programs.contains(require.program) {
+      programs.append(require.program)
     }
     for program in programs { page.write([.require(program: program)]) }
     page.leaveGap()
@@ -53,13 +54,12 @@ extension VHSExporter {
     ]
     for kind in size { page.write([kind]) }
     var hasPadding = false
-    for case .set(let setting, let value) in head.map(\.command.kind) where setting.isForVHS(value) {
-      hasPadding = hasPadding || setting == .padding
-      write([.set(setting, value)])
+    let sets = head.compactMap { $0.command.kind.action as? SetAction }
+    for set in sets where set.setting.isForVHS(set.value) {
+      hasPadding = hasPadding || set.setting == .padding
+      write([.set(set.setting, set.value)])
     }
-    for case .set(let setting, let value) in head.map(\.command.kind) where setting.isForRemark {
-      page.remark(TapeFormatter.text(of: .set(setting, value)))
-    }
+    for set in sets where set.setting.isForRemark { page.remark(set.text) }
     // VHS takes its padding from the size of the cells.
     if !hasPadding { page.write([.set(.padding, .number(TapeNumber(thousandths: 0)))]) }
     for (name, value) in setup.app.environment.sorted(by: { $0.key < $1.key }) {
@@ -81,7 +81,10 @@ extension VHSExporter {
     // Otherwise the zone would be that of the machine.
     add("--zone", setup.zone.identifier)
     add("--start", TapeMoment.text(setup.startDate))
-    for case .set(.theme, .text(let name)) in head.map(\.command.kind) where name.isOwnTheme {
+    for case .text(let name) in head.compactMap({ $0.command.kind.action as? SetAction }).filter({
+      $0.setting == .theme
+    })
+    .map(\.value) where name.isOwnTheme {
       add("--theme", name.lowercased())
     }
     return words.map(ShellWord.quoted).joined(separator: " ")

@@ -6,31 +6,11 @@ extension VHSExporter {
   /// Writes the VHS commands for one step that the tape has just performed; `before` is the player before it.
   mutating func translate(_ kind: TapeCommand.Kind, before: TapePlayer) {
     if before.options.isSuspended, !player.options.isSuspended { comeBack(kind) }
-    switch kind {
-    case .output, .require, .env, .source, .assign, .table, .row: break
-    case .sleep: catchUp()
-    case .set(.typingSpeed, _), .hide, .show, .copy, .paste, .type: write([kind])
-    case .set: page.remark(TapeFormatter.text(of: kind))
-    case .press(let key, _, _) where key.isVHS: write([kind])
-    case .press(let key, let speed, let count): press(Array(repeating: key.key, count: count).compactMap(\.self), speed)
-    case .chord(let chord): press(Array(repeating: chord.keys ?? [], count: chord.count).flatMap(\.self), chord.speed)
-    case .wait(let wait): self.wait(wait, before)
-    case .screenshot(let path): takePicture(path)
-    case .tap(let label), .click(.label(let label)): choose(label, kind)
-    case .click(.position(let position)): click(position, kind)
-    case .wheel(let way, let lines):
-      write([.press(way == .up ? .scrollUp : .scrollDown, speed: pace, count: lines)])
-    case .expect(let expectation): expect(expectation)
-    case .advance(let advance): self.advance(advance)
-    case .director(let words, _): write(palette(TapeDirection(words).command))
-    case .resize:
-      note("VHS cannot resize its terminal; the line is left out")
-      page.remark(TapeFormatter.text(of: kind))
-    case .rewind, .rejoin: end("VHS cannot go back in time; the film ends here")
-    case .branch where before.history.fork != nil: end("VHS cannot go back in time; the film ends here")
-    case .subtitle, .golden, .step, .see, .mark, .branch: page.remark(TapeFormatter.text(of: kind))
-    }
+    kind.action.film(by: &self, before: before)
   }
+
+  /// Ends the film where its tape goes back.
+  mutating func endInThePast() { end("VHS cannot go back in time; the film ends here") }
 
   /// Returns commands that type a line into the palette.
   func palette(_ line: String) -> [TapeCommand.Kind] {
@@ -49,11 +29,11 @@ extension VHSExporter {
   }
 
   private mutating func comeBack(_ kind: TapeCommand.Kind) {
-    if case .director = kind { return }
+    if kind.action is DirectorAction { return }
     write(palette(DirectorCommand.foreground.line))
   }
 
-  private mutating func press(_ keys: [Key], _ speed: TimeSpan?) {
+  mutating func press(_ keys: [Key], _ speed: TimeSpan?) {
     for key in keys {
       if key == .control("z") {
         suspend(speed)
@@ -72,8 +52,8 @@ extension VHSExporter {
     }
   }
 
-  private mutating func choose(_ label: TapeLabel, _ kind: TapeCommand.Kind) {
-    page.remark(TapeFormatter.text(of: kind))
+  mutating func choose(_ label: TapeLabel, _ text: String) {
+    page.remark(text)
     var later = self
     later.letFocusSettle()
     // A control that is about to disappear is chosen before the wait.
@@ -122,8 +102,8 @@ extension VHSExporter {
     var kinds: [TapeCommand.Kind] = []
     for key in keys {
       let next = VHSKeys.kinds(for: key, speed: pace, usual: film.options.typingSpeed) ?? []
-      if case .press(let last, _, let count)? = kinds.last, case .press(last, _, _)? = next.first {
-        kinds[kinds.count - 1] = .press(last, speed: pace, count: count + 1)
+      if let last = kinds.last?.action as? PressAction, last.key == (next.first?.action as? PressAction)?.key {
+        kinds[kinds.count - 1] = .press(last.key, speed: pace, count: last.count + 1)
       } else {
         kinds += next
       }
@@ -132,8 +112,8 @@ extension VHSExporter {
     write(kinds)
   }
 
-  private mutating func click(_ position: Position, _ kind: TapeCommand.Kind) {
-    page.remark(TapeFormatter.text(of: kind))
+  mutating func click(_ position: Position, _ text: String) {
+    page.remark(text)
     switch film.walk.look(in: film.app).hit(at: position) {
     case .footer(let binding):
       let keys = binding.keys.compactMap {
@@ -144,11 +124,6 @@ extension VHSExporter {
     case .layer(let target): choose(target)
     case nil: break
     }
-  }
-
-  private mutating func takePicture(_ path: String) {
-    let stem = TapePath.ending(of: path).map { String(path.dropLast($0.count)) } ?? path
-    page.write([.screenshot(path: stem + ".png")])
   }
 }
 

@@ -32,19 +32,20 @@ extension VHSExporter {
   /// The patterns that find what is expected, the plainest first: a text may be drawn in capitals.
   private func patterns(of expectation: TapeExpectation) -> [TapePattern] {
     guard let plain = pattern(of: expectation) else { return [] }
-    switch expectation.condition {
-    case .screen(.text), .line(_, .text): return [plain, TapePattern("(?i)" + plain.source)].compactMap { $0 }
+    switch expectation.condition.subject {
+    case .text(.text, .screen), .text(.text, .line):
+      return [plain, TapePattern("(?i)" + plain.source)].compactMap { $0 }
     default: return [plain]
     }
   }
 
   private func pattern(of expectation: TapeExpectation) -> TapePattern? {
     guard !expectation.isNegated, expectation.span != .always, expectation.span != .never else { return nil }
-    switch expectation.condition {
-    case .screen(.text(let text)): return TapePattern(VHSPattern.escaped(text))
-    case .screen(.pattern(let pattern)): return pattern
-    case .line(let row, .text(let text)): return TapePattern(VHSPattern.line(row, VHSPattern.escaped(text)))
-    case .line(let row, .pattern(let pattern)) where !VHSPattern.hasAnchor(pattern.source):
+    switch expectation.condition.subject {
+    case .text(.text(let text), .screen): return TapePattern(VHSPattern.escaped(text))
+    case .text(.pattern(let pattern), .screen): return pattern
+    case .text(.text(let text), .line(let row)): return TapePattern(VHSPattern.line(row, VHSPattern.escaped(text)))
+    case .text(.pattern(let pattern), .line(let row)) where !VHSPattern.hasAnchor(pattern.source):
       return TapePattern(VHSPattern.line(row, "(?:\(pattern.source))"))
     default: return nil
     }

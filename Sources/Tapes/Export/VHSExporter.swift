@@ -139,9 +139,7 @@ struct VHSExporter {
 extension TapeCommand.Kind {
   /// The command has an effect on the film even above the first step.
   fileprivate var isForFilm: Bool {
-    switch self {
-    case .hide, .show, .subtitle, .step, .see: true
-    default: false
-    }
+    action is HideAction || action is ShowAction || action is SubtitleAction || action is StepAction
+      || action is SeeAction
   }
 }

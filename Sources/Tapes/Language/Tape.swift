@@ -21,15 +21,14 @@ package struct Tape: Hashable, Sendable {
   /// The commands without their positions.
   package var content: [TapeCommand.Kind] {
     commands.map { command in
-      if case .director(let words, _) = command.kind { return .director(words, column: 0) }
-      return command.kind
+      (command.kind.action as? DirectorAction).map { .director($0.words) } ?? command.kind
     }
   }
 
   /// Returns the last value that the tape gives a setting; nil if it gives none.
   package func value(of setting: TapeSetting) -> TapeValue? {
     for command in commands.reversed() {
-      if case .set(setting, let value) = command.kind { return value }
+      if let set = command.kind.action as? SetAction, set.setting == setting { return set.value }
     }
     return nil
   }

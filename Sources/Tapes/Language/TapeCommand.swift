@@ -18,103 +18,34 @@ package struct TapeCommand: Hashable, Sendable {
     self.template = template
   }
 
-  /// All commands: first those of VHS, then the others.
-  package enum Kind: Hashable, Sendable {
-    /// The path of a file, or of a folder if it ends in a slash.
-    case output(path: String)
-    case require(program: String)
-    case set(TapeSetting, TapeValue)
-    case env(name: String, value: String)
-    /// The path of a tape; always ends in `.tape`.
-    case source(path: String)
-    /// `speed` is the time of each character; nil means the setting `TypingSpeed`.
-    case type(String, speed: TimeSpan?)
-    /// One key, `count` times, `speed` apart; nil means the setting `TypingSpeed`.
-    case press(TapeKey, speed: TimeSpan?, count: Int)
-    case chord(TapeChord)
-    case sleep(TimeSpan)
-    case wait(TapeWait)
-    case hide
-    case show
-    case screenshot(path: String)
-    case copy(String)
-    case paste
-    /// The caption; an empty text removes it.
-    case subtitle(String)
-    /// Activates the only control with this label.
-    case tap(TapeLabel)
-    case expect(TapeExpectation)
-    case advance(TapeAdvance)
-    /// The words after `Director`, which the tape's parser does not interpret, and the column of the first one.
-    case director(String, column: Int)
-    /// Compares the frame with the golden of this name.
-    case golden(String)
-    case resize(columns: Int, rows: Int)
-    case click(TapeTarget)
-    case wheel(TapeWheel, lines: Int)
-    /// Gives a variable its value, unless it was given one from outside.
-    case assign(name: String, value: String)
-    /// The names of a table's columns; the tape is played once for each row.
-    case table([String])
-    case row([String])
-    /// Names this moment, for `Rewind`.
-    case mark(String)
-    case rewind(TapeRewind)
-    /// Begins a branch; every branch of a group begins at the moment of the first.
-    case branch(String)
-    /// Goes back to the moment at which the branches parted.
-    case rejoin
-    /// An instruction for somebody who walks by hand.
-    case step(String)
-    /// A check for somebody who walks by hand; the expectations that follow verify it.
-    case see(String)
+  /// A command without its position.
+  package struct Kind: Hashable, Sendable {
+    let action: any TapeAction
+
+    init(_ action: any TapeAction) { self.action = action }
+
+    package static func == (left: Kind, right: Kind) -> Bool { AnyHashable(left.action) == AnyHashable(right.action) }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(action) }
   }
 }
 
-/// A wait for a pattern, with the searched part of the screen and a timeout.
-package struct TapeWait: Hashable, Sendable {
-  package enum Scope: String, CaseIterable, Hashable, Sendable {
-    /// The line of the cursor.
-    case line = "Line"
-    case screen = "Screen"
-  }
+extension TapeCommand.Kind {
+  /// The walk has begun once this command has run.
+  package var isStep: Bool { action.isStep }
 
-  package var scope: Scope
-  /// The timeout in virtual time; nil means the setting `WaitTimeout`.
-  package var timeout: TimeSpan?
-  /// The pattern; nil means the setting `WaitPattern`.
-  package var pattern: TapePattern?
+  /// The command is an expectation, a golden or a wait with a pattern, by which the tape can fail.
+  package var isProof: Bool { action.isProof }
 
-  package init(scope: Scope = .line, timeout: TimeSpan? = nil, pattern: TapePattern? = nil) {
-    self.scope = scope
-    self.timeout = timeout
-    self.pattern = pattern
-  }
-}
+  /// The command goes to an earlier moment.
+  package var goesBack: Bool { action is RewindAction || action is BranchAction || action is RejoinAction }
 
-/// The span or instant to which virtual time advances.
-package enum TapeAdvance: Hashable, Sendable {
-  case by(TimeSpan)
-  case toNext
-  case to(WrittenDate)
-}
+  /// The command lets time pass as an observer sees it.
+  var waits: Bool { action.pace == .wait }
 
-/// The target of a click: a cell, or the only control with a label.
-package enum TapeTarget: Hashable, Sendable {
-  /// The cell, counted from 0 as in frames; the tape's text counts from 1.
-  case position(Position)
-  case label(TapeLabel)
-}
+  /// The expectation; nil for other commands.
+  var expectation: TapeExpectation? { (action as? ExpectAction)?.expectation }
 
-/// The moment to which a tape goes back.
-package enum TapeRewind: Hashable, Sendable {
-  /// Takes back this many actions: keys, taps, Director commands, jumps of the clock.
-  case steps(Int)
-  case toStart
-  case toMark(String)
-}
-
-/// The direction in which a wheel turns.
-package enum TapeWheel: String, CaseIterable, Hashable, Sendable {
-  case up, down
+  /// The command is an expectation that is watched until the tape ends.
+  var isWatch: Bool { expectation.map { $0.span == .always || $0.span == .never } ?? false }
 }

@@ -74,32 +74,18 @@ package enum TapeFormatter {
 
 extension TapeCommand.Kind {
   /// The command may share its line with a later command.
-  fileprivate var isVHS: Bool {
-    switch self {
-    case .subtitle, .tap, .expect, .advance, .director, .golden, .resize, .click, .wheel, .assign, .table, .row, .mark,
-      .rewind,
-      .branch, .rejoin, .step, .see:
-      false
-    case .press(let key, _, _): key.isVHS
-    default: true
-    }
-  }
+  fileprivate var isVHS: Bool { action.mayShareLine }
 
   /// A comment behind the command would be read as part of it.
   fileprivate var hasOpenQuote: Bool {
-    guard case .director(let words, _) = self else { return false }
+    guard let director = action as? DirectorAction else { return false }
     var open: Character?
-    for character in words where "\"'`".contains(character) {
+    for character in director.words where "\"'`".contains(character) {
       if open == nil { open = character } else if open == character { open = nil }
     }
     return open != nil
   }
 
   /// Bare words after the command would be read as more of its text.
-  fileprivate var endsInTexts: Bool {
-    switch self {
-    case .type, .copy: true
-    default: false
-    }
-  }
+  fileprivate var endsInTexts: Bool { action is TypeAction || action is CopyAction }
 }

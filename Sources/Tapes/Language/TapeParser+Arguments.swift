@@ -202,7 +202,7 @@ extension TapeParser {
 
   /// Reads `in "place"`; nil if the line ends here or goes on with something else.
   mutating func place() throws(TokenDiagnostic) -> String? {
-    guard !isLineOver, token.kind == .word, token.text == TapeExpectWord.in.rawValue else { return nil }
+    guard isNext(.in) else { return nil }
     advance()
     return try quoted("a text beside the control, on its card, in its section or above, in quotes")
   }
@@ -219,15 +219,35 @@ extension TapeParser {
   mutating func choice<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type, _ what: String
   ) throws(TokenDiagnostic) -> Word where Word.RawValue == String {
-    let words = Word.allCases.map(\.rawValue)
-    let list = words.joined(separator: ", ")
-    guard !isLineOver else { throw missing(list) }
-    guard let choice = Word(rawValue: token.text), token.kind == .word || token.kind == .symbol else {
-      let nearest = token.kind == .word ? Spelling.nearest(to: token.text, among: words) : nil
-      throw fault("\(described(token)) is an unknown \(what)", nearest ?? list)
+    guard !isLineOver, token.kind == .word || token.kind == .symbol, let choice = Word(rawValue: token.text) else {
+      throw unknownWord(what, among: Word.allCases.map(\.rawValue))
     }
     advance()
     return choice
+  }
+
+  /// Reads the word of one of these rows.
+  mutating func choice<Row>(
+    _ rows: [Row], by word: (Row) -> String, _ what: String
+  ) throws(TokenDiagnostic) -> Row {
+    guard !isLineOver, token.kind == .word, let row = rows.first(where: { word($0) == token.text }) else {
+      throw unknownWord(what, among: rows.map(word))
+    }
+    advance()
+    return row
+  }
+
+  /// The fault of a word that is none of these, or of none at all.
+  func unknownWord(_ what: String, among words: [String]) -> TokenDiagnostic {
+    let list = words.joined(separator: ", ")
+    if isLineOver { return missing(list) }
+    let nearest = token.kind == .word ? Spelling.nearest(to: token.text, among: words) : nil
+    return fault("\(described(token)) is an unknown \(what)", nearest ?? list)
+  }
+
+  /// The next token on the line is this word.
+  func isNext(_ word: TapeExpectWord) -> Bool {
+    token.kind == .word && !isLineOver && token.text == word.rawValue
   }
 }
 

@@ -4,36 +4,33 @@ import TerminalUI
 
 extension TapeParser {
   mutating func expectation() throws(TokenDiagnostic) -> TapeExpectation {
-    var expectation = TapeExpectation(.replies(0), span: .now)
-    if token.kind == .word, !isLineOver, token.text == TapeExpectWord.soft.rawValue {
-      expectation.isSoft = true
+    let isSoft = isNext(.soft)
+    if isSoft { advance() }
+    var span = TapeExpectation.Span.now
+    if token.kind == .word, !isLineOver, let word = TapeExpectation.Span(rawValue: token.text) {
+      span = word
       advance()
     }
-    if token.kind == .word, !isLineOver, let span = TapeExpectation.Span(rawValue: token.text) {
-      expectation.span = span
+    let isNegated = isNext(.not)
+    if isNegated {
+      let takesNot = span != .always && span != .never
+      if !takesNot { throw fault("not after \(span.rawValue)", "always or never, whichever says it") }
       advance()
-    }
-    let takesNot = expectation.span != .always && expectation.span != .never
-    if token.kind == .word, !isLineOver, token.text == TapeExpectWord.not.rawValue {
-      if !takesNot { throw fault("not after \(expectation.span.rawValue)", "always or never, whichever says it") }
-      expectation.isNegated = true
-      advance()
-      try checkWordAfterNot(expectation)
+      try checkWordAfterNot()
     }
     let start = token
-    expectation.condition = try condition()
-    guard !expectation.isNegated || expectation.condition.canBeNegated else {
+    let condition = try condition()
+    guard !isNegated || condition.canBeNegated else {
       throw TokenDiagnostic(
         token: start, message: "not cannot stand before \(start.text)",
-        expected: expectation.condition.opposite.map { "Expect " + TapeFormatter.text(of: TapeExpectation($0)) }
+        expected: condition.opposite.map { "Expect " + TapeFormatter.text(of: TapeExpectation($0)) }
           ?? "the opposite, in its own words")
     }
-    expectation.within = try within(expectation.span)
-    return expectation
+    return TapeExpectation(condition, isNegated: isNegated, span: span, within: try within(span), isSoft: isSoft)
   }
 
   /// Throws for a word that belongs before `not`.
-  private func checkWordAfterNot(_ expectation: TapeExpectation) throws(TokenDiagnostic) {
+  private func checkWordAfterNot() throws(TokenDiagnostic) {
     guard token.kind == .word, !isLineOver else { return }
     let word = token.text
     switch TapeExpectation.Span(rawValue: word) {
@@ -45,59 +42,23 @@ extension TapeParser {
     }
   }
 
-  private mutating func condition() throws(TokenDiagnostic) -> TapeCondition {
-    let expected = "\"text\", /pattern/ or one of " + TapeSubject.allCases.map(\.rawValue).joined(separator: ", ")
+  private mutating func condition() throws(TokenDiagnostic) -> any TapeCondition {
+    let expected = "\"text\", /pattern/ or one of " + TapeConditions.words.joined(separator: ", ")
     if isLineOver { throw missing(expected) }
-    if token.kind == .string || token.kind == .regex { return .screen(try matcher()) }
-    if token.kind == .number || token.text == TapeExpectWord.no.rawValue { return try controls() }
-    guard token.kind == .word, let subject = TapeSubject(rawValue: token.text) else {
-      if TapeRole(rawValue: token.text) != nil {
-        throw fault("\(described(token)) without a number", "1 \(token.text), 2 of them, or no \(token.text)")
+    let word = token.text
+    if token.kind == .string || token.kind == .regex { return try ScreenCondition(word, from: &self) }
+    if token.kind == .number || word == TapeExpectWord.no.rawValue {
+      return try ControlCountCondition(word, from: &self)
+    }
+    guard token.kind == .word, let type = TapeConditions.named(word) else {
+      if TapeRole(rawValue: word) != nil {
+        throw fault("\(described(token)) without a number", "1 \(word), 2 of them, or no \(word)")
       }
-      let nearest = Spelling.nearest(to: token.text, among: TapeSubject.allCases.map(\.rawValue))
+      let nearest = Spelling.nearest(to: word, among: TapeConditions.words)
       throw fault("\(described(token)) is nothing to expect", nearest ?? expected)
     }
     advance()
-    return try condition(subject)
-  }
-
-  private mutating func condition(_ subject: TapeSubject) throws(TokenDiagnostic) -> TapeCondition {
-    switch subject {
-    case .line: .line(try numberOnLine("the number of a line", 1...TapeLimit.cells) - 1, try matcher())
-    case .region: .region(try region(), try matcher())
-    case .focus: .focus(try label())
-    case .enabled: .control(try label(), isEnabled: true, on: try layer())
-    case .disabled: .control(try label(), isEnabled: false, on: try layer())
-    case .entitlement: try entitlement(try word("the name of an entitlement"))
-    case .why: .why(try word("the name of an entitlement"), try matcher())
-    case .next: .next(try matcher())
-    case .charged: try money(.charged)
-    case .refunded: try money(.refunded)
-    case .proceeds: try money(.proceeds)
-    case .transactions: .transactions(try total())
-    case .customer: .customer(try matcher())
-    case .verification: .verification(try choice(VerificationResult.self, "result of a check"))
-    case .adFree: try adFree()
-    case .gate: .gate(try choice(TapeGate.self, "gate"), try gateAnswer())
-    case .count: try countOrTally()
-    case .fact: .fact(try factQuery())
-    case .stack: try stack()
-    case .reply: try reply()
-    case .replies: .replies(try total())
-    case .unanswered: .unanswered(try total())
-    case .log: .log(try matcher())
-    case .notification: .notification(try matcher())
-    case .clock: .clock(try moment())
-    case .layer: .layer(try word("the name of a layer"))
-    case .same, .different: try branches(areSame: subject == .same)
-    }
-  }
-
-  /// Reads `on layer`; nil if the line ends here or goes on with something else.
-  private mutating func layer() throws(TokenDiagnostic) -> LayerKind? {
-    guard !isLineOver, token.kind == .word, token.text == TapeExpectWord.on.rawValue else { return nil }
-    advance()
-    return try choice(LayerKind.self, "layer")
+    return try type.init(word, from: &self)
   }
 
   mutating func matcher() throws(TokenDiagnostic) -> TapeMatcher {
@@ -113,75 +74,22 @@ extension TapeParser {
     try numberOnLine("a number", 0...TapeLimit.count)
   }
 
-  private mutating func region() throws(TokenDiagnostic) -> TapeRegion {
-    if token.kind == .word { return .named(try choice(TapeRegionName.self, "part of the screen")) }
-    let names = TapeRegionName.allCases.map(\.rawValue).joined(separator: ", ")
-    let row = try numberOnLine("\(names), or a row, a column, rows and columns", 1...TapeLimit.cells)
-    return .cells(
-      Rect(
-        row: row - 1, column: try numberOnLine("a column", 1...TapeLimit.cells) - 1,
-        rows: try numberOnLine("a number of rows", 1...TapeLimit.cells),
-        columns: try numberOnLine("a number of columns", 1...TapeLimit.cells)))
-  }
+  /// Nothing that belongs to the condition can follow.
+  var endsCondition: Bool { isLineOver || isNext(.within) }
 
-  private mutating func entitlement(_ name: String) throws(TokenDiagnostic) -> TapeCondition {
-    switch try choice(TapeAccessWord.self, "state") {
-    case .active: .entitlement(name, isActive: true)
-    case .inactive: .entitlement(name, isActive: false)
-    case .remaining: .entitlementRemaining(name, try comparison(), try duration("a time such as 2d 12h"))
-    }
-  }
-
-  private mutating func money(_ kind: MoneyKind) throws(TokenDiagnostic) -> TapeCondition {
-    .money(kind, try quoted("an amount such as \"$29.99\""))
-  }
-
-  private mutating func adFree() throws(TokenDiagnostic) -> TapeCondition {
-    switch try choice(TapeAccessWord.self, "state") {
-    case .active: .adFree(isActive: true)
-    case .inactive: .adFree(isActive: false)
-    case .remaining: .adFreeRemaining(try comparison(), try duration("a time such as 1h 59m"))
-    }
-  }
-
-  /// Reads a comparison; without one, the two times must be equal.
-  private mutating func comparison() throws(TokenDiagnostic) -> TapeComparison {
-    let isCompared = token.kind == .symbol && !isLineOver
-    return isCompared ? try choice(TapeComparison.self, "comparison") : .equal
-  }
-
-  private mutating func branches(areSame: Bool) throws(TokenDiagnostic) -> TapeCondition {
-    let aspect = try choice(TapeAspect.self, "thing to compare")
-    return .branches(aspect, try word("the name of a branch"), try word("another branch"), areSame: areSame)
-  }
-
-  private mutating func gateAnswer() throws(TokenDiagnostic) -> TapeGateAnswer {
-    switch try choice(TapeGateWord.self, "answer") {
-    case .allowed: .allowed
-    case .denied: .denied(reason: endsCondition ? nil : try word("the reason"))
-    }
+  /// Reads `within` and a time, which only `eventually` may have.
+  private mutating func within(_ span: TapeExpectation.Span) throws(TokenDiagnostic) -> TimeSpan? {
+    guard !isLineOver, endsCondition else { return nil }
+    guard span == .eventually else { throw fault("within without eventually", "Expect eventually … within 5s") }
+    advance()
+    let time = try duration("a time such as 5s")
+    if time == .zero { throw faultBefore("no time to wait", "a time above zero") }
+    if time > TapeLimit.time { throw tooLong() }
+    return time
   }
 }
 
 /// The words of expectations that are neither a time nor a subject.
 enum TapeExpectWord: String {
   case not, no, soft, within, on, `in`
-}
-
-/// The subject of an expectation, unless it is text on the screen.
-enum TapeSubject: String, CaseIterable, Hashable, Sendable {
-  case line, region, focus, enabled, disabled, entitlement, why, next, charged, refunded, proceeds, transactions
-  case customer, verification
-  case adFree = "adfree"
-  case gate, count, fact, stack, reply, replies, unanswered, log, notification, clock, layer, same, different
-}
-
-/// The words for the state of an entitlement or of ad-free time.
-enum TapeAccessWord: String, CaseIterable, Hashable, Sendable {
-  case active, inactive, remaining
-}
-
-/// The answers of a gate.
-enum TapeGateWord: String, CaseIterable, Hashable, Sendable {
-  case allowed, denied
 }

@@ -28,10 +28,11 @@ extension TapeParser {
   var rowsAreIndependent: Bool {
     guard readVariables.isDisjoint(with: columns) else { return false }
     return commands.allSatisfy { command in
-      switch command.kind {
-      case .assign(let name, _): !columns.contains(name)
+      switch command.kind.action {
+      case let declaration as LetAction:
+        if case .value(let name, _) = declaration.declared { !columns.contains(name) } else { true }
       // A tape that is sourced may read any variable.
-      case .source: false
+      case is SourceAction: false
       default: true
       }
     }

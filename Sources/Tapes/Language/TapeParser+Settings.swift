@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension TapeParser {
-  mutating func setting() throws(TokenDiagnostic) -> TapeCommand.Kind {
+  mutating func setting() throws(TokenDiagnostic) -> (TapeSetting, TapeValue) {
     guard token.kind == .word else { throw missing("the name of a setting") }
     guard let setting = TapeSetting(rawValue: token.text) else {
       let nearest = Spelling.nearest(to: token.text, among: TapeSetting.allCases.map(\.rawValue))
@@ -12,7 +12,7 @@ extension TapeParser {
       throw fault("\(setting.rawValue) is set after the walk has begun", "it above the first step")
     }
     advance()
-    return .set(setting, try value(of: setting))
+    return (setting, try value(of: setting))
   }
 
   private mutating func value(of setting: TapeSetting) throws(TokenDiagnostic) -> TapeValue {

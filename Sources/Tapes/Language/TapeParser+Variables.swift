@@ -1,6 +1,6 @@
 extension TapeParser {
   /// Reads `Let name = value`, or `Let name name …`, the columns of a table.
-  mutating func letting() throws(TokenDiagnostic) -> TapeCommand.Kind {
+  mutating func letting() throws(TokenDiagnostic) -> LetAction.Declared {
     let start = token
     let name = try newVariable()
     if token.kind == .symbol, token.text == TapeSymbol.equals.rawValue, !isLineOver {
@@ -11,7 +11,7 @@ extension TapeParser {
           token: start, message: "the value of \(name) is too long", expected: "at most \(TapeLimit.value) bytes")
       }
       bind(name, value)
-      return .assign(name: name, value: value)
+      return .value(name: name, value)
     }
     var names = [name]
     while !isLineOver { names.append(try newVariable()) }
@@ -20,11 +20,11 @@ extension TapeParser {
       throw TokenDiagnostic(token: start, message: "a second table", expected: "one table in a tape")
     }
     beginTable(names, at: start)
-    return .table(names)
+    return .columns(names)
   }
 
   /// Reads `Row value value …`, with one value for each column of the table.
-  mutating func tableRow() throws(TokenDiagnostic) -> TapeCommand.Kind {
+  mutating func tableRow() throws(TokenDiagnostic) -> [String] {
     let start = token
     if columns.isEmpty {
       throw faultBefore("a row without a table", "a line such as Let \(Self.exampleName) above it")
@@ -37,7 +37,7 @@ extension TapeParser {
         "\(values.count) values", "\(columns.count), one for each of \(columns.joined(separator: ", "))")
     }
     takeRow(values)
-    return .row(values)
+    return values
   }
 
   private static let exampleName = "package price"

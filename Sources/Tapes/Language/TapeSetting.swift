@@ -1,7 +1,7 @@
 import Monetization
 import TerminalUI
 
-/// The settings that `Set` changes: first those of VHS, then the others.
+/// The settings that `Set` changes: first those of VHS, then the others. `TapeSetting+Rows.swift` says what each is.
 package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
   case shell = "Shell"
   case fontFamily = "FontFamily"
@@ -57,65 +57,19 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     case windowBar
   }
 
-  var form: Form {
-    switch self {
-    case .shell, .fontFamily, .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitleFontFamily, .app,
-      .server:
-      .text
-    case .fontSize, .letterSpacing, .lineHeight, .framerate, .playbackSpeed, .height, .width, .padding, .margin,
-      .windowBarSize, .borderRadius, .subtitleFontSize, .subtitlePadding, .subtitleBorderRadius:
-      .number
-    case .typingSpeed, .waitTimeout: .duration
-    case .theme: .theme
-    case .marginFill: .color
-    case .windowBar: .windowBar
-    case .loopOffset: .percent
-    case .cursorBlink, .showKeys: .boolean
-    case .waitPattern: .pattern
-    case .columns, .rows: .integer(1...TapeLimit.cells)
-    case .start: .moment
-    case .zone: .zone
-    case .seed: .integer(0...Int.max)
-    }
-  }
+  var form: Form { row.form }
 
   /// VHS has the setting.
-  package var isVHS: Bool {
-    switch self {
-    case .subtitleFontSize, .subtitleColor, .subtitleBackground, .subtitlePosition, .subtitlePadding,
-      .subtitleBorderRadius, .subtitleFontFamily, .columns, .rows, .app, .start, .zone, .seed, .server,
-      .showKeys:
-      false
-    case .shell, .fontFamily, .fontSize, .letterSpacing, .lineHeight, .framerate, .typingSpeed, .theme,
-      .playbackSpeed, .height, .width, .padding, .margin, .marginFill, .windowBar, .windowBarSize, .borderRadius,
-      .loopOffset, .cursorBlink, .waitTimeout, .waitPattern:
-      true
-    }
-  }
+  package var isVHS: Bool { row.isVHS }
 
   /// The setting has an effect here.
   ///
   /// Most of the others belong to the terminal and the video encoder of VHS. A seed has no effect as long as nothing in
   /// the world happens by chance.
-  var hasMeaning: Bool {
-    switch self {
-    case .seed, .shell, .letterSpacing, .lineHeight, .cursorBlink, .subtitleFontSize, .subtitleColor,
-      .subtitleBackground, .subtitlePosition, .subtitlePadding, .subtitleBorderRadius, .subtitleFontFamily:
-      false
-    case .fontFamily, .fontSize, .typingSpeed, .theme, .playbackSpeed, .height, .width, .padding, .margin,
-      .marginFill, .windowBar, .windowBarSize, .framerate, .borderRadius, .loopOffset, .waitTimeout, .waitPattern,
-      .columns, .rows, .app, .start, .zone, .server, .showKeys:
-      true
-    }
-  }
+  var hasMeaning: Bool { row.hasMeaning }
 
   /// The setting shapes the world itself, and so must come before the first step.
-  var isForWholeWalk: Bool {
-    switch self {
-    case .columns, .rows, .app, .start, .zone, .seed, .server: true
-    default: false
-    }
-  }
+  var isForWholeWalk: Bool { row.isForWholeWalk }
 }
 
 /// The bar that VHS draws above the picture; an empty value draws none.

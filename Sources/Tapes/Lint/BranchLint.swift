@@ -5,13 +5,12 @@ struct BranchLint {
 
   /// Looks at a step that has been performed.
   mutating func look(at step: TapeScript.Step) {
-    switch step.command.kind {
-    case .branch:
+    switch step.command.kind.action {
+    case is BranchAction:
       close()
       open = step
-    case .rejoin: close()
-    case let kind where kind.changesWalk: open = nil
-    case .rewind: open = nil
+    case is RejoinAction: close()
+    case let action where action.changesWalk || action is RewindAction: open = nil
     default: break
     }
   }

@@ -22,18 +22,17 @@ extension TapeExpectation {
   /// The texts that must not be there for the expectation to hold.
   var deniedTexts: [DeniedText] {
     let isForbidden = isNegated || span == .never
-    switch condition {
-    case .screen(let matcher): return isForbidden ? [DeniedText(matcher, .screen)] : []
-    case .line(_, let matcher), .region(_, let matcher): return isForbidden ? [DeniedText(matcher, .partOfScreen)] : []
-    case .focus(let label), .control(let label, _, _):
-      return isForbidden ? [DeniedText(.text(label.text), .partOfScreen)] : []
+    switch condition.subject {
+    case .text(let matcher, let place):
+      return isForbidden ? [DeniedText(matcher, place == .screen ? .screen : .partOfScreen)] : []
+    case .control(let label): return isForbidden ? [DeniedText(.text(label.text), .partOfScreen)] : []
     case .controls(let count, let label):
       return (count == 0) != isForbidden ? [DeniedText(.text(label.text), .partOfScreen)] : []
-    case .why(_, let matcher), .next(let matcher): return isForbidden ? [DeniedText(matcher, .timeline)] : []
-    case .log, .notification, .reply, .fact: return isForbidden ? condition.occurrence?.texts ?? [] : []
+    case .explanation(let matcher): return isForbidden ? [DeniedText(matcher, .timeline)] : []
+    case .occurrence(let occurrence): return isForbidden ? occurrence.texts : []
     case .tally(let occurrence, let count): return (count == 0) != isForbidden ? occurrence.texts : []
-    case .stack(_, let paths): return isForbidden ? paths.map { DeniedText(.text($0), .timeline) } : []
-    default: return []
+    case .paths(let paths): return isForbidden ? paths.map { DeniedText(.text($0), .timeline) } : []
+    case .layers, .clock, .remainingTime, .branches, .state: return []
     }
   }
 }

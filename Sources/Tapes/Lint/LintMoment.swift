@@ -22,7 +22,7 @@ struct LintMoment {
     do throws(StepFailure) {
       let since = try later.lines(of: occurrence, since: past, on: phone).count
       let count = try later.tally(occurrence, on: phone).count - since
-      return TapePlayer.ExpectationResult(count: count, of: expectation.condition).fulfils(expectation)
+      return ExpectationResult(count: count, of: expectation.condition).fulfils(expectation)
     } catch {
       return false
     }

@@ -14,27 +14,14 @@ extension TapeLinter {
   mutating func lookAtInputs(
     of step: TapeScript.Step, since before: Inputs, _ player: TapePlayer, _ script: TapeScript
   ) {
-    if step.command.kind.isEmpty { return warn(step, script, "it does nothing", "no such line") }
+    if step.command.kind.action.isEmpty { return warn(step, script, "it does nothing", "no such line") }
     let now = Inputs(player)
     let (given, idle) = (now.given - before.given, now.idle - before.idle)
     guard idle > 0, !player.expectsNoChange else { return }
     if idle == given {
       warn(step, script, "it changes nothing", "an input that does something here")
-    } else if case .press(_, _, let count) = step.command.kind {
-      warn(step, script, "\(idle) of \(count) times it changes nothing", "as many as do something")
-    }
-  }
-}
-
-extension TapeCommand.Kind {
-  /// No key, no character, no time.
-  fileprivate var isEmpty: Bool {
-    switch self {
-    case .type(let text, _): text.isEmpty
-    case .press(_, _, let count): count == 0
-    case .chord(let chord): chord.count == 0
-    case .sleep(let span), .advance(.by(let span)): span == .zero
-    default: false
+    } else if let press = step.command.kind.action as? PressAction {
+      warn(step, script, "\(idle) of \(press.count) times it changes nothing", "as many as do something")
     }
   }
 }
@@ -42,6 +29,6 @@ extension TapeCommand.Kind {
 extension TapePlayer {
   /// The next step is an `Expect still`: the steps above it are meant to change nothing of it.
   fileprivate var expectsNoChange: Bool {
-    if case .expect(let expectation)? = nextStep?.command.kind { expectation.span == .still } else { false }
+    nextStep?.command.kind.expectation?.span == .still
   }
 }

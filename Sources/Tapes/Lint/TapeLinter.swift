@@ -85,16 +85,16 @@ package struct TapeLinter: Sendable {
 
   /// Checks a step that is about to be played.
   private mutating func look(at step: TapeScript.Step, _ player: inout TapePlayer, _ script: TapeScript) {
-    switch step.command.kind {
-    case .expect(let expectation):
-      look(at: expectation, step, &player, script)
+    switch step.command.kind.action {
+    case let expect as ExpectAction:
+      look(at: expect.expectation, step, &player, script)
       isExpecting = true
-    case .wait(let wait):
+    case let wait as WaitAction:
       begin(at: step, player)
-      look(at: wait, step, player, script)
+      look(at: wait.wait, step, player, script)
       isWaiting = true
-    case .golden: isExpecting = true
-    case let kind where kind.isStep: begin(at: step, player)
+    case is GoldenAction: isExpecting = true
+    case let action where action.isStep: begin(at: step, player)
     default: break
     }
   }

@@ -12,15 +12,12 @@ struct TextLint {
 
   init(_ script: TapeScript) {
     reads = script.steps.contains { step in
-      if case .expect(let expectation) = step.command.kind { !expectation.deniedTexts.isEmpty } else { false }
+      step.command.kind.expectation?.deniedTexts.isEmpty == false
     }
     guard reads else { return }
     for step in script.steps {
-      if case .director(let words, _) = step.command.kind {
-        vocabulary.add(argumentsOf: words)
-      } else {
-        for name in step.command.kind.names { vocabulary.add(name: name) }
-      }
+      if let director = step.command.kind.action as? DirectorAction { vocabulary.add(argumentsOf: director.words) }
+      for text in step.command.kind.action.ownTexts { vocabulary.add(name: text) }
     }
   }
 
@@ -31,7 +28,7 @@ struct TextLint {
 
   /// Looks at a step and at the screen after it.
   mutating func look(at step: TapeScript.Step, after player: TapePlayer) -> [LintFinding] {
-    guard case .expect(let expectation) = step.command.kind else { return [] }
+    guard let expectation = step.command.kind.expectation else { return [] }
     denied += expectation.deniedTexts.map { (step, $0) }
     guard player.isScreenSeen, expectation.wantsText else { return [] }
     if player.showsOnlyPlaceholder(expectation.condition) {
@@ -41,7 +38,8 @@ struct TextLint {
           expected: "what somebody has typed, or the label of the field")
       ]
     }
-    guard expectation.span == .now || expectation.span == .still, let text = expectation.condition.textOnScreen,
+    guard expectation.span == .now || expectation.span == .still,
+      let text = expectation.condition.textOnScreen?.matcher.text,
       Self.isLoadingText(text), let sought = SoughtText(text), let span = player.timeUntilGone(sought)
     else { return [] }
     return [
@@ -81,19 +79,17 @@ struct TextLint {
 
 extension TapePlayer {
   /// A text or a pattern is found on the screen only because an empty field says what to type.
-  fileprivate func showsOnlyPlaceholder(_ condition: TapeCondition) -> Bool {
+  fileprivate func showsOnlyPlaceholder(_ condition: any TapeCondition) -> Bool {
     let screen = walk.screenText(in: app)
+    guard let (matcher, place) = condition.textOnScreen else { return false }
     let block: Rect
-    let matcher: TapeMatcher
-    switch condition {
-    case .screen(let sought): (block, matcher) = (screen.frame.bounds, sought)
-    case .line(let row, let sought):
-      (block, matcher) = (Rect(row: row, column: 0, rows: 1, columns: screen.frame.columns), sought)
-    case .region(let region, let sought):
+    switch place {
+    case .screen: block = screen.frame.bounds
+    case .line(let row): block = Rect(row: row, column: 0, rows: 1, columns: screen.frame.columns)
+    case .region(let region):
       // A region that is not there is the tape's failure.
       guard let rect = try? rect(of: region) else { return false }
-      (block, matcher) = (rect.intersection(screen.frame.bounds), sought)
-    default: return false
+      block = rect.intersection(screen.frame.bounds)
     }
     switch matcher {
     case .text(let text):
@@ -122,23 +118,7 @@ extension TapeExpectation {
   fileprivate var wantsText: Bool { !isNegated && span != .never && condition.isText }
 }
 
-extension TapeCondition {
-  /// The text in quotes that is looked for on the screen.
-  fileprivate var textOnScreen: String? {
-    switch self {
-    case .screen(.text(let text)), .line(_, .text(let text)), .region(_, .text(let text)): text
-    default: nil
-    }
-  }
-}
-
-extension TapeCommand.Kind {
-  /// The texts of the command that the app may show as names.
-  fileprivate var names: [String] {
-    switch self {
-    case .type(let text, _), .copy(let text), .assign(_, let text): [text]
-    case .env(_, let value): [value]
-    default: []
-    }
-  }
+extension TapeMatcher {
+  /// The text in quotes; nil for a pattern.
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -8,13 +8,13 @@ struct ValueLint {
 
   /// Looks at a step that is about to be performed.
   mutating func look(at step: TapeScript.Step, before player: TapePlayer) {
-    guard case .expect(let expectation) = step.command.kind else { return }
+    guard let expectation = step.command.kind.expectation else { return }
     let isForbidden = expectation.isNegated || expectation.span == .never
-    switch expectation.condition {
+    switch expectation.condition.subject {
     case .clock(let date) where isForbidden:
       let shown = player.time.local(player.time.wall)
       if date.shown < shown { clocks.append((step, date.shown, shown)) }
-    case .fact(let query) where isForbidden, .tally(.fact(let query), 0):
+    case .occurrence(.fact(let query)) where isForbidden, .tally(.fact(let query), 0):
       phones += query.texts(of: FactCatalogue.phone.name).compactMap(Int.init).map { (step, $0) }
     default: break
     }

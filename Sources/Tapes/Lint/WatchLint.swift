@@ -12,9 +12,9 @@ struct WatchLint {
 
   /// Looks at a step that has been performed.
   mutating func look(at step: TapeScript.Step, after player: TapePlayer) {
-    if case .expect(let expectation) = step.command.kind, step.command.kind.isWatch {
+    if let expectation = step.command.kind.expectation, step.command.kind.isWatch {
       idle.append(Idle(step: step, isOnScreen: expectation.condition.isOnScreen))
-    } else if !idle.isEmpty, step.command.kind.changesWalk {
+    } else if !idle.isEmpty, step.command.kind.action.changesWalk {
       let isSeen = player.isScreenSeen
       idle.removeAll { isSeen || !$0.isOnScreen }
       for index in idle.indices { idle[index].hasStep = true }
@@ -29,22 +29,9 @@ struct WatchLint {
         message: idle.hasStep
           ? "the app is not in front at any step below it, so it watches nothing"
           : "no step stands below it, so it watches nothing",
-        expected: "it above the steps that it is about, or Expect without \(idle.step.command.kind.spanWord)")
-    }
-  }
-}
-
-extension TapeCommand.Kind {
-  fileprivate var spanWord: String {
-    if case .expect(let expectation) = self { expectation.span.rawValue } else { "" }
-  }
-
-  /// Something may happen in the walk: an input, a command of the Director, time that passes.
-  var changesWalk: Bool {
-    switch self {
-    case .type, .press, .chord, .sleep, .wait, .paste, .tap, .advance, .director, .resize, .click, .wheel: true
-    case .expect(let expectation): expectation.span == .eventually
-    default: false
+        expected:
+          "it above the steps that it is about, or Expect without \(idle.step.command.kind.expectation?.span.rawValue ?? "")"
+      )
     }
   }
 }

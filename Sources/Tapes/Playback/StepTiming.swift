@@ -19,14 +19,14 @@ package struct StepTiming: Hashable, Sendable {
 
   /// - Parameter span: The virtual time that the step takes.
   package init(_ kind: TapeCommand.Kind, taking span: TimeSpan) {
-    switch kind {
-    case let kind where kind.waits:
+    switch kind.action.pace {
+    case .wait:
       if span > Self.longestWait { rate = Double(Self.longestWait.milliseconds) / Double(span.milliseconds) }
-    case .advance, .rewind, .branch, .rejoin:
+    case .leap:
       pause = Self.beat
       rate = 0
-    case .tap, .click, .wheel, .paste, .resize, .director: pause = Self.beat
-    default: break
+    case .beat: pause = Self.beat
+    case .keys, .none: break
     }
   }
 

@@ -16,9 +16,9 @@ extension TapePlayer {
   /// The timing of the next step; a `Wait` or `Expect eventually` is tried on a copy to measure it.
   package var nextTiming: StepTiming {
     guard let kind = nextStep?.command.kind else { return StepTiming() }
-    switch kind {
-    case .sleep(let span): return StepTiming(kind, taking: span)
-    case let kind where kind.waits:
+    switch kind.action {
+    case let sleep as SleepAction: return StepTiming(kind, taking: sleep.span)
+    case let action where action.pace == .wait:
       var ahead = self
       var nobody = NoObserver()
       // A step that fails takes no time here; its failure is reported when it is played.

@@ -8,23 +8,26 @@ struct TapeCheckpointNames {
 
   /// Adds the names of a command, and returns its fault; nil if it has none.
   mutating func fault(in kind: TapeCommand.Kind) -> TapeCheck.Fault? {
-    switch kind {
-    case .mark(let name):
+    switch kind.action {
+    case let mark as MarkAction:
+      let name = mark.name
       if !marks.insert(name).inserted { return .init(message: "a second mark \(name)", expected: "another name") }
-    case .rewind(.toMark(let name)):
+    case let rewind as RewindAction:
+      guard case .toMark(let name) = rewind.target else { return nil }
       if !marks.contains(name) {
         return unknown("mark", name, among: marks.sorted(), expected: "Mark \(name) above it")
       }
-    case .branch(let name):
+    case let branch as BranchAction:
+      let name = branch.name
       if !isOnBranch { branches = [] }
       isOnBranch = true
       if branches.contains(name) { return .init(message: "a second branch \(name)", expected: "another name") }
       branches.append(name)
-    case .rejoin:
+    case is RejoinAction:
       if !isOnBranch { return .init(message: "no branch to come back from", expected: "Branch above it") }
       isOnBranch = false
-    case .expect(let expectation):
-      guard case .branches(_, let left, let right, _) = expectation.condition else { return nil }
+    case let expect as ExpectAction:
+      guard case .branches(let left, let right) = expect.expectation.condition.subject else { return nil }
       if left == right {
         return .init(message: "the branch \(left) compared with itself", expected: "two branches")
       }

@@ -33,23 +33,18 @@ enum ClockMinutes: Hashable {
 extension TapeCondition {
   /// The minutes of the clock that the condition can tell apart.
   var clockMinutes: ClockMinutes {
-    switch self {
-    case .screen(let matcher), .line(0, let matcher), .region(.named(.status), let matcher),
-      .region(.named(.layer), let matcher):
-      matcher.clockMinutes
-    case .region(.cells(let rect), let matcher): rect.row == 0 ? matcher.clockMinutes : .alike
-    default: .alike
+    guard case .text(let matcher, let place) = subject else { return .alike }
+    switch place {
+    case .screen, .line(0), .region(.named(.status)), .region(.named(.layer)): return matcher.clockMinutes
+    case .region(.cells(let rect)): return rect.row == 0 ? matcher.clockMinutes : .alike
+    case .line, .region(.named): return .alike
     }
   }
 
   /// The condition can depend on the clock and on another part of the screen together.
   var joinsClock: Bool {
-    guard clockMinutes == .all else { return false }
-    switch self {
-    case .screen(.pattern(let pattern)), .line(_, .pattern(let pattern)), .region(_, .pattern(let pattern)):
-      return !pattern.isOfOneLine
-    default: return false
-    }
+    guard let pattern = patternOnScreen, clockMinutes == .all else { return false }
+    return !pattern.isOfOneLine
   }
 }
 
@@ -146,10 +141,7 @@ extension [UInt8] {
 
 extension TapeCondition {
   fileprivate var patternOnScreen: TapePattern? {
-    switch self {
-    case .screen(.pattern(let pattern)), .line(_, .pattern(let pattern)), .region(_, .pattern(let pattern)): pattern
-    default: nil
-    }
+    if case .text(.pattern(let pattern), _) = subject { pattern } else { nil }
   }
 }
 

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import TerminalUI
 
@@ -92,7 +93,7 @@ extension TapePlayer {
     let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
     let removed = model.adsRemoved(at: time, in: configuration)
-    let counts = TapeCountable.allCases.map { $0.text(count($0)) }.joined(separator: ", ")
+    let counts = CountedThing.all.map { $0.text($0.count(model)) }.joined(separator: ", ")
     let waits = model.waits
     return [
       "plan      \(plan): \(access.because)",

@@ -92,28 +92,22 @@ extension TapePlayer {
   private mutating func violates(_ index: Int, _ screen: WatchedClock) throws(StepFailure) -> Bool {
     let expectation = watches[index].expectation
     let result: ExpectationResult
-    switch expectation.condition {
-    case .screen(.pattern(let pattern)):
+    switch expectation.condition.subject {
+    case .text(.pattern(let pattern), .screen):
       let isFound = memory.patterns.find(
         pattern, watch: watches[index].position, in: screen.clock.text.frame, of: screen.phone)
       guard let isFound else { throw Self.searchGivenUp }
       result = ExpectationResult(holds: isFound, found: "")
-    case let condition:
+    case .text(let matcher, let place):
       do throws(StepFailure) {
-        result = try screen.player.screenResult(condition, screen.clock.text)
+        result = try screen.player.screenResult(matcher, place, screen.clock.text)
       } catch {
         if error.kind == .givenUp { throw error }
         // A region that is not on the screen was there to be found at the look before.
         return false
       }
+    default: return false
     }
     return result.violates(expectation)
-  }
-}
-
-extension TapePlayer.ExpectationResult {
-  /// The result violates an expectation that is watched.
-  func violates(_ expectation: TapeExpectation) -> Bool {
-    expectation.span == .never ? holds || isPartly : !holds
   }
 }

@@ -45,13 +45,3 @@ extension TapePlayer {
     }
   }
 }
-
-extension TapeCondition {
-  /// Time alone can make the condition hold, and a tape would rather wait for that than set a clock.
-  fileprivate var comesWithTime: Bool {
-    switch self {
-    case .branches, .clock, .adFreeRemaining, .entitlementRemaining: false
-    default: true
-    }
-  }
-}

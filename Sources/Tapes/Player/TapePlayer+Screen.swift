@@ -6,11 +6,11 @@ import TerminalUI
 extension TapePlayer {
   /// - Parameter screen: The text on the screen now, if somebody has read it already.
   func screenResult(
-    _ condition: TapeCondition, _ screen: ScreenText? = nil
+    _ matcher: TapeMatcher, _ place: TapePlace, _ screen: ScreenText? = nil
   ) throws(StepFailure) -> ExpectationResult {
     try checkScreen()
     let screen = screen ?? walk.screenText(in: app)
-    let result = try drawnResult(condition, screen)
+    let result = try drawnResult(matcher, place, screen)
     // What is drawn then is a sentence on the size; of the app there is nothing to be seen or to be missed.
     if !result.holds, isTooSmall {
       throw StepFailure(expected: "a screen to look at", found: "the screen is too small to show the app")
@@ -22,14 +22,13 @@ extension TapePlayer {
   var isTooSmall: Bool { ScreenLayout(columns: walk.columns, rows: walk.rows).isTooSmall }
 
   private func drawnResult(
-    _ condition: TapeCondition, _ screen: ScreenText
+    _ matcher: TapeMatcher, _ place: TapePlace, _ screen: ScreenText
   ) throws(StepFailure) -> ExpectationResult {
-    switch condition {
-    case .screen(.text(let text)): return Self.result(Self.sighting(of: text) { screen.sighting(of: $0) })
-    case .screen(let matcher): return try patternResult(matcher, screen)
-    case .line(let row, let matcher): return try lineResult(row, matcher, screen)
-    case .region(let region, let matcher): return try regionResult(region, matcher, screen)
-    default: return ExpectationResult(holds: false, found: "no condition on the text of the screen")
+    switch (place, matcher) {
+    case (.screen, .text(let text)): Self.result(Self.sighting(of: text) { screen.sighting(of: $0) })
+    case (.screen, .pattern): try patternResult(matcher, screen)
+    case (.line(let row), _): try lineResult(row, matcher, screen)
+    case (.region(let region), _): try regionResult(region, matcher, screen)
     }
   }
 
@@ -185,9 +184,4 @@ extension TapePlayer {
       return layout.inspector
     }
   }
-}
-
-extension TapePlayer.ExpectationResult {
-  /// The condition is as the expectation wants it. A text that shows in part fails both ways.
-  func fulfils(_ expectation: TapeExpectation) -> Bool { !isPartly && holds != expectation.isNegated }
 }

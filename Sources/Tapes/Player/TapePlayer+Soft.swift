@@ -26,7 +26,7 @@ extension TapePlayer {
         throw StepFailure(expected: wanted.text, found: answer.found, details: answer.details)
       }
       let looks = [
-        walk.nextVisibleChange(in: app), nextEvent, nextWatchLook, nextLook(at: expectation.condition),
+        walk.nextVisibleChange(in: app), nextEvent, nextWatchLook, expectation.condition.nextLook(in: self),
       ].compactMap { $0 }
       try advance(to: looks.reduce(end, min), &observer)
     }
@@ -52,7 +52,7 @@ extension TapePlayer {
 
   /// The tape goes on after a failure of this step.
   func isSoft(_ kind: TapeCommand.Kind) -> Bool {
-    if case .expect(let expectation) = kind, expectation.isSoft { return true }
+    if kind.expectation?.isSoft == true { return true }
     return expectationsAreSoft && kind.isProof
   }
 
@@ -69,30 +69,4 @@ extension TapePlayer {
 extension TapeExpectation {
   /// The expectation in the words of a tape, without `Expect`.
   var text: String { TapeFormatter.text(of: self) }
-}
-
-extension TapeCommand.Kind {
-  /// The command lets time pass as an observer sees it.
-  var waits: Bool {
-    switch self {
-    case .sleep, .wait: true
-    case .expect(let expectation): expectation.span == .eventually
-    default: false
-    }
-  }
-
-  /// The command is an expectation that is watched until the tape ends.
-  var isWatch: Bool {
-    guard case .expect(let expectation) = self else { return false }
-    return expectation.span == .always || expectation.span == .never
-  }
-
-  /// The command is an expectation, a golden or a wait with a pattern, by which the tape can fail.
-  package var isProof: Bool {
-    switch self {
-    case .expect, .golden: true
-    case .wait(let wait): wait.pattern != nil
-    default: false
-    }
-  }
 }

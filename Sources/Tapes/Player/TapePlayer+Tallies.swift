@@ -24,12 +24,12 @@ extension TapePlayer {
   }
 }
 
-extension TapePlayer.ExpectationResult {
+extension ExpectationResult {
   /// The result of a condition on an occurrence that has been counted since the tape began.
   ///
   /// - Parameter last: The last occurrences, a line each.
-  init(count: Int, last: [String] = [], of condition: TapeCondition) {
-    if case .tally(_, let wanted) = condition {
+  init(count: Int, last: [String] = [], of condition: any TapeCondition) {
+    if case .tally(_, let wanted) = condition.subject {
       self.init(holds: count == wanted, found: "\(count) since the tape began", details: last)
     } else {
       self.init(holds: count > 0, found: "")

@@ -4,8 +4,10 @@ import Simulation
 // Expectations on the timeline since the tape began.
 extension TapePlayer {
   /// - Parameter past: Entries and replies up to then are ignored.
-  func timelineResult(_ condition: TapeCondition, since past: Past) throws(StepFailure) -> ExpectationResult {
-    switch condition {
+  func occurrenceResult(
+    _ occurrence: TapeOccurrence, since past: Past = Past()
+  ) throws(StepFailure) -> ExpectationResult {
+    switch occurrence {
     case .reply(let component, let event, let outcome, let message):
       let given = replies.dropFirst(past.replies).filter { $0.phone == walk.world.shown }.map(\.reply).filter {
         $0.component == component && $0.event == event
@@ -17,24 +19,18 @@ extension TapePlayer {
       return ExpectationResult(
         holds: holds, found: given.isEmpty ? "it was not answered" : "it was answered",
         details: given.map { "\($0.isSuccess ? "success" : "failure") \"\($0.message)\"" })
-    case .replies(let wanted):
-      let count = endedRequests[walk.world.shown] ?? 0
-      return ExpectationResult(holds: count == wanted, found: "\(count) given", details: lastTerminalReplies)
-    case .unanswered(let wanted):
-      let count = model.ledger.unansweredCount
-      return ExpectationResult(holds: count == wanted, found: "\(count) unanswered", details: unansweredLines)
     case .log(let matcher): return try lineResult(matcher, since: past) { _ in true }
     case .notification(let matcher):
       return try lineResult(matcher, since: past) {
         $0.fact.channel == .notification && $0.phone == walk.world.shown
       }
-    default: return ExpectationResult(holds: false, found: "no condition on the timeline")
+    case .fact(let query): return try factResult(query, since: past)
     }
   }
 
   /// The last replies that end a request on the shown phone, a line each, as many as a report can show; `connect` may be
   /// answered repeatedly and is left out.
-  private var lastTerminalReplies: [String] {
+  var lastTerminalReplies: [String] {
     replies.suffix(Self.searched).filter { $0.phone == walk.world.shown && $0.reply.isTerminal }
       .suffix(TapeFailure.entryCount).map(\.reply).map {
         "\($0.component) \($0.event) \($0.isSuccess ? "success" : "failure") \"\($0.message)\""
@@ -45,7 +41,7 @@ extension TapePlayer {
   private static let searched = 100
 
   /// The messages of pages that still wait for a reply, one line each.
-  private var unansweredLines: [String] {
+  var unansweredLines: [String] {
     Self.lines(model.ledger.open)
       + model.ledger.connections.filter { $0.answered == nil }.map { Self.line($0.message) }
   }

@@ -25,9 +25,9 @@ extension TapePlayer {
       Watch(
         expectation: expectation, phone: walk.world.shown, step: step, position: position,
         tally: WatchTally(since: past), minutes: expectation.condition.clockMinutes))
-    switch expectation.condition {
+    switch expectation.condition.subject {
     // A control may appear later. Any other condition that cannot be evaluated is a mistake in the tape.
-    case .control, .focus: break
+    case .control: break
     default: _ = try result(expectation.condition)
     }
     try checkWatches()
@@ -69,7 +69,7 @@ extension TapePlayer {
   var nextWatchLook: Instant? {
     let texts = watches.contains { $0.expectation.condition.isText } ? walk.nextChangeBesidesClock : nil
     let others = watches.lazy.filter { $0.expectation.condition.isTimed }.compactMap {
-      asked(about: $0.phone).nextLook(at: $0.expectation.condition)
+      $0.expectation.condition.nextLook(in: asked(about: $0.phone))
     }
     return [texts, others.min(), nextClockLook].compactMap { $0 }.min()
   }
@@ -80,27 +80,6 @@ extension TapePlayer {
     var player = self
     player.walk = walk.showing(phone)
     return player
-  }
-
-  func nextLook(at condition: TapeCondition) -> Instant? {
-    let now = walk.world.now
-    switch condition {
-    case .clock(let date):
-      let instant = date.instant(in: time.zone)
-      // The condition holds for one second.
-      return [instant, instant + .seconds(1)].map { now + ($0 - time.wall) }.filter { $0 > now }.min()
-    case .adFreeRemaining(_, let span): return Self.crossing(of: span, by: model.adFree.remaining(at: time), from: now)
-    case .entitlementRemaining(let name, _, let span):
-      let end = model.customer.info?.entitlement(name)?.accessExpirationDate
-      return end.flatMap { Self.crossing(of: span, by: $0 - time.wall, from: now) }
-    default: return nil
-    }
-  }
-
-  /// Returns the instant at which the remaining time reaches `span`, or falls below it; nil once it is below.
-  private static func crossing(of span: TimeSpan, by remaining: TimeSpan, from now: Instant) -> Instant? {
-    if remaining > span { return now + (remaining - span) }
-    return remaining == span ? now + .milliseconds(1) : nil
   }
 
   /// Advances a copy to `goal`, event by event, and fails where a watched expectation is violated.
@@ -164,16 +143,6 @@ extension TapePlayer {
         letters[watch.phone] ?? ClockLetters(asked.walk.frameOfShownPhone(in: app), at: asked.time.wall)
       letters[watch.phone] = shown
       return shown.minutes(of: watch.expectation) != .alike
-    }
-  }
-}
-
-extension TapeCondition {
-  /// The condition compares times, so it can change between two events at an instant of its own.
-  fileprivate var isTimed: Bool {
-    switch self {
-    case .clock, .adFreeRemaining, .entitlementRemaining: true
-    default: false
     }
   }
 }

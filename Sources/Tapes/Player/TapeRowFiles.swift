@@ -57,10 +57,10 @@ extension TapeScript.Step {
   ///
   /// - Parameter tape: The tape that is played; it may only source this step.
   func filePath(in tape: String, fromHere: Bool) -> String? {
-    switch command.kind {
-    case .output(let path): file == tape ? TapePath.place(of: path, in: file, fromHere: fromHere) : nil
-    case .screenshot(let path): TapePath.place(of: path, in: file, fromHere: fromHere)
-    case .golden(let name): GoldenStore.path(of: name, for: tape)
+    switch command.kind.action {
+    case let output as OutputAction: file == tape ? TapePath.place(of: output.path, in: file, fromHere: fromHere) : nil
+    case let picture as ScreenshotAction: TapePath.place(of: picture.path, in: file, fromHere: fromHere)
+    case let golden as GoldenAction: GoldenStore.path(of: golden.name, for: tape)
     default: nil
     }
   }

@@ -93,14 +93,9 @@ package struct TapeScript: Sendable {
     self.files = files
     pathsAreFromHere = reader.services.pathsAreFromHere
     takesBack = reader.steps.contains { step in
-      if case .rewind(.steps) = step.command.kind { true } else { false }
+      if case .steps? = (step.command.kind.action as? RewindAction)?.target { true } else { false }
     }
-    goesBack = reader.steps.contains { step in
-      switch step.command.kind {
-      case .rewind, .branch, .rejoin: true
-      default: false
-      }
-    }
+    goesBack = reader.steps.contains { $0.command.kind.goesBack }
   }
 
   /// Returns the path of a file that a step writes, as the program opens it.

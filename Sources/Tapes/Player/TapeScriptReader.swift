@@ -66,31 +66,37 @@ struct TapeScriptReader {
 
   mutating func take(_ tape: Tape, _ reading: inout TapeReading) {
     names.add(tape, file: reading.file)
-    let isMain = reading.sourcedBy.isEmpty
     for command in tape.commands {
-      switch command.kind {
-      case .assign(let name, let value):
-        reading.bind(name, value)
-        if isMain { variableNames.append(name) }
-      case .table(let names):
-        reading.columns = names
-        if isMain {
-          variableNames += names
-        } else {
-          report(
-            command, in: reading.file, by: reading.sourcedBy, "a table in a tape that is sourced",
-            "the table in the tape that sources it")
+      switch command.kind.action {
+      case let declaration as LetAction: take(declaration.declared, command, &reading)
+      case let row as RowAction:
+        if reading.rows.count == self.row {
+          for (name, value) in zip(reading.columns, row.values) { reading.bind(name, value) }
         }
-      case .row(let values):
-        if reading.rows.count == row {
-          for (name, value) in zip(reading.columns, values) { reading.bind(name, value) }
-        }
-        reading.rows.append(values)
-      case .source(let path): source(path, command, reading)
+        reading.rows.append(row.values)
+      case let other as SourceAction: source(other.path, command, reading)
       default:
         steps.append(
           TapeScript.Step(
             file: reading.file, command: command, mainLine: reading.mainLine, sourcedBy: reading.sourcedBy))
+      }
+    }
+  }
+
+  private mutating func take(_ declared: LetAction.Declared, _ command: TapeCommand, _ reading: inout TapeReading) {
+    let isMain = reading.sourcedBy.isEmpty
+    switch declared {
+    case .value(let name, let value):
+      reading.bind(name, value)
+      if isMain { variableNames.append(name) }
+    case .columns(let names):
+      reading.columns = names
+      if isMain {
+        variableNames += names
+      } else {
+        report(
+          command, in: reading.file, by: reading.sourcedBy, "a table in a tape that is sourced",
+          "the table in the tape that sources it")
       }
     }
   }
@@ -136,8 +142,8 @@ struct TapeScriptReader {
   /// removed.
   private mutating func openByCommand() {
     let opening = steps.firstIndex { $0.command.kind.isStep && !$0.command.kind.isPause }
-    guard let opening, case .type(let text, _) = steps[opening].command.kind,
-      let typed = TapeTypedCommand(text)
+    guard let opening, let typing = steps[opening].command.kind.action as? TypeAction,
+      let typed = TapeTypedCommand(typing.characters)
     else { return }
     let step = steps[opening]
     let enter = steps[(opening + 1)...].firstIndex { $0.command.kind.isStep && !$0.command.kind.isPause }
@@ -173,21 +179,21 @@ struct TapeScriptReader {
     var checkpoints = TapeCheckpointNames()
     for step in steps {
       let kind = step.command.kind
-      if let fault = checkpoints.fault(in: kind) ?? TapeCheck.fault(in: kind) { report(step, fault) }
-      if let note = TapeCheck.note(on: kind) {
+      if let fault = checkpoints.fault(in: kind) ?? kind.action.fault { report(step, fault) }
+      if let note = kind.action.note {
         notes.append(diagnostic(.note, step.command, in: step.file, note, "").sourced(by: step.sourcedBy))
       }
-      switch kind {
-      case .set(let setting, _) where hasStepped && setting.isForWholeWalk:
-        report(step, "\(setting.rawValue) is set after the walk has begun", "it above the first step")
-        if setting == .app || setting == .server { isAppKnown = false }
-      case .set(let setting, let value) where !hasStepped:
-        setup.apply(setting, value, cells: &cells)
-        if setting == .app { setup.app.base = base(of: step.file) }
-        if setting == .server { setup.app.answersBase = base(of: step.file) }
-      case .env(let name, _) where hasStepped:
-        report(step, "\(name) is set after the walk has begun", "it above the first step")
-      case .env(let name, let value): setup.app.environment[name] = value
+      switch kind.action {
+      case let set as SetAction where hasStepped && set.setting.isForWholeWalk:
+        report(step, "\(set.setting.rawValue) is set after the walk has begun", "it above the first step")
+        if set.setting == .app || set.setting == .server { isAppKnown = false }
+      case let set as SetAction where !hasStepped:
+        setup.apply(set.setting, set.value, cells: &cells)
+        if set.setting == .app { setup.app.base = base(of: step.file) }
+        if set.setting == .server { setup.app.answersBase = base(of: step.file) }
+      case let env as EnvAction where hasStepped:
+        report(step, "\(env.name) is set after the walk has begun", "it above the first step")
+      case let env as EnvAction: setup.app.environment[env.name] = env.value
       default: break
       }
       if kind.isStep { hasStepped = true }
@@ -208,12 +214,13 @@ struct TapeScriptReader {
 
   /// Reports names of things that the app does not have. An app that does not load is reported when the tape is played.
   private mutating func checkAppNames() {
-    guard steps.contains(where: { TapeAppNames.areUsed(in: $0.command.kind) }),
+    guard steps.contains(where: { !$0.command.kind.action.appNames.isEmpty }),
       let app = try? services.app(setup.app)
     else { return }
     let appNames = TapeAppNames(app)
     for step in steps {
-      if let fault = appNames.fault(in: step.command.kind) { report(step, fault) }
+      let names = step.command.kind.action.appNames
+      if let fault = names.lazy.compactMap({ appNames.fault(in: $0) }).first { report(step, fault) }
     }
   }
 
@@ -226,7 +233,7 @@ struct TapeScriptReader {
     }
     if let known = services.environmentNames {
       for step in steps {
-        guard case .env(let name, _) = step.command.kind, !known.contains(name) else { continue }
+        guard let name = (step.command.kind.action as? EnvAction)?.name, !known.contains(name) else { continue }
         var note = diagnostic(.note, step.command, in: step.file, "nothing reads the environment variable \(name)", "")
         note.expected = Spelling.nearest(to: name, among: known.sorted()) ?? ""
         note.point(at: name)
@@ -253,14 +260,9 @@ struct TapeScriptReader {
 
 extension TapeCommand.Kind {
   /// The command only lets time pass.
-  fileprivate var isPause: Bool {
-    switch self {
-    case .sleep, .wait: true
-    default: false
-    }
-  }
+  fileprivate var isPause: Bool { action is SleepAction || action is WaitAction }
 
   fileprivate var isEnter: Bool {
-    if case .press(.enter, _, 1) = self { true } else { false }
+    (action as? PressAction).map { $0.key == .enter && $0.count == 1 } ?? false
   }
 }

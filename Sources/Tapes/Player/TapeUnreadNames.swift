@@ -23,10 +23,10 @@ struct TapeUnreadNames {
   mutating func add(_ tape: Tape, file: String) {
     read.formUnion(tape.readVariables)
     for command in tape.commands {
-      switch command.kind {
-      case .assign(let name, _): declare(name, "variable", command, file)
-      case .table(let names): for name in names { declare(name, "column", command, file) }
-      default: break
+      switch (command.kind.action as? LetAction)?.declared {
+      case .value(let name, _): declare(name, "variable", command, file)
+      case .columns(let names): for name in names { declare(name, "column", command, file) }
+      case nil: break
       }
     }
   }

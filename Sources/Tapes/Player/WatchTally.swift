@@ -29,23 +29,3 @@ struct WatchTally: Hashable, Sendable {
         entries: min(begin.entries, past.entries), replies: min(begin.replies, past.replies)))
   }
 }
-
-extension TapeCondition {
-  /// The condition is the number of occurrences.
-  var isTally: Bool {
-    if case .tally = self { true } else { false }
-  }
-
-  /// The occurrence that the condition is about; nil for a condition on something else.
-  var occurrence: TapeOccurrence? {
-    switch self {
-    case .tally(let occurrence, _): occurrence
-    case .log(let matcher): .log(matcher)
-    case .notification(let matcher): .notification(matcher)
-    case .reply(let component, let event, let outcome, let message):
-      .reply(component: component, event: event, outcome, message: message)
-    case .fact(let query): .fact(query)
-    default: nil
-    }
-  }
-}

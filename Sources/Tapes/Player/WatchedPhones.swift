@@ -21,22 +21,22 @@ struct WatchedPhones {
   /// Evaluates the condition of a watch.
   mutating func result(
     of watch: TapePlayer.Watch, _ memory: inout WatchMemory
-  ) throws(StepFailure) -> TapePlayer.ExpectationResult {
+  ) throws(StepFailure) -> ExpectationResult {
     let condition = watch.expectation.condition
     let shown = try phone(of: watch, &memory)
     if condition.isText, shown.player.isTooSmall { return try shown.player.result(condition, on: shown.screen) }
-    if case .screen(.text(let text)) = condition {
+    if case .text(.text(let text), .screen) = condition.subject {
       return TapePlayer.result(memory.sighting(of: text, watch: watch.position, on: watch.phone))
     }
     if watch.expectation.span == .never, let screen = shown.screen,
       try isNowhere(condition, watch, on: screen, &memory)
     {
-      return TapePlayer.ExpectationResult(holds: false, found: "")
+      return ExpectationResult(holds: false, found: "")
     }
-    if case .screen(.pattern(let pattern)) = condition, let screen = shown.screen {
+    if case .text(.pattern(let pattern), .screen) = condition.subject, let screen = shown.screen {
       let isFound = memory.patterns.find(pattern, watch: watch.position, in: screen.frame, of: watch.phone)
       guard let isFound else { throw TapePlayer.searchGivenUp }
-      var result = TapePlayer.ExpectationResult(holds: isFound, found: "")
+      var result = ExpectationResult(holds: isFound, found: "")
       if !isFound, watch.expectation.span == .never {
         result.isPartly = try memory.isAcrossRows(pattern, watch: watch.position, on: watch.phone)
       }
@@ -48,12 +48,12 @@ struct WatchedPhones {
 
   /// Returns true if a text of a line or a region is nowhere on the screen, which is found out faster.
   private func isNowhere(
-    _ condition: TapeCondition, _ watch: TapePlayer.Watch, on screen: ScreenText, _ memory: inout WatchMemory
+    _ condition: any TapeCondition, _ watch: TapePlayer.Watch, on screen: ScreenText, _ memory: inout WatchMemory
   ) throws(StepFailure) -> Bool {
-    switch condition {
-    case .region(.named, .text(let text)):
+    switch condition.subject {
+    case .text(.text(let text), .region(.named)):
       return memory.sighting(of: text, watch: watch.position, on: watch.phone) == .absent
-    case .line(_, .pattern(let pattern)), .region(_, .pattern(let pattern)):
+    case .text(.pattern(let pattern), .line), .text(.pattern(let pattern), .region):
       // The edge of a block may be the edge of a word in it alone.
       guard pattern.isOfOneLine, !pattern.source.contains("\\b") else { return false }
       let isFound = memory.patterns.find(pattern, watch: watch.position, in: screen.frame, of: watch.phone)
@@ -66,17 +66,17 @@ struct WatchedPhones {
   /// Evaluates the condition of a watch on occurrences, of which only the new ones are looked at.
   func result(
     of watch: inout TapePlayer.Watch, _ occurrence: TapeOccurrence
-  ) throws(StepFailure) -> TapePlayer.ExpectationResult {
+  ) throws(StepFailure) -> ExpectationResult {
     let asked = phones[watch.phone]?.player ?? player.asked(about: watch.phone)
     let before = watch.tally.seen
     try asked.count(occurrence, in: &watch.tally)
     let condition = watch.expectation.condition
-    if case .tally(_, let wanted) = condition {
-      return TapePlayer.ExpectationResult(
+    if case .tally(_, let wanted) = condition.subject {
+      return ExpectationResult(
         holds: watch.tally.count == wanted, found: "\(watch.tally.count) since line \(watch.step.command.line)",
         details: watch.tally.last)
     }
-    let result = TapePlayer.ExpectationResult(holds: watch.tally.count > 0, found: "")
+    let result = ExpectationResult(holds: watch.tally.count > 0, found: "")
     // Only a failure needs words.
     guard result.violates(watch.expectation) else { return result }
     return try asked.result(condition, since: watch.expectation.span == .never ? before : watch.tally.begin)
@@ -111,23 +111,5 @@ extension TapePlayer {
     player.watches = []
     player.memory = WatchMemory()
     return player
-  }
-}
-
-extension TapeCondition {
-  /// The condition is about the screen, which nobody sees while the app is in the background.
-  var isOnScreen: Bool {
-    switch self {
-    case .focus, .control, .controls, .layer: true
-    default: isText
-    }
-  }
-
-  /// The condition is about text on the screen.
-  var isText: Bool {
-    switch self {
-    case .screen, .line, .region: true
-    default: false
-    }
   }
 }

@@ -96,7 +96,7 @@ package struct TapeProver {
 
   private mutating func leaveOutEachVariable() throws(TapeEnvironmentError) {
     for (index, step) in script.steps.enumerated() where hasOpenProof(after: index) {
-      guard case .env(let name, _) = step.command.kind else { continue }
+      guard let name = (step.command.kind.action as? EnvAction)?.name else { continue }
       var start = try TapePlayer(script.without(variable: name), services: services)
       start.expectationsAreSoft = true
       try play(start, for: .without(file: step.file, line: step.command.line))
@@ -150,15 +150,10 @@ package struct TapeProver {
 
 extension TapeCommand.Kind {
   /// Without it the tape has other branches.
-  fileprivate var partsWalks: Bool {
-    switch self {
-    case .branch, .rejoin: true
-    default: false
-    }
-  }
+  fileprivate var partsWalks: Bool { action is BranchAction || action is RejoinAction }
 
   fileprivate var comparesBranches: Bool {
-    if case .expect(let expectation) = self, case .branches = expectation.condition { true } else { false }
+    if case .branches? = expectation?.condition.subject { true } else { false }
   }
 }
 

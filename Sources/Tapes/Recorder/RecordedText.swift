@@ -24,9 +24,9 @@ enum RecordedText {
         text += "\n"
         hasWaited = false
       }
-      if case .wait = command { hasWaited = true }
+      if command.action is WaitAction { hasWaited = true }
       text += TapeFormatter.text(of: command)
-      if case .see = command, let said = remarks.popFirst() {
+      if command.action is SeeAction, let said = remarks.popFirst() {
         text += "   \(remark(said.beside))"
         for line in said.beneath { text += "\n\(remark(line))" }
       }
@@ -43,10 +43,10 @@ enum RecordedText {
     case head, step, time, deed
 
     init(_ command: TapeCommand.Kind) {
-      switch command {
-      case .set, .env: self = .head
-      case .step: self = .step
-      case .wait, .sleep, .advance: self = .time
+      switch command.action {
+      case is SetAction, is EnvAction: self = .head
+      case is StepAction: self = .step
+      case is WaitAction, is SleepAction, is AdvanceAction: self = .time
       default: self = .deed
       }
     }

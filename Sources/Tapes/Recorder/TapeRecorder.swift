@@ -211,10 +211,7 @@ extension TapeSetup {
 extension TapeCommand.Kind {
   /// The command still does something once variables have been replaced by their values.
   fileprivate var saysSomething: Bool {
-    switch self {
-    case .assign, .table, .row: false
-    default: true
-    }
+    !(action is LetAction || action is RowAction)
   }
 
   /// The length in bytes from which on a typed text goes on in another command.
@@ -222,8 +219,9 @@ extension TapeCommand.Kind {
 
   /// Returns one command that does what this and the next do; nil if there is none, or if it would read worse.
   func joined(with next: TapeCommand.Kind, isOneText: Bool) -> TapeCommand.Kind? {
-    switch (self, next) {
-    case (.type(let text, nil), .type(let more, nil)):
+    switch (action, next.action) {
+    case (let this as TypeAction, let other as TypeAction) where this.speed == nil && other.speed == nil:
+      let (text, more) = (this.characters, other.characters)
       // Each key looks at the whole text again, so a text without end would cost ever more.
       guard text.utf8.count < Self.longestType else { return nil }
       let both = text + more
@@ -231,16 +229,21 @@ extension TapeCommand.Kind {
       let isWhole = both.count == text.count + more.count
       return isWhole && TapeFormatter.canQuote(both) && (isOneText || Set(both).count == 1)
         ? .type(both, speed: nil) : nil
-    case (.press(let key, nil, let count), .press(let other, nil, let more)) where key == other:
-      return count + more <= TapeLimit.count ? .press(key, speed: nil, count: count + more) : nil
-    case (.chord(var chord), .chord(let other)):
+    case (let this as PressAction, let other as PressAction)
+    where this.key == other.key && this.speed == nil && other.speed == nil:
+      let count = this.count + other.count
+      return count <= TapeLimit.count ? .press(this.key, speed: nil, count: count) : nil
+    case (let this as ChordAction, let that as ChordAction):
+      var chord = this.chord
+      let other = that.chord
       guard chord.modifiers == other.modifiers, chord.parts == other.parts, chord.speed == other.speed else {
         return nil
       }
       chord.count += other.count
       return chord.count <= TapeLimit.count ? .chord(chord) : nil
-    case (.wheel(let way, let lines), .wheel(let other, let more)) where way == other:
-      return lines + more <= TapeLimit.count ? .wheel(way, lines: lines + more) : nil
+    case (let this as WheelAction, let other as WheelAction) where this.way == other.way:
+      let lines = this.lines + other.lines
+      return lines <= TapeLimit.count ? .wheel(this.way, lines: lines) : nil
     default: return nil
     }
   }

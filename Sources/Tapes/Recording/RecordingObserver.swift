@@ -61,11 +61,11 @@ package struct RecordingObserver: TapeObserver {
   }
 
   package mutating func hasPerformed(_ step: TapeScript.Step) {
-    switch step.command.kind {
-    case .hide:
+    switch step.command.kind.action {
+    case is HideAction:
       isHidden = true
       if clock.elapsed == 0 { recorded.clear() }
-    case .show:
+    case is ShowAction:
       isHidden = false
       if let last, let frame = captioned.frame(at: last.instant) { recorded.show(frame, at: clock.elapsed) }
     default: break
@@ -75,18 +75,18 @@ package struct RecordingObserver: TapeObserver {
 
   /// Returns the longest time that a command may take in the recording; nil for no limit.
   private static func allowance(of kind: TapeCommand.Kind) -> TimeSpan? {
-    switch kind {
-    case .type, .press, .chord: nil
-    case let kind where kind.waits: RecordingClock.longestWait
-    default: RecordingClock.longestJump
+    switch kind.action.pace {
+    case .keys: nil
+    case .wait: RecordingClock.longestWait
+    case .leap, .beat, .none: RecordingClock.longestJump
     }
   }
 
   private static func marker(of kind: TapeCommand.Kind) -> String? {
-    switch kind {
-    case .step(let text): text
-    case .subtitle(let text): text.isEmpty ? nil : text
-    case .golden(let name): name
+    switch kind.action {
+    case let step as StepAction: step.instruction
+    case let subtitle as SubtitleAction: subtitle.caption.isEmpty ? nil : subtitle.caption
+    case let golden as GoldenAction: golden.name
     default: nil
     }
   }

@@ -20,9 +20,9 @@ package struct RecordingSettings: Hashable, Sendable {
   package init(_ script: TapeScript, title: String) {
     look.title = title
     for step in script.steps {
-      switch step.command.kind {
-      case .set(let setting, let value): apply(setting, value)
-      case .subtitle(let text) where !text.isEmpty: showsCaptions = true
+      switch step.command.kind.action {
+      case let set as SetAction: apply(set.setting, set.value)
+      case let subtitle as SubtitleAction where !subtitle.caption.isEmpty: showsCaptions = true
       default: break
       }
     }

@@ -92,7 +92,7 @@ extension TapeScript {
   /// The tape's own `Output` commands with their paths, in order.
   fileprivate var outputs: [(path: String, step: Step)] {
     steps.compactMap { step in
-      if step.file == file, case .output(let path) = step.command.kind { (path, step) } else { nil }
+      step.file == file ? (step.command.kind.action as? OutputAction).map { ($0.path, step) } : nil
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Monetization
+import NativeApp
 import Simulation
 import TerminalUI
 
@@ -11,32 +12,30 @@ package struct TapeState: Hashable, Sendable {
   package var adsRemoved: Bool
   /// The end of the reward that removes ads; nil if there is none.
   package var adFreeUntil: Instant?
-  package var homes: Int
-  package var items: Int
-  package var locations: Int
+  /// The number of each kind of thing that the app holds, in the order of `CountedThing.all`.
+  var counts: [Int]
   /// The number of messages from pages that wait for a reply.
   package var unanswered: Int
 
   private enum Key: String {
-    case at, layer, plan, adsRemoved, adFreeRemaining, homes, items, locations, unanswered
+    case at, layer, plan, adsRemoved, adFreeRemaining, unanswered
   }
 
   /// Returns the state as an object, with its keys always in the same order; remaining time is in whole seconds.
   package func json(at instant: Instant) -> JSONValue {
-    var members: [(Key, JSONValue)] = [
-      (.at, .string(instant.preciseISO8601)),
-      (.layer, .string(layer)),
-      (.plan, .string(plan.rawValue)),
-      (.adsRemoved, .bool(adsRemoved)),
+    var members: [(String, JSONValue)] = [
+      (Key.at.rawValue, .string(instant.preciseISO8601)),
+      (Key.layer.rawValue, .string(layer)),
+      (Key.plan.rawValue, .string(plan.rawValue)),
+      (Key.adsRemoved.rawValue, .bool(adsRemoved)),
     ]
     if let adFreeUntil {
-      members.append((.adFreeRemaining, .number(Decimal((adFreeUntil - instant).milliseconds / 1_000))))
+      let seconds = (adFreeUntil - instant).milliseconds / 1_000
+      members.append((Key.adFreeRemaining.rawValue, .number(Decimal(seconds))))
     }
-    let counts: [(Key, Int)] = [
-      (.homes, homes), (.items, items), (.locations, locations), (.unanswered, unanswered),
-    ]
-    members += counts.map { ($0, .number(Decimal($1))) }
-    return .object(members.map { JSONValue.Member($0.rawValue, $1) })
+    let numbers = zip(CountedThing.all.map(\.word), counts) + [(Key.unanswered.rawValue, unanswered)]
+    members += numbers.map { ($0, .number(Decimal($1))) }
+    return .object(members.map { JSONValue.Member($0, $1) })
   }
 }
 
@@ -54,7 +53,7 @@ extension TapePlayer {
       plan: access.isUnknown ? .unknown : access.isActive ? .pro : .free,
       adsRemoved: model.adsRemoved(at: time, in: configuration),
       adFreeUntil: remaining > .zero ? walk.world.now + remaining : nil,
-      homes: count(.homes), items: count(.items), locations: count(.locations),
+      counts: CountedThing.all.map { $0.count(model) },
       unanswered: model.ledger.unansweredCount)
   }
 }

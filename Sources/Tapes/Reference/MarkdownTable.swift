@@ -14,7 +14,9 @@ struct MarkdownTable {
   }
 
   /// Returns the texts as code, with commas between them.
-  static func code(_ texts: [String]) -> String { texts.map { "`\($0)`" }.joined(separator: ", ") }
+  static func code(_ texts: [String], separator: String = ", ") -> String {
+    texts.map { "`\($0)`" }.joined(separator: separator)
+  }
 
   private static func line(_ cells: [String]) -> String {
     // An unescaped bar would end the cell.

@@ -4,6 +4,11 @@ extension ReferencePage {
     .directorCommands,
     .directorSettings,
     .facts,
+    .expectations,
     .faults,
+    .grammar,
+    .scenarios,
+    .tapeCommands,
+    .tapeSettings,
   ]
 }

@@ -33,19 +33,19 @@ extension TapeFailure: CustomStringConvertible {
 
   /// Returns the rows of the screen that a command is about; empty if it is about the whole screen.
   static func marks(for command: TapeCommand.Kind, in frame: Frame) -> [ScreenMark] {
-    switch command {
-    case .expect(let expectation): marks(for: expectation, in: frame)
-    case .wait(let wait) where wait.scope == .screen:
-      wait.pattern.map { marks(near: .pattern($0), in: frame) } ?? []
+    switch command.action {
+    case let expect as ExpectAction: marks(for: expect.expectation, in: frame)
+    case let wait as WaitAction where wait.wait.scope == .screen:
+      wait.wait.pattern.map { marks(near: .pattern($0), in: frame) } ?? []
     default: []
     }
   }
 
   private static func marks(for expectation: TapeExpectation, in frame: Frame) -> [ScreenMark] {
-    switch expectation.condition {
-    case .screen(.text(let text)) where expectation.isNegated: NearestText.marks(ofExactly: text, in: frame)
-    case .screen(let matcher) where !expectation.isNegated: marks(near: matcher, in: frame)
-    case .line(let row, _): [ScreenMark(row: row, pointers: "")]
+    switch expectation.condition.subject {
+    case .text(.text(let text), .screen) where expectation.isNegated: NearestText.marks(ofExactly: text, in: frame)
+    case .text(let matcher, .screen) where !expectation.isNegated: marks(near: matcher, in: frame)
+    case .text(_, .line(let row)): [ScreenMark(row: row, pointers: "")]
     default: []
     }
   }

@@ -20,7 +20,10 @@ package struct TapeQuote: Hashable, Sendable {
     line = step.command.line
     column = step.command.column
     source = script.lines((line - Self.before)...line, of: step.file)
-    guard !places.isEmpty, case .director(let words, let start) = step.command.kind, start > 0 else { return }
+    guard !places.isEmpty, let director = step.command.kind.action as? DirectorAction, director.column > 0 else {
+      return
+    }
+    let (words, start) = (director.words, director.column)
     // A variable that stands there has another length than its value.
     guard let last = source.last, last.dropFirst(start - 1).hasPrefix(words) else { return }
     columns = places.map { start + $0.lowerBound }

@@ -19,7 +19,7 @@ package struct WalkReplay: Sendable {
       var player = try TapePlayer(script, services: services)
       player.takesBack = true
       while let step = player.nextStep, !player.isOver {
-        if case .see = step.command.kind { frames.append(player.walk.frame(in: player.app)) }
+        if step.command.kind.action is SeeAction { frames.append(player.walk.frame(in: player.app)) }
         try player.step(&nobody)
       }
       end = player.failure == nil ? .played(player) : .failed(player)

@@ -11,25 +11,30 @@ struct WalkthroughReader {
   private var typingSpeed: TimeSpan?
 
   mutating func read(_ kind: TapeCommand.Kind) {
-    switch kind {
-    case .step(let title):
-      steps.append(Walkthrough.Step(title: TextSanitizing.sanitize(title), commands: [], items: []))
+    switch kind.action {
+    case let step as StepAction:
+      steps.append(Walkthrough.Step(title: TextSanitizing.sanitize(step.instruction), commands: [], items: []))
       isSeeing = false
-    case .see(let text):
+    case let see as SeeAction:
       guard !steps.isEmpty else { return }
-      let item = Walkthrough.SeeItem(text: TextSanitizing.sanitize(text), expectations: [])
+      let item = Walkthrough.SeeItem(text: TextSanitizing.sanitize(see.sight), expectations: [])
       steps[steps.count - 1].items.append(item)
       isSeeing = true
-    case .expect(let expectation):
+    case let expect as ExpectAction:
+      let expectation = expect.expectation
       // `always` and `never` cannot be checked at one moment.
       guard isSeeing, expectation.span == .now || expectation.span == .still, let step = steps.indices.last,
         let item = steps[step].items.indices.last
       else { return }
       steps[step].items[item].expectations.append(expectation)
-    case .set(.typingSpeed, .duration(let span)): typingSpeed = span == TapePlayer.Options().typingSpeed ? nil : span
-    // Settings of the walk or its recording are not done by hand, and a golden has the size of the tape's own screen.
-    case .set(let setting, _) where setting != .waitTimeout && setting != .waitPattern: break
-    case .assign, .table, .row, .golden, .output, .screenshot, .env, .source, .subtitle, .hide, .show: break
+    case let set as SetAction where set.setting != .waitTimeout && set.setting != .waitPattern:
+      // Settings of the walk or its recording are not done by hand.
+      guard set.setting == .typingSpeed, case .duration(let span) = set.value else { return }
+      typingSpeed = span == TapePlayer.Options().typingSpeed ? nil : span
+    // A golden has the size of the tape's own screen.
+    case is LetAction, is RowAction, is GoldenAction, is OutputAction, is ScreenshotAction, is EnvAction,
+      is SourceAction, is SubtitleAction, is HideAction, is ShowAction:
+      break
     default:
       isSeeing = false
       let commands = parts(of: kind)
@@ -39,11 +44,14 @@ struct WalkthroughReader {
 
   /// Splits a command into one for each key, with its time, so that it is independent of `TypingSpeed`.
   private func parts(of kind: TapeCommand.Kind) -> [TapeCommand.Kind] {
-    switch kind {
-    case .type(let text, let speed): return text.map { .type(String($0), speed: speed ?? typingSpeed) }
-    case .press(let key, let speed, let count):
-      return Array(repeating: .press(key, speed: speed ?? typingSpeed, count: 1), count: min(count, Self.mostKeys))
-    case .chord(var chord):
+    switch kind.action {
+    case let typing as TypeAction:
+      return typing.characters.map { .type(String($0), speed: typing.speed ?? typingSpeed) }
+    case let press as PressAction:
+      let once = TapeCommand.Kind.press(press.key, speed: press.speed ?? typingSpeed, count: 1)
+      return Array(repeating: once, count: min(press.count, Self.mostKeys))
+    case let held as ChordAction:
+      var chord = held.chord
       let count = min(chord.count, Self.mostKeys)
       chord.speed = chord.speed ?? typingSpeed
       chord.count = 1

@@ -73,11 +73,7 @@ extension WalkthroughSession {
 
   /// The pause after the program's last command; nil if the program plays nothing.
   package var beat: TimeSpan? {
-    switch queue.first {
-    case nil: nil
-    case .type?, .press?, .chord?: .milliseconds(90)
-    default: .milliseconds(600)
-    }
+    queue.first.map { $0.action.pace == .keys ? .milliseconds(90) : .milliseconds(600) }
   }
 
   /// Begins to play the remaining commands of the current step.
