@@ -90,7 +90,6 @@ public indirect enum StoreFact: Hashable, Sendable {
   case appUserChanged(from: String, to: String, AppUserChange)
   /// The backend could not be reached for the offerings, so those of an earlier answer count.
   case offeringsFromDisk(StoreError)
-  case conditionChanged(StoreConditions.Change)
 
   /// The way in which the backend takes up another app user id.
   public enum AppUserChange: String, Hashable, Sendable {

@@ -44,8 +44,8 @@ struct CauseScope: Sendable {
     switch fact {
     case .director: lead = entry
     case .app(let fact): told(fact, entry)
-    case .reply, .store, .server, .adNetwork, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification,
-      .web:
+    case .reply, .store, .server, .adNetwork, .setting, .withoutEffect, .clock, .network, .fault, .openedOutside,
+      .notification, .web:
       break
     }
     if firstLeads, lead == nil { lead = entry }

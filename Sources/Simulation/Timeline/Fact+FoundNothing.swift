@@ -4,7 +4,7 @@ extension Fact {
     switch self {
     case .withoutEffect, .clock(.doesNotGoBack), .clock(.ends), .fault(.nothingHeld): true
     case .store(let fact): fact.foundNothing
-    case .app, .reply, .server, .adNetwork, .director, .clock, .network, .fault, .openedOutside, .notification, .web:
+    case .app, .reply, .server, .adNetwork, .director, .setting, .clock, .network, .fault, .openedOutside, .notification, .web:
       false
     }
   }
@@ -22,7 +22,7 @@ extension StoreFact {
     case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
-      .restored, .conditionChanged, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
+      .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
       .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false
     }

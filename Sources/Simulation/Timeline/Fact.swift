@@ -12,6 +12,7 @@ public enum Fact: Hashable, Sendable {
   case server(ServerFact)
   case adNetwork(AdNetworkFact)
   case director(DirectorCommand)
+  case setting(SettingFact)
   /// The Director's command found nothing to act on.
   case withoutEffect(MissingSubject)
   case clock(ClockFact)
@@ -57,7 +58,7 @@ public enum Fact: Hashable, Sendable {
     case .reply: .bridge
     case .store, .withoutEffect: .store
     case .adNetwork: .ad
-    case .director, .fault: .director
+    case .director, .setting, .fault: .director
     case .clock: .clock
     case .network, .web: .network
     case .openedOutside, .server: .navigation

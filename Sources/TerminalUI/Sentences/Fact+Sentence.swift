@@ -10,6 +10,7 @@ extension Fact {
     case .store(let fact): Sentence(fact.text, fact.details)
     case .adNetwork(let fact): fact.sentence
     case .director(let command): Sentence(command.line)
+    case .setting(let fact): fact.sentence
     case .withoutEffect(.product): Sentence("nothing is sold that this scenario needs")
     case .withoutEffect(.activePurchase): Sentence("nothing is active, nothing changed")
     case .withoutEffect(.phone(let phone, let existing)):

@@ -60,7 +60,6 @@ extension StoreFact {
     case .customerTakenUp(let id): "install ▸ customer \(id)"
     case .customersMerged(let id, let older): "install ▸ \(id) is the customer \(older) too"
     case .restored(let products): "restore ▸ \(products.joined(separator: ", ")) now with this install"
-    case .conditionChanged(let change): "conditions ▸ \(change.text)"
     case .firstCondition(let condition): "first condition ▸ \(condition.words)"
     }
   }

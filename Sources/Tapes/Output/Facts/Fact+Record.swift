@@ -10,6 +10,7 @@ extension Fact {
     case .server(let fact): fact.record
     case .adNetwork(let fact): fact.record
     case .director(let command): FactRecord("director", [.text("command", command.line)])
+    case .setting(let fact): fact.record
     case .withoutEffect(let subject): FactRecord("director.withoutEffect", [.text("missing", subject.name)])
     case .clock(.doesNotGoBack(let now)): FactRecord("clock.doesNotGoBack", [.instant("now", now)])
     case .clock(.ends(let end)): FactRecord("clock.ends", [.instant("at", end)])

@@ -20,7 +20,7 @@ package enum FactCatalogue {
   }()
 
   /// Names that stand for others.
-  static let aliases = ["reply": "bridge.replied"]
+  static let aliases = ["reply": "bridge.replied", "store.conditionChanged": "setting.changed"]
 
   /// The field of every fact that is not in its record: the number of the phone.
   static let phone = "phone"
@@ -188,7 +188,7 @@ package enum FactCatalogue {
       ]
     ),
     ("store", entries + others),
-    ("director", [("withoutEffect", "missing")]),
+    ("director", [("withoutEffect", "missing")]), ("setting", [("changed", "setting before after")]),
     (
       "fault", [("set", "api rule"), ("allOff nothingHeld", ""), ("held released", "api request")]
     ),
@@ -240,10 +240,6 @@ package enum FactCatalogue {
     ("priceChanged", "product price currency dated"), ("notPayable", "product price currency"),
     ("accountChanged", "account"),
     ("newCustomer customerTakenUp", "customer"), ("customersMerged", "customer into"), ("restored", "products"),
-    (
-      "conditionChanged",
-      "isOnline backendStatus isAppStoreDown nextPurchase isPurchaseSheetShown unavailable gracePeriodDays timeRate latency request transfer signature"
-    ),
     ("firstCondition", "condition setting file line"), ("messageShown messagePutOff", "product message"),
     ("signInCancelled", "purpose"), ("priceMailed", "product account price currency begins needsConsent dated"),
     ("pastRefused", "why product state at near words lasts fits"), ("habit", "habit product lasting asOf cause count"),

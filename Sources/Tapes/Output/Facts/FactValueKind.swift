@@ -40,14 +40,14 @@ enum FactValueKind: Hashable {
   private static let flags = names(
     """
     areRemoved isPro isAllowed isDelivered data.success data.isSubscriber isFreeTrial isFailing isOn needsConsent \
-    agrees isConsumable isOld isUpgrade isOnline isAppStoreDown isPurchaseSheetShown \
+    agrees isConsumable isOld isUpgrade isOnline \
     isStale wasConfirmed isPersonalised isOptedOut isSeen
     """)
 
   private static let numbers = names(
     """
     phone generation request impression entry micros count more shown status index screen load error.code \
-    latencyMilliseconds rewardLeftMilliseconds retryInMilliseconds ageMilliseconds gracePeriodDays backendStatus latency
+    latencyMilliseconds rewardLeftMilliseconds retryInMilliseconds ageMilliseconds
     """)
 
   private static func names(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
@@ -82,12 +82,13 @@ enum FactValueKind: Hashable {
     "customer.infoFailed policy": OfflinePolicy.allCases.map(\.rawValue),
     "access.graceWindowClosed why": ["takenBack", "appUserChanged"],
     "notification.permission permission": PhoneNotifications.Permission.allCases.map(\.rawValue),
-    "store.transferRefused transfer": transfers, "store.conditionChanged transfer": transfers,
+    "store.transferRefused transfer": transfers,
     "rewardedAd.rewardRefused reason": RewardRefusal.allCases.map(\.rawValue),
     "rewardedAd.verificationUndecided error.name": storeErrors,
     "store.rewardReported outcome": RewardReport.Outcome.allCases.map(\.rawValue),
     "rewardedAd.showRefused reason": ShowAdRefusal.allCases.map(\.rawValue),
     "navigation.pathsLoaded source": PathSource.allCases.map(\.rawValue),
+    "setting.changed setting": Setting.all.map(\.word),
     "fault.set api": apis, "fault.held api": apis, "fault.released api": apis,
   ]
 

@@ -84,7 +84,6 @@ extension StoreFact {
     case .customersMerged(let id, let older):
       FactRecord("store.customersMerged", [.text("customer", id), .text("into", older)])
     case .restored(let products): FactRecord("store.restored", [.texts("products", products)])
-    case .conditionChanged(let change): FactRecord("store.conditionChanged", change.recordFields)
     case .firstCondition(let condition):
       FactRecord(
         "store.firstCondition",
@@ -264,43 +263,4 @@ extension StoreChange {
   }
 
   private func product(_ name: SubscriptionName) -> [JSONValue.Member] { [.text("product", name.productID)] }
-}
-
-extension StoreConditions.Change {
-  fileprivate var recordFields: [JSONValue.Member] {
-    if case .latencyOf(let request, _) = self { return [.text("request", request.rawValue), recordField] }
-    return [recordField]
-  }
-
-  private var recordField: JSONValue.Member {
-    switch self {
-    case .connection(let isOnline): .flag("isOnline", isOnline)
-    case .backend(.ok): .number("backendStatus", 200)
-    case .backend(.failing(let status)): .number("backendStatus", status)
-    case .appStore(let isDown): .flag("isAppStoreDown", isDown)
-    case .nextPurchase(let decision): .text("nextPurchase", decision.recordText)
-    case .purchaseSheet(let isShown): .flag("isPurchaseSheetShown", isShown)
-    case .unavailableProducts(let products): .texts("unavailable", products)
-    case .gracePeriod(let days): .number("gracePeriodDays", days)
-    case .timeRate(let rate): .text("timeRate", rate.rawValue)
-    case .latency(let span), .latencyOf(_, let span): .milliseconds("latency", span)
-    case .transfer(let policy): .text("transfer", policy.rawValue)
-    case .signature(let signature): .text("signature", signature.rawValue)
-    }
-  }
-}
-
-extension StoreConditions.PurchaseDecision {
-  fileprivate var recordText: String {
-    switch self {
-    case .ask: "ask"
-    case .succeed: "succeed"
-    case .cancel: "cancel"
-    case .fail(let error): error.name
-    case .pending: "pending"
-    case .interrupted: "interrupted"
-    case .paymentMethod: "paymentMethod"
-    case .unverified: "unverified"
-    }
-  }
 }
