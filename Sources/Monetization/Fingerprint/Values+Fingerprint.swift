@@ -74,10 +74,10 @@ extension Storefront: Fingerprinted {
 extension StoreError: FingerprintAtom {
   public func feed(into feed: inout FingerprintFeed) {
     feed.text(kind.rawValue)
-    switch self {
-    case .configuration(let detail): feed.text(detail)
-    case .unexpectedBackend(let status): status.feed(into: &feed)
-    default: break
+    switch detail {
+    case .text(let text)?: feed.text(text)
+    case .status(let status)?: status.feed(into: &feed)
+    case nil: break
     }
   }
 }
