@@ -228,7 +228,8 @@ extension DirectorWords {
         place: word.flatMap(place))
     }
     let hint = near.map { ", did you mean \($0)?" } ?? ""
-    let expected = choices.map { "\($0.text) after \"\(before.joined(separator: " "))\"" } ?? verb?.usage ?? "another word"
+    let expected =
+      choices.map { "\($0.text) after \"\(before.joined(separator: " "))\"" } ?? verb?.usage ?? "another word"
     return DirectorCommandError(
       message: "found \(found), expected \(expected)\(hint)", place: word.flatMap(place))
   }

@@ -4,7 +4,8 @@ extension Fact {
     switch self {
     case .withoutEffect, .clock(.doesNotGoBack), .clock(.ends), .fault(.nothingHeld): true
     case .store(let fact): fact.foundNothing
-    case .app, .reply, .server, .adNetwork, .director, .setting, .clock, .network, .fault, .openedOutside, .notification, .web:
+    case .app, .reply, .server, .adNetwork, .director, .setting, .clock, .network, .fault, .openedOutside,
+      .notification, .web:
       false
     }
   }

@@ -4,7 +4,8 @@ import Simulation
 /// The next actions of the store, the ad network, the network and the clock, each with its present setting.
 enum DirectorScreen {
   static func element(_ context: ScreenContext) -> Node {
-    .column(spacing: 1, DirectorGroup.allCases.map { group($0.title, rows(in: $0, context)) } + firstConditions(context))
+    .column(
+      spacing: 1, DirectorGroup.allCases.map { group($0.title, rows(in: $0, context)) } + firstConditions(context))
   }
 
   /// A row, and its place among those of its group, from the top.

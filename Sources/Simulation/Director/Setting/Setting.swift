@@ -57,7 +57,8 @@ public struct Setting: Sendable {
   init(
     _ name: String?, of verb: String = "set", _ title: String, _ summary: String, in group: DirectorGroup,
     at place: Int, keptAs keptName: String? = nil, _ kind: ValueKind, home: Home, usually usual: DirectorValue? = nil,
-    keptWords: [String: String] = [:], keptUnit: Int64 = 1, trouble: SettingTrouble = [], harmless: [DirectorValue] = [],
+    keptWords: [String: String] = [:], keptUnit: Int64 = 1, trouble: SettingTrouble = [],
+    harmless: [DirectorValue] = [],
     shown: (@Sendable (DirectorValue) -> String)? = nil, ofApp: AppPart? = nil
   ) {
     self.verb = verb
@@ -115,7 +116,7 @@ extension Setting {
     DirectorCommand(verb: verb, (name.map { [.word($0)] } ?? []) + [value])
   }
 
-  /// Returns the values that the Director's screen offers, the usual one first if its kind does not order them otherwise.
+  /// Returns the values that the Director's screen offers, mostly the usual one first.
   public func choices(in catalogue: StoreCatalogue) -> [DirectorValue] { kind.choices(in: catalogue) }
 
   /// Returns the values that the Director's screen offers for this app; none if the setting is not for it.

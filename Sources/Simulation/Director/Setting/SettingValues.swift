@@ -2,8 +2,8 @@ import Monetization
 
 /// The values of settings that are not the usual ones.
 ///
-/// A condition that is a value of a setting and nothing else needs no property: its setting reads and writes it here, so
-/// that a new one is a file of its own. Equal conditions are equal here, too, because a usual value is not kept.
+/// A condition that is a value of a setting and nothing else needs no property: its setting reads and writes it here,
+/// so that a new one is a file of its own. Equal conditions are equal here, too, because a usual value is not kept.
 public struct SettingValues: Hashable, Sendable {
   private var changed: [String: DirectorValue] = [:]
 

@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 20, keptAs: "ads.latency.rewarded", .latency,
     home: .elsewhere(
       read: { .span($0.ads.rewardedLatency) },
-      write: { if case .span(let span?) = $0 { $1.ads.rewardedLatency = span } }), usually: .span(.milliseconds(2_500)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.ads.rewardedLatency = span } }), usually: .span(.milliseconds(2_500)),
+    trouble: .mends)
 }

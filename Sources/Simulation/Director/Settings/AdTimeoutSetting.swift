@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 110, keptAs: "ads.latency.timeout", .latency,
     home: .elsewhere(
       read: { .span($0.ads.timeoutLatency) },
-      write: { if case .span(let span?) = $0 { $1.ads.timeoutLatency = span } }), usually: .span(.seconds(30)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.ads.timeoutLatency = span } }), usually: .span(.seconds(30)),
+    trouble: .mends)
 }

@@ -5,7 +5,9 @@ extension Setting {
   package static let adlength = Setting(
     "adlength", "Length of videos",
     "the length of their videos, 5 s to 60 s; `none` is each one's own",
-    in: .ads, at: 30, keptAs: "ads.length", .span(.seconds(5)...(.minutes(1)), offered: [nil, .seconds(5), .seconds(30), .seconds(60)], example: "30s"), home: .ads)
+    in: .ads, at: 30, keptAs: "ads.length",
+    .span(.seconds(5)...(.minutes(1)), offered: [nil, .seconds(5), .seconds(30), .seconds(60)], example: "30s"),
+    home: .ads)
 }
 
 extension AdNetworkConditions {

@@ -5,7 +5,8 @@ extension Setting {
   package static let adlifetime = Setting(
     "adlifetime", "Loaded ad lasts",
     "after it a loaded ad can no longer be presented",
-    in: .ads, at: 100, keptAs: "ads.lifetime", .span(nil, offered: [.hours(1), .minutes(5), .hours(4)], example: "1h"), home: .ads)
+    in: .ads, at: 100, keptAs: "ads.lifetime", .span(nil, offered: [.hours(1), .minutes(5), .hours(4)], example: "1h"),
+    home: .ads)
 }
 
 extension AdNetworkConditions {

@@ -5,7 +5,8 @@ extension Setting {
   package static let asktobuy = Setting(
     "asktobuy", "Ask to Buy can be answered for",
     "how long a parent can answer; the App Store gives 24 hours",
-    in: .purchase, at: 40, keptAs: "store.askToBuyLifetime", .span(nil, offered: [nil, .hours(24), .days(7)], example: "24h"), home: .store)
+    in: .purchase, at: 40, keptAs: "store.askToBuyLifetime",
+    .span(nil, offered: [nil, .hours(24), .days(7)], example: "24h"), home: .store)
 }
 
 extension StoreConditions {

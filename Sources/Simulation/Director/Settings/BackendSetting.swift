@@ -3,11 +3,13 @@ import Monetization
 extension Setting {
   /// The backend.
   package static let backend = Setting(
-    nil, of: "backend", "Backend", "the backend that knows the customers; after `fail` comes the status with which it answers",
+    nil, of: "backend", "Backend",
+    "the backend that knows the customers; after `fail` comes the status with which it answers",
     in: .connections, at: 30, keptAs: "store.backend", .custom(.backend),
     home: .elsewhere(
       read: { .word($0.store.backend.words) },
-      write: { $1.store.backend = $0.plainText.flatMap { StoreConditions.Backend($0) } ?? $1.store.backend }), trouble: .fault)
+      write: { $1.store.backend = $0.plainText.flatMap { StoreConditions.Backend($0) } ?? $1.store.backend }),
+    trouble: .fault)
 }
 
 extension CustomKind {
@@ -38,7 +40,9 @@ extension StoreConditions.Backend {
     if reader.take(.ok) {
       self = .ok
     } else {
-      guard reader.take(.fail) || reader.take(["failing"], { $0 }) != nil, let status = reader.takeStatus() else { return nil }
+      guard reader.take(.fail) || reader.take(["failing"], { $0 }) != nil, let status = reader.takeStatus() else {
+        return nil
+      }
       self = .failing(status)
     }
     if reader.peek() != nil { return nil }

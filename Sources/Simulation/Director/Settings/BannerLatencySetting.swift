@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 80, keptAs: "ads.latency.banner", .latency,
     home: .elsewhere(
       read: { .span($0.ads.bannerLatency) },
-      write: { if case .span(let span?) = $0 { $1.ads.bannerLatency = span } }), usually: .span(.milliseconds(600)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.ads.bannerLatency = span } }), usually: .span(.milliseconds(600)),
+    trouble: .mends)
 }

@@ -7,7 +7,8 @@ extension Setting {
     in: .phone, at: 20, .custom(.clock),
     home: .elsewhere(
       read: { .word($0.phone.wallOffset.clockWords) },
-      write: { $1.phone.wallOffset = $0.plainText.flatMap { TimeSpan(clockWords: $0) } ?? $1.phone.wallOffset }), trouble: .mends)
+      write: { $1.phone.wallOffset = $0.plainText.flatMap { TimeSpan(clockWords: $0) } ?? $1.phone.wallOffset }),
+    trouble: .mends)
 }
 
 extension CustomKind {

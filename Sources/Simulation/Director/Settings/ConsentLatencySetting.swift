@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 90, keptAs: "ads.latency.consent", .latency,
     home: .elsewhere(
       read: { .span($0.ads.consentLatency) },
-      write: { if case .span(let span?) = $0 { $1.ads.consentLatency = span } }), usually: .span(.milliseconds(500)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.ads.consentLatency = span } }), usually: .span(.milliseconds(500)),
+    trouble: .mends)
 }

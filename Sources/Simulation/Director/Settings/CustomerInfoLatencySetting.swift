@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 50, keptAs: "store.latency.customerInfo", .latency,
     home: .elsewhere(
       read: { .span($0.store.latency.customerInfo) },
-      write: { if case .span(let span?) = $0 { $1.store.latency.customerInfo = span } }), usually: .span(.milliseconds(400)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.store.latency.customerInfo = span } }),
+    usually: .span(.milliseconds(400)), trouble: .mends)
 }

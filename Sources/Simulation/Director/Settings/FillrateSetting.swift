@@ -5,7 +5,8 @@ extension Setting {
   package static let fillrate = Setting(
     "fillrate", "Requests that get an ad, in %",
     "how many requests in a hundred get an ad; the others end with `noFill`",
-    in: .ads, at: 70, keptAs: "ads.fillRate", .number(0...100, offered: [100, 80, 50, 0], example: "80"), home: .ads, trouble: .fault)
+    in: .ads, at: 70, keptAs: "ads.fillRate", .number(0...100, offered: [100, 80, 50, 0], example: "80"), home: .ads,
+    trouble: .fault)
 }
 
 extension AdNetworkConditions {

@@ -5,7 +5,8 @@ extension Setting {
   package static let latereward = Setting(
     "latereward", "Late reward comes after",
     "the time from the dismissal to the reward, in the order `rewardAfterDismiss`",
-    in: .ads, at: 90, keptAs: "ads.lateRewardDelay", .span(nil, offered: [.seconds(1), .seconds(4), .seconds(30)], example: "30s"), home: .ads)
+    in: .ads, at: 90, keptAs: "ads.lateRewardDelay",
+    .span(nil, offered: [.seconds(1), .seconds(4), .seconds(30)], example: "30s"), home: .ads)
 }
 
 extension AdNetworkConditions {

@@ -5,7 +5,8 @@ extension Setting {
   package static let maxrenewals = Setting(
     "maxrenewals", "Renewals at most",
     "after so many a subscription ends by itself; `none` is 12 at an accelerated time rate, as in Apple's sandbox",
-    in: .renewals, at: 70, keptAs: "store.maxRenewals", .number(0...10_000, offered: [nil, 5, 12], example: "12"), home: .store)
+    in: .renewals, at: 70, keptAs: "store.maxRenewals", .number(0...10_000, offered: [nil, 5, 12], example: "12"),
+    home: .store)
 }
 
 extension StoreConditions {

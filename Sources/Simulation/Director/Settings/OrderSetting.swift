@@ -7,7 +7,8 @@ extension Setting {
     in: .ads, at: 10, keptAs: "ads.eventOrder", .custom(.order),
     home: .elsewhere(
       read: { .text($0.ads.eventOrder.rawValue) },
-      write: { $1.ads.eventOrder = $0.plainText.flatMap { EventOrder(rawValue: $0) } ?? $1.ads.eventOrder }), trouble: .fault,
+      write: { $1.ads.eventOrder = $0.plainText.flatMap { EventOrder(rawValue: $0) } ?? $1.ads.eventOrder }),
+    trouble: .fault,
     shown: { $0.plainText.flatMap { EventOrder(rawValue: $0) }?.title ?? $0.words })
 }
 

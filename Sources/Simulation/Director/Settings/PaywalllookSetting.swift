@@ -5,7 +5,8 @@ extension Setting {
   package static let paywalllook = Setting(
     "paywalllook", "Look of the paywall",
     "the design of the paywall on this phone: the app's own or the system's; `app` is as the app's files say",
-    in: .client, at: 60, .words(of: PaywallLook.self, before: ["app"]), home: .elsewhere(
+    in: .client, at: 60, .words(of: PaywallLook.self, before: ["app"]),
+    home: .elsewhere(
       read: { .word($0.policies.paywallLook?.rawValue ?? "app") },
       write: { $1.policies.paywallLook = $0.choice() }))
 }

@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 60, keptAs: "store.latency.purchase", .latency,
     home: .elsewhere(
       read: { .span($0.store.latency.purchase) },
-      write: { if case .span(let span?) = $0 { $1.store.latency.purchase = span } }), usually: .span(.milliseconds(400)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.store.latency.purchase = span } }),
+    usually: .span(.milliseconds(400)), trouble: .mends)
 }

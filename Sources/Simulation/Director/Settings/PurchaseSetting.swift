@@ -7,7 +7,10 @@ extension Setting {
     in: .purchase, at: 10, keptAs: "store.purchase", .custom(.decision),
     home: .elsewhere(
       read: { .word($0.store.purchaseOutcome.words) },
-      write: { $1.store.purchaseOutcome = $0.plainText.flatMap { StoreConditions.PurchaseDecision($0) } ?? $1.store.purchaseOutcome }), trouble: .fault, harmless: [.word("succeed")])
+      write: {
+        $1.store.purchaseOutcome =
+          $0.plainText.flatMap { StoreConditions.PurchaseDecision($0) } ?? $1.store.purchaseOutcome
+      }), trouble: .fault, harmless: [.word("succeed")])
 }
 
 extension CustomKind {

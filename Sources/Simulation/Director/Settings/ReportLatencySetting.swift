@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 100, keptAs: "ads.latency.ssv", .latency,
     home: .elsewhere(
       read: { .span($0.ads.reportLatency) },
-      write: { if case .span(let span?) = $0 { $1.ads.reportLatency = span } }), usually: .span(.milliseconds(1_500)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.ads.reportLatency = span } }), usually: .span(.milliseconds(1_500)),
+    trouble: .mends)
 }

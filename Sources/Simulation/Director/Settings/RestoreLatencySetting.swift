@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 70, keptAs: "store.latency.restore", .latency,
     home: .elsewhere(
       read: { .span($0.store.latency.restore) },
-      write: { if case .span(let span?) = $0 { $1.store.latency.restore = span } }), usually: .span(.milliseconds(400)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.store.latency.restore = span } }), usually: .span(.milliseconds(400)),
+    trouble: .mends)
 }

@@ -5,7 +5,9 @@ extension Setting {
   package static let rewardpoint = Setting(
     "rewardpoint", "Reward is earned at",
     "the position in the video that earns the reward, at its end at the latest; `none` is each one's own",
-    in: .ads, at: 40, keptAs: "ads.rewardPoint", .span(.seconds(1)...(.minutes(1)), offered: [nil, .seconds(5), .seconds(10), .seconds(30)], example: "10s"), home: .ads)
+    in: .ads, at: 40, keptAs: "ads.rewardPoint",
+    .span(.seconds(1)...(.minutes(1)), offered: [nil, .seconds(5), .seconds(10), .seconds(30)], example: "10s"),
+    home: .ads)
 }
 
 extension AdNetworkConditions {

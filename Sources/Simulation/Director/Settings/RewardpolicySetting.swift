@@ -5,7 +5,8 @@ extension Setting {
   package static let rewardpolicy = Setting(
     "rewardpolicy", "A reward is granted",
     "a reward is granted `atonce`, `whenverified` by the server, or at once with `revoke` if the server refuses it",
-    in: .ads, at: 180, keptAs: "app.rewards.policy", .words(of: RewardPolicy.self), home: .elsewhere(
+    in: .ads, at: 180, keptAs: "app.rewards.policy", .words(of: RewardPolicy.self),
+    home: .elsewhere(
       read: { .word($0.policies.rewards.policy.rawValue) },
       write: { $1.policies.rewards.policy = $0.choice() ?? $1.policies.rewards.policy }))
 }

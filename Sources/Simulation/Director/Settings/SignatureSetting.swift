@@ -5,7 +5,8 @@ extension Setting {
   package static let signature = Setting(
     "signature", "Signature of customer info",
     "`wrong` makes every customer info of the backend look forged",
-    in: .client, at: 90, keptAs: "store.signature", .words(of: StoreConditions.Signature.self), home: .store, trouble: .fault)
+    in: .client, at: 90, keptAs: "store.signature", .words(of: StoreConditions.Signature.self), home: .store,
+    trouble: .fault)
 }
 
 extension StoreConditions {

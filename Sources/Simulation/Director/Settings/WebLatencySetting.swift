@@ -7,5 +7,6 @@ extension Setting {
     in: .latencies, at: 30, keptAs: "web.latency", .latency,
     home: .elsewhere(
       read: { .span($0.web.latency) },
-      write: { if case .span(let span?) = $0 { $1.web.latency = span } }), usually: .span(.milliseconds(120)), trouble: .mends)
+      write: { if case .span(let span?) = $0 { $1.web.latency = span } }), usually: .span(.milliseconds(120)),
+    trouble: .mends)
 }

@@ -53,8 +53,8 @@ package enum ValueKind: Sendable {
 package struct CustomKind: Sendable {
   /// The values that the Director's screen goes through.
   var offered: [DirectorValue] = []
-  /// Returns the words that may follow those from `start` on, which belong to the value; nil if they are free, or if the
-  /// value is whole.
+  /// Returns the words that may follow those from `start` on, which belong to the value; nil if they are free, or if
+  /// the value is whole.
   var choices: @Sendable (_ words: [String], _ start: Int, StoreCatalogue?) -> DirectorChoices? = { _, _, _ in nil }
   /// Reads the value from the next words.
   var read: @Sendable (inout DirectorWords) throws(DirectorCommandError) -> DirectorValue
@@ -90,8 +90,8 @@ extension ValueKind {
     }
   }
 
-  /// Returns the words that may follow those from `start` on, which belong to the value; nil if they are free, or if the
-  /// value is whole.
+  /// Returns the words that may follow those from `start` on, which belong to the value; nil if they are free, or if
+  /// the value is whole.
   func choices(after words: [String], from start: Int, in catalogue: StoreCatalogue?) -> DirectorChoices? {
     if case .custom(let kind) = self { return kind.choices(words, start, catalogue) }
     if case .fault(let api) = self { return FaultRule.shortChoices(of: api, after: words, from: start) }

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let account = Verb(
+  package static let account = Verb(
     "account", at: 290, "signs the phone in to the App Store, or out", forms: "account sam@example.com", "account out",
     taking: [.slots(.word("out")), .slots(.one(.text()))], clause: .one,
     rows: [DirectorRow("Sign another account in…", in: .account, at: 20, .types(""))]
@@ -9,7 +9,7 @@ extension Verb {
     world.changeAccount(on: phone, &step) { store, client, call in
       store.switchAccount(of: &client, to: command.text, &call)
     }
-   }
+  }
 }
 
 extension DirectorCommand {

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let ad = Verb(
+  package static let ad = Verb(
     "ad", at: 150, "short for `fault adload` and `fault adpresent`; which events an ad tells, in which order",
     forms: "ad fill", "ad fail noFill [once|always|after 2]", "ad present ok",
     "ad present fail [internalError] [once|always|after 2]", "ad order rewardTwice",

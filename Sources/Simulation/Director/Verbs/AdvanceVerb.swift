@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let advance = Verb(
+  package static let advance = Verb(
     "advance", at: 10, "as `Advance`", forms: "advance 2h", "advance to next", "advance to 2026-01-03 09:41",
     taking: [
       .slots(.word("to"), .word("next")), .slots(.word("to"), .one(.custom(.writtenDate))),

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let appstore = Verb(
+  package static let appstore = Verb(
     "appstore", at: 50, "the store itself", forms: "appstore up", "appstore down",
     taking: [.settings], clause: .one, perform: setsSetting)
 }

@@ -1,13 +1,13 @@
 import Monetization
 
 extension Verb {
-  static let autorenew = Verb(
+  package static let autorenew = Verb(
     "autorenew", at: 220, "turns renewal on, or cancels", forms: "autorenew on", "autorenew off",
     taking: [.slots(.one(.flag))], clause: .one
   ) { command, phone, world, step in
     let isOn = command.arguments.first == .flag(true)
     world.each(nil, on: phone, &step) { $0.setAutoRenew(isOn, of: $1, of: $2, &$3) }
-   }
+  }
 }
 
 extension DirectorCommand {

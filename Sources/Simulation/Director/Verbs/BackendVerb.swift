@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let backend = Verb(
+  package static let backend = Verb(
     "backend", at: 40, "the backend that knows the customers", forms: "backend ok", "backend fail 503",
     taking: [.settings], clause: .one, perform: setsSetting)
 }

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let billing = Verb(
+  package static let billing = Verb(
     "billing", at: 230, "whether renewals can be charged", forms: "billing fail", "billing ok",
     taking: [.slots(.word("fail", "ok"))], clause: .one
   ) { command, phone, world, step in
@@ -12,7 +12,7 @@ extension Verb {
         store.resolveBillingIssue(of: client.accountID, &call)
       }
     }
-   }
+  }
 }
 
 extension DirectorCommand {

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let buy = Verb(
+  package static let buy = Verb(
     "buy", at: 250,
     "buys on another device of the same account; with a day of the past it was bought then, and has renewed since, "
       + "or with `once` was cancelled after one period",
@@ -50,7 +50,4 @@ extension DirectorCommand {
     DirectorCommand(
       verb: Verb.buy.word, [.product(productID), .word("at"), .date(date)] + (isOnce ? [.word("once")] : []))
   }
-
-  /// The command buys, on another device or in the past.
-  public var buys: Bool { isOf(.buy) }
 }

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let clock = Verb(
+  package static let clock = Verb(
     "clock", at: 20,
     "sets the phone's wall clock off, as its user could; `right` sets it right",
     forms: "clock +1h", "clock -3h", "clock right",

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let eligibility = Verb(
+  package static let eligibility = Verb(
     "eligibility", at: 320, "forgets which trials the account has used", forms: "eligibility reset",
     taking: [.slots(.word("reset"))],
     rows: [DirectorRow("Let trials be used again", in: .account, at: 60, .gives([.word("reset")]))]
@@ -9,7 +9,7 @@ extension Verb {
     world.changeAccount(on: phone, &step) { store, client, call in
       store.resetEligibility(of: client.accountID, &call)
     }
-   }
+  }
 }
 
 extension DirectorCommand {

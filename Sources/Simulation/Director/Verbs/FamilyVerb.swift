@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let family = Verb(
+  package static let family = Verb(
     "family", at: 300,
     "makes the account of the phone the child of another, who then has to approve what it buys, or ends that; "
       + "a member of the family shares a purchase until its buyer loses it, or stops; opens the system's sheet of the "

@@ -1,12 +1,12 @@
 import Monetization
 
 extension Verb {
-  static let foreground = Verb(
+  package static let foreground = Verb(
     "foreground", at: 390, "brings it back", forms: "foreground",
-    taking: [.slots()], appAfter: { _ in .inFront }
-  ) { _, phone, world, step in
-    world.setForeground(true, of: phone, &step)
-   }
+    taking: [.slots()], appAfter: { _ in .inFront },
+    perform: { _, phone, world, step in
+      world.setForeground(true, of: phone, &step)
+    })
 }
 
 extension DirectorCommand {

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let latency = Verb(
+  package static let latency = Verb(
     "latency", at: 70,
     "how long answers take; `store` is all four of its kinds, `timeout` the error of ads of that name",
     forms: "latency \(Setting.all(of: "latency").compactMap(\.name).joined(separator: "|")) 2s", taking: [.settings],

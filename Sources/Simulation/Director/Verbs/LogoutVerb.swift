@@ -1,12 +1,12 @@
 import Monetization
 
 extension Verb {
-  static let logout = Verb(
+  package static let logout = Verb(
     "logout", at: 350, "logs out of the app's own account: a new anonymous customer", forms: "logout",
     taking: [.slots()]
   ) { _, phone, world, step in
     world.onceConfigured(on: phone, &step) { $0.logOut(of: phone, &$1) }
-   }
+  }
 }
 
 extension DirectorCommand {

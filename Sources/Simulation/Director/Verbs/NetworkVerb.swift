@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let network = Verb(
+  package static let network = Verb(
     "network", at: 30, "the phone's connection", forms: "network on", "network off",
     taking: [.settings], clause: .one, perform: setsSetting)
 }

@@ -1,13 +1,14 @@
 import Monetization
 
 extension Verb {
-  static let newdevice = Verb(
-    "newdevice", at: 430, "adds a phone that has never had the app, on the same account, and shows it", forms: "newdevice",
+  package static let newdevice = Verb(
+    "newdevice", at: 430, "adds a phone that has never had the app, on the same account, and shows it",
+    forms: "newdevice",
     taking: [.slots()],
     rows: [DirectorRow("Install on a new device, same account", in: .phone, at: 90)]
   ) { _, phone, world, step in
     world.addPhone(besides: phone, &step)
-   }
+  }
 }
 
 extension DirectorCommand {

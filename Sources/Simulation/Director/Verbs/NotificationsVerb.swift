@@ -1,9 +1,10 @@
 import Monetization
 
 extension Verb {
-  static let notifications = Verb(
+  package static let notifications = Verb(
     "notifications", at: 470,
-    "whether the user lets the app send notifications, such as the reminder of a trial's end; with `ask` the system asks when the app has its first one",
+    "whether the user lets the app send notifications, such as the reminder of a trial's end; with `ask` the system asks "
+      + "when the app has its first one",
     forms: "notifications \(Setting.notifications.values)",
     taking: [.settings], perform: setsSetting)
 }

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let offer = Verb(
+  package static let offer = Verb(
     "offer", at: 270, "the app presents a promotional or win-back offer; `unsigned`, with a wrong signature",
     forms: "offer product id [unsigned]",
     taking: [.slots(.one(.product(.offered)), .one(.custom(.offer)), .optional(.words(["unsigned"])))]

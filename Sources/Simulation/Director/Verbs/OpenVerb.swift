@@ -2,14 +2,14 @@ import Monetization
 import NativeApp
 
 extension Verb {
-  static let open = Verb(
+  package static let open = Verb(
     "open", at: 410,
     "opens a link into the app from outside, which brings it to the front; `cold` launches it by the link",
     forms: "open /hikes/2", "open /hikes/2 cold", taking: [.slots(.one(.text()), .rare("cold"))],
-    appAfter: { $0.says("cold") ? .startedAnew : .inFront }
-  ) { command, phone, world, step in
-    if let link = command.text { world.open(link, isCold: command.says("cold"), on: phone, &step) }
-  }
+    appAfter: { $0.says("cold") ? .startedAnew : .inFront },
+    perform: { command, phone, world, step in
+      if let link = command.text { world.open(link, isCold: command.says("cold"), on: phone, &step) }
+    })
 }
 
 extension DirectorCommand {

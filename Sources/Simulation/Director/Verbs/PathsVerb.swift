@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let paths = Verb(
+  package static let paths = Verb(
     "paths", at: 80,
     "the file that the app's server gives for its path configuration; the app loads its rules again",
     forms: "paths serve /configurations/ios_v2.json", "paths reload", taking: [.settings, .slots(.word("reload"))]

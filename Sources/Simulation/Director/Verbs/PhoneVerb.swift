@@ -1,12 +1,12 @@
 import Monetization
 
 extension Verb {
-  static let phone = Verb(
+  package static let phone = Verb(
     "phone", at: 440, "shows another phone; the others live on", forms: "phone 1", "phone 2",
     taking: [.slots(.one(.custom(.phone)))]
   ) { command, phone, world, step in
     if case .number(let number?)? = command.arguments.first { world.show(PhoneID(number), on: phone, &step) }
-   }
+  }
 }
 
 extension DirectorCommand {

@@ -2,7 +2,7 @@ import Foundation
 import Monetization
 
 extension Verb {
-  static let price = Verb(
+  package static let price = Verb(
     "price", at: 240,
     "changes a price; with `consent` subscribers who would pay more have to agree, and do or do not",
     forms: "price product 34.99 [consent]", "price agree product", "price decline product",

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let privacy = Verb(
+  package static let privacy = Verb(
     "privacy", at: 490,
     "opens the form in which the user changes the consent to ads, where there is one",
     forms: "privacy options",
@@ -9,7 +9,7 @@ extension Verb {
     rows: [DirectorRow("The privacy options of the app", in: .ads, at: 200, .shows([.word("options")]))]
   ) { _, phone, world, step in
     world.openPrivacyOptions(on: phone, &step)
-   }
+  }
 }
 
 extension DirectorCommand {

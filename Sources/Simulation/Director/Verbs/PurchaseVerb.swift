@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let purchase = Verb(
+  package static let purchase = Verb(
     "purchase", at: 90,
     "what the next purchases come to; `ask` leaves it to the sheet, `interrupted` is for new terms",
     forms: "purchase \(PurchaseWord.allCases.map(\.rawValue).joined(separator: "|"))", "purchase fail network",

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let redeem = Verb(
+  package static let redeem = Verb(
     "redeem", at: 260, "redeems an offer code outside of the app; without one, opens the sheet for codes",
     forms: "redeem [code]", taking: [.slots(.optional(.custom(.code)))],
     rows: [

@@ -1,12 +1,12 @@
 import Monetization
 
 extension Verb {
-  static let release = Verb(
+  package static let release = Verb(
     "release", at: 110, "lets what `hold` keeps back go on, in order, and ends the holding", forms: "release [API]",
-    taking: [.slots(.optional(.words(of: ServiceAPI.self)))], note: { ServiceAPI(rawValue: $0)?.title ?? "" }
-  ) { command, phone, world, step in
-    world.release(command.arguments.first?.choice(), on: phone, &step)
-  }
+    taking: [.slots(.optional(.words(of: ServiceAPI.self)))], note: { ServiceAPI(rawValue: $0)?.title ?? "" },
+    perform: { command, phone, world, step in
+      world.release(command.arguments.first?.choice(), on: phone, &step)
+    })
 }
 
 extension DirectorCommand {

@@ -1,16 +1,16 @@
 import Monetization
 
 extension Verb {
-  static let scenario = Verb(
+  package static let scenario = Verb(
     "scenario", at: 510, "several of these at once: a situation by name, or by its clauses, see below",
     forms: "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))",
     "scenario \"owns=pro trial@2d; purchase=pending; net=offline\"", taking: [.slots(.one(.custom(.scenario)))],
     rows: [DirectorRow("Another, in clauses such as owns=pro…", in: .scenarios, at: 1_000, .types(""))],
-    note: { Scenario(rawValue: $0)?.title ?? "" }
-  ) { command, phone, world, step in
-    if let line = command.scenarioLine { world.begin(line, on: phone, &step) }
-    if let scenario = command.scenario { world.begin(scenario, on: phone, &step) }
-  }
+    note: { Scenario(rawValue: $0)?.title ?? "" },
+    perform: { command, phone, world, step in
+      if let line = command.scenarioLine { world.begin(line, on: phone, &step) }
+      if let scenario = command.scenario { world.begin(scenario, on: phone, &step) }
+    })
 }
 
 extension CustomKind {

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let server = Verb(
+  package static let server = Verb(
     "server", at: 60, "the web server of the pages; short for `fault page`", forms: "server ok", "server fail 500",
     taking: [.slots(.one(.custom(.pages)))], clause: .one, perform: setsFault)
 }

@@ -1,5 +1,5 @@
 extension Verb {
-  static let set = Verb(
+  package static let set = Verb(
     "set", at: 330, "a rule of store or ads, see below", forms: "set SETTING VALUE", taking: [.settings],
     clause: .oneOfSeveral, note: { Setting.named($0)?.title ?? "" }, perform: setsSetting)
 }

@@ -1,15 +1,15 @@
 import Monetization
 
 extension Verb {
-  static let storefront = Verb(
+  package static let storefront = Verb(
     "storefront", at: 310, "moves the account to the App Store of another country", forms: "storefront GB",
-    taking: [.slots(.one(.custom(.country)))], clause: .one, note: { Storefront($0).currencyCode }
-  ) { command, phone, world, step in
-    guard case .word(let country)? = command.arguments.first else { return }
-    world.changeAccount(on: phone, &step) { store, client, call in
-      store.setStorefront(Storefront(country), of: client.accountID, &call)
-    }
-  }
+    taking: [.slots(.one(.custom(.country)))], clause: .one, note: { Storefront($0).currencyCode },
+    perform: { command, phone, world, step in
+      guard case .word(let country)? = command.arguments.first else { return }
+      world.changeAccount(on: phone, &step) { store, client, call in
+        store.setStorefront(Storefront(country), of: client.accountID, &call)
+      }
+    })
 }
 
 extension CustomKind {

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let tracking = Verb(
+  package static let tracking = Verb(
     "tracking", at: 480,
     "whether apps may track the user; with `ask` the system asks before the first ad, with `off` no app may ask",
     forms: "tracking \(Setting.tracking.values)",

@@ -1,7 +1,7 @@
 import Monetization
 
 extension Verb {
-  static let zone = Verb(
+  package static let zone = Verb(
     "zone", at: 460,
     "the time zone of the phone: what its clock and the dates on its screens show; `UTC` at first",
     forms: "zone Asia/Tokyo",
