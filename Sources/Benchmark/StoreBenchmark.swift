@@ -49,7 +49,7 @@ struct StoreBenchmark {
       preconditionFailure("the app has no subscription")
     }
     let commands: [DirectorCommand] =
-      [.set(.timerate, .rate(.oneRenewalEveryFiveMinutes)), .set(.maxrenewals, .number(1_000))]
+      [.set(.timerate, .word(TimeRate.oneRenewalEveryFiveMinutes.rawValue)), .set(.maxrenewals, .number(1_000))]
       + [.buyElsewhere(productID: product.id), .advance(.minutes(175))]
       + [.set(.grace, .number(16)), .billing(isFailing: true), .advance(.minutes(7)), .billing(isFailing: false)]
       + [.advance(.minutes(5))]

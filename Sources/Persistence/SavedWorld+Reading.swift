@@ -19,7 +19,10 @@ extension SavedWorld {
         accounts: JournalRow.accounts(JournalRow.all(db), names: AccountRow.all(db).map(\.name)),
         installs: installs, prices: PriceRow.all(db), conditions: conditions.store,
         agenda: agenda.map { try $0.event() }, reports: RewardReportRow.all(db).map { try $0.report() }),
-      ads: conditions.ads, web: conditions.web, chat: try ChatUseRow.all(db).map { $0.use() },
+      ads: conditions.ads,
+      web: SavedWebServer(
+        latency: conditions.web.latency, pathConfiguration: conditions.web.pathConfiguration),
+      chat: try ChatUseRow.all(db).map { $0.use() },
       faults: FaultBook(try FaultRow.all(db).map { try $0.rule() }).rules)
     let records = try ServerRecordRow.all(db)
     web.records = ServerRecords(tables: try ServerTableRow.all(db).map { try $0.table(records) })

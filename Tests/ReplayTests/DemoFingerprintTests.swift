@@ -15,7 +15,7 @@ import Testing
     app = try BundledApps.load(named: "demo", options: LoadOptions(environment: ["SEED_MOCK_DATA": "1"])).definition
     walk = Walk(world: World(app: app, start: TapeSetup.defaultStart), columns: 80, rows: 24)
     walk.launch(in: app)
-    for target in [DirectorCommand.LatencyTarget.store, .web, .ads, .banner] {
+    for target in [Setting.storeLatency, .webLatency, .adLatency, .bannerLatency] {
       walk.perform(.director(.latency(target, .zero)), in: app)
     }
     walk.advance(to: walk.world.now + .seconds(5), in: app)

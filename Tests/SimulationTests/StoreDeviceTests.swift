@@ -187,7 +187,6 @@ import Testing
     #expect(bench.updates.isEmpty)
     bench.connect(true)
     #expect(bench.updates == [.renewal])
-    #expect(bench.facts.contains(.conditionChanged(.connection(isOnline: false))))
   }
 
   @Test func `a kill while a purchase is processed loses the answer, not the purchase`() {

@@ -90,14 +90,14 @@ import Testing
     bench.tell { store, _, call in
       var conditions = store.conditions
       conditions.timeRate = .oneRenewalEveryMinute
-      store.setConditions(conditions, &call)
+      store.setConditions(conditions)
     }
     bench.advance(to: paidUntil)
     #expect(bench.store.accounts[0].subscriptions[0].periodEnd == paidUntil + .minutes(1))
     bench.tell { store, _, call in
       var conditions = store.conditions
       conditions.timeRate = .realTime
-      store.setConditions(conditions, &call)
+      store.setConditions(conditions)
     }
     bench.advance(.minutes(1))
     #expect(bench.store.accounts[0].subscriptions[0].periodEnd == paidUntil + .minutes(1) + .days(7))

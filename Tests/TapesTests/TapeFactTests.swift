@@ -142,8 +142,8 @@ import Testing
   }
 
   @Test func `a request whose answers take longer is named by a word`() {
-    let tape = "Director latency restore 3s\nExpect fact store.conditionChanged request=restore latency=3000\n"
-    #expect(TapeRun.result(tape + "Expect not fact store.conditionChanged request=purchase").text == "")
+    let tape = "Director latency restore 3s\nExpect fact setting.changed setting=\"latency restore\" after=3s\n"
+    #expect(TapeRun.result(tape + "Expect not fact setting.changed setting=\"latency purchase\"").text == "")
   }
 
   @Test(arguments: flags)

@@ -65,7 +65,7 @@ private struct StoreKitSettingsReader {
     let key = StoreKitTestSetting.timeRate.rawValue
     guard let code = faults.negligible(try json.optionalInteger(key)), code != 0 else { return }
     if let rate = StoreKitTestCode.timeRates[code] {
-      set(.set(.timerate, .rate(rate)), .timeRate)
+      set(.set(.timerate, .word(rate.rawValue)), .timeRate)
     } else if let value = json.optional(key) {
       let known = StoreKitTestCode.timeRates.keys.sorted().map { String($0) }.joined(separator: ", ")
       faults.remark(

@@ -10,34 +10,14 @@ public struct AdNetworkConditions: Hashable, Sendable {
   public var timeoutLatency = TimeSpan.seconds(30)
   /// The events of presented ads, and their order.
   public var eventOrder = EventOrder.normal
-  /// The time from the dismissal to the reward in the order `rewardAfterDismiss`.
-  public var lateRewardDelay = TimeSpan.seconds(1)
-  /// The time after which a loaded ad can no longer be presented.
-  public var adLifetime = TimeSpan.hours(1)
   /// The seconds between two banner creatives: 0 for off, else 30 to 150; other values are clamped.
   public var bannerRefreshSeconds: Int64 = 60
-  /// The video of every rewarded ad; nil for all in turn.
-  public var film: AdCreative.Film?
-  /// The length of videos, 5 to 60 seconds; nil for each one's own.
-  public var adLength: TimeSpan?
-  /// The position in a video at which the reward is earned, at its end at the latest; nil for each one's own.
-  public var rewardPoint: TimeSpan?
-  /// A video can be closed before its reward.
-  public var isSkippable = true
-  /// An end card follows on the video; otherwise the ad goes by itself.
-  public var hasEndCard = true
-  /// The share of requests that get an ad, 0 to 100 percent.
-  public var fillRate = 100
-  /// The choice of the requests that get none: equal numbers choose the same ones.
-  public var fillSeed = 0
-  /// The screen is large enough for a full-screen ad.
-  public var screenFitsAds = true
   /// The time from a request to the consent platform to its answer or its form.
   public var consentLatency = TimeSpan.milliseconds(500)
   /// The time from a reward to its report to the backend.
   public var reportLatency = TimeSpan.milliseconds(1_500)
-  /// The rules about consent where the phones are; an app asks for them at its launch.
-  public var geography = ConsentGeography.other
+  /// The conditions that are the values of a setting and nothing else, such as `fillRate`; see its file.
+  var values = SettingValues()
 
   /// Creates the conditions of a healthy network, in which every request is filled.
   public init() {}

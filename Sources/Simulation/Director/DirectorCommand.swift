@@ -1,142 +1,97 @@
 import Foundation
 import Monetization
 
-/// A command of the Director, which takes effect now or later.
+/// A command of the Director, which takes effect now or later: the word of its verb, and its arguments.
 ///
-/// Every command has one line of text, the same in the palette and in tapes; see `DirectorCommand+Text`.
-public enum DirectorCommand: Hashable, Sendable {
-  // Time:
-  case advance(TimeSpan)
-  case advanceTo(WrittenDate)
-  case advanceToNext
-  /// Sets the phone's wall clock off by this much, as its user could.
-  case deviceClock(TimeSpan)
+/// Every command has one line of text, the same in the palette and in tapes. The file of each verb has the functions
+/// that create its commands.
+public struct DirectorCommand: Hashable, Sendable {
+  /// The word of the verb.
+  public let verb: String
+  public let arguments: [DirectorValue]
 
-  // Connections:
-  case network(isOnline: Bool)
-  case backend(StoreConditions.Backend)
-  case appStore(isUp: Bool)
-  case latency(LatencyTarget, TimeSpan)
-  /// The app's server answers the request for the path configuration with this file of the app's pages.
-  case servePaths(path: String)
-  /// The app loads the sources of its path configuration again.
-  case reloadPaths
+  /// Creates a command. A fault has one command, however it is said.
+  init(verb: String, _ arguments: [DirectorValue] = []) {
+    if case .rule? = arguments.first { self.verb = Verb.fault.word } else { self.verb = verb }
+    self.arguments = arguments
+  }
 
-  // Later results:
-  case purchase(StoreConditions.PurchaseDecision)
-  /// Replaces the rule for the same calls.
-  case fault(FaultRule)
-  case allFaultsOff
-  /// Ends the holding of one call or of all, and begins the requests held back.
-  case release(ServiceAPI?)
-  case adOrder(EventOrder)
-  case set(DirectorSetting, SettingValue)
+  init(_ verb: Verb, _ arguments: DirectorValue...) {
+    self.init(verb: verb.word, arguments)
+  }
 
-  // Events of purchases:
-  case approve
-  case decline
-  case expire(productID: String?)
-  case refund(productID: String?)
-  case revoke(productID: String)
-  case renew(productID: String?)
-  case autoRenew(isOn: Bool)
-  case billing(isFailing: Bool)
-  case changePrice(productID: String, Decimal, needsConsent: Bool)
-  case answerPrice(productID: String, agrees: Bool)
-  case buyElsewhere(productID: String)
-  /// Buys on a day of the past, with each renewal since, or for one period.
-  case buyInPast(productID: String, at: WrittenDate, forOnePeriod: Bool)
-  /// Redeems a code outside of the app; nil opens the system's sheet for codes over the app.
-  case redeem(code: String?)
-  /// The app presents a promotional or win-back offer to its customer.
-  case presentOffer(OfferChoice)
-  /// Changes the plan of a running subscription outside of the app.
-  case changePlan(productID: String)
+  /// Reads one line such as `purchase fail network`.
+  public init(_ line: String) throws(DirectorCommandError) {
+    var words = DirectorWords(line)
+    guard let first = words.next() else { throw DirectorCommandError(message: "found nothing, expected a command") }
+    guard let verb = Verb.named(first.lowercased()) else {
+      let near =
+        Spelling.nearest(to: first, among: Verb.all.map(\.word)).map { ", did you mean \($0)?" } ?? ""
+      throw DirectorCommandError(message: "there is no command \"\(first)\"\(near)", place: words.place(of: first))
+    }
+    words.verb = verb
+    self.init(verb: verb.word, try verb.read(words))
+  }
 
-  // The people and their App Store:
-  /// Signs in to this account; nil signs out.
-  case account(String?)
-  /// Makes the account of the phone the child of another; nil ends it.
-  case parent(String?)
-  case shareFromFamily(productID: String)
-  case endFamilySharing(productID: String)
-  /// Opens the system's sheet of the family.
-  case showFamily
-  case storefront(Storefront)
-  case resetEligibility
+  /// The command as a line that can be read back.
+  public var line: String { ([verb] + arguments.map(\.words)).joined(separator: " ") }
 
-  // The app's part of the backend:
-  /// Logs in to the app's own account.
-  case logIn(String)
-  case logOut
-  /// The app forgets what it has of customer info and offerings, and reads both anew.
-  case resetCache
-  case syncPurchases
+  /// The ids of the products that the command names, in order.
+  public var productIDs: [String] { arguments.flatMap(\.productIDs) }
 
-  // The phone:
-  case background
-  case foreground
-  case relaunch
-  /// Opens a link into the app from outside; a cold start kills the app first.
-  case openLink(String, isCold: Bool = false)
-  /// Deletes the app with all that it keeps and installs it again, on the same phone and account.
-  case reinstall
-  /// Adds a phone that has never had the app, signed in to the same account, and shows it.
-  case newDevice
-  /// Shows another phone.
-  case showPhone(PhoneID)
-  case reboot
-  /// The user's answer to the question whether the app may send notifications.
-  case notifications(PhoneNotifications.Permission)
-  /// The time zone of the phone.
-  case zone(PhoneZone)
-  /// The phone's answer to apps that want to track their user.
-  case tracking(PhonePrivacy.Tracking)
-  /// Opens the privacy options, in which the user changes the consent.
-  case privacyOptions
+  /// The state of the app after the command.
+  package var appAfter: Verb.AppAfter { Verb.named(verb)?.appAfter(self) ?? .asBefore }
 
-  // Outside the phones:
-  /// Puts the backend's page about the customer up, or away.
-  case customerPage(isUp: Bool)
+  /// The app starts anew, so that news of its last run are over.
+  package var startsTheApp: Bool { appAfter == .startedAnew }
 
-  // Several commands at once:
-  case scenario(Scenario)
-  case scenarioLine(ScenarioLine)
+  /// The app is in front after the command.
+  package var bringsTheAppToTheFront: Bool { appAfter != .asBefore }
 
-  /// The requests whose latency is set.
-  public enum LatencyTarget: String, Hashable, Sendable, CaseIterable {
-    case store, ads, web
-    case offerings, customerinfo, purchase, restore
-    case banner, consent, ssv
-    /// The error `timeout` of ads.
-    case timeout
+  /// Returns true if it is a command of this verb.
+  package func isOf(_ verb: Verb) -> Bool { self.verb == verb.word }
+
+  /// The setting that the command sets, and its value; nil if it sets none.
+  var change: (setting: Setting, value: DirectorValue)? {
+    if arguments.count == 2, let name = arguments[0].plainText,
+      let setting = Setting.all(of: verb).first(where: { $0.name == name })
+    {
+      return (setting, arguments[1])
+    }
+    guard arguments.count == 1, let setting = Setting.all(of: verb).first(where: { $0.name == nil }) else { return nil }
+    return (setting, arguments[0])
   }
 }
 
+// The arguments of one kind, for the effects of verbs.
 extension DirectorCommand {
-  /// The app starts anew, so that news of its last run are over.
-  package var startsTheApp: Bool {
-    switch self {
-    case .relaunch, .reboot, .reinstall, .openLink(_, isCold: true): true
-    case .advance, .advanceTo, .advanceToNext, .deviceClock, .network, .backend, .appStore, .latency, .servePaths,
-      .reloadPaths, .purchase, .fault, .allFaultsOff, .release, .adOrder, .set, .approve, .decline, .expire, .refund,
-      .revoke, .renew, .autoRenew, .billing, .changePrice, .answerPrice, .buyElsewhere, .buyInPast, .redeem,
-      .presentOffer, .changePlan, .account, .parent, .shareFromFamily, .endFamilySharing, .showFamily, .storefront,
-      .resetEligibility, .logIn, .logOut, .resetCache, .syncPurchases, .background, .foreground,
-      .openLink(_, isCold: false), .newDevice, .showPhone, .notifications, .zone, .tracking, .privacyOptions,
-      .customerPage, .scenario, .scenarioLine:
-      false
-    }
+  /// The first product.
+  var product: String? {
+    for case .product(let product) in arguments { return product }
+    return nil
   }
 
-  /// The app is in front after the command.
-  package var bringsTheAppToTheFront: Bool {
-    if case .openLink = self { return true }
-    return self == .foreground || startsTheApp
+  /// The first text that somebody has made up.
+  var text: String? {
+    for case .text(let text) in arguments { return text }
+    return nil
   }
 
-  /// Creates the command that makes calls of `api` end in `failure`.
-  public static func fault(_ api: ServiceAPI, _ failure: ServiceFailure, _ mode: FaultMode = .once) -> DirectorCommand {
-    .fault(FaultRule(api, failure, mode))
+  var date: WrittenDate? {
+    for case .date(let date) in arguments { return date }
+    return nil
   }
+
+  var amount: Decimal? {
+    for case .amount(let amount) in arguments { return amount }
+    return nil
+  }
+
+  var span: TimeSpan? {
+    for case .span(let span?) in arguments { return span }
+    return nil
+  }
+
+  /// Returns true if `word` stands among the arguments.
+  func says(_ word: String) -> Bool { arguments.contains(.word(word)) }
 }

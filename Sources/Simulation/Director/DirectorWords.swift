@@ -11,7 +11,11 @@ struct DirectorWords {
 
   private var words: [Word] = []
   private var position = 0
-  var verb = DirectorVerb.advance
+  /// The verb whose arguments are read, for errors; nil for a value alone.
+  var verb: Verb?
+
+  /// The number of words that have been taken.
+  var count: Int { position }
 
   init(_ line: String) {
     var rest = line[...]
@@ -29,6 +33,11 @@ struct DirectorWords {
       column += length
       rest = after
     }
+  }
+
+  /// Creates a reader of words that stand in no line.
+  init(_ words: some Sequence<String>) {
+    self.words = words.map { Word(text: $0, place: 0..<0) }
   }
 
   /// Returns `text` in a form that reads back as one word.
@@ -200,17 +209,17 @@ extension DirectorWords {
       place: found.first.map { $0.place.lowerBound..<(found.last ?? $0).place.upperBound })
   }
 
-  /// Makes the error about a word that is wrong, or nil for a missing one: it names the words that may stand there, or
-  /// the forms of the command if they are free.
-  /// The error for a part of a quoted word.
+  /// Makes the error for a part of a quoted word.
   func unexpected(_ part: String, expected: String, in word: String) -> DirectorCommandError {
     DirectorCommandError(message: "found \"\(part)\", expected \(expected)", place: place(of: word))
   }
 
+  /// Makes the error about a word that is wrong, or nil for a missing one: it names the words that may stand there, or
+  /// the forms of the command if they are free.
   func unexpected(_ word: String?) -> DirectorCommandError {
     let found = word.map { "\"\($0)\"" } ?? "the end of the line"
     let before = words[..<(word.flatMap(index) ?? position)].map(\.text)
-    let choices = verb.choices(after: Array(before.dropFirst()))
+    let choices = verb?.choices(after: Array(before.dropFirst()))
     let near = word.flatMap { Spelling.nearest(to: $0, among: choices?.words ?? []) }
     if let near, let choices, choices.words.count > Self.longestList {
       // A long list would be cut before the one word that matters.
@@ -219,7 +228,8 @@ extension DirectorWords {
         place: word.flatMap(place))
     }
     let hint = near.map { ", did you mean \($0)?" } ?? ""
-    let expected = choices.map { "\($0.text) after \"\(before.joined(separator: " "))\"" } ?? verb.usage
+    let expected =
+      choices.map { "\($0.text) after \"\(before.joined(separator: " "))\"" } ?? verb?.usage ?? "another word"
     return DirectorCommandError(
       message: "found \(found), expected \(expected)\(hint)", place: word.flatMap(place))
   }

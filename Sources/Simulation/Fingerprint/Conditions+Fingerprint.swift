@@ -10,24 +10,13 @@ extension AdNetworkConditions: Fingerprinted {
     feed.field("bannerLatency", bannerLatency)
     feed.field("timeoutLatency", timeoutLatency)
     feed.field("eventOrder", eventOrder)
-    feed.field("lateRewardDelay", lateRewardDelay)
-    feed.field("adLifetime", adLifetime)
     feed.field("bannerRefreshSeconds", bannerRefreshSeconds)
-    feed.field("film", film)
-    feed.field("adLength", adLength)
-    feed.field("rewardPoint", rewardPoint)
-    feed.field("isSkippable", isSkippable)
-    feed.field("hasEndCard", hasEndCard)
-    feed.field("fillRate", fillRate)
-    feed.field("fillSeed", fillSeed)
-    feed.field("screenFitsAds", screenFitsAds)
     feed.field("consentLatency", consentLatency)
     feed.field("reportLatency", reportLatency)
-    feed.field("geography", geography)
+    feed.field("values", values)
   }
 }
 
-extension AdCreative.Film: FingerprintAtom {}
 extension ConsentGeography: FingerprintAtom {}
 
 extension EventOrder: FingerprintAtom {}
@@ -49,35 +38,9 @@ extension StoreConditions: Fingerprinted {
     feed.field("storeDown", storeDown)
     feed.field("latency", latency)
     feed.field("purchaseOutcome", purchaseOutcome)
-    feed.field("purchaseOutcomeLasts", purchaseOutcomeLasts)
-    feed.field("showsPurchaseSheet", showsPurchaseSheet)
-    feed.field("unavailableProducts", unavailableProducts)
-    feed.field("gracePeriodDays", gracePeriodDays)
-    feed.field("graceScope", graceScope)
-    feed.field("billingRetryDays", billingRetryDays)
-    feed.field("askToBuyLifetime", askToBuyLifetime)
-    feed.field("timeRate", timeRate)
-    feed.field("maxRenewals", maxRenewals)
-    feed.field("showsMessages", showsMessages)
-    feed.field("announcesLapses", announcesLapses)
-    feed.field("transferPolicy", transferPolicy)
-    feed.field("signature", signature)
-    feed.field("listingDelay", listingDelay)
-    feed.field("renewalBlip", renewalBlip)
-    feed.field("receiptAge", receiptAge)
-    feed.field("updateDelivery", updateDelivery)
+    feed.field("values", values)
   }
 }
-
-extension StoreConditions.GraceScope: FingerprintAtom {}
-
-extension StoreConditions.TransferPolicy: FingerprintAtom {}
-
-extension StoreConditions.Signature: FingerprintAtom {}
-
-extension TimeRate: FingerprintAtom {}
-
-extension UpdateDelivery: FingerprintAtom {}
 
 extension StoreConditions.Latency: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
@@ -114,4 +77,8 @@ extension StoreConditions.PurchaseDecision: Fingerprinted {
     case .paymentMethod: feed.variant(7, "paymentMethod")
     }
   }
+}
+
+extension SettingValues: FingerprintAtom {
+  public func feed(into feed: inout FingerprintFeed) { for word in words { feed.text(word) } }
 }

@@ -34,7 +34,7 @@ extension WorldStep {
 
   private var hasForcedRenewal: Bool {
     entries.contains {
-      if case .director(.renew) = $0.fact { true } else { false }
+      if case .director(let command) = $0.fact { command.isOf(.renew) } else { false }
     }
   }
 }

@@ -39,6 +39,7 @@ extension World {
     faults = FaultBook(saved.faults)
     store = SimulatedStore(saved.store)
     now = max(saved.instant, present)
+    noticeSettings()
     // The saved conditions replace the first ones, so the timeline begins without them.
     entryCount = 0
     var step = StepOutput(app: app)

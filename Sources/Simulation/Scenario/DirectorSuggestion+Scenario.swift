@@ -5,7 +5,7 @@ extension DirectorSuggestion {
   ///
   /// The suggested lines have no quotes, which a line of clauses does not need.
   static func scenarios(_ line: String, in catalogue: StoreCatalogue) -> [DirectorSuggestion]? {
-    let verb = DirectorVerb.scenario.rawValue
+    let verb = Verb.scenario.word
     let text = line.drop { $0.isWhitespace }.dropFirst(verb.count).drop { $0.isWhitespace || $0 == "\"" }
     let head: Substring
     let clause: Substring
@@ -46,8 +46,8 @@ extension DirectorSuggestion {
     _ name: String, _ text: Substring, after head: String, in catalogue: StoreCatalogue
   ) -> [DirectorSuggestion] {
     guard ScenarioLine.names.contains(name) else { return [] }
-    let isSetting = !ScenarioLine.conditions.contains { $0.rawValue == name }
-    let command = (isSetting ? DirectorVerb.set.rawValue + " " : "") + name + " "
+    let isSetting = !ScenarioLine.conditions.contains(name)
+    let command = (isSetting ? Verb.set.word + " " : "") + name + " "
     return all(for: command + text.drop { $0.isWhitespace }, in: catalogue).filter { $0.line.hasPrefix(command) }.map {
       DirectorSuggestion(line: head + $0.line.dropFirst(command.count), words: $0.words, note: $0.note)
     }

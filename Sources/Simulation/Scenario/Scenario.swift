@@ -86,7 +86,8 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the commands that bring the situation about at `instant`, in order, with products of `catalogue`.
   ///
-  /// Empty if the catalogue has no product for it, and for `neverBought`, where nothing has to happen. At an accelerated `rate` a trial may be shorter than a day.
+  /// Empty if the catalogue has no product for it, for `neverBought`, where nothing has to happen, and for `allWell`, which
+  /// depends on what is wrong. At an accelerated `rate` a trial may be shorter than a day.
   public func commands(
     in catalogue: StoreCatalogue, at instant: Instant, rate: TimeRate = .realTime
   ) -> [DirectorCommand] {
@@ -95,10 +96,9 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     let paid =
       Self.owned(.paid, in: catalogue).map { [.scenarioLine(ScenarioLine(clauses: [$0]))] + Self.cameBack } ?? []
     switch self {
-    case .allWell: return Self.everythingWorks
     case .offline: return [.network(isOnline: false)]
     case .storeDown: return [.appStore(isUp: false)]
-    case .slow: return [.store, .ads, .web].map { .latency($0, .seconds(10)) }
+    case .slow: return [.storeLatency, .adLatency, .webLatency].map { .latency($0, .seconds(10)) }
     case .noAds: return [.fault(.adload, .adLoad(.error(.noFill)), .always)]
     case .askToBuy: return [.purchase(.pending)]
     case .subscriber: return paid
@@ -117,7 +117,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     // The old phone first learns of the purchase, so that the purchase belongs to it.
     case .newDevice: return paid.isEmpty ? [] : paid + [.advance(.seconds(1)), .newDevice]
     case .family: return [.newDevice, .account("kim@example.com"), .parent("alex@example.com")]
-    case .neverBought: return []
+    case .allWell, .neverBought: return []
     default: return clauses(in: catalogue).map { [.scenarioLine(ScenarioLine(clauses: $0))] } ?? []
     }
   }
@@ -174,17 +174,4 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
 
   /// The app fetches the customer info again.
   private static let cameBack: [DirectorCommand] = [.background, .foreground]
-
-  private static let everythingWorks: [DirectorCommand] =
-    [
-      .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .purchase(.ask), .allFaultsOff,
-      .set(.unavailable, .products([])), .set(.adscreen, .flag(true)), .adOrder(.normal),
-      .set(.latelisting, .span(nil)), .set(.renewalblip, .span(nil)), .set(.stalereceipt, .span(nil)),
-      .set(.updates, .word(UpdateDelivery.once.rawValue)),
-      .latency(.store, StoreConditions.Latency().purchase), .latency(.ads, AdNetworkConditions().rewardedLatency),
-      .latency(.banner, AdNetworkConditions().bannerLatency), .latency(.timeout, AdNetworkConditions().timeoutLatency),
-      .latency(.consent, AdNetworkConditions().consentLatency), .latency(.ssv, AdNetworkConditions().reportLatency),
-      .latency(.web, .milliseconds(120)),
-      .billing(isFailing: false), .deviceClock(.zero),
-    ]
 }

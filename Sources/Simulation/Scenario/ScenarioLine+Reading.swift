@@ -36,7 +36,7 @@ extension DirectorCommand {
   /// Returns the places of the words that `refusal` is about in `line`, a command; empty if it names none of them.
   public static func places(of refusal: PastRefusal, in line: String) -> [Range<Int>] {
     var words = DirectorWords(line)
-    guard words.next() == DirectorVerb.scenario.rawValue, let (clauses, start) = words.clauses() else { return [] }
+    guard words.next() == Verb.scenario.word, let (clauses, start) = words.clauses() else { return [] }
     return ScenarioLine.places(of: refusal, in: clauses).map { $0.lowerBound + start..<$0.upperBound + start }
   }
 
@@ -46,7 +46,7 @@ extension DirectorCommand {
       self = .scenarioLine(try ScenarioLine(text))
       return
     }
-    let verb = DirectorVerb.scenario.rawValue + " "
+    let verb = Verb.scenario.word + " "
     do throws(DirectorCommandError) {
       self = try DirectorCommand(verb + text)
     } catch {
@@ -136,10 +136,10 @@ private struct ScenarioReader {
   /// Reads a command of the Director, in which `=` stands for the blank after its first word.
   private func readCondition(_ name: String, _ first: Word) throws(DirectorCommandError) -> ScenarioLine.Clause {
     let prefix: String
-    if ScenarioLine.conditions.contains(where: { $0.rawValue == name }) {
+    if ScenarioLine.conditions.contains(name) {
       prefix = ""
-    } else if DirectorSetting(rawValue: name) != nil {
-      prefix = DirectorVerb.set.rawValue + " "
+    } else if Setting.all(of: Verb.set.word).contains(where: { $0.word == name }) {
+      prefix = Verb.set.word + " "
     } else {
       let near = Spelling.nearest(to: name, among: ScenarioLine.names).map { ", did you mean \($0)?" } ?? ""
       let known = near.isEmpty ? "; known are \(DirectorChoices(ScenarioLine.names).text)" : near

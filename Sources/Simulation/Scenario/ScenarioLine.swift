@@ -30,7 +30,7 @@ public struct ScenarioLine: Hashable, Sendable {
     }
 
     private static func words(of line: String) -> String {
-      let set = DirectorVerb.set.rawValue + " "
+      let set = Verb.set.word + " "
       let rest = line.hasPrefix(set) ? String(line.dropFirst(set.count)) : line
       guard let blank = rest.firstIndex(of: " ") else { return rest }
       return rest[..<blank] + "=" + rest[rest.index(after: blank)...]
@@ -42,15 +42,13 @@ public struct ScenarioLine: Hashable, Sendable {
     case owns, waits, net
   }
 
-  /// The Director's verbs that are conditions, and so can be clauses.
-  static let conditions: [DirectorVerb] = [
-    .network, .backend, .appstore, .server, .latency, .purchase, .fault, .restore, .offerings, .customerinfo, .ad,
-    .account, .storefront, .clock, .price, .billing, .family, .autorenew,
-  ]
+  /// The words of the Director's verbs that are conditions, and so can be clauses after their own name; those of `set`
+  /// begin with the name of the setting.
+  static let conditions = Verb.clauses.map(\.word).filter { $0 != Verb.set.word }
 
   /// All names of clauses, for errors and the documentation.
   public static var names: [String] {
-    Name.allCases.map(\.rawValue) + conditions.map(\.rawValue) + DirectorSetting.allCases.map(\.rawValue)
+    Name.allCases.map(\.rawValue) + conditions + Setting.all(of: Verb.set.word).map(\.word)
   }
 
   /// The clauses in the order in which they take effect: those that cut a phone off come after what it has to hear of,
@@ -74,9 +72,7 @@ extension ScenarioLine.Clause {
     case .waits(let name, _, _): return "waits \(name)"
     case .condition(let command):
       let words = command.line.split(separator: " ").map(String.init)
-      let verb = words.first.flatMap(DirectorVerb.init(rawValue:))
-      let isOneOfSeveral = [.set, .fault, .latency, .price, .ad, .family].contains(verb)
-      return words.prefix(isOneOfSeveral ? 2 : 1).joined(separator: " ")
+      return words.prefix(Verb.named(command.verb)?.clause == .oneOfSeveral ? 2 : 1).joined(separator: " ")
     }
   }
 
@@ -87,22 +83,21 @@ extension ScenarioLine.Clause {
 
   /// It signs in to another account.
   var choosesAccount: Bool {
-    if case .condition(.account) = self { true } else { false }
+    if case .condition(let command) = self { command.isOf(.account) } else { false }
   }
 
   /// Charges fail from now on.
   fileprivate var failsCharges: Bool {
-    if case .condition(.billing(isFailing: true)) = self { true } else { false }
+    self == .condition(.billing(isFailing: true))
   }
 
   /// With it a phone may no longer hear from a server, or only late.
   fileprivate var cutsOff: Bool {
     guard case .condition(let command) = self else { return false }
-    return switch command {
-    case .network(let isOnline): !isOnline
-    case .backend(let backend): backend != .ok
-    case .appStore(let isUp): !isUp
-    case .latency, .fault: true
+    guard let change = command.change else { return command.isOf(.fault) }
+    return switch change.setting.group {
+    case .connections: change.value != change.setting.usual
+    case .latencies: true
     default: false
     }
   }

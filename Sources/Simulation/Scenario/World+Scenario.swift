@@ -1,6 +1,31 @@
 import Monetization
 
 extension World {
+  /// Brings a situation about.
+  mutating func begin(_ scenario: Scenario, on phone: Int, _ step: inout StepOutput) {
+    if scenario == .allWell { return endTrouble(on: phone, &step) }
+    if scenario.needsNewAccount { beginAnew(on: phone, &step) }
+    if scenario == .neverBought { return }
+    let commands = scenario.commands(in: step.app.catalogue, at: now, rate: store.conditions.timeRate)
+    if commands.isEmpty { tell(.withoutEffect(.product), on: phone, &step) }
+    // A command may show another phone, to which the next command then applies.
+    let scope = step.scope
+    for command in commands {
+      perform(command, on: shownIndex, &step)
+      step.scope = scope
+    }
+  }
+
+  /// Lets every service answer again as it usually does, and every charge go through.
+  private mutating func endTrouble(on phone: Int, _ step: inout StepOutput) {
+    let scope = step.scope
+    mend(on: phone, &step)
+    if !faults.rules.isEmpty { perform(.allFaultsOff, on: phone, &step) }
+    step.scope = scope
+    if account(on: phone)?.failsCharges ?? false { perform(.billing(isFailing: false), on: phone, &step) }
+    step.scope = scope
+  }
+
   /// Brings about what `line` says.
   ///
   /// The phones hear of what the line owns before it cuts them off. A clause that cannot be, leaves the world as it was

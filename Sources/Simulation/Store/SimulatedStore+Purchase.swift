@@ -12,7 +12,10 @@ extension SimulatedStore {
     guard let account = account(accountID) else { return failed(.notSignedIn, productID, &call) }
     let asksToBuy = asksToBuy || account.parentID != nil
     let decision = asksToBuy ? .pending : conditions.purchaseOutcome
-    if !conditions.purchaseOutcomeLasts, !asksToBuy { conditions.purchaseOutcome = .ask }
+    if !conditions.purchaseOutcomeLasts, !asksToBuy, decision != .ask {
+      conditions.purchaseOutcome = .ask
+      call.usedDecision = decision
+    }
     switch decision {
     case .ask, .succeed:
       switch buy(productID, account.id, by: client.appUserID, with: offer, &call) {

@@ -121,15 +121,12 @@ extension SimulatedStore {
   /// Sets the conditions of the store and the backend. Call `catchUp` for the phones afterwards.
   ///
   /// Requests under way are answered by the conditions at the moment of their answer.
-  public mutating func setConditions(_ conditions: StoreConditions, _ call: inout StoreCall) {
-    let old = self.conditions
+  public mutating func setConditions(_ conditions: StoreConditions) {
     self.conditions = conditions
-    for change in conditions.changes(since: old) { call.note(.conditionChanged(change)) }
   }
 
   /// Handles a change of the phone's connection; `call` has the new state.
   public func connectionChanged(for client: inout StoreClient, _ call: inout StoreCall) {
-    call.note(.conditionChanged(.connection(isOnline: call.isOnline)))
     catchUp(&client, &call)
   }
 

@@ -18,6 +18,8 @@ public struct StoreCall {
   public private(set) var facts: [TimedEvent<StoreFact>] = []
   /// The announcements for the phones, in order.
   public private(set) var announcements: [StoreAnnouncement] = []
+  /// The decision about purchases that the call has used up; nil if it stays.
+  var usedDecision: StoreConditions.PurchaseDecision?
 
   public init(
     catalogue: StoreCatalogue, at instant: Instant, phone: PhoneID = PhoneID(1), zone: PhoneZone = .utc,

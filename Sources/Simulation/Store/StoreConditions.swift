@@ -90,45 +90,8 @@ public struct StoreConditions: Hashable, Sendable {
   public var latency = Latency()
 
   public var purchaseOutcome = PurchaseDecision.ask
-  /// `purchaseOutcome` stays after a purchase; if false, it goes back to `ask`.
-  public var purchaseOutcomeLasts = true
-  /// The store shows its sheet; if false, `purchaseOutcome` takes effect after the latency, and `ask` means success.
-  public var showsPurchaseSheet = true
-  /// Products of the catalogue that the store does not deliver.
-  public var unavailableProducts: [String] = []
-
-  /// The days of access while a charge is retried; 0 for no grace period. Weekly subscriptions get at most 6.
-  ///
-  /// App Store Connect offers 3, 16 and 28.
-  public var gracePeriodDays = 0
-  public var graceScope = GraceScope.allRenewals
-  /// The days from the failed charge until the store gives up, grace period included.
-  public var billingRetryDays = 60
-  /// The time in which an Ask to Buy request can be answered; nil for no limit.
-  ///
-  /// Apple's requests last 24 hours. The default is longer, so that a walk can show an approval days later.
-  public var askToBuyLifetime: TimeSpan?
-  /// The speed at which subscriptions renew, with the grace period and the retries of a charge.
-  public var timeRate = TimeRate.realTime
-  /// The number of renewals after which a subscription ends by itself, as in Apple's sandbox (12) and RevenueCat's test
-  /// store (5); nil for the limit of the time rate.
-  public var maxRenewals: Int?
-  /// The App Store's messages come up over the app; if false, the app holds them back.
-  public var showsMessages = true
-  /// The app learns of the end of a subscription. The real App Store does not report it.
-  public var announcesLapses = true
-  public var transferPolicy = TransferPolicy.transfer
-  /// The signature of the backend's customer infos.
-  public var signature = Signature.right
-
-  // Habits of the real App Store, all off:
-  /// The time for which a new purchase is missing in what the store lists.
-  public var listingDelay = TimeSpan.zero
-  /// The time for which a subscription shows as expired when it renews.
-  public var renewalBlip = TimeSpan.zero
-  /// The age of the receipt by which the backend answers; a restore refreshes it.
-  public var receiptAge = TimeSpan.zero
-  public var updateDelivery = UpdateDelivery.once
+  /// The conditions that are the values of a setting and nothing else, such as `gracePeriodDays`; see its file.
+  var values = SettingValues()
 
   public init() {}
 

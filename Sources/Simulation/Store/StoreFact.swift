@@ -90,7 +90,6 @@ public indirect enum StoreFact: Hashable, Sendable {
   case appUserChanged(from: String, to: String, AppUserChange)
   /// The backend could not be reached for the offerings, so those of an earlier answer count.
   case offeringsFromDisk(StoreError)
-  case conditionChanged(StoreConditions.Change)
 
   /// The way in which the backend takes up another app user id.
   public enum AppUserChange: String, Hashable, Sendable, CaseIterable {
@@ -125,7 +124,7 @@ extension StoreFact {
     case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
-      .restored, .conditionChanged, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
+      .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
       .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false
     }

@@ -12,6 +12,7 @@ public enum Fact: Hashable, Sendable {
   case server(ServerFact)
   case adNetwork(AdNetworkFact)
   case director(DirectorCommand)
+  case setting(SettingFact)
   /// The Director's command found nothing to act on.
   case withoutEffect(MissingSubject)
   case clock(ClockFact)
@@ -57,7 +58,7 @@ public enum Fact: Hashable, Sendable {
     case .reply: .bridge
     case .store, .withoutEffect: .store
     case .adNetwork: .ad
-    case .director, .fault: .director
+    case .director, .setting, .fault: .director
     case .clock: .clock
     case .network, .web: .network
     case .openedOutside, .server: .navigation
@@ -72,7 +73,8 @@ extension Fact {
     switch self {
     case .withoutEffect, .clock(.doesNotGoBack), .clock(.ends), .fault(.nothingHeld): true
     case .store(let fact): fact.foundNothing
-    case .app, .reply, .server, .adNetwork, .director, .clock, .network, .fault, .openedOutside, .notification, .web:
+    case .app, .reply, .server, .adNetwork, .director, .setting, .clock, .network, .fault, .openedOutside,
+      .notification, .web:
       false
     }
   }

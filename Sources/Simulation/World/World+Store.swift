@@ -33,6 +33,7 @@ extension World {
         phones[phone].client.apply(announcement, delivered: store.conditions.updateDelivery)
       }
     }
+    if let decision = call.usedDecision { noticeUsed(decision, on: phone, &step) }
     for fact in call.facts { tell(.store(fact.event), on: phone, at: fact.instant, &step) }
     return call.facts.isEmpty ? nil : entryCount
   }

@@ -17,8 +17,8 @@ extension World {
     switch fact {
     case .reply(let reply): phones[phone].causes.cause(of: reply) ?? scope.lead
     case .adNetwork(let fact): phones[phone].causes.cause(of: fact) ?? scope.lead
-    case .app, .store, .server, .director, .withoutEffect, .clock, .network, .fault, .openedOutside, .notification,
-      .web:
+    case .app, .store, .server, .director, .setting, .withoutEffect, .clock, .network, .fault, .openedOutside,
+      .notification, .web:
       scope.cause(of: fact)
     }
   }

@@ -20,15 +20,6 @@ extension World {
     }
   }
 
-  /// Lets the server answer the request for the path configuration with another of its files.
-  mutating func servePaths(_ path: String, on phone: Int, _ step: inout StepOutput) {
-    guard let own = step.app.configuration.servedPathsPath else {
-      return tell(.withoutEffect(.servedPaths), on: phone, &step)
-    }
-    guard step.app.bodies[path] != nil else { return tell(.withoutEffect(.servedFile), on: phone, &step) }
-    server.pathConfiguration = path == own ? nil : path
-  }
-
   private mutating func send(
     _ request: WebRequest, id: RequestID, to address: String, on phone: Int, _ step: inout StepOutput
   ) -> OutsideRequest {

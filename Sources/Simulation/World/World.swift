@@ -26,6 +26,8 @@ public struct World: Hashable, Sendable {
   var isOverlayUp = false
   /// The backend's page about the customer on the shown phone covers the phones.
   public internal(set) var isCustomerPageUp = false
+  /// The words of the settings that make something fail, as the status bar counts them; other settings do not change it.
+  public internal(set) var failingSettings: [String] = []
   /// The number of timeline entries so far.
   var entryCount = 0
   /// The entries of the first conditions, or from restoring a saved world; the launch returns them.

@@ -13,6 +13,9 @@ package enum FactCatalogue {
   /// Names that stand for others.
   static let aliases = ["reply": "bridge.replied"]
 
+  /// The names of today, by those of earlier versions.
+  static let renamed = ["store.conditionChanged": "setting.changed"]
+
   /// The field of every fact that is not in its telling: the number of the phone.
   static let phone = FactField("phone", .number)
 

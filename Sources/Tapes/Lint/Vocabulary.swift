@@ -48,7 +48,7 @@ struct Vocabulary {
 
   /// Adds the words of a Director command that are none of the Director's own.
   mutating func add(argumentsOf command: String) {
-    let own = Set(DirectorVerb.allCases.flatMap { Words($0.entry.forms.joined(separator: " ")).all })
+    let own = Set(Verb.all.flatMap { Words($0.forms.joined(separator: " ")).all })
     for word in Words(command).all where !own.contains(word) { add(name: word) }
   }
 
@@ -177,7 +177,7 @@ struct Vocabulary {
       }
     }
     add(name: app.configuration.name)
-    for verb in DirectorVerb.allCases { add(verb.entry.forms.joined(separator: "\n") + "\n" + verb.entry.summary) }
+    for verb in Verb.all { add(verb.forms.joined(separator: "\n") + "\n" + verb.summary) }
     addWording(of: app)
     for fact in FactCatalogue.forms.keys { add(fact.replacing(".", with: " ")) }
   }

@@ -17,7 +17,9 @@ extension TapeCheck {
     guard let name = names.first else {
       let all = FactCatalogue.forms.keys.sorted()
       let short = all.compactMap { $0.split(separator: ".").last.map(String.init) }
-      let nearest = Spelling.nearest(to: query.name, among: all + FactCatalogue.aliases.keys.sorted() + short)
+      let nearest =
+        FactCatalogue.renamed[query.name]
+        ?? Spelling.nearest(to: query.name, among: all + FactCatalogue.aliases.keys.sorted() + short)
       return Fault(
         message: "unknown fact \"\(query.name)\"",
         expected: nearest ?? "a fact of the event log, such as log.purchased",

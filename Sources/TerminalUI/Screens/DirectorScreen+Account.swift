@@ -3,31 +3,24 @@ import Simulation
 
 // The signed-in accounts, and the prices in their storefront.
 extension DirectorScreen {
-  static func account(_ context: ScreenContext) -> [Node] {
+  static func account(_ context: ScreenContext) -> [Placed] {
     let store = context.world.store
     let name = context.phone.client.accountID
     let storefront = store.storefront(of: name, in: context.app.catalogue)
     let known = store.accounts.map(\.id)
-    var rows = [
-      setting(
-        "Signed in", now: name ?? "nobody", known.map { $0 } + [nil], at: name
-      ) { .account($0) },
-      typed("Sign another account in…", "account"),
-    ]
-    rows += parent(of: store.account(name), store)
-    rows += [
-      setting(
-        "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
-        DirectorCycles.storefronts, at: storefront
-      ) { .storefront($0) },
-      row("Let trials be used again", .resetEligibility),
-    ]
-    for product in context.app.catalogue.products {
-      rows.append(
-        typed("Change the price of \(product.displayName)…", "price \(product.id)", trailing: "\(product.price.amount)")
-      )
+    let signedIn = setting(
+      "Signed in", now: name ?? "nobody", known.map { $0 } + [nil], at: name
+    ) { .account($0) }
+    let country = setting(
+      "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
+      DirectorCycles.storefronts, at: storefront
+    ) { .storefront($0) }
+    let prices = context.app.catalogue.products.map { product in
+      typed("Change the price of \(product.displayName)…", "price \(product.id)", trailing: "\(product.price.amount)")
     }
-    return rows + priceAnswers(context) + family(context) + money(of: store.account(name))
+    return [(10, signedIn), (50, country)] + placed(parent(of: store.account(name), store), at: 30)
+      + placed(prices + priceAnswers(context), at: 70)
+      + placed(family(context) + money(of: store.account(name)), at: 100)
   }
 
   /// The money that the account has paid and got back; nothing before the first charge.
@@ -72,7 +65,7 @@ extension DirectorScreen {
     let taken = active(context).map { product in
       row("Revoke \(product.displayName)", .revoke(productID: product.id))
     }
-    return [shown("The system's sheet of the family", .showFamily)] + shared + taken
+    return shared + taken
   }
 
   /// The products that give the phone's account access at present.

@@ -1,18 +1,17 @@
 import Monetization
 import Simulation
 
-// The app's own account, its policies, and its cache.
+// The app's own account, and its cache.
 extension DirectorScreen {
-  static func client(_ context: ScreenContext) -> [Node] {
+  static func client(_ context: ScreenContext) -> [Placed] {
     let client = context.phone.client
+    let logIn = typed(
+      "Log in to the app as…", "login", trailing: client.isAnonymous ? "nobody is logged in" : client.appUserID)
+    let logOut = row(
+      "Log out of the app", .logOut, trailing: client.isAnonymous ? client.appUserID : "",
+      disabledReason: client.isAnonymous ? "Nobody is logged in" : nil)
     return [
-      typed("Log in to the app as…", "login", trailing: client.isAnonymous ? "nobody is logged in" : client.appUserID),
-      row(
-        "Log out of the app", .logOut, trailing: client.isAnonymous ? client.appUserID : "",
-        disabledReason: client.isAnonymous ? "Nobody is logged in" : nil),
-    ] + settings([.transfer, .offline, .oncancel, .paywalllook, .fetch, .verification, .signature], context) + [
-      row("Sync all purchases", .syncPurchases),
-      row("Reset the app's cache", .resetCache, trailing: cache(context)),
+      (10, logIn), (20, logOut), (110, row("Reset the app's cache", .resetCache, trailing: cache(context))),
     ]
   }
 

@@ -8,8 +8,7 @@ extension DirectorScreen {
     let offered = products.flatMap { product in
       (product.subscription?.offers ?? []).flatMap { rows(of: $0, product) }
     }
-    return [row("Open the sheet for codes", .redeem(code: nil)), typed("Redeem a code…", "redeem")]
-      + offered + plans(products, context)
+    return offered + plans(products, context)
   }
 
   private static func rows(of offer: SubscriptionOffer, _ product: StoreProduct) -> [Node] {

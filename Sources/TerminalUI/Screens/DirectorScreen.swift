@@ -5,30 +5,48 @@ import Simulation
 enum DirectorScreen {
   static func element(_ context: ScreenContext) -> Node {
     .column(
-      spacing: 1,
-      [
-        group("Time", time(context)),
-        group("Next purchase", purchases(context)),
-        group("Faults", faults(context)),
-        group("What has been bought", owned(context)),
-        group("Offers and plans", offers(context)),
-        group("Account and prices", account(context)),
-        group(
-          "Renewals",
-          charges(context)
-            + settings([.timerate, .grace, .gracescope, .retry, .maxrenewals, .announcelapse, .messages], context)),
-        group("Habits of the App Store", settings([.latelisting, .renewalblip, .stalereceipt, .updates], context)),
-        group("Next ad", ads(context)),
-        group("Connections", connections(context)),
-        group("App and backend", client(context)),
-        group("Latencies", latencies(context)),
-        group("Phone", phone(context)),
-        group(
-          "Scenarios",
-          Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) }
-            + [typed("Another, in clauses such as owns=pro…", "scenario")]),
-      ] + firstConditions(context))
+      spacing: 1, DirectorGroup.allCases.map { group($0.title, rows(in: $0, context)) } + firstConditions(context))
   }
+
+  /// A row, and its place among those of its group, from the top.
+  typealias Placed = (place: Int, row: Node)
+
+  /// The rows of settings, of verbs, and those that depend on the world, by their places.
+  private static func rows(in group: DirectorGroup, _ context: ScreenContext) -> [Node] {
+    let rows = settings(in: group, context) + commands(in: group) + others(in: group, context)
+    // Rows of one place stay in the order in which they were made.
+    return rows.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.row)
+  }
+
+  private static func commands(in group: DirectorGroup) -> [Placed] {
+    Verb.rows(in: group).map { verb, row in
+      switch row.action {
+      case .gives(let arguments): (row.place, Self.row(row.label, verb.command(arguments)))
+      case .shows(let arguments): (row.place, shown(row.label, verb.command(arguments)))
+      case .types(let words):
+        (row.place, typed(row.label, [verb.word, words].filter { !$0.isEmpty }.joined(separator: " ")))
+      }
+    }
+  }
+
+  private static func others(in group: DirectorGroup, _ context: ScreenContext) -> [Placed] {
+    switch group {
+    case .time: time(context)
+    case .faults: placed(faults(context))
+    case .owned: owned(context)
+    case .offers: placed(offers(context), at: 30)
+    case .account: account(context)
+    case .renewals: placed(charges(context))
+    case .connections: connections(context)
+    case .client: client(context)
+    case .phone: phone(context)
+    case .scenarios: placed(Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) })
+    case .purchase, .habits, .ads, .latencies: []
+    }
+  }
+
+  /// Puts all rows in one place.
+  static func placed(_ rows: [Node], at place: Int = 0) -> [Placed] { rows.map { (place, $0) } }
 
   private static func group(_ title: String, _ rows: [Node]) -> Node {
     .column([.heading(title, Style(.secondary, .bold))] + rows)
@@ -90,34 +108,19 @@ enum DirectorScreen {
     .row(FocusID("director-\(label)"), label, action: .interface(.commandChosen(command)))
   }
 
-  private static func time(_ context: ScreenContext) -> [Node] {
+  private static func time(_ context: ScreenContext) -> [Placed] {
     let next = context.world.upcoming(in: context.app).first
-    return [
-      row("Advance 1 minute", .advance(.minutes(1))),
-      row("Advance 1 hour", .advance(.hours(1))),
-      row("Advance 1 day", .advance(.days(1))),
-      row("Advance 1 month", .advance(.days(30))),
-      row("Advance 1 year", .advance(.days(365))),
-      row(
-        "Advance to the next event", .advanceToNext,
-        trailing: next.map { "\($0.text), \($0.instant.utc.statusText(seenFrom: context.world.now.utc))" } ?? "",
-        disabledReason: next == nil ? "Nothing is scheduled" : nil),
-      .row(
-        "director-date", "Advance to a date…", trailing: context.world.now.utc.dateText,
-        action: .interface(.paletteChosen(prefill: "advance to "))),
-    ]
+    let toNext = row(
+      "Advance to the next event", .advanceToNext,
+      trailing: next.map { "\($0.text), \($0.instant.utc.statusText(seenFrom: context.world.now.utc))" } ?? "",
+      disabledReason: next == nil ? "Nothing is scheduled" : nil)
+    let toDate = Node.row(
+      "director-date", "Advance to a date…", trailing: context.world.now.utc.dateText,
+      action: .interface(.paletteChosen(prefill: "advance to ")))
+    return [(60, toNext), (70, toDate)]
   }
 
-  private static func purchases(_ context: ScreenContext) -> [Node] {
-    let decision = context.world.store.conditions.purchaseOutcome
-    return [
-      setting(
-        "Purchase", now: decision.words, DirectorCycles.purchases, at: decision, isWarning: decision.isFailure
-      ) { .purchase($0) }
-    ] + settings([.purchaselasts, .sheet, .asktobuy, .unavailable], context)
-  }
-
-  private static func owned(_ context: ScreenContext) -> [Node] {
+  private static func owned(_ context: ScreenContext) -> [Placed] {
     let store = context.world.store
     let pending = store.pendingApprovals.isEmpty ? "Nothing waits for approval" : nil
     let products = store.activeProducts(of: context.phone.client.accountID)
@@ -130,82 +133,31 @@ enum DirectorScreen {
     let runs = running.isEmpty && products.isEmpty ? "Nothing is active" : nil
     let active = (running.isEmpty ? products : running).joined(separator: ", ")
     return [
-      row("Approve the pending purchase", .approve, trailing: waiting, disabledReason: pending),
-      row("Decline the pending purchase", .decline, disabledReason: pending),
-      row("Let the subscription expire", .expire(productID: nil), trailing: active, disabledReason: runs),
-      row("Refund everything active", .refund(productID: nil), disabledReason: subscribed),
-      row("Renew the subscription now", .renew(productID: nil), disabledReason: runs),
+      (10, row("Approve the pending purchase", .approve, trailing: waiting, disabledReason: pending)),
+      (20, row("Decline the pending purchase", .decline, disabledReason: pending)),
+      (30, row("Let the subscription expire", .expire(productID: nil), trailing: active, disabledReason: runs)),
+      (40, row("Refund everything active", .refund(productID: nil), disabledReason: subscribed)),
+      (50, row("Renew the subscription now", .renew(productID: nil), disabledReason: runs)),
     ]
-      + [shown("The backend's page about the customer", .customerPage(isUp: true))]
       + context.app.catalogue.products.map { product in
-        row("Buy \(product.displayName) on another device", .buyElsewhere(productID: product.id))
+        (70, row("Buy \(product.displayName) on another device", .buyElsewhere(productID: product.id)))
       }
       + context.app.catalogue.products.map { product in
-        typed("Buy \(product.displayName) on an earlier day…", "buy \(product.id) at")
+        (80, typed("Buy \(product.displayName) on an earlier day…", "buy \(product.id) at"))
       }
   }
 
-  private static func ads(_ context: ScreenContext) -> [Node] {
-    let order = context.world.adNetwork.conditions.eventOrder
-    return [
-      setting("Order of events", now: order.title, EventOrder.presets, at: order, isWarning: order != .normal) {
-        .adOrder($0)
-      }
-    ]
-      + settings(
-        [
-          .creative, .adlength, .rewardpoint, .skippable, .endcard, .fillrate, .fillseed, .latereward, .adlifetime,
-          .bannersize, .bannerrefresh, .adscreen, .stacking, .rewardcap, .rewardsaday, .cooldown,
-          .rewardpolicy,
-          .geography,
-        ], context)
-      + [shown("The privacy options of the app", .privacyOptions)]
+  private static func connections(_ context: ScreenContext) -> [Placed] {
+    let reload = context.configuration.servedPathsPath.map { _ in row("Load the path rules again", .reloadPaths) }
+    let address = context.app.serverSource.address.map { Node.text("Web server: \($0)", Style(.secondary)) }
+    return placed([reload, address].compactMap { $0 }, at: 50)
   }
 
-  private static func connections(_ context: ScreenContext) -> [Node] {
-    let world = context.world
-    let store = world.store.conditions
-    return [
-      setting(
-        "Network", now: context.phone.device.isOnline ? "on" : "off",
-        next: .network(isOnline: !context.phone.device.isOnline),
-        isWarning: !context.phone.device.isOnline),
-      setting(
-        "App Store", now: store.storeDown ? "down" : "up", next: .appStore(isUp: store.storeDown),
-        isWarning: store.storeDown),
-      setting(
-        "Backend", now: store.backend == .ok ? "ok" : "failing",
-        next: .backend(store.backend == .ok ? .failing(503) : .ok), isWarning: store.backend != .ok),
-    ] + servedPaths(context)
-      + (context.app.serverSource.address.map { [.text("Web server: \($0)", Style(.secondary))] } ?? [])
-  }
-
-  private static func phone(_ context: ScreenContext) -> [Node] {
+  private static func phone(_ context: ScreenContext) -> [Placed] {
     let isInForeground = context.phone.device.isAppInForeground
-    let offset = context.phone.device.wallOffset
-    return [
-      setting(
-        "App", now: isInForeground ? "in front" : "in the background", next: isInForeground ? .background : .foreground),
-      setting(
-        "Phone's clock", now: offset == .zero ? "right" : (offset < .zero ? "-" : "+") + offset.unitText,
-        DirectorCycles.clocks, at: offset
-      ) { .deviceClock($0) },
-      setting(
-        "Time zone", now: context.phone.device.zone.identifier, PhoneZone.usual, at: context.phone.device.zone
-      ) { .zone($0) },
-      setting(
-        "Notifications", now: context.phone.device.notifications.permission.rawValue,
-        PhoneNotifications.Permission.allCases, at: context.phone.device.notifications.permission
-      ) { .notifications($0) },
-      setting(
-        "Tracking", now: context.phone.device.privacy.tracking.rawValue, PhonePrivacy.Tracking.allCases,
-        at: context.phone.device.privacy.tracking
-      ) { .tracking($0) },
-      row("Kill the app and launch it again", .relaunch),
-      row("Restart the phone", .reboot),
-      row("Delete the app and install it again", .reinstall),
-      row("Install on a new device, same account", .newDevice),
-    ]
+    let app = setting(
+      "App", now: isInForeground ? "in front" : "in the background", next: isInForeground ? .background : .foreground)
+    return [(10, app)]
   }
 
   static func cycle<Value: Equatable>(_ values: [Value], after value: Value) -> Value {
@@ -214,16 +166,8 @@ enum DirectorScreen {
   }
 }
 
-/// The values that the settings of the Director cycle through.
+/// The values that rows of the Director cycle through, beside those of settings.
 enum DirectorCycles {
-  static let purchases: [StoreConditions.PurchaseDecision] = [
-    .ask, .succeed, .cancel, .fail(.network), .fail(.storeProblem), .pending, .interrupted, .paymentMethod,
-    .unverified,
-  ]
   static let faultModes: [FaultMode] = [.off, .once, .always, .after(1), .after(2), .hold]
-  static let latencies: [TimeSpan] = [
-    .zero, .milliseconds(120), .milliseconds(400), .milliseconds(2_500), .seconds(10), .seconds(60),
-  ]
   static let storefronts: [Storefront] = [Storefront("USA"), Storefront("GBR"), Storefront("DEU"), Storefront("JPN")]
-  static let clocks: [TimeSpan] = [.zero, .hours(1), .zero - .hours(3), .days(1)]
 }

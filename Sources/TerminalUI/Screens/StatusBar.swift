@@ -53,7 +53,7 @@ struct StatusBar: Hashable, Sendable {
 
   /// The number of settings that make something fail; nil if there are none.
   private static func faults(_ context: ScreenContext) -> Segment? {
-    let count = ArmedSettings.words(in: context.world).count
+    let count = ArmedSettings.count(in: context.world)
     return count == 0 ? nil : Segment(text: "⚠\(count)", style: Style(.warning, .bold))
   }
 

@@ -9,6 +9,7 @@ extension Fact: ToldFact {
     let server = FactPart<ServerFact>()
     let adNetwork = FactPart<AdNetworkFact>()
     let director = FactForm("director", .text("command"), remark: "as the palette takes it")
+    let setting = FactPart<SettingFact>()
     let withoutEffect = FactForm("director.withoutEffect", .case("missing", of: MissingSubject.self))
     let clock = FactPart<ClockFact>()
     let network = FactForm("network", .flag("isOnline"))
@@ -33,6 +34,7 @@ extension Fact: ToldFact {
     case .server(let fact): Self.forms.server(fact)
     case .adNetwork(let fact): Self.forms.adNetwork(fact)
     case .director(let command): Self.forms.director(command.line, command.line)
+    case .setting(let fact): Self.forms.setting(fact)
     case .withoutEffect(let subject): Self.forms.withoutEffect(subject.telling.sentence.text, subject)
     case .clock(let fact): Self.forms.clock(fact)
     case .network(let isOnline):

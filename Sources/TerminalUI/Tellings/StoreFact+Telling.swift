@@ -63,8 +63,6 @@ extension StoreFact: ToldFact {
     let appUserChanged = FactForm(
       "store.appUserChanged", .text("from"), .text("customer"), .word("change", of: AppUserChange.self))
     let offeringsFromDisk = FactForm("store.offeringsFromDisk", .error)
-    let conditionChanged = FactForm(
-      "store.conditionChanged", .fields(of: StoreConditions.Change.self), remark: "the condition that has changed")
   }
 
   static let forms = Forms()
@@ -170,8 +168,6 @@ extension StoreFact: ToldFact {
       Self.forms.appUserChanged(change.text(old, new), (old, new, change))
     case .offeringsFromDisk(let error):
       Self.forms.offeringsFromDisk("offerings ▸ from disk, the backend failed: \(error.name)", error)
-    case .conditionChanged(let change):
-      Self.forms.conditionChanged("conditions ▸ \(change.telling.sentence.text)", change)
     }
   }
 }

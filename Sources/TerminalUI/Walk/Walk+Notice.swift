@@ -15,16 +15,8 @@ extension Walk {
   /// The notice about an action whose effect does not show on the screen; nil for other actions.
   static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> Notice? {
     switch action {
-    case .director(.advance), .director(.advanceTo), .director(.advanceToNext):
-      return timeNotice(entries.dropFirst().map(\.fact), from: entries.first?.instant ?? time.wall, at: time)
-    case .director(.scenario(let scenario)):
-      return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario.title)")
-    case .director(.scenarioLine(let line)):
-      return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(line.text)")
-    case .director(.customerPage), .director(.showFamily):
-      return entries.dropFirst().first.map { .fact($0.fact) }
-    case .director:
-      return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
+    case .director(let command):
+      return notice(of: command, entries, at: time)
     case .askToBuy:
       return entries.first.map { .fact($0.fact) }
     case .storeMessage, .notificationQuestion, .consent, .trackingQuestion:
@@ -37,6 +29,19 @@ extension Walk {
     case .screenResized, .webAnswered:
       return nil
     }
+  }
+
+  private static func notice(
+    of command: DirectorCommand, _ entries: [TimelineEntry], at time: DeviceTime
+  ) -> Notice? {
+    if command.isOf(.advance) {
+      return timeNotice(entries.dropFirst().map(\.fact), from: entries.first?.instant ?? time.wall, at: time)
+    }
+    if let scenario = command.scenario?.title ?? command.scenarioLine?.text {
+      return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario)")
+    }
+    if command.isOf(.customer) || command == .showFamily { return entries.dropFirst().first.map { .fact($0.fact) } }
+    return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
   }
 
   /// The notice about a command of the Director that changed nothing; nil for one that changed something.
@@ -63,7 +68,7 @@ extension Walk {
 
   /// The fact that says what a command did, and not what followed from it; nil if the command itself says it best.
   private static func outcome(_ facts: [Fact]) -> Fact? {
-    facts.first(where: \.isOutcome) ?? facts.first { $0.channel == .store }
+    facts.first(where: \.isOutcome) ?? facts.first(where: \.isSetting) ?? facts.first { $0.channel == .store }
   }
 
   /// The fact for which a scenario could not be brought about; nil if it was.
@@ -89,6 +94,10 @@ extension Fact {
     case .withoutEffect, .clock, .network, .fault, .notification(.permission), .app(.consent): true
     default: false
     }
+  }
+
+  fileprivate var isSetting: Bool {
+    if case .setting = self { true } else { false }
   }
 
   /// The user asked for it, and it does not show on the screen.

@@ -37,7 +37,7 @@ import Testing
   @Test func `76: a consent of an earlier launch lets ads start before the update`() {
     var story = Self.story()
     story.act(.consent(.accept))
-    story.direct(.latency(.consent, .minutes(1)))
+    story.direct(.latency(.consentLatency, .minutes(1)))
     story.entries = []
     story.direct(.relaunch)
     story.advance(.seconds(5))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `a load under way is dropped when the consent is taken back`() {
-    var story = Self.story(.eea, [.latency(.ads, .seconds(20))])
+    var story = Self.story(.eea, [.latency(.adLatency, .seconds(20))])
     story.act(.consent(.accept))
     story.press(Story.watch)
     story.advance(.seconds(2))

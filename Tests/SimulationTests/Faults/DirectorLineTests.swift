@@ -96,34 +96,72 @@ struct DirectorLineTests {
     #expect(error.message.hasSuffix("did you mean \(word)?"), "\(error.message)")
   }
 
-  @Test(arguments: DirectorSetting.allCases)
-  func `every setting has values that read back, take effect and come back`(setting: DirectorSetting) throws {
+  @Test(arguments: Setting.all.map(\.word))
+  func `every setting has values that read back, take effect, are told of and come back`(word: String) throws {
     var story = Story()
-    let choices = setting.choices(in: story.app.catalogue)
-    #expect(story.world.value(of: setting) == choices[0])
+    let setting = try #require(Setting.named(word))
+    let choices = setting.choices(in: story.app)
+    #expect(story.world.value(of: setting) == setting.usual)
     for value in choices {
       let command = DirectorCommand.set(setting, value)
       #expect(try DirectorCommand(command.line) == command)
+      let before = story.world.value(of: setting)
+      let count = story.entries.count
       story.direct(command)
       #expect(story.world.value(of: setting) == value)
+      let told = story.entries[count...].compactMap { if case .setting(let fact) = $0.fact { fact } else { nil } }
+      #expect(told == (before == value ? [] : [.changed(word, from: before.words, to: value.words)]))
       let resumed = World(saved: story.world.saved(in: story.app), app: story.app, resumingAt: story.now)
       #expect(resumed.value(of: setting) == value)
+      #expect(resumed.failingSettings == story.world.failingSettings)
     }
-    #expect(Set(choices).count == choices.count && choices.count > 1)
+    #expect(Set(choices).count == choices.count && (choices.count > 1 || word == "paths serve"))
   }
 
-  @Test(arguments: DirectorCommand.LatencyTarget.allCases)
-  func `every latency can be set`(target: DirectorCommand.LatencyTarget) throws {
+  @Test func `a setting that makes something fail is counted until it is as usual again`() {
     var story = Story()
-    let command = DirectorCommand.latency(target, .seconds(7))
-    #expect(try DirectorCommand(command.line) == command)
-    story.direct(command)
-    #expect(story.world.latency(of: target) == .seconds(7))
+    var counted: Set<String> = []
+    for setting in Setting.all {
+      for value in setting.choices(in: story.app) {
+        story.direct(.set(setting, value))
+        counted.formUnion(story.world.failingSettings)
+        #expect(story.world.failingSettings.allSatisfy { $0 == setting.word }, "\(setting.word) \(value.words)")
+      }
+      story.direct(.set(setting, setting.usual))
+      #expect(story.world.failingSettings.isEmpty, "\(setting.word)")
+    }
+    #expect(counted == Set(Setting.all.filter { $0.trouble.contains(.counts) }.map(\.word)))
   }
 
-  @Test(arguments: DirectorVerb.allCases)
-  func `every verb says itself in all its forms`(verb: DirectorVerb) {
-    #expect(!verb.entry.summary.isEmpty && !verb.entry.forms.isEmpty)
-    for form in verb.entry.forms { #expect(form.split(separator: " ").first.map(String.init) == verb.rawValue) }
+  @Test func `a decision that one purchase uses up is no longer counted, and its end is told`() {
+    var story = Story()
+    story.direct(.set(.purchaselasts, .flag(false)))
+    story.direct(.purchase(.cancel))
+    #expect(story.world.failingSettings == ["purchase"])
+    story.openPaywall()
+    story.paywall(.purchaseChosen)
+    story.act(.storeSheet(.confirm))
+    story.settle()
+    #expect(story.world.failingSettings.isEmpty)
+    #expect(story.entries.contains { $0.fact == .setting(.changed("purchase", from: "cancel", to: "ask")) })
+  }
+
+  @Test func `no setting and no verb stands in its list twice, and every setting has a verb that sets it`() throws {
+    #expect(Set(Setting.all.map(\.word)).count == Setting.all.count)
+    #expect(Set(Setting.all.map(\.title)).count == Setting.all.count)
+    #expect(Set(Verb.all.map(\.word)).count == Verb.all.count)
+    let kept = Setting.all.compactMap(\.keptName)
+    #expect(Set(kept).count == kept.count)
+    for setting in Setting.all {
+      let line = "\(setting.beginning) \(setting.usual.words)"
+      #expect(try DirectorCommand(line) == .set(setting, setting.usual), "\(line)")
+    }
+  }
+
+  @Test(arguments: Verb.all.map(\.word))
+  func `every verb says itself in all its forms`(word: String) throws {
+    let verb = try #require(Verb.named(word))
+    #expect(!verb.summary.isEmpty && !verb.forms.isEmpty)
+    for form in verb.forms { #expect(form.split(separator: " ").first.map(String.init) == word) }
   }
 }

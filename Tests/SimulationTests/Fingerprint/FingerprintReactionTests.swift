@@ -79,7 +79,7 @@ import Testing
   private func walk(_ start: Story, doing probes: [Probe], _ seed: UInt64) {
     var random = SplitMix(seed: seed)
     var story = start
-    for target in [DirectorCommand.LatencyTarget.store, .web, .ads] { story.direct(.latency(target, .zero)) }
+    for target in [Setting.storeLatency, .webLatency, .adLatency] { story.direct(.latency(target, .zero)) }
     let fresh = story
     var known: [Fingerprint: Story] = [:]
     var pairs = 0

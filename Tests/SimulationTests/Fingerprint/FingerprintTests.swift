@@ -10,7 +10,7 @@ import Testing
   /// A walk whose services answer at once, so that going there and back takes no time.
   private func prompt(_ app: AppDefinition = SampleApp.definition()) -> Story {
     var story = Story(app)
-    for target in [DirectorCommand.LatencyTarget.store, .web, .ads] { story.direct(.latency(target, .zero)) }
+    for target in [Setting.storeLatency, .webLatency, .adLatency] { story.direct(.latency(target, .zero)) }
     return story
   }
 
@@ -212,7 +212,8 @@ import Testing
   private static let settings: [DirectorCommand] = [
     .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false),
     .fault(FaultRule(.page, .web(.http(status: 500)), .always)),
-    .latency(.store, .seconds(5)), .latency(.ads, .seconds(5)), .latency(.web, .seconds(5)), .purchase(.cancel),
+    .latency(.storeLatency, .seconds(5)), .latency(.adLatency, .seconds(5)), .latency(.webLatency, .seconds(5)),
+    .purchase(.cancel),
     .purchase(.fail(.network)), .purchase(.fail(.storeProblem)), .fault(FaultRule(.restore, .store(.network))),
     .fault(FaultRule(.restore, .store(.network), .always)), .fault(FaultRule(.offerings, .store(.network))),
     .fault(FaultRule(.offerings, .store(.storeProblem))), .fault(FaultRule(.offerings, nil, .hold)),

@@ -106,7 +106,8 @@ struct RandomWalk {
 
   static let mending: [DirectorCommand] = [
     .foreground, .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .fault(.off(.page)), .release(nil),
-    .latency(.store, .milliseconds(400)), .latency(.web, .milliseconds(120)), .latency(.ads, .milliseconds(2_500)),
+    .latency(.storeLatency, .milliseconds(400)), .latency(.webLatency, .milliseconds(120)),
+    .latency(.adLatency, .milliseconds(2_500)),
   ]
 }
 
@@ -133,7 +134,8 @@ extension RandomWalk {
       .advanceToNext, .deviceClock(.hours(5)), .deviceClock(.hours(-5)), .deviceClock(.zero), .background,
       .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false),
       .fault(.page, .web(.http(status: 500)), .always),
-      .latency(.store, .seconds(40)), .latency(.store, .zero), .latency(.web, .zero), .latency(.ads, .zero),
+      .latency(.storeLatency, .seconds(40)), .latency(.storeLatency, .zero), .latency(.webLatency, .zero),
+      .latency(.adLatency, .zero),
       .purchase(.ask), .purchase(.cancel), .purchase(.pending), .purchase(.unverified), .purchase(.fail(.network)),
       .purchase(.interrupted), .purchase(.paymentMethod), .fault(.restore, .store(.network)),
       .fault(.offerings, .store(.network)),
@@ -295,7 +297,7 @@ extension RandomWalk {
   private func isWanted(_ step: Step) -> Bool {
     switch step {
     case .act(.storeSheet(.confirm)), .act(.storeSheet(.askToBuy)): story.world.phone.client.sheet?.step == .confirm
-    case .act(.director(.buyElsewhere)), .act(.director(.redeem)), .act(.director(.changePlan)): true
+    case .act(.director(let command)): [Verb.buy, .redeem, .plan].contains { command.isOf($0) }
     case .act(.subscriptions(.confirm)), .act(.redemption(.redeem)): true
     default: false
     }

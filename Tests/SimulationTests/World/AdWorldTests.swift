@@ -135,7 +135,7 @@ import Testing
 
   @Test func `buying during the ad-free time loses neither`() {
     var story = Story()
-    story.direct(.latency(.store, .zero))
+    story.direct(.latency(.storeLatency, .zero))
     story.watchAd()
     story.openHomes()
     story.user(.linkChosen(url: "/pro"))

@@ -123,7 +123,7 @@ import Testing
     },
     StoryCase("a restore that takes too long", to: "restorePurchases", false, "Timed out") {
       $0.openAccount()
-      $0.direct(.latency(.store, .minutes(1)))
+      $0.direct(.latency(.storeLatency, .minutes(1)))
       $0.press(Story.restore)
     },
     StoryCase("the screen is left during a restore", to: "restorePurchases", false, "Screen was left") {

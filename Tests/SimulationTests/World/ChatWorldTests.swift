@@ -298,7 +298,7 @@ import Testing
   @Test func `get no message of an earlier run when Pro has ended before the server had it`() {
     var story = Self.subscribed()
     story.user(.linkChosen(url: "/chat/orr"))
-    story.direct(.latency(.web, .seconds(5)))
+    story.direct(.latency(.webLatency, .seconds(5)))
     story.say("Ahoy")
     story.direct(.refund(productID: nil))
     story.advance(.seconds(2))

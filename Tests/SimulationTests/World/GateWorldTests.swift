@@ -261,7 +261,7 @@ import Testing
 
   @Test func `while nothing is known, neither card nor banner nor paywall comes up`() {
     var story = Story(settling: .zero)
-    story.direct(.latency(.store, .minutes(10)))
+    story.direct(.latency(.storeLatency, .minutes(10)))
     story.direct(.relaunch)
     story.advance(.minutes(2))
     #expect(!story.isCardShown)
@@ -284,7 +284,7 @@ import Testing
     story.subscribe()
     story.makeHome(items: 10)
     // Only the grace window still gives the customer access, and it ends before the answer comes.
-    story.direct(.latency(.store, .minutes(10)))
+    story.direct(.latency(.storeLatency, .minutes(10)))
     story.direct(.relaunch)
     story.openHomes()
     story.openNewItem()

@@ -152,7 +152,7 @@ import Testing
 
   @Test func `A restore of the plan's screen is logged as its own, also under a paywall`() {
     var story = Story()
-    story.direct(.latency(.restore, .seconds(9)))
+    story.direct(.latency(.restoreLatency, .seconds(9)))
     story.openPlan()
     story.paywall(.restoreChosen)
     story.user(.backChosen)

@@ -34,7 +34,9 @@ struct DirectorScreenTests {
     let walk = try walk()
     let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
     let labels = controls(DirectorScreen.element(context)).map(\.label)
-    for title in ServiceAPI.allCases.map(\.title) + DirectorSetting.allCases.map(\.title) {
+    // This app asks its server for no path configuration.
+    let settings = Setting.all.filter { $0.beginning != "paths serve" }
+    for title in ServiceAPI.allCases.map(\.title) + settings.map(\.title) {
       #expect(labels.contains(title), "\(title)")
     }
     #expect(labels.count { $0.contains("latency") || $0.contains("timeout") } == 10)
@@ -99,7 +101,7 @@ struct DirectorScreenTests {
   @Test func `the palette shows every command, and a mistake whole`() throws {
     var walk = try walk(columns: 60, rows: 20)
     press([.control("p")], on: &walk)
-    #expect(walk.look(in: Self.app).targets.filter { $0.role == .row }.count == DirectorVerb.allCases.count)
+    #expect(walk.look(in: Self.app).targets.filter { $0.role == .row }.count == Verb.all.count)
     press([.end], on: &walk)
     #expect(walk.look(in: Self.app).showsFocus)
     press([.control("p")] + "latency nobody 2s".map { .character($0) } + [.enter], on: &walk)

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set ", DirectorSetting.allCases.map(\.rawValue)), ("set grace ", ["0", "3", "16", "28"]),
+    ("set ", Setting.all(of: "set").map(\.word)), ("set grace ", ["0", "3", "16", "28"]),
     ("set gracescope a", ["allRenewals"]), ("storefront ", Storefront.known.map(\.countryCode)),
     ("fault ", ServiceAPI.allCases.map(\.rawValue) + ["off"]), ("scenario off", ["offline"]),
     ("buy ", ["annual", "lifetime", "weekly"]),

@@ -1,0 +1,166 @@
+import Monetization
+
+/// A condition of the world that the Director sets by name, with all about it: its words, its values, its place on the
+/// Director's screen, its name in files, and how it is read and written.
+///
+/// A world never keeps a setting, only its word and its value. `rows` lists all of them.
+public struct Setting: Sendable {
+  /// The verb of its command: mostly `set`.
+  package let verb: String
+  /// The word after the verb; nil if the value follows at once.
+  package let name: String?
+  /// The condition in a few words, for a list.
+  public let title: String
+  /// The effect, for the documentation.
+  public let summary: String
+  public let group: DirectorGroup
+  /// Its place among the rows of the group, from the top.
+  public let place: Int
+  /// Its name in the file of a live walk; nil if it is kept with its phone, or not at all.
+  package let keptName: String?
+  /// Words that are others in that file.
+  package let keptWords: [String: String]
+  /// The milliseconds of one unit of a length of time in that file.
+  package let keptUnit: Int64
+  package let kind: ValueKind
+  /// The value of a fresh world.
+  public let usual: DirectorValue
+  public let trouble: SettingTrouble
+  /// Values that make nothing fail although they are not the usual one.
+  let harmless: [DirectorValue]
+  let home: Home
+  /// The words of a value on the Director's screen, where they are not those of the command.
+  let shown: (@Sendable (DirectorValue) -> String)?
+  /// What depends on the files of the app.
+  let ofApp: AppPart?
+
+  /// The part of the conditions in which the value is.
+  enum Home: Sendable {
+    /// The values of the store, under the word of the setting.
+    case store
+    /// The values of the ad network, likewise.
+    case ads
+    case elsewhere(
+      read: @Sendable (WorldConditions) -> DirectorValue,
+      write: @Sendable (DirectorValue, inout WorldConditions) -> Void)
+  }
+
+  /// The values of a setting about the app's files.
+  struct AppPart: Sendable {
+    let offered: @Sendable (AppDefinition) -> [DirectorValue]
+    let usual: @Sendable (WorldConditions) -> DirectorValue
+  }
+
+  /// Creates a setting of `set`, or of another verb.
+  ///
+  /// - Parameter usual: The value of a fresh world; nil for the one that is offered first.
+  init(
+    _ name: String?, of verb: String = "set", _ title: String, _ summary: String, in group: DirectorGroup,
+    at place: Int, keptAs keptName: String? = nil, _ kind: ValueKind, home: Home, usually usual: DirectorValue? = nil,
+    keptWords: [String: String] = [:], keptUnit: Int64 = 1, trouble: SettingTrouble = [],
+    harmless: [DirectorValue] = [],
+    shown: (@Sendable (DirectorValue) -> String)? = nil, ofApp: AppPart? = nil
+  ) {
+    self.verb = verb
+    self.name = name
+    word = verb == "set" ? name ?? "" : [verb, name].compactMap { $0 }.joined(separator: " ")
+    self.title = title
+    self.summary = summary
+    self.group = group
+    self.place = place
+    self.keptName = keptName
+    self.keptWords = keptWords
+    self.keptUnit = keptUnit
+    self.kind = kind
+    self.usual = usual ?? kind.choices(in: nil).first ?? .word("")
+    self.trouble = trouble
+    self.harmless = harmless
+    self.home = home
+    self.shown = shown
+    self.ofApp = ofApp
+  }
+
+  /// Its name in facts, in a world, and in scenarios: `grace`, `network`, `latency store`.
+  public let word: String
+}
+
+extension Setting {
+  /// Returns the value that it has.
+  public func value(in conditions: WorldConditions) -> DirectorValue {
+    switch home {
+    case .store: conditions.store.values[self]
+    case .ads: conditions.ads.values[self]
+    case .elsewhere(let read, _): read(conditions)
+    }
+  }
+
+  /// Sets a value; nothing happens if there is no such value.
+  public func set(_ value: DirectorValue, in conditions: inout WorldConditions) {
+    guard kind.accepts(value) else { return }
+    let value = kind.normal(value)
+    switch home {
+    case .store: conditions.store.values[self] = value
+    case .ads: conditions.ads.values[self] = value
+    case .elsewhere(_, let write): write(value, &conditions)
+    }
+  }
+
+  /// The possible values, for errors and the documentation.
+  public var values: String { kind.example }
+
+  /// The command up to the value: `set grace`, `network`.
+  public var beginning: String { [verb, name].compactMap { $0 }.joined(separator: " ") }
+
+  /// Returns the command that sets a value.
+  public func command(_ value: DirectorValue) -> DirectorCommand {
+    DirectorCommand(verb: verb, (name.map { [.word($0)] } ?? []) + [value])
+  }
+
+  /// Returns the values that the Director's screen offers, mostly the usual one first.
+  public func choices(in catalogue: StoreCatalogue) -> [DirectorValue] { kind.choices(in: catalogue) }
+
+  /// Returns the values that the Director's screen offers for this app; none if the setting is not for it.
+  public func choices(in app: AppDefinition) -> [DirectorValue] { ofApp?.offered(app) ?? choices(in: app.catalogue) }
+
+  /// Returns a value in the words of the Director's screen.
+  public func text(of value: DirectorValue) -> String { shown?(value) ?? value.words }
+
+  /// Returns the value that it has in these conditions if it is not the usual one; nil if it is.
+  func unusualValue(in conditions: WorldConditions) -> DirectorValue? {
+    let value = value(in: conditions)
+    return value == ofApp?.usual(conditions) ?? usual ? nil : value
+  }
+
+  /// Returns true if the value that it has shows as a warning.
+  public func isFault(in conditions: WorldConditions) -> Bool {
+    trouble.contains(.warns) && (unusualValue(in: conditions).map { !harmless.contains($0) } ?? false)
+  }
+}
+
+extension Setting {
+  /// Every setting by its group, its place in it, and its word.
+  public static let all: [Setting] = rows.sorted { ($0.group, $0.place, $0.word) < ($1.group, $1.place, $1.word) }
+
+  /// Every setting by its word.
+  private static let byWord = Dictionary(all.map { ($0.word, $0) }) { first, _ in first }
+
+  /// Returns the setting with this word; nil if there is none.
+  public static func named(_ word: String) -> Setting? { byWord[word] }
+
+  /// The settings of a verb, in order.
+  private static let byVerb = Dictionary(grouping: all, by: \.verb)
+
+  /// Returns the settings that a verb sets, in order.
+  public static func all(of verb: String) -> [Setting] { byVerb[verb] ?? [] }
+
+  /// The settings of each group, in order.
+  private static let byGroup = Dictionary(grouping: all, by: \.group)
+
+  /// Returns the settings of a group of the Director's screen, in order.
+  public static func all(in group: DirectorGroup) -> [Setting] { byGroup[group] ?? [] }
+
+  /// The settings that the status bar counts.
+  static let counted = all.filter { $0.trouble.contains(.counts) }
+  /// The settings that the scenario `all-well` takes back.
+  static let mended = all.filter { $0.trouble.contains(.mends) }
+}

@@ -1,0 +1,17 @@
+import Monetization
+
+extension Setting {
+  /// The room for a full-screen ad.
+  package static let adscreen = Setting(
+    "adscreen", "Screen fits ads",
+    "`off` makes every presentation fail with `adTooLarge`",
+    in: .ads, at: 130, keptAs: "ads.screenFits", .flag, home: .ads, trouble: .fault)
+}
+
+extension AdNetworkConditions {
+  /// The screen is large enough for a full-screen ad.
+  public var screenFitsAds: Bool {
+    get { values.isOn(.adscreen) }
+    set { values[.adscreen] = .flag(newValue) }
+  }
+}

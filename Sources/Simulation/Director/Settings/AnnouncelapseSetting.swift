@@ -1,0 +1,17 @@
+import Monetization
+
+extension Setting {
+  /// The news of the end of a subscription.
+  package static let announcelapse = Setting(
+    "announcelapse", "App hears of a lapse",
+    "whether the app is told when a subscription ends; the App Store tells nobody",
+    in: .renewals, at: 80, keptAs: "store.announcesLapses", .flag, home: .store)
+}
+
+extension StoreConditions {
+  /// The app learns of the end of a subscription. The real App Store does not report it.
+  public var announcesLapses: Bool {
+    get { values.isOn(.announcelapse) }
+    set { values[.announcelapse] = .flag(newValue) }
+  }
+}

@@ -1,0 +1,13 @@
+import Monetization
+
+extension Setting {
+  /// The size of banners.
+  package static let bannersize = Setting(
+    "bannersize", "Banner size",
+    "the size of banners: one of Google's fixed ones, or `adaptive`, as wide as the screen; one too large is not "
+      + "requested",
+    in: .ads, at: 110, keptAs: "app.bannerSize", .words(of: BannerSize.self),
+    home: .elsewhere(
+      read: { .word($0.policies.bannerSize.rawValue) },
+      write: { $1.policies.bannerSize = $0.choice() ?? $1.policies.bannerSize }))
+}

@@ -1,0 +1,12 @@
+import Monetization
+
+extension Setting {
+  /// The way in which the app reads the customer info.
+  package static let fetch = Setting(
+    "fetch", "Fetch policy",
+    "how the app reads the customer info; a cache is stale after 5 minutes, in the background after 25 hours",
+    in: .client, at: 70, keptAs: "app.fetchPolicy", .words(of: FetchPolicy.self),
+    home: .elsewhere(
+      read: { .word($0.policies.fetch.rawValue) },
+      write: { $1.policies.fetch = $0.choice() ?? $1.policies.fetch }))
+}

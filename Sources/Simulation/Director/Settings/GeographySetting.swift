@@ -1,0 +1,17 @@
+import Monetization
+
+extension Setting {
+  /// The place of the phones.
+  package static let geography = Setting(
+    "geography", "Rules about consent",
+    "where the phones are, for the next launch: in `eea` no ads without a consent, in `usstate` users can opt out",
+    in: .ads, at: 190, keptAs: "ads.geography", .words(of: ConsentGeography.self), home: .ads)
+}
+
+extension AdNetworkConditions {
+  /// The rules about consent where the phones are; an app asks for them at its launch.
+  public var geography: ConsentGeography {
+    get { values.choice(.geography) ?? .other }
+    set { values[.geography] = .word(newValue.rawValue) }
+  }
+}

@@ -1,0 +1,12 @@
+import Monetization
+
+extension Setting {
+  /// The access without a fresh answer.
+  package static let offline = Setting(
+    "offline", "Offline policy",
+    "the access without a fresh answer; `app` is as the app's files say",
+    in: .client, at: 40, keptAs: "app.offlinePolicy", .words(of: OfflinePolicy.self, before: ["app"]),
+    home: .elsewhere(
+      read: { .word($0.policies.offline?.rawValue ?? "app") },
+      write: { $1.policies.offline = $0.choice() }), keptWords: ["app": "none"])
+}

@@ -1,0 +1,12 @@
+import Monetization
+
+extension Setting {
+  /// The effect of a cancelled purchase on the paywall.
+  package static let oncancel = Setting(
+    "oncancel", "A cancelled purchase",
+    "whether the paywall stays open; `app` is as the app's files say",
+    in: .client, at: 50, keptAs: "app.onCancel", .words(of: CancelPolicy.self, before: ["app"]),
+    home: .elsewhere(
+      read: { .word($0.policies.onCancel?.rawValue ?? "app") },
+      write: { $1.policies.onCancel = $0.choice() }), keptWords: ["app": "none"])
+}

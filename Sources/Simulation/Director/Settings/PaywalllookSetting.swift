@@ -1,0 +1,12 @@
+import Monetization
+
+extension Setting {
+  /// The design of the paywall.
+  package static let paywalllook = Setting(
+    "paywalllook", "Look of the paywall",
+    "the design of the paywall on this phone: the app's own or the system's; `app` is as the app's files say",
+    in: .client, at: 60, .words(of: PaywallLook.self, before: ["app"]),
+    home: .elsewhere(
+      read: { .word($0.policies.paywallLook?.rawValue ?? "app") },
+      write: { $1.policies.paywallLook = $0.choice() }))
+}

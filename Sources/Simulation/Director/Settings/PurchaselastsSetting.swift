@@ -1,0 +1,17 @@
+import Monetization
+
+extension Setting {
+  /// The setting of `purchase` outlives the purchase.
+  package static let purchaselasts = Setting(
+    "purchaselasts", "Purchase setting stays",
+    "`off` takes the setting of `purchase` back to `ask` once it has been used",
+    in: .purchase, at: 20, keptAs: "store.purchaseLasts", .flag, home: .store)
+}
+
+extension StoreConditions {
+  /// `purchaseOutcome` stays after a purchase; if false, it goes back to `ask`.
+  public var purchaseOutcomeLasts: Bool {
+    get { values.isOn(.purchaselasts) }
+    set { values[.purchaselasts] = .flag(newValue) }
+  }
+}

@@ -1,0 +1,19 @@
+import Monetization
+
+extension Setting {
+  /// The time for which a renewal looks like an end.
+  package static let renewalblip = Setting(
+    "renewalblip", "A renewal shows as expired for",
+    "how long a subscription shows as expired at a renewal, before it goes on",
+    in: .habits, at: 20, keptAs: "store.renewalBlip",
+    .span(.zero...(.hours(1)), offered: [nil, .milliseconds(700), .seconds(3)], example: "700ms", zeroIsNone: true),
+    home: .store, trouble: .fault)
+}
+
+extension StoreConditions {
+  /// The time for which a subscription shows as expired when it renews.
+  public var renewalBlip: TimeSpan {
+    get { values.span(.renewalblip) ?? .zero }
+    set { values[.renewalblip] = .span(newValue == .zero ? nil : newValue) }
+  }
+}

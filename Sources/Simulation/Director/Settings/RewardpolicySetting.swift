@@ -1,0 +1,12 @@
+import Monetization
+
+extension Setting {
+  /// The time at which a reward is granted.
+  package static let rewardpolicy = Setting(
+    "rewardpolicy", "A reward is granted",
+    "a reward is granted `atonce`, `whenverified` by the server, or at once with `revoke` if the server refuses it",
+    in: .ads, at: 180, keptAs: "app.rewards.policy", .words(of: RewardPolicy.self),
+    home: .elsewhere(
+      read: { .word($0.policies.rewards.policy.rawValue) },
+      write: { $1.policies.rewards.policy = $0.choice() ?? $1.policies.rewards.policy }))
+}

@@ -1,0 +1,17 @@
+import Monetization
+
+extension Setting {
+  /// The App Store's own sheet before a purchase.
+  package static let sheet = Setting(
+    "sheet", "Purchase sheet",
+    "`off` leaves the App Store's sheet out: `purchase` decides after the latency",
+    in: .purchase, at: 30, keptAs: "store.showsPurchaseSheet", .flag, home: .store)
+}
+
+extension StoreConditions {
+  /// The store shows its sheet; if false, `purchaseOutcome` takes effect after the latency, and `ask` means success.
+  public var showsPurchaseSheet: Bool {
+    get { values.isOn(.sheet) }
+    set { values[.sheet] = .flag(newValue) }
+  }
+}

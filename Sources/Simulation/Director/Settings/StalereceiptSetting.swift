@@ -1,0 +1,19 @@
+import Monetization
+
+extension Setting {
+  /// The age of the receipt.
+  package static let stalereceipt = Setting(
+    "stalereceipt", "The receipt is older by",
+    "the age of the receipt by which the backend answers; a restore refreshes it",
+    in: .habits, at: 30, keptAs: "store.receiptAge",
+    .span(.zero...(.days(30)), offered: [nil, .seconds(10), .minutes(2)], example: "10s", zeroIsNone: true),
+    home: .store, trouble: .fault)
+}
+
+extension StoreConditions {
+  /// The age of the receipt by which the backend answers; a restore refreshes it.
+  public var receiptAge: TimeSpan {
+    get { values.span(.stalereceipt) ?? .zero }
+    set { values[.stalereceipt] = .span(newValue == .zero ? nil : newValue) }
+  }
+}

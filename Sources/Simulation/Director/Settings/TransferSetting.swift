@@ -1,0 +1,17 @@
+import Monetization
+
+extension Setting {
+  /// The owner of a purchase that another customer restores.
+  package static let transfer = Setting(
+    "transfer", "A restore by another customer",
+    "whose a purchase is when another customer of the app restores it; who is refused gets `receiptInUse`",
+    in: .client, at: 30, keptAs: "store.transferPolicy", .words(of: StoreConditions.TransferPolicy.self), home: .store)
+}
+
+extension StoreConditions {
+  /// The customer who has a purchase after a restore by another one.
+  public var transferPolicy: StoreConditions.TransferPolicy {
+    get { values.choice(.transfer) ?? .transfer }
+    set { values[.transfer] = .word(newValue.rawValue) }
+  }
+}

@@ -1,0 +1,17 @@
+import Monetization
+
+extension Setting {
+  /// The way in which the app hears of changes.
+  package static let updates = Setting(
+    "updates", "Updates come",
+    "whether the app hears of a change `twice`, of an older one afterwards, or of missed renewals newest first",
+    in: .habits, at: 40, keptAs: "store.updateDelivery", .words(of: UpdateDelivery.self), home: .store, trouble: .fault)
+}
+
+extension StoreConditions {
+  /// The way in which the app hears of changes.
+  public var updateDelivery: UpdateDelivery {
+    get { values.choice(.updates) ?? .once }
+    set { values[.updates] = .word(newValue.rawValue) }
+  }
+}

@@ -1,0 +1,12 @@
+import Monetization
+
+extension Setting {
+  /// The check of signatures.
+  package static let verification = Setting(
+    "verification", "Signatures are checked",
+    "whether the app checks signatures: `informational` marks an answer with a wrong one, `enforced` refuses it",
+    in: .client, at: 80, keptAs: "app.verification", .words(of: VerificationMode.self),
+    home: .elsewhere(
+      read: { .word($0.policies.verification.rawValue) },
+      write: { $1.policies.verification = $0.choice() ?? $1.policies.verification }))
+}

@@ -1,0 +1,53 @@
+import Monetization
+
+extension Verb {
+  package static let buy = Verb(
+    "buy", at: 250,
+    "buys on another device of the same account; with a day of the past it was bought then, and has renewed since, "
+      + "or with `once` was cancelled after one period",
+    forms: "buy product", "buy product at 2025-03-01 [09:41] [once]",
+    taking: [
+      .slots(.one(.product(.all))),
+      .slots(.one(.product(.all)), .rare("at", isOptional: false), .one(.custom(.pastDate)), .rare("once")),
+    ]
+  ) { command, phone, world, step in
+    guard let product = command.product else { return }
+    let instant = command.date?.instant(in: world.phones[phone].device.zone)
+    world.withStore(on: phone, &step) { store, client, call in
+      if let instant {
+        store.buy(product, inPast: instant, forOnePeriod: command.says("once"), for: client, &call)
+      } else {
+        store.buyElsewhere(product, for: client, &call)
+      }
+    }
+  }
+}
+
+extension CustomKind {
+  /// A day, with a time of day if one follows.
+  fileprivate static let pastDate = CustomKind { words throws(DirectorCommandError) in
+    let day = try words.required()
+    guard Instant(day) != nil else {
+      throw DirectorCommandError(
+        message: "found \"\(day)\", expected a date that exists, such as 2025-03-01", place: words.place(of: day))
+    }
+    var text = day
+    if let time = words.peek(), Instant("\(day) \(time)") != nil {
+      text += " \(time)"
+      _ = words.next()
+    }
+    guard let date = WrittenDate(text) else { throw words.unexpected(day) }
+    return .date(date)
+  }
+}
+
+extension DirectorCommand {
+  /// Buys on another device of the same account.
+  public static func buyElsewhere(productID: String) -> DirectorCommand { DirectorCommand(.buy, .product(productID)) }
+
+  /// Buys on a day of the past, with each renewal since, or for one period.
+  public static func buyInPast(productID: String, at date: WrittenDate, forOnePeriod isOnce: Bool) -> DirectorCommand {
+    DirectorCommand(
+      verb: Verb.buy.word, [.product(productID), .word("at"), .date(date)] + (isOnce ? [.word("once")] : []))
+  }
+}

@@ -1,0 +1,10 @@
+extension Verb {
+  package static let set = Verb(
+    "set", at: 330, "a rule of store or ads, see below", forms: "set SETTING VALUE", taking: [.settings],
+    clause: .oneOfSeveral, note: { Setting.named($0)?.title ?? "" }, perform: setsSetting)
+}
+
+extension DirectorCommand {
+  /// Sets a setting, by its own command.
+  public static func set(_ setting: Setting, _ value: DirectorValue) -> DirectorCommand { setting.command(value) }
+}
