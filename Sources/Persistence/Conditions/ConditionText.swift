@@ -63,8 +63,13 @@ extension Optional: ConditionText where Wrapped: ConditionText {
 }
 
 extension [String]: ConditionText {
-  var conditionText: String { listText }
-  init?(conditionText: String) { self.init(listText: conditionText) }
+  var conditionText: String { kept.text }
+
+  init?(conditionText: String) {
+    // A text that is no list is reported as unreadable, with the text itself.
+    guard let list = try? [String](kept: KeptValue(text: conditionText)) else { return nil }
+    self = list
+  }
 }
 
 extension ConditionText where Self: RawRepresentable, RawValue == String {
