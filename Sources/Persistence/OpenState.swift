@@ -84,6 +84,8 @@ struct OpenState {
     // The migrator writes even if it has nothing to do.
     let isCurrent = try queue.read { try StateSchema.migrator.hasCompletedMigrations($0) }
     if !isCurrent { try StateSchema.migrator.migrate(queue) }
+    let missing = try queue.read(StateSchema.missingColumns)
+    if !missing.isEmpty { try queue.write { db in for item in missing { try item.table.add(item.column, db) } } }
     try queue.read { try StateSchema.checkColumns($0, file: file) }
     // Nothing is written where nothing has to be, so that a file can be opened while another program has locked it.
     if let owner = try queue.read({ try String.fetchOne($0, sql: "SELECT app FROM owner") }) {

@@ -21,7 +21,7 @@ extension Setting {
     case .flag(let isOn): isOn ? Self.yes : Self.no
     case .number(let number): number.map { String($0) } ?? Self.none
     case .span(let span): span.map { String($0.milliseconds / keptUnit) } ?? Self.none
-    case .products(let products): products.listText
+    case .products(let products): products.kept.text
     case .text(let text): text
     case .word(let word): keptWords[word] ?? word
     case .date, .amount, .product, .rule, .line: value.words
@@ -40,7 +40,9 @@ extension Setting {
       if text == Self.none { return .span(nil) }
       guard let count = Int64(text), count.magnitude <= 1 << 56 / UInt64(keptUnit) else { return nil }
       return .span(.milliseconds(count * keptUnit))
-    case .products: return [String](listText: text).map { .products($0) }
+    case .products:
+      // A text that is no list is reported as unreadable, with the text itself.
+      return (try? [String](kept: KeptValue(text: text))).map { .products($0) }
     case .words, .custom: return .word(keptWords.first { $0.value == text }?.key ?? text)
     case .text: return .text(text)
     case .product, .fault: return nil

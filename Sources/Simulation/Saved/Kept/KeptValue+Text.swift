@@ -50,13 +50,20 @@ extension KeptValue {
   }
 }
 
+extension KeptValue {
+  /// Reads a value from JSON.
+  package init(text: String) throws(UnreadableKept) {
+    guard let value = KeptReader.read(text) else { throw UnreadableKept(text) }
+    self = value
+  }
+}
+
 extension KeptObject {
   /// The object as compact JSON, with sorted keys.
   package var text: String { KeptValue.object(self).text }
 
   /// Reads an object from JSON; what is no object is unreadable.
   package init(text: String) throws(UnreadableKept) {
-    guard case .object(let object)? = KeptReader.read(text) else { throw UnreadableKept(text) }
-    self = object
+    try self.init(kept: KeptValue(text: text))
   }
 }

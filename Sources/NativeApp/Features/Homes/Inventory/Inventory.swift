@@ -12,7 +12,8 @@ public struct Inventory: Sendable {
   var locationIndexes: [LocationIndex] = []
   var itemKeys: [SearchKey] = []
 
-  var lastIDs = LastIDs()
+  /// The ids that were given out last.
+  package var lastIDs = LastIDs()
 
   public init() {}
 
@@ -92,10 +93,10 @@ public struct Inventory: Sendable {
 }
 
 /// The last ids that were given to new things.
-struct LastIDs: Hashable, Sendable {
-  var home = 0
-  var location = 0
-  var item = 0
+package struct LastIDs: Hashable, Sendable {
+  package var home = 0
+  package var location = 0
+  package var item = 0
 }
 
 /// The contents of a home, each list sorted by id.

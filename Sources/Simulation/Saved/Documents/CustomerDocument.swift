@@ -1,0 +1,15 @@
+import Monetization
+
+extension KeptDocument<SavedPhone> {
+  /// The app's cache of its customer, and its knowledge of the customer's purchases.
+  static let customer = KeptDocument(
+    "customer",
+    [
+      KeptField("info", \.kept.monetization.customerInfo),
+      KeptField("grace", \.kept.monetization.grace),
+      .needed("latestWall", \.kept.monetization.latestWall),
+      KeptField("waiting", \.kept.monetization.waiting),
+      KeptField("endedRequests", \.kept.monetization.endedRequests),
+      KeptField("storeAccount", \.kept.monetization.storeAccount),
+    ])
+}

@@ -1,0 +1,23 @@
+import NativeApp
+
+extension KeptDocument<SavedPhone> {
+  /// The mix of sounds.
+  static let sounds = KeptDocument(
+    "sounds",
+    [
+      KeptField("mix") {
+        $0.kept.features.sounds.mix.parts
+      } set: {
+        $0.kept.features.sounds.mix = SoundMix($1)
+      }
+    ])
+}
+
+extension SoundMix.Part: KeptRecord {
+  package static var blank: SoundMix.Part { SoundMix.Part(SoundID(""), volume: SoundMix.usualVolume) }
+
+  package static let fields: [KeptField<SoundMix.Part>] = [
+    .needed("sound", \.sound.name),
+    .needed("volume", \.volume),
+  ]
+}
