@@ -25,7 +25,7 @@ extension AppModel {
     case .client(.setPolicies(let policies)): apply(.client(.setPolicies(policies)), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .launched, .enteredBackground, .enteredForeground, .pathsReloadAsked, .networkReturned, .user, .store, .ads,
-      .consent, .web, .data, .chat, .client, .screenCovered, .screenReappeared, .deadlineReached:
+      .consent, .web, .data, .service, .client, .screenCovered, .screenReappeared, .deadlineReached:
       break
     }
   }

@@ -60,11 +60,11 @@ public struct AppModel: Hashable, Sendable {
     case .enteredBackground: apply(.enteredBackground, &turn)
     case .enteredForeground:
       apply(.enteredForeground, &turn)
-      inFeatures(&turn) { features, turn in features.returned(&turn) }
+      tellFeatures(FeatureMoment.Returned(), &turn)
     case .pathsReloadAsked: reloadPaths(&turn)
     case .networkReturned:
       apply(.networkReturned, &turn)
-      inFeatures(&turn) { features, turn in features.returned(&turn) }
+      tellFeatures(FeatureMoment.Returned(), &turn)
     case .screenResized(let size):
       screen = size
       // An app that is not launched yet only takes note.
@@ -74,12 +74,12 @@ public struct AppModel: Hashable, Sendable {
       handle(event, &turn)
     case .store(let event):
       apply(.store(event), &turn)
-      if case .appUserChanged = event { inFeatures(&turn) { features, turn in features.customerChanged(&turn) } }
+      if case .appUserChanged = event { tellFeatures(FeatureMoment.CustomerChanged(), &turn) }
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)
     case .data(let event): handle(event, &turn)
-    case .chat(let answer): inFeatures(&turn) { features, turn in features.chat.received(answer, &turn) }
+    case .service(let answer): inFeatures(&turn) { features, turn in features.received(answer, &turn) }
     case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .screenCovered: apply(.screenCovered, &turn)

@@ -7,7 +7,7 @@ public enum ServiceRequest: Hashable, Sendable {
   case ads(AdRequest, RequestID)
   case consent(ConsentRequest, RequestID)
   case web(WebRequest, RequestID)
-  case chat(ChatRequest)
+  case feature(FeatureServiceRequest)
   /// The ad network reports the reward of an impression.
   case rewardReport(impression: RequestID)
 
@@ -29,7 +29,7 @@ public enum ServiceRequest: Hashable, Sendable {
     case .consent(.update, _): .consent
     // The system's question is no call: it never gets here.
     case .consent(.presentForm, _), .consent(.presentOptions, _), .consent(.askForTracking, _): .consentform
-    case .chat: .chat
+    case .feature(let request): request.api
     case .web(let request, _): request.accepts == .data ? .data : .page
     case .store(.verifyReward, _): .rewardcheck
     case .rewardReport: .ssv
@@ -40,7 +40,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var id: RequestID {
     switch self {
     case .store(_, let id), .ads(_, let id), .consent(_, let id), .web(_, let id), .rewardReport(let id): id
-    case .chat(let request): RequestID(request.message?.number ?? 0)
+    case .feature(let request): request.id
     }
   }
 
@@ -48,7 +48,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var isCall: Bool {
     switch self {
     case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _), .store(.logOut, _): false
-    case .store, .ads, .consent, .web, .chat, .rewardReport: true
+    case .store, .ads, .consent, .web, .feature, .rewardReport: true
     }
   }
 }

@@ -122,11 +122,7 @@ extension TapePlayer {
   var time: DeviceTime { walk.world.deviceTime }
 
   func count(_ countable: TapeCountable) -> Int {
-    switch countable {
-    case .homes: model.features.homes.inventory.homes.count
-    case .items: model.features.homes.inventory.items.count
-    case .locations: model.features.homes.inventory.locations.count
-    }
+    NamedCount.all.first { $0.word == countable.rawValue }?.count(model) ?? 0
   }
 
   private func remainingResult(_ name: String, _ comparison: TapeComparison, _ span: TimeSpan) -> ExpectationResult {
@@ -141,20 +137,9 @@ extension TapePlayer {
   }
 
   private func gateResult(_ gate: TapeGate, _ wanted: TapeGateAnswer) -> ExpectationResult {
-    let homes = model.features.homes
-    let hasContent = model.entitlementAccess(
-      configuration.monetization.entitlements.content, at: time, in: configuration
-    ).isActive
-    let answer: GateAnswer
-    switch gate {
-    case .home: answer = model.answer(to: homes.inventory.homeQuestion, at: time, in: configuration)
-    case .item:
-      guard let home = homes.currentHome else { return ExpectationResult(holds: false, found: "there is no home") }
-      answer = model.answer(to: homes.inventory.itemQuestion(in: home.id), at: time, in: configuration)
-    case .message:
-      answer = model.features.chat.messageAnswer(hasAccess: hasContent, in: configuration.chat)
-    case .customAvatar: answer = hasContent ? .allowed : .denied(.proOnly(.customAvatar))
-    }
+    guard let gate = NamedGate.all.first(where: { $0.word == gate.rawValue }),
+      let answer = gate.answer(model, time, configuration)
+    else { return ExpectationResult(holds: false, found: "there is no home") }
     let holds =
       switch wanted {
       case .allowed: answer.isAllowed
