@@ -58,7 +58,7 @@ extension AppModel {
 
   /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in app: AppConfiguration) -> TimeSpan? {
-    if onboardingPage != nil { return nil }
+    guard case .running = phase else { return nil }
     let delays = [
       monetization.nextDeadline(at: time, in: app.monetization),
       features.answer(to: FeatureQuestion.NextDeadline(time: time)),
