@@ -11,31 +11,6 @@ public enum ServiceRequest: Hashable, Sendable {
   /// The ad network reports the reward of an impression.
   case rewardReport(impression: RequestID)
 
-  /// The call that the request is or belongs to.
-  public var api: ServiceAPI {
-    switch self {
-    case .store(.loadOfferings, _): .offerings
-    case .store(.fetchCustomerInfo, _): .customerinfo
-    case .store(.purchase, _), .store(.purchaseWithOffer, _): .purchase
-    case .store(.restorePurchases, _): .restore
-    case .store(.syncPurchases, _): .sync
-    case .store(.loadTransactions, _): .transactions
-    case .store(.manageSubscriptions, _): .manage
-    case .store(.redeemCode, _): .redeem
-    case .store(.logIn, _), .store(.logOut, _): .login
-    case .ads(.loadRewarded, _): .adload
-    case .ads(.presentRewarded, _): .adpresent
-    case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
-    case .consent(.update, _): .consent
-    // The system's question is no call: it never gets here.
-    case .consent(.presentForm, _), .consent(.presentOptions, _), .consent(.askForTracking, _): .consentform
-    case .feature(let request): request.api
-    case .web(let request, _): request.accepts == .data ? .data : .page
-    case .store(.verifyReward, _): .rewardcheck
-    case .rewardReport: .ssv
-    }
-  }
-
   /// The id of the answer.
   public var id: RequestID {
     switch self {
