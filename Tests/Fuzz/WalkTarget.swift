@@ -4,16 +4,16 @@ import Tapes
 
 /// Tapes of random keys, waits and Director commands over the demo app, played to their end.
 ///
-/// Such a tape expects nothing, so it fails only if an invariant of every walk is broken, or if what it ends with cannot
-/// come to rest.
+/// Such a tape expects nothing, so it fails only if a step breaks an invariant of every walk, or if what it ends with
+/// cannot come to rest.
 struct WalkTarget: FuzzTarget {
-  private let runner: ReplayRunner
+  private let services: TapeServices
 
   /// The number of steps of one tape.
   private static let length = 100
 
   init() throws {
-    runner = ReplayRunner(services: try .bundled())
+    services = try .bundled()
   }
 
   func input(_ dice: inout Dice) -> [UInt8] {
@@ -22,8 +22,18 @@ struct WalkTarget: FuzzTarget {
   }
 
   func verdict(on input: [UInt8]) -> FuzzVerdict {
-    let result = runner.run(String(decoding: input, as: UTF8.self), file: "walk.tape")
-    return result.outcome == .passed ? .read : .broken(result.text)
+    do {
+      let script = try TapeScript(String(decoding: input, as: UTF8.self), file: "walk.tape", services: services)
+      var player = try TapePlayer(script, services: services)
+      var nobody = NoObserver()
+      while !player.isOver {
+        let line = player.nextStep?.command.line ?? 0
+        if let broken = try player.checkedStep(&nobody)?.first { return .broken("walk.tape:\(line): \(broken)") }
+      }
+      return player.result.outcome == .passed ? .read : .broken(player.result.text)
+    } catch {
+      return .broken("\(error)")
+    }
   }
 
   private static func step(_ dice: inout Dice) -> String {

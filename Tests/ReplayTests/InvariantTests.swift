@@ -1,5 +1,4 @@
 import Loading
-import Simulation
 import Tapes
 import Testing
 
@@ -26,17 +25,9 @@ import Testing
     var nobody = NoObserver()
     var checked = 0
     while !player.isOver {
-      let before = player.walk.world
       let line = player.nextStep?.command.line
-      let kind = player.nextStep?.command.kind
-      let told = player.entries
-      try player.step(&nobody)
-      // Going back, or over to another branch, is no step of the world.
-      if kind?.goesBack == true { continue }
+      guard let broken = try player.checkedStep(&nobody) else { continue }
       checked += 1
-      let step = WorldStep(
-        before: before, entries: Array(player.entries[told.count...]), after: player.walk.world, app: player.app)
-      let broken = Invariant.broken(in: step)
       #expect(broken.isEmpty, "\(name).tape:\(line ?? 0): \(broken)")
     }
     #expect(checked > 0)

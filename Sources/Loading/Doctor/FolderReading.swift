@@ -143,7 +143,7 @@ struct FolderReading {
     guard let rules else { return }
     paths += rules.unknownScreens.map { FileFinding(.remark, $0) }
     let hasNativeScreens = rules.rules.contains {
-      $0.properties[PathPropertyKey.viewController.rawValue]?.string.flatMap(FeatureName.init) != nil
+      $0.properties[PathPropertyKey.viewController.rawValue]?.string.map(AppFeatures.viewControllers.contains) == true
     }
     // A native screen opens URLs that no page names.
     guard !hasNativeScreens, !isAppBroken, hasNoPages == nil, !pages.contains(where: { $0.severity == .refused }) else {

@@ -36,9 +36,9 @@ extension PathConfigurationFile {
     rules.flatMap { rule in
       zip(rule.members, rule.propertyPositions).compactMap { member, place in
         guard member.key == PathPropertyKey.viewController.rawValue, let name = member.value.string,
-          name != PathProperties.webViewController, FeatureName(viewController: name) == nil
+          name != PathProperties.webViewController, !AppFeatures.viewControllers.contains(name)
         else { return nil }
-        let known = FeatureName.allCases.flatMap { $0.type.viewControllers }
+        let known = AppFeatures.viewControllers
         return remark(
           place.position,
           "the screen \(LoadingError.quoted(name)), which Paywalk does not have, so that it shows the page",

@@ -177,7 +177,7 @@ struct StoreKitReader {
   }
 
   /// Remarks a price of nothing, at which the App Store sells no subscription and no paid offer.
-  private mutating func checkPrice(_ price: Decimal?, of json: PositionedJSON) {
+  mutating func checkPrice(_ price: Decimal?, of json: PositionedJSON) {
     guard price == 0, let value = json["displayPrice"] else { return }
     faults.remark(value, found: "a price of nothing", expected: "a price that can be charged")
   }
@@ -195,70 +195,6 @@ struct StoreKitReader {
       commitmentPriceText: text("commitmentDisplayPrice", of: json), isEnabled: isEnabled, position: json.position)
   }
 
-  // MARK: Offers
-
-  private mutating func introductoryOffers(_ json: PositionedJSON) -> [StoreKitConfiguration.Offer] {
-    let offers = list("introductoryOffers", of: json) { $0.offer($1, isNamed: false) }
-    // Schema 5 writes both keys with the same offer; older schemas have only the key for a single offer.
-    guard let single = json.optional("introductoryOffer") else { return offers }
-    guard let offer = offer(single, isNamed: false) else { return offers }
-    if offers.isEmpty { return [offer] }
-    if !offers.contains(where: { $0.hasSameTerms(as: offer) }) {
-      faults.remark(
-        single, found: "an “introductoryOffer” that is not among “introductoryOffers”, which count",
-        expected: "the same offer under both keys")
-    }
-    return offers
-  }
-
-  private mutating func offers(_ key: String, of json: PositionedJSON) -> [StoreKitConfiguration.Offer] {
-    var seen: Set<String> = []
-    let offers = list(key, of: json) { $0.offer($1, isNamed: true) }
-    for offer in offers where !seen.insert(offer.id).inserted {
-      faults.remark(
-        LoadingError(
-          file: json.file, at: offer.position, found: "a second offer \(LoadingError.quoted(offer.id)) in “\(key)”",
-          expected: "every offer of a product once"))
-    }
-    return offers
-  }
-
-  /// Reads an offer. One with a name has an id of the app's own, or at least a reference name.
-  private mutating func offer(_ json: PositionedJSON, isNamed: Bool) -> StoreKitConfiguration.Offer? {
-    let mode = faults.value(try json.choice("paymentMode", of: StoreKitConfiguration.PaymentMode.self))
-    let period = faults.value(try json.period("subscriptionPeriod"))
-    var price: (amount: Decimal, text: String)? = (0, "")
-    if mode != .free {
-      price = faults.value(try json.price("displayPrice"))
-      checkPrice(price?.amount, of: json)
-    }
-    let count = faults.value(try json.optionalInteger("numberOfPeriods"))
-    if let count, let count, !(1...1000).contains(count), let number = json["numberOfPeriods"] {
-      faults.refuse(number.error(expected: "a count from 1 to 1000"))
-      return nil
-    }
-    let referenceName = text("referenceName", of: json)
-    let id = text("offerID", of: json)
-    if isNamed, id.isEmpty, referenceName.isEmpty {
-      _ = faults.value(try json.string("offerID"))
-      return nil
-    }
-    var eligibility: [String] = []
-    for word in faults.negligible(try json.optionalArray("eligibility")) ?? [] {
-      guard let text = faults.negligible(try word.text()) else { continue }
-      eligibility.append(text)
-      guard SubscriptionOffer.Customer(rawValue: text) == nil else { continue }
-      faults.remark(word, found: "\(word.summary), which is nobody", expected: "“new”, “existing” or “expired”")
-    }
-    guard let mode, let period, let price, let count else { return nil }
-    return StoreKitConfiguration.Offer(
-      id: id.isEmpty && isNamed ? referenceName : id, referenceName: referenceName, paymentMode: mode,
-      price: price.amount, priceText: price.text, period: period, periodCount: count ?? 1, eligibility: eligibility,
-      isStackable: flag("isStackable", of: json),
-      billingPlan: faults.negligible(try json.optionalString("billingPlanType")),
-      position: json.position)
-  }
-
   // MARK: Values
 
   private mutating func localizations(of json: PositionedJSON) -> [StoreKitConfiguration.Localization] {
@@ -271,25 +207,18 @@ struct StoreKitReader {
       locale: locale, displayName: text("displayName", of: json), description: text("description", of: json))
   }
 
-  private mutating func text(_ key: String, of json: PositionedJSON) -> String {
+  mutating func text(_ key: String, of json: PositionedJSON) -> String {
     faults.value(try json.optionalString(key)).flatMap { $0 } ?? ""
   }
 
-  private mutating func flag(_ key: String, of json: PositionedJSON) -> Bool {
+  mutating func flag(_ key: String, of json: PositionedJSON) -> Bool {
     faults.value(try json.optionalBool(key)).flatMap { $0 } ?? false
-  }
-}
-
-extension StoreKitConfiguration.Offer {
-  fileprivate func hasSameTerms(as other: Self) -> Bool {
-    paymentMode == other.paymentMode && price == other.price && period == other.period
-      && periodCount == other.periodCount
   }
 }
 
 extension PositionedJSON {
   /// Reads a price, which is a string in the file: digits with a decimal point, never a sign or a currency.
-  fileprivate func price(_ key: String) throws(LoadingError) -> (amount: Decimal, text: String) {
+  func price(_ key: String) throws(LoadingError) -> (amount: Decimal, text: String) {
     let what = "a price such as \"4.99\" for \(LoadingError.quoted(key))"
     let json = try required(key, what)
     let text = try json.text(what)
@@ -300,7 +229,7 @@ extension PositionedJSON {
     return (price, text)
   }
 
-  fileprivate func period(_ key: String) throws(LoadingError) -> StoreKitConfiguration.Period {
+  func period(_ key: String) throws(LoadingError) -> StoreKitConfiguration.Period {
     let what = "a period such as \"P1M\" for \(LoadingError.quoted(key))"
     let json = try required(key, what)
     guard let period = StoreKitConfiguration.Period(try json.text(what)) else { throw json.error(expected: what) }

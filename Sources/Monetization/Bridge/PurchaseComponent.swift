@@ -29,8 +29,7 @@ public enum PurchaseComponent: BridgeComponent {
       model.reply(to: message, with: .result(success: false, message: StoreError.missingAPIKey.sentence), &turn)
       return
     }
-    let request = model.makeRequest()
-    model.webRestores.append(.init(request: request, message: message, startedUptime: turn.time.uptime))
-    turn.request(.store(.restorePurchases, request))
+    let purpose = OpenRequest.Purpose.pageRestore(message, startedUptime: turn.time.uptime)
+    turn.request(.store(.restorePurchases, model.open(purpose)))
   }
 }

@@ -15,16 +15,10 @@ extension MonetizationModel: Fingerprinted {
     feed.field("adFree", adFree) { adFree.feed(into: &$0, rules: policies.rewards) }
     feed.field("verifications", verifications)
     feed.field("policies", policies)
-    feed.field("planRestore", planRestore)
     feed.field("isInForeground", isInForeground)
     feed.field("isSystemSheetUp", isSystemSheetUp)
-    feed.field("management", management)
-    feed.field("redemption", redemption)
-    feed.field("shownSheet", shownSheet)
+    feed.field("openRequests", openRequests)
     feed.field("entrance", entrance)
-    feed.field("isPaywallForced", isPaywallForced)
-    feed.field("offerPurchase", offerPurchase)
-    feed.field("webRestores", webRestores)
     feed.field("waiting", waiting)
     feed.field("endedRequests", endedRequests)
     feed.field("storeAccount", storeAccount)
@@ -37,6 +31,13 @@ extension MonetizationModel: Fingerprinted {
 
 extension MonetizationModel.Entrance: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
+    feed.field("step", step)
+    feed.field("isForced", isForced)
+  }
+}
+
+extension MonetizationModel.Entrance.Step: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
     switch self {
     case .readingCustomer: feed.variant(0, "readingCustomer")
     case .loadingOffers(let request):
@@ -46,18 +47,40 @@ extension MonetizationModel.Entrance: Fingerprinted {
   }
 }
 
-extension MonetizationModel.OfferPurchase: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("request", request)
-    feed.field("choice", choice)
+extension OpenRequest: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    feed.field("id", id)
+    feed.field("purpose", purpose)
   }
 }
 
-extension MonetizationModel.WebRestore: Fingerprinted {
+extension OpenRequest.Purpose: Fingerprinted {
   func feed(into feed: inout FingerprintFeed) {
-    feed.field("request", request)
-    feed.field("message", message)
-    feed.limit("startedUptime", left: startedUptime + MonetizationModel.restoreTimeout - feed.device.uptime)
+    switch self {
+    case .management(let sheet):
+      feed.variant(0, "management")
+      feed.field("0", sheet)
+    case .redemption(let sheet):
+      feed.variant(1, "redemption")
+      feed.field("0", sheet)
+    case .offer(let choice):
+      feed.variant(2, "offer")
+      feed.field("0", choice)
+    case .planRestore: feed.variant(3, "planRestore")
+    case .pageRestore(let message, let started):
+      feed.variant(4, "pageRestore")
+      feed.field("0", message)
+      feed.limit("startedUptime", left: started + MonetizationModel.restoreTimeout - feed.device.uptime)
+    }
+  }
+}
+
+extension OpenRequest.Sheet: Fingerprinted {
+  func feed(into feed: inout FingerprintFeed) {
+    switch self {
+    case .coming: feed.variant(0, "coming")
+    case .shown: feed.variant(1, "shown")
+    }
   }
 }
 

@@ -9,20 +9,20 @@ extension MonetizationModel {
     component.receive(message, in: &self, &turn)
   }
 
-  mutating func webRestoreFinished(_ restore: WebRestore, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
+  mutating func pageRestoreFinished(_ message: Message, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
     let context = PaywallContext(source: .page)
     switch counted(outcome, &turn) {
     case .cancelled:
       turn.report(.log(.restoreCancelled(context)))
-      reply(to: restore.message, with: .result(success: false, message: "Restore cancelled"), &turn)
+      reply(to: message, with: .result(success: false, message: "Restore cancelled"), &turn)
     case .failed(let error):
       turn.report(.log(.restoreFailed(context, error)))
-      reply(to: restore.message, with: .result(success: false, message: error.sentence), &turn)
+      reply(to: message, with: .result(success: false, message: error.sentence), &turn)
     case .restored(let info):
       let found = isUnlocked(info, turn)
       turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
       reply(
-        to: restore.message, with: found ? PaywallOutcome.restored.answer : PaywallOutcome.nothingRestored.answer, &turn
+        to: message, with: found ? PaywallOutcome.restored.answer : PaywallOutcome.nothingRestored.answer, &turn
       )
     }
   }
@@ -73,7 +73,7 @@ extension MonetizationModel {
     }
     if asksForAd { perform(rewarded.screenLeft(at: turn.uptime), &turn) }
     let left = ledger.screenLeft(screen)
-    webRestores.removeAll { $0.message.page.screen == screen }
+    openRequests.removeAll { $0.pageRestore?.message.page.screen == screen }
     for open in left {
       turn.reply([BridgeReply(to: open.message, .result(success: false, message: ShowAdOutcome.screenLeft.message))])
     }

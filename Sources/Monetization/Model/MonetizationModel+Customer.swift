@@ -147,28 +147,22 @@ extension MonetizationModel {
     case .customerInfoFetched(let request, let info):
       let isFetch = customer.fetch == request
       if isFetch { customer.fetch = nil }
-      if management == request { management = nil }
-      if redemption == request { redemption = nil }
+      close(request)
       let isSync = customer.sync == request
       if isSync { customer.sync = nil }
       let isTaken = learned(info, &turn) != nil
       if isFetch { answersSought(isAnswered: isTaken, &turn) }
       if isSync { turn.report(.customer(isTaken ? .synced : .syncFailed(.signatureVerificationFailed))) }
     case .customerInfoFailed(let request, let error):
-      if management == request {
-        management = nil
-        // A sheet that was up needs no page in its place; only the news after it has failed.
-        if shownSheet != request {
-          turn.report(.customer(.managementFailed(error)))
-          return turn.request(.openExternally(url: Self.subscriptionsPage))
-        }
-      }
-      if redemption == request {
-        redemption = nil
-        if shownSheet != request {
-          turn.report(.customer(.redemptionFailed(error)))
-          return turn.present(.redemptionFailed(error))
-        }
+      switch close(request) {
+      case .management(.coming)?:
+        turn.report(.customer(.managementFailed(error)))
+        return turn.request(.openExternally(url: Self.subscriptionsPage))
+      case .redemption(.coming)?:
+        turn.report(.customer(.redemptionFailed(error)))
+        return turn.present(.redemptionFailed(error))
+      // A sheet that was up needs no page in its place; only the news after it has failed.
+      case .management(.shown)?, .redemption(.shown)?, .offer?, .planRestore?, .pageRestore?, nil: break
       }
       if customer.sync == request {
         customer.sync = nil

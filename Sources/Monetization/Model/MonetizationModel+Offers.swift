@@ -33,27 +33,26 @@ extension MonetizationModel {
 
   mutating func redeemChosen(_ turn: inout MonetizationTurn) {
     // A sheet that has gone is still owed its answer, which nobody has to wait for.
-    guard redemption == nil || shownSheet == redemption && !isSystemSheetUp, !rewarded.isPresenting else { return }
-    let request = makeRequest()
-    redemption = request
-    turn.request(.store(.redeemCode, request))
+    let isFree = redemptionSheet.map { $0 == .shown && !isSystemSheetUp } ?? true
+    guard isFree, !rewarded.isPresenting else { return }
+    openRequests.removeAll { if case .redemption = $0.purpose { true } else { false } }
+    turn.request(.store(.redeemCode, open(.redemption(.coming))))
   }
 
   mutating func offerChosen(_ choice: OfferChoice, _ turn: inout MonetizationTurn) {
-    guard offerPurchase == nil, paywall == nil || paywall?.activity == .idle else { return }
-    let request = makeRequest()
-    offerPurchase = OfferPurchase(request: request, choice: choice)
+    guard !isTakingOffer, paywall == nil || paywall?.activity == .idle else { return }
+    let request = open(.offer(choice))
     turn.report(.log(.purchaseStarted(Self.offerContext, productID: choice.productID)))
     turn.request(.store(.purchaseWithOffer(choice), request))
   }
 
   private static let offerContext = PaywallContext(source: .proScreen)
 
-  mutating func offerPurchaseFinished(_ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
-    guard let choice = offerPurchase?.choice else { return }
+  mutating func offerPurchaseFinished(
+    _ choice: OfferChoice, _ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn
+  ) {
     let productID = choice.productID
     let context = Self.offerContext
-    offerPurchase = nil
     switch outcome {
     case .offerAccepted(let info):
       if let info { learned(info, &turn) }

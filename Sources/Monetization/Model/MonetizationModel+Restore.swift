@@ -1,14 +1,11 @@
 // Restores, begun in the paywall, on the plan's screen or by a page.
 extension MonetizationModel {
   mutating func restoreFinished(_ request: RequestID, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
-    if let index = webRestores.firstIndex(where: { $0.request == request }) {
-      webRestoreFinished(webRestores.remove(at: index), outcome, &turn)
-      return
-    }
+    let purpose = close(request)
+    if case .pageRestore(let message, _)? = purpose { return pageRestoreFinished(message, outcome, &turn) }
     let isPaywall = paywall?.activity == .restoring(request)
-    let isPlanScreen = planRestore == request
+    let isPlanScreen = purpose == .planRestore
     if isPaywall { paywall?.activity = .idle }
-    if isPlanScreen { planRestore = nil }
     let session = isPaywall ? paywall?.context : nil
     let context = session ?? Self.planContext
     switch counted(outcome, &turn) {

@@ -76,7 +76,7 @@ extension MonetizationModel {
     if let grace = customer.grace, grace.bootID == time.bootID, grace.endsUptime > time.uptime {
       delays.append(grace.endsUptime - time.uptime)
     }
-    for restore in webRestores {
+    for restore in openRequests.lazy.compactMap(\.pageRestore) {
       delays.append(max(.zero, restore.startedUptime + Self.restoreTimeout - time.uptime))
     }
     if let next = verifications.nextUptime { delays.append(max(.zero, next - time.uptime)) }
@@ -91,13 +91,21 @@ extension MonetizationModel {
       readCustomerInfo(&turn)
       seekAnswers(&turn)
     }
-    for restore in webRestores where restore.startedUptime + Self.restoreTimeout <= turn.time.uptime {
-      reply(to: restore.message, with: .result(success: false, message: ShowAdOutcome.timedOut.message), &turn)
-    }
-    webRestores.removeAll { $0.startedUptime + Self.restoreTimeout <= turn.time.uptime }
+    endPageRestores(&turn)
     verificationDeadlineReached(&turn)
     lookAgain(&turn)
     refetchIfExpired(&turn)
+  }
+
+  /// Gives up the restores that pages have waited for too long.
+  private mutating func endPageRestores(_ turn: inout MonetizationTurn) {
+    for request in openRequests {
+      guard let restore = request.pageRestore, restore.startedUptime + Self.restoreTimeout <= turn.time.uptime else {
+        continue
+      }
+      reply(to: restore.message, with: .result(success: false, message: ShowAdOutcome.timedOut.message), &turn)
+      close(request.id)
+    }
   }
 
   /// The time that a page waits for its restore.

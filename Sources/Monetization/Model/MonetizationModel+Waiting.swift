@@ -12,11 +12,7 @@ extension MonetizationModel {
       waits.append("the purchase of \(productID)")
     }
     if case .restoring? = paywall?.activity { waits.append("a restore of the paywall") }
-    if let offerPurchase, !isSystemSheetUp {
-      waits.append("the purchase of \(offerPurchase.choice.productID) with an offer")
-    }
-    if planRestore != nil { waits.append("a restore of the Pro screen") }
-    waits += webRestores.map { "the restore asked for by \($0.message.component) #\($0.message.id)" }
+    waits += openRequests.compactMap(answerAwaited)
     if receipts.isLoading { waits.append("the list of transactions") }
     if consent.wait == .update { waits.append("the update of the consent") }
     if case .loading = rewarded.stock { waits.append("a rewarded ad") }
@@ -26,5 +22,15 @@ extension MonetizationModel {
       waits.append("the server's word about the reward of #\(open.impression.number)")
     }
     return waits
+  }
+
+  /// Returns the answer that an open request waits for, in words; nil while a sheet asks the user.
+  private func answerAwaited(by request: OpenRequest) -> String? {
+    switch request.purpose {
+    case .management, .redemption: nil
+    case .offer(let choice): isSystemSheetUp ? nil : "the purchase of \(choice.productID) with an offer"
+    case .planRestore: "a restore of the Pro screen"
+    case .pageRestore(let message, _): "the restore asked for by \(message.component) #\(message.id)"
+    }
   }
 }

@@ -23,23 +23,12 @@ public struct MonetizationModel: Hashable, Sendable {
   public internal(set) var rewarded = RewardedAdSlot()
   public internal(set) var banner = BannerSlot()
   public internal(set) var consent = ConsentGate()
-  /// The running restore that did not start in the paywall; nil if there is none.
-  public internal(set) var planRestore: RequestID?
   public internal(set) var isInForeground = true
   var isSystemSheetUp = false
-  /// The request for the subscriptions sheet; nil if none is under way.
-  var management: RequestID?
-  /// The request for the sheet of codes; nil if none is under way.
-  var redemption: RequestID?
-  /// The request whose sheet of subscriptions or codes came up last; nil if none has.
-  var shownSheet: RequestID?
+  /// The requests to the store beside those of the paywall, oldest first.
+  var openRequests: [OpenRequest] = []
   /// The way to the paywall of an arrival; nil if the customer is in.
   var entrance: Entrance?
-  /// The paywall of this launch comes up whatever the customer has.
-  var isPaywallForced = false
-  /// The running purchase with an offer, which needs no paywall; nil if there is none.
-  public internal(set) var offerPurchase: OfferPurchase?
-  var webRestores: [WebRestore] = []
   /// The promotional offers that the customer has accepted and that have not begun.
   var acceptedOffers: [OfferChoice] = []
   var offers = Offers()
@@ -47,19 +36,6 @@ public struct MonetizationModel: Hashable, Sendable {
   /// The access announced last, used only to notice a change; the access itself is always computed anew.
   var announced = Announced()
   var nextRequest = RequestID(1)
-
-  /// A restore requested by a page.
-  struct WebRestore: Hashable, Sendable {
-    var request: RequestID
-    var message: Message
-    var startedUptime: TimeSpan
-  }
-
-  /// A purchase with an offer that the app has presented.
-  public struct OfferPurchase: Hashable, Sendable {
-    var request: RequestID
-    var choice: OfferChoice
-  }
 
   /// The packages loaded last. They are shown at once the next time, while a new request refreshes them.
   struct Offers: Hashable, Sendable {
@@ -132,7 +108,7 @@ public struct MonetizationModel: Hashable, Sendable {
       perform(rewarded.connectionReturned(context: adContext(turn), at: turn.uptime, ids: &nextRequest), &turn)
     case .systemSheetChanged(let isUp, let request):
       isSystemSheetUp = isUp
-      if let request { shownSheet = request }
+      if let request { for index in openRequests.indices { openRequests[index].sheetShown(of: request) } }
     case .paywallWanted(let context): presentPaywall(context, &turn)
     case .offersWanted: loadOffers(&turn)
     case .receiptsWanted: loadReceipts(&turn)
@@ -169,14 +145,9 @@ public struct MonetizationModel: Hashable, Sendable {
   /// Returns a new request's id.
   mutating func makeRequest() -> RequestID { RequestID.allot(from: &nextRequest) }
 
-  /// A sheet of the system was asked for and has not come up yet.
-  private var isSystemSheetComing: Bool {
-    redemption.map { $0 != shownSheet } ?? false || management.map { $0 != shownSheet } ?? false || offerPurchase != nil
-  }
-
   /// Returns true if the app or the system covers the screen: neither an ad nor a second sheet may appear then.
   func isModalPresenting(_ turn: MonetizationTurn) -> Bool { isPresenting || turn.presentation.isModalPresenting }
 
   /// The paywall or a sheet of the system is up, or on its way.
-  public var isPresenting: Bool { paywall != nil || isSystemSheetUp || isSystemSheetComing }
+  public var isPresenting: Bool { paywall != nil || isSystemSheetUp || openRequests.contains(where: \.isSheetComing) }
 }

@@ -19,7 +19,7 @@ public enum AppEvent: Hashable, Sendable {
   case consent(ConsentEvent)
   case web(WebViewEvent)
   case data(DataEvent)
-  case chat(ChatAnswer)
+  case service(FeatureServiceAnswer)
   case client(ClientCommand)
   /// A system sheet of the App Store appeared over the app or closed; with the request of a sheet of subscriptions or of
   /// codes that is up.
@@ -39,7 +39,7 @@ public enum AppRequest: Hashable, Sendable {
   case consent(ConsentRequest, RequestID)
   case web(WebViewRequest)
   case data(DataRequest)
-  case chat(ChatRequest)
+  case service(FeatureServiceRequest)
   case reply(BridgeReply)
   case report(AppFact)
   /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.

@@ -36,9 +36,9 @@ extension AppModel {
       return
     }
     guard let screen = navigators.lazy.compactMap({ $0.screen(event.screen)?.screen }).first,
-      case .native(let name) = screen.kind, let feature = FeatureName(viewController: name)
+      case .native = screen.kind
     else { return }
-    inFeatures(&turn) { features, turn in features.received(event, of: feature, &turn) }
+    tellFeatures(FeatureMoment.DataReceived(event: event, screen: screen), &turn)
   }
 }
 

@@ -6,6 +6,13 @@ extension AppModel {
     inFeatures(&turn) { features, turn in features.handle(event, &turn) }
   }
 
+  /// Passes a moment of the app to every feature, and performs the requests that they return.
+  @discardableResult
+  mutating func tellFeatures<Moment: FeatureVisitor>(_ moment: Moment, _ turn: inout AppTurn) -> Moment
+  where Moment.Context == FeatureTurn {
+    inFeatures(&turn) { features, turn in features.happened(moment, &turn) }
+  }
+
   /// Runs `body` on the features, and performs the requests that they return.
   mutating func inFeatures<Result>(
     _ turn: inout AppTurn, _ body: (inout AppFeatures, inout FeatureTurn) -> Result
@@ -24,7 +31,7 @@ extension AppModel {
     case .loadReceipts: apply(.receiptsWanted, &turn)
     case .report(let fact): turn.report(fact)
     case .fetch(let url, let screen): fetch(url, for: screen, &turn)
-    case .chat(let request): turn.requests.append(.chat(request))
+    case .service(let request): turn.requests.append(.service(request))
     case .closeScreen: closeScreen(&turn)
     case .leaveVanishedScreens: leaveVanishedScreens(&turn)
     }
@@ -32,7 +39,8 @@ extension AppModel {
 
   /// Goes back, unless the screen's feature handles the step itself.
   mutating func backChosen(_ turn: inout AppTurn) {
-    if let event = topScreen.flatMap(features.backEvent) { handle(event, &turn) } else { goBack(&turn) }
+    let event = topScreen.flatMap { features.answer(to: FeatureQuestion.BackEvent(screen: $0)) }
+    if let event { handle(event, &turn) } else { goBack(&turn) }
   }
 
   private mutating func closeScreen(_ turn: inout AppTurn) {
@@ -47,7 +55,7 @@ extension AppModel {
   /// Pops screens whose subject no longer exists.
   private mutating func leaveVanishedScreens(_ turn: inout AppTurn) {
     for tab in navigators.indices {
-      while let top = navigators[tab].topScreen, features.hasVanished(top) {
+      while let top = navigators[tab].topScreen, features.answer(to: FeatureQuestion.HasVanished(screen: top)) {
         let wasModal = navigators[tab].isModalShown
         perform(wasModal ? navigators[tab].closeModal() : navigators[tab].back(), inTab: tab, &turn)
         if !wasModal, navigators[tab].main.count <= 1 { break }

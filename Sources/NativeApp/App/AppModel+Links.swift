@@ -17,11 +17,11 @@ extension AppModel {
   /// - Returns: False if there is no such link, or if it goes on waiting.
   @discardableResult
   mutating func openWaitingLink(_ turn: inout AppTurn) -> Bool {
-    guard let link = waitingLink, !navigators.isEmpty, onboardingPage == nil, !isCovered else { return false }
+    guard let link = waitingLink, !navigators.isEmpty, !isCovered else { return false }
     waitingLink = nil
     let tab = tab(of: link, in: turn.app).flatMap { navigators.indices.contains($0) ? $0 : nil } ?? selectedTab
     if tab != selectedTab {
-      features.tabChosen()
+      features.happened(FeatureMoment.TabChosen())
       show(tab: tab, &turn)
     }
     // The first screen of the tab is there already.

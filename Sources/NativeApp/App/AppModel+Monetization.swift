@@ -7,7 +7,7 @@ extension AppModel {
     let hadPaywall = monetization.paywall != nil
     let requests = monetization.apply(
       event, at: turn.time, presentation: presentation, in: turn.app.monetization)
-    if !hadPaywall, monetization.paywall != nil { features.coveredByPaywall() }
+    if !hadPaywall, monetization.paywall != nil { features.happened(FeatureMoment.PaywallCovered()) }
     perform(requests, &turn)
   }
 
@@ -15,7 +15,7 @@ extension AppModel {
   mutating func settle(_ turn: inout AppTurn) {
     perform(
       monetization.settle(at: turn.time, presentation: presentation, in: turn.app.monetization), &turn)
-    if features.needsSettling { inFeatures(&turn) { features, turn in features.settle(&turn) } }
+    if features.answer(to: FeatureQuestion.NeedsSettling()) { tellFeatures(FeatureMoment.TurnEnded(), &turn) }
   }
 
   private mutating func perform(_ requests: [MonetizationRequest], _ turn: inout AppTurn) {
@@ -41,12 +41,14 @@ extension AppModel {
   /// The present screen, as the monetization needs it.
   private var presentation: PresentationContext {
     let navigator = activeNavigator
+    let top = topScreen
     let shown = [navigator?.main.last?.id, navigator?.modal.last?.id].compactMap { $0 }
     return PresentationContext(
-      isModalPresenting: alert != nil || features.isMenuOpen || pageControls.menu != nil
-        || navigator?.isModalShown == true, shownScreens: shown,
-      showsOffers: topScreen.map(features.showsOffers) ?? false,
-      showsReceipts: topScreen.map(features.showsReceipts) ?? false, screen: screen)
+      isModalPresenting: alert != nil || features.answer(to: FeatureQuestion.IsMenuOpen())
+        || pageControls.menu != nil || navigator?.isModalShown == true, shownScreens: shown,
+      showsOffers: top.map { features.answer(to: FeatureQuestion.ShowsOffers(screen: $0)) } ?? false,
+      showsReceipts: top.map { features.answer(to: FeatureQuestion.ShowsReceipts(screen: $0)) } ?? false,
+      screen: screen)
   }
 
   /// Returns the answer with which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.
@@ -56,8 +58,11 @@ extension AppModel {
 
   /// Returns the time until the model needs `deadlineReached`; nil if nothing is due.
   public func nextDeadline(at time: DeviceTime, in app: AppConfiguration) -> TimeSpan? {
-    if onboardingPage != nil { return nil }
-    let delays = [monetization.nextDeadline(at: time, in: app.monetization), features.nextDeadline(at: time)]
+    guard case .running = phase else { return nil }
+    let delays = [
+      monetization.nextDeadline(at: time, in: app.monetization),
+      features.answer(to: FeatureQuestion.NextDeadline(time: time)),
+    ]
     return delays.compactMap { $0 }.min()
   }
 
@@ -68,7 +73,7 @@ extension AppModel {
   public var waits: [String] {
     monetization.waits + pages.filter { $0.phase == .loading }.map { "the page of screen \($0.screen.number)" }
       + fetches.map { $0.screen == .none ? "the path configuration" : "the data of screen \($0.screen.number)" }
-      + features.chat.waits
+      + features.answer(to: FeatureQuestion.Waits())
   }
 }
 
@@ -86,6 +91,11 @@ extension AppModel {
     _ entitlement: String, at time: DeviceTime, in app: AppConfiguration
   ) -> EntitlementAccess {
     monetization.entitlementAccess(entitlement, at: time, in: app.monetization)
+  }
+
+  /// Returns true if the customer has the app's content.
+  public func hasContent(at time: DeviceTime, in app: AppConfiguration) -> Bool {
+    entitlementAccess(app.monetization.entitlements.content, at: time, in: app).isActive
   }
 
   /// Returns true if limits are lifted, as `MonetizationModel.isPro` does.

@@ -41,7 +41,7 @@ extension AppModel {
       turn.report(.navigation(.tabRefused))
       return
     }
-    features.tabChosen()
+    features.happened(FeatureMoment.TabChosen())
     if index == selectedTab {
       let effects = navigators[index].popToRoot()
       if !effects.isEmpty { turn.report(.navigation(.tabChosenAgain(title: turn.app.tabs[index].title, effects))) }
@@ -60,7 +60,7 @@ extension AppModel {
 
   /// Proposes a visit in the selected tab, because the user followed a link.
   mutating func propose(_ url: String, _ turn: inout AppTurn) {
-    features.linkChosen()
+    features.happened(FeatureMoment.LinkChosen())
     propose(url, inTab: selectedTab, &turn)
   }
 
@@ -109,10 +109,8 @@ extension AppModel {
     navigators[tab] = navigator
     turn.report(.navigation(.visited(visit)))
     perform(visit.effects, inTab: tab, &turn)
-    if case .acceptCustom(let name) = visit.answer, let feature = FeatureName(viewController: name),
-      let screen = navigators[tab].screen(id)?.screen
-    {
-      inFeatures(&turn) { features, turn in features.opened(screen, of: feature, &turn) }
+    if case .acceptCustom = visit.answer, let screen = navigators[tab].screen(id)?.screen {
+      tellFeatures(FeatureMoment.ScreenOpened(screen: screen), &turn)
     }
   }
 
@@ -122,12 +120,12 @@ extension AppModel {
       return .accept
     }
     let name = proposal.properties.viewController
-    guard let feature = FeatureName(viewController: name) else {
+    guard AppFeatures.viewControllers.contains(name) else {
       turn.report(.navigation(.viewControllerUnknown(name: name)))
       return .accept
     }
-    let isAllowed = inFeatures(&turn) { features, turn in features.allows(proposal.url, for: feature, &turn) }
-    return isAllowed ? .acceptCustom(name) : .reject
+    let visit = tellFeatures(FeatureMoment.VisitProposed(url: proposal.url, viewController: name), &turn)
+    return visit.isAllowed ? .acceptCustom(name) : .reject
   }
 
   mutating func perform(_ effects: [NavigationEffect], inTab tab: Int, _ turn: inout AppTurn) {
@@ -159,7 +157,7 @@ extension AppModel {
     turn.requests.append(.web(.discard(screen)))
     cancelFetches(of: screen, &turn)
     apply(.screenLeft(screen), &turn)
-    features.left(screen)
+    features.happened(FeatureMoment.ScreenLeft(screen: screen))
     pageControls.left(screen)
     pages.removeAll { $0.screen == screen }
   }

@@ -1,13 +1,39 @@
 import Monetization
 
-// The pages before the app itself. Until they are over there are no tabs, and the purchases SDK is not configured.
+// The phases before the app itself runs. Until then there are no tabs, and the purchases SDK is not configured.
 extension AppModel {
-  mutating func launched(_ turn: inout AppTurn) {
-    guard !isOnboarded, !turn.app.onboarding.isEmpty, !turn.app.monetization.isUITesting else { return start(&turn) }
-    showOnboarding(page: 0, &turn)
+  /// Handles an event before the launch, and the launch.
+  ///
+  /// A Debug build that has no key for the purchases SDK stops here, so that nobody misses it.
+  mutating func handleStopped(_ event: AppEvent, _ turn: inout AppTurn) {
+    if case .missing(let explanation, .debug) = turn.app.monetization.apiKey {
+      if case .screenResized(let size) = event { screen = size }
+      if event == .launched { turn.report(.log(.apiKeyMissing(explanation: explanation, .debug))) }
+      return
+    }
+    switch event {
+    case .launched: launched(&turn)
+    case .linkOpened(let url): linkOpened(url, &turn)
+    case .screenResized(let size): screen = size
+    // The Director's, not the app's.
+    case .client(.setPolicies(let policies)): apply(.client(.setPolicies(policies)), &turn)
+    case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
+    case .enteredBackground, .enteredForeground, .pathsReloadAsked, .networkReturned, .user, .store, .ads, .consent,
+      .web, .data, .service, .client, .screenCovered, .screenReappeared, .deadlineReached:
+      break
+    }
   }
 
-  /// Handles an event before the app itself has begun; what belongs to the app comes to it anew when it starts.
+  private mutating func launched(_ turn: inout AppTurn) {
+    if !isOnboarded, !turn.app.onboarding.isEmpty, !turn.app.monetization.isUITesting {
+      return showOnboarding(page: 0, &turn)
+    }
+    start(&turn)
+    settle(&turn)
+    if openWaitingLink(&turn) { settle(&turn) }
+  }
+
+  /// Handles an event during the onboarding; what belongs to the app comes to it anew when it starts.
   mutating func handleInOnboarding(_ event: AppEvent, page: Int, _ turn: inout AppTurn) {
     switch event {
     case .user(.onboarding(.nextChosen)):
@@ -25,18 +51,17 @@ extension AppModel {
     case .client(.setPolicies(let policies)): apply(.client(.setPolicies(policies)), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .launched, .enteredBackground, .enteredForeground, .pathsReloadAsked, .networkReturned, .user, .store, .ads,
-      .consent, .web, .data, .chat, .client, .screenCovered, .screenReappeared, .deadlineReached:
+      .consent, .web, .data, .service, .client, .screenCovered, .screenReappeared, .deadlineReached:
       break
     }
   }
 
   private mutating func showOnboarding(page: Int, _ turn: inout AppTurn) {
-    onboardingPage = page
+    phase = .onboarding(page: page)
     turn.report(.navigation(.onboardingShown(page: page + 1, of: turn.app.onboarding.count)))
   }
 
   private mutating func endOnboarding(isSkipped: Bool, _ turn: inout AppTurn) {
-    onboardingPage = nil
     isOnboarded = true
     turn.report(.navigation(.onboardingEnded(isSkipped: isSkipped)))
     start(&turn)
@@ -47,7 +72,7 @@ extension AppModel {
   private mutating func start(_ turn: inout AppTurn) {
     apply(.launched, &turn)
     loadPaths(&turn)
-    navigators = turn.app.tabs.map { _ in Navigator() }
+    phase = .running(AppTabs(navigators: turn.app.tabs.map { _ in Navigator() }))
     for index in turn.app.tabs.indices {
       propose(turn.app.tabs[index].path, inTab: index, &turn)
     }

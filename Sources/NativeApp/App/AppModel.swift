@@ -8,8 +8,8 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var monetization: MonetizationModel
   public internal(set) var features: AppFeatures
 
-  public internal(set) var selectedTab = 0
-  public internal(set) var navigators: [Navigator] = []
+  /// The stage of the run, with the state that there is in no other.
+  public internal(set) var phase = AppPhase.stopped
   public internal(set) var pages: [WebScreenState] = []
   public internal(set) var pageControls = PageControls()
   /// The path configuration of the server; nil while the app's own is in force.
@@ -18,8 +18,6 @@ public struct AppModel: Hashable, Sendable {
   public internal(set) var fetches: [DataFetch] = []
   /// The alerts in the order in which they were presented; the first is on screen.
   var alerts: [Alert] = []
-  /// The page of the onboarding on screen, from 0; nil while there is none.
-  public internal(set) var onboardingPage: Int?
   /// The onboarding is over, and does not come again; kept on the device.
   var isOnboarded: Bool
   /// The link from outside that waits for the screen to be free; nil if there is none.
@@ -44,42 +42,40 @@ public struct AppModel: Hashable, Sendable {
   public mutating func handle(
     _ event: AppEvent, at time: DeviceTime, in app: AppConfiguration
   ) -> [AppRequest] {
-    if case .missing(let explanation, .debug) = app.monetization.apiKey {
-      return handleWithoutKey(event, explanation)
-    }
     var turn = AppTurn(time: time, app: app)
-    if let page = onboardingPage {
-      handleInOnboarding(event, page: page, &turn)
-      return turn.requests
+    switch phase {
+    case .stopped: handleStopped(event, &turn)
+    case .onboarding(let page): handleInOnboarding(event, page: page, &turn)
+    case .running: handleRunning(event, &turn)
     }
+    return turn.requests
+  }
+
+  private mutating func handleRunning(_ event: AppEvent, _ turn: inout AppTurn) {
     switch event {
-    case .launched:
-      launched(&turn)
-      if onboardingPage != nil { return turn.requests }
+    // It runs already.
+    case .launched: break
     case .linkOpened(let url): linkOpened(url, &turn)
     case .enteredBackground: apply(.enteredBackground, &turn)
     case .enteredForeground:
       apply(.enteredForeground, &turn)
-      inFeatures(&turn) { features, turn in features.returned(&turn) }
+      tellFeatures(FeatureMoment.Returned(), &turn)
     case .pathsReloadAsked: reloadPaths(&turn)
     case .networkReturned:
       apply(.networkReturned, &turn)
-      inFeatures(&turn) { features, turn in features.returned(&turn) }
-    case .screenResized(let size):
-      screen = size
-      // An app that is not launched yet only takes note.
-      if navigators.isEmpty { return [] }
+      tellFeatures(FeatureMoment.Returned(), &turn)
+    case .screenResized(let size): screen = size
     case .user(let event):
-      userWentOn(at: time)
+      userWentOn(at: turn.time)
       handle(event, &turn)
     case .store(let event):
       apply(.store(event), &turn)
-      if case .appUserChanged = event { inFeatures(&turn) { features, turn in features.customerChanged(&turn) } }
+      if case .appUserChanged = event { tellFeatures(FeatureMoment.CustomerChanged(), &turn) }
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)
     case .data(let event): handle(event, &turn)
-    case .chat(let answer): inFeatures(&turn) { features, turn in features.chat.received(answer, &turn) }
+    case .service(let answer): inFeatures(&turn) { features, turn in features.received(answer, &turn) }
     case .client(let command): apply(.client(command), &turn)
     case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
     case .screenCovered: apply(.screenCovered, &turn)
@@ -88,13 +84,6 @@ public struct AppModel: Hashable, Sendable {
     }
     settle(&turn)
     if openWaitingLink(&turn) { settle(&turn) }
-    return turn.requests
-  }
-
-  /// Handles an event of a Debug build that has no key for the purchases SDK: it stops here, so that nobody misses it.
-  private mutating func handleWithoutKey(_ event: AppEvent, _ explanation: String) -> [AppRequest] {
-    if case .screenResized(let size) = event { screen = size }
-    return event == .launched ? [.report(.log(.apiKeyMissing(explanation: explanation, .debug)))] : []
   }
 
   private mutating func handle(_ event: UserEvent, _ turn: inout AppTurn) {

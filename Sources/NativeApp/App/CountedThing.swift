@@ -1,20 +1,26 @@
-/// A kind of thing that the app holds, which tapes, reports and recordings count.
-package struct CountedThing: Sendable {
+/// A kind of thing that a feature holds, which tapes, reports and recordings count: `Expect count homes 2`.
+public struct CountedThing: Sendable {
   /// The word for several.
-  package let word: String
+  public let word: String
   /// The word for one.
   let singular: String
   package let count: @Sendable (AppModel) -> Int
 
+  init(_ word: String, singular: String, count: @escaping @Sendable (AppModel) -> Int) {
+    self.word = word
+    self.singular = singular
+    self.count = count
+  }
+
   /// A number of them in words: `1 home`, `2 homes`.
   package func text(_ count: Int) -> String { "\(count) \(count == 1 ? singular : word)" }
 
-  /// Every kind, in the order of the words.
-  package static let all = rows.sorted { $0.word < $1.word }
+  /// The countable things of all features, by their words.
+  package static let all = AppFeatures.types.flatMap { $0.counts }.sorted { $0.word < $1.word }
 }
 
 extension CountedThing: Hashable {
-  package static func == (left: CountedThing, right: CountedThing) -> Bool { left.word == right.word }
+  public static func == (left: CountedThing, right: CountedThing) -> Bool { left.word == right.word }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(word) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(word) }
 }

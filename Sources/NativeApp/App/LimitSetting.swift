@@ -15,20 +15,20 @@ public struct LimitSetting: Hashable, Sendable {
   }
 
   /// The limits of all features.
-  public static let all = FeatureName.allCases.flatMap { $0.type.limits }
+  public static let all = AppFeatures.types.flatMap { $0.limits }
 }
 
 extension GateReason {
   /// The names of all reasons that a gate can give.
   public static let names =
     (LimitSetting.all.map { .limitReached($0.resource) } + [.overLimit]
-    + FeatureName.allCases.flatMap { $0.type.contentReasons }).map(\.name)
+    + AppFeatures.types.flatMap { $0.contentReasons }).map(\.name)
 }
 
 extension GatedResource {
   /// All things that a gate can be asked about.
   public static let all =
-    LimitSetting.all.map(\.resource) + FeatureName.allCases.flatMap { $0.type.contentReasons }.compactMap(\.resource)
+    LimitSetting.all.map(\.resource) + AppFeatures.types.flatMap { $0.contentReasons }.compactMap(\.resource)
 }
 
 extension AppConfiguration {

@@ -1,15 +1,15 @@
 import Monetization
 
-/// A gate that tapes ask by its word: before something is created or sent.
-package struct NamedGate: Sendable {
-  package let word: String
-  /// A sentence for the case that there is nothing to ask about.
+/// A gate of a feature by the name that tapes ask it by: `Expect gate home denied`.
+public struct NamedGate: Sendable {
+  public let word: String
+  /// The reason why there is nothing to ask about when `answer` gives none.
   package let missing: String
-  /// The answer now; nil if there is nothing to ask about.
+  /// Returns the answer that the gate would give now; nil if there is nothing to ask about.
   package let answer: @Sendable (AppModel, DeviceTime, AppConfiguration) -> GateAnswer?
 
   init(
-    _ word: String, missing: String = "",
+    _ word: String, missing: String = "there is nothing to ask about",
     answer: @escaping @Sendable (AppModel, DeviceTime, AppConfiguration) -> GateAnswer?
   ) {
     self.word = word
@@ -17,12 +17,12 @@ package struct NamedGate: Sendable {
     self.answer = answer
   }
 
-  /// Every gate, in the order of the words.
-  package static let all = rows.sorted { $0.word < $1.word }
+  /// The gates of all features, by their words.
+  package static let all = AppFeatures.types.flatMap { $0.gates }.sorted { $0.word < $1.word }
 }
 
 extension NamedGate: Hashable {
-  package static func == (left: NamedGate, right: NamedGate) -> Bool { left.word == right.word }
+  public static func == (left: NamedGate, right: NamedGate) -> Bool { left.word == right.word }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(word) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(word) }
 }

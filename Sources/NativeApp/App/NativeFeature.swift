@@ -3,7 +3,8 @@ import Monetization
 /// A feature of the app: its native screens, their state, and their behaviour.
 ///
 /// A feature knows only the monetization and itself. It sends requests to the app for everything else, and the app
-/// tells it when its screens open and close. `AppFeatures` lists all features.
+/// tells it when its screens open and close. `AppFeatures` lists all features. A feature has the requirements that it
+/// needs; each is called by a visitor below, which asks every feature.
 public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
   /// The values of `view_controller` in the path configuration that stand for the feature's screens.
   static var viewControllers: [String] { get }
@@ -14,6 +15,14 @@ public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
   /// The reasons for which the feature's content is closed, beside limits; numbers in them are those of no app.
   static var contentReasons: [GateReason] { get }
 
+  /// The gates that a tape can ask by name.
+  static var gates: [NamedGate] { get }
+
+  /// The things that a tape can count by name.
+  static var counts: [CountedThing] { get }
+
+  // MARK: Screens of the feature
+
   /// Decides if a visit to `url` is allowed, before a screen is made for it. A denial may present the paywall.
   func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool
 
@@ -23,90 +32,220 @@ public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
   /// Handles the data that a screen of the feature has asked for, or the failure.
   mutating func received(_ event: DataEvent, _ turn: inout FeatureTurn)
 
-  /// Handles the end of a screen of the feature.
-  mutating func left(_ screen: ScreenID)
-
   /// Returns true for a screen whose subject no longer exists; the app leaves it.
   func hasVanished(_ screen: Screen) -> Bool
 
-  /// Something goes on that an end of the access or of a time would change, so that each turn ends with `settle`.
-  var needsSettling: Bool { get }
+  // MARK: Moments of the app
+
+  /// Handles the end of a screen, which may be another feature's.
+  mutating func left(_ screen: ScreenID)
+
+  /// Handles the choice of a tab, also of the present one.
+  mutating func tabChosen()
+
+  /// Handles a followed link in the selected tab.
+  mutating func linkChosen()
+
+  /// Handles the paywall, which covers the screens from now on.
+  mutating func coveredByPaywall()
+
+  /// Handles another app user: what was known of the one before is theirs.
+  mutating func customerChanged(_ turn: inout FeatureTurn)
+
+  /// Handles a moment at which a server may answer again that did not: the network is back, or the user is.
+  mutating func returned(_ turn: inout FeatureTurn)
 
   /// Handles the end of a turn: the access may have changed, or a time may be over.
   mutating func settle(_ turn: inout FeatureTurn)
 
-  /// Returns the time until the feature needs the end of a turn; nil if nothing is due.
-  func nextDeadline(at time: DeviceTime) -> TimeSpan?
+  // MARK: Questions of the app
+
+  /// Something goes on that an end of the access or of a time would change, so that each turn ends with `settle`.
+  var needsSettling: Bool { get }
+
+  /// A menu of the feature is open over its screen.
+  var isMenuOpen: Bool { get }
 
   /// A picture of the feature moves by time alone.
   var isMoving: Bool { get }
 
+  /// The answers that the feature still waits for, in words.
+  var waits: [String] { get }
+
+  /// Returns the time until the feature needs the end of a turn; nil if nothing is due.
+  func nextDeadline(at time: DeviceTime) -> TimeSpan?
+
   /// Returns the time left that the feature's screens count down; nil if they count nothing.
   func countdown(at time: DeviceTime) -> TimeSpan?
+
+  /// Returns the feature's event for going back from `screen`; nil if the app just goes back.
+  func backEvent(on screen: Screen) -> FeatureEvent?
+
+  /// Returns true for a screen that shows the store's offers.
+  func showsOffers(_ screen: Screen) -> Bool
+
+  /// Returns true for a screen that lists the account's transactions.
+  func showsReceipts(_ screen: Screen) -> Bool
 }
 
 extension NativeFeature {
   public static var limits: [LimitSetting] { [] }
   public static var contentReasons: [GateReason] { [] }
+  public static var gates: [NamedGate] { [] }
+  public static var counts: [CountedThing] { [] }
   public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool { true }
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {}
   public mutating func received(_ event: DataEvent, _ turn: inout FeatureTurn) {}
-  public mutating func left(_ screen: ScreenID) {}
   public func hasVanished(_ screen: Screen) -> Bool { false }
-  public var needsSettling: Bool { false }
+  public mutating func left(_ screen: ScreenID) {}
+  public mutating func tabChosen() {}
+  public mutating func linkChosen() {}
+  public mutating func coveredByPaywall() {}
+  public mutating func customerChanged(_ turn: inout FeatureTurn) {}
+  public mutating func returned(_ turn: inout FeatureTurn) {}
   public mutating func settle(_ turn: inout FeatureTurn) {}
-  public func nextDeadline(at time: DeviceTime) -> TimeSpan? { nil }
+  public var needsSettling: Bool { false }
+  public var isMenuOpen: Bool { false }
   public var isMoving: Bool { false }
+  public var waits: [String] { [] }
+  public func nextDeadline(at time: DeviceTime) -> TimeSpan? { nil }
   public func countdown(at time: DeviceTime) -> TimeSpan? { nil }
+  public func backEvent(on screen: Screen) -> FeatureEvent? { nil }
+  public func showsOffers(_ screen: Screen) -> Bool { false }
+  public func showsReceipts(_ screen: Screen) -> Bool { false }
 }
 
-/// A request of a feature to the app.
-public enum FeatureRequest: Hashable, Sendable {
-  case present(Alert)
-  case presentPaywall(PaywallContext)
-  /// Load the store's offers for the screen.
-  case loadOffers
-  /// Load the account's transactions for the screen.
-  case loadReceipts
-  case report(AppFact)
-  /// Get data of the web server for a screen; the answer comes to `received`.
-  case fetch(url: String, for: ScreenID)
-  /// Ask the chat server; its answers come to `ChatFeature.received`.
-  case chat(ChatRequest)
-  /// Close the top screen; a modal closes as a whole if this is its first screen.
-  case closeScreen
-  /// Leave the screens whose subject no longer exists.
-  case leaveVanishedScreens
+/// The visitors that call the requirements, one each.
+enum FeatureMoment {
+  struct VisitProposed: FeatureVisitor {
+    let url: String
+    let viewController: String
+    var isAllowed = true
+    mutating func visit<Feature: NativeFeature>(_ feature: inout Feature, _ turn: inout FeatureTurn) {
+      if Feature.viewControllers.contains(viewController) { isAllowed = feature.allows(url, &turn) }
+    }
+  }
+
+  struct ScreenOpened: FeatureVisitor {
+    let screen: Screen
+    func visit<Feature: NativeFeature>(_ feature: inout Feature, _ turn: inout FeatureTurn) {
+      if Feature.shows(screen) { feature.opened(screen, &turn) }
+    }
+  }
+
+  struct DataReceived: FeatureVisitor {
+    let event: DataEvent
+    let screen: Screen
+    func visit<Feature: NativeFeature>(_ feature: inout Feature, _ turn: inout FeatureTurn) {
+      if Feature.shows(screen) { feature.received(event, &turn) }
+    }
+  }
+
+  struct ScreenLeft: FeatureVisitor {
+    let screen: ScreenID
+    func visit(_ feature: inout some NativeFeature, _: inout Void) { feature.left(screen) }
+  }
+
+  struct TabChosen: FeatureVisitor {
+    func visit(_ feature: inout some NativeFeature, _: inout Void) { feature.tabChosen() }
+  }
+
+  struct LinkChosen: FeatureVisitor {
+    func visit(_ feature: inout some NativeFeature, _: inout Void) { feature.linkChosen() }
+  }
+
+  struct PaywallCovered: FeatureVisitor {
+    func visit(_ feature: inout some NativeFeature, _: inout Void) { feature.coveredByPaywall() }
+  }
+
+  struct CustomerChanged: FeatureVisitor {
+    func visit(_ feature: inout some NativeFeature, _ turn: inout FeatureTurn) { feature.customerChanged(&turn) }
+  }
+
+  struct Returned: FeatureVisitor {
+    func visit(_ feature: inout some NativeFeature, _ turn: inout FeatureTurn) { feature.returned(&turn) }
+  }
+
+  struct TurnEnded: FeatureVisitor {
+    func visit(_ feature: inout some NativeFeature, _ turn: inout FeatureTurn) { feature.settle(&turn) }
+  }
 }
 
-/// A feature's handling of one event: the moment, the app around it, and the requests so far.
-public struct FeatureTurn {
-  public let time: DeviceTime
-  public let app: AppConfiguration
-  /// The monetization as it was when the event came.
-  public let monetization: MonetizationModel
-  /// The screen on top of the selected tab; nil if there is none.
-  public let topScreen: Screen?
-  private let navigators: [Navigator]
-  public private(set) var requests: [FeatureRequest] = []
-
-  init(_ model: AppModel, _ turn: AppTurn) {
-    time = turn.time
-    app = turn.app
-    monetization = model.monetization
-    topScreen = model.topScreen
-    navigators = model.navigators
+/// The readers that ask the requirements, one each.
+enum FeatureQuestion {
+  struct Types: FeatureReader {
+    var answer: [any NativeFeature.Type] = []
+    mutating func read<Feature: NativeFeature>(_: Feature) { answer.append(Feature.self) }
   }
 
-  /// The first screen of every tab.
-  public var rootScreens: [Screen] { navigators.compactMap { $0.main.first } }
-
-  public mutating func request(_ request: FeatureRequest) { requests.append(request) }
-
-  /// The customer's plan is not known yet, so a denial of access says nothing about the plan.
-  public var planIsUnknown: Bool {
-    monetization.entitlementAccess(app.monetization.entitlements.limits, at: time, in: app.monetization).isUnknown
+  struct HasVanished: FeatureReader {
+    let screen: Screen
+    var answer = false
+    mutating func read<Feature: NativeFeature>(_ feature: Feature) {
+      if Feature.shows(screen) { answer = feature.hasVanished(screen) }
+    }
   }
 
-  public var isPro: Bool { monetization.isPro(at: time, in: app.monetization) }
+  struct NeedsSettling: FeatureReader {
+    var answer = false
+    mutating func read(_ feature: some NativeFeature) { answer = answer || feature.needsSettling }
+  }
+
+  struct IsMenuOpen: FeatureReader {
+    var answer = false
+    mutating func read(_ feature: some NativeFeature) { answer = answer || feature.isMenuOpen }
+  }
+
+  struct IsMoving: FeatureReader {
+    var answer = false
+    mutating func read(_ feature: some NativeFeature) { answer = answer || feature.isMoving }
+  }
+
+  struct Waits: FeatureReader {
+    var answer: [String] = []
+    mutating func read(_ feature: some NativeFeature) { answer += feature.waits }
+  }
+
+  struct NextDeadline: FeatureReader {
+    let time: DeviceTime
+    var answer: TimeSpan?
+    mutating func read(_ feature: some NativeFeature) { answer = earlier(answer, feature.nextDeadline(at: time)) }
+  }
+
+  struct Countdown: FeatureReader {
+    let time: DeviceTime
+    var answer: TimeSpan?
+    mutating func read(_ feature: some NativeFeature) { answer = earlier(answer, feature.countdown(at: time)) }
+  }
+
+  struct BackEvent: FeatureReader {
+    let screen: Screen
+    var answer: FeatureEvent?
+    mutating func read(_ feature: some NativeFeature) { answer = answer ?? feature.backEvent(on: screen) }
+  }
+
+  struct ShowsOffers: FeatureReader {
+    let screen: Screen
+    var answer = false
+    mutating func read(_ feature: some NativeFeature) { answer = answer || feature.showsOffers(screen) }
+  }
+
+  struct ShowsReceipts: FeatureReader {
+    let screen: Screen
+    var answer = false
+    mutating func read(_ feature: some NativeFeature) { answer = answer || feature.showsReceipts(screen) }
+  }
+
+  /// Returns the shorter of two spans; nil if there is none.
+  private static func earlier(_ one: TimeSpan?, _ other: TimeSpan?) -> TimeSpan? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+}
+
+extension NativeFeature {
+  /// Returns true if `screen` is one of the feature's.
+  static func shows(_ screen: Screen) -> Bool {
+    if case .native(let name) = screen.kind { viewControllers.contains(name) } else { false }
+  }
 }

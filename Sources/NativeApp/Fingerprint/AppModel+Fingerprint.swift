@@ -8,8 +8,7 @@ extension AppModel: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.nativeURL = AppFeatures.feed
     feed.field("features", features)
-    feed.field("navigators", navigators)
-    feed.field("selectedTab", selectedTab)
+    feed.field("phase", phase)
     feed.field("screen", screen)
     feed.field("pages", pages, orderedBy: { $0.screen })
     feed.field("pageControls", pageControls)
@@ -17,7 +16,6 @@ extension AppModel: Fingerprinted {
     feed.field("servedPaths", servedPaths)
     feed.field("monetization", monetization)
     feed.field("alerts", alerts)
-    feed.field("onboardingPage", onboardingPage)
     feed.field("isOnboarded", isOnboarded)
     feed.field("waitingLink", waitingLink)
   }

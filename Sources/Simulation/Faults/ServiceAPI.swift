@@ -1,3 +1,6 @@
+import Monetization
+import NativeApp
+
 /// A call of a service that can be made to fail; the raw values are its words in commands and files.
 public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case offerings, customerinfo
@@ -37,41 +40,71 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case store, web, adLoading, adPresentation, consent, rewardReports
   }
 
-  /// The service that answers, which determines the possible failures.
-  public var service: Service {
+  private struct Row {
+    var title: String
+    var service: Service
+
+    init(_ title: String, _ service: Service) {
+      self.title = title
+      self.service = service
+    }
+  }
+
+  /// The table of the calls, one row each.
+  private var row: Row {
     switch self {
-    case .offerings, .customerinfo, .purchase, .restore, .sync, .transactions, .manage, .redeem, .login, .rewardcheck:
-      .store
-    case .page, .data, .chat: .web
-    case .adload, .banner: .adLoading
-    case .adpresent: .adPresentation
-    case .consent, .consentform: .consent
-    case .ssv: .rewardReports
+    case .offerings: Row("Offerings", .store)
+    case .customerinfo: Row("Customer info", .store)
+    case .purchase: Row("Purchase request", .store)
+    case .restore: Row("Restore", .store)
+    case .sync: Row("Sync purchases", .store)
+    case .transactions: Row("Transactions", .store)
+    case .manage: Row("Manage subscriptions", .store)
+    case .redeem: Row("Code redemption", .store)
+    case .login: Row("Log in", .store)
+    case .page: Row("Web page", .web)
+    case .data: Row("Native data", .web)
+    case .chat: Row("Chat", .web)
+    case .adload: Row("Rewarded ad load", .adLoading)
+    case .adpresent: Row("Rewarded ad present", .adPresentation)
+    case .banner: Row("Banner", .adLoading)
+    case .consent: Row("Consent update", .consent)
+    case .consentform: Row("Consent form", .consent)
+    case .ssv: Row("Report of a reward", .rewardReports)
+    case .rewardcheck: Row("Check of a reward", .store)
     }
   }
 
   /// The call in two or three words, for a list.
-  public var title: String {
+  public var title: String { row.title }
+
+  /// The service that answers, which determines the possible failures.
+  public var service: Service { row.service }
+}
+
+extension ServiceRequest {
+  /// The call that the request is or belongs to.
+  public var api: ServiceAPI {
     switch self {
-    case .offerings: "Offerings"
-    case .customerinfo: "Customer info"
-    case .purchase: "Purchase request"
-    case .restore: "Restore"
-    case .sync: "Sync purchases"
-    case .transactions: "Transactions"
-    case .manage: "Manage subscriptions"
-    case .redeem: "Code redemption"
-    case .login: "Log in"
-    case .page: "Web page"
-    case .data: "Native data"
-    case .chat: "Chat"
-    case .adload: "Rewarded ad load"
-    case .adpresent: "Rewarded ad present"
-    case .banner: "Banner"
-    case .consent: "Consent update"
-    case .consentform: "Consent form"
-    case .ssv: "Report of a reward"
-    case .rewardcheck: "Check of a reward"
+    case .store(.loadOfferings, _): .offerings
+    case .store(.fetchCustomerInfo, _): .customerinfo
+    case .store(.purchase, _), .store(.purchaseWithOffer, _): .purchase
+    case .store(.restorePurchases, _): .restore
+    case .store(.syncPurchases, _): .sync
+    case .store(.loadTransactions, _): .transactions
+    case .store(.manageSubscriptions, _): .manage
+    case .store(.redeemCode, _): .redeem
+    case .store(.logIn, _), .store(.logOut, _): .login
+    case .ads(.loadRewarded, _): .adload
+    case .ads(.presentRewarded, _): .adpresent
+    case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
+    case .consent(.update, _): .consent
+    // The system's question is no call: it never gets here.
+    case .consent(.presentForm, _), .consent(.presentOptions, _), .consent(.askForTracking, _): .consentform
+    case .feature(let request): request.api
+    case .web(let request, _): request.accepts == .data ? .data : .page
+    case .store(.verifyReward, _): .rewardcheck
+    case .rewardReport: .ssv
     }
   }
 }

@@ -7,40 +7,15 @@ public enum ServiceRequest: Hashable, Sendable {
   case ads(AdRequest, RequestID)
   case consent(ConsentRequest, RequestID)
   case web(WebRequest, RequestID)
-  case chat(ChatRequest)
+  case feature(FeatureServiceRequest)
   /// The ad network reports the reward of an impression.
   case rewardReport(impression: RequestID)
-
-  /// The call that the request is or belongs to.
-  public var api: ServiceAPI {
-    switch self {
-    case .store(.loadOfferings, _): .offerings
-    case .store(.fetchCustomerInfo, _): .customerinfo
-    case .store(.purchase, _), .store(.purchaseWithOffer, _): .purchase
-    case .store(.restorePurchases, _): .restore
-    case .store(.syncPurchases, _): .sync
-    case .store(.loadTransactions, _): .transactions
-    case .store(.manageSubscriptions, _): .manage
-    case .store(.redeemCode, _): .redeem
-    case .store(.logIn, _), .store(.logOut, _): .login
-    case .ads(.loadRewarded, _): .adload
-    case .ads(.presentRewarded, _): .adpresent
-    case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
-    case .consent(.update, _): .consent
-    // The system's question is no call: it never gets here.
-    case .consent(.presentForm, _), .consent(.presentOptions, _), .consent(.askForTracking, _): .consentform
-    case .chat: .chat
-    case .web(let request, _): request.accepts == .data ? .data : .page
-    case .store(.verifyReward, _): .rewardcheck
-    case .rewardReport: .ssv
-    }
-  }
 
   /// The id of the answer.
   public var id: RequestID {
     switch self {
     case .store(_, let id), .ads(_, let id), .consent(_, let id), .web(_, let id), .rewardReport(let id): id
-    case .chat(let request): RequestID(request.message?.number ?? 0)
+    case .feature(let request): request.id
     }
   }
 
@@ -48,7 +23,7 @@ public enum ServiceRequest: Hashable, Sendable {
   public var isCall: Bool {
     switch self {
     case .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _), .store(.logOut, _): false
-    case .store, .ads, .consent, .web, .chat, .rewardReport: true
+    case .store, .ads, .consent, .web, .feature, .rewardReport: true
     }
   }
 }

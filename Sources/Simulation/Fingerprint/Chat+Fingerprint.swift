@@ -1,6 +1,10 @@
 import Monetization
 import NativeApp
 
+extension FeatureServers: Fingerprinted {
+  public func feed(into feed: inout FingerprintFeed) { feed.field("chat", chat) }
+}
+
 extension SimulatedChatServer: Fingerprinted {
   public func feed(into feed: inout FingerprintFeed) {
     feed.field("agenda", agenda)

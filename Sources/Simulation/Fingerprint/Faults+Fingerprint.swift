@@ -95,8 +95,8 @@ extension ServiceRequest {
     case .rewardReport(let impression):
       feed.variant(4, "rewardReport")
       feed.field("impression", impression) { $0.id(.request, impression.number, of: phone.number) }
-    case .chat(let request):
-      feed.variant(5, "chat")
+    case .feature(.chat(let request)):
+      feed.variant(5, "feature")
       feed.field("0", request)
     }
   }

@@ -35,7 +35,7 @@ extension World {
     for phone in phones { store.feedPartIn(phone.client, into: &feed) }
     feed.field("adNetwork", adNetwork)
     feed.field("server", server)
-    feed.field("chat", chat)
+    feed.field("featureServers", featureServers)
     feed.field("outbox", outbox)
     feed.field("faults", faults)
     if app.catalogue.products.contains(where: \.isCalendarBound) { feed.date() }

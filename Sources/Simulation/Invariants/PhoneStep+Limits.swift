@@ -8,7 +8,7 @@ extension PhoneStep {
   /// No customer sends more free messages on one day, and none makes an avatar without the entitlement.
   private var chatViolations: [String] {
     let limit = step.app.configuration.chat.freeMessagesADay
-    let used = step.after.chat.uses.filter { $0.count > limit }
+    let used = step.after.featureServers.chat.uses.filter { $0.count > limit }
     let violations = used.map { "\($0.customer) has sent \($0.count) free messages on one day" }
     guard let before, !hasContent(before, at: step.before.now), !hasContent(after, at: step.after.now),
       !entries.contains(where: { $0.fact.tellsOfPlan }),
@@ -18,10 +18,7 @@ extension PhoneStep {
   }
 
   private func hasContent(_ phone: Phone, at now: Instant) -> Bool {
-    let app = step.app.configuration
-    return phone.model.entitlementAccess(
-      app.monetization.entitlements.content, at: phone.time(at: now), in: app
-    ).isActive
+    phone.model.hasContent(at: phone.time(at: now), in: step.app.configuration)
   }
 
   /// Moves, edits and things left from a time with Pro may lie above a limit; new things may not.

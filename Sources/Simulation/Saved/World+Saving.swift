@@ -18,7 +18,7 @@ extension World {
       ads: adNetwork.conditions,
       web: SavedWebServer(
         latency: server.latency, pathConfiguration: server.pathConfiguration, records: server.records),
-      chat: chat.uses, faults: faults.rules)
+      chat: featureServers.chat.uses, faults: faults.rules)
   }
 
   /// Creates a world that goes on from `saved` at `present`, or at its own instant if that is later.
@@ -35,7 +35,7 @@ extension World {
     server.latency = saved.web.latency
     server.pathConfiguration = saved.web.pathConfiguration.flatMap { app.bodies[$0] == nil ? nil : $0 }
     server.records = saved.web.records.fitted(to: app.server)
-    chat.uses = saved.chat
+    featureServers.chat.uses = saved.chat
     faults = FaultBook(saved.faults)
     store = SimulatedStore(saved.store)
     now = max(saved.instant, present)

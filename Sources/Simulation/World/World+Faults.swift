@@ -41,9 +41,8 @@ extension World {
       store.report(
         impression, of: phones[phone].id, failing: failure?.rewardReport, after: adNetwork.conditions.reportLatency,
         at: now)
-    case .chat(let request):
-      chat.begin(
-        request, for: phones[phone].id, at: now, latency: server.latency, failing: failure?.webError)
+    case .feature(let request):
+      featureServers.begin(request, for: phones[phone].id, at: now, latency: server.latency, failing: failure)
     case .web(let request, let id): start(request, id: id, failing: failure?.webError, on: phone, &step)
     }
   }

@@ -32,7 +32,7 @@ extension World {
     phones[phone].ads.appTerminated()
     phones[phone].browser.restart()
     server.appTerminated(of: phones[phone].id)
-    chat.appTerminated(of: phones[phone].id)
+    featureServers.appTerminated(of: phones[phone].id)
     outbox.appTerminated(of: phones[phone].id)
     phones[phone].dataSession.restart()
     phones[phone].device.privacy = phones[phone].device.privacy.kept

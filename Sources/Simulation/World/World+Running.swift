@@ -39,9 +39,9 @@ extension World {
     phones[phone].lacksPresentedAd && !faults.isPresentationHeld(of: phones[phone].id)
   }
 
-  /// Runs one event that is due. At one instant the order is store, web, chat, notifications, consent, model, ads, in each the order of phones.
+  /// Runs one event that is due. At one instant the order is store, web, features, notifications, consent, model, ads, in each the order of phones.
   private mutating func runNext(_ step: inout StepOutput, due: Instant, limit: Instant) {
-    var others = store.nextInstant.orEarlier(server.nextInstant).orEarlier(chat.nextInstant)
+    var others = store.nextInstant.orEarlier(server.nextInstant).orEarlier(featureServers.nextInstant)
     for phone in phones.indices {
       others = others.orEarlier(phones[phone].client.nextInstant).orEarlier(phones[phone].dueDeadline)
         .orEarlier(phones[phone].device.notifications.nextInstant).orEarlier(phones[phone].device.privacy.nextInstant)
@@ -66,8 +66,8 @@ extension World {
       runClient(of: phone, &step)
     } else if let answer = server.nextAnswer(upTo: now) {
       runAnswer(answer.event, &step)
-    } else if let chatStep = chat.nextStep(upTo: now) {
-      runChat(chatStep, &step)
+    } else if let serverStep = featureServers.nextStep(upTo: now) {
+      runFeatureServer(serverStep, &step)
     } else if let phone = phones.firstIndex(where: { $0.device.notifications.nextInstant.map { $0 <= now } ?? false }) {
       runNotifications(of: phone, &step)
     } else if let phone = phones.firstIndex(where: { $0.device.privacy.nextInstant.map { $0 <= now } ?? false }) {

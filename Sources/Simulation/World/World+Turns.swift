@@ -59,9 +59,9 @@ extension World {
       let request = phones[phone].dataSession.begin(url, for: screen, id: id, at: now)
       phones[phone].causes.begin(.page(id), by: step.scope.cause(ofRequestTo: .data))
       begin(.web(request, id), on: phone, &step)
-    case .chat(let request):
-      if let message = request.message { phones[phone].causes.begin(.chat(message), by: step.scope.lead) }
-      begin(.chat(request), on: phone, &step)
+    case .service(let request):
+      if let pending = request.pending { phones[phone].causes.begin(pending, by: step.scope.lead) }
+      begin(.feature(request), on: phone, &step)
     case .data(.cancel(let screen)): phones[phone].dataSession.cancel(screen)
     case .reply(let reply): deliver(reply, on: phone, &step)
     case .report(let fact): tell(.app(fact), on: phone, &step)

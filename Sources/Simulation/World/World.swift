@@ -15,7 +15,8 @@ public struct World: Hashable, Sendable {
   public internal(set) var store: SimulatedStore
   public internal(set) var adNetwork = SimulatedAdNetwork()
   public internal(set) var server: SimulatedWebServer
-  public internal(set) var chat = SimulatedChatServer()
+  /// The servers of the services that only one feature has.
+  public internal(set) var featureServers = FeatureServers()
   /// The requests that a real web server has to answer; empty without one.
   public internal(set) var outbox = Outbox()
   /// The faults of services, and the requests that they hold back.
@@ -97,7 +98,7 @@ public struct World: Hashable, Sendable {
   package static var bannersInTurn: Int { AdCreative.all.count }
 
   private func nextInstant(ofAds: (Int) -> Instant?) -> Instant? {
-    var next = store.nextInstant.orEarlier(server.nextInstant).orEarlier(chat.nextInstant)
+    var next = store.nextInstant.orEarlier(server.nextInstant).orEarlier(featureServers.nextInstant)
     // By index: iterating would copy each phone whole, and every step looks at them all.
     for index in phones.indices {
       next = next.orEarlier(phones[index].client.nextInstant).orEarlier(ofAds(index)).orEarlier(

@@ -50,14 +50,16 @@ extension FeatureScreens {
 /// The screens of all features.
 enum AllFeatureScreens {
   /// The screens in the order of the features; a feature without screens is missing, which a test forbids.
-  static let all = FeatureName.allCases.compactMap { $0.type as? any FeatureScreens.Type }
+  static let all = AppFeatures.types.compactMap { $0 as? any FeatureScreens.Type }
 
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: FeatureName.allCases.map { ($0, $0.type as? any FeatureScreens.Type) })
+  private static let byViewController: [String: any FeatureScreens.Type] = Dictionary(
+    uniqueKeysWithValues: AppFeatures.types.flatMap { type in
+      type.viewControllers.compactMap { name in (type as? any FeatureScreens.Type).map { (name, $0) } }
+    })
 
   /// The feature that draws `screen`; nil for a web page.
   static func of(_ screen: Screen) -> (any FeatureScreens.Type)? {
     guard case .native(let name) = screen.kind else { return nil }
-    return FeatureName(viewController: name).flatMap { byName[$0] ?? nil }
+    return byViewController[name]
   }
 }

@@ -105,19 +105,14 @@ package enum Bindings {
     ]
   }
 
+  /// Returns what Escape does on `layer`, where its state may say something else than its kind.
   private static func cancelLabel(_ layer: Layer) -> String {
-    switch layer.key.kind {
-    case .onboarding: "back"
-    case .screen: layer.cancel == .user(.unlockSeen) ? "close" : "back"
-    case .ad, .paywall, .modal, .menu, .help, .director, .palette, .inspector, .family, .customer: "close"
-    case .subscriptions: layer.key.mode == .question ? "not now" : "close"
-    case .redemption: layer.key.mode == .question ? "back" : "close"
-    case .askToBuy, .priceConsent, .billingProblem: "not now"
-    case .notifications, .tracking: "don't allow"
-    case .consent: "back"
-    case .signIn: "cancel"
-    case .alert, .appStore: layer.panel.targets.count == 1 ? "close" : "cancel"
-    case .configurationError: "close"
+    switch (layer.key.kind, layer.key.mode) {
+    case (.screen, _) where layer.cancel == .user(.unlockSeen): "close"
+    case (.alert, _) where layer.panel.targets.count == 1, (.appStore, _) where layer.panel.targets.count == 1: "close"
+    case (.subscriptions, .question): "not now"
+    case (.redemption, .question): "back"
+    case (let kind, _): kind.cancelLabel
     }
   }
 

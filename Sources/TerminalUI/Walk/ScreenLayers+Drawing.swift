@@ -93,21 +93,6 @@ extension ScreenLayers {
   }
 }
 
-extension LayerKind {
-  /// The role of the box's border.
-  var borderRole: Style.Role {
-    switch self {
-    case .paywall: .pro
-    case .alert, .billingProblem, .configurationError: .warning
-    case .director, .palette, .help, .inspector, .customer: .accent
-    case .onboarding, .screen, .modal, .menu, .ad, .appStore, .subscriptions, .askToBuy, .redemption, .signIn,
-      .priceConsent,
-      .family, .notifications, .consent, .tracking:
-      .border
-    }
-  }
-}
-
 extension Layer.Chrome {
   /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {

@@ -80,7 +80,7 @@ struct ExplainCommand: ParsableCommand {
         paths: app.paths, file: "path-configuration.json of \(self.app.app)", start: start ?? app.baseURL,
         strictUpstream: strictUpstream || app.strictUpstream, isBrowser: app.shell == .browser,
         servedPath: app.shell == .native ? app.servedPathsPath : nil
-      ) { FeatureName(viewController: $0) != nil }
+      ) { AppFeatures.viewControllers.contains($0) }
     }
     do {
       let (paths, warnings) = try PathMatcher.reading(path: pathConfiguration)

@@ -162,7 +162,7 @@ import Testing
     _ = world.launch(in: Self.app)
     let messages = world.phone.model.features.chat.talk(with: SampleChat.nova)?.messages ?? []
     #expect(messages.map(\.text) == ["Hello", "Goodbye"] && messages.map(\.isWaiting) == [false, true])
-    #expect(world.chat.uses.map(\.count) == [2])
+    #expect(world.featureServers.chat.uses.map(\.count) == [2])
   }
 
   @Test func `never answers with more than letters of a message`() {

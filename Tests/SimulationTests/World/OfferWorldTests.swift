@@ -30,7 +30,7 @@ import Testing
     story.act(.storeSheet(.confirm))
     story.advance(.seconds(2))
     #expect(story.isPro)
-    #expect(story.model.monetization.offerPurchase == nil)
+    #expect(!story.model.monetization.isTakingOffer)
     let context = PaywallContext(source: .proScreen)
     // A free month for who comes back is no trial.
     let offer = OfferName(.promotional, "loyal")

@@ -55,6 +55,10 @@ extension ChatFeature {
 
   // MARK: The form
 
+  public func backEvent(on screen: Screen) -> FeatureEvent? {
+    form(on: screen.id).map { _ in .chat(.form(.cancelChosen)) }
+  }
+
   mutating func handle(_ event: AvatarFormEvent, _ turn: inout FeatureTurn) {
     guard let index = turn.topScreen.flatMap({ screen in forms.firstIndex { $0.screen == screen.id } }) else { return }
     switch event {

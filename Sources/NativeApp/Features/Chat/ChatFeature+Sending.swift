@@ -64,11 +64,13 @@ extension ChatFeature {
       let avatar = avatar(id.avatar, in: turn.app.chat)
     else { return }
     turn.request(
-      .chat(
-        .send(
-          ChatPost(
-            id: id, text: message.text, voice: avatar.voice, isPriority: turn.contentAccess.isActive,
-            isCounted: message.isCounted, before: talk.lines(before: id.number), after: talk.line(after: id.number)))))
+      .service(
+        .chat(
+          .send(
+            ChatPost(
+              id: id, text: message.text, voice: avatar.voice, isPriority: turn.contentAccess.isActive,
+              isCounted: message.isCounted, before: talk.lines(before: id.number), after: talk.line(after: id.number))))
+      ))
   }
 
   /// Sends what an earlier run of the app has left waiting, and asks for the day.
@@ -101,11 +103,13 @@ extension ChatFeature {
   mutating func askForUnknownDay(_ turn: inout FeatureTurn) {
     guard hasBegun, allowance == nil, !awaitsDay else { return }
     awaitsDay = true
-    turn.request(.chat(.day))
+    turn.request(.service(.chat(.day)))
   }
 
+  public mutating func returned(_ turn: inout FeatureTurn) { askForUnknownDay(&turn) }
+
   /// Forgets the day of the app user before, and asks for that of the present one.
-  mutating func customerChanged(_ turn: inout FeatureTurn) {
+  public mutating func customerChanged(_ turn: inout FeatureTurn) {
     allowance = nil
     awaitsDay = false
     askForUnknownDay(&turn)
@@ -123,6 +127,6 @@ extension ChatFeature {
         isSlow = true
       }
     }
-    if isSlow { turn.request(.chat(.hurry)) }
+    if isSlow { turn.request(.service(.chat(.hurry))) }
   }
 }

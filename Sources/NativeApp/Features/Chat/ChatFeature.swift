@@ -89,8 +89,8 @@ public struct ChatFeature: NativeFeature {
 
   private var waiting: some Sequence<ChatMessage> { talks.lazy.flatMap(\.messages).filter(\.isWaiting) }
 
-  /// The messages that wait for an answer, in words. Those of an earlier run wait for the user, who has to open the chat.
-  var waits: [String] {
+  /// The messages that wait for an answer. Those of an earlier run wait for the user, who has to open the chat.
+  public var waits: [String] {
     guard hasBegun else { return [] }
     return talks.flatMap { talk in
       talk.messages.filter(\.isWaiting).map { "the answer to message \($0.number) to \(talk.avatar.text)" }

@@ -19,6 +19,15 @@ extension ChatSetup {
 }
 
 extension ChatFeature {
+  public static let gates = [
+    NamedGate("message") { model, time, app in
+      model.features.chat.messageAnswer(hasAccess: model.hasContent(at: time, in: app), in: app.chat)
+    },
+    NamedGate("custom-avatar") { model, time, app in
+      model.hasContent(at: time, in: app) ? .allowed : .denied(.proOnly(.customAvatar))
+    },
+  ]
+
   /// The free messages of the day that are used, as far as the phone knows: those that the server has counted, and those
   /// on their way to it.
   public var usedMessages: Int {

@@ -51,14 +51,20 @@ public struct HomesFeature: NativeFeature {
     }
   }
 
-  mutating func tabChosen() {
+  public var isMenuOpen: Bool { isPickerOpen }
+
+  public func backEvent(on screen: Screen) -> FeatureEvent? {
+    form(on: screen.id).map { _ in .homes(.form(.cancelChosen)) }
+  }
+
+  public mutating func tabChosen() {
     isPickerOpen = false
     search = nil
   }
 
-  mutating func linkChosen() { isPickerOpen = false }
+  public mutating func linkChosen() { isPickerOpen = false }
 
-  mutating func coveredByPaywall() {
+  public mutating func coveredByPaywall() {
     if search?.isEmpty == true { search = nil }
     isPickerOpen = false
   }

@@ -6,6 +6,24 @@ extension GatedResource {
   public static let item = GatedResource(name: "item", plural: "items")
 }
 
+extension HomesFeature {
+  public static let gates = [
+    NamedGate("home") { model, time, app in
+      model.answer(to: model.features.homes.inventory.homeQuestion, at: time, in: app)
+    },
+    NamedGate("item", missing: "there is no home") { model, time, app in
+      let homes = model.features.homes
+      return homes.currentHome.map { model.answer(to: homes.inventory.itemQuestion(in: $0.id), at: time, in: app) }
+    },
+  ]
+
+  public static let counts = [
+    CountedThing("homes", singular: "home") { $0.features.homes.inventory.homes.count },
+    CountedThing("items", singular: "item") { $0.features.homes.inventory.items.count },
+    CountedThing("locations", singular: "location") { $0.features.homes.inventory.locations.count },
+  ]
+}
+
 extension Limits {
   /// Creates the limits of an app with homes and nothing else to limit.
   public init(homes: Int = 1, itemsPerHome: Int = 10) {

@@ -46,6 +46,9 @@ public struct ProFeature: NativeFeature {
     }
   }
 
+  public func showsOffers(_ screen: Screen) -> Bool { Place(screen) == .plan }
+  public func showsReceipts(_ screen: Screen) -> Bool { Place(screen) == .receipts }
+
   /// These rules lead to a screen of receipts.
   public static func hasReceipts(_ paths: PathMatcher, in app: AppConfiguration) -> Bool {
     paths.properties(for: app.baseURL + Place.receipts.path).viewController == Place.receipts.viewController

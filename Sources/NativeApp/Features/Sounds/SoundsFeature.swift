@@ -92,7 +92,8 @@ public struct SoundsFeature: NativeFeature {
   public var isMoving: Bool { isPlaying }
   public func countdown(at time: DeviceTime) -> TimeSpan? { timer?.remaining(at: time) }
 
-  mutating func coveredByPaywall() { isTimerMenuOpen = false }
+  public var isMenuOpen: Bool { isTimerMenuOpen }
+  public mutating func coveredByPaywall() { isTimerMenuOpen = false }
 }
 
 /// The data of the sounds that the device keeps.

@@ -38,7 +38,7 @@ extension AvatarFace {
 extension ScreenContext {
   /// The customer's access to the app's content.
   var hasContent: Bool {
-    model.entitlementAccess(configuration.monetization.entitlements.content, at: time, in: configuration).isActive
+    model.hasContent(at: time, in: configuration)
   }
 }
 

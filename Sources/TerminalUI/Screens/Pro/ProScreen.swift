@@ -9,8 +9,8 @@ enum ProScreen {
     var buttons: [Node] = [
       .button(
         "restore", "Restore purchases", .secondary, action: .user(.paywall(.restoreChosen)),
-        disabledReason: context.model.monetization.planRestore == nil ? nil : "The store is at work",
-        busy: context.model.monetization.planRestore == nil ? nil : "Restoring…")
+        disabledReason: context.model.monetization.isRestoringPlan ? "The store is at work" : nil,
+        busy: context.model.monetization.isRestoringPlan ? "Restoring…" : nil)
     ]
     if hasSubscription(context) || hasLapsed(context) {
       buttons.append(
@@ -101,7 +101,7 @@ enum ProScreen {
   private static func promotions(_ context: ScreenContext) -> [Node] {
     let promotions = context.model.monetization.promotionalOffers
     if promotions.isEmpty { return [] }
-    let busy = context.model.monetization.offerPurchase == nil ? nil : "The store is at work"
+    let busy = context.model.monetization.isTakingOffer ? "The store is at work" : nil
     return [
       .column(
         [.heading("For you", Style(.secondary, .bold))]

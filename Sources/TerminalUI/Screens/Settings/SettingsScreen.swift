@@ -13,7 +13,7 @@ enum SettingsScreen {
   }
 
   private static func purchases(_ context: ScreenContext) -> [Node] {
-    let restore = context.model.monetization.planRestore
+    let isRestoring = context.model.monetization.isRestoringPlan
     return group(
       "Purchases",
       [
@@ -21,8 +21,8 @@ enum SettingsScreen {
           "plan", context.configuration.monetization.paywall.title, trailing: context.isPro ? "Pro" : "Free",
           trailingRole: context.isPro ? .pro : .secondary, action: .visit(path: ProFeature.path)),
         .row(
-          "settings-restore", restore == nil ? "Restore purchases" : "Restoring…",
-          action: .user(.paywall(.restoreChosen)), disabledReason: restore == nil ? nil : "The store is at work"),
+          "settings-restore", isRestoring ? "Restoring…" : "Restore purchases",
+          action: .user(.paywall(.restoreChosen)), disabledReason: isRestoring ? "The store is at work" : nil),
         .row("settings-redeem", "Redeem a code", action: .user(.paywall(.redeemChosen))),
       ])
   }

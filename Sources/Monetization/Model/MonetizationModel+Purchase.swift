@@ -1,0 +1,97 @@
+// A purchase of the paywall.
+extension MonetizationModel {
+  mutating func purchaseChosen(_ turn: inout MonetizationTurn) {
+    guard let flow = paywall, flow.activity == .idle, let choice = flow.selectedPackage else { return }
+    let request = makeRequest()
+    forgetDeclined()
+    paywall?.activity = .purchasing(request, productID: choice.product.id)
+    turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
+    turn.request(.store(.purchase(productID: choice.product.id), request))
+  }
+
+  mutating func purchaseFinished(_ request: RequestID, _ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
+    if case .offer(let choice)? = close(request) { return offerPurchaseFinished(choice, outcome, &turn) }
+    guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
+      switch outcome {
+      case .offerAccepted(let info?): learned(info, &turn)
+      case .purchased(let transaction, let info):
+        guard learned(info, &turn) == nil else { return }
+        takeIn(transaction, &turn)
+      case .paid(let transaction, _): takeIn(transaction, &turn)
+      case .offerAccepted(nil), .cancelled, .pending, .interrupted, .unverified, .failed: break
+      }
+      return
+    }
+    paywall?.activity = .idle
+    let product = flow.packages.first { $0.product.id == productID }?.product
+    switch outcome {
+    // The answer to a change at the renewal is the transaction of the present plan.
+    case .purchased(let transaction, let info) where transaction.productID != productID:
+      learned(info, &turn)
+      changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
+    case .paid(let transaction, _) where transaction.productID != productID:
+      changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
+    case .purchased(let transaction, let info):
+      guard learned(info, &turn) != nil else {
+        return paid(transaction, .signatureVerificationFailed, flow.context, &turn)
+      }
+      takeIn(transaction, &turn)
+      turn.report(.log(transaction.purchased(flow.context)))
+      paywall?.lastOutcome = .purchased
+      dismissPaywall(&turn)
+      if unlocks([productID], turn) {
+        turn.celebrate(.purchase)
+      } else if product?.kind != .consumable {
+        turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
+      }
+      readCustomerInfo(&turn)
+    case .paid(let transaction, let error): paid(transaction, error, flow.context, &turn)
+    // A paywall sells no such offers.
+    case .offerAccepted(let info): if let info { learned(info, &turn) }
+    case .cancelled:
+      turn.report(.log(.purchaseCancelled(flow.context, productID: productID)))
+      paywall?.lastOutcome = .cancelled
+      if cancelPolicy(in: turn.configuration) == .dismiss { dismissPaywall(&turn) }
+    case .pending:
+      turn.report(.log(.purchasePending(flow.context, productID: productID)))
+      paywall?.lastOutcome = .pending
+      wait(for: productID, .approval)
+      turn.present(.pending)
+    case .interrupted:
+      turn.report(.log(.purchasePending(flow.context, productID: productID)))
+      paywall?.lastOutcome = .interrupted
+      wait(for: productID, .customer)
+      turn.present(.interrupted)
+    case .unverified:
+      turn.report(.log(.purchaseFailed(flow.context, productID: productID, .unverified)))
+      paywall?.lastOutcome = .failed(.unverified)
+      turn.present(.unverified(support: turn.configuration.paywall.supportContact))
+    case .failed(let error):
+      turn.report(.log(.purchaseFailed(flow.context, productID: productID, .error(error))))
+      paywall?.lastOutcome = .failed(.error(error))
+      turn.present(.purchaseFailed(error))
+    }
+  }
+
+  /// The customer changes the plan at the next renewal: nothing is paid, and nothing new is open.
+  private mutating func changeAccepted(
+    to productID: String, _ product: StoreProduct?, after present: StoreTransaction, _ context: PaywallContext,
+    _ turn: inout MonetizationTurn
+  ) {
+    turn.report(.log(.planChangeAccepted(context, productID: productID)))
+    paywall?.lastOutcome = .purchased
+    dismissPaywall(&turn)
+    let day = present.expirationDate.map { turn.time.zone.local($0).dayAndYearText }
+    turn.celebrate(.planChange(product: product?.displayName ?? productID, day: day))
+  }
+}
+
+extension StoreTransaction {
+  /// The purchase as a line of the app's log.
+  func purchased(_ context: PaywallContext) -> LogEvent {
+    .purchased(context, productID: productID, isFreeTrial: isFreeTrial, offer: reason == .purchase ? offer?.name : nil)
+  }
+
+  /// The transaction began a free trial. A free month that wins somebody back, or comes by a code, is none.
+  private var isFreeTrial: Bool { offer?.paymentMode == .freeTrial && offer?.name == nil && reason == .purchase }
+}

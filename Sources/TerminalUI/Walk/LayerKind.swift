@@ -1,0 +1,67 @@
+/// The kinds of layer, by the names that scripts use.
+package enum LayerKind: String, Hashable, Sendable, CaseIterable {
+  case onboarding, screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
+  case appStore = "app-store"
+  case subscriptions
+  case askToBuy = "ask-to-buy"
+  /// The system's sheet for codes.
+  case redemption
+  case signIn = "sign-in"
+  case priceConsent = "price-consent"
+  case billingProblem = "billing-problem"
+  case family, customer, notifications
+  /// The form of consent to ads.
+  case consent
+  /// The system's question about tracking.
+  case tracking
+  case configurationError = "configuration-error"
+
+  private struct Row {
+    var cancelLabel: String
+    var border = Style.Role.border
+    var isOfTheApp = false
+    var isKept = false
+  }
+
+  /// The table of the kinds, one row each.
+  private var row: Row {
+    switch self {
+    case .onboarding: Row(cancelLabel: "back", isOfTheApp: true)
+    case .screen: Row(cancelLabel: "back", isOfTheApp: true, isKept: true)
+    case .modal: Row(cancelLabel: "close", isOfTheApp: true, isKept: true)
+    case .menu: Row(cancelLabel: "close", isOfTheApp: true)
+    case .paywall: Row(cancelLabel: "close", border: .pro, isOfTheApp: true)
+    case .alert: Row(cancelLabel: "cancel", border: .warning)
+    case .ad: Row(cancelLabel: "close")
+    case .director: Row(cancelLabel: "close", border: .accent, isKept: true)
+    case .help: Row(cancelLabel: "close", border: .accent)
+    case .palette: Row(cancelLabel: "close", border: .accent)
+    case .inspector: Row(cancelLabel: "close", border: .accent)
+    case .appStore: Row(cancelLabel: "cancel")
+    case .subscriptions: Row(cancelLabel: "close")
+    case .askToBuy: Row(cancelLabel: "not now")
+    case .redemption: Row(cancelLabel: "close")
+    case .signIn: Row(cancelLabel: "cancel")
+    case .priceConsent: Row(cancelLabel: "not now")
+    case .billingProblem: Row(cancelLabel: "not now", border: .warning)
+    case .family: Row(cancelLabel: "close")
+    case .customer: Row(cancelLabel: "close", border: .accent)
+    case .notifications: Row(cancelLabel: "don't allow")
+    case .consent: Row(cancelLabel: "back")
+    case .tracking: Row(cancelLabel: "don't allow")
+    case .configurationError: Row(cancelLabel: "close", border: .warning)
+    }
+  }
+
+  /// What Escape does on such a layer, in a word or two; some layers say something else in some of their states.
+  var cancelLabel: String { row.cancelLabel }
+
+  /// The role of the box's border.
+  var borderRole: Style.Role { row.border }
+
+  /// The app itself shows such a layer, under its alerts.
+  var isOfTheApp: Bool { row.isOfTheApp }
+
+  /// The focus of such a layer is kept while the layer is out of sight.
+  var isKept: Bool { row.isKept }
+}
