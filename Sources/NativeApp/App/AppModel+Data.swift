@@ -41,10 +41,3 @@ extension AppModel {
     inFeatures(&turn) { features, turn in features.received(event, of: feature, &turn) }
   }
 }
-
-extension DataFetch: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("screen", screen)
-    feed.url("url", url)
-  }
-}

@@ -4,7 +4,7 @@ import Monetization
 ///
 /// A feature knows only the monetization and itself. It sends requests to the app for everything else, and the app
 /// tells it when its screens open and close. `AppFeatures` lists all features.
-public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
+public protocol NativeFeature: Hashable, Sendable, Normalisable {
   /// The values of `view_controller` in the path configuration that stand for the feature's screens.
   static var viewControllers: [String] { get }
 
@@ -43,6 +43,9 @@ public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
 
   /// Returns the time left that the feature's screens count down; nil if they count nothing.
   func countdown(at time: DeviceTime) -> TimeSpan?
+
+  /// Takes out ids, instants, and what no rule reads any more.
+  mutating func normalise(_ by: inout Normaliser)
 }
 
 extension NativeFeature {
@@ -58,6 +61,7 @@ extension NativeFeature {
   public func nextDeadline(at time: DeviceTime) -> TimeSpan? { nil }
   public var isMoving: Bool { false }
   public func countdown(at time: DeviceTime) -> TimeSpan? { nil }
+  public mutating func normalise(_ by: inout Normaliser) {}
 }
 
 /// A request of a feature to the app.
