@@ -7,12 +7,12 @@ enum Measure {
   /// The median time of `body`, in seconds of CPU time; `body` runs once before, unmeasured.
   ///
   /// It runs on one core and waits for nothing, so on an idle machine this equals the time on the clock.
-  static func seconds(runs: Int = runs, _ body: () -> Void) -> Double {
-    body()
+  static func seconds(runs: Int = runs, _ body: () throws -> Void) rethrows -> Double {
+    try body()
     return median(
-      (0..<runs).map { _ in
+      try (0..<runs).map { _ in
         let begin = processSeconds()
-        body()
+        try body()
         return processSeconds() - begin
       })
   }

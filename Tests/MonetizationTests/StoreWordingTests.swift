@@ -117,6 +117,22 @@ import Testing
     #expect(!StoreError.unexpectedBackend(404).isUnreachable)
   }
 
+  @Test func `each number of an error has one name, and each error a word and a sentence of its own`() {
+    var names: [Int: Set<String>] = [:]
+    for kind in StoreError.Kind.allCases { names[StoreError(kind).code, default: []].insert(StoreError(kind).name) }
+    #expect(names.filter { $0.value.count != 1 }.isEmpty)
+    let words = StoreError.Kind.allCases.flatMap { [$0.rawValue.lowercased(), $0.shortWord].compactMap { $0 } }
+    #expect(words.count == Set(words).count && words.count == StoreError.Kind.allCases.count + 3)
+    #expect(StoreError.Kind.allCases.allSatisfy { StoreError($0).sentence.hasSuffix(".") || $0 == .configuration })
+  }
+
+  @Test func `an error says its detail, and one of another detail is another error`() {
+    #expect(StoreError.unexpectedBackend(503).sentence == "The server gave an unexpected answer (503).")
+    #expect(StoreError(.unexpectedBackend) == .unexpectedBackend(500))
+    #expect(StoreError.unexpectedBackend(503) != .unexpectedBackend(500))
+    #expect(StoreError.configuration("no key.").sentence == "The store is not set up correctly: no key.")
+  }
+
   static func dollars(_ amount: String) -> Money { Money(Decimal(string: amount) ?? 0, "USD") }
 
   static func annual(_ offer: IntroductoryOffer?) -> StoreProduct {

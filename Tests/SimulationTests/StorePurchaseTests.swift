@@ -192,7 +192,7 @@ import Testing
     var bench = Bench { $0.unavailableProducts = [Bench.annual, Bench.lifetime] }
     let id = bench.begin(.loadOfferings)
     bench.advance(.seconds(1))
-    guard case .offeringsFailed(id, .configuration)? = bench.events.last?.event else {
+    guard case .offeringsFailed(id, let error)? = bench.events.last?.event, error.kind == .configuration else {
       Issue.record("\(bench.events)")
       return
     }

@@ -36,29 +36,24 @@ extension ServiceFailure {
 }
 
 extension StoreError {
-  /// The error's word with its details, if it has any.
+  /// The error's word with its detail, if it has one.
   public var words: String {
-    switch self {
-    case .unexpectedBackend(let status): "\(kind.rawValue) \(status)"
-    case .configuration(let detail): "\(kind.rawValue) \(DirectorWords.quoted(detail))"
-    default: kind.rawValue
+    switch detail {
+    case .status(let status)?: "\(kind.rawValue) \(status)"
+    case .text(let text)?: "\(kind.rawValue) \(DirectorWords.quoted(text))"
+    case nil: kind.rawValue
     }
   }
 
-  /// Short words that commands also accept.
-  private static let shortWords: [String: Kind] = [
-    "notallowed": .purchaseNotAllowed, "notavailable": .productNotAvailable, "storefront": .notAvailableInStorefront,
-  ]
-
   static func read(_ words: inout DirectorWords) -> StoreError? {
     guard let word = words.peek()?.lowercased(),
-      let kind = shortWords[word] ?? Kind.allCases.first(where: { $0.rawValue.lowercased() == word })
+      let kind = Kind.allCases.first(where: { $0.rawValue.lowercased() == word || $0.shortWord == word })
     else { return nil }
     _ = words.next()
-    switch kind {
-    case .unexpectedBackend: return StoreError(kind, status: words.takeStatus() ?? 500)
-    case .configuration: return words.takeQuoted().map { StoreError(kind, detail: $0) } ?? StoreError(kind)
-    default: return StoreError(kind)
+    switch kind.usualDetail {
+    case .status(let usual)?: return StoreError(kind, .status(words.takeStatus() ?? usual))
+    case .text(let usual)?: return StoreError(kind, .text(words.takeQuoted() ?? usual))
+    case nil: return StoreError(kind)
     }
   }
 }

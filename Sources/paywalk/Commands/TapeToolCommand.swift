@@ -7,7 +7,7 @@ struct TapeToolCommand: ParsableCommand {
     commandName: "tape", abstract: "Check, tidy and export tapes.",
     subcommands: [
       TapeCheckCommand.self, TapeFormatCommand.self, TapeLintCommand.self, TapeProveCommand.self, TapeKeysCommand.self,
-      TapeExportCommand.self,
+      TapeExportCommand.self, TapeReferenceCommand.self,
     ])
 }
 

@@ -186,11 +186,11 @@ import Testing
     var story = Story(SampleApp.definition(offeringID: "summer"))
     story.openPaywall()
     story.settle()
-    guard case .failed(.configuration(let detail))? = story.model.paywall?.phase else {
+    guard case .failed(let error)? = story.model.paywall?.phase else {
       Issue.record("\(String(describing: story.model.paywall?.phase))")
       return
     }
-    #expect(detail == "the offering “summer” is not published.")
+    #expect(error == .configuration("the offering “summer” is not published."))
     #expect(story.log.contains { if case .paywallUnavailable = $0 { true } else { false } })
     story.paywall(.retryChosen)
     if case .loading? = story.model.paywall?.phase {} else { Issue.record("not loading") }

@@ -180,7 +180,7 @@ import Testing
     #expect(story.model.paywall?.packages.map(\.product.id) == ["annual", "lifetime"])
     var empty = Story(SampleApp.definition(offered: ["ghost"]))
     empty.openPaywall()
-    guard case .failed(.configuration)? = empty.model.paywall?.phase else {
+    guard case .failed(let error)? = empty.model.paywall?.phase, error.kind == .configuration else {
       Issue.record("\(String(describing: empty.model.paywall?.phase))")
       return
     }
@@ -238,7 +238,7 @@ import Testing
     var story = Story(SampleApp.definition(apiKey: key))
     story.openPaywall()
     for _ in 0..<2 {
-      guard case .failed(.configuration)? = story.model.paywall?.phase else {
+      guard case .failed(let error)? = story.model.paywall?.phase, error.kind == .configuration else {
         Issue.record("\(String(describing: story.model.paywall?.phase))")
         return
       }

@@ -1,0 +1,46 @@
+import Foundation
+import Loading
+import Monetization
+import Simulation
+import TerminalUI
+
+/// Work below the tapes that is counted: a row for each, by which `.ci/instructions` calls it.
+struct CountedWork: Sendable {
+  let name: String
+  let times: Int
+  /// Does the work once, on a world of the demo with its first five seconds behind it.
+  let perform: @Sendable (World, AppDefinition) -> Void
+
+  static let all = [
+    CountedWork(name: "hash of a world", times: 200) { world, _ in
+      var hasher = Hasher()
+      hasher.combine(world)
+      _ = hasher.finalize()
+    },
+    CountedWork(name: "copy of a world and a second of it", times: 100) { world, app in
+      var fork = world
+      _ = fork.advance(to: fork.now + .seconds(1), in: app)
+    },
+  ]
+
+  /// Counts the tapes of a folder at two sizes, sorted by name, and then every row of `all`.
+  static func countAll(walksIn folder: URL) throws {
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "tape" {
+      let walk = try CountedWalk(file: file)
+      for (columns, rows) in [(80, 24), (200, 60)] { try walk.count(columns: columns, rows: rows) }
+    }
+    let app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
+    var walk = Walk.fresh(app, start: Start.instant)
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: app)
+    for work in all { work.count(walk.world, app) }
+  }
+
+  private func count(_ world: World, _ app: AppDefinition) {
+    perform(world, app)
+    CountedPart.begin()
+    for _ in 0..<times { perform(world, app) }
+    CountedPart.end()
+    CountedPart.report(name, times: times)
+  }
+}
