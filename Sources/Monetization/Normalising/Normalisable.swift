@@ -3,7 +3,7 @@
 /// `normalise` holds knowledge alone: which ids only name, which clock an instant is compared with, what no rule reads
 /// any more, each with its reason. A property that it does not mention stays as it is. So a forgotten property makes
 /// worlds differ that could be one; it never makes one of two that can be told apart. Ids and instants must be
-/// mentioned, since the others are relative to them: `NormalisedWorldTests` finds one that is not.
+/// mentioned, since the others are relative to them: `NormalisedTwinTests` finds one that is not.
 public protocol Normalisable {
   /// Takes out of this copy all that its future does not depend on.
   mutating func normalise(_ by: inout Normaliser)

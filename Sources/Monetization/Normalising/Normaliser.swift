@@ -16,6 +16,7 @@ public struct Normaliser {
   private var numbering = IDNumbering()
   private var scope: UInt64 = 0
 
+  /// Begins with a world whose true time is `now`.
   public init(now: Instant) {
     self.now = now
     device = DeviceTime(wall: now, uptime: .zero, bootID: 0)
@@ -106,6 +107,7 @@ extension Normaliser {
     instant = Instant(milliseconds: instant.milliseconds &- now.milliseconds)
   }
 
+  /// Does the same for an instant that may be missing.
   public func instant(_ instant: inout Instant?) {
     guard var value = instant else { return }
     self.instant(&value)
@@ -127,6 +129,7 @@ extension Normaliser {
     uptime = max(.zero, uptime.saturatingSubtract(device.uptime))
   }
 
+  /// Does the same for an uptime that may be missing.
   public func left(until uptime: inout TimeSpan?) {
     guard var value = uptime else { return }
     left(until: &value)
@@ -147,6 +150,7 @@ extension Normaliser {
     instant = Instant(milliseconds: Int64(place(of: .moment, Int(instant.milliseconds))))
   }
 
+  /// Does the same for an instant that may be missing.
   public mutating func moment(_ instant: inout Instant?) {
     guard var value = instant else { return }
     moment(&value)
