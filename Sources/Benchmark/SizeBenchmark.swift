@@ -49,11 +49,13 @@ struct SizeBenchmark {
     report("ten years of weekly renewals", tenYears(weekly, young) * 1e3, "ms")
     var demo = Walk.fresh(app, start: Start.instant)
     _ = demo.advance(to: demo.world.now + .seconds(5), in: app)
-    report("a world of the demo: fingerprint", Self.fingerprint(demo.world, app) * 1e6, "µs")
+    report("a world of the demo: normalising", Self.normalising(demo.world, app) * 1e6, "µs")
+    report("a world of the demo: key of the normalised world", Self.key(demo.world, app) * 1e6, "µs")
     var aged = young
     _ = aged.advance(to: aged.world.now + .days(3_653), in: weekly)
     for (name, walk) in [("fresh", young), ("after ten years", aged)] {
-      report("a world \(name): fingerprint", Self.fingerprint(walk.world, weekly) * 1e6, "µs")
+      report("a world \(name): normalising", Self.normalising(walk.world, weekly) * 1e6, "µs")
+      report("a world \(name): key of the normalised world", Self.key(walk.world, weekly) * 1e6, "µs")
       report("a world \(name): hash", Self.hash(walk.world) * 1e6, "µs")
       report("a world \(name): fork and a renewal", Self.step(walk.world, weekly) * 1e6, "µs")
     }
@@ -105,11 +107,22 @@ struct SizeBenchmark {
     }
   }
 
-  private static func fingerprint(_ world: World, _ app: AppDefinition) -> Double {
+  private static func normalising(_ world: World, _ app: AppDefinition) -> Double {
     let count = 2_000
-    let first = world.fingerprint(in: app)
+    var sum = 0
     let seconds = Measure.seconds {
-      for _ in 0..<count { precondition(world.fingerprint(in: app) == first, "two fingerprints of one world differ") }
+      for _ in 0..<count { sum &+= world.normalised(in: app).notes.count }
+    }
+    precondition(sum.isMultiple(of: count), "one world was normalised in two ways")
+    return seconds / Double(count)
+  }
+
+  private static func key(_ world: World, _ app: AppDefinition) -> Double {
+    let count = 2_000
+    let normalised = world.normalised(in: app)
+    let first = WorldKey(normalised)
+    let seconds = Measure.seconds {
+      for _ in 0..<count { precondition(WorldKey(normalised) == first, "two keys of one world differ") }
     }
     return seconds / Double(count)
   }

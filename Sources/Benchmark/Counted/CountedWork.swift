@@ -21,6 +21,10 @@ struct CountedWork: Sendable {
       var fork = world
       _ = fork.advance(to: fork.now + .seconds(1), in: app)
     },
+    CountedWork(name: "normalising of a world", times: 200) { world, app in _ = world.normalised(in: app) },
+    CountedWork(name: "normalising of a world and its key", times: 100) { world, app in
+      _ = WorldKey(world.normalised(in: app))
+    },
   ]
 
   /// Counts the tapes of a folder at two sizes, sorted by name, and then every row of `all`.

@@ -7,9 +7,9 @@ public struct AdFreeAccess: Hashable, Sendable {
   private static let rememberedGrants = 32
 
   /// The grants in the order in which they were earned.
-  public private(set) var grants: [RewardGrant]
+  public internal(set) var grants: [RewardGrant]
   /// The clock that guards the grants; nil until the first observation.
-  public private(set) var clock: GuardedClock?
+  public internal(set) var clock: GuardedClock?
 
   /// Creates an empty ledger, or one from stored grants.
   public init(grants: [RewardGrant] = [], clock: GuardedClock? = nil) {

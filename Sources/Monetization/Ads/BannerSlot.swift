@@ -16,16 +16,16 @@ public struct BannerSlot: Hashable, Sendable {
   }
 
   /// The present contents of the banner's place.
-  public private(set) var phase = Phase.hidden
+  public internal(set) var phase = Phase.hidden
   /// The banner is not refreshed because something covers it.
   public private(set) var isPaused = false
   /// The creatives that have been seen since the launch: what is covered counts only once it is uncovered.
-  public private(set) var impressions = 0
+  public internal(set) var impressions = 0
   /// The present creative arrived under a cover.
   private(set) var isUnseen = false
   /// The size of the last banner that was wanted.
   public private(set) var size = PointSize(width: 0, height: 0)
-  private(set) var request: RequestID?
+  var request: RequestID?
   /// The banner was requested by the user's interests.
   private(set) var isPersonalised = false
 

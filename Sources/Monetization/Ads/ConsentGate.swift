@@ -20,7 +20,7 @@ public struct ConsentGate: Hashable, Sendable {
   private(set) var isUpToDate = false
   /// The form has failed in this launch.
   private(set) var formHasFailed = false
-  private var nextRequest = RequestID(1)
+  var nextRequest = RequestID(1)
 
   public init() {}
 

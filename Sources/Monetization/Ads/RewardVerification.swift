@@ -95,7 +95,7 @@ public struct RewardVerifications: Hashable, Sendable {
   /// The number of decided ones to remember.
   private static let remembered = 16
 
-  public private(set) var all: [RewardVerification]
+  public internal(set) var all: [RewardVerification]
 
   public init(_ all: [RewardVerification] = []) {
     self.all = all

@@ -17,8 +17,8 @@ public struct BridgeLedger: Hashable, Sendable {
   }
 
   /// The waiting messages, oldest first.
-  public private(set) var open: [Open] = []
-  public private(set) var connections: [Connection] = []
+  public internal(set) var open: [Open] = []
+  public internal(set) var connections: [Connection] = []
 
   public init() {}
 

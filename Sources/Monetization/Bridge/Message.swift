@@ -35,6 +35,8 @@ extension Message {
     hasher.combine(component)
     hasher.combine(event)
     hasher.combine(page)
+    hasher.combine(url)
+    data.hashMeaning(into: &hasher)
   }
 
   /// A key that is unique among all messages of the walk.

@@ -34,16 +34,3 @@ public struct ServedPaths: Hashable, Sendable {
     hasher.combine(source)
   }
 }
-
-extension ServedPaths: Fingerprinted {
-  public static var excused: [String: String] {
-    ["matcher": "follows from the text", "lastCommas": "follows from the text"]
-  }
-
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("text", text)
-    feed.field("source", source)
-  }
-}
-
-extension PathSource: FingerprintAtom {}

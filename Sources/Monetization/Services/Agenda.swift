@@ -10,8 +10,8 @@ public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The entries, soonest first.
-  public private(set) var scheduled: [Scheduled] = []
-  private var nextSequence = 0
+  public internal(set) var scheduled: [Scheduled] = []
+  var nextSequence = 0
 
   public init() {}
 

@@ -15,6 +15,9 @@ public struct Instant: Hashable, Codable, Comparable, Sendable {
   /// The end of the clock, the last millisecond of the year 9999: dates are written with four digits for the year.
   public static let last = Instant(milliseconds: 253_402_300_799_999)
 
+  /// The beginning of 1970, from which instants count.
+  public static let epoch = Instant(milliseconds: 0)
+
   public static func < (left: Instant, right: Instant) -> Bool {
     left.milliseconds < right.milliseconds
   }

@@ -40,6 +40,26 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
+  /// Hashes what `means` compares.
+  func hashMeaning(into hasher: inout Hasher) {
+    switch self {
+    case .array(let values):
+      hasher.combine(values.count)
+      for value in values { value.hashMeaning(into: &hasher) }
+    case .object(let members):
+      // The order of the keys does not count.
+      var sum = 0
+      for (key, value) in Self.byKey(members) {
+        var own = Hasher()
+        own.combine(key)
+        value.hashMeaning(into: &own)
+        sum &+= own.finalize()
+      }
+      hasher.combine(sum)
+    case .null, .bool, .number, .string: hasher.combine(self)
+    }
+  }
+
   private static func byKey(_ members: [Member]) -> [String: JSONValue] {
     Dictionary(members.map { ($0.key, $0.value) }) { _, last in last }
   }

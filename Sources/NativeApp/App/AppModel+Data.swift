@@ -41,10 +41,3 @@ extension AppModel {
     tellFeatures(FeatureMoment.DataReceived(event: event, screen: screen), &turn)
   }
 }
-
-extension DataFetch: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("screen", screen)
-    feed.url("url", url)
-  }
-}

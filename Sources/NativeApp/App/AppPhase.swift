@@ -48,24 +48,3 @@ extension AppModel {
     }
   }
 }
-
-extension AppPhase: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    switch self {
-    case .stopped: feed.variant(0, "stopped")
-    case .onboarding(let page):
-      feed.variant(1, "onboarding")
-      feed.field("page", page)
-    case .running(let tabs):
-      feed.variant(2, "running")
-      feed.field("0", tabs)
-    }
-  }
-}
-
-extension AppTabs: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("navigators", navigators)
-    feed.field("selected", selected)
-  }
-}

@@ -5,7 +5,7 @@ import Monetization
 /// A feature knows only the monetization and itself. It sends requests to the app for everything else, and the app
 /// tells it when its screens open and close. `AppFeatures` lists all features. A feature has the requirements that it
 /// needs; each is called by a visitor below, which asks every feature.
-public protocol NativeFeature: Hashable, Sendable, Fingerprinted {
+public protocol NativeFeature: Hashable, Sendable, Normalisable {
   /// The values of `view_controller` in the path configuration that stand for the feature's screens.
   static var viewControllers: [String] { get }
 
@@ -113,6 +113,7 @@ extension NativeFeature {
   public func backEvent(on screen: Screen) -> FeatureEvent? { nil }
   public func showsOffers(_ screen: Screen) -> Bool { false }
   public func showsReceipts(_ screen: Screen) -> Bool { false }
+  public mutating func normalise(_ by: inout Normaliser) {}
 }
 
 /// The visitors that call the requirements, one each.
@@ -168,6 +169,10 @@ enum FeatureMoment {
 
   struct TurnEnded: FeatureVisitor {
     func visit(_ feature: inout some NativeFeature, _ turn: inout FeatureTurn) { feature.settle(&turn) }
+  }
+
+  struct Normalised: FeatureVisitor {
+    func visit(_ feature: inout some NativeFeature, _ by: inout Normaliser) { feature.normalise(&by) }
   }
 }
 

@@ -30,9 +30,9 @@ public struct PageControls: Hashable, Sendable {
     public var index: Int
   }
 
-  public private(set) var buttons: [BarButton] = []
+  public internal(set) var buttons: [BarButton] = []
   /// The message that asked for the menu that is open; nil if none is.
-  public private(set) var menu: Message?
+  public internal(set) var menu: Message?
 
   /// The buttons in the bar of a screen, in the order in which they were asked for.
   public func buttons(of screen: ScreenID) -> [BarButton] {
@@ -102,18 +102,4 @@ public enum PageControlEvent: Hashable, Sendable {
   case barButton(component: String, ScreenID)
   case menuItem(Int)
   case menuClosed
-}
-
-extension PageControls: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("buttons", buttons)
-    feed.field("menu", menu)
-  }
-}
-
-extension PageControls.BarButton: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("message", message)
-    feed.field("isEnabled", isEnabled)
-  }
 }

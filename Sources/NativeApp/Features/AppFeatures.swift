@@ -108,39 +108,3 @@ extension AppFeatures {
   /// Returns the shortest time left that a feature's screens count down; nil if they count nothing.
   public func countdown(at time: DeviceTime) -> TimeSpan? { answer(to: FeatureQuestion.Countdown(time: time)) }
 }
-
-// Everything in them that decides the future; see `Fingerprinted`.
-extension AppFeatures: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("homes", homes)
-    feed.field("pro", pro)
-    feed.field("sounds", sounds)
-    feed.field("map", map)
-    feed.field("settings", settings)
-    feed.field("chat", chat)
-  }
-
-  /// Feeds the URL of a screen of a feature by the ids in it; false if it names none.
-  static func feed(url: String, into feed: inout FingerprintFeed) -> Bool {
-    HomesRoute.feed(url: url, into: &feed) || ChatRoute.feed(url: url, into: &feed)
-  }
-}
-
-extension FeatureEvent: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    switch self {
-    case .homes(let event):
-      feed.variant(0, "homes")
-      feed.field("0", event)
-    case .sounds(let event):
-      feed.variant(1, "sounds")
-      feed.field("0", event)
-    case .map(let event):
-      feed.variant(2, "map")
-      feed.field("0", event)
-    case .chat(let event):
-      feed.variant(3, "chat")
-      feed.field("0", event)
-    }
-  }
-}

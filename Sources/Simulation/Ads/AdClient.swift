@@ -47,9 +47,9 @@ public struct AdClient: Hashable, Sendable {
   var held: [HeldEvent] = []
   /// The ads that have gone, of which events may still come.
   var closed: [ClosedAd] = []
-  private(set) var loadedAds: [LoadedAd] = []
-  private var adCount = 0
-  private(set) var rewardedCount = 0
+  var loadedAds: [LoadedAd] = []
+  var adCount = 0
+  var rewardedCount = 0
   /// The requests so far for which chance has decided if there is an ad.
   private(set) var chanceCount = 0
 

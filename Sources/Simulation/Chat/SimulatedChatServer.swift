@@ -5,7 +5,7 @@ import NativeApp
 ///
 /// Its clock is the world's, that of the store's server; a day of it begins at midnight UTC.
 public struct SimulatedChatServer: Hashable, Sendable {
-  private(set) var agenda = Agenda<Step>()
+  var agenda = Agenda<Step>()
   /// The customers who have sent free messages, each once, in the order of their names.
   public internal(set) var uses: [ChatUse] = []
 

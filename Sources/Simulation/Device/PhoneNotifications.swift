@@ -25,8 +25,8 @@ public struct PhoneNotifications: Hashable, Sendable {
 
   /// A notification at the top of the screen.
   public struct Banner: Hashable, Sendable {
-    public let reminder: TrialReminder
-    public let until: Instant
+    public internal(set) var reminder: TrialReminder
+    public internal(set) var until: Instant
   }
 
   /// The time for which a notification stays at the top of the screen.

@@ -1,9 +1,9 @@
 /// All faults that are set, and all requests that they hold back.
 public struct FaultBook: Hashable, Sendable {
   /// The rules that may still strike, in the order of `ServiceAPI` and phone.
-  public private(set) var rules: [FaultRule] = []
+  public internal(set) var rules: [FaultRule] = []
   /// Requests that have not begun yet, oldest first.
-  public private(set) var held: [HeldRequest] = []
+  public internal(set) var held: [HeldRequest] = []
 
   /// Creates a book with `rules`; without any, no call fails.
   public init(_ rules: [FaultRule] = []) {

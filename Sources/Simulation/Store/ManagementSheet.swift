@@ -9,7 +9,7 @@ public struct ManagementSheet: Hashable, Sendable {
     case plan(productID: String, OfferName?)
   }
 
-  public let requestID: RequestID
+  public internal(set) var requestID: RequestID
   public internal(set) var question: Question?
   /// The news about the last choice; nil if it took effect.
   public internal(set) var notice: Notice?

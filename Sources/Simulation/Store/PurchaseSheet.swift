@@ -33,7 +33,7 @@ public struct PurchaseSheet: Hashable, Sendable {
   /// for the app falls into this time and confirms nothing.
   public static let arrivalDuration = TimeSpan.milliseconds(500)
 
-  public let requestID: RequestID
+  public internal(set) var requestID: RequestID
   public internal(set) var product: StoreProduct
   /// The promotional or win-back offer with which the product is bought; nil if there is none.
   public let offer: OfferName?
@@ -45,7 +45,7 @@ public struct PurchaseSheet: Hashable, Sendable {
   public internal(set) var accountID: String?
   public internal(set) var step: Step
   /// The instant from which the sheet shows.
-  public let arrivesAt: Instant
+  public internal(set) var arrivesAt: Instant
   /// The instant from which the sheet takes an answer.
   public internal(set) var readyAt: Instant
 

@@ -16,7 +16,7 @@ public struct RedemptionSheet: Hashable, Sendable {
     case asked(OfferedCode)
   }
 
-  public let requestID: RequestID
+  public internal(set) var requestID: RequestID
   /// The code that is typed so far.
   public internal(set) var code = ""
   public internal(set) var step = Step.code(nil)

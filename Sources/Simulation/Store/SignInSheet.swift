@@ -7,12 +7,12 @@ public struct SignInSheet: Hashable, Sendable {
     case purchase, restore, redemption, management
   }
 
-  public let requestID: RequestID
+  public internal(set) var requestID: RequestID
   public let purpose: Purpose
   /// The e-mail address in the field.
   public internal(set) var name: String
   /// The instant from which the sheet shows.
-  public let arrivesAt: Instant
+  public internal(set) var arrivesAt: Instant
 
   /// The text in the field can be the name of an account.
   public var isComplete: Bool {

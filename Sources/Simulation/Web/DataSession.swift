@@ -3,7 +3,7 @@ import NativeApp
 
 /// The requests of native screens for data of the web server: the behaviour of a URL session.
 public struct DataSession: Hashable, Sendable {
-  private(set) var tasks: [Task] = []
+  var tasks: [Task] = []
 
   /// A request that waits for its answer.
   struct Task: Hashable, Sendable {
@@ -85,23 +85,5 @@ public struct DataSession: Hashable, Sendable {
     case .text(let text): return .received(text)
     case .none, .page, .document: return .failed(.contentTypeMismatch)
     }
-  }
-}
-
-extension DataSession: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("tasks", tasks)
-  }
-}
-
-extension DataSession.Task: Fingerprinted {
-  static var excused: [String: String] { ["begin": "only tells how long an answer took"] }
-
-  func feed(into feed: inout FingerprintFeed) {
-    feed.field("screen", screen)
-    feed.field("request", request) { $0.id(.pageRequest, request.number) }
-    feed.url("url", url)
-    feed.url("location", location)
-    feed.field("redirects", redirects)
   }
 }

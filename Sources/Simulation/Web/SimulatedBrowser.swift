@@ -9,11 +9,11 @@ public struct SimulatedBrowser: Hashable, Sendable {
   /// The cookies that real web servers have set.
   public internal(set) var cookies = CookieJar()
   /// The number of answers that reached no page.
-  public private(set) var undeliveredCount = 0
+  public internal(set) var undeliveredCount = 0
   /// The visit that a page has proposed last, until a visit begins.
   var proposal: Proposal?
   var nextLoad = 1
-  private var nextRequest = RequestID(1)
+  var nextRequest = RequestID(1)
 
   /// The most redirects that a request follows.
   static let longestChain = 20

@@ -6,7 +6,7 @@ public struct SimulatedWebServer: Hashable, Sendable {
   public var latency = TimeSpan.milliseconds(120)
   /// The file that is served in the place of the app's path configuration; nil for its own.
   public internal(set) var pathConfiguration: String?
-  private(set) var agenda = Agenda<Answer>()
+  var agenda = Agenda<Answer>()
   /// The records that its forms have made and changed.
   public internal(set) var records: ServerRecords
 

@@ -3,7 +3,7 @@ import NativeApp
 
 /// One phone: the app on it, its part of the App Store, its ad SDK, its web views, its clocks and its connection.
 public struct Phone: Hashable, Sendable {
-  public let id: PhoneID
+  public internal(set) var id: PhoneID
   public internal(set) var model: AppModel
   public internal(set) var client: StoreClient
   public internal(set) var ads = AdClient()

@@ -139,7 +139,7 @@ import Testing
     #expect(replay.model.webPhase(of: try #require(replay.model.topScreen).id) == .loading)
     replay.advance(.milliseconds(751))
     #expect(replay.world == live.world && replay.entries == live.entries)
-    #expect(replay.world.fingerprint(in: replay.app) == live.world.fingerprint(in: live.app))
+    #expect(replay.world.normalised(in: replay.app) == live.world.normalised(in: live.app))
   }
 
   @Test func `a request that the recording does not have fails, and is told`() throws {

@@ -155,7 +155,7 @@ import Testing
     story.reopen()
     var other = story
     other.act(.storeMessage(.notNow))
-    #expect(story.world.fingerprint(in: story.app) != other.world.fingerprint(in: story.app))
+    #expect(story.world.normalised(in: story.app) != other.world.normalised(in: story.app))
   }
 }
 

@@ -25,27 +25,3 @@ public struct HikeMap: Hashable, Sendable {
     self.terrain = terrain
   }
 }
-
-extension HikeMap: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("name", name)
-    feed.field("place", place)
-    feed.field("trail", trail)
-    feed.field("terrain", terrain)
-  }
-}
-
-extension HikeMap.Relief: FingerprintAtom {
-  public func feed(into feed: inout FingerprintFeed) {
-    place.feed(into: &feed)
-    feed.word(height.bitPattern)
-    feed.word(radius.bitPattern)
-  }
-}
-
-extension GeoPoint: FingerprintAtom {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.word(latitude.bitPattern)
-    feed.word(longitude.bitPattern)
-  }
-}

@@ -29,10 +29,3 @@ public struct MapCamera: Hashable, Sendable {
     zoom = min(max(Self.zooms.lowerBound, zoom + levels), Self.zooms.upperBound)
   }
 }
-
-extension MapCamera: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("centre", centre)
-    feed.field("zoom", zoom)
-  }
-}

@@ -60,9 +60,3 @@ public struct MapFeature: NativeFeature {
     maps[index].phase = .loaded(map, camera)
   }
 }
-
-extension MapFeature: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("maps", maps)
-  }
-}

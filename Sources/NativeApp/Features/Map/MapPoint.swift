@@ -52,10 +52,3 @@ public struct MapPoint: Hashable, Sendable {
   private static let edge = 85.051_128_779_806_59
   private static let equator = 40_075_016.686
 }
-
-extension MapPoint: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {
-    feed.field("x", x)
-    feed.field("y", y)
-  }
-}

@@ -54,7 +54,3 @@ public struct ProFeature: NativeFeature {
     paths.properties(for: app.baseURL + Place.receipts.path).viewController == Place.receipts.viewController
   }
 }
-
-extension ProFeature: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {}
-}

@@ -12,7 +12,3 @@ public struct SettingsFeature: NativeFeature {
     URLParts.Slices(url).path == Self.path
   }
 }
-
-extension SettingsFeature: Fingerprinted {
-  public func feed(into feed: inout FingerprintFeed) {}
-}

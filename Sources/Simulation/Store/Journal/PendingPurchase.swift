@@ -20,9 +20,9 @@ public struct PendingPurchase: Hashable, Sendable {
   /// The account of the parent who has to approve; nil if only the Director can.
   public internal(set) var approverID: String?
   /// Asking again merges into the same request and moves this.
-  public let requestedAt: Instant
+  public internal(set) var requestedAt: Instant
   /// The end of the time in which the request can be answered; nil for no end.
-  public let lapsesAt: Instant?
+  public internal(set) var lapsesAt: Instant?
 
   public init(
     accountID: String, productID: String, kind: Kind, approverID: String?, requestedAt: Instant, lapsesAt: Instant?,

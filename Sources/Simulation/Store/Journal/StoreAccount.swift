@@ -120,3 +120,17 @@ extension StoreAccount {
     }
   }
 }
+
+extension StoreAccount {
+  /// Takes out all that the account's future does not depend on.
+  mutating func normalise(_ by: inout Normaliser, in catalogue: StoreCatalogue) {
+    for index in subscriptions.indices {
+      let isByCalendar = catalogue.sellsByCalendar(in: subscriptions[index].groupID)
+      subscriptions[index].normalise(&by, isByCalendar: isByCalendar)
+    }
+    purchases.normalise(&by)
+    pendingPurchases.normalise(&by)
+    // History: all that rules read of it is in the fold, and the phones keep the owners of untold transactions.
+    journal = StoreJournal()
+  }
+}

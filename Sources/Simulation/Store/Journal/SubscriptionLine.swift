@@ -15,39 +15,39 @@ public struct SubscriptionLine: Hashable, Sendable {
   public let groupID: String
   public let ownership: Ownership
   /// The app user id to which the backend gives the subscription; nil until an install tells the backend.
-  public fileprivate(set) var owner: String?
+  public internal(set) var owner: String?
   /// The product of the next renewal; another one after a downgrade was chosen.
-  public fileprivate(set) var renewalProductID: String
-  public fileprivate(set) var phase = SubscriptionPhase.subscribed
-  public fileprivate(set) var periodType: PeriodType
+  public internal(set) var renewalProductID: String
+  public internal(set) var phase = SubscriptionPhase.subscribed
+  public internal(set) var periodType: PeriodType
   /// The start of the period that the latest charge pays for, which may be earlier than the charge.
-  public fileprivate(set) var periodStart: Instant
+  public internal(set) var periodStart: Instant
   /// The end of the paid period.
-  public fileprivate(set) var periodEnd: Instant
-  public fileprivate(set) var willAutoRenew = true
+  public internal(set) var periodEnd: Instant
+  public internal(set) var willAutoRenew = true
   /// The price of the next period of `productID`.
-  public fileprivate(set) var renewalPrice: Money
-  public fileprivate(set) var priceIncrease: PriceIncrease?
+  public internal(set) var renewalPrice: Money
+  public internal(set) var priceIncrease: PriceIncrease?
   /// That of the present product while another one is chosen for the renewal. It counts again if the choice is undone.
-  public fileprivate(set) var shelvedPriceIncrease: PriceIncrease?
-  public fileprivate(set) var renewalCount = 0
+  public internal(set) var shelvedPriceIncrease: PriceIncrease?
+  public internal(set) var renewalCount = 0
   /// The latest charge; the journal has the earlier ones.
-  public fileprivate(set) var latest: StoreTransaction
+  public internal(set) var latest: StoreTransaction
   /// A summary of the charges before it, so that nobody has to read years of entries.
-  public fileprivate(set) var earlierCharges = EarlierCharges()
-  public fileprivate(set) var displayName: String
+  public internal(set) var earlierCharges = EarlierCharges()
+  public internal(set) var displayName: String
   /// The date from which period ends are counted, so that the 31st comes back after February.
-  public fileprivate(set) var anchor: Instant
-  public fileprivate(set) var periodCount: Int
-  public fileprivate(set) var introPeriodsLeft: Int
+  public internal(set) var anchor: Instant
+  public internal(set) var periodCount: Int
+  public internal(set) var introPeriodsLeft: Int
   /// The offer that the customer has accepted and that has not begun; nil if there is none.
-  public fileprivate(set) var acceptedOffer: AcceptedOffer?
-  public fileprivate(set) var unsubscribeDetectedAt: Instant?
-  public fileprivate(set) var billingIssueDetectedAt: Instant?
-  public fileprivate(set) var gracePeriodEnd: Instant?
-  public fileprivate(set) var refundedAt: Instant?
+  public internal(set) var acceptedOffer: AcceptedOffer?
+  public internal(set) var unsubscribeDetectedAt: Instant?
+  public internal(set) var billingIssueDetectedAt: Instant?
+  public internal(set) var gracePeriodEnd: Instant?
+  public internal(set) var refundedAt: Instant?
   /// The backend's infos about earlier products of the line, sorted by product.
-  public fileprivate(set) var formerInfos: [SubscriptionInfo] = []
+  public internal(set) var formerInfos: [SubscriptionInfo] = []
 
   init(_ name: SubscriptionName, _ charge: SubscriptionCharge) {
     groupID = name.groupID

@@ -3,7 +3,7 @@ import Monetization
 /// The cookies of the app's web views, kept as a browser keeps them (RFC 6265).
 public struct CookieJar: Hashable, Sendable {
   /// The cookies in the order in which they were first set.
-  public private(set) var cookies: [Cookie]
+  public internal(set) var cookies: [Cookie]
 
   /// The most cookies that are kept; beyond it the oldest go.
   private static let most = 180

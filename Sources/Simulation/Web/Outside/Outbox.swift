@@ -6,7 +6,7 @@ import Monetization
 /// longer here needs no answer any more: its app was killed.
 public struct Outbox: Hashable, Sendable {
   /// The requests in the order in which they left.
-  public private(set) var requests: [OutsideRequest] = []
+  public internal(set) var requests: [OutsideRequest] = []
   /// The number of requests that have left so far, answered from a recording or not.
   public internal(set) var sentCount = 0
 

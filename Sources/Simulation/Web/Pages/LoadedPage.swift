@@ -16,13 +16,13 @@ public struct LoadedPage: Hashable, Sendable {
   /// The frames that have loaded by themselves so far.
   var selfLoadedFrames = 0
   /// The active bridge controllers of the page, in its order.
-  public private(set) var controllers: [Controller] = []
+  public internal(set) var controllers: [Controller] = []
   /// The place of the first controller of each element that has one.
-  private(set) var firstControllers: [ElementID: Int] = [:]
+  var firstControllers: [ElementID: Int] = [:]
   /// The questions of the page that may still be answered, in the order in which they were asked.
   var questions: [Question] = []
   var nextQuestion = 1
-  private var nextMessage = 1
+  var nextMessage = 1
 
   /// A script attached to an element by `data-controller`.
   public struct Controller: Hashable, Sendable {

@@ -8,7 +8,7 @@ public struct PageEntries: Hashable, Sendable {
     case options([ElementID])
   }
 
-  private(set) var byElement: [ElementID: Entry] = [:]
+  var byElement: [ElementID: Entry] = [:]
 
   public subscript(element: ElementID) -> Entry? {
     get { byElement[element] }

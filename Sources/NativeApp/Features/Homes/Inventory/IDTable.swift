@@ -1,6 +1,6 @@
 /// Rows sorted by an id that only counts up: new rows go to the end, and a binary search finds them.
 struct IDTable<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable where Row.ID: Comparable {
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
 
   func index(of id: Row.ID) -> Int? {
     let index = rows.partitionIndex { $0.id < id }

@@ -1,0 +1,68 @@
+import Monetization
+
+extension AppModel: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    by.nativeURL = AppFeatures.normalise
+    // The screens come first: what belongs to one is put in their order.
+    navigators.normalise(&by)
+    features.normalise(&by)
+    by.order(&pages) { $0.screen }
+    for index in pages.indices { pages[index].screen.normalise(&by) }
+    pageControls.normalise(&by)
+    for index in fetches.indices {
+      fetches[index].screen.normalise(&by)
+      by.url(&fetches[index].url)
+    }
+    monetization.normalise(&by)
+    alerts.normalise(&by)
+    // It only shows, and goes by itself.
+    lastUnlock = nil
+    // It only names the next one.
+    nextScreen = 0
+  }
+}
+
+extension PageControls: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    for index in buttons.indices { buttons[index].message.normalise(&by) }
+    menu.normalise(&by)
+  }
+}
+
+extension Alert: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) { answers.normalise(&by) }
+}
+
+extension AlertAnswer: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .dismiss, .cancel, .upgrade, .restore: break
+    case .proceed(let event, let label): self = .proceed(event.normalised(&by), label: label)
+    case .confirm(let page, let question): self = .confirm(page.normalised(&by), question: question)
+    }
+  }
+}
+
+extension FeatureEvent: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .homes(let event): self = .homes(event.normalised(&by))
+    case .map(let event): self = .map(event.normalised(&by))
+    case .chat(let event): self = .chat(event.normalised(&by))
+    case .sounds: break
+    }
+  }
+}
+
+extension AppFeatures: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    var normalising = FeatureMoment.Normalised()
+    visit(&normalising, &by)
+  }
+
+  /// Renumbers the ids in the URL of a feature's screen.
+  static func normalise(url: inout String, _ by: inout Normaliser) {
+    HomesRoute.normalise(url: &url, &by)
+    ChatRoute.normalise(url: &url, &by)
+  }
+}

@@ -1,0 +1,94 @@
+import Monetization
+
+extension StoreClient: Normalisable {
+  /// After the store has done its part: the untold transactions, and the requests that were put off.
+  public mutating func normalise(_ by: inout Normaliser) {
+    sheet.normalise(&by)
+    if var requestID = signInSheet?.requestID {
+      requestID.normalise(&by)
+      signInSheet?.requestID = requestID
+      // It only delays what a person sees; the store takes an answer at once.
+      signInSheet?.arrivesAt = .epoch
+    }
+    managementSheet?.requestID.normalise(&by)
+    redemptionSheet?.requestID.normalise(&by)
+    redemptionSheet?.readyAt = nil
+    messages.normalise(&by)
+    heardMessages.normalise(&by)
+    for index in delayedTransactions.indices { by.transaction(&delayedTransactions[index]) }
+    for index in missedRenewals.indices { by.moment(&missedRenewals[index]) }
+    putOffRequests.normalise(&by)
+    agenda.normalise(&by)
+  }
+}
+
+extension StoreClient.Entry: Normalisable {
+  mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .answer(let id, let answer): self = .answer(id.normalised(&by), answer.normalised(&by))
+    case .sheetStep(let id): self = .sheetStep(id.normalised(&by))
+    case .redemptionStep(let id): self = .redemptionStep(id.normalised(&by))
+    case .rewardQuestion(var question):
+      question.request.normalise(&by)
+      question.impression.normalise(&by)
+      self = .rewardQuestion(question)
+    case .outdatedUpdate(let cause, var instant):
+      by.moment(&instant)
+      self = .outdatedUpdate(cause, asOf: instant)
+    case .update, .repeatedUpdate: break
+    }
+  }
+}
+
+extension StoreAnswer: Normalisable {
+  mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .purchase(let outcome): self = .purchase(outcome.normalised(&by))
+    case .offerings, .customerInfo, .sync, .restore, .transactions, .restoreCancelled, .unattendedPurchase, .redemption,
+      .logIn, .logOut:
+      break
+    }
+  }
+}
+
+extension PurchaseOutcome: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .purchased(let transaction, let info): self = .purchased(transaction.normalised(&by), info.normalised(&by))
+    case .paid(let transaction, let error): self = .paid(transaction.normalised(&by), error)
+    case .offerAccepted(let info): self = .offerAccepted(info.normalised(&by))
+    case .cancelled, .pending, .interrupted, .unverified, .failed: break
+    }
+  }
+}
+
+extension PurchaseSheet: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    requestID.normalise(&by)
+    conclusion.normalise(&by)
+    // They only delay what a person sees; the store takes an answer at once.
+    (arrivesAt, readyAt) = (.epoch, .epoch)
+  }
+}
+
+extension PurchaseConclusion: Normalisable {
+  mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .bought(let transaction): self = .bought(transaction.normalised(&by))
+    case .accepted(let transaction): self = .accepted(transaction.normalised(&by))
+    case .other(let outcome): self = .other(outcome.normalised(&by))
+    case .waiting: break
+    }
+  }
+}
+
+extension StoreMessage: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .billingIssue(let product, var since):
+      by.moment(&since)
+      self = .billingIssue(productID: product, since: since)
+    case .priceIncrease: break
+    }
+  }
+}
