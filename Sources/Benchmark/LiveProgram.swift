@@ -1,15 +1,17 @@
 import CPseudoTerminal
 import Foundation
 
-/// Measures the program itself, in a terminal of its own: the `paywalk` in the folder of the benchmark.
-struct LiveBenchmark {
+/// Measures a program in a terminal of its own.
+struct LiveProgram {
   private let program: URL
-  /// Bytes by which the first frame is recognised.
+  private let arguments: [String]
+  /// Bytes by which the first frame is recognised; empty to wait for the end of the program.
   private let mark: [UInt8]
 
   /// Fails if there is no such program in the folder of the benchmark.
-  init?(mark: String) {
-    program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "paywalk")
+  init?(_ name: String, _ arguments: [String] = [], mark: String = "") {
+    program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name)
+    self.arguments = arguments
     self.mark = Array(mark.utf8)
     guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
   }
@@ -21,10 +23,12 @@ struct LiveBenchmark {
     var idle: Double
     /// The peak memory, in kilobytes.
     var kilobytes: Int
+    /// The seconds from a key to what the program writes for it; 0 if none was pressed, no number if one went unanswered.
+    var key: Double
   }
 
-  /// Launches the program, leaves it alone for `idleSeconds`, and ends it.
-  func launch(idleSeconds: UInt32 = 0) throws -> Figures {
+  /// Launches the program, leaves it alone for `idleSeconds`, presses keys that move the focus, and ends it.
+  func launch(idleSeconds: UInt32 = 0, keys: Int = 0) throws -> Figures {
     var keyboard: Int32 = -1
     var screen: Int32 = -1
     guard pt_open(&keyboard, &screen) == 0, pt_resize(keyboard, 80, 24) == 0 else {
@@ -34,7 +38,7 @@ struct LiveBenchmark {
     let terminal = FileHandle(fileDescriptor: screen, closeOnDealloc: false)
     let process = Process()
     process.executableURL = program
-    process.arguments = ["run", "--in-memory"]
+    process.arguments = arguments
     process.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
     process.standardInput = terminal
     process.standardOutput = terminal
@@ -48,7 +52,7 @@ struct LiveBenchmark {
     if idleSeconds > 0 { sleep(idleSeconds) }
     let figures = Figures(
       launch: launch, idle: cpuMilliseconds(process.processIdentifier) - before,
-      kilobytes: Memory.peakKilobytes(process: "\(process.processIdentifier)"))
+      kilobytes: Memory.peakKilobytes(process: "\(process.processIdentifier)"), key: press(keys, keyboard))
     process.terminate()
     drain(keyboard)
     process.waitUntilExit()
@@ -58,11 +62,31 @@ struct LiveBenchmark {
   private func readFirstFrame(_ keyboard: Int32) {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    while output.firstRange(of: mark) == nil {
+    while mark.isEmpty || output.firstRange(of: mark) == nil {
       let count = read(keyboard, &buffer, buffer.count)
       if count <= 0 { return }
       output += buffer[..<count]
     }
+  }
+
+  /// The seconds for one of so many keys, which go down and up in turn; each waits for what the one before has drawn.
+  private func press(_ count: Int, _ keyboard: Int32) -> Double {
+    guard count > 0 else { return 0 }
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    // What still comes of the launch would be taken for the answer to a key.
+    while hasOutput(keyboard, within: 1_500), read(keyboard, &buffer, buffer.count) > 0 {}
+    let begin = ContinuousClock.now
+    for index in 0..<count {
+      var key: UInt8 = index.isMultiple(of: 2) ? 0x6A : 0x6B
+      guard write(keyboard, &key, 1) == 1, hasOutput(keyboard, within: 5_000) else { return .nan }
+      guard read(keyboard, &buffer, buffer.count) > 0 else { return .nan }
+    }
+    return begin.duration(to: .now) / .seconds(1) / Double(count)
+  }
+
+  private func hasOutput(_ keyboard: Int32, within milliseconds: Int32) -> Bool {
+    var awaited = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    return poll(&awaited, 1, milliseconds) > 0
   }
 
   /// Reads until the other end is closed, so that the program can end.
