@@ -105,7 +105,7 @@ let package = Package(
       dependencies: [
         "Persistence", "Loading", "Simulation", "NativeApp", "Monetization", "SampleApps",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      ], exclude: ["Fixtures"]),
     // Pseudo-terminals, child processes and emulators, for the tests of what runs in a terminal.
     .target(
       name: "TerminalTesting", dependencies: ["CPseudoTerminal"], path: "Tests/Support/TerminalTesting",

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Monetization
 import NativeApp
 import Persistence
@@ -39,6 +40,18 @@ import Testing
     let saved = try RichWorld.trial.saved()
     try folder.open().save(saved)
     #expect(try folder.open().load() == saved)
+  }
+
+  @Test func `a journal with every kind of change comes back, each under its kind`() throws {
+    let folder = try ScratchFolder()
+    try folder.open().save(try RichWorld.everything.saved())
+    let kinds = try DatabaseQueue(path: folder.file("Shop.sqlite")).read {
+      try String.fetchAll($0, sql: "SELECT DISTINCT kind FROM journal")
+    }
+    #expect(Set(kinds) == Set(StoreChange.Kind.allCases.map(\.rawValue)))
+    let entries = try #require(try folder.open().load()).store.accounts.flatMap(\.journal)
+    #expect(entries.map(\.change) == (try RichWorld.everything.saved()).store.accounts.flatMap(\.journal).map(\.change))
+    #expect(entries.map { $0.change.kept.kind.rawValue }.filter { !kinds.contains($0) }.isEmpty)
   }
 
   @Test func `only the rows that changed are written`() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import Monetization
 import Simulation
@@ -13,7 +12,7 @@ struct JournalRow: StoredRow {
   var number: Int
   var instant: Int64
   var kind: String
-  /// The `EntryDetails` as JSON.
+  /// The details of the change as JSON; the kind determines the keys.
   var details: String
 
   /// An entry with the position of its account.
@@ -26,7 +25,7 @@ struct JournalRow: StoredRow {
     account = source.account
     number = source.entry.number
     instant = source.entry.instant.milliseconds
-    let (kind, details) = EntryDetails.of(source.entry.change)
+    let (kind, details) = source.entry.change.kept
     self.kind = kind.rawValue
     self.details = details.text
   }
@@ -62,7 +61,13 @@ struct JournalRow: StoredRow {
   }
 
   func entry() throws -> StoreEntry {
-    StoreEntry(number: number, instant: try instant(instant), try change())
+    let kind: StoreChange.Kind = try kind(kind)
+    do throws(UnreadableKept) {
+      return StoreEntry(
+        number: number, instant: try Instant(kept: instant), try StoreChange(kind, KeptObject(text: details)))
+    } catch {
+      throw unreadable(error.value)
+    }
   }
 
   /// The accounts with the journals in `rows`; `names` are in the order of the accounts' positions.

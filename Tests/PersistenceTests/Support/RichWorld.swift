@@ -42,7 +42,14 @@ enum RichWorld: String, CaseIterable {
     case .pending:
       walk.direct(.purchase(.pending))
       walk.buy("annual")
-    case .ended, .conditions, .everything: break
+    case .everything:
+      walk.buy("annual")
+      walk.buy("daily")
+      walk.advance(.days(4))
+      walk.buy("lifetime")
+      walk.direct(.refund(productID: "lifetime"))
+      walk.advance(.days(1))
+    case .ended, .conditions: break
     }
     var saved = walk.saved
     if self == .ended || self == .everything { try Self.fillAccounts(&saved) }
@@ -51,6 +58,7 @@ enum RichWorld: String, CaseIterable {
       try Self.fillInventory(&saved.phones[0].kept.features.homes.inventory)
       Self.fillDevice(&saved)
       Self.fillChat(&saved)
+      Self.fillBrowserAndSounds(&saved)
       try Self.addPhone(&saved)
     }
     return saved
@@ -89,6 +97,21 @@ enum RichWorld: String, CaseIterable {
       ], customs: [CustomAvatar(number: 2, name: "Grandpa", voice: "dry", face: "owl")], lastAvatar: .custom(2),
       lastCustom: 3)
     saved.chat = [ChatUse(customer: "a", day: 20_454, count: 5), ChatUse(customer: "é", day: 20_455, count: 1)]
+  }
+
+  private static func fillBrowserAndSounds(_ saved: inout SavedWorld) {
+    saved.phones[0].kept.isOnboarded = true
+    saved.phones[0].kept.features.sounds.mix = SoundMix([
+      SoundMix.Part(SoundID("rain"), volume: 9), SoundMix.Part(SoundID("brown noise"), volume: 1),
+    ])
+    saved.phones[0].cookies = CookieJar([
+      Cookie(
+        name: "session", value: "a=b; \"c\"", domain: "shop.example", isHostOnly: true, path: "/",
+        expires: saved.instant + .days(30), isSecure: true, isHTTPOnly: false),
+      Cookie(
+        name: "theme", value: "", domain: "example", isHostOnly: false, path: "/a", expires: saved.instant + .hours(1),
+        isSecure: false, isHTTPOnly: true),
+    ])
   }
 
   /// Adds a second phone whose lists have the ids of the first one's.
@@ -160,6 +183,7 @@ enum RichWorld: String, CaseIterable {
       .init(
         .boundary(accountID: "sam@example.com", groupID: "group 0", ownership: .familyShared), at: now + .days(3)),
     ]
+    saved.store.agenda.sort { $0.instant < $1.instant }
   }
 
   /// The store client of a phone without an account.

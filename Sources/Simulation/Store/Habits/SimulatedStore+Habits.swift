@@ -41,9 +41,9 @@ extension SimulatedStore {
   /// The store without what was acquired after `instant`. Refunds do not come late.
   func listing(before instant: Instant) -> SimulatedStore {
     folding { entry in
-      switch entry.change {
-      case .purchased, .changedAtOnce, .bought, .sharedSubscription, .sharedPurchase: entry.instant <= instant
-      default: true
+      switch entry.change.effectOnTransactions {
+      case .added, .replaced: entry.instant <= instant
+      case .renewed, .takenBack, .carriedOver, nil: true
       }
     }
   }

@@ -33,23 +33,19 @@ extension StoreAccount {
   private var history: [Item] {
     var items: [Item] = []
     for entry in journal {
-      switch entry.change {
-      case .purchased(_, let charge), .renewed(_, let charge, _), .sharedSubscription(_, let charge):
-        items.append(Item(transaction: charge.transaction, groupID: charge.transaction.subscriptionGroupID))
-      case .changedAtOnce(let name, let charge, _, _):
+      switch entry.change.effectOnTransactions {
+      case .added(let transaction, let groupID, _), .renewed(let transaction, let groupID, _),
+        .carriedOver(let transaction, let groupID):
+        items.append(Item(transaction: transaction, groupID: groupID))
+      case .replaced(let name, let charge, _):
         let earlier = items.lastIndex { $0.groupID == name.groupID && $0.transaction.ownership == name.ownership }
         if let earlier { items[earlier].transaction.isUpgraded = true }
         items.append(Item(transaction: charge.transaction, groupID: name.groupID))
-      case .bought(let transaction, _), .sharedPurchase(let transaction):
-        items.append(Item(transaction: transaction))
-      case .carriedOver(.transaction(let transaction)):
-        items.append(Item(transaction: transaction, groupID: transaction.subscriptionGroupID))
-      case .carriedOver(.purchase(let purchase)): items.append(Item(transaction: purchase.transaction))
-      case .takenBack(let taken, _):
-        if let index = items.lastIndex(where: { $0.transaction.id == taken.transaction.id }) {
+      case .takenBack(let transaction, _):
+        if let index = items.lastIndex(where: { $0.transaction.id == transaction.id }) {
           items[index].transaction.revoke(at: entry.instant)
         }
-      default: break
+      case nil: break
       }
     }
     return items

@@ -3,28 +3,28 @@ import Monetization
 /// One person's App Store account: its purchases, its pending purchases, and its used trials.
 ///
 /// The account is a fold of its journal. `record` writes an entry and applies it; folding it again gives the same
-/// account.
+/// account. Nothing else changes the account.
 public struct StoreAccount: Hashable, Sendable {
   /// The sign-in name, such as `alex@example.com`.
   public let id: String
   /// All entries of the account.
   public private(set) var journal = StoreJournal()
   /// The subscriptions, at most one of each group and ownership.
-  public private(set) var subscriptions: [SubscriptionLine] = []
+  public internal(set) var subscriptions: [SubscriptionLine] = []
   /// The purchases that do not renew, oldest first.
-  public private(set) var purchases: [OwnedPurchase] = []
+  public internal(set) var purchases: [OwnedPurchase] = []
   /// The pending purchases, oldest first.
-  public private(set) var pendingPurchases: [PendingPurchase] = []
+  public internal(set) var pendingPurchases: [PendingPurchase] = []
   /// The groups whose introductory offer the account has used, sorted.
-  public private(set) var usedIntroGroups: [String] = []
+  public internal(set) var usedIntroGroups: [String] = []
   /// The codes that the account has redeemed, sorted; each can be redeemed once.
-  public private(set) var redeemedCodes: [String] = []
+  public internal(set) var redeemedCodes: [String] = []
   /// Charges for renewals fail at present. New purchases succeed, because the sheet would ask for another card.
-  public private(set) var failsCharges = false
+  public internal(set) var failsCharges = false
   /// The App Store of the country in which the account buys.
-  public private(set) var storefront = Storefront.usa
+  public internal(set) var storefront = Storefront.usa
   /// The account of the parent who has to approve this child's purchases; nil for an adult.
-  public private(set) var parentID: String?
+  public internal(set) var parentID: String?
 
   /// Creates an account without purchases, opened at `instant`.
   public init(id: String, storefront: Storefront, at instant: Instant) {
@@ -46,63 +46,23 @@ public struct StoreAccount: Hashable, Sendable {
     return entry
   }
 
-  private mutating func apply(_ change: StoreChange, at instant: Instant) {
-    switch change {
-    case .opened(let storefront), .storefrontChanged(let storefront): self.storefront = storefront
-    case .paymentFailing(let isFailing): failsCharges = isFailing
-    case .becameChild(let parentID): haveParent(parentID)
-    case .leftFamily: haveParent(nil)
-    case .eligibilityReset(let group): usedIntroGroups.removeAll { group == nil || $0 == group }
-    case .purchased(let name, let charge):
-      if let offer = charge.transaction.offer, offer.name == nil { useOffer(of: name.groupID) }
-      redeem(charge.transaction.offer?.name)
-      begin(name, charge, at: instant)
-    case .changedAtOnce(let name, let charge, _, _):
-      redeem(charge.transaction.offer?.name)
-      begin(name, charge, at: instant)
-    case .sharedSubscription(let name, let charge): begin(name, charge, at: instant)
-    case .renewed(let name, let charge, _): self.change(name) { $0.renew(charge) }
-    case .chargeFailed(let name, let graceUntil, let retriedUntil):
-      self.change(name) { $0.failCharge(graceUntil: graceUntil, retriedUntil: retriedUntil, at: instant) }
-    case .graceEnded(let name, let retriedUntil): self.change(name) { $0.endGrace(retriedUntil: retriedUntil) }
-    case .expired(let name, let reason): self.change(name) { $0.expire(reason) }
-    case .endedEarly(let name, let reason): self.change(name) { $0.cutOff(at: instant, .expired(reason)) }
-    case .autoRenewChanged(let name, let isOn, _): self.change(name) { $0.setAutoRenew(isOn, at: instant) }
-    case .planChanged(let name, let productID, _):
-      self.change(name) {
-        $0.setAutoRenew(true, at: instant)
-        $0.setRenewalProduct(productID)
-      }
-    case .planKept(let name):
-      self.change(name) {
-        $0.setAutoRenew(true, at: instant)
-        $0.setRenewalProduct($0.productID)
-      }
-    case .offerAccepted(let name, let offer, _):
-      redeem(offer)
-      self.change(name) { $0.accept(offer, at: instant) }
-    case .priceIncreased(let name, let price, let needsConsent):
-      self.change(name) { $0.setPriceIncrease(needsConsent ? .pending(price) : .agreed(price)) }
-    case .priceAnswered(let name, let price, let agrees):
-      self.change(name) { $0.answerPriceIncrease(price, agrees: agrees, at: instant) }
-    case .bought(let transaction, let isConsumable):
-      purchases.append(OwnedPurchase(transaction, isConsumable: isConsumable, owner: nil))
-    case .sharedPurchase(let transaction):
-      purchases.append(OwnedPurchase(transaction, isConsumable: false, owner: nil))
-    case .takenBack(let taken, _): takeBack(taken, at: instant)
-    case .asked(let pending):
-      pendingPurchases.removeAll { $0.productID == pending.productID }
-      pendingPurchases.append(pending)
-    case .approved(let productID, _), .declined(let productID, _), .lapsed(let productID):
-      pendingPurchases.removeAll { $0.productID == productID }
-    case .reachedBackend(.subscription(let name), let owner): self.change(name) { $0.setOwner(owner) }
-    case .reachedBackend(.purchase(let id), let owner):
-      for index in purchases.indices where purchases[index].transaction.id == id { purchases[index].owner = owner }
-    case .carriedOver(let balance): carryOver(balance)
+  /// Returns the account's eligibility for the introductory offer of `product`.
+  ///
+  /// The account is eligible if it has neither used an offer nor an active subscription in the group. A family member's
+  /// shared subscription does not count.
+  public func eligibility(for product: StoreProduct) -> IntroEligibility {
+    guard let terms = product.subscription, terms.introductoryOffer != nil else { return .noOffer }
+    let isUsed = usedIntroGroups.contains(terms.groupID)
+    let isSubscribed = subscriptions.contains {
+      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
     }
+    return isUsed || isSubscribed ? .ineligible : .eligible
   }
+}
 
-  private mutating func haveParent(_ parentID: String?) {
+// The fold; only `apply` calls it.
+extension StoreAccount {
+  mutating func haveParent(_ parentID: String?) {
     self.parentID = parentID
     for index in pendingPurchases.indices where pendingPurchases[index].kind == .askToBuy {
       pendingPurchases[index].approverID = parentID
@@ -114,11 +74,11 @@ public struct StoreAccount: Hashable, Sendable {
   }
 
   /// Changes a subscription. An entry about a subscription that does not exist changes nothing.
-  private mutating func change(_ name: SubscriptionName, _ body: (inout SubscriptionLine) -> Void) {
+  mutating func change(_ name: SubscriptionName, _ body: (inout SubscriptionLine) -> Void) {
     if let position = position(of: name) { body(&subscriptions[position]) }
   }
 
-  private mutating func begin(_ name: SubscriptionName, _ charge: SubscriptionCharge, at instant: Instant) {
+  mutating func begin(_ name: SubscriptionName, _ charge: SubscriptionCharge, at instant: Instant) {
     if let position = position(of: name) {
       subscriptions[position].begin(charge, at: instant)
     } else {
@@ -126,16 +86,16 @@ public struct StoreAccount: Hashable, Sendable {
     }
   }
 
-  private mutating func useOffer(of group: String) {
+  mutating func useOffer(of group: String) {
     if !usedIntroGroups.contains(group) { usedIntroGroups = (usedIntroGroups + [group]).sorted() }
   }
 
-  private mutating func redeem(_ offer: OfferName?) {
+  mutating func redeem(_ offer: OfferName?) {
     guard let offer, offer.kind == .code, !redeemedCodes.contains(offer.id) else { return }
     redeemedCodes = (redeemedCodes + [offer.id]).sorted()
   }
 
-  private mutating func takeBack(_ taken: TakenPurchase, at instant: Instant) {
+  mutating func takeBack(_ taken: TakenPurchase, at instant: Instant) {
     if let name = taken.subscription {
       change(name) { $0.takeBack(taken.transaction, at: instant) }
     } else if let index = purchases.lastIndex(where: { $0.transaction.id == taken.transaction.id }) {
@@ -143,7 +103,7 @@ public struct StoreAccount: Hashable, Sendable {
     }
   }
 
-  private mutating func carryOver(_ balance: CarriedOver) {
+  mutating func carryOver(_ balance: CarriedOver) {
     switch balance {
     case .usedOffer(let group): useOffer(of: group)
     case .transaction(let transaction): carryOverCharges { $0.groupID == transaction.subscriptionGroupID }
@@ -158,18 +118,5 @@ public struct StoreAccount: Hashable, Sendable {
     for index in subscriptions.indices where isMeant(subscriptions[index]) {
       subscriptions[index].carryOver(transactions(of: subscriptions[index]))
     }
-  }
-
-  /// Returns the account's eligibility for the introductory offer of `product`.
-  ///
-  /// The account is eligible if it has neither used an offer nor an active subscription in the group. A family member's
-  /// shared subscription does not count.
-  public func eligibility(for product: StoreProduct) -> IntroEligibility {
-    guard let terms = product.subscription, terms.introductoryOffer != nil else { return .noOffer }
-    let isUsed = usedIntroGroups.contains(terms.groupID)
-    let isSubscribed = subscriptions.contains {
-      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
-    }
-    return isUsed || isSubscribed ? .ineligible : .eligible
   }
 }

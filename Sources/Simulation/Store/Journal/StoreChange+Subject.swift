@@ -18,4 +18,37 @@ extension StoreChange {
       nil
     }
   }
+
+  /// The effect of the change on the account's transactions; nil if they stay as they are.
+  var effectOnTransactions: TransactionEffect? {
+    switch self {
+    case .purchased(_, let charge), .sharedSubscription(_, let charge):
+      .added(charge.transaction, groupID: charge.transaction.subscriptionGroupID, paidFrom: charge.periodStart)
+    case .renewed(_, let charge, _):
+      .renewed(charge.transaction, groupID: charge.transaction.subscriptionGroupID, paidFrom: charge.periodStart)
+    case .changedAtOnce(let name, let charge, let refund, _): .replaced(name, by: charge, refund: refund)
+    case .bought(let transaction, _), .sharedPurchase(let transaction): .added(transaction, groupID: nil, paidFrom: nil)
+    case .takenBack(let taken, let why): .takenBack(taken.transaction, why)
+    case .carriedOver(.transaction(let transaction)):
+      .carriedOver(transaction, groupID: transaction.subscriptionGroupID)
+    case .carriedOver(.purchase(let purchase)): .carriedOver(purchase.transaction, groupID: nil)
+    case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .chargeFailed,
+      .graceEnded, .expired, .endedEarly, .autoRenewChanged, .planChanged, .planKept, .offerAccepted, .priceIncreased,
+      .priceAnswered, .asked, .approved, .declined, .lapsed, .reachedBackend, .carriedOver(.usedOffer),
+      .carriedOver(.subscription):
+      nil
+    }
+  }
+}
+
+/// A change of an account's transactions. A group is that of a subscription; nil for a purchase that does not renew.
+enum TransactionEffect {
+  /// The customer or a family member has acquired something; a period begins at `paidFrom`.
+  case added(StoreTransaction, groupID: String?, paidFrom: Instant?)
+  case renewed(StoreTransaction, groupID: String?, paidFrom: Instant)
+  /// Another product of the group took the place of the present one at once.
+  case replaced(SubscriptionName, by: SubscriptionCharge, refund: Money)
+  case takenBack(StoreTransaction, StoreChange.TakeBack)
+  /// From a time without entries.
+  case carriedOver(StoreTransaction, groupID: String?)
 }

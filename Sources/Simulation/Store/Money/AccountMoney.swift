@@ -33,17 +33,15 @@ public struct AccountMoney: Hashable, Sendable {
 
   /// Adds one more entry.
   public mutating func add(_ entry: StoreEntry) {
-    switch entry.change {
-    case .purchased(_, let charge), .renewed(_, let charge, _), .sharedSubscription(_, let charge):
-      pay(charge.transaction, from: charge.periodStart)
-    case .changedAtOnce(let name, let charge, let refund, _):
+    switch entry.change.effectOnTransactions {
+    case .added(let transaction, _, let start): pay(transaction, from: start)
+    case .renewed(let transaction, _, let start): pay(transaction, from: start)
+    case .carriedOver(let transaction, _): pay(transaction)
+    case .replaced(let name, let charge, let refund):
       if let id = latest[name.groupID] { giveBack(id, refund, at: entry.instant) }
       pay(charge.transaction, from: charge.periodStart)
-    case .bought(let transaction, _), .sharedPurchase(let transaction), .carriedOver(.transaction(let transaction)):
-      pay(transaction)
-    case .carriedOver(.purchase(let purchase)): pay(purchase.transaction)
-    case .takenBack(let taken, .refunded): giveBack(taken.transaction.id, nil, at: nil)
-    default: break
+    case .takenBack(let transaction, .refunded): giveBack(transaction.id, nil, at: nil)
+    case .takenBack(_, .revoked), .takenBack(_, .sharingEnded), nil: break
     }
   }
 

@@ -1,0 +1,34 @@
+import Monetization
+
+extension SubscriptionInfo: KeptRecord {
+  package static var blank: SubscriptionInfo { SubscriptionInfo(productID: "", purchaseDate: .first) }
+
+  package static let fields: [KeptField<SubscriptionInfo>] = [
+    .needed("product", \.productID),
+    KeptField("plan", \.productPlanID),
+    .needed("bought", \.purchaseDate),
+    KeptField("originalDate", \.originalPurchaseDate),
+    KeptField("expires", \.expiresDate),
+    .needed("store", \.store),
+    KeptField("unsubscribed", \.unsubscribeDetectedAt),
+    KeptField("billingIssue", \.billingIssuesDetectedAt),
+    KeptField("graceEnd", \.gracePeriodExpiresDate),
+    KeptField("refunded", \.refundedAt),
+    KeptField("resumes", \.autoResumeDate),
+    .needed("ownership", \.ownership),
+    .needed("periodType", \.periodType),
+    KeptField("transaction", \.storeTransactionID),
+    .needed("isSandbox", \.isSandbox),
+    KeptField("displayName", \.displayName),
+    price,
+    KeptField(kind: "offerKind", id: "offerID", \.offer),
+  ]
+
+  private static let price = KeptField<SubscriptionInfo>(key: "price") {
+    $0.price == $1.price
+  } write: {
+    $1.put(money: $0.price, "price", "currency")
+  } read: { info, object throws(UnreadableKept) in
+    info.price = try object.money("price", "currency")
+  }
+}
